@@ -1,0 +1,28 @@
+import type { Answer } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+/** The project's public settings, as the provider spells them. */
+export interface BootstrapAnswer extends Answer {
+  project_name: string;
+  disable_sdk_watermark: boolean;
+  cname_domain: string | null;
+  email_domains: string[];
+  captcha_settings: { enabled: false } | { enabled: true; siteKey: string };
+  pkce_required_for_email_magic_links: boolean;
+  pkce_required_for_password_resets: boolean;
+  pkce_required_for_oauth: boolean;
+  pkce_required_for_sso: boolean;
+  slug_pattern: string | null;
+  create_organization_enabled: boolean;
+  password_config: null | { luds_complexity: number; luds_minimum_count: number };
+  dfp_protected_auth_enabled?: boolean;
+  dfp_protected_auth_mode?: 'OBSERVATION' | 'DECISIONING';
+  rbac_policy?: Record<string, unknown> | null;
+  siwe_required_for_crypto_wallets: boolean;
+  vertical: 'CONSUMER' | 'B2B';
+}
+
+export const getBootstrap = endpoint<undefined, BootstrapAnswer>({
+  method: 'GET',
+  path: '/projects/bootstrap/:public_token',
+});

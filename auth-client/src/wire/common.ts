@@ -1,0 +1,163 @@
+/** Every successful answer carries these beside its own fields, all under `data`. */
+export interface Answer {
+  request_id: string;
+  status_code: number;
+}
+
+/** The body of an answer outside 2xx; not wrapped in `data`. */
+export interface ErrorBody {
+  status_code: number;
+  request_id?: string;
+  error_type: string;
+  error_message: string;
+  error_url: string;
+  error_details?: Record<string, unknown>;
+}
+
+/** The body of a request that broke the schema: one of the three keys, a list of what is wrong. */
+export interface SchemaErrorBody {
+  body?: SchemaViolation[];
+  params?: SchemaViolation[];
+  query?: SchemaViolation[];
+}
+
+export interface SchemaViolation {
+  dataPath: string;
+  message: string;
+  keyword: string;
+  schemaPath: string;
+}
+
+/** Fields that the captcha and fingerprint wrapper adds to a protected call. */
+export interface ProtectionFields {
+  captcha_token?: string;
+  dfp_telemetry_id?: string;
+}
+
+export interface Email {
+  email_id: string;
+  email: string;
+  verified: boolean;
+}
+
+export interface PhoneNumber {
+  phone_id: string;
+  phone_number: string;
+  verified: boolean;
+}
+
+export interface OAuthProvider {
+  oauth_user_registration_id: string;
+  provider_subject: string;
+  provider_type: string;
+  profile_picture_url: string;
+  locale: string;
+}
+
+export interface WebAuthnRegistration {
+  webauthn_registration_id: string;
+  domain: string;
+  user_agent: string;
+  authenticator_type: string;
+  verified: boolean;
+  name: string;
+}
+
+export interface BiometricRegistration {
+  biometric_registration_id: string;
+  verified: boolean;
+}
+
+export interface Totp {
+  totp_id: string;
+  verified: boolean;
+}
+
+export interface CryptoWallet {
+  crypto_wallet_id: string;
+  crypto_wallet_address: string;
+  crypto_wallet_type: string;
+  verified: boolean;
+}
+
+export interface UserName {
+  first_name?: string;
+  middle_name?: string;
+  last_name?: string;
+}
+
+/** A person of the project, as the provider returns it. Times are ISO 8601 in UTC. */
+export interface User {
+  user_id: string;
+  created_at: string;
+  status: 'active' | 'pending';
+  name: UserName;
+  emails: Email[];
+  phone_numbers: PhoneNumber[];
+  providers: OAuthProvider[];
+  password: null | { password_id: string; requires_reset: boolean };
+  webauthn_registrations: WebAuthnRegistration[];
+  biometric_registrations: BiometricRegistration[];
+  totps: Totp[];
+  crypto_wallets: CryptoWallet[];
+  trusted_metadata: Record<string, unknown>;
+  untrusted_metadata: Record<string, unknown>;
+}
+
+/** One proof of identity within a session; exactly one `…_factor` field matches the delivery method. */
+export interface AuthenticationFactor {
+  type:
+    | 'magic_link'
+    | 'otp'
+    | 'oauth'
+    | 'webauthn'
+    | 'totp'
+    | 'crypto'
+    | 'password'
+    | 'biometric'
+    | 'impersonated';
+  delivery_method: string;
+  last_authenticated_at: string;
+  created_at?: string;
+  updated_at?: string;
+  email_factor?: { email_id: string; email_address: string };
+  phone_number_factor?: { phone_id: string; phone_number: string };
+  webauthn_factor?: { webauthn_registration_id: string; domain: string; user_agent: string };
+  authenticator_app_factor?: { totp_id: string };
+  recovery_code_factor?: { totp_recovery_code_id: string };
+  crypto_wallet_factor?: {
+    crypto_wallet_id: string;
+    crypto_wallet_address: string;
+    crypto_wallet_type: string;
+  };
+  [providerFactor: `${string}_oauth_factor`]: { id: string; email_id?: string; provider_subject: string };
+}
+
+export interface Session {
+  session_id: string;
+  user_id: string;
+  started_at: string;
+  last_accessed_at: string;
+  expires_at: string;
+  attributes: { ip_address: string; user_agent: string };
+  authentication_factors: AuthenticationFactor[];
+  custom_claims: Record<string, unknown> | null;
+}
+
+/**
+ * The answer of every authenticate call. Both tokens are empty strings where the project keeps them in HttpOnly
+ * cookies.
+ */
+export interface AuthenticateAnswer extends Answer {
+  user_id: string;
+  user: User;
+  session: Session;
+  session_token: string;
+  session_jwt: string;
+  __user?: User;
+}
+
+/** The field every call that may start a session takes; minutes, at least 5. */
+export interface SessionDuration {
+  session_duration_minutes: number;
+}

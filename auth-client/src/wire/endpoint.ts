@@ -1,0 +1,36 @@
+/** How the captcha and device-fingerprint fields travel with a call (`wire-facts.md`, section 10). */
+export type Protection =
+  /** Both fields; one retry with fresh values on a required-captcha refusal. */
+  | 'retried'
+  /** Both fields; a refusal is final. */
+  | 'sent'
+  /** `captcha_token` only, in every mode; a refusal is final. */
+  | 'captcha-only';
+
+/** What an answer replaces in local state: the whole session and user, or the user it carries as `__user`. */
+export type Updates = 'session' | 'user';
+
+/**
+ * One row of the specification's call table (`001_*.txt`, section 7): where a call goes and what crosses the
+ * wire. The client sends rows, the provider serves them, and a contract test holds both to the same list.
+ * `Body` and `Data` exist for the compiler only.
+ */
+export interface Endpoint<Body = unknown, Data = unknown> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below the versioned base path, with `:name` for a path parameter: `/users/emails/:id`. */
+  readonly path: string;
+  readonly protection?: Protection;
+  readonly updates?: Updates;
+  /** Never set; carries the types. */
+  readonly $types?: { readonly body: Body; readonly data: Data };
+}
+
+export type BodyOf<E> = E extends Endpoint<infer Body, unknown> ? Body : never;
+export type DataOf<E> =
+  E extends Endpoint<never, infer Data> ? Data : E extends Endpoint<infer _, infer D> ? D : never;
+
+/** Declares a row: `endpoint<Body, Data>({ method: 'POST', path: '/otps/authenticate' })`. */
+export const endpoint = <Body, Data>(row: Omit<Endpoint, '$types'>): Endpoint<Body, Data> => row;
+
+/** The versioned base path of every SDK call. */
+export const BASE_PATH = '/sdk/v1';

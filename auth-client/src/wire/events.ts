@@ -1,0 +1,29 @@
+import { endpoint } from './endpoint.ts';
+
+/** What identifies the page and the client on every call (base64 JSON in `X-SDK-Client`) and every event. */
+export interface TelemetryBlob {
+  event_id: string;
+  app_session_id: string;
+  persistent_id: string;
+  client_sent_at: string;
+  timezone: string;
+  stytch_user_id?: string;
+  stytch_session_id?: string;
+  app: { identifier: string };
+  sdk: { identifier: string; version: string };
+}
+
+export interface AnalyticsEvent {
+  public_token: string;
+  event_name: string;
+  details?: Record<string, unknown>;
+  error_code?: string;
+  error_description?: string;
+  http_status_code?: number;
+}
+
+/** A batch. Sent with `Content-Type` alone: no authorization, no credentials; failures are ignored. */
+export const eventsLog = endpoint<{ telemetry: TelemetryBlob; event: AnalyticsEvent }[], unknown>({
+  method: 'POST',
+  path: '/events',
+});
