@@ -1,0 +1,18 @@
+import { useSelector } from '@xstate/react';
+import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
+import type { Flow } from '../routing/flow.ts';
+import { ScreenFrame } from './screen-frame.tsx';
+
+/** The name in the `meta.screen` of the deepest active state that has one. */
+const screenOf = (snapshot: AnyMachineSnapshot): string =>
+  Object.values(snapshot.getMeta())
+    .map((meta) => (meta as { screen?: string } | undefined)?.screen)
+    .find((name) => name !== undefined) ?? '';
+
+/** Shows the running flow: the screen that its machine's state names. */
+export function FlowOutlet({ flow, actor }: { flow: Flow; actor: AnyActorRef }) {
+  const snapshot = useSelector(actor, (current) => current) as AnyMachineSnapshot;
+  const name = screenOf(snapshot);
+  const Screen = flow.screens[name];
+  return <ScreenFrame name={name}>{Screen && <Screen snapshot={snapshot} send={actor.send} />}</ScreenFrame>;
+}

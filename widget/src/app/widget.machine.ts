@@ -1,0 +1,97 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { Entry } from '../routing/entry.ts';
+import type { Confirmation, Flow, FlowDescriptor, FlowInput, FlowOutput } from '../routing/flow.ts';
+import { flowLogic } from '../routing/flow-logic.ts';
+import { type FlowId, type Route, route } from '../routing/routes.ts';
+import type { Services } from '../routing/services.ts';
+
+export interface WidgetInput {
+  readonly services: Services;
+  readonly flows: Readonly<Record<FlowId, FlowDescriptor>>;
+  readonly entries: readonly Entry[];
+  readonly route: Route;
+  /** The start route's flow where it is at hand already; with it the first screen needs no wait. */
+  readonly flow?: Flow;
+}
+
+interface Context extends Omit<WidgetInput, 'flow'> {
+  readonly flow: Flow | undefined;
+  readonly confirmation: Confirmation | undefined;
+}
+
+type Done = { output: FlowOutput };
+const outputOf = (event: unknown): FlowOutput => (event as Done).output;
+
+/**
+ * The router: a route names a flow and its parameters, and one flow runs at a time. Whatever flow finishes, there is
+ * one place where a person counts as signed in.
+ */
+export const widgetMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as { type: 'retry' },
+    input: {} as WidgetInput,
+    emitted: {} as { type: 'authenticated' },
+  },
+  actors: {
+    load: fromPromise<Flow, FlowDescriptor>(({ input }) => input.load()),
+    flow: flowLogic,
+  },
+}).createMachine({
+  id: 'widget',
+  context: ({ input }) => ({ ...input, flow: input.flow, confirmation: undefined }),
+  initial: 'starting',
+  states: {
+    starting: {
+      always: [
+        { guard: ({ context }) => context.flow !== undefined, target: 'running' },
+        { target: 'loading' },
+      ],
+    },
+    loading: {
+      invoke: {
+        src: 'load',
+        input: ({ context }) => context.flows[context.route.flow],
+        onDone: { target: 'running', actions: assign({ flow: ({ event }) => event.output }) },
+        onError: 'failed',
+      },
+    },
+    running: {
+      invoke: {
+        id: 'flow',
+        src: 'flow',
+        input: ({ context }) => ({
+          machine: (context.flow as Flow).machine,
+          input: {
+            services: context.services,
+            entries: context.entries,
+            params: context.route.params,
+          } as FlowInput<FlowId>,
+        }),
+        onDone: [
+          {
+            guard: ({ event }) => outputOf(event).type === 'authenticated',
+            target: 'authenticated',
+            actions: assign(({ event }) => {
+              const output = outputOf(event);
+              return output.type === 'authenticated' ? { confirmation: output.confirmation } : {};
+            }),
+          },
+          {
+            target: 'loading',
+            actions: assign(({ event }) => {
+              const output = outputOf(event);
+              return { route: output.type === 'navigate' ? output.route : route('main', {}) };
+            }),
+          },
+        ],
+        onError: {
+          target: 'failed',
+          actions: ({ context, event }) => context.services.report(event.error),
+        },
+      },
+    },
+    authenticated: { entry: emit({ type: 'authenticated' }) },
+    failed: { on: { retry: 'loading' } },
+  },
+});

@@ -1,0 +1,66 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { TextProvider } from '../i18n/text-context.tsx';
+import type { Overrides } from '../i18n/words.ts';
+import type { Services } from '../routing/services.ts';
+import { BootstrapProvider } from '../ui/bootstrap-context.tsx';
+import { PreloadProvider } from '../ui/preload-context.tsx';
+import type { toastsMachine } from '../ui/toasts.machine.ts';
+import { Toasts } from '../ui/toasts.tsx';
+import { Watermark } from '../ui/watermark.tsx';
+import { ConfirmationScreen } from './confirmation-screen.tsx';
+import { FailedScreen } from './failed-screen.tsx';
+import { FlowOutlet } from './flow-outlet.tsx';
+import { LastScreenContext } from './last-screen-context.ts';
+import { ScreenFrame } from './screen-frame.tsx';
+import type { widgetMachine } from './widget.machine.ts';
+
+/** What one element shows: its actors and what they were given. */
+export interface WidgetView {
+  readonly services: Services;
+  readonly strings: Overrides;
+  readonly actor: ActorRefFrom<typeof widgetMachine>;
+  readonly toasts: ActorRefFrom<typeof toastsMachine>;
+}
+
+export function Widget({ view: { actor, services, toasts, strings } }: { view: WidgetView }) {
+  const snapshot = useSelector(actor, (current) => current);
+  const { flows } = snapshot.context;
+  const [lastScreen] = useState(() => ({ name: undefined }));
+  return (
+    <TextProvider value={strings}>
+      <BootstrapProvider client={services.client}>
+        <PreloadProvider value={(id) => void flows[id].load().catch(() => undefined)}>
+          <LastScreenContext.Provider value={lastScreen}>
+            <Current snapshot={snapshot} onRetry={() => actor.send({ type: 'retry' })} />
+          </LastScreenContext.Provider>
+          <Watermark />
+          <Toasts actor={toasts} />
+        </PreloadProvider>
+      </BootstrapProvider>
+    </TextProvider>
+  );
+}
+
+type Snapshot = ReturnType<WidgetView['actor']['getSnapshot']>;
+
+function Current({ snapshot, onRetry }: { snapshot: Snapshot; onRetry: () => void }) {
+  const { flow, confirmation } = snapshot.context;
+  if (snapshot.matches('authenticated') && confirmation) {
+    return (
+      <ScreenFrame name="confirmation">
+        <ConfirmationScreen confirmation={confirmation} />
+      </ScreenFrame>
+    );
+  }
+  if (snapshot.matches('failed')) {
+    return (
+      <ScreenFrame name="failed">
+        <FailedScreen onRetry={onRetry} />
+      </ScreenFrame>
+    );
+  }
+  const running = snapshot.children.flow;
+  return flow && running ? <FlowOutlet flow={flow} actor={running} /> : <ScreenFrame name="loading" />;
+}

@@ -1,0 +1,58 @@
+/** Sign-in products in the order to show them (specification, section 3). */
+export const PRODUCTS = ['emailMagicLinks', 'otp', 'passwords', 'oauth', 'crypto', 'passkeys'] as const;
+export type Product = (typeof PRODUCTS)[number];
+
+/** The products that this build can show; the others are named as such in place rather than ignored. */
+export const AVAILABLE_PRODUCTS: readonly Product[] = ['emailMagicLinks', 'otp'];
+
+export const OTP_METHODS = ['sms', 'whatsapp', 'email'] as const;
+export type OtpMethod = (typeof OTP_METHODS)[number];
+export const AVAILABLE_OTP_METHODS: readonly OtpMethod[] = ['email'];
+
+export interface EmailMagicLinksOptions {
+  loginRedirectURL?: string;
+  /** Minutes the link of a known user lives, 5 to 10080. Default: the provider's. */
+  loginExpirationMinutes?: number;
+  signupRedirectURL?: string;
+  /** Minutes the link of a new user lives, 5 to 10080. Default: the provider's. */
+  signupExpirationMinutes?: number;
+  loginTemplateId?: string;
+  signupTemplateId?: string;
+  /** Accepted for compatibility; the provider decides whether a new user is pending. */
+  createUserAsPending?: boolean;
+  /** The domain that your mails come from: narrows the 'Open in Gmail' search. */
+  domainHint?: string;
+}
+
+export interface OtpOptions {
+  methods: OtpMethod[];
+  /** Minutes a passcode lives, 1 to 10. */
+  expirationMinutes: number;
+  loginTemplateId?: string;
+  signupTemplateId?: string;
+}
+
+export interface SessionOptions {
+  /** Minutes a session lives, at least 5. */
+  sessionDurationMinutes: number;
+}
+
+/** The configuration as integrators write it; every part is optional, unknown keys are ignored. */
+export interface WidgetConfigInput {
+  products?: Product[];
+  emailMagicLinksOptions?: EmailMagicLinksOptions;
+  otpOptions?: Partial<OtpOptions>;
+  sessionOptions?: Partial<SessionOptions>;
+}
+
+/** The configuration as the widget reads it: defaults filled in, every value checked. */
+export interface WidgetConfig {
+  products: Product[];
+  emailMagicLinksOptions: EmailMagicLinksOptions;
+  otpOptions: OtpOptions;
+  sessionOptions: SessionOptions;
+}
+
+/** Minutes (`wire-facts.md`, section 6). */
+export const DEFAULT_OTP_EXPIRATION = 5;
+export const DEFAULT_SESSION_DURATION = 30;

@@ -1,0 +1,99 @@
+import {
+  AVAILABLE_OTP_METHODS,
+  AVAILABLE_PRODUCTS,
+  DEFAULT_OTP_EXPIRATION,
+  DEFAULT_SESSION_DURATION,
+  type EmailMagicLinksOptions,
+  OTP_METHODS,
+  PRODUCTS,
+  type WidgetConfig,
+} from './config.ts';
+import { isRecord, type Problem, type Reader, reader } from './reader.ts';
+
+export interface ParsedConfig {
+  config: WidgetConfig;
+  /** Sentences to show in place; empty when the configuration is right. */
+  problems: Problem[];
+}
+
+/** Drops absent fields: an optional field is left out, never `undefined`. */
+const present = <T extends object>(fields: { [K in keyof T]: T[K] | undefined }): T =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
+
+const readMagicLinks = (read: Reader): EmailMagicLinksOptions =>
+  present<EmailMagicLinksOptions>({
+    loginRedirectURL: read.string('loginRedirectURL'),
+    loginExpirationMinutes: read.number('loginExpirationMinutes', 5, 10080),
+    signupRedirectURL: read.string('signupRedirectURL'),
+    signupExpirationMinutes: read.number('signupExpirationMinutes', 5, 10080),
+    loginTemplateId: read.string('loginTemplateId'),
+    signupTemplateId: read.string('signupTemplateId'),
+    createUserAsPending: read.boolean('createUserAsPending'),
+    domainHint: read.string('domainHint'),
+  });
+
+/**
+ * The one door for the integrator's configuration: unknown in, typed out, nothing checked again later.
+ *
+ * @param input an object, its JSON text, or nothing (an empty configuration).
+ */
+export function parseConfig(input: unknown): ParsedConfig {
+  const problems: Problem[] = [];
+  const source = toRecord(input, problems);
+  const read = reader(source, 'config', problems);
+
+  const products = read.choices('products', PRODUCTS) ?? [];
+  const otp = read.object('otpOptions');
+  const methods = otp.choices('methods', OTP_METHODS) ?? [];
+  if (products.includes('otp') && methods.length === 0 && problems.length === 0) {
+    problems.push(
+      `config.otpOptions.methods is needed by the product otp: a list of ${OTP_METHODS.join(', ')}.`,
+    );
+  }
+  if (source.products === undefined && problems.length === 0) {
+    problems.push(`config.products is needed: a list of ${PRODUCTS.join(', ')}.`);
+  }
+  for (const product of products) {
+    if (!AVAILABLE_PRODUCTS.includes(product))
+      problems.push(`The product ${product} is not in this version.`);
+  }
+  for (const method of methods) {
+    if (!AVAILABLE_OTP_METHODS.includes(method)) {
+      problems.push(`Passcodes by ${method} (config.otpOptions.methods) are not in this version.`);
+    }
+  }
+  const config: WidgetConfig = {
+    products: products.filter((product) => AVAILABLE_PRODUCTS.includes(product)),
+    emailMagicLinksOptions: readMagicLinks(read.object('emailMagicLinksOptions')),
+    otpOptions: {
+      methods: methods.filter((method) => AVAILABLE_OTP_METHODS.includes(method)),
+      expirationMinutes: otp.number('expirationMinutes', 1, 10) ?? DEFAULT_OTP_EXPIRATION,
+      ...present<{ loginTemplateId?: string; signupTemplateId?: string }>({
+        loginTemplateId: otp.string('loginTemplateId'),
+        signupTemplateId: otp.string('signupTemplateId'),
+      }),
+    },
+    sessionOptions: {
+      sessionDurationMinutes:
+        read.object('sessionOptions').number('sessionDurationMinutes', 5, 527040) ?? DEFAULT_SESSION_DURATION,
+    },
+  };
+  return { config, problems };
+}
+
+function toRecord(input: unknown, problems: Problem[]): Record<string, unknown> {
+  const value = typeof input === 'string' ? parseJson(input, problems) : (input ?? {});
+  if (isRecord(value)) return value;
+  if (problems.length === 0) problems.push('config must be an object, or the JSON text of one.');
+  return {};
+}
+
+function parseJson(text: string, problems: Problem[]): unknown {
+  if (text.trim() === '') return {};
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    problems.push(`config is not valid JSON: ${(error as Error).message}`);
+    return undefined;
+  }
+}

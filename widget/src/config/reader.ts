@@ -1,0 +1,66 @@
+/** What is wrong with the configuration, in a sentence that names the field. */
+export type Problem = string;
+
+const show = (value: unknown): string => {
+  const text = JSON.stringify(value);
+  return text === undefined ? String(value) : text.length > 40 ? `${text.slice(0, 40)}…` : text;
+};
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export interface Reader {
+  string(name: string): string | undefined;
+  boolean(name: string): boolean | undefined;
+  /** A number within bounds, both included. */
+  number(name: string, least: number, most: number): number | undefined;
+  /** A list of known words, in the order given and without repeats. */
+  choices<T extends string>(name: string, known: readonly T[]): T[] | undefined;
+  /** A nested object, read the same way; absent counts as empty. */
+  object(name: string): Reader;
+}
+
+/**
+ * Reads the fields of one object of the configuration. A field that is absent is undefined; one of the wrong type
+ * is undefined too and leaves a problem, so that a page shows every mistake at once.
+ */
+export function reader(source: Record<string, unknown>, path: string, problems: Problem[]): Reader {
+  const wrong = (name: string, expected: string): undefined => {
+    problems.push(`${path}.${name} must be ${expected}, but is ${show(source[name])}.`);
+    return undefined;
+  };
+  const get = (name: string): unknown => (Object.hasOwn(source, name) ? source[name] : undefined);
+
+  return {
+    string(name) {
+      const value = get(name);
+      return value === undefined || typeof value === 'string' ? value : wrong(name, 'a string');
+    },
+    boolean(name) {
+      const value = get(name);
+      return value === undefined || typeof value === 'boolean' ? value : wrong(name, 'a boolean');
+    },
+    number(name, least, most) {
+      const value = get(name);
+      if (value === undefined) return undefined;
+      const fits = typeof value === 'number' && value >= least && value <= most;
+      return fits ? value : wrong(name, `a number from ${least} to ${most}`);
+    },
+    choices<T extends string>(name: string, known: readonly T[]) {
+      const value = get(name);
+      if (value === undefined) return undefined;
+      if (!Array.isArray(value)) return wrong(name, `a list of ${known.join(', ')}`);
+      value.forEach((item, index) => {
+        if (!known.includes(item)) {
+          problems.push(`${path}.${name}[${index}] is ${show(item)}. Use one of: ${known.join(', ')}.`);
+        }
+      });
+      return [...new Set(value.filter((item): item is T => known.includes(item)))];
+    },
+    object(name) {
+      const value = get(name);
+      if (value !== undefined && !isRecord(value)) wrong(name, 'an object');
+      return reader(isRecord(value) ? value : {}, `${path}.${name}`, problems);
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { createAuthClient } from '@login-widget/auth-client';
+import { createActor } from 'xstate';
+import { collectEntries } from '../app/collect-entries.ts';
+import { consumerFlows } from '../app/flows.ts';
+import { startRoute } from '../app/start-route.ts';
+import { widgetMachine } from '../app/widget.machine.ts';
+import type { WidgetView } from '../app/widget.tsx';
+import { main } from '../flows/main/main.ts';
+import type { Services } from '../routing/services.ts';
+import { toastsMachine } from '../ui/toasts.machine.ts';
+import { emit, withoutTokens } from './events.ts';
+import type { Settings } from './settings.ts';
+
+export interface RunningView extends WidgetView {
+  /** Stops the actors and, where the element made it, the client with its timers and requests. */
+  dispose(): void;
+}
+
+/** Brings one widget to life for an element. Everything it starts hangs on what it returns. */
+export function createView(element: HTMLElement, settings: Settings): RunningView {
+  const { config, publicToken, apiUrl, strings } = settings;
+  const ownClient = settings.client
+    ? undefined
+    : createAuthClient(publicToken, apiUrl === undefined ? {} : { apiUrl });
+  const client = settings.client ?? (ownClient as NonNullable<typeof ownClient>);
+  const toasts = createActor(toastsMachine).start();
+  const services: Services = {
+    client,
+    config,
+    now: () => Date.now(),
+    track: (name, details) => client.events.log(name, details),
+    announce: (type, data) => emit(element, 'widget-event', { type, data: withoutTokens(data) }),
+    report: (error) => emit(element, 'widget-error', { error }),
+    notify: (kind, words) => toasts.send({ type: 'show', kind, words }),
+  };
+  const actor = createActor(widgetMachine, {
+    input: {
+      services,
+      flows: consumerFlows,
+      entries: collectEntries(consumerFlows, config),
+      route: startRoute(),
+      flow: main.flow,
+    },
+  });
+  actor.on('authenticated', () => emit(element, 'authenticate-flow-complete', {}));
+  actor.start();
+  services.track('render_login_screen', { options: config, bootstrap: client.bootstrap.getSync() });
+  return {
+    services,
+    strings,
+    actor,
+    toasts,
+    dispose() {
+      actor.stop();
+      toasts.stop();
+      ownClient?.dispose();
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { WidgetEventType } from '../routing/services.ts';
+
+/** The detail of each DOM event of `<login-widget>`. All bubble and cross shadow roots. */
+export interface LoginWidgetEvents {
+  /** A person has signed in and sees the success screen. Fires once per sign-in. */
+  'authenticate-flow-complete': Record<string, never>;
+  /** The provider answered a call: its type and the answer, without the tokens. */
+  'widget-event': { type: WidgetEventType; data: object };
+  /** An error that the person was shown: the client's error. */
+  'widget-error': { error: unknown };
+  /** The configuration is wrong: the sentences shown in place. */
+  'widget-problem': { problems: readonly string[] };
+}
+
+export type LoginWidgetEventMap = { [Name in keyof LoginWidgetEvents]: CustomEvent<LoginWidgetEvents[Name]> };
+
+/** Dispatches one of the element's events. */
+export function emit<Name extends keyof LoginWidgetEvents>(
+  element: HTMLElement,
+  name: Name,
+  detail: LoginWidgetEvents[Name],
+): void {
+  element.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
+}
+
+/** Fields that must not reach page code through an event; the session's cookies hold them. */
+const SECRETS = new Set(['session_token', 'session_jwt']);
+
+/** An answer as integrators see it in `widget-event`. */
+export const withoutTokens = (answer: object): object =>
+  Object.fromEntries(Object.entries(answer).filter(([name]) => !SECRETS.has(name)));

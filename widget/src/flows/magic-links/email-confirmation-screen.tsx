@@ -1,0 +1,40 @@
+import { RichText, useText } from '../../i18n/text-context.tsx';
+import type { ScreenProps } from '../../routing/flow.ts';
+import { mailLinks, sendingDomain } from '../../rules/mail-links.ts';
+import { useBootstrap } from '../../ui/bootstrap-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ExternalLink } from '../../ui/external-link.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import type { magicLinksMachine } from './magic-links.machine.ts';
+import { messages } from './magic-links.messages.ts';
+
+export function EmailConfirmationScreen({ snapshot, send }: ScreenProps<typeof magicLinksMachine>) {
+  const text = useText();
+  const { emailDomains } = useBootstrap();
+  const { email, services } = snapshot.context;
+  const links = mailLinks(sendingDomain(services.config.emailMagicLinksOptions.domainHint, emailDomains));
+  const resend = (
+    <LinkButton busy={snapshot.matches('resending')} onClick={() => send({ type: 'resend' })}>
+      {text(messages.resend)}
+    </LinkButton>
+  );
+  return (
+    <Screen title={text(messages.title)}>
+      <p className="lw-body">
+        <RichText message={messages.sentTo} values={{ email: <b>{email}</b> }} />
+      </p>
+      <p className="lw-helper">
+        <RichText message={messages.notReceived} values={{ resend }} />
+      </p>
+      <div className="lw-group">
+        <ExternalLink href={links.gmail}>{text(messages.openGmail)}</ExternalLink>
+        <ExternalLink href={links.yahoo}>{text(messages.openYahoo)}</ExternalLink>
+        <ExternalLink href={links.outlook}>{text(messages.openOutlook)}</ExternalLink>
+      </div>
+      <Button look="plain" onClick={() => send({ type: 'try.again' })}>
+        {text(messages.tryAgain)}
+      </Button>
+    </Screen>
+  );
+}

@@ -1,0 +1,13 @@
+import { defineMessages } from '../../i18n/words.ts';
+
+export const messages = defineMessages('magicLinks', {
+  title: 'Check your email!',
+  sentTo: 'A login link was sent to you at {email}.',
+  notReceived: "Didn't get it? {resend}",
+  resend: 'Resend email',
+  resent: 'Email resent',
+  openGmail: 'Open in Gmail',
+  openYahoo: 'Open in Yahoo',
+  openOutlook: 'Open in Outlook',
+  tryAgain: 'Try again',
+});

@@ -1,0 +1,26 @@
+import { type Route, route } from '../../routing/routes.ts';
+import type { Services } from '../../routing/services.ts';
+
+/**
+ * Sends a login link: configuration meets wire here.
+ *
+ * @returns the route of the screen that waits for it to be opened.
+ */
+export async function sendMagicLink(email: string, services: Services): Promise<Route> {
+  const options = services.config.emailMagicLinksOptions;
+  const answer = await services.client.magicLinks.email.loginOrCreate(email, {
+    ...(options.loginRedirectURL !== undefined && { login_magic_link_url: options.loginRedirectURL }),
+    ...(options.signupRedirectURL !== undefined && { signup_magic_link_url: options.signupRedirectURL }),
+    ...(options.loginExpirationMinutes !== undefined && {
+      login_expiration_minutes: options.loginExpirationMinutes,
+    }),
+    ...(options.signupExpirationMinutes !== undefined && {
+      signup_expiration_minutes: options.signupExpirationMinutes,
+    }),
+    ...(options.loginTemplateId !== undefined && { login_template_id: options.loginTemplateId }),
+    ...(options.signupTemplateId !== undefined && { signup_template_id: options.signupTemplateId }),
+  });
+  services.announce('MAGIC_LINK_LOGIN_OR_CREATE', answer);
+  services.track('email_sent', { email, type: 'login_or_create_eml' });
+  return route('magic-links', { email });
+}

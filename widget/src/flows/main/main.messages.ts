@@ -1,0 +1,12 @@
+import { defineMessages } from '../../i18n/words.ts';
+
+export const messages = defineMessages('main', {
+  title: 'Sign up or log in',
+  tabEmail: 'Email',
+  tabSms: 'Text',
+  tabWhatsapp: 'WhatsApp',
+  tabs: 'Ways to receive a code',
+  emailLabel: 'Email',
+  emailPlaceholder: 'example@email.com',
+  bothEmailMethods: 'Error: Cannot use both EML and Email OTP',
+});

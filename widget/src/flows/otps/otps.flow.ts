@@ -1,0 +1,6 @@
+import { defineFlow } from '../../routing/flow.ts';
+import { otpsMachine } from './otps.machine.ts';
+import { PasscodeScreen } from './passcode-screen.tsx';
+
+/** The lazy half of one-time passcodes. */
+export const flow = defineFlow<'otps'>()({ machine: otpsMachine, screens: { passcode: PasscodeScreen } });

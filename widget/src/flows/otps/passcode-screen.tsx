@@ -1,0 +1,62 @@
+import { common } from '../../i18n/common.messages.ts';
+import { RichText, useText } from '../../i18n/text-context.tsx';
+import type { ScreenProps } from '../../routing/flow.ts';
+import { formatCountdown } from '../../rules/countdown.ts';
+import { PASSCODE_LENGTH } from '../../rules/passcode.ts';
+import { CodeInput } from '../../ui/code-input.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Progress } from '../../ui/progress.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import { SlowNotice } from '../../ui/slow-notice.tsx';
+import type { otpsMachine } from './otps.machine.ts';
+import { messages } from './otps.messages.ts';
+
+export function PasscodeScreen({ snapshot, send }: ScreenProps<typeof otpsMachine>) {
+  const text = useText();
+  const { params, passcode, error, secondsLeft } = snapshot.context;
+  const verifying = snapshot.matches({ asking: { code: 'verifying' } });
+  const slow = snapshot.matches({ asking: { code: { verifying: 'slow' } } });
+  const expired = snapshot.matches({ asking: { countdown: 'expired' } });
+  const resending = snapshot.matches({ asking: { delivery: 'resending' } });
+  const resend = (
+    <LinkButton key="resend" busy={resending} disabled={verifying} onClick={() => send({ type: 'resend' })}>
+      {text(messages.resend)}
+    </LinkButton>
+  );
+  return (
+    <Screen title={text(messages.title)} onBack={() => send({ type: 'back' })}>
+      <p className="lw-body">
+        <RichText
+          message={messages.sentTo}
+          values={{ length: PASSCODE_LENGTH, destination: <b>{params.destination}</b> }}
+        />
+      </p>
+      <CodeInput
+        label={text(messages.label)}
+        length={PASSCODE_LENGTH}
+        value={passcode}
+        error={error && text(error)}
+        busy={verifying}
+        onChange={(typed) => send({ type: 'code.typed', text: typed })}
+      />
+      {verifying && <Progress label={text(messages.verifying)} />}
+      {slow && (
+        <SlowNotice
+          label={text(common.stillWorking)}
+          cancel={text(common.cancel)}
+          onCancel={() => send({ type: 'cancel' })}
+        />
+      )}
+      <p className="lw-helper">
+        {expired ? (
+          <RichText message={messages.expired} values={{ resend }} />
+        ) : (
+          <RichText
+            message={messages.expiresIn}
+            values={{ time: <time>{formatCountdown(secondsLeft)}</time>, resend }}
+          />
+        )}
+      </p>
+    </Screen>
+  );
+}

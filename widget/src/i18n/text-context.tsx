@@ -1,0 +1,40 @@
+import { createContext, Fragment, type ReactNode, useContext } from 'react';
+import {
+  type Message,
+  type Overrides,
+  pieces,
+  templateOf,
+  toText,
+  type Values,
+  type Words,
+} from './words.ts';
+
+/** One per element, so two widgets on a page can speak differently. */
+const OverridesContext = createContext<Overrides>({});
+
+export const TextProvider = OverridesContext.Provider;
+
+export type Text = (words: Message | Words, values?: Values) => string;
+
+/** Gives the function that turns a message, or words a machine holds, into the text to show. */
+export function useText(): Text {
+  const overrides = useContext(OverridesContext);
+  return (words, values) =>
+    toText('id' in words ? { message: words, values: values ?? {} } : words, overrides);
+}
+
+/**
+ * A message whose values are elements: `<RichText message={m.sentTo} values={{ email: <b>…</b> }} />`. Each piece has
+ * an element of its own, because a browser's page translation replaces bare text nodes and React then fails to
+ * remove them (react/react#26048).
+ */
+export function RichText({ message, values }: { message: Message; values: Record<string, ReactNode> }) {
+  const overrides = useContext(OverridesContext);
+  return pieces(templateOf(message, overrides)).map((piece) =>
+    'name' in piece ? (
+      <Fragment key={piece.name}>{values[piece.name]}</Fragment>
+    ) : (
+      <span key={piece.text}>{piece.text}</span>
+    ),
+  );
+}

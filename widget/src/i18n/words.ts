@@ -1,0 +1,50 @@
+/** One text of the widget: a stable id that integrators override by, and the English template. */
+export interface Message {
+  readonly id: string;
+  /** `{name}` marks a value. */
+  readonly text: string;
+}
+
+export type Values = Readonly<Record<string, string | number>>;
+
+/** What machines hold in place of sentences: a message with its values, or text that the provider wrote. */
+export type Words = { readonly message: Message; readonly values?: Values } | { readonly verbatim: string };
+
+export const say = (message: Message, values?: Values): Words => (values ? { message, values } : { message });
+
+/** Declares the messages of one folder: `defineMessages('otps', { title: 'Enter passcode' })` → id `otps.title`. */
+export const defineMessages = <const T extends Record<string, string>>(
+  namespace: string,
+  texts: T,
+): { readonly [K in keyof T]: Message } =>
+  Object.fromEntries(
+    Object.entries(texts).map(([name, text]) => [name, { id: `${namespace}.${name}`, text }]),
+  ) as { readonly [K in keyof T]: Message };
+
+/** The integrator's texts by message id. */
+export type Overrides = Readonly<Record<string, string>>;
+
+/** A template's pieces in order: fixed text, and the names of its values. */
+export type Piece = { readonly text: string } | { readonly name: string };
+
+/** Cuts a template at its `{name}` marks. */
+export const pieces = (template: string): Piece[] =>
+  template
+    .split(/\{(\w+)\}/)
+    .map((part, index) => (index % 2 === 1 ? { name: part } : { text: part }))
+    .filter((piece) => 'name' in piece || piece.text !== '');
+
+export const templateOf = (message: Message, overrides: Overrides): string =>
+  overrides[message.id] ?? message.text;
+
+/** Longest provider text shown; a whole error page would break the layout. */
+const LONGEST_VERBATIM = 500;
+
+/** Words to text. */
+export function toText(words: Words, overrides: Overrides = {}): string {
+  if ('verbatim' in words) return words.verbatim.slice(0, LONGEST_VERBATIM);
+  const { message, values = {} } = words;
+  return pieces(templateOf(message, overrides))
+    .map((piece) => ('name' in piece ? String(values[piece.name] ?? `{${piece.name}}`) : piece.text))
+    .join('');
+}

@@ -1,0 +1,24 @@
+/**
+ * Defines `<login-widget>`. Loading this module is all a page needs; the exports are for TypeScript.
+ */
+import { LoginWidgetElement } from './element/login-widget.tsx';
+
+if (!customElements.get('login-widget')) customElements.define('login-widget', LoginWidgetElement);
+
+export type {
+  EmailMagicLinksOptions,
+  OtpMethod,
+  OtpOptions,
+  Product,
+  SessionOptions,
+  WidgetConfigInput,
+} from './config/config.ts';
+export type { LoginWidgetEventMap, LoginWidgetEvents } from './element/events.ts';
+export type { WidgetEventType } from './routing/services.ts';
+export { LoginWidgetElement };
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'login-widget': LoginWidgetElement;
+  }
+}

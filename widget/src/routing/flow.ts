@@ -1,0 +1,62 @@
+import type { ComponentType } from 'react';
+import type { AnyStateMachine, EventFromLogic, InputFrom, OutputFrom, SnapshotFrom } from 'xstate';
+import type { WidgetConfig } from '../config/config.ts';
+import type { Words } from '../i18n/words.ts';
+import type { Entry } from './entry.ts';
+import type { FlowId, Route, Routes } from './routes.ts';
+import type { Services } from './services.ts';
+
+/** What a flow is started with. It never sees its parent. */
+export interface FlowInput<Id extends FlowId> {
+  readonly services: Services;
+  readonly params: Routes[Id];
+  /** What the flows offer, for Main to show. */
+  readonly entries: readonly Entry[];
+}
+
+/** How a flow ends. What `back` means is the parent's affair. */
+export type FlowOutput =
+  | { readonly type: 'navigate'; readonly route: Route }
+  | { readonly type: 'back' }
+  | { readonly type: 'authenticated'; readonly confirmation: Confirmation };
+
+/** The words of the one success screen, from the flow that finished. */
+export interface Confirmation {
+  readonly title: Words;
+  readonly body: Words;
+}
+
+/** A screen is a function of its machine's snapshot; it never calls the client and never sets a timer. */
+export interface ScreenProps<Machine extends AnyStateMachine> {
+  readonly snapshot: SnapshotFrom<Machine>;
+  readonly send: (event: EventFromLogic<Machine>) => void;
+}
+
+/** The lazy half of a flow: its machine, and its screens by the name in the states' `meta.screen`. */
+export interface Flow {
+  readonly machine: AnyStateMachine;
+  // biome-ignore lint/suspicious/noExplicitAny: the one erased type; `defineFlow` checked each screen against its machine.
+  readonly screens: Readonly<Record<string, ComponentType<ScreenProps<any>>>>;
+}
+
+/** The eager half: what a flow offers to Main, and how to fetch the rest. */
+export interface FlowDescriptor {
+  offers(config: WidgetConfig): readonly Entry[];
+  load(): Promise<Flow>;
+}
+
+type Accepts<Id extends FlowId, Machine extends AnyStateMachine> =
+  FlowInput<Id> extends InputFrom<Machine>
+    ? OutputFrom<Machine> extends FlowOutput
+      ? Machine
+      : never
+    : never;
+
+/** Binds a machine to its screens, and rejects one whose input or output breaks the contract. */
+export const defineFlow =
+  <Id extends FlowId>() =>
+  <Machine extends AnyStateMachine>(flow: {
+    machine: Accepts<Id, Machine> & Machine;
+    screens: Readonly<Record<string, ComponentType<ScreenProps<Machine>>>>;
+  }): Flow =>
+    flow;

@@ -1,0 +1,22 @@
+import type { AuthClient } from '@login-widget/auth-client';
+import type { WidgetConfig } from '../config/config.ts';
+import type { Words } from '../i18n/words.ts';
+
+/** The answers and happenings that integrators hear of, by the names they know (`wire-facts.md`, section 7). */
+export type WidgetEventType = 'MAGIC_LINK_LOGIN_OR_CREATE' | 'OTP_LOGIN_OR_CREATE' | 'OTP_AUTHENTICATE';
+
+/** What every flow is given; one set per element. */
+export interface Services {
+  readonly client: AuthClient;
+  readonly config: WidgetConfig;
+  /** Milliseconds since the epoch. */
+  now(): number;
+  /** An analytics event of the provider; batched, failures ignored. */
+  track(name: string, details: Record<string, unknown>): void;
+  /** Tells the page what the provider answered. */
+  announce(type: WidgetEventType, data: object): void;
+  /** Tells the page of an error that a person was shown. */
+  report(error: unknown): void;
+  /** Shows a toast. */
+  notify(kind: 'success' | 'error', words: Words): void;
+}

@@ -1,0 +1,17 @@
+import type { AuthClient } from '@login-widget/auth-client';
+import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
+
+type Bootstrap = ReturnType<AuthClient['bootstrap']['getSync']>;
+
+const ClientContext = createContext<AuthClient | undefined>(undefined);
+
+export const BootstrapProvider = ({ client, children }: { client: AuthClient; children: ReactNode }) => (
+  <ClientContext.Provider value={client}>{children}</ClientContext.Provider>
+);
+
+/** The project's settings: the cached ones or the defaults at once, the fresh ones when they have come. */
+export function useBootstrap(): Bootstrap {
+  const client = useContext(ClientContext);
+  if (!client) throw new Error('useBootstrap needs a BootstrapProvider above it.');
+  return useSyncExternalStore(client.bootstrap.onChange, client.bootstrap.getSync, client.bootstrap.getSync);
+}

@@ -1,0 +1,33 @@
+import type { ButtonHTMLAttributes } from 'react';
+import { Spinner } from './spinner.tsx';
+
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** `primary` goes on with what the screen is for; `plain` is a way out. */
+  look?: 'primary' | 'secondary' | 'plain';
+  /** At work: shows a spinner and ignores presses, but keeps the focus (a disabled button would lose it). */
+  busy?: boolean;
+}
+
+export function Button({
+  look = 'primary',
+  busy = false,
+  type = 'button',
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={`lw-button lw-button-${look}`}
+      part={`button button-${look}`}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+    >
+      <span className="lw-button-label">{children}</span>
+      {busy && <Spinner />}
+    </button>
+  );
+}

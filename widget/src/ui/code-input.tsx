@@ -1,0 +1,72 @@
+import { type ClipboardEvent, type SyntheticEvent, useId } from 'react';
+import { ErrorText } from './error-text.tsx';
+
+export interface CodeInputProps {
+  label: string;
+  length: number;
+  value: string;
+  error?: string | undefined;
+  busy: boolean;
+  /** What stands in the input now, as typed; the owner keeps the digits. */
+  onChange: (typed: string) => void;
+}
+
+/** Keeps the caret behind the last digit: the boxes show where the next one goes. */
+const caretToEnd = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
+  const end = currentTarget.value.length;
+  if (currentTarget.selectionStart === 0 && currentTarget.selectionEnd === end) return;
+  currentTarget.setSelectionRange(end, end);
+};
+
+/**
+ * Six boxes over one real input, so that paste, autofill from a message, screen readers and undo all behave as in any
+ * other field.
+ */
+export function CodeInput({ label, length, value, error, busy, onChange }: CodeInputProps) {
+  const id = useId();
+  const errorId = `${id}-error`;
+  const pasteWhole = (event: ClipboardEvent<HTMLInputElement>) => {
+    const digits = event.clipboardData.getData('text').replace(/\D/g, '');
+    if (digits.length < length) return;
+    event.preventDefault();
+    onChange(digits);
+  };
+  return (
+    <div className="lw-field">
+      <div className="lw-code" data-invalid={error ? '' : undefined}>
+        <input
+          id={id}
+          className="lw-code-input"
+          type="text"
+          name="one-time-code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          aria-label={label}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : undefined}
+          aria-busy={busy || undefined}
+          readOnly={busy}
+          data-focus-first
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          onPaste={pasteWhole}
+          onFocus={caretToEnd}
+          onSelect={caretToEnd}
+        />
+        {Array.from({ length }, (_, index) => (
+          <span
+            // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place.
+            key={index}
+            className="lw-code-box"
+            part="code-box"
+            aria-hidden="true"
+            data-next={index === Math.min(value.length, length - 1) ? '' : undefined}
+          >
+            {value[index]}
+          </span>
+        ))}
+      </div>
+      <ErrorText id={errorId}>{error}</ErrorText>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { common } from '../i18n/common.messages.ts';
+import { useText } from '../i18n/text-context.tsx';
+
+export interface ScreenProps {
+  title?: string | undefined;
+  onBack?: (() => void) | undefined;
+  /** Stands above the heading. */
+  icon?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of every screen: a way back, a heading that can take the focus, and the content below. */
+export function Screen({ title, onBack, icon, children }: ScreenProps) {
+  const text = useText();
+  return (
+    <div className="lw-screen">
+      {onBack && (
+        <button type="button" className="lw-back" part="back" aria-label={text(common.back)} onClick={onBack}>
+          <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+            <path
+              d="M20 12H5m6-7-7 7 7 7"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="2"
+              strokeLinecap="round"
+              strokeLinejoin="round"
+            />
+          </svg>
+        </button>
+      )}
+      {icon}
+      {title && (
+        <h2 className="lw-title" part="title" tabIndex={-1}>
+          {title}
+        </h2>
+      )}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { InputHTMLAttributes } from 'react';
+import { ErrorText } from './error-text.tsx';
+
+export interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  id: string;
+  label: string;
+  error?: string | undefined;
+}
+
+/** One labelled line of text, with its error below. The label is for screen readers; the placeholder shows the shape. */
+export function TextField({ id, label, error, ...input }: TextFieldProps) {
+  const errorId = `${id}-error`;
+  return (
+    <div className="lw-field">
+      <label className="lw-visually-hidden" htmlFor={id}>
+        {label}
+      </label>
+      <input
+        {...input}
+        id={id}
+        className="lw-input"
+        part="input"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? errorId : undefined}
+      />
+      <ErrorText id={errorId}>{error}</ErrorText>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { useText } from '../i18n/text-context.tsx';
+import { defineMessages } from '../i18n/words.ts';
+import { useBootstrap } from './bootstrap-context.tsx';
+
+const messages = defineMessages('watermark', { poweredBy: 'Powered by login-widget' });
+
+/** Names this project below the screens, unless the project's settings switch it off. */
+export function Watermark() {
+  const text = useText();
+  const { displayWatermark } = useBootstrap();
+  return displayWatermark ? <p className="lw-watermark">{text(messages.poweredBy)}</p> : null;
+}
