@@ -1,16 +1,16 @@
 import { defineConfig } from 'vitest/config';
 
-/** Where the workspaces' sources are, so that tests need no build. */
-const conditions = ['@login-widget/source'];
+/** Workspaces resolve to each other's sources, so that tests need no build. */
+const conditions = ['@login-widget/source', 'module', 'development|production'];
 
-const project = (name: string, environment: 'node' | 'happy-dom') => ({
-  resolve: { conditions: [...conditions, 'module', 'browser', 'development|production'] },
-  ssr: { resolve: { conditions: [...conditions, 'module', 'node', 'development|production'] } },
+const unit = (name: string, environment: 'node' | 'happy-dom') => ({
+  resolve: { conditions: [...conditions, 'browser'] },
+  ssr: { resolve: { conditions: [...conditions, 'node'] } },
   test: {
     name,
     environment,
     include: [`${name}/**/*.test.{ts,tsx}`],
-    exclude: ['**/node_modules/**', '**/dist/**', 'demo/e2e/**'],
+    exclude: ['**/node_modules/**', '**/dist/**'],
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },
@@ -19,10 +19,23 @@ const project = (name: string, environment: 'node' | 'happy-dom') => ({
 export default defineConfig({
   test: {
     projects: [
-      project('auth-client', 'happy-dom'),
-      project('widget', 'happy-dom'),
-      project('host-site', 'happy-dom'),
-      project('demo', 'node'),
+      unit('auth-client', 'happy-dom'),
+      unit('widget', 'happy-dom'),
+      unit('host-site', 'happy-dom'),
+      unit('demo', 'node'),
+      {
+        ssr: { resolve: { conditions: [...conditions, 'node'] } },
+        test: {
+          name: 'e2e',
+          environment: 'node',
+          include: ['demo/e2e/**/*.e2e.ts'],
+          globalSetup: 'demo/e2e/setup.ts',
+          // One system and two cores: journeys run one after the other.
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
     ],
   },
 });

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { parseConfig } from './parse-config.ts';
+
+const otp = { products: ['otp'], otpOptions: { methods: ['email'] } };
+
+describe('parsing the configuration', () => {
+  it('fills in the defaults: a code lives 5 minutes, a session 30', () => {
+    const { config, problems } = parseConfig(otp);
+    expect(problems).toEqual([]);
+    expect(config.otpOptions).toEqual({ methods: ['email'], expirationMinutes: 5 });
+    expect(config.sessionOptions.sessionDurationMinutes).toBe(30);
+  });
+
+  it('reads JSON text and an object alike', () => {
+    expect(parseConfig(JSON.stringify(otp))).toEqual(parseConfig(otp));
+  });
+
+  it('says what is wrong with malformed JSON instead of throwing', () => {
+    const { problems } = parseConfig('{"products":["otp"');
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(/^config is not valid JSON: /);
+  });
+
+  it('names an unknown product, its place and the known ones', () => {
+    expect(parseConfig({ products: ['otp', 'telepathy'], otpOptions: otp.otpOptions }).problems).toEqual([
+      'config.products[1] is "telepathy". Use one of: emailMagicLinks, otp, passwords, oauth, crypto, passkeys.',
+    ]);
+  });
+
+  it('names each field of the wrong type', () => {
+    const { problems } = parseConfig({
+      ...otp,
+      otpOptions: { methods: ['email'], expirationMinutes: 60 },
+      emailMagicLinksOptions: { loginRedirectURL: 5 },
+      sessionOptions: 'long',
+    });
+    expect(problems).toEqual(
+      [
+        'config.otpOptions.expirationMinutes must be a number from 1 to 10, but is 60.',
+        'config.emailMagicLinksOptions.loginRedirectURL must be a string, but is 5.',
+        'config.sessionOptions must be an object, but is "long".',
+      ].sort((a, b) => problems.indexOf(a) - problems.indexOf(b)),
+    );
+    expect(problems).toHaveLength(3);
+  });
+
+  it.each([
+    [[], 'config must be an object, or the JSON text of one.'],
+    ['"otp"', 'config must be an object, or the JSON text of one.'],
+    [{}, 'config.products is needed: a list of emailMagicLinks, otp, passwords, oauth, crypto, passkeys.'],
+    [
+      { products: ['otp'] },
+      'config.otpOptions.methods is needed by the product otp: a list of sms, whatsapp, email.',
+    ],
+  ])('explains %j', (input, sentence) => {
+    expect(parseConfig(input).problems).toEqual([sentence]);
+  });
+
+  it('does not take keys from the prototype', () => {
+    const { problems } = parseConfig('{"__proto__":{"products":["otp"]}}');
+    expect(problems[0]).toMatch(/^config\.products is needed/);
+    expect(({} as { products?: unknown }).products).toBeUndefined();
+  });
+});

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { defineMessages, pieces, say, toText } from './words.ts';
+
+const messages = defineMessages('greeting', { hello: 'Hello {name}, {count} new' });
+
+it('fills the values into the template', () => {
+  expect(toText(say(messages.hello, { name: 'Ada', count: 2 }))).toBe('Hello Ada, 2 new');
+});
+
+it("takes the integrator's text for a message id", () => {
+  expect(
+    toText(say(messages.hello, { name: 'Ada', count: 2 }), { 'greeting.hello': '{count} neu, {name}' }),
+  ).toBe('2 neu, Ada');
+});
+
+it('leaves a mark without a value as it stands', () => {
+  expect(toText(say(messages.hello, { name: 'Ada' }))).toBe('Hello Ada, {count} new');
+});
+
+it("cuts the provider's text at 500 characters", () => {
+  expect(toText({ verbatim: 'x'.repeat(9999) })).toHaveLength(500);
+});
+
+it('cuts a template at its marks', () => {
+  expect(pieces('Sent to {email}.')).toEqual([{ text: 'Sent to ' }, { name: 'email' }, { text: '.' }]);
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import { toastsMachine } from './toasts.machine.ts';
+
+const start = () => {
+  const clock = new SimulatedClock();
+  const actor = createActor(toastsMachine, { clock }).start();
+  const show = (kind: 'success' | 'error', text: string) =>
+    actor.send({ type: 'show', kind, words: { verbatim: text } });
+  const shown = () =>
+    actor
+      .getSnapshot()
+      .context.toasts.map(
+        ({ words, leaving }) => ('verbatim' in words ? words.verbatim : '') + (leaving ? '…' : ''),
+      );
+  return { clock, show, shown };
+};
+
+describe('toasts', () => {
+  it('stay 2 seconds for success and 4 for an error, and leave the page 1 second later', () => {
+    const { clock, show, shown } = start();
+    show('success', 'sent');
+    show('error', 'failed');
+    clock.increment(1999);
+    expect(shown()).toEqual(['sent', 'failed']);
+    clock.increment(1);
+    expect(shown()).toEqual(['sent…', 'failed']);
+    clock.increment(1000);
+    expect(shown()).toEqual(['failed']);
+    clock.increment(2000);
+    expect(shown()).toEqual([]);
+  });
+
+  it('are at most 20', () => {
+    const { show, shown } = start();
+    for (let count = 1; count <= 25; count += 1) show('error', String(count));
+    expect(shown()).toHaveLength(20);
+    expect(shown()[0]).toBe('6');
+  });
+});
