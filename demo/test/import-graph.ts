@@ -1,0 +1,100 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+
+/** Which file imports what: paths relative to the root for files of ours, bare names for packages. */
+export type ImportGraph = ReadonlyMap<string, readonly string[]>;
+
+/** `from '…'`, `import '…'` and `import('…')`, in TypeScript as this project formats it. */
+const IMPORT = /(?:\bfrom\s+|\bimport\s+|\bimport\()'([^']+)'/g;
+
+const withoutComments = (source: string): string => source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+
+const sourceFiles = (root: string): string[] =>
+  readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !/[\\/](node_modules|dist)[\\/]/.test(path));
+
+const isTest = (path: string): boolean =>
+  /\.(test|test-d|e2e)\.tsx?$|[\\/](test|testing)[\\/]|testing\.ts$/.test(path);
+
+/** Reads every source file below `root`, tests left out. */
+export function importGraph(root: string): ImportGraph {
+  const files = sourceFiles(root).filter((path) => !isTest(relative(root, path)));
+  return new Map(
+    files.map((path) => {
+      const source = withoutComments(readFileSync(path, 'utf8'));
+      const specifiers = [...source.matchAll(IMPORT)].map((match) => match[1] as string);
+      const targets = specifiers.map((specifier) =>
+        specifier.startsWith('.')
+          ? relative(root, resolve(dirname(path), specifier.replace(/\?.*$/, '')))
+          : specifier,
+      );
+      return [relative(root, path), targets] as const;
+    }),
+  );
+}
+
+/** A circle of imports, as the files along it; undefined where there is none. */
+export function findCircle(graph: ImportGraph): readonly string[] | undefined {
+  const done = new Set<string>();
+  const walk = (file: string, trail: readonly string[]): readonly string[] | undefined => {
+    if (trail.includes(file)) return [...trail.slice(trail.indexOf(file)), file];
+    if (done.has(file)) return undefined;
+    for (const target of graph.get(file) ?? []) {
+      const circle = walk(target, [...trail, file]);
+      if (circle) return circle;
+    }
+    done.add(file);
+    return undefined;
+  };
+  for (const file of graph.keys()) {
+    const circle = walk(file, []);
+    if (circle) return circle;
+  }
+  return undefined;
+}
+
+/**
+ * Imports that go against the order of the layers: a file may import only from its own layer and from those named
+ * before it. A layer is the beginning of a path; the longest that fits counts.
+ */
+export function againstOrder(graph: ImportGraph, layers: readonly (readonly string[])[]): string[] {
+  const rankOf = (path: string): number => {
+    let rank = -1;
+    let longest = 0;
+    layers.forEach((group, index) => {
+      for (const prefix of group) {
+        if (path.startsWith(prefix) && prefix.length > longest) [rank, longest] = [index, prefix.length];
+      }
+    });
+    return rank;
+  };
+  return [...graph].flatMap(([file, targets]) =>
+    targets
+      .filter((target) => graph.has(target) && rankOf(target) > rankOf(file))
+      .map((target) => `${file} → ${target}`),
+  );
+}
+
+/** Imports between the folders directly under `parent`, which must not know each other. */
+export function betweenSiblings(graph: ImportGraph, parent: string): string[] {
+  const folderOf = (path: string) =>
+    path.startsWith(parent) ? path.slice(parent.length).split('/')[0] : undefined;
+  return [...graph].flatMap(([file, targets]) => {
+    const own = folderOf(file);
+    if (own === undefined) return [];
+    return targets
+      .filter((target) => {
+        const other = folderOf(target);
+        return other !== undefined && other !== own;
+      })
+      .map((target) => `${file} → ${target}`);
+  });
+}
+
+/** Files whose path fits `where` and that import a package that fits `what`. */
+export const importing = (graph: ImportGraph, where: RegExp, what: RegExp): string[] =>
+  [...graph]
+    .filter(([file, targets]) => where.test(file) && targets.some((target) => what.test(target)))
+    .map(([file]) => file);

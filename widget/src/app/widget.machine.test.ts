@@ -1,0 +1,104 @@
+import { describe, expect, it, vi } from 'vitest';
+import { assign, createActor, setup } from 'xstate';
+import { fakeServices, settle } from '../../test/fake-services.ts';
+import { say } from '../i18n/words.ts';
+import { defineFlow, type Flow, type FlowInput, type FlowOutput } from '../routing/flow.ts';
+import { type FlowId, route } from '../routing/routes.ts';
+import { widgetMachine } from './widget.machine.ts';
+
+/** A flow that ends as it is told. */
+const obedient = (): Flow => {
+  const machine = setup({
+    types: {
+      context: {} as { output: FlowOutput },
+      events: {} as { type: 'end'; output: FlowOutput },
+      input: {} as FlowInput<FlowId>,
+      output: {} as FlowOutput,
+    },
+  }).createMachine({
+    context: { output: { type: 'back' } },
+    initial: 'running',
+    output: ({ context }) => context.output,
+    states: {
+      running: {
+        meta: { screen: 'obedient' },
+        on: { end: { target: 'ended', actions: assign({ output: ({ event }) => event.output }) } },
+      },
+      ended: { type: 'final' },
+    },
+  });
+  return defineFlow<FlowId>()({ machine, screens: {} });
+};
+
+function start(loads: Partial<Record<FlowId, () => Promise<Flow>>> = {}) {
+  const { services, said } = fakeServices({});
+  const flow = obedient();
+  const descriptor = (id: FlowId) => ({ offers: () => [], load: loads[id] ?? (() => Promise.resolve(flow)) });
+  const authenticated = vi.fn();
+  const actor = createActor(widgetMachine, {
+    input: {
+      services,
+      flows: { main: descriptor('main'), otps: descriptor('otps'), 'magic-links': descriptor('magic-links') },
+      entries: [],
+      route: route('main', {}),
+      flow,
+    },
+  });
+  actor.on('authenticated', authenticated);
+  actor.start();
+  const end = (output: FlowOutput) => actor.getSnapshot().children.flow?.send({ type: 'end', output });
+  return { actor, end, authenticated, said };
+}
+
+const toMail = route('magic-links', { email: 'ada@example.com' });
+
+describe('the router', () => {
+  it('runs the first flow at once', () => {
+    expect(start().actor.getSnapshot().matches('running')).toBe(true);
+  });
+
+  it('runs the flow that a route names, with its parameters', async () => {
+    const { actor, end } = start();
+    end({ type: 'navigate', route: toMail });
+    expect(actor.getSnapshot().matches('loading')).toBe(true);
+    await settle();
+    expect(actor.getSnapshot().context.route).toEqual(toMail);
+    expect(actor.getSnapshot().matches('running')).toBe(true);
+  });
+
+  it('comes back to Main', async () => {
+    const { actor, end } = start();
+    end({ type: 'navigate', route: toMail });
+    await settle();
+    end({ type: 'back' });
+    await settle();
+    expect(actor.getSnapshot().context.route.flow).toBe('main');
+  });
+
+  it('says once that a person is signed in, and keeps the words of the flow that finished', () => {
+    const { actor, end, authenticated } = start();
+    const title = say({ id: 't', text: 'Success' });
+    end({ type: 'authenticated', confirmation: { title, body: title } });
+    end({ type: 'authenticated', confirmation: { title, body: title } });
+    expect(authenticated).toHaveBeenCalledTimes(1);
+    expect(actor.getSnapshot().context.confirmation?.title).toBe(title);
+  });
+
+  it('offers to try again when a flow would not load', async () => {
+    const load = vi.fn().mockRejectedValueOnce(new Error('chunk')).mockResolvedValue(obedient());
+    const { actor, end } = start({ 'magic-links': load });
+    end({ type: 'navigate', route: toMail });
+    await settle();
+    expect(actor.getSnapshot().matches('failed')).toBe(true);
+    actor.send({ type: 'retry' });
+    await settle();
+    expect(actor.getSnapshot().matches('running')).toBe(true);
+  });
+
+  it('stops the running flow when it is stopped itself', () => {
+    const { actor } = start();
+    const flow = actor.getSnapshot().children.flow;
+    actor.stop();
+    expect(flow?.getSnapshot().status).toBe('stopped');
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { deferred, fakeServices, settle } from '../../../test/fake-services.ts';
+import { magicLinksMachine } from './magic-links.machine.ts';
+
+function start(config: object = {}) {
+  const loginOrCreate = vi.fn();
+  const fake = fakeServices({ magicLinks: { email: { loginOrCreate } } }, config);
+  const actor = createActor(magicLinksMachine, {
+    input: { services: fake.services, params: { email: 'ada@example.com' }, entries: [] },
+  }).start();
+  return { ...fake, actor, loginOrCreate };
+}
+
+describe('waiting for a login link to be opened', () => {
+  it('sends it again with the configured addresses and lives, and says so', async () => {
+    const { actor, loginOrCreate, said } = start({
+      emailMagicLinksOptions: {
+        loginRedirectURL: 'https://a.example/in',
+        signupRedirectURL: 'https://a.example/up',
+        loginExpirationMinutes: 30,
+        signupExpirationMinutes: 30,
+        createUserAsPending: false,
+      },
+    });
+    loginOrCreate.mockResolvedValue({});
+    actor.send({ type: 'resend' });
+    await settle();
+    expect(loginOrCreate).toHaveBeenCalledExactlyOnceWith('ada@example.com', {
+      login_magic_link_url: 'https://a.example/in',
+      signup_magic_link_url: 'https://a.example/up',
+      login_expiration_minutes: 30,
+      signup_expiration_minutes: 30,
+    });
+    expect(said.toasts).toEqual(['success: Email resent']);
+    expect(said.announced).toEqual(['MAGIC_LINK_LOGIN_OR_CREATE']);
+  });
+
+  it('hears one press while a mail is on its way', () => {
+    const { actor, loginOrCreate } = start();
+    loginOrCreate.mockReturnValue(deferred().promise);
+    actor.send({ type: 'resend' });
+    actor.send({ type: 'resend' });
+    expect(loginOrCreate).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows a failure as a toast and tells the page', async () => {
+    const { actor, loginOrCreate, said } = start();
+    const error = { error_message: 'Too many requests' };
+    loginOrCreate.mockRejectedValue(error);
+    actor.send({ type: 'resend' });
+    await settle();
+    expect(said.toasts).toEqual(['error: Too many requests']);
+    expect(said.reported).toEqual([error]);
+  });
+
+  it('starts over on Try again and logs the event', () => {
+    const { actor, said } = start();
+    actor.send({ type: 'try.again' });
+    expect(actor.getSnapshot().output).toEqual({ type: 'navigate', route: { flow: 'main', params: {} } });
+    expect(said.tracked).toEqual([
+      ['email_try_again_clicked', { email: 'ada@example.com', type: 'login_or_create_eml' }],
+    ]);
+  });
+});

@@ -1,0 +1,87 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { deferred, fakeServices, settle } from '../../../test/fake-services.ts';
+import { toText } from '../../i18n/words.ts';
+import type { FormEntry } from '../../routing/entry.ts';
+import { type Route, route } from '../../routing/routes.ts';
+import { mainMachine } from './main.machine.ts';
+
+function start() {
+  const begin = vi.fn<FormEntry['start']>();
+  const entry: FormEntry = {
+    kind: 'form',
+    id: 'otps.email',
+    product: 'otp',
+    tab: 'email',
+    field: 'email',
+    submitLabel: { id: 'x', text: 'Continue' },
+    invalid: { id: 'y', text: 'Invalid email, please try again.' },
+    leadsTo: 'otps',
+    start: begin,
+  };
+  const fake = fakeServices({});
+  const actor = createActor(mainMachine, {
+    clock: fake.clock,
+    input: { services: fake.services, params: {}, entries: [entry] },
+  }).start();
+  return {
+    ...fake,
+    actor,
+    begin,
+    submit: (value: string) => actor.send({ type: 'submit', entry, value }),
+    errorText: () => {
+      const { error } = actor.getSnapshot().context;
+      return error && toText(error);
+    },
+  };
+}
+
+describe('Main', () => {
+  it("refuses what is no address in the entry's own words, without a call", () => {
+    const { begin, submit, errorText } = start();
+    submit('ada@');
+    expect(errorText()).toBe('Invalid email, please try again.');
+    expect(begin).not.toHaveBeenCalled();
+  });
+
+  it('makes one call for three quick presses', () => {
+    const { begin, submit } = start();
+    begin.mockReturnValue(deferred<Route>().promise);
+    for (let press = 0; press < 3; press += 1) submit('ada@example.com');
+    expect(begin).toHaveBeenCalledTimes(1);
+  });
+
+  it('goes where the entry says', async () => {
+    const { begin, submit, actor } = start();
+    const next = route('otps', { method: 'email', destination: 'ada@example.com', methodId: 'm' });
+    begin.mockResolvedValue(next);
+    submit('ada@example.com');
+    await settle();
+    expect(actor.getSnapshot().output).toEqual({ type: 'navigate', route: next });
+  });
+
+  it("shows the provider's words when the call fails, tells the page, and can be submitted again", async () => {
+    const { begin, submit, errorText, said, actor } = start();
+    const error = { error_message: 'This address bounces.' };
+    begin.mockRejectedValueOnce(error).mockReturnValue(deferred<Route>().promise);
+    submit('ada@example.com');
+    await settle();
+    expect(errorText()).toBe('This address bounces.');
+    expect(said.reported).toEqual([error]);
+    submit('ada@example.com');
+    expect(errorText()).toBeUndefined();
+    expect(actor.getSnapshot().matches('starting')).toBe(true);
+  });
+
+  it('offers to stop waiting after 5 seconds', () => {
+    const { begin, submit, actor, clock } = start();
+    begin.mockReturnValue(deferred<Route>().promise);
+    submit('ada@example.com');
+    clock.increment(4999);
+    expect(actor.getSnapshot().matches({ starting: 'slow' })).toBe(false);
+    clock.increment(1);
+    expect(actor.getSnapshot().matches({ starting: 'slow' })).toBe(true);
+    actor.send({ type: 'cancel' });
+    expect(actor.getSnapshot().matches('choosing')).toBe(true);
+  });
+});

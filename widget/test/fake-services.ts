@@ -1,0 +1,40 @@
+import type { AuthClient } from '@login-widget/auth-client';
+import { SimulatedClock } from 'xstate';
+import { parseConfig } from '../src/config/parse-config.ts';
+import { toText } from '../src/i18n/words.ts';
+import type { Services } from '../src/routing/services.ts';
+
+/** A promise that the test settles when it likes. */
+export function deferred<T>() {
+  let resolve!: (value: T) => void;
+  let reject!: (error: unknown) => void;
+  const promise = new Promise<T>((yes, no) => {
+    resolve = yes;
+    reject = no;
+  });
+  return { promise, resolve, reject };
+}
+
+/** Lets promise callbacks run. */
+export const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+/** Services for a machine under test: a client of the test's own, a clock it turns, and a log of what was said. */
+export function fakeServices(client: object, config: object = {}) {
+  const clock = new SimulatedClock();
+  const said = {
+    announced: [] as string[],
+    tracked: [] as unknown[],
+    reported: [] as unknown[],
+    toasts: [] as string[],
+  };
+  const services: Services = {
+    client: client as AuthClient,
+    config: parseConfig({ products: ['otp'], otpOptions: { methods: ['email'] }, ...config }).config,
+    now: () => clock.now(),
+    announce: (type) => said.announced.push(type),
+    track: (name, details) => said.tracked.push([name, details]),
+    report: (error) => said.reported.push(error),
+    notify: (kind, words) => said.toasts.push(`${kind}: ${toText(words)}`),
+  };
+  return { services, clock, said };
+}
