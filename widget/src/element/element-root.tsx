@@ -1,11 +1,18 @@
 import { Widget } from '../app/widget.tsx';
-import type { LoginWidgetElement } from './login-widget.tsx';
+import type { RunningView } from './create-view.ts';
 import { ProblemList } from './problem-list.tsx';
 import { ShadowBoundary } from './shadow-boundary.tsx';
 
+/** What an element has to show, and where. */
+export interface ElementContent {
+  readonly root: ShadowRoot | HTMLElement;
+  readonly view: RunningView | undefined;
+  readonly problems: readonly string[];
+}
+
 /** What r2wc renders for an element: its widget, or the sentences that say what is wrong with its settings. */
 export function ElementRoot({ container }: { container: HTMLElement }) {
-  const { root, view, problems } = (container as LoginWidgetElement).current;
+  const { root, view, problems } = (container as HTMLElement & { content: ElementContent }).content;
   if (!view && problems.length === 0) return null;
   return (
     <ShadowBoundary root={root}>

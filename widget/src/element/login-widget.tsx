@@ -4,7 +4,7 @@ import type { WidgetConfigInput } from '../config/config.ts';
 import type { Overrides } from '../i18n/words.ts';
 import { adoptStylesheet } from '../theme/stylesheet.ts';
 import { createView, type RunningView } from './create-view.ts';
-import { ElementRoot } from './element-root.tsx';
+import { type ElementContent, ElementRoot } from './element-root.tsx';
 import { emit, type LoginWidgetEventMap } from './events.ts';
 import { type RawSettings, readSettings, settingsKey } from './settings.ts';
 
@@ -82,11 +82,7 @@ export class LoginWidgetElement extends Base {
   }
 
   /** What `ElementRoot` shows: the running widget, or what is wrong with its settings. */
-  get current(): {
-    root: ShadowRoot | HTMLElement;
-    view: RunningView | undefined;
-    problems: readonly string[];
-  } {
+  get content(): ElementContent {
     return { root: this.#root ?? this, view: this.#view, problems: this.#problems };
   }
 
