@@ -1,0 +1,50 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+
+export interface ChunkSize {
+  readonly name: string;
+  readonly raw: number;
+  readonly gzip: number;
+  readonly brotli: number;
+}
+
+/** Every script and stylesheet below a built folder, largest first; sizes in bytes. */
+export async function measure(folder: string): Promise<ChunkSize[]> {
+  const names = await readdir(folder, { recursive: true });
+  const chunks = names.filter((name) => /\.(js|css)$/.test(name));
+  const sizes = await Promise.all(
+    chunks.map(async (name) => {
+      const content = await readFile(join(folder, name));
+      return {
+        name,
+        raw: content.length,
+        gzip: gzipSync(content, { level: 9 }).length,
+        brotli: brotliCompressSync(content).length,
+      };
+    }),
+  );
+  return sizes.sort((a, b) => b.raw - a.raw);
+}
+
+const column = (value: string | number) => String(value).padStart(10);
+
+function print(title: string, sizes: readonly ChunkSize[]): void {
+  const total = { name: 'all', raw: 0, gzip: 0, brotli: 0 };
+  for (const size of sizes) {
+    total.raw += size.raw;
+    total.gzip += size.gzip;
+    total.brotli += size.brotli;
+  }
+  console.log(`\n${title.padEnd(48)}${column('raw')}${column('gzip')}${column('brotli')}`);
+  for (const { name, raw, gzip, brotli } of [...sizes, total]) {
+    console.log(`  ${name.padEnd(46)}${column(raw)}${column(gzip)}${column(brotli)}`);
+  }
+}
+
+/** `npm run size`: the bytes of each chunk as built. */
+if (process.argv[1]?.endsWith('size.ts')) {
+  print('widget, script tag (widget/dist/script)', await measure('widget/dist/script'));
+  print('widget, npm (widget/dist/npm), React not included', await measure('widget/dist/npm'));
+  print('host site (host-site/dist)', await measure('host-site/dist'));
+}

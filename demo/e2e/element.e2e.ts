@@ -1,0 +1,267 @@
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, inject, it } from 'vitest';
+import { violations } from './accessibility.ts';
+import { useBrowser, type Visit } from './browser.ts';
+import { codeSentTo, linkSentTo, someone } from './inbox.ts';
+
+const { playground, provider, host } = inject('addresses');
+const browser = useBrowser();
+
+const otp = { products: ['otp'], otpOptions: { methods: ['email'], expirationMinutes: 5 } };
+const links = {
+  products: ['emailMagicLinks'],
+  emailMagicLinksOptions: { loginRedirectURL: `${host}/auth-callback`, domainHint: 'example.com' },
+};
+
+const embed = (config: unknown, mode: string, more = '') =>
+  `${playground}/embed?config=${encodeURIComponent(typeof config === 'string' ? config : JSON.stringify(config))}${
+    mode === 'shadow' ? '&shadow' : ''
+  }${more}`;
+
+/** Records the element's events in the page, before the element exists. */
+const recordEvents = (page: Page) =>
+  page.addInitScript(() => {
+    const seen: unknown[] = [];
+    Object.assign(globalThis, { seen });
+    for (const type of ['authenticate-flow-complete', 'widget-event', 'widget-error', 'widget-problem']) {
+      addEventListener(type, (event) => seen.push([type, (event as CustomEvent).detail]));
+    }
+  });
+const seenEvents = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { seen: [string, Record<string, unknown>][] }).seen);
+
+let visit: Visit;
+afterEach(async () => {
+  expect(visit.complaints).toEqual([]);
+  await visit.close();
+});
+
+async function open(url: string): Promise<Page> {
+  visit = await browser.visit();
+  await recordEvents(visit.page);
+  await visit.page.goto(url);
+  return visit.page;
+}
+
+describe.each(['light', 'shadow'])('the element on a plain page, in %s mode', (mode) => {
+  it('signs a person in by an e-mailed code, with no violation of accessibility on any screen', async () => {
+    const page = await open(embed(otp, mode));
+    const email = someone();
+    await page.getByRole('heading', { name: 'Sign up or log in' }).waitFor();
+    expect(await violations(page)).toEqual([]);
+
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Continue with email' }).click();
+    await page.getByRole('heading', { name: 'Enter passcode' }).waitFor();
+    await page.getByText(`A 6-digit passcode was sent to you at ${email}.`).waitFor();
+    await page.getByText(/Your code expires in [45]:\d\d\. Didn't get it\? Resend code/).waitFor();
+    expect(await violations(page)).toEqual([]);
+
+    const code = await codeSentTo(provider, email);
+    const input = page.getByLabel('One-time passcode');
+    expect(await input.evaluate((node) => node === (node.getRootNode() as Document).activeElement)).toBe(
+      true,
+    );
+    await page.keyboard.type(code);
+    await page.getByRole('heading', { name: 'Success' }).waitFor();
+    await page.getByText('Your passcode has been successfully verified.').waitFor();
+    expect(await violations(page)).toEqual([]);
+
+    const events = await seenEvents(page);
+    expect(events.map(([type, detail]) => (type === 'widget-event' ? detail.type : type))).toEqual([
+      'OTP_LOGIN_OR_CREATE',
+      'OTP_AUTHENTICATE',
+      'authenticate-flow-complete',
+    ]);
+    expect(JSON.stringify(events)).not.toMatch(/session_token|session_jwt/);
+  });
+
+  it('takes a pasted code with anything around its digits', async () => {
+    const page = await open(embed(otp, mode));
+    const email = someone();
+    await page.getByLabel('Email').fill(email);
+    await page.keyboard.press('Enter');
+    const input = page.getByLabel('One-time passcode');
+    await input.waitFor();
+    const code = await codeSentTo(provider, email);
+    await input.evaluate(
+      (node, text) => {
+        const data = new DataTransfer();
+        data.setData('text', text);
+        node.dispatchEvent(
+          new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+        );
+      },
+      `Your code is ${code.slice(0, 3)} ${code.slice(3)}.`,
+    );
+    await page.getByRole('heading', { name: 'Success' }).waitFor();
+  });
+
+  it('says that a wrong code is wrong, keeps it, and takes the right one then', async () => {
+    const page = await open(embed(otp, mode));
+    const email = someone();
+    await page.getByLabel('Email').fill(email);
+    await page.keyboard.press('Enter');
+    const input = page.getByLabel('One-time passcode');
+    await input.waitFor();
+    const code = await codeSentTo(provider, email);
+    const wrong = code === '000000' ? '000001' : '000000';
+    await input.pressSequentially(wrong);
+    await page.getByText('Invalid passcode, please try again.').waitFor();
+    expect(await input.inputValue()).toBe(wrong);
+    expect(await violations(page)).toEqual([]);
+    await input.fill('');
+    await input.pressSequentially(code);
+    await page.getByRole('heading', { name: 'Success' }).waitFor();
+  });
+
+  it('goes back from the code to Main by its arrow', async () => {
+    const page = await open(embed(otp, mode));
+    await page.getByLabel('Email').fill(someone());
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Back' }).click();
+    await page.getByRole('heading', { name: 'Sign up or log in' }).waitFor();
+  });
+
+  it('refuses what is no address in place, and sends nothing', async () => {
+    const page = await open(embed(otp, mode));
+    await page.getByLabel('Email').fill('ada@example');
+    await page.keyboard.press('Enter');
+    await page.getByText('Invalid email, please try again.').waitFor();
+    expect(await seenEvents(page)).toEqual([]);
+  });
+
+  it('sends a login link and waits, with ways into the mailbox and a way back', async () => {
+    const page = await open(embed(links, mode));
+    const email = someone();
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Continue with email' }).click();
+    await page.getByRole('heading', { name: 'Check your email!' }).waitFor();
+    await page.getByText(`A login link was sent to you at ${email}.`).waitFor();
+    expect(await page.getByRole('link', { name: 'Open in Gmail' }).getAttribute('href')).toContain(
+      encodeURIComponent('from:@example.com'),
+    );
+    for (const name of ['Open in Gmail', 'Open in Yahoo', 'Open in Outlook']) {
+      const link = page.getByRole('link', { name });
+      expect(await link.getAttribute('rel')).toBe('noopener noreferrer');
+      expect(await link.getAttribute('target')).toBe('_blank');
+    }
+    expect(await violations(page)).toEqual([]);
+    expect(await linkSentTo(provider, email)).toMatch(/^http:\/\/localhost:\d+\//);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { name: 'Sign up or log in' }).waitFor();
+    expect(await page.getByLabel('Email').inputValue()).toBe('');
+  });
+
+  it.each([
+    ['{"products":["otp"', /config is not valid JSON/],
+    ['{"products":["telepathy"]}', /config\.products\[0\] is "telepathy"\. Use one of: emailMagicLinks/],
+  ])('says in place and on the console what is wrong with the configuration %s', async (config, sentence) => {
+    visit = await browser.visit();
+    const said: string[] = [];
+    visit.page.on('console', (message) => said.push(message.text()));
+    await visit.page.goto(embed(config, mode));
+    await visit.page.getByRole('alert').getByText(sentence).waitFor();
+    expect(said.join('\n')).toMatch(sentence);
+    expect(await violations(visit.page)).toEqual([]);
+  });
+});
+
+describe('the element', () => {
+  it('says that the public token is missing', async () => {
+    const page = await open(embed(otp, 'light', '&public-token='));
+    await page.getByText('public-token is missing').waitFor();
+  });
+
+  it('looks the same in light and in shadow mode', async () => {
+    const shot = async (mode: string) => {
+      const { page, close } = await browser.visit();
+      await page.goto(embed(otp, mode));
+      await page.getByRole('button', { name: 'Continue with email' }).waitFor();
+      const image = await page.locator('login-widget').screenshot({ animations: 'disabled' });
+      await close();
+      return image;
+    };
+    visit = await browser.visit();
+    expect((await shot('light')).equals(await shot('shadow'))).toBe(true);
+  });
+
+  it('does not know its twin on the same page', async () => {
+    const page = await open(embed(otp, 'light', '&count=2'));
+    const [first, second] = [page.locator('login-widget').first(), page.locator('login-widget').last()];
+    await first.getByLabel('Email').fill(someone());
+    await first.getByRole('button', { name: 'Continue with email' }).click();
+    await first.getByRole('heading', { name: 'Enter passcode' }).waitFor();
+    expect(await second.getByRole('heading').textContent()).toBe('Sign up or log in');
+    expect(await second.getByLabel('Email').inputValue()).toBe('');
+  });
+
+  it('keeps its screen when it is moved, and ends its timers and requests when it is removed', async () => {
+    const page = await open(embed(otp, 'light'));
+    await page.getByLabel('Email').fill(someone());
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Enter passcode' }).waitFor();
+    await page.evaluate(() => document.body.append(document.querySelector('login-widget') as Node));
+    await page.getByRole('heading', { name: 'Enter passcode' }).waitFor();
+
+    await page.locator('login-widget').evaluate((element) => element.remove());
+    await page.waitForTimeout(300);
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await page.evaluate(() => {
+      const counter = { timers: 0 };
+      Object.assign(globalThis, { counter });
+      const original = globalThis.setTimeout;
+      globalThis.setTimeout = ((...args: Parameters<typeof setTimeout>) => {
+        counter.timers += 1;
+        return original(...args);
+      }) as typeof setTimeout;
+    });
+    await page.waitForTimeout(2200);
+    const timers = await page.evaluate(
+      () => (globalThis as unknown as { counter: { timers: number } }).counter.timers,
+    );
+    expect(timers).toBe(0);
+    expect(requests).toEqual([]);
+  });
+
+  it('works with the keyboard alone', async () => {
+    const page = await open(embed(otp, 'shadow'));
+    const email = someone();
+    await page.getByLabel('Email').waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(email);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Enter passcode' }).waitFor();
+    await page.keyboard.type(await codeSentTo(provider, email));
+    await page.getByRole('heading', { name: 'Success' }).waitFor();
+  });
+
+  it.each([
+    ['light', 360],
+    ['dark', 360],
+    ['dark', 1280],
+    ['light', 320],
+  ] as const)(
+    'has no violation in %s colours at %i px, and nothing sticks out',
+    async (colorScheme, width) => {
+      visit = await browser.visit({ colorScheme, viewport: { width, height: 800 } });
+      const { page } = visit;
+      await page.goto(embed(otp, 'shadow'));
+      const email = someone();
+      for (const screen of ['main', 'passcode', 'confirmation']) {
+        await page.locator(`[data-screen="${screen}"]`).waitFor();
+        expect(await violations(page)).toEqual([]);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(overflow).toBeLessThanOrEqual(0);
+        if (screen === 'main') {
+          await page.getByLabel('Email').fill(email);
+          await page.keyboard.press('Enter');
+        }
+        if (screen === 'passcode')
+          await page.getByLabel('One-time passcode').fill(await codeSentTo(provider, email));
+      }
+    },
+  );
+});

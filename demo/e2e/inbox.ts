@@ -1,0 +1,42 @@
+interface InboxMessage {
+  to: string;
+  code?: string;
+  link?: string;
+  created_at: string;
+}
+
+/** The newest message to an address that fits; waits for it as long as a mail may take. */
+async function newest(
+  provider: string,
+  to: string,
+  fits: (message: InboxMessage) => boolean,
+): Promise<InboxMessage> {
+  for (let attempt = 0; attempt < 50; attempt += 1) {
+    const response = await fetch(`${provider}/inbox/messages?to=${encodeURIComponent(to)}`);
+    const messages = (await response.json()) as InboxMessage[];
+    const found = messages.find(fits);
+    if (found) return found;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`No message to ${to} that fits has come.`);
+}
+
+/** The code in the newest mail to an address. */
+export async function codeSentTo(provider: string, to: string, not?: string): Promise<string> {
+  const { code } = await newest(provider, to, (message) => Boolean(message.code) && message.code !== not);
+  return code as string;
+}
+
+/** The login link in the newest mail to an address. */
+export async function linkSentTo(provider: string, to: string): Promise<string> {
+  const { link } = await newest(provider, to, (message) => Boolean(message.link));
+  return link as string;
+}
+
+let count = 0;
+
+/** An address nobody has used before. */
+export const someone = (): string => {
+  count += 1;
+  return `ada-${process.pid}-${Date.now().toString(36)}-${count}@example.com`;
+};

@@ -1,0 +1,25 @@
+import type { Addresses } from './start-system.ts';
+
+/** Says where everything is, and what to try first. */
+export function printAddresses({
+  host,
+  playground,
+  provider,
+  backend,
+  payments,
+  publicToken,
+}: Addresses): void {
+  console.log(`
+  Host site    ${host}
+  Playground   ${playground}
+  Inbox        ${provider}/inbox
+  Provider     ${provider}
+  Backend      ${backend}
+  Payments     ${payments}
+
+  Public token ${publicToken}
+
+  Try: open ${host}, choose Login, type any e-mail address,
+  and take the six digits from ${provider}/inbox. Ctrl-C ends it.
+`);
+}

@@ -1,0 +1,45 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build } from 'vite';
+
+const SKIPPED = new Set(['node_modules', 'dist', 'test']);
+
+/** The time of the last change in a file or folder, 0 where there is none; milliseconds since the epoch. */
+async function lastChange(path: string): Promise<number> {
+  const info = await stat(path).catch(() => undefined);
+  if (!info) return 0;
+  if (!info.isDirectory()) return info.mtimeMs;
+  const names = (await readdir(path)).filter((name) => !SKIPPED.has(name));
+  return Math.max(0, ...(await Promise.all(names.map((name) => lastChange(join(path, name))))));
+}
+
+export interface BuildTarget {
+  readonly name: string;
+  readonly configFile: string;
+  /** A file that the build writes. */
+  readonly output: string;
+  /** What it is built from. */
+  readonly sources: readonly string[];
+}
+
+export const widgetBuild: BuildTarget = {
+  name: 'widget',
+  configFile: 'vite.widget.config.ts',
+  output: 'widget/dist/script/login-widget.js',
+  sources: ['widget/src', 'auth-client/src', 'vite.widget.config.ts', 'package-lock.json'],
+};
+
+export const hostBuild: BuildTarget = {
+  name: 'host site',
+  configFile: 'vite.host.config.ts',
+  output: 'host-site/dist/index.html',
+  sources: ['host-site', 'widget/src', 'auth-client/src', 'vite.host.config.ts', 'package-lock.json'],
+};
+
+/** Builds a target unless what stands there is newer than everything it is built from. */
+export async function ensureBuilt({ name, configFile, output, sources }: BuildTarget): Promise<void> {
+  const changes = await Promise.all(sources.map(lastChange));
+  if ((await lastChange(output)) >= Math.max(...changes)) return;
+  console.log(`Building the ${name}…`);
+  await build({ configFile, logLevel: 'warn' });
+}

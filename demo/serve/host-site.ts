@@ -1,0 +1,37 @@
+import { resolve } from 'node:path';
+import { escapeHtml } from './escape-html.ts';
+import { withHealth } from './health.ts';
+import type { Fetch } from './listen.ts';
+import { securityHeaders } from './security-headers.ts';
+import { serveFolder } from './serve-folder.ts';
+
+export interface SiteAddresses {
+  readonly publicToken: string;
+  readonly providerUrl: string;
+  readonly backendUrl: string;
+  readonly paymentsUrl: string;
+}
+
+/** Puts the addresses of this run into the site's `<meta>` tags. */
+export const fillPage =
+  ({ publicToken, providerUrl, backendUrl }: SiteAddresses) =>
+  (html: string): string =>
+    html
+      .replaceAll('%PUBLIC_TOKEN%', escapeHtml(publicToken))
+      .replaceAll('%AUTH_API_URL%', escapeHtml(providerUrl))
+      .replaceAll('%BACKEND_URL%', escapeHtml(backendUrl));
+
+/** The built host site. Paths without a file are the app's own routes; it shows its 404 page itself. */
+export const serveHostSite = (addresses: SiteAddresses): Fetch =>
+  withHealth(
+    'host',
+    serveFolder({
+      root: resolve('host-site/dist'),
+      headers: securityHeaders({
+        connect: [addresses.providerUrl, addresses.backendUrl],
+        formAction: [addresses.providerUrl, addresses.paymentsUrl],
+      }),
+      fill: fillPage(addresses),
+      fallback: (pathname) => (/\.\w+$/.test(pathname) ? undefined : { file: 'index.html', status: 200 }),
+    }),
+  );

@@ -1,0 +1,61 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { type PortSetting, SettingsError } from '../settings.ts';
+
+export type Fetch = (request: Request) => Response | Promise<Response>;
+
+export interface Listener {
+  /** `http://localhost:5173`: the origin people and pages use. */
+  readonly url: string;
+  readonly server: Server;
+  /** Answers requests from now on; before, everything is 503. */
+  serve(fetch: Fetch): void;
+  /** The same for a handler of Node's own kind. */
+  handle(listener: RequestListener): void;
+  /** Stops accepting, lets running requests finish for `graceMs`, then cuts them. */
+  close(graceMs?: number): Promise<void>;
+}
+
+/**
+ * Opens a port before anything stands behind it, so that parts can know each other's addresses, free ports included.
+ *
+ * @throws SettingsError when the port is taken.
+ */
+export async function listen({ port, variable }: PortSetting): Promise<Listener> {
+  let listener: RequestListener = (_, response) =>
+    response.writeHead(503, { 'retry-after': '1' }).end('Starting');
+  const server = createServer({ headersTimeout: 10_000 }, (request, response) => listener(request, response));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const isTaken = error.code === 'EADDRINUSE';
+      reject(
+        isTaken
+          ? new SettingsError(
+              `Port ${port} is in use. Stop what uses it, or choose another with ${variable}=….`,
+            )
+          : error,
+      );
+    });
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    server,
+    serve(fetch) {
+      listener = getRequestListener(fetch, { overrideGlobalObjects: false });
+    },
+    handle(next) {
+      listener = next;
+    },
+    close: (graceMs = 2000) =>
+      new Promise((resolve) => {
+        const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+        server.close(() => {
+          clearTimeout(cut);
+          resolve();
+        });
+        server.closeIdleConnections();
+      }),
+  };
+}

@@ -1,0 +1,66 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Fetch } from './listen.ts';
+import { readStatic, type StaticFile } from './static-files.ts';
+
+const compressors = {
+  br: (content: Buffer) =>
+    promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gzip: (content: Buffer) => promisify(gzip)(content),
+};
+
+export interface FolderOptions {
+  readonly root: string;
+  readonly headers: Record<string, string>;
+  /** Changes a page before it is sent: fills in addresses that are known only now. */
+  readonly fill: (html: string) => string;
+  /** The page for a path that names no file, and the status it is sent with. */
+  readonly fallback: (pathname: string) => { readonly file: string; readonly status: 200 | 404 } | undefined;
+}
+
+/** Names with a content hash never change: they may be kept for a year. */
+const cacheControl = (pathname: string): string =>
+  /-[\w-]{8,}\.\w+$/.test(pathname) ? 'public, max-age=31536000, immutable' : 'no-cache';
+
+/** Serves a built folder: compressed, with the page's addresses filled in, and a fallback for an app's own routes. */
+export function serveFolder({ root, headers, fill, fallback }: FolderOptions): Fetch {
+  const compressed = new Map<string, Promise<Buffer>>();
+
+  const send = async (file: StaticFile, key: string, request: Request, status: number) => {
+    const isPage = file.type.startsWith('text/html');
+    const content = isPage ? Buffer.from(fill(file.content.toString('utf8'))) : file.content;
+    const accepted = request.headers.get('accept-encoding') ?? '';
+    const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name));
+    const isText = !file.type.startsWith('image/png') && !file.type.startsWith('font/');
+    const answer: Record<string, string> = {
+      ...headers,
+      'content-type': file.type,
+      'cache-control': cacheControl(key),
+      vary: 'accept-encoding',
+    };
+    if (!encoding || !isText || content.length < 1024) {
+      return new Response(new Uint8Array(content), { status, headers: answer });
+    }
+    const cacheKey = `${encoding} ${content.length} ${key}`;
+    const body = compressed.get(cacheKey) ?? compressors[encoding](content);
+    if (!isPage) compressed.set(cacheKey, body);
+    return new Response(new Uint8Array(await body), {
+      status,
+      headers: { ...answer, 'content-encoding': encoding },
+    });
+  };
+
+  return async (request) => {
+    const { pathname } = new URL(request.url);
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return new Response(null, { status: 405, headers });
+    const folder = pathname.endsWith('/') ? pathname : `${pathname}/`;
+    const file = (await readStatic(root, pathname)) ?? (await readStatic(root, `${folder}index.html`));
+    if (file) return send(file, pathname, request, 200);
+    const other = fallback(pathname);
+    const page = other && (await readStatic(root, `/${other.file}`));
+    return page
+      ? send(page, `/${other.file}`, request, other.status)
+      : new Response('Not found', { status: 404, headers: { ...headers, 'content-type': 'text/plain' } });
+  };
+}

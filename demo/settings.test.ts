@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { readSettings } from './settings.ts';
+
+describe('the settings of npm start', () => {
+  it('has the documented ports when the environment says nothing', () => {
+    const { ports } = readSettings({}, []);
+    expect(Object.fromEntries(Object.entries(ports).map(([part, { port }]) => [part, port]))).toEqual({
+      host: 5173,
+      playground: 5174,
+      provider: 5180,
+      backend: 5181,
+      payments: 5182,
+    });
+  });
+
+  it('refuses a port that is none with a sentence that names the variable', () => {
+    expect(() => readSettings({ HOST_PORT: 'http' }, [])).toThrow('HOST_PORT must be a port from 0 to 65535');
+  });
+
+  it('reads lists of origins by commas and drops the blanks', () => {
+    expect(
+      readSettings({ ALLOWED_ORIGINS: 'https://a.example, ,https://b.example' }, []).allowedOrigins,
+    ).toEqual(['https://a.example', 'https://b.example']);
+  });
+});

@@ -1,0 +1,73 @@
+import { resolve } from 'node:path';
+
+/** The parts that listen, with the environment variable and the port each has by default (`decisions.md`). */
+const PORTS = {
+  host: { variable: 'HOST_PORT', port: 5173 },
+  playground: { variable: 'PLAYGROUND_PORT', port: 5174 },
+  provider: { variable: 'PROVIDER_PORT', port: 5180 },
+  backend: { variable: 'BACKEND_PORT', port: 5181 },
+  payments: { variable: 'PAYMENTS_PORT', port: 5182 },
+} as const;
+
+export type Part = keyof typeof PORTS;
+
+export interface PortSetting {
+  readonly port: number;
+  /** The environment variable that changes it. */
+  readonly variable: string;
+}
+
+export interface Settings {
+  readonly ports: Record<Part, PortSetting>;
+  /** The data folder, absolute. */
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly smtpUrl: string | undefined;
+  readonly allowedOrigins: readonly string[];
+  readonly allowedRedirects: readonly string[];
+  /** Serve the sources with hot reload instead of the built site. */
+  readonly isDev: boolean;
+}
+
+/** A setting that the environment got wrong; its message is for the person at the terminal. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+}
+
+const list = (text: string | undefined): string[] =>
+  (text ?? '')
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+
+function readPort(part: Part, env: NodeJS.ProcessEnv): PortSetting {
+  const { variable, port } = PORTS[part];
+  const text = env[variable];
+  if (text === undefined || text === '') return { variable, port };
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 0 || value > 65535) {
+    throw new SettingsError(
+      `${variable} must be a port from 0 to 65535 (0 picks a free one), but is "${text}".`,
+    );
+  }
+  return { variable, port: value };
+}
+
+/** Reads the settings of `npm start` from the environment and the command line. */
+export function readSettings(env: NodeJS.ProcessEnv, argv: readonly string[]): Settings {
+  return {
+    ports: {
+      host: readPort('host', env),
+      playground: readPort('playground', env),
+      provider: readPort('provider', env),
+      backend: readPort('backend', env),
+      payments: readPort('payments', env),
+    },
+    dataDir: resolve(env.DATA_DIR || '.data'),
+    databaseUrl: env.DATABASE_URL || undefined,
+    smtpUrl: env.SMTP_URL || undefined,
+    allowedOrigins: list(env.ALLOWED_ORIGINS),
+    allowedRedirects: list(env.ALLOWED_REDIRECTS),
+    isDev: argv.includes('--dev'),
+  };
+}

@@ -1,0 +1,28 @@
+import { printAddresses } from './print-addresses.ts';
+import { readSettings } from './settings.ts';
+import { startSystem } from './start-system.ts';
+
+/** `npm start` and `npm run dev`: one process runs the whole system until it is told to stop. */
+async function main(): Promise<void> {
+  const system = await startSystem(readSettings(process.env, process.argv.slice(2)));
+  printAddresses(system.addresses);
+  process.send?.(system.addresses);
+
+  let isStopping = false;
+  const stop = async (signal: NodeJS.Signals) => {
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    if (signal === 'SIGINT') console.log('\nStopping…');
+    await system.close();
+    process.exit(0);
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+}
+
+main().catch((error: unknown) => {
+  // Mistakes of the person at the terminal are sentences; anything else is a fault of ours and shows its stack.
+  const isSentence = error instanceof Error && ['SettingsError', 'StoreLockedError'].includes(error.name);
+  console.error(isSentence ? (error as Error).message : error);
+  process.exit(1);
+});
