@@ -7,7 +7,6 @@ export const AVAILABLE_PRODUCTS: readonly Product[] = ['emailMagicLinks', 'otp']
 
 export const OTP_METHODS = ['sms', 'whatsapp', 'email'] as const;
 export type OtpMethod = (typeof OTP_METHODS)[number];
-export const AVAILABLE_OTP_METHODS: readonly OtpMethod[] = ['email'];
 
 export interface EmailMagicLinksOptions {
   loginRedirectURL?: string;

@@ -1,5 +1,4 @@
 import {
-  AVAILABLE_OTP_METHODS,
   AVAILABLE_PRODUCTS,
   DEFAULT_OTP_EXPIRATION,
   DEFAULT_SESSION_DURATION,
@@ -57,16 +56,11 @@ export function parseConfig(input: unknown): ParsedConfig {
     if (!AVAILABLE_PRODUCTS.includes(product))
       problems.push(`The product ${product} is not in this version.`);
   }
-  for (const method of methods) {
-    if (!AVAILABLE_OTP_METHODS.includes(method)) {
-      problems.push(`Passcodes by ${method} (config.otpOptions.methods) are not in this version.`);
-    }
-  }
   const config: WidgetConfig = {
     products: products.filter((product) => AVAILABLE_PRODUCTS.includes(product)),
     emailMagicLinksOptions: readMagicLinks(read.object('emailMagicLinksOptions')),
     otpOptions: {
-      methods: methods.filter((method) => AVAILABLE_OTP_METHODS.includes(method)),
+      methods,
       expirationMinutes: otp.number('expirationMinutes', 1, 10) ?? DEFAULT_OTP_EXPIRATION,
       ...present<{ loginTemplateId?: string; signupTemplateId?: string }>({
         loginTemplateId: otp.string('loginTemplateId'),

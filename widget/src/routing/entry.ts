@@ -1,6 +1,6 @@
 import type { OtpMethod, Product } from '../config/config.ts';
 import type { Message } from '../i18n/words.ts';
-import type { FlowId, Route } from './routes.ts';
+import type { Destination, FlowId, Route } from './routes.ts';
 import type { Services } from './services.ts';
 
 /** A way to begin that a flow offers to Main: one field, one button, one call. */
@@ -11,14 +11,14 @@ export interface FormEntry {
   readonly product: Product;
   /** The tab it stands under when there are several. */
   readonly tab: OtpMethod;
-  readonly field: 'email';
+  readonly field: 'email' | 'phone';
   readonly submitLabel: Message;
-  /** Shown when what was typed is not an address. */
+  /** Shown when what was typed is no address of that kind. */
   readonly invalid: Message;
   /** The flow that follows, to fetch while the person is still typing. */
   readonly leadsTo: FlowId;
   /** Makes the call and says where to go. */
-  start(value: string, services: Services): Promise<Route>;
+  start(destination: Destination, services: Services): Promise<Route>;
 }
 
 export type Entry = FormEntry;

@@ -1,3 +1,11 @@
+import type { OtpMethod } from '../config/config.ts';
+
+/** Where something was sent: the address on the wire, and as people read it. */
+export interface Destination {
+  readonly address: string;
+  readonly shown: string;
+}
+
 /**
  * The map of the widget: flow id → what that flow needs to start. A flow with several ways in has a union here, so
  * that wrong parameters do not compile.
@@ -6,9 +14,8 @@ export interface Routes {
   main: Record<never, never>;
   /** A one-time passcode was sent; ask for it. */
   otps: {
-    method: 'email';
-    /** Where the code went, as the person typed it. */
-    destination: string;
+    method: OtpMethod;
+    destination: Destination;
     methodId: string;
   };
   /** A login link was sent; wait for the person to open it. */

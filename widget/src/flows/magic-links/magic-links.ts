@@ -23,7 +23,7 @@ export const magicLinks: FlowDescriptor = {
             submitLabel: messages.continueWithEmail,
             invalid: messages.invalidEmail,
             leadsTo: 'magic-links',
-            start: (value, services) => sendMagicLink(value, services),
+            start: ({ address }, services) => sendMagicLink(address, services),
           },
         ],
   load: () => import('./magic-links.flow.ts').then(({ flow }) => flow),

@@ -8,6 +8,7 @@ import type { Tab } from './arrange.ts';
 import { EmailForm } from './email-form.tsx';
 import type { mainMachine } from './main.machine.ts';
 import { messages } from './main.messages.ts';
+import { PhoneForm } from './phone-form.tsx';
 
 export function MainScreen({ snapshot, send }: ScreenProps<typeof mainMachine>) {
   const text = useText();
@@ -31,6 +32,15 @@ function Forms({ tabs, snapshot, send }: ScreenProps<typeof mainMachine> & { tab
   if (!current) return null;
   const isCurrent = snapshot.context.entry?.id === current.entry.id;
   const error = isCurrent ? snapshot.context.error : undefined;
+  const { entry } = current;
+  const form = {
+    submitLabel: text(entry.submitLabel),
+    error: error && text(error),
+    busy: snapshot.matches('starting') || snapshot.matches('parsing'),
+    slow: snapshot.matches({ starting: 'slow' }),
+    leadsTo: entry.leadsTo,
+    onCancel: () => send({ type: 'cancel' }),
+  };
   return (
     <Tabs
       label={text(messages.tabs)}
@@ -38,16 +48,15 @@ function Forms({ tabs, snapshot, send }: ScreenProps<typeof mainMachine> & { tab
       active={current.entry.id}
       onChange={setActive}
     >
-      <EmailForm
-        key={current.entry.id}
-        submitLabel={text(current.entry.submitLabel)}
-        error={error && text(error)}
-        busy={snapshot.matches('starting')}
-        slow={snapshot.matches({ starting: 'slow' })}
-        leadsTo={current.entry.leadsTo}
-        onSubmit={(value) => send({ type: 'submit', entry: current.entry, value })}
-        onCancel={() => send({ type: 'cancel' })}
-      />
+      {entry.field === 'email' ? (
+        <EmailForm {...form} key={entry.id} onSubmit={(value) => send({ type: 'submit', entry, value })} />
+      ) : (
+        <PhoneForm
+          {...form}
+          key={entry.id}
+          onSubmit={(value, country) => send({ type: 'submit', entry, value, country })}
+        />
+      )}
     </Tabs>
   );
 }

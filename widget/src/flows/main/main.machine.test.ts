@@ -28,6 +28,17 @@ function start() {
     ...fake,
     actor,
     begin,
+    submitPhone: (value: string) =>
+      actor.send({
+        type: 'submit',
+        entry: {
+          ...entry,
+          field: 'phone',
+          invalid: { id: 'z', text: 'Invalid phone number, please try again.' },
+        },
+        value,
+        country: 'US',
+      }),
     submit: (value: string) => actor.send({ type: 'submit', entry, value }),
     errorText: () => {
       const { error } = actor.getSnapshot().context;
@@ -53,7 +64,11 @@ describe('Main', () => {
 
   it('goes where the entry says', async () => {
     const { begin, submit, actor } = start();
-    const next = route('otps', { method: 'email', destination: 'ada@example.com', methodId: 'm' });
+    const next = route('otps', {
+      method: 'email',
+      destination: { address: 'ada@example.com', shown: 'ada@example.com' },
+      methodId: 'm',
+    });
     begin.mockResolvedValue(next);
     submit('ada@example.com');
     await settle();
@@ -71,6 +86,33 @@ describe('Main', () => {
     submit('ada@example.com');
     expect(errorText()).toBeUndefined();
     expect(actor.getSnapshot().matches('starting')).toBe(true);
+  });
+
+  it('parses a phone number with its country before it is sent, and shows it in the national form', async () => {
+    const { begin, submitPhone, actor } = start();
+    begin.mockReturnValue(deferred<Route>().promise);
+    submitPhone('202 555 0123');
+    await vi.waitFor(() => expect(actor.getSnapshot().matches('starting')).toBe(true));
+    expect(begin).toHaveBeenCalledWith(
+      { address: '+12025550123', shown: '(202) 555-0123' },
+      expect.anything(),
+    );
+  });
+
+  it('refuses what is no phone number', async () => {
+    const { submitPhone, errorText, actor, said } = start();
+    submitPhone('12');
+    await vi.waitFor(() => expect(actor.getSnapshot().matches('choosing')).toBe(true));
+    expect(errorText()).toBe('Invalid phone number, please try again.');
+    expect(said.reported).toEqual([{ message: 'Invalid phone number, please try again.' }]);
+  });
+
+  it('takes a number as typed when it is not understood within 2 seconds', () => {
+    const { begin, submitPhone, clock } = start();
+    begin.mockReturnValue(deferred<Route>().promise);
+    submitPhone('(202) 555');
+    clock.increment(2000);
+    expect(begin).toHaveBeenCalledWith({ address: '+1202555', shown: '+1202555' }, expect.anything());
   });
 
   it('offers to stop waiting after 5 seconds', () => {

@@ -3,9 +3,12 @@ import { errorWords } from '../../i18n/error-message.ts';
 import { say, type Words } from '../../i18n/words.ts';
 import type { Entry } from '../../routing/entry.ts';
 import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
-import { type Route, route } from '../../routing/routes.ts';
+import { type Destination, type Route, route } from '../../routing/routes.ts';
 import type { Services } from '../../routing/services.ts';
+import { DEFAULT_COUNTRY } from '../../rules/countries.ts';
 import { isEmail } from '../../rules/email.ts';
+import { loadPhoneRules } from '../../rules/load-phone-rules.ts';
+import { type ParsedPhone, unparsedPhone } from '../../rules/phone.ts';
 import { arrange, type Block } from './arrange.ts';
 
 interface Context {
@@ -13,14 +16,19 @@ interface Context {
   readonly blocks: readonly Block[];
   /** The entry at work or last tried; its form shows the error. */
   readonly entry: Entry | undefined;
-  readonly value: string;
+  readonly typed: string;
+  readonly country: string;
+  readonly destination: Destination;
   readonly error: Words | undefined;
   readonly route: Route | undefined;
 }
 
-type MainEvent = { type: 'submit'; entry: Entry; value: string } | { type: 'cancel' };
+type MainEvent = { type: 'submit'; entry: Entry; value: string; country?: string } | { type: 'cancel' };
 
-const isValid = (entry: Entry, value: string): boolean => entry.field !== 'email' || isEmail(value);
+const toDestination = ({ number, national }: ParsedPhone): Destination => ({
+  address: number,
+  shown: national,
+});
 
 /**
  * Main: waits for one of the offered entries, starts it, and goes where it says. While an entry is starting no other
@@ -35,13 +43,37 @@ export const mainMachine = setup({
     meta: {} as { screen: 'main' },
   },
   actors: {
-    start: fromPromise<Route, { entry: Entry; value: string; services: Services }>(({ input }) =>
-      input.entry.start(input.value, input.services),
+    parsePhone: fromPromise<ParsedPhone, { typed: string; country: string }>(async ({ input }) =>
+      (await loadPhoneRules()).parse(input.typed, input.country),
     ),
+    start: fromPromise<Route, { entry: Entry; destination: Destination; services: Services }>(({ input }) =>
+      input.entry.start(input.destination, input.services),
+    ),
+  },
+  actions: {
+    keepSubmitted: assign(
+      (_, { entry, value, country }: { entry: Entry; value: string; country?: string }) => ({
+        entry,
+        typed: value,
+        country: country ?? DEFAULT_COUNTRY,
+        destination: { address: value, shown: value },
+        error: undefined,
+      }),
+    ),
+    refuse: assign({ error: ({ context }) => (context.entry ? say(context.entry.invalid) : undefined) }),
+    takeAsTyped: assign({
+      destination: ({ context }) => toDestination(unparsedPhone(context.typed, context.country)),
+    }),
+    /** A mistake in a one-time passcode's form is told to the page as well (`wire-facts.md`, section 8). */
+    reportRefusal: ({ context }) => {
+      if (context.entry?.product === 'otp') context.services.report({ message: context.entry.invalid.text });
+    },
   },
   delays: {
     /** When a person starts to wonder (`reliability.md`, section 3.1). */
     slow: 5000,
+    /** How long a number may take to be understood (specification, section 5). */
+    parsing: 2000,
   },
 }).createMachine({
   id: 'main',
@@ -49,7 +81,9 @@ export const mainMachine = setup({
     services: input.services,
     blocks: arrange(input.entries),
     entry: undefined,
-    value: '',
+    typed: '',
+    country: DEFAULT_COUNTRY,
+    destination: { address: '', shown: '' },
     error: undefined,
     route: undefined,
   }),
@@ -61,15 +95,35 @@ export const mainMachine = setup({
       on: {
         submit: [
           {
-            guard: ({ event }) => isValid(event.entry, event.value),
-            target: 'starting',
-            actions: assign(({ event }) => ({ entry: event.entry, value: event.value, error: undefined })),
+            guard: ({ event }) => event.entry.field === 'phone',
+            target: 'parsing',
+            actions: { type: 'keepSubmitted', params: ({ event }) => event },
           },
           {
-            actions: assign(({ event }) => ({ entry: event.entry, error: say(event.entry.invalid) })),
+            guard: ({ event }) => isEmail(event.value),
+            target: 'starting',
+            actions: { type: 'keepSubmitted', params: ({ event }) => event },
           },
+          { actions: [{ type: 'keepSubmitted', params: ({ event }) => event }, 'refuse', 'reportRefusal'] },
         ],
       },
+    },
+    parsing: {
+      meta: { screen: 'main' },
+      invoke: {
+        src: 'parsePhone',
+        input: ({ context: { typed, country } }) => ({ typed, country }),
+        onDone: [
+          {
+            guard: ({ event }) => event.output.isValid,
+            target: 'starting',
+            actions: assign({ destination: ({ event }) => toDestination(event.output) }),
+          },
+          { target: 'choosing', actions: ['refuse', 'reportRefusal'] },
+        ],
+        onError: { target: 'starting', actions: 'takeAsTyped' },
+      },
+      after: { parsing: { target: 'starting', actions: 'takeAsTyped' } },
     },
     starting: {
       meta: { screen: 'main' },
@@ -78,7 +132,7 @@ export const mainMachine = setup({
         src: 'start',
         input: ({ context }) => ({
           entry: context.entry as Entry,
-          value: context.value,
+          destination: context.destination,
           services: context.services,
         }),
         onDone: { target: 'leaving', actions: assign({ route: ({ event }) => event.output }) },

@@ -7,6 +7,9 @@ export const messages = defineMessages('main', {
   tabWhatsapp: 'WhatsApp',
   tabs: 'Ways to receive a code',
   emailLabel: 'Email',
+  phoneLabel: 'Phone number',
+  phonePlaceholder: '(123) 456-7890',
+  countryLabel: 'Country',
   emailPlaceholder: 'example@email.com',
   bothEmailMethods: 'Error: Cannot use both EML and Email OTP',
 });

@@ -5,7 +5,11 @@ import { toText } from '../../i18n/words.ts';
 import type { Routes } from '../../routing/routes.ts';
 import { otpsMachine } from './otps.machine.ts';
 
-const params: Routes['otps'] = { method: 'email', destination: 'ada@example.com', methodId: 'email-1' };
+const params: Routes['otps'] = {
+  method: 'email',
+  destination: { address: 'ada@example.com', shown: 'ada@example.com' },
+  methodId: 'email-1',
+};
 const wrong = { error_type: 'otp_code_not_found', error_message: 'The code was not found.' };
 
 function start() {

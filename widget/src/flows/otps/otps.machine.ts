@@ -53,7 +53,7 @@ export const otpsMachine = setup({
       }),
     ),
     resend: fromPromise<Route, Context>(({ input: { services, params } }) =>
-      sendOtp(params.destination, services, false),
+      sendOtp(params.method, params.destination, services, false),
     ),
   },
   actions: {

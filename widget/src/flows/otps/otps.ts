@@ -1,12 +1,22 @@
-import { defineMessages } from '../../i18n/words.ts';
+import type { OtpMethod } from '../../config/config.ts';
+import { defineMessages, type Message } from '../../i18n/words.ts';
 import type { FlowDescriptor } from '../../routing/flow.ts';
 import { sendOtp } from './send-otp.ts';
 
 /** The words that stand on Main; the rest travels with the lazy half. */
 const messages = defineMessages('otps', {
   continueWithEmail: 'Continue with email',
+  continueWithSms: 'Continue with text message',
+  continueWithWhatsapp: 'Continue with WhatsApp',
   invalidEmail: 'Invalid email, please try again.',
+  invalidPhone: 'Invalid phone number, please try again.',
 });
+
+const FORMS: Record<OtpMethod, { field: 'email' | 'phone'; submitLabel: Message; invalid: Message }> = {
+  email: { field: 'email', submitLabel: messages.continueWithEmail, invalid: messages.invalidEmail },
+  sms: { field: 'phone', submitLabel: messages.continueWithSms, invalid: messages.invalidPhone },
+  whatsapp: { field: 'phone', submitLabel: messages.continueWithWhatsapp, invalid: messages.invalidPhone },
+};
 
 /** One-time passcodes: a method id from the provider, a code from the person. */
 export const otps: FlowDescriptor = {
@@ -18,11 +28,9 @@ export const otps: FlowDescriptor = {
           id: `otps.${method}`,
           product: 'otp',
           tab: method,
-          field: 'email',
-          submitLabel: messages.continueWithEmail,
-          invalid: messages.invalidEmail,
+          ...FORMS[method],
           leadsTo: 'otps',
-          start: (value, services) => sendOtp(value, services),
+          start: (destination, services) => sendOtp(method, destination, services),
         })),
   load: () => import('./otps.flow.ts').then(({ flow }) => flow),
 };

@@ -28,7 +28,7 @@ export function PasscodeScreen({ snapshot, send }: ScreenProps<typeof otpsMachin
       <p className="lw-body">
         <RichText
           message={messages.sentTo}
-          values={{ length: PASSCODE_LENGTH, destination: <b>{params.destination}</b> }}
+          values={{ length: PASSCODE_LENGTH, destination: <b>{params.destination.shown}</b> }}
         />
       </p>
       <CodeInput

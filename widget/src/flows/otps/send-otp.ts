@@ -1,21 +1,37 @@
-import { type Route, route } from '../../routing/routes.ts';
+import type { OtpMethod } from '../../config/config.ts';
+import { type Destination, type Route, route } from '../../routing/routes.ts';
 import type { Services } from '../../routing/services.ts';
 
+/** What a first passcode carries and a resent one does not: the template ids, of mails only (`wire-facts.md`, 8). */
+function templates({ loginTemplateId, signupTemplateId }: Services['config']['otpOptions']) {
+  return {
+    ...(loginTemplateId !== undefined && { login_template_id: loginTemplateId }),
+    ...(signupTemplateId !== undefined && { signup_template_id: signupTemplateId }),
+  };
+}
+
 /**
- * Sends a passcode: configuration meets wire here. Template ids go with the first one only, as the hosted provider's
- * widget does (`wire-facts.md`, section 8).
+ * Sends a passcode: configuration meets wire here.
  *
  * @returns the route of the screen that asks for the code.
  */
-export async function sendOtp(email: string, services: Services, isFirst = true): Promise<Route> {
-  const { expirationMinutes, loginTemplateId, signupTemplateId } = services.config.otpOptions;
-  const answer = await services.client.otps.email.loginOrCreate(email, {
-    expiration_minutes: expirationMinutes,
-    ...(isFirst && loginTemplateId !== undefined && { login_template_id: loginTemplateId }),
-    ...(isFirst && signupTemplateId !== undefined && { signup_template_id: signupTemplateId }),
+export async function sendOtp(
+  method: OtpMethod,
+  destination: Destination,
+  services: Services,
+  isFirst = true,
+): Promise<Route> {
+  const { otpOptions } = services.config;
+  const answer = await services.client.otps[method].loginOrCreate(destination.address, {
+    expiration_minutes: otpOptions.expirationMinutes,
+    ...(isFirst && method === 'email' && templates(otpOptions)),
   });
   services.announce('OTP_LOGIN_OR_CREATE', answer);
-  const event = isFirst ? 'email_sent' : 'email_try_again_clicked';
-  services.track(event, { email, type: 'login_or_create_otp' });
-  return route('otps', { method: 'email', destination: email, methodId: answer.method_id });
+  if (method === 'email') {
+    services.track(isFirst ? 'email_sent' : 'email_try_again_clicked', {
+      email: destination.address,
+      type: 'login_or_create_otp',
+    });
+  }
+  return route('otps', { method, destination, methodId: answer.method_id });
 }

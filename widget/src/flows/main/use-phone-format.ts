@@ -1,0 +1,34 @@
+import { useRef } from 'react';
+import { loadPhoneRules } from '../../rules/load-phone-rules.ts';
+import type { PhoneRules } from '../../rules/phone.ts';
+
+/** Milliseconds after which text stays as typed (specification, section 5). */
+const FORMAT_TIMEOUT = 10_000;
+
+const digits = (text: string): string => text.replace(/\D/g, '');
+
+/** Formats a number while it is typed, as soon as the numbering plans are here; until then text stays as typed. */
+export function usePhoneFormat() {
+  const rules = useRef<PhoneRules | undefined>(undefined);
+  const started = useRef(false);
+
+  const load = () => {
+    if (started.current) return;
+    started.current = true;
+    const tooLate = AbortSignal.timeout(FORMAT_TIMEOUT);
+    loadPhoneRules().then(
+      (loaded) => {
+        if (!tooLate.aborted) rules.current = loaded;
+      },
+      () => undefined,
+    );
+  };
+
+  /** Taking away a bracket or a blank must not bring it back, so a text that only lost such a sign stays. */
+  const format = (typed: string, country: string, before: string): string => {
+    const onlyLostASign = typed.length < before.length && digits(typed) === digits(before);
+    return rules.current && !onlyLostASign ? rules.current.format(typed, country) : typed;
+  };
+
+  return { format, load };
+}

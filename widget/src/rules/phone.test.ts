@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { COUNTRIES, countryLabel, DEFAULT_COUNTRY } from './countries.ts';
+import { loadPhoneRules } from './load-phone-rules.ts';
+import { unparsedPhone } from './phone.ts';
+
+describe('phone numbers', () => {
+  it('are parsed with the chosen country, to E.164 and to the national form', async () => {
+    const { parse } = await loadPhoneRules();
+    expect(parse('2025550123', 'US')).toEqual({
+      isValid: true,
+      number: '+12025550123',
+      national: '(202) 555-0123',
+    });
+    expect(parse('020 7946 0018', 'GB').number).toBe('+442079460018');
+  });
+
+  it('that no plan knows are invalid', async () => {
+    const { parse } = await loadPhoneRules();
+    for (const typed of ['', '123', 'telephone', '+', '99999999999999999999']) {
+      expect(parse(typed, 'US').isValid).toBe(false);
+    }
+  });
+
+  it('are formatted while they are typed', async () => {
+    const { format } = await loadPhoneRules();
+    expect(format('20255501', 'US')).toBe('(202) 555-01');
+  });
+
+  it('are taken as the calling code and what was typed where the plans did not come in time', () => {
+    expect(unparsedPhone('(202) 555-0123', 'US').number).toBe('+12025550123');
+    expect(unparsedPhone('+44 20 7946 0018', 'US').number).toBe('+442079460018');
+  });
+});
+
+describe('the countries', () => {
+  it('are the 116 of the hosted provider, the United States first', () => {
+    expect(COUNTRIES).toHaveLength(116);
+    expect(COUNTRIES[0]).toEqual({ code: DEFAULT_COUNTRY, dial: '1' });
+    expect(COUNTRIES.every(({ code, dial }) => /^[A-Z]{2}$/.test(code) && /^\d{1,4}$/.test(dial))).toBe(true);
+  });
+
+  it('read as calling code and name', () => {
+    expect(countryLabel({ code: 'DE', dial: '49' })).toBe('+49 Germany');
+  });
+});

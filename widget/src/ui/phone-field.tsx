@@ -1,0 +1,60 @@
+import type { InputHTMLAttributes } from 'react';
+import { COUNTRIES, countryLabel, dialOf } from '../rules/countries.ts';
+import { ErrorText } from './error-text.tsx';
+
+export interface PhoneFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  id: string;
+  label: string;
+  countryLabel: string;
+  country: string;
+  error?: string | undefined;
+  onCountryChange: (code: string) => void;
+}
+
+/**
+ * A native select for the country beside the number. The select shows only the calling code; its open list shows the
+ * names.
+ */
+export function PhoneField(props: PhoneFieldProps) {
+  const { id, label, countryLabel: selectLabel, country, error, onCountryChange, ...input } = props;
+  const errorId = `${id}-error`;
+  return (
+    <div className="lw-field">
+      <div className="lw-phone">
+        <div className="lw-country">
+          <span aria-hidden="true">+{dialOf(country)}</span>
+          <select
+            name="country-select"
+            aria-label={selectLabel}
+            value={country}
+            onChange={(event) => onCountryChange(event.currentTarget.value)}
+          >
+            {COUNTRIES.map((option) => (
+              <option key={option.code} value={option.code}>
+                {countryLabel(option)}
+              </option>
+            ))}
+          </select>
+        </div>
+        <label className="lw-visually-hidden" htmlFor={id}>
+          {label}
+        </label>
+        <input
+          {...input}
+          id={id}
+          type="tel"
+          name="phoneNumber"
+          autoComplete="tel-national"
+          inputMode="tel"
+          required
+          maxLength={32}
+          className="lw-input"
+          part="input"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : undefined}
+        />
+      </div>
+      <ErrorText id={errorId}>{error}</ErrorText>
+    </div>
+  );
+}
