@@ -15,6 +15,7 @@ export type {
 } from './config/config.ts';
 export type { LoginWidgetEventMap, LoginWidgetEvents } from './element/events.ts';
 export type { WidgetEventType } from './routing/services.ts';
+export type { ButtonTheme, InputTheme, Themed, ThemeInput } from './theme/theme.ts';
 export { LoginWidgetElement };
 
 declare global {

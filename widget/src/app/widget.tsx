@@ -4,8 +4,10 @@ import type { ActorRefFrom } from 'xstate';
 import { TextProvider } from '../i18n/text-context.tsx';
 import type { Overrides } from '../i18n/words.ts';
 import type { Services } from '../routing/services.ts';
+import type { Theme } from '../theme/theme.ts';
 import { BootstrapProvider } from '../ui/bootstrap-context.tsx';
 import { PreloadProvider } from '../ui/preload-context.tsx';
+import { ThemeProvider } from '../ui/theme-context.ts';
 import type { toastsMachine } from '../ui/toasts.machine.ts';
 import { Toasts } from '../ui/toasts.tsx';
 import { Watermark } from '../ui/watermark.tsx';
@@ -20,25 +22,28 @@ import type { widgetMachine } from './widget.machine.ts';
 export interface WidgetView {
   readonly services: Services;
   readonly strings: Overrides;
+  readonly theme: Theme;
   readonly actor: ActorRefFrom<typeof widgetMachine>;
   readonly toasts: ActorRefFrom<typeof toastsMachine>;
 }
 
-export function Widget({ view: { actor, services, toasts, strings } }: { view: WidgetView }) {
+export function Widget({ view: { actor, services, toasts, strings, theme } }: { view: WidgetView }) {
   const snapshot = useSelector(actor, (current) => current);
   const { flows } = snapshot.context;
   const [lastScreen] = useState(() => ({ name: undefined }));
   return (
     <TextProvider value={strings}>
-      <BootstrapProvider client={services.client}>
-        <PreloadProvider value={(id) => void flows[id].load().catch(() => undefined)}>
-          <LastScreenContext.Provider value={lastScreen}>
-            <Current snapshot={snapshot} onRetry={() => actor.send({ type: 'retry' })} />
-          </LastScreenContext.Provider>
-          <Watermark />
-          <Toasts actor={toasts} />
-        </PreloadProvider>
-      </BootstrapProvider>
+      <ThemeProvider value={theme}>
+        <BootstrapProvider client={services.client}>
+          <PreloadProvider value={(id) => void flows[id].load().catch(() => undefined)}>
+            <LastScreenContext.Provider value={lastScreen}>
+              <Current snapshot={snapshot} onRetry={() => actor.send({ type: 'retry' })} />
+            </LastScreenContext.Provider>
+            <Watermark />
+            <Toasts actor={toasts} />
+          </PreloadProvider>
+        </BootstrapProvider>
+      </ThemeProvider>
     </TextProvider>
   );
 }

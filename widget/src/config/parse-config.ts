@@ -7,7 +7,8 @@ import {
   PRODUCTS,
   type WidgetConfig,
 } from './config.ts';
-import { isRecord, type Problem, type Reader, reader } from './reader.ts';
+import { type Problem, type Reader, reader } from './reader.ts';
+import { toRecord } from './to-record.ts';
 
 export interface ParsedConfig {
   config: WidgetConfig;
@@ -38,7 +39,7 @@ const readMagicLinks = (read: Reader): EmailMagicLinksOptions =>
  */
 export function parseConfig(input: unknown): ParsedConfig {
   const problems: Problem[] = [];
-  const source = toRecord(input, problems);
+  const source = toRecord(input, 'config', problems);
   const read = reader(source, 'config', problems);
 
   const products = read.choices('products', PRODUCTS) ?? [];
@@ -73,21 +74,4 @@ export function parseConfig(input: unknown): ParsedConfig {
     },
   };
   return { config, problems };
-}
-
-function toRecord(input: unknown, problems: Problem[]): Record<string, unknown> {
-  const value = typeof input === 'string' ? parseJson(input, problems) : (input ?? {});
-  if (isRecord(value)) return value;
-  if (problems.length === 0) problems.push('config must be an object, or the JSON text of one.');
-  return {};
-}
-
-function parseJson(text: string, problems: Problem[]): unknown {
-  if (text.trim() === '') return {};
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    problems.push(`config is not valid JSON: ${(error as Error).message}`);
-    return undefined;
-  }
 }

@@ -16,9 +16,22 @@ export interface Reader {
   number(name: string, least: number, most: number): number | undefined;
   /** A list of known words, in the order given and without repeats. */
   choices<T extends string>(name: string, known: readonly T[]): T[] | undefined;
+  /** One CSS value of a property's kind; nothing that could load or end anything. */
+  css(name: string, property: 'border-radius' | 'width' | 'font-family'): string | undefined;
+  /** A CSS colour, or a pair of them for light and dark. */
+  themedColor(name: string): string | undefined;
   /** A nested object, read the same way; absent counts as empty. */
   object(name: string): Reader;
 }
+
+/** Signs and functions by which a value could end its declaration or load something. */
+const DANGEROUS = /[;{}<>@\\]|\/\*|url|image|src|attr|var|env|expression/i;
+
+const isCss = (value: unknown, property: string): value is string =>
+  typeof value === 'string' &&
+  value.length <= 200 &&
+  !DANGEROUS.test(value) &&
+  (typeof CSS === 'undefined' || typeof CSS.supports !== 'function' || CSS.supports(property, value));
 
 /**
  * Reads the fields of one object of the configuration. A field that is absent is undefined; one of the wrong type
@@ -56,6 +69,20 @@ export function reader(source: Record<string, unknown>, path: string, problems: 
         }
       });
       return [...new Set(value.filter((item): item is T => known.includes(item)))];
+    },
+    css(name, property) {
+      const value = get(name);
+      if (value === undefined) return undefined;
+      return isCss(value, property) ? value : wrong(name, `a CSS ${property}`);
+    },
+    themedColor(name) {
+      const value = get(name);
+      if (value === undefined) return undefined;
+      if (isCss(value, 'color')) return value;
+      if (Array.isArray(value) && value.length === 2 && value.every((color) => isCss(color, 'color'))) {
+        return `light-dark(${value.join(', ')})`;
+      }
+      return wrong(name, 'a CSS colour, or a list of two: light and dark');
     },
     object(name) {
       const value = get(name);

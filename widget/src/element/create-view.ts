@@ -18,7 +18,7 @@ export interface RunningView extends WidgetView {
 
 /** Brings one widget to life for an element. Everything it starts hangs on what it returns. */
 export function createView(element: HTMLElement, settings: Settings): RunningView {
-  const { config, publicToken, apiUrl, strings } = settings;
+  const { config, publicToken, apiUrl, strings, theme } = settings;
   const ownClient = settings.client
     ? undefined
     : createAuthClient(publicToken, apiUrl === undefined ? {} : { apiUrl });
@@ -48,6 +48,7 @@ export function createView(element: HTMLElement, settings: Settings): RunningVie
   return {
     services,
     strings,
+    theme,
     actor,
     toasts,
     dispose() {

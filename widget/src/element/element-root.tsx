@@ -16,7 +16,7 @@ export function ElementRoot({ container }: { container: HTMLElement }) {
   if (!view && problems.length === 0) return null;
   return (
     <ShadowBoundary root={root}>
-      <div className="lw" part="container">
+      <div className="lw" part="container" style={view?.theme.properties}>
         {view ? <Widget key={view.actor.sessionId} view={view} /> : <ProblemList problems={problems} />}
       </div>
     </ShadowBoundary>

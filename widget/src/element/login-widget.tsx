@@ -3,6 +3,7 @@ import r2wc from '@r2wc/react-to-web-component';
 import type { WidgetConfigInput } from '../config/config.ts';
 import type { Overrides } from '../i18n/words.ts';
 import { adoptStylesheet } from '../theme/stylesheet.ts';
+import type { ThemeInput } from '../theme/theme.ts';
 import { createView, type RunningView } from './create-view.ts';
 import { type ElementContent, ElementRoot } from './element-root.tsx';
 import { emit, type LoginWidgetEventMap } from './events.ts';
@@ -30,21 +31,28 @@ interface ElementBase extends HTMLElement {
 
 /** All attributes are text to r2wc: its JSON and boolean kinds throw or misread (architecture, traps 2 and 3). */
 const Base = r2wc(ElementRoot, {
-  props: { publicToken: 'string', apiUrl: 'string', config: 'string', enableShadowDom: 'string' },
+  props: {
+    publicToken: 'string',
+    apiUrl: 'string',
+    config: 'string',
+    theme: 'string',
+    enableShadowDom: 'string',
+  },
 }) as unknown as new () => ElementBase;
 
 /** Properties that take objects; they may have been set before the element was defined. */
-const OBJECT_PROPERTIES = ['config', 'strings', 'client'] as const;
+const OBJECT_PROPERTIES = ['config', 'theme', 'strings', 'client'] as const;
 
 /**
  * `<login-widget>`: sign-in and sign-up in one tag.
  *
- * Attributes: `public-token` (needed), `config` (JSON), `api-url`, `enable-shadow-dom`.
- * Properties: `config` (object or JSON text), `strings` (texts by message id), `client` (the page's own client).
+ * Attributes: `public-token` (needed), `config` and `theme` (JSON), `api-url`, `enable-shadow-dom`.
+ * Properties: `config`, `theme` (objects or JSON text), `strings` (texts by message id), `client` (the page's own client).
  * Events: see `LoginWidgetEvents`.
  */
 export class LoginWidgetElement extends Base {
   #config: unknown;
+  #theme: unknown;
   #strings: Overrides = {};
   #client: AuthClient | undefined;
   #view: RunningView | undefined;
@@ -60,6 +68,15 @@ export class LoginWidgetElement extends Base {
 
   set config(value: WidgetConfigInput | string | null | undefined) {
     this.#config = value ?? undefined;
+    this.#queueUpdate();
+  }
+
+  get theme(): ThemeInput | string | null {
+    return (this.#theme ?? this.getAttribute('theme')) as ThemeInput | string | null;
+  }
+
+  set theme(value: ThemeInput | string | null | undefined) {
+    this.#theme = value ?? undefined;
     this.#queueUpdate();
   }
 
@@ -113,6 +130,7 @@ export class LoginWidgetElement extends Base {
       publicToken: this.getAttribute('public-token'),
       apiUrl: this.getAttribute('api-url'),
       config: this.config,
+      theme: this.theme,
       strings: this.#strings,
       client: this.#client,
     };

@@ -1,6 +1,8 @@
 import type { AuthClient } from '@login-widget/auth-client';
 import { type ParsedConfig, parseConfig } from '../config/parse-config.ts';
+import { parseTheme } from '../config/parse-theme.ts';
 import type { Overrides } from '../i18n/words.ts';
+import type { Theme } from '../theme/theme.ts';
 
 /** What the page gave the element, before anything is checked. */
 export interface RawSettings {
@@ -8,6 +10,8 @@ export interface RawSettings {
   readonly apiUrl: string | null;
   /** The attribute's JSON text, or the property's object. */
   readonly config: unknown;
+  /** The same for the look. */
+  readonly theme: unknown;
   readonly strings: Overrides;
   /** The page's own client; without one the element makes its own. */
   readonly client: AuthClient | undefined;
@@ -16,6 +20,7 @@ export interface RawSettings {
 export interface Settings extends ParsedConfig {
   readonly publicToken: string;
   readonly apiUrl: string | undefined;
+  readonly theme: Theme;
   readonly strings: Overrides;
   readonly client: AuthClient | undefined;
 }
@@ -23,6 +28,7 @@ export interface Settings extends ParsedConfig {
 /** Checks what the page gave; every mistake becomes a sentence in `problems`. */
 export function readSettings(raw: RawSettings): Settings {
   const { config, problems } = parseConfig(raw.config);
+  const look = parseTheme(raw.theme);
   const publicToken = raw.publicToken?.trim() ?? '';
   const missing =
     publicToken === '' && !raw.client ? ['public-token is missing: copy it from your provider.'] : [];
@@ -30,7 +36,8 @@ export function readSettings(raw: RawSettings): Settings {
     publicToken,
     apiUrl: raw.apiUrl?.trim() || undefined,
     config,
-    problems: [...missing, ...problems],
+    theme: look.theme,
+    problems: [...missing, ...problems, ...look.problems],
     strings: raw.strings,
     client: raw.client,
   };
@@ -38,4 +45,4 @@ export function readSettings(raw: RawSettings): Settings {
 
 /** Equal settings give equal keys, so that a page that renders the same object anew restarts nothing. */
 export const settingsKey = (raw: RawSettings): string =>
-  JSON.stringify([raw.publicToken, raw.apiUrl, raw.config ?? null, raw.strings]);
+  JSON.stringify([raw.publicToken, raw.apiUrl, raw.config ?? null, raw.theme ?? null, raw.strings]);

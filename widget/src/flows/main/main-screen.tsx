@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { useText } from '../../i18n/text-context.tsx';
 import type { ScreenProps } from '../../routing/flow.ts';
 import { ErrorText } from '../../ui/error-text.tsx';
+import { Logo } from '../../ui/logo.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { useTheme } from '../../ui/theme-context.ts';
 import type { Tab } from './arrange.ts';
 import { EmailForm } from './email-form.tsx';
 import type { mainMachine } from './main.machine.ts';
@@ -12,8 +14,9 @@ import { PhoneForm } from './phone-form.tsx';
 
 export function MainScreen({ snapshot, send }: ScreenProps<typeof mainMachine>) {
   const text = useText();
+  const { hideHeaderText } = useTheme();
   return (
-    <Screen title={text(messages.title)}>
+    <Screen title={hideHeaderText ? undefined : text(messages.title)} icon={<Logo />}>
       {snapshot.context.blocks.map((block) =>
         block.kind === 'problem' ? (
           <ErrorText key="problem">{text(block.words)}</ErrorText>

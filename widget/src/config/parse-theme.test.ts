@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { parseTheme } from './parse-theme.ts';
+
+describe('parsing the theme', () => {
+  it('makes custom properties of what is given, and leaves the rest to the stylesheet', () => {
+    const { theme, problems } = parseTheme({
+      container: { backgroundColor: '#fff', borderRadius: '12px', width: '360px' },
+      colors: { primary: 'rebeccapurple' },
+      buttons: { primary: { backgroundColor: 'rgb(1 2 3)', borderRadius: '99px' } },
+      fontFamily: 'Inter, sans-serif',
+      hideHeaderText: true,
+    });
+    expect(problems).toEqual([]);
+    expect(theme.properties).toEqual({
+      '--lw-background': '#fff',
+      '--lw-radius': '12px',
+      '--lw-width': '360px',
+      '--lw-primary': 'rebeccapurple',
+      '--lw-primary-button-background': 'rgb(1 2 3)',
+      '--lw-primary-button-radius': '99px',
+      '--lw-font': 'Inter, sans-serif',
+    });
+    expect(theme.hideHeaderText).toBe(true);
+  });
+
+  it('takes a light and a dark value as a pair', () => {
+    expect(parseTheme({ colors: { primary: ['#000', '#fff'] } }).theme.properties).toEqual({
+      '--lw-primary': 'light-dark(#000, #fff)',
+    });
+  });
+
+  it.each([
+    { colors: { primary: 'url(https://evil.example)' } },
+    { colors: { primary: 'red; background: url(https://evil.example)' } },
+    { colors: { primary: 'red}</style><script>' } },
+    { colors: { primary: 'var(--x, url(//evil.example))' } },
+    { colors: { primary: ['red'] } },
+    { container: { width: '100px; color: red' } },
+    { container: { borderRadius: 'image-set("x.png" 1x)' } },
+    { fontFamily: 'x;@import "//evil.example"' },
+    { logo: { logoImageUrl: 'javascript:alert(1)' } },
+  ])('refuses %j with a sentence that names the field', (theme) => {
+    const { problems, theme: parsed } = parseTheme(theme);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(/^theme\.\w+(\.\w+)* must be /);
+    expect(parsed.properties).toEqual({});
+    expect(parsed.logo).toBeUndefined();
+  });
+});

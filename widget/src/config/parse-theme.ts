@@ -1,0 +1,82 @@
+import { safeImageUrl } from '../rules/safe-url.ts';
+import type { Theme } from '../theme/theme.ts';
+import { type Problem, type Reader, reader } from './reader.ts';
+import { toRecord } from './to-record.ts';
+
+export interface ParsedTheme {
+  theme: Theme;
+  problems: Problem[];
+}
+
+type Properties = Record<`--lw-${string}`, string>;
+
+/** Which field of the theme is which custom property of the stylesheet, and what kind of CSS value it takes. */
+const BUTTON = { backgroundColor: 'background', textColor: 'text', borderColor: 'border' } as const;
+
+function readColors(read: Reader, names: Readonly<Record<string, string>>, prefix: string): Properties {
+  return Object.fromEntries(
+    Object.entries(names).flatMap(([field, name]) => {
+      const value = read.themedColor(field);
+      return value === undefined ? [] : [[`${prefix}${name}`, value]];
+    }),
+  );
+}
+
+function readSize(
+  read: Reader,
+  field: string,
+  property: `--lw-${string}`,
+  kind: 'border-radius' | 'width',
+): Properties {
+  const value = read.css(field, kind);
+  return value === undefined ? {} : { [property]: value };
+}
+
+/**
+ * The door for the integrator's theme: an object, its JSON text, or nothing. Values become custom properties, so each
+ * is checked to be one CSS value of its kind; none can bring a rule or a request of its own.
+ */
+export function parseTheme(input: unknown): ParsedTheme {
+  const problems: Problem[] = [];
+  const read = reader(toRecord(input, 'theme', problems), 'theme', problems);
+  const container = read.object('container');
+  const buttons = read.object('buttons');
+  const inputs = read.object('inputs');
+  const logo = read.object('logo');
+  const font = read.css('fontFamily', 'font-family');
+  const url = logo.string('logoImageUrl');
+  if (url !== undefined && safeImageUrl(url) === undefined) {
+    problems.push('theme.logo.logoImageUrl must be an https address, a path or a data:image address.');
+  }
+  const properties: Properties = {
+    ...readColors(container, { backgroundColor: 'background', borderColor: 'border' }, '--lw-'),
+    ...readSize(container, 'borderRadius', '--lw-radius', 'border-radius'),
+    ...readSize(container, 'width', '--lw-width', 'width'),
+    ...readColors(
+      read.object('colors'),
+      { primary: 'primary', secondary: 'secondary', success: 'success', error: 'error' },
+      '--lw-',
+    ),
+    ...(['primary', 'secondary', 'disabled'] as const).reduce<Properties>((all, look) => {
+      const button = buttons.object(look);
+      return {
+        // biome-ignore lint/performance/noAccumulatingSpread: three turns.
+        ...all,
+        ...readColors(button, BUTTON, `--lw-${look}-button-`),
+        ...readSize(button, 'borderRadius', `--lw-${look}-button-radius`, 'border-radius'),
+      };
+    }, {}),
+    ...readColors(inputs, { ...BUTTON, placeholderColor: 'placeholder' }, '--lw-input-'),
+    ...readSize(inputs, 'borderRadius', '--lw-input-radius', 'border-radius'),
+    ...(font !== undefined && { '--lw-font': font }),
+  };
+  const safeUrl = url === undefined ? undefined : safeImageUrl(url);
+  return {
+    problems,
+    theme: {
+      properties,
+      hideHeaderText: read.boolean('hideHeaderText') ?? false,
+      logo: safeUrl === undefined ? undefined : { url: safeUrl, alt: logo.string('alt') ?? '' },
+    },
+  };
+}

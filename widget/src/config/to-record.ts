@@ -1,0 +1,20 @@
+import { isRecord, type Problem } from './reader.ts';
+
+/** An object, from itself or its JSON text; nothing counts as empty, and anything else leaves a problem. */
+export function toRecord(input: unknown, name: string, problems: Problem[]): Record<string, unknown> {
+  const before = problems.length;
+  const value = typeof input === 'string' ? parseJson(input, name, problems) : (input ?? {});
+  if (isRecord(value)) return value;
+  if (problems.length === before) problems.push(`${name} must be an object, or the JSON text of one.`);
+  return {};
+}
+
+function parseJson(text: string, name: string, problems: Problem[]): unknown {
+  if (text.trim() === '') return {};
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    problems.push(`${name} is not valid JSON: ${(error as Error).message}`);
+    return undefined;
+  }
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { safeImageUrl } from './safe-url.ts';
+
+it.each([
+  'https://a.example/logo.png',
+  '/logo.svg',
+  'logo.svg',
+  'http://localhost:5173/logo.png',
+  'data:image/png;base64,AAAA',
+])('takes %s', (url) => {
+  expect(safeImageUrl(url)).toBe(url);
+});
+
+it.each([
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  ' javascript:alert(1)',
+  'java\nscript:alert(1)',
+  '\u0001javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'data:image/html,x',
+  '//evil.example/x.png',
+  '\\\\evil.example\\x.png',
+  '/\\evil.example/x.png',
+  'http://a.example/logo.png',
+  'http://localhost.evil.example/x.png',
+  'vbscript:x',
+  'blob:https://a.example/1',
+  '',
+])('refuses %j', (url) => {
+  expect(safeImageUrl(url)).toBeUndefined();
+});
