@@ -7,8 +7,16 @@ export type Protection =
   /** `captcha_token` only, in every mode; a refusal is final. */
   | 'captcha-only';
 
-/** What an answer replaces in local state: the whole session and user, or the user it carries as `__user`. */
-export type Updates = 'session' | 'user';
+/** What an answer replaces in local state. */
+export type Updates =
+  /** Session, user and tokens: somebody signed in, or proved one thing more. */
+  | 'session'
+  /** The same, but only while the session it was asked for is still the current one. */
+  | 'same-session'
+  /** The user that the answer carries as `__user`. */
+  | 'user'
+  /** The user that the answer itself is. */
+  | 'whole-user';
 
 /**
  * One row of the specification's call table (`001_*.txt`, section 7): where a call goes and what crosses the
@@ -21,6 +29,8 @@ export interface Endpoint<Body = unknown, Data = unknown> {
   readonly path: string;
   readonly protection?: Protection;
   readonly updates?: Updates;
+  /** Fields without which an answer is not one: the client treats it as unreadable. */
+  readonly needs?: readonly string[];
   /** Never set; carries the types. */
   readonly $types?: { readonly body: Body; readonly data: Data };
 }
@@ -30,7 +40,9 @@ export type DataOf<E> =
   E extends Endpoint<never, infer Data> ? Data : E extends Endpoint<infer _, infer D> ? D : never;
 
 /** Declares a row: `endpoint<Body, Data>({ method: 'POST', path: '/otps/authenticate' })`. */
-export const endpoint = <Body, Data>(row: Omit<Endpoint, '$types'>): Endpoint<Body, Data> => row;
+export const endpoint = <Body, Data>(
+  row: Omit<Endpoint, '$types' | 'needs'> & { readonly needs?: readonly (keyof Data & string)[] },
+): Endpoint<Body, Data> => row;
 
 /** The versioned base path of every SDK call. */
 export const BASE_PATH = '/sdk/v1';

@@ -35,6 +35,7 @@ export const otpsEmailLoginOrCreate = endpoint<OtpEmailBody, OtpSentAnswer>({
   method: 'POST',
   path: '/otps/email/login_or_create',
   protection: 'retried',
+  needs: ['method_id'],
 });
 
 export const otpsAuthenticate = endpoint<OtpAuthenticateBody, OtpAuthenticateAnswer>({

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 export const sessionsAuthenticate = endpoint<Partial<SessionDuration>, AuthenticateAnswer>({
   method: 'POST',
   path: '/sessions/authenticate',
-  updates: 'session',
+  updates: 'same-session',
 });
 
 export const sessionsRevoke = endpoint<undefined, Answer>({ method: 'POST', path: '/sessions/revoke' });

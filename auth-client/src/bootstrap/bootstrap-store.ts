@@ -1,0 +1,74 @@
+import type { Environment, Unsubscribe } from '../environment.ts';
+import { createListeners } from '../listeners.ts';
+import type { Call } from '../transport/call.ts';
+import { getBootstrap } from '../wire/bootstrap.ts';
+import { type Bootstrap, DEFAULT_BOOTSTRAP, toBootstrap } from './bootstrap.ts';
+
+export interface BootstrapStore {
+  /** What is known now: the fresh settings, else the cached ones, else the defaults. */
+  getSync(): Bootstrap;
+  /** Waits for the provider's answer; on failure what is known. Never rejects. */
+  get(): Promise<Bootstrap>;
+  /** Tells of changed settings. */
+  onChange(listener: (bootstrap: Bootstrap) => void): Unsubscribe;
+  /** Whether the settings are the provider's, fresh or cached. */
+  isKnown(): boolean;
+}
+
+export interface BootstrapNeeds {
+  readonly environment: Pick<Environment, 'storage' | 'log' | 'isBrowser'>;
+  readonly call: Call;
+  readonly publicToken: string;
+  readonly storageKey: string;
+}
+
+const WRONG_VERTICAL =
+  'This application is using a client for Consumer projects, but the public token is for a B2B project. ' +
+  'Use a B2B client instead, or verify that the public token is correct.';
+
+/** A cached form of an earlier version lacks fields: the defaults fill them. */
+function readCache(text: string | null): Bootstrap | undefined {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null');
+    return typeof value === 'object' && value !== null ? { ...DEFAULT_BOOTSTRAP, ...value } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Cached, then refreshed once per client. A failed answer is not cached and turns nothing off. */
+export function createBootstrapStore(needs: BootstrapNeeds): BootstrapStore {
+  const { storage, log } = needs.environment;
+  const key = `${needs.storageKey}::bootstrap`;
+  const listeners = createListeners<Bootstrap>((error) => log.error(error));
+  const cached = readCache(storage.get(key));
+  let current = cached ?? DEFAULT_BOOTSTRAP;
+  let isKnown = cached !== undefined;
+
+  const load = async () => {
+    try {
+      const answer = await needs.call(getBootstrap, { params: { public_token: needs.publicToken } });
+      const fresh = toBootstrap(answer);
+      const text = JSON.stringify(fresh);
+      const isNew = text !== JSON.stringify(current);
+      current = isNew ? fresh : current;
+      isKnown = true;
+      storage.set(key, text);
+      if (current.vertical === 'B2B') log.error(WRONG_VERTICAL);
+      if (isNew) listeners.tell(current);
+    } catch (error) {
+      if ((error as Error).name !== 'ClientDisposedError') {
+        log.error('Could not load the project’s settings.', (error as Error).message);
+      }
+    }
+    return current;
+  };
+  const loading = needs.environment.isBrowser ? load() : Promise.resolve(current);
+
+  return {
+    getSync: () => current,
+    get: () => loading,
+    onChange: listeners.add,
+    isKnown: () => isKnown,
+  };
+}

@@ -1,0 +1,81 @@
+import type { Bootstrap } from './bootstrap/bootstrap.ts';
+import type { ClientOptions } from './config.ts';
+import { type Core, createCore } from './core.ts';
+import type { Unsubscribe } from './environment.ts';
+import type { Notice } from './notices.ts';
+import { magicLinks } from './resources/magic-links.ts';
+import { otps } from './resources/otps.ts';
+import { type SessionMethods, session } from './resources/session.ts';
+import { type UserMethods, user } from './resources/user.ts';
+import type { Session, User } from './wire/common.ts';
+
+/** What every client has, whatever its resources. */
+export interface BaseClient {
+  readonly session: SessionMethods;
+  readonly user: UserMethods;
+  readonly bootstrap: {
+    /** The project's settings as known now: fresh, cached or the defaults. */
+    getSync(): Bootstrap;
+    /** Waits for the provider's answer; on failure what is known. Never rejects. */
+    get(): Promise<Bootstrap>;
+    onChange(listener: (bootstrap: Bootstrap) => void): Unsubscribe;
+  };
+  readonly events: {
+    /** An analytics event; batched, failures ignored. */
+    log(name: string, details?: Record<string, unknown>): void;
+  };
+  /** Tells of every change of session or user; `{}` when nobody is signed in. */
+  onStateChange(listener: (state: { session?: Session; user?: User }) => void): Unsubscribe;
+  /** Tells what the browser withholds; once for each kind. */
+  onNotice(listener: (notice: Notice) => void): Unsubscribe;
+  /** Ends timers, listeners and requests. The session stays. */
+  dispose(): void;
+}
+
+type Resources = Readonly<Record<string, (core: Core) => unknown>>;
+
+/** A client of these resources. */
+export type ClientWith<R extends Resources> = BaseClient & {
+  readonly [Name in keyof R]: ReturnType<R[Name]>;
+};
+
+/**
+ * A client that has only the resources it is given, so that a page downloads no others.
+ *
+ * @example createClientWith({ otps }, 'public-token-live-…').otps.email.loginOrCreate('a@example.com')
+ * @throws {UsageError} where the token or an option has a wrong type.
+ */
+export function createClientWith<R extends Resources>(
+  resources: R,
+  publicToken: string,
+  options?: ClientOptions,
+): ClientWith<R> {
+  const core = createCore(publicToken, options);
+  const { store, bootstrap, events, notices, dispose } = core;
+  const base: BaseClient = {
+    session: session(core),
+    user: user(core),
+    bootstrap: { getSync: bootstrap.getSync, get: bootstrap.get, onChange: bootstrap.onChange },
+    events: { log: events.log },
+    onStateChange: (listener) => store.onState(listener),
+    onNotice: notices.onNotice,
+    dispose,
+  };
+  const own = Object.fromEntries(Object.entries(resources).map(([name, create]) => [name, create(core)]));
+  return { ...own, ...base } as ClientWith<R>;
+}
+
+/** Every resource. */
+const all = { otps, magicLinks } as const;
+
+/** The client with every resource. */
+export type AuthClient = ClientWith<typeof all>;
+
+/**
+ * The client of one project.
+ *
+ * @param publicToken the project's public token; its kind chooses the hosted API, unless `apiUrl` is given.
+ * @throws {UsageError} where the token or an option has a wrong type.
+ */
+export const createAuthClient = (publicToken: string, options?: ClientOptions): AuthClient =>
+  createClientWith(all, publicToken, options);

@@ -1,0 +1,124 @@
+import { type BootstrapStore, createBootstrapStore } from './bootstrap/bootstrap-store.ts';
+import { type ClientOptions, type Config, REFRESH_TIMEOUT, resolveConfig } from './config.ts';
+import { base64 } from './encoding.ts';
+import { browserEnvironment, type Environment } from './environment.ts';
+import { ClientDisposedError } from './errors/client-disposed-error.ts';
+import { createNotices, type Notices } from './notices.ts';
+import { authenticateSession } from './session/authenticate-session.ts';
+import { createSessionCookies } from './session/session-cookies.ts';
+import { createSessionRefresh } from './session/session-refresh.ts';
+import { createSessionStore, type SessionStore } from './session/session-store.ts';
+import { withSession } from './session/with-session.ts';
+import { createEventQueue, type EventQueue } from './telemetry/event-queue.ts';
+import { telemetryBlob } from './telemetry/telemetry-blob.ts';
+import type { Call } from './transport/call.ts';
+import { createHttpCall } from './transport/http-call.ts';
+
+/** What every resource is made of. */
+export interface Core {
+  readonly config: Config;
+  readonly environment: Environment;
+  /** Sends a row, with everything that cuts across. */
+  readonly call: Call;
+  readonly store: SessionStore;
+  readonly bootstrap: BootstrapStore;
+  readonly events: EventQueue;
+  readonly notices: Notices;
+  /** Ends timers, listeners and requests. */
+  dispose(): void;
+}
+
+const INSTANCES = 'instances';
+
+const MANY_COPIES =
+  'There are several clients with this public token on the page. They share one session, but each costs memory and ' +
+  'requests. Create the client once, at module level.';
+
+/** The parts in their order: each is given only what it needs of the ones before. */
+export function createCore(publicToken: string, options: ClientOptions = {}): Core {
+  const environment: Environment = { ...browserEnvironment(), ...options.environment };
+  const { page, log } = environment;
+  const config = resolveConfig(publicToken, options, log);
+  const lifetime = new AbortController();
+  const notices = createNotices((error) => log.error(error));
+
+  const cookies = createSessionCookies({
+    environment,
+    config,
+    onUnavailable: () => notices.tell('cookies-unavailable'),
+  });
+  const store = createSessionStore({
+    environment,
+    config,
+    cookies,
+    onStorageUnavailable: () => notices.tell('storage-unavailable'),
+  });
+  const blob = () => {
+    const { session, user } = store.state();
+    return telemetryBlob(environment, { userId: user?.user_id, sessionId: session?.session_id });
+  };
+  const send = createHttpCall({
+    environment,
+    apiUrl: config.apiUrl,
+    signal: lifetime.signal,
+    headers: (sessionToken = cookies.token() ?? publicToken) => ({
+      Authorization: `Basic ${base64(`${publicToken}:${sessionToken}`)}`,
+      'X-SDK-Client': base64(JSON.stringify(blob())),
+      'X-SDK-Parent-Host': page.origin,
+    }),
+  });
+  const bootstrap = createBootstrapStore({
+    environment,
+    call: send,
+    publicToken,
+    storageKey: config.storageKey,
+  });
+  const call = withSession(send, store);
+  const events = createEventQueue({
+    environment,
+    apiUrl: config.apiUrl,
+    publicToken,
+    enabled: config.telemetry && environment.isBrowser,
+    blob,
+  });
+  const refresh = createSessionRefresh({
+    environment,
+    storageKey: config.storageKey,
+    store,
+    refresh: () => authenticateSession({ call, store }, {}, REFRESH_TIMEOUT),
+  });
+
+  const instances = `${INSTANCES}:${config.storageKey}`;
+  const count = (change: number) => {
+    const next = ((page.shared.get(instances) as number | undefined) ?? 0) + change;
+    page.shared.set(instances, next);
+    return next;
+  };
+  if (environment.isBrowser) {
+    if (count(1) > 1) log.warn(MANY_COPIES);
+    if (store.mayExist()) refresh.start();
+    events.log('sdk_instance_instantiated', {
+      event_callback_registered: false,
+      error_callback_registered: false,
+      success_callback_registered: false,
+    });
+  }
+
+  return {
+    config,
+    environment,
+    call,
+    store,
+    bootstrap,
+    events,
+    notices,
+    dispose() {
+      if (lifetime.signal.aborted) return;
+      if (environment.isBrowser) count(-1);
+      refresh.dispose();
+      events.dispose();
+      store.dispose();
+      lifetime.abort(new ClientDisposedError());
+    },
+  };
+}

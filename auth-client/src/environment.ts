@@ -1,0 +1,230 @@
+/**
+ * Everything the client needs of the world. Browsers give the defaults; tests and other hosts give their own. No
+ * other file of this package touches `fetch`, storage, cookies, the clock, randomness or the page.
+ */
+export interface Environment {
+  /** False where there is no page, such as on a server: nothing starts by itself there. */
+  readonly isBrowser: boolean;
+  fetch(request: Request): Promise<Response>;
+  readonly storage: KeyValueStore;
+  readonly cookies: CookieJar;
+  readonly clock: Clock;
+  /** Cryptographically strong 32-bit values. */
+  random(count: number): Uint32Array;
+  readonly page: Page;
+  readonly log: Pick<Console, 'warn' | 'error'>;
+}
+
+/** Text by key, shared by the tabs of one origin and the clients of one page. No method throws. */
+export interface KeyValueStore {
+  get(key: string): string | null;
+  /** @returns false where the value lives only as long as this page. */
+  set(key: string, value: string): boolean;
+  remove(key: string): void;
+  /** Tells of writes by other tabs and by other clients of this page; `null` means all keys. Not of own writes. */
+  onChange(listener: (key: string | null) => void): Unsubscribe;
+}
+
+/** `document.cookie`. */
+export interface CookieJar {
+  read(): string;
+  write(cookie: string): void;
+}
+
+export interface Clock {
+  /** Milliseconds since the epoch. */
+  now(): number;
+  /** Runs once after so many milliseconds, unless it is cancelled. */
+  after(milliseconds: number, callback: () => void): Unsubscribe;
+}
+
+export interface Page {
+  /** Scheme, host and port. */
+  readonly origin: string;
+  readonly hostname: string;
+  /** IANA name. */
+  readonly timezone: string;
+  readonly userAgent: string;
+  /** What the clients of one page share; ends with the page. */
+  readonly shared: Map<string, unknown>;
+  /** The page is shown again, or the network is back. */
+  onReturn(listener: () => void): Unsubscribe;
+  /** The page may be about to end. */
+  onHide(listener: () => void): Unsubscribe;
+  /** Leaves the page. */
+  navigate(url: string): void;
+  /** Loads a classic script once per address and page. */
+  loadScript(url: string): Promise<void>;
+  /** A name of the global object, such as one that a script has defined. */
+  global(name: string): unknown;
+}
+
+export type Unsubscribe = () => void;
+
+const SHARED = Symbol.for('login-widget.page');
+const STORAGE_EVENT = 'login-widget:storage';
+
+const nothing = () => {};
+
+function listen(target: EventTarget, type: string, listener: (event: Event) => void): Unsubscribe {
+  target.addEventListener(type, listener);
+  return () => target.removeEventListener(type, listener);
+}
+
+/** One map per page, also for copies of this package of another version. */
+function pageMap(): Map<string, unknown> {
+  const holder = globalThis as { [SHARED]?: Map<string, unknown> };
+  holder[SHARED] ??= new Map();
+  return holder[SHARED];
+}
+
+/** The getters themselves throw where storage is blocked. */
+function webStorage(name: 'localStorage' | 'sessionStorage'): Storage | undefined {
+  try {
+    return globalThis[name] ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Local storage; where it refuses (blocked, full), session storage; where that refuses too, the page's memory. A key
+ * is read from where it was last written.
+ */
+function browserStorage(shared: Map<string, unknown>, isBrowser: boolean): KeyValueStore {
+  const identity = {};
+  const stores = [webStorage('localStorage'), webStorage('sessionStorage')];
+  const inMemory = (key: string) => `storage:${key}`;
+  const announce = (key: string) => {
+    if (isBrowser) window.dispatchEvent(new CustomEvent(STORAGE_EVENT, { detail: { key, by: identity } }));
+  };
+  const attempt = <T>(action: () => T, otherwise: T): T => {
+    try {
+      return action();
+    } catch {
+      return otherwise;
+    }
+  };
+  const forget = (key: string) => {
+    shared.delete(inMemory(key));
+    for (const store of stores) attempt(() => store?.removeItem(key), undefined);
+  };
+  return {
+    get(key) {
+      const remembered = shared.get(inMemory(key));
+      if (typeof remembered === 'string') return remembered;
+      const [local, session] = stores;
+      return attempt(() => session?.getItem(key) ?? local?.getItem(key) ?? null, null);
+    },
+    set(key, value) {
+      const written = stores.find((store) =>
+        attempt(() => {
+          store?.setItem(key, value);
+          return store !== undefined;
+        }, false),
+      );
+      for (const store of stores) if (store !== written) attempt(() => store?.removeItem(key), undefined);
+      if (written) shared.delete(inMemory(key));
+      else shared.set(inMemory(key), value);
+      announce(key);
+      return written !== undefined && written === stores[0];
+    },
+    remove(key) {
+      forget(key);
+      announce(key);
+    },
+    onChange(listener) {
+      if (!isBrowser) return nothing;
+      const ends = [
+        listen(window, 'storage', (event) => listener((event as StorageEvent).key)),
+        listen(window, STORAGE_EVENT, (event) => {
+          const detail: unknown = (event as CustomEvent).detail;
+          const { key, by } = (detail ?? {}) as { key?: unknown; by?: unknown };
+          if (typeof key === 'string' && by !== identity) listener(key);
+        }),
+      ];
+      return () => {
+        for (const end of ends) end();
+      };
+    },
+  };
+}
+
+function browserPage(shared: Map<string, unknown>, isBrowser: boolean): Page {
+  const on = (target: EventTarget | undefined, type: string, listener: (event: Event) => void) =>
+    target ? listen(target, type, listener) : nothing;
+  const view = isBrowser ? window : undefined;
+  const page = isBrowser ? document : undefined;
+  return {
+    origin: view?.location.origin ?? '',
+    hostname: view?.location.hostname ?? '',
+    timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    userAgent: globalThis.navigator?.userAgent ?? '',
+    shared,
+    onReturn(listener) {
+      const ends = [
+        on(page, 'visibilitychange', () => page?.visibilityState === 'visible' && listener()),
+        on(view, 'pageshow', (event) => (event as PageTransitionEvent).persisted && listener()),
+        on(view, 'online', listener),
+      ];
+      return () => {
+        for (const end of ends) end();
+      };
+    },
+    onHide: (listener) => on(view, 'pagehide', listener),
+    navigate: (url) => view?.location.assign(url),
+    loadScript(url) {
+      const key = `script:${url}`;
+      const known = shared.get(key) as Promise<void> | undefined;
+      if (known || !page) return known ?? Promise.reject(new Error(`${url} needs a page.`));
+      const loading = new Promise<void>((resolve, reject) => {
+        const script = page.createElement('script');
+        script.src = url;
+        script.async = true;
+        script.onload = () => resolve();
+        script.onerror = () => {
+          shared.delete(key);
+          script.remove();
+          reject(new Error(`${url} could not be loaded.`));
+        };
+        page.head.append(script);
+      });
+      shared.set(key, loading);
+      return loading;
+    },
+    global: (name) => (globalThis as Record<string, unknown>)[name],
+  };
+}
+
+/** The browser's own; safe to create on a server, where it holds everything in memory. */
+export function browserEnvironment(): Environment {
+  const isBrowser = typeof window !== 'undefined' && typeof document !== 'undefined';
+  // What a server handles for one person must not be shared with the next.
+  const shared = isBrowser ? pageMap() : new Map<string, unknown>();
+  const prefix = '[auth-client]';
+  return {
+    isBrowser,
+    fetch: (request) => globalThis.fetch(request),
+    storage: browserStorage(shared, isBrowser),
+    cookies: {
+      read: () => (isBrowser ? document.cookie : ''),
+      write: (cookie) => {
+        // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous and not everywhere.
+        if (isBrowser) document.cookie = cookie;
+      },
+    },
+    clock: {
+      now: () => Date.now(),
+      after(milliseconds, callback) {
+        const timer = setTimeout(callback, milliseconds);
+        return () => clearTimeout(timer);
+      },
+    },
+    random: (count) => crypto.getRandomValues(new Uint32Array(count)),
+    page: browserPage(shared, isBrowser),
+    log: {
+      warn: (...words) => console.warn(prefix, ...words),
+      error: (...words) => console.error(prefix, ...words),
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { ErrorBody } from '../wire/common.ts';
+import { AuthError } from './auth-error.ts';
+
+/**
+ * The provider refused the call and said why. Not: a refusal without a readable reason (`ApiUnreachableError`) or of
+ * the request's shape (`ApiSchemaError`).
+ */
+export class ApiError extends AuthError {
+  override readonly name = 'ApiError';
+  readonly status_code: number;
+  readonly request_id: string | undefined;
+  /** The provider's stable word for the reason, such as `otp_code_not_found`. */
+  readonly error_type: string;
+  /** A sentence that can be shown to a person. */
+  readonly error_message: string;
+  readonly error_url: string;
+  readonly error_details: Record<string, unknown> | undefined;
+  /** Seconds of the `Retry-After` header, where the answer had one. */
+  readonly retry_after_seconds: number | undefined;
+
+  constructor(body: ErrorBody, retryAfterSeconds?: number) {
+    const { status_code, request_id, error_type, error_message, error_url, error_details } = body;
+    super(
+      `[${status_code}] ${error_type}\n${error_message}\nSee ${error_url} for more information.\n` +
+        (request_id === undefined ? '' : `request_id: ${request_id}\n`) +
+        (error_details === undefined ? '' : `Details: \n${JSON.stringify(error_details)}\n`),
+    );
+    this.status_code = status_code;
+    this.request_id = request_id;
+    this.error_type = error_type;
+    this.error_message = error_message;
+    this.error_url = error_url;
+    this.error_details = error_details;
+    this.retry_after_seconds = retryAfterSeconds;
+  }
+}

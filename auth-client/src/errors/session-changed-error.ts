@@ -1,0 +1,13 @@
+import { AuthError } from './auth-error.ts';
+
+/**
+ * The person signed out or signed in otherwise while the call was under way, here or in another tab. The answer was
+ * not applied.
+ */
+export class SessionChangedError extends AuthError {
+  override readonly name = 'SessionChangedError';
+
+  constructor() {
+    super('The session changed while this call was under way. Its answer was not applied.');
+  }
+}

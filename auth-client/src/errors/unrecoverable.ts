@@ -1,0 +1,13 @@
+import { ApiError } from './api-error.ts';
+
+/** Refusals that end the session when they answer a session call (`wire-facts.md`, section 3). */
+export const UNRECOVERABLE_ERROR_TYPES: readonly string[] = [
+  'unauthorized_credentials',
+  'user_unauthenticated',
+  'invalid_secret_authentication',
+  'session_not_found',
+];
+
+/** Whether the provider says that the session it was asked about is over. Any other failure keeps the session. */
+export const isUnrecoverable = (error: unknown): boolean =>
+  error instanceof ApiError && UNRECOVERABLE_ERROR_TYPES.includes(error.error_type);

@@ -1,0 +1,30 @@
+export type { Bootstrap } from './bootstrap/bootstrap.ts';
+export {
+  type AuthClient,
+  type BaseClient,
+  type ClientWith,
+  createAuthClient,
+  createClientWith,
+} from './client.ts';
+export type { ClientOptions, CookieOptions, EndpointOptions } from './config.ts';
+export type { Clock, CookieJar, Environment, KeyValueStore, Page, Unsubscribe } from './environment.ts';
+export { ApiError } from './errors/api-error.ts';
+export { ApiSchemaError } from './errors/api-schema-error.ts';
+export { ApiUnreachableError } from './errors/api-unreachable-error.ts';
+export { AuthError } from './errors/auth-error.ts';
+export { CaptchaRequiredError } from './errors/captcha-required-error.ts';
+export { CaptchaUnavailableError } from './errors/captcha-unavailable-error.ts';
+export { ClientDisposedError } from './errors/client-disposed-error.ts';
+export { MissingPkceError } from './errors/missing-pkce-error.ts';
+export { NoCurrentSessionError } from './errors/no-current-session-error.ts';
+export { SessionChangedError } from './errors/session-changed-error.ts';
+export { TimeoutError } from './errors/timeout-error.ts';
+export { UNRECOVERABLE_ERROR_TYPES } from './errors/unrecoverable.ts';
+export { UsageError } from './errors/usage-error.ts';
+export type { Notice } from './notices.ts';
+export { type MagicLinkMethods, magicLinks } from './resources/magic-links.ts';
+export { type OtpMethods, otps } from './resources/otps.ts';
+export type { SessionMethods } from './resources/session.ts';
+export type { UserMethods } from './resources/user.ts';
+export type { SessionTokens } from './session/session-cookies.ts';
+export type { Answer, AuthenticateAnswer, AuthenticationFactor, Session, User } from './wire/common.ts';

@@ -1,0 +1,30 @@
+import type { Unsubscribe } from './environment.ts';
+
+export interface Listeners<Value> {
+  add(listener: (value: Value) => void): Unsubscribe;
+  tell(value: Value): void;
+  clear(): void;
+}
+
+/** A set of callbacks. One that throws does not keep the others from hearing. */
+export function createListeners<Value>(onError: (error: unknown) => void): Listeners<Value> {
+  const listeners = new Set<{ call: (value: Value) => void }>();
+  return {
+    add(call) {
+      // The same function may be added twice and removed once.
+      const entry = { call };
+      listeners.add(entry);
+      return () => listeners.delete(entry);
+    },
+    tell(value) {
+      for (const { call } of [...listeners]) {
+        try {
+          call(value);
+        } catch (error) {
+          onError(error);
+        }
+      }
+    },
+    clear: () => listeners.clear(),
+  };
+}

@@ -1,0 +1,33 @@
+import type { Unsubscribe } from './environment.ts';
+import { createListeners } from './listeners.ts';
+
+/** Something the page's developer should know; the person can go on. */
+export interface Notice {
+  type: /** The browser keeps no storage for this page: who is signed in is known until the page ends. */
+    | 'storage-unavailable'
+    /** The browser keeps no cookies for this page: the session lasts until the page ends. */
+    | 'cookies-unavailable';
+}
+
+export interface Notices {
+  /** Each kind is told once; a listener that comes late hears what was told before. */
+  tell(type: Notice['type']): void;
+  onNotice(listener: (notice: Notice) => void): Unsubscribe;
+}
+
+export function createNotices(onError: (error: unknown) => void): Notices {
+  const told = new Map<Notice['type'], Notice>();
+  const listeners = createListeners<Notice>(onError);
+  return {
+    tell(type) {
+      if (told.has(type)) return;
+      const notice = { type };
+      told.set(type, notice);
+      listeners.tell(notice);
+    },
+    onNotice(listener) {
+      for (const notice of told.values()) listener(notice);
+      return listeners.add(listener);
+    },
+  };
+}

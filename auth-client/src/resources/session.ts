@@ -1,0 +1,66 @@
+import type { Core } from '../core.ts';
+import type { Unsubscribe } from '../environment.ts';
+import { isUnrecoverable } from '../errors/unrecoverable.ts';
+import { authenticateSession } from '../session/authenticate-session.ts';
+import type { SessionTokens } from '../session/session-cookies.ts';
+import { check } from '../validation.ts';
+import type { Answer, AuthenticateAnswer, Session, SessionDuration } from '../wire/common.ts';
+import { sessionsRevoke } from '../wire/sessions.ts';
+
+export interface SessionMethods {
+  /**
+   * Asks the provider whether the session still holds, and prolongs it where a duration is given (minutes, at least 5).
+   *
+   * @throws {ApiError} with an unrecoverable type: the session is over and local state is cleared.
+   */
+  authenticate(options?: Partial<SessionDuration>): Promise<AuthenticateAnswer>;
+  /**
+   * Signs out, here and in every tab.
+   *
+   * @param options.forceClear clears local state even if the provider does not answer; still rejects then.
+   */
+  revoke(options?: { forceClear?: boolean }): Promise<Answer>;
+  /** The session as known now. */
+  getSync(): Session | null;
+  /** The session, and whether it has yet to be confirmed by the provider. */
+  getInfo(): { session: Session | null; fromCache: boolean };
+  /** Both tokens; null without a session, and where HttpOnly cookies hide them. */
+  getTokens(): SessionTokens | null;
+  /** Takes over tokens that were got elsewhere, such as by a backend. Sends nothing, tells nobody. */
+  updateSession(tokens: { session_token: string; session_jwt?: string }): void;
+  /** Tells of every change of the session; `null` when it has ended. */
+  onChange(listener: (session: Session | null) => void): Unsubscribe;
+}
+
+export function session({ call, store }: Core): SessionMethods {
+  return {
+    async authenticate(options = {}) {
+      check('session.authenticate', { 'session_duration_minutes?': 'number' }, options);
+      return authenticateSession({ call, store }, options);
+    },
+    async revoke({ forceClear = false } = {}) {
+      const ticket = store.begin();
+      store.interrupt();
+      try {
+        const answer = await call(sessionsRevoke);
+        // Another tab may have signed in before this act and been answered after it.
+        if (store.isCurrent(ticket) && store.tokens()?.session_token !== ticket.token) {
+          await call(sessionsRevoke).catch(() => {});
+        }
+        store.end(ticket);
+        return answer;
+      } catch (error) {
+        if (forceClear || isUnrecoverable(error)) store.end(ticket);
+        throw error;
+      }
+    },
+    getSync: () => store.state().session,
+    getInfo: () => ({ session: store.state().session, fromCache: store.fromCache() }),
+    getTokens: () => store.tokens(),
+    updateSession({ session_token, session_jwt = '' }) {
+      check('session.updateSession', { session_token: 'string' }, { session_token });
+      store.replaceTokens({ session_token, session_jwt });
+    },
+    onChange: (listener) => store.onSession(listener),
+  };
+}

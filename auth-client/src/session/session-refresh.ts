@@ -1,0 +1,146 @@
+import type { Environment } from '../environment.ts';
+import { ClientDisposedError } from '../errors/client-disposed-error.ts';
+import { isUnrecoverable } from '../errors/unrecoverable.ts';
+import { REFRESH_INTERVAL, refreshDelay } from './refresh-delay.ts';
+import { createRefreshLease, type Lease } from './refresh-lease.ts';
+import type { SessionStore } from './session-store.ts';
+
+export interface SessionRefreshNeeds {
+  readonly environment: Pick<Environment, 'clock' | 'storage' | 'page' | 'random' | 'log'>;
+  readonly storageKey: string;
+  readonly store: SessionStore;
+  /** Asks the provider; ends the session where the answer says that it is over. */
+  refresh(): Promise<unknown>;
+}
+
+export interface SessionRefresh {
+  /** The refresh at the start of a page; further ones follow by themselves. */
+  start(): void;
+  dispose(): void;
+}
+
+/** A try that is not over after this is taken for lost by the other tabs. */
+const TRY_LIMIT = 15_000;
+
+/** A page that is shown again asks at once, but the tabs together not more often than this. */
+const RETURN_GAP = 5_000;
+
+/** The others take over so much later than the tab that refreshes, each at its own moment. */
+const STAGGER = { least: 500, spread: 2_000 };
+
+/** A lease from further ahead was written under another clock. */
+const LEASE_HORIZON = 600_000;
+
+/**
+ * Keeps the session known to be good: every three minutes, in one tab of all. On failure it tries again with growing
+ * delays and keeps the session; only an answer that the session is over ends it (specification, section 4).
+ */
+export function createSessionRefresh(needs: SessionRefreshNeeds): SessionRefresh {
+  const { clock, storage, page, random, log } = needs.environment;
+  const { store } = needs;
+  const lease = createRefreshLease(storage, needs.storageKey);
+  const flightKey = `refresh:${needs.storageKey}`;
+  const unit = () => (random(1)[0] ?? 0) / 2 ** 32;
+  const identity = random(2).join('-');
+  let failures = 0;
+  let cancel = () => {};
+  let isDisposed = false;
+
+  const arm = (milliseconds: number, task: () => void = tick) => {
+    cancel();
+    cancel = isDisposed ? () => {} : clock.after(Math.max(0, milliseconds), task);
+  };
+
+  const currentLease = (): Lease | undefined => {
+    const found = lease.read();
+    return found && found.next - clock.now() < LEASE_HORIZON ? found : undefined;
+  };
+
+  /** Says when this client will try next, and does. */
+  const lead = (milliseconds: number) => {
+    const now = clock.now();
+    lease.write({ at: now, next: now + milliseconds, by: identity });
+    arm(milliseconds);
+  };
+
+  /** Waits until whoever refreshes is overdue. */
+  const follow = () => {
+    const now = clock.now();
+    const due = currentLease()?.next ?? now + REFRESH_INTERVAL;
+    arm(Math.max(0, due - now) + STAGGER.least + unit() * STAGGER.spread);
+  };
+
+  const run = async () => {
+    const flights = page.shared as Map<string, Promise<void> | undefined>;
+    const running = flights.get(flightKey);
+    if (running) {
+      await running;
+      store.confirm();
+      return isDisposed ? undefined : follow();
+    }
+    lead(TRY_LIMIT);
+    const flight = needs
+      .refresh()
+      .then(
+        () => {},
+        (error: unknown) => onFailure(error),
+      )
+      .finally(() => flights.delete(flightKey));
+    flights.set(flightKey, flight);
+    await flight;
+  };
+
+  const onFailure = (error: unknown) => {
+    if (isDisposed || error instanceof ClientDisposedError) return;
+    if (isUnrecoverable(error)) {
+      log.warn('Session background refresh failed. Signalling to app that user is logged out.', error);
+      return;
+    }
+    if (!store.mayExist()) return cancel();
+    failures += 1;
+    lead(refreshDelay(failures, unit(), (error as { retry_after_seconds?: number }).retry_after_seconds));
+  };
+
+  /** The browser drops the cookie when the session's time is over; the state follows. */
+  const endIfGone = (): boolean => {
+    if (store.mayExist()) return false;
+    cancel();
+    if (store.state().session) store.end(store.ask());
+    return true;
+  };
+
+  function tick(): void {
+    if (endIfGone()) return;
+    const other = currentLease();
+    if (other && other.by !== identity && clock.now() < other.next) follow();
+    else void run();
+  }
+
+  const stopActivity = store.onActivity((origin) => {
+    if (!store.state().session) return cancel();
+    failures = 0;
+    if (origin === 'here') lead(REFRESH_INTERVAL);
+    else follow();
+  });
+
+  const stopReturn = page.onReturn(() => {
+    if (endIfGone() || !store.state().session) return;
+    const since = clock.now() - (currentLease()?.at ?? 0);
+    arm(RETURN_GAP - since, () => {
+      const again = clock.now() - (currentLease()?.at ?? 0);
+      if (endIfGone()) return;
+      if (again >= 0 && again < RETURN_GAP) follow();
+      else void run();
+    });
+  });
+
+  return {
+    start: () => void run(),
+    dispose() {
+      isDisposed = true;
+      cancel();
+      stopActivity();
+      stopReturn();
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import ky from 'ky';
+import type { Environment } from '../environment.ts';
+import { BASE_PATH } from '../wire/endpoint.ts';
+import { type AnalyticsEvent, eventsLog, type TelemetryBlob } from '../wire/events.ts';
+
+type Entry = { telemetry: TelemetryBlob; event: AnalyticsEvent };
+
+/** A batch leaves at so many events, or so many milliseconds after its first (specification, section 9). */
+const BATCH_SIZE = 15;
+const BATCH_DELAY = 800;
+
+/** Browsers refuse kept-alive bodies above 64 KiB in sum (Fetch standard, section 4.6). */
+const KEEPALIVE_LIMIT = 60_000;
+
+export interface EventQueue {
+  /** Queues an analytics event. Never throws, never waits; failures are ignored. */
+  log(name: string, details?: Record<string, unknown>): void;
+  /** Sends what is queued. */
+  flush(): void;
+  dispose(): void;
+}
+
+export interface EventQueueNeeds {
+  readonly environment: Pick<Environment, 'fetch' | 'clock' | 'page'>;
+  readonly apiUrl: string;
+  readonly publicToken: string;
+  readonly enabled: boolean;
+  blob(): TelemetryBlob;
+}
+
+export function createEventQueue(needs: EventQueueNeeds): EventQueue {
+  const { fetch, clock, page } = needs.environment;
+  let queue: Entry[] = [];
+  let cancelTimer: (() => void) | undefined;
+
+  const flush = () => {
+    cancelTimer?.();
+    cancelTimer = undefined;
+    if (queue.length === 0) return;
+    const body = JSON.stringify(queue);
+    queue = [];
+    // No authorization and no credentials: events must not depend on the session.
+    ky(`${needs.apiUrl}${BASE_PATH}${eventsLog.path}`, {
+      method: eventsLog.method,
+      headers: { 'Content-Type': 'application/json' },
+      body,
+      keepalive: body.length < KEEPALIVE_LIMIT,
+      retry: 0,
+      timeout: false,
+      throwHttpErrors: false,
+      fetch: (input) => fetch(input as Request),
+    }).catch(() => {});
+  };
+  const stopListening = page.onHide(flush);
+
+  return {
+    log(event_name, details) {
+      if (!needs.enabled) return;
+      const event = { public_token: needs.publicToken, event_name, ...(details && { details }) };
+      queue.push({ telemetry: needs.blob(), event });
+      if (queue.length >= BATCH_SIZE) flush();
+      else cancelTimer ??= clock.after(BATCH_DELAY, flush);
+    },
+    flush,
+    dispose() {
+      flush();
+      stopListening();
+    },
+  };
+}

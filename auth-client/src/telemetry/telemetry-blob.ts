@@ -1,0 +1,32 @@
+import type { Environment } from '../environment.ts';
+import type { TelemetryBlob } from '../wire/events.ts';
+
+/** What the hosted provider expects of the client it knows (`wire-facts.md`, section 2). */
+const SDK = { identifier: 'Stytch.js Javascript SDK', version: '@stytch/vanilla-js@5.22.8' };
+
+/** A random UUID, version 4 (RFC 9562, section 5.4), also where the page is no secure context. */
+export function uuid(random: Environment['random']): string {
+  const bytes = new Uint8Array(random(4).buffer);
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+/** Who asks, and from where. All three ids are new each time: nothing here follows a person. */
+export function telemetryBlob(
+  { random, clock, page }: Pick<Environment, 'random' | 'clock' | 'page'>,
+  ids: { userId: string | undefined; sessionId: string | undefined },
+): TelemetryBlob {
+  return {
+    event_id: `event-id-${uuid(random)}`,
+    app_session_id: `app-session-id-${uuid(random)}`,
+    persistent_id: `persistent-id-${uuid(random)}`,
+    client_sent_at: new Date(clock.now()).toISOString(),
+    timezone: page.timezone,
+    ...(ids.userId !== undefined && { stytch_user_id: ids.userId }),
+    ...(ids.sessionId !== undefined && { stytch_session_id: ids.sessionId }),
+    app: { identifier: page.hostname },
+    sdk: SDK,
+  };
+}

@@ -1,0 +1,35 @@
+import type { Clock } from '../environment.ts';
+import { TimeoutError } from '../errors/timeout-error.ts';
+
+/**
+ * Runs a task that ends with the first of: its own result, the time limit, an abort from outside. It ends at once even
+ * where the task ignores its signal.
+ *
+ * @throws {TimeoutError} after `milliseconds`; the reason of the signal that was aborted.
+ */
+export function withDeadline<T>(
+  clock: Clock,
+  milliseconds: number,
+  outside: readonly AbortSignal[],
+  task: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const controller = new AbortController();
+  return new Promise<T>((resolve, reject) => {
+    const stop = (reason: unknown) => {
+      reject(reason);
+      controller.abort(reason);
+    };
+    const ends = [clock.after(milliseconds, () => stop(new TimeoutError(milliseconds)))];
+    for (const signal of outside) {
+      const onAbort = () => stop(signal.reason);
+      if (signal.aborted) onAbort();
+      signal.addEventListener('abort', onAbort);
+      ends.push(() => signal.removeEventListener('abort', onAbort));
+    }
+    const finish = () => {
+      for (const end of ends) end();
+    };
+    if (controller.signal.aborted) return finish();
+    task(controller.signal).then(resolve, reject).finally(finish);
+  });
+}

@@ -1,0 +1,95 @@
+import { ApiError } from '../errors/api-error.ts';
+import { ApiSchemaError } from '../errors/api-schema-error.ts';
+import { ApiUnreachableError } from '../errors/api-unreachable-error.ts';
+import { CaptchaRequiredError } from '../errors/captcha-required-error.ts';
+import type { ErrorBody, SchemaViolation } from '../wire/common.ts';
+import type { Endpoint } from '../wire/endpoint.ts';
+
+type Fields = Record<string, unknown>;
+
+const isObject = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const hasText = (value: unknown, field: string): boolean =>
+  isObject(value) && typeof value[field] === 'string' && value[field] !== '';
+
+/** Seconds of a `Retry-After` header in its numeric form (RFC 9110, section 10.2.3). */
+const retryAfter = (response: Response): number | undefined => {
+  const value = response.headers.get('Retry-After');
+  return value !== null && /^\d+$/.test(value) ? Number(value) : undefined;
+};
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** A missing or strange field must not make a second error of the first. */
+function errorBody(body: Fields, status: number): ErrorBody {
+  const text = (field: string, otherwise: string) =>
+    typeof body[field] === 'string' ? body[field] : otherwise;
+  return {
+    status_code: typeof body.status_code === 'number' ? body.status_code : status,
+    error_type: text('error_type', 'unknown_error'),
+    error_message: text('error_message', ''),
+    error_url: text('error_url', ''),
+    ...(typeof body.request_id === 'string' && { request_id: body.request_id }),
+    ...(isObject(body.error_details) && { error_details: body.error_details }),
+  };
+}
+
+/** Maps an answer outside 2xx to its error (`wire-facts.md`, section 3). */
+function refusal(response: Response, text: string): Error {
+  const details = { statusCode: response.status, retryAfterSeconds: retryAfter(response) };
+  if (!response.headers.get('Content-Type')?.includes('application/json')) {
+    return text.toLowerCase().includes('captcha required')
+      ? new CaptchaRequiredError()
+      : new ApiUnreachableError('Invalid response from our servers.', details);
+  }
+  const body = parse(text);
+  if (!isObject(body)) return new ApiUnreachableError('Invalid or no response from server', details);
+  const violations = body.body ?? body.params ?? body.query;
+  if (Array.isArray(violations))
+    return new ApiSchemaError(violations.filter(isObject) as never as SchemaViolation[]);
+  return new ApiError(errorBody(body, response.status), details.retryAfterSeconds);
+}
+
+/** Whether an answer is what its row promises; checked once, here, and nowhere again. */
+function isComplete(row: Endpoint, data: unknown): data is Fields {
+  if (!isObject(data) || !(row.needs ?? []).every((field) => hasText(data, field))) return false;
+  switch (row.updates) {
+    case 'session':
+    case 'same-session':
+      return (
+        hasText(data.session, 'session_id') &&
+        hasText(data.user, 'user_id') &&
+        typeof data.session_token === 'string' &&
+        typeof data.session_jwt === 'string'
+      );
+    case 'user':
+      return data.__user === undefined || hasText(data.__user, 'user_id');
+    case 'whole-user':
+      return hasText(data, 'user_id');
+    default:
+      return true;
+  }
+}
+
+/**
+ * The data of an answer.
+ *
+ * @throws {ApiError | ApiSchemaError | ApiUnreachableError | CaptchaRequiredError}
+ */
+export async function readAnswer(row: Endpoint, response: Response): Promise<unknown> {
+  const text = await response.text();
+  if (!response.ok) throw refusal(response, text);
+  const body = parse(text);
+  const data = isObject(body) ? body.data : undefined;
+  if (!isComplete(row, data)) {
+    throw new ApiUnreachableError('Invalid JSON response from our servers.', { statusCode: response.status });
+  }
+  return data;
+}

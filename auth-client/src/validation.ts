@@ -1,0 +1,40 @@
+import { UsageError } from './errors/usage-error.ts';
+
+/** What a field must be, as the sentence says it. */
+const kinds = {
+  string: ['a string', (value: unknown) => typeof value === 'string'],
+  number: ['a number', (value: unknown) => typeof value === 'number'],
+  boolean: ['a boolean', (value: unknown) => typeof value === 'boolean'],
+  object: [
+    'an object',
+    (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value),
+  ],
+  strings: [
+    'an array of strings',
+    (value: unknown) => Array.isArray(value) && value.every((item) => typeof item === 'string'),
+  ],
+} as const;
+
+type Kind = keyof typeof kinds;
+
+/** `'email?': 'string'` may be left out. */
+export type Fields = Readonly<Record<string, Kind>>;
+
+/**
+ * Checks the arguments of a call before anything is sent; the first wrong one is reported
+ * (specification, section 5: '<field> must be a string.').
+ *
+ * @throws {UsageError} naming the method and the field.
+ */
+export function check(method: string, fields: Fields, values: object | undefined): void {
+  const given = (values ?? {}) as Record<string, unknown>;
+  for (const [field, kind] of Object.entries(fields)) {
+    const isOptional = field.endsWith('?');
+    const name = isOptional ? field.slice(0, -1) : field;
+    const value = given[name];
+    const [words, matches] = kinds[kind];
+    if (!(isOptional && value === undefined) && !matches(value)) {
+      throw new UsageError(method, `${name} must be ${words}.`);
+    }
+  }
+}
