@@ -1,0 +1,42 @@
+import type { Backend } from '../features/billing/backend.ts';
+import type { SessionStore } from '../features/session/session-store.ts';
+import type { SubscribedStore } from '../lib/subscribed.ts';
+
+export interface FollowSubscriptionNeeds {
+  readonly session: SessionStore;
+  readonly subscribed: SubscribedStore;
+  readonly backend: Backend;
+}
+
+/**
+ * Keeps 'does this person subscribe?' in step with the session: asked once after signing in, false without a session,
+ * and forgotten on log out. A check that fails counts as not subscribed (specification, section 4).
+ */
+export function followSubscription({ session, subscribed, backend }: FollowSubscriptionNeeds): () => void {
+  let checkedFor: string | undefined;
+
+  const check = async (sessionId: string) => {
+    checkedFor = sessionId;
+    const client = await session.client();
+    const tokens = client.session.getTokens();
+    const isActive = await backend
+      .getUser(tokens?.session_token ?? '')
+      .then(({ billing }) => billing.status === 'active')
+      .catch(() => false);
+    if (checkedFor === sessionId) subscribed.set(isActive);
+  };
+
+  const follow = () => {
+    const state = session.get();
+    if (state.status === 'expected') return;
+    if (state.status === 'in') {
+      if (state.session.session_id !== checkedFor) void check(state.session.session_id);
+      return;
+    }
+    checkedFor = undefined;
+    subscribed.reset();
+  };
+
+  follow();
+  return session.subscribe(follow);
+}

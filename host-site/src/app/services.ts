@@ -1,0 +1,33 @@
+import { type Backend, createBackend } from '../features/billing/backend.ts';
+import { createSessionStore, type SessionStore } from '../features/session/session-store.ts';
+import { readSettings, type Settings } from '../lib/settings.ts';
+import { localStore } from '../lib/storage.ts';
+import { createSubscribedStore, type SubscribedStore } from '../lib/subscribed.ts';
+
+/** What the running site is made of; made once, handed down by contexts. */
+export interface Services {
+  readonly settings: Settings;
+  readonly session: SessionStore;
+  readonly subscribed: SubscribedStore;
+  readonly backend: Backend;
+}
+
+export function createServices(): Services {
+  const settings = readSettings(document);
+  return {
+    settings,
+    session: createSessionStore({
+      loadClient: async () => {
+        const { createAuthClient } = await import('@login-widget/auth-client');
+        return createAuthClient(settings.publicToken, { apiUrl: settings.authApiUrl });
+      },
+      storage: localStore,
+      page: window,
+    }),
+    subscribed: createSubscribedStore(localStore),
+    backend: createBackend(
+      () => settings.backendUrl,
+      (...request) => fetch(...request),
+    ),
+  };
+}

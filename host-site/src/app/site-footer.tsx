@@ -1,0 +1,40 @@
+import { Link } from 'react-router';
+import { BRAND, DISCLAIMER, EXTERNAL } from '../content/brand.ts';
+import { paths } from '../lib/paths.ts';
+import { Logo } from '../ui/logo.tsx';
+import { OutsideLink } from '../ui/outside-link.tsx';
+
+/** Product, Company and Legal, and what the service is not. */
+export const SiteFooter = () => (
+  <footer className="site-footer">
+    <div className="footer-columns">
+      <div className="footer-brand">
+        <Link className="brand" to={paths.home}>
+          <Logo />
+          {BRAND}
+        </Link>
+        <p>Eczema, understood day by day.</p>
+      </div>
+      <nav aria-label="Product">
+        <h2>Product</h2>
+        <Link to={paths.features}>Features</Link>
+        <Link to={paths.howItWorks}>How It Works</Link>
+        <Link to={paths.pricing}>Pricing</Link>
+        <Link to={paths.hsaFsa}>HSA/FSA</Link>
+      </nav>
+      <nav aria-label="Company">
+        <h2>Company</h2>
+        <Link to={paths.about}>About</Link>
+        <Link to={paths.blog}>Blog</Link>
+      </nav>
+      <nav aria-label="Legal">
+        <h2>Legal</h2>
+        <OutsideLink href={EXTERNAL.terms}>Terms of Service</OutsideLink>
+        <OutsideLink href={EXTERNAL.privacy}>Privacy Policy</OutsideLink>
+      </nav>
+    </div>
+    <p className="disclaimer">
+      <strong>Disclaimer.</strong> {DISCLAIMER}
+    </p>
+  </footer>
+);

@@ -1,0 +1,84 @@
+import { useId, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { BRAND } from '../content/brand.ts';
+import { PromoStrip } from '../features/promo/promo-strip.tsx';
+import { preloadWidget } from '../features/session/preload-widget.ts';
+import { useSession } from '../features/session/session-context.ts';
+import { AssessmentLink } from '../features/survey/assessment-link.tsx';
+import { paths } from '../lib/paths.ts';
+import { Logo } from '../ui/logo.tsx';
+
+const LINKS = [
+  { to: paths.features, text: 'Features' },
+  { to: paths.howItWorks, text: 'How It Works' },
+  { to: paths.about, text: 'About' },
+  { to: paths.blog, text: 'Blog' },
+];
+
+/** 'Login', or 'My Account' for somebody who is signed in. */
+function AccountLink({ onFollow }: { onFollow: () => void }) {
+  const { status } = useSession();
+  if (status !== 'out') {
+    return (
+      <Link className="header-link" to={paths.account} onClick={onFollow}>
+        My Account
+      </Link>
+    );
+  }
+  return (
+    <Link
+      className="header-link"
+      to={paths.authentication}
+      state={{ source: 'header' }}
+      onClick={onFollow}
+      onPointerEnter={preloadWidget}
+      onFocus={preloadWidget}
+    >
+      Login
+    </Link>
+  );
+}
+
+/** Brand, links, sign-in and the way into the assessment; on a phone the same behind a menu button. */
+export function SiteHeader() {
+  const { pathname } = useLocation();
+  const [isOpen, setIsOpen] = useState(false);
+  const menuId = useId();
+  const close = () => setIsOpen(false);
+  const isSigningIn = pathname === paths.authentication;
+  return (
+    <header className="site-header">
+      {pathname === paths.home && <PromoStrip />}
+      <div className="header-bar">
+        <Link className="brand" to={paths.home} onClick={close}>
+          <Logo />
+          {BRAND}
+        </Link>
+        <button
+          type="button"
+          className="menu-button"
+          aria-expanded={isOpen}
+          aria-controls={menuId}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? 'Close' : 'Menu'}
+        </button>
+        <div id={menuId} className={isOpen ? 'header-menu header-menu-open' : 'header-menu'}>
+          <nav aria-label="Main">
+            {LINKS.map(({ to, text }) => (
+              <Link key={to} className="header-link" to={to} onClick={close}>
+                {text}
+              </Link>
+            ))}
+          </nav>
+          {!isSigningIn && (
+            <div className="header-actions">
+              <AccountLink onFollow={close} />
+              <AssessmentLink className="button button-small" onFollow={close} />
+            </div>
+          )}
+        </div>
+      </div>
+    </header>
+  );
+}

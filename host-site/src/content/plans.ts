@@ -1,0 +1,34 @@
+/** Months that a plan is billed for at once. */
+export type Duration = 1 | 3 | 6;
+
+export const DURATIONS: readonly Duration[] = [1, 3, 6];
+
+export interface Plan {
+  readonly duration: Duration;
+  /** Cents per month. */
+  readonly monthly: number;
+  readonly badge?: string;
+  /** How the bill comes. */
+  readonly billing: string;
+}
+
+/** The monthly price before any discount; cents. */
+export const BASE_MONTHLY = 445_00;
+
+/** Plans and prices (specification, section 9); the 3-month plan is the default. */
+export const plans: readonly Plan[] = [
+  { duration: 1, monthly: 335_00, billing: 'Billed monthly' },
+  { duration: 3, monthly: 265_00, badge: 'Most popular', billing: 'Billed every 3 months' },
+  { duration: 6, monthly: 222_00, badge: 'Best value', billing: 'Billed every 6 months' },
+];
+
+export const DEFAULT_DURATION: Duration = 3;
+
+/** The plan of a checkout that nobody chose one for (specification, section 4). */
+export const FALLBACK_DURATION: Duration = 6;
+
+/** Reads a duration from outside: 1, 3 or 6; anything else is the fallback. */
+export function parseDuration(value: unknown): Duration {
+  const number = typeof value === 'string' && /^[136]$/.test(value) ? Number(value) : value;
+  return DURATIONS.find((duration) => duration === number) ?? FALLBACK_DURATION;
+}

@@ -1,0 +1,138 @@
+import { type GenericSchema, nullish, object, safeParse, string } from 'valibot';
+
+/** What the site shows of a subscription (specification, section 3). */
+export interface Billing {
+  /** 'active' means subscribed; any other text is shown; empty means inactive. */
+  readonly status: string;
+  /** ISO 8601; absent when nothing was ever bought. */
+  readonly expiresAt?: string;
+}
+
+export interface User {
+  readonly billing: Billing;
+}
+
+export interface Backend {
+  /** @throws BackendError 'Failed to fetch user details' when the backend says nothing better. */
+  getUser(sessionToken: string, signal?: AbortSignal): Promise<User>;
+  /**
+   * Starts a checkout. No address in return means that a subscription is active.
+   *
+   * @throws BackendError 'Failed to create checkout session'.
+   */
+  createCheckoutSession(order: CheckoutOrder): Promise<string | undefined>;
+  /** @throws BackendError 'Failed to create billing portal session'. */
+  createPortalSession(sessionToken: string): Promise<string>;
+}
+
+export interface CheckoutOrder {
+  readonly email: string;
+  readonly priceId: string;
+  /** With it, the backend takes the address of the session and knows about running subscriptions. */
+  readonly sessionToken?: string | undefined;
+}
+
+/** The backend refused or could not be reached; `message` is fit for the person at the screen. */
+export class BackendError extends Error {
+  override readonly name = 'BackendError';
+  /** The HTTP status; 0 when there was no answer. */
+  readonly status: number;
+
+  constructor(message: string, status: number, options?: ErrorOptions) {
+    super(message, options);
+    this.status = status;
+  }
+}
+
+/** An answer that takes longer counts as none; milliseconds (`decisions.md`: 15 s where somebody waits). */
+const TIMEOUT = 15_000;
+
+const failure = object({ message: string() });
+const user = object({
+  billing: nullish(object({ status: nullish(string(), ''), expiresAt: nullish(string()) }), {}),
+});
+const checkout = object({ url: nullish(string()) });
+const portal = object({ url: string() });
+
+interface Call<Schema> {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly schema: Schema;
+  readonly fallback: string;
+  readonly sessionToken?: string | undefined;
+  readonly body?: object;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** The site's backend (specification, section 7). */
+export function createBackend(baseUrl: () => string, fetch: typeof globalThis.fetch): Backend {
+  async function call<Output>({
+    method,
+    path,
+    schema,
+    fallback,
+    sessionToken,
+    body,
+    signal,
+  }: Call<GenericSchema<unknown, Output>>): Promise<Output> {
+    const timeout = AbortSignal.timeout(TIMEOUT);
+    const headers = new Headers(body ? { 'content-type': 'application/json' } : {});
+    if (sessionToken) headers.set('authorization', `Bearer ${sessionToken}`);
+    let answer: Response;
+    let content: unknown;
+    try {
+      answer = await fetch(`${baseUrl()}${path}`, {
+        method,
+        headers,
+        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+        ...(body && { body: JSON.stringify(body) }),
+      });
+      content = await answer.json().catch(() => undefined);
+    } catch (cause) {
+      throw new BackendError(fallback, 0, { cause });
+    }
+    if (!answer.ok) {
+      const said = safeParse(failure, content);
+      throw new BackendError((said.success && said.output.message) || fallback, answer.status);
+    }
+    const parsed = safeParse(schema, content);
+    if (!parsed.success) throw new BackendError(fallback, answer.status);
+    return parsed.output;
+  }
+
+  return {
+    async getUser(sessionToken, signal) {
+      const { billing } = await call({
+        method: 'GET',
+        path: '/user',
+        schema: user,
+        fallback: 'Failed to fetch user details',
+        sessionToken,
+        signal,
+      });
+      const { status = '', expiresAt } = billing as { status?: string; expiresAt?: string | null };
+      return { billing: { status, ...(expiresAt && { expiresAt }) } };
+    },
+    async createCheckoutSession({ email, priceId, sessionToken }) {
+      const { url } = await call({
+        method: 'POST',
+        path: '/billing/checkout-session',
+        schema: checkout,
+        fallback: 'Failed to create checkout session',
+        sessionToken,
+        body: { email, priceId },
+      });
+      return url ?? undefined;
+    },
+    async createPortalSession(sessionToken) {
+      const { url } = await call({
+        method: 'GET',
+        path: '/billing/portal-session',
+        schema: portal,
+        fallback: 'Failed to create billing portal session',
+        sessionToken,
+      });
+      return url;
+    },
+  };
+}

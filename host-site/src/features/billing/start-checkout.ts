@@ -1,0 +1,17 @@
+import type { Duration } from '../../content/plans.ts';
+import type { Backend } from './backend.ts';
+import { priceIdOf } from './price-ids.ts';
+
+export interface Order {
+  readonly email: string;
+  readonly duration: Duration;
+  readonly publicToken: string;
+  readonly sessionToken?: string | undefined;
+}
+
+/** Asks for the hosted checkout of a plan; no address means that a subscription is active. */
+export const startCheckout = (
+  backend: Backend,
+  { email, duration, publicToken, sessionToken }: Order,
+): Promise<string | undefined> =>
+  backend.createCheckoutSession({ email, priceId: priceIdOf(duration, publicToken), sessionToken });

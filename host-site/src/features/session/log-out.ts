@@ -1,0 +1,20 @@
+import type { AuthClient } from '@login-widget/auth-client';
+
+export type LogOutResult = 'done' | 'failed' | 'unexpected';
+
+/** Errors that the client throws on purpose carry an `error_type` or one of its own names; anything else is a fault. */
+const isKnown = (error: unknown): boolean =>
+  error instanceof Error && !(error instanceof TypeError || error instanceof ReferenceError);
+
+/**
+ * Ends the session at the provider and in every tab. The local session stays when the provider could not be told
+ * (specification, section 8: 'Logout Failed'), so that nobody believes to be logged out who is not.
+ */
+export async function logOut(client: AuthClient): Promise<LogOutResult> {
+  try {
+    await client.session.revoke({ forceClear: false });
+    return 'done';
+  } catch (error) {
+    return isKnown(error) ? 'failed' : 'unexpected';
+  }
+}

@@ -1,0 +1,24 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { SessionState, SessionStore } from './session-store.ts';
+
+const OUT: SessionState = { status: 'out' };
+
+/** Before the site starts (prerendered pages) nobody is signed in. */
+const nobody: SessionStore = {
+  get: () => OUT,
+  subscribe: () => () => undefined,
+  client: () => Promise.reject(new Error('No session store is provided.')),
+  settled: () => Promise.resolve(OUT),
+  start: () => () => undefined,
+};
+
+export const SessionContext = createContext<SessionStore>(nobody);
+
+/** The site's session store: the client and everything that follows from it. */
+export const useSessionStore = (): SessionStore => useContext(SessionContext);
+
+/** The session as it is now; re-renders when it changes, in this tab or another. */
+export function useSession(): SessionState {
+  const store = useSessionStore();
+  return useSyncExternalStore(store.subscribe, store.get, () => OUT);
+}

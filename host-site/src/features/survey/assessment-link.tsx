@@ -1,0 +1,32 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { isSurveyComplete } from './completion.ts';
+
+export interface AssessmentLinkProps {
+  readonly className?: string;
+  readonly children?: ReactNode;
+  readonly onFollow?: () => void;
+}
+
+/** 'Start Free Assessment': to the survey, or to the prices when it is complete. Read when it is followed. */
+export function AssessmentLink({
+  className = 'button',
+  children = 'Start Free Assessment',
+  onFollow,
+}: AssessmentLinkProps) {
+  const navigate = useNavigate();
+  const follow = (event: MouseEvent) => {
+    onFollow?.();
+    const isPlain =
+      event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    if (!isPlain || !isSurveyComplete()) return;
+    event.preventDefault();
+    navigate(paths.pricing);
+  };
+  return (
+    <Link className={className} to={paths.survey} onClick={follow}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,23 @@
+export interface PageHead {
+  readonly title: string;
+  readonly description: string;
+  readonly isPublic: boolean;
+}
+
+function setMeta(page: Document, name: string, content: string): void {
+  const existing = page.head.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
+  if (content === '') {
+    existing?.remove();
+    return;
+  }
+  const meta = existing ?? page.head.appendChild(page.createElement('meta'));
+  meta.name = name;
+  meta.content = content;
+}
+
+/** Puts a page's title, description and robots rule into the head, as its prerendered file has them. */
+export function setDocumentHead(page: Document, { title, description, isPublic }: PageHead): void {
+  page.title = title;
+  setMeta(page, 'description', description);
+  setMeta(page, 'robots', isPublic ? '' : 'noindex');
+}

@@ -1,0 +1,40 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import { type KeyValue, localStore } from './storage.ts';
+import { createSubject, type Subject } from './subject.ts';
+
+/** `true` or `false` as text: what the last check said, so that a reload does not flash the wrong button. */
+export const SUBSCRIBED_KEY = 'subscriptionStatus';
+
+/** Whether the person subscribes: unknown (null) until checked, then known (specification, section 4). */
+export type Subscribed = boolean | null;
+
+export interface SubscribedStore extends Subject<Subscribed> {
+  /** After a log-out: not subscribed, and the cache is cleared. */
+  reset(): void;
+}
+
+export function createSubscribedStore(storage: KeyValue): SubscribedStore {
+  const cached = storage.getItem(SUBSCRIBED_KEY);
+  const subject = createSubject<Subscribed>(cached === null ? null : cached === 'true');
+  return {
+    ...subject,
+    set(value) {
+      if (value !== null) storage.setItem(SUBSCRIBED_KEY, String(value));
+      subject.set(value);
+    },
+    reset() {
+      storage.removeItem(SUBSCRIBED_KEY);
+      subject.set(false);
+    },
+  };
+}
+
+export const SubscribedContext = createContext<SubscribedStore>(createSubscribedStore(localStore));
+
+export const useSubscribedStore = (): SubscribedStore => useContext(SubscribedContext);
+
+/** For showing only: what a subscriber may do is decided by the backend. */
+export function useSubscribed(): Subscribed {
+  const store = useSubscribedStore();
+  return useSyncExternalStore(store.subscribe, store.get, () => null);
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { Navigate } from 'react-router';
+import { useSession } from '../../features/session/session-context.ts';
+import { paths } from '../../lib/paths.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+import { AccountDetails } from './account-details.tsx';
+import { LoggedOut } from './logged-out.tsx';
+
+const LOGIN_STATE = { source: 'header' };
+
+/**
+ * The account (specification, section 2). Somebody who is not signed in when it opens is sent to the login screen;
+ * somebody who is logged out while looking at it, in another tab, is told so here.
+ */
+export default function AccountPage() {
+  const session = useSession();
+  const [hasBeenIn, setHasBeenIn] = useState(false);
+  if (session.status === 'in' && !hasBeenIn) setHasBeenIn(true);
+
+  if (session.status === 'out' && !hasBeenIn) {
+    return <Navigate to={paths.authentication} replace state={LOGIN_STATE} />;
+  }
+  return (
+    <section className="account">
+      <h1>My Account</h1>
+      {session.status === 'expected' && (
+        <p className="loading-line" role="status">
+          <Spinner /> Loading your account…
+        </p>
+      )}
+      {session.status === 'in' && <AccountDetails session={session.session} />}
+      {session.status === 'out' && <LoggedOut />}
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { StatusPage } from '../../ui/status-page.tsx';
+import { useMagicLink } from './use-magic-link.ts';
+
+/** An error is read before the login screen returns; milliseconds (specification, section 9). */
+const RETURN_DELAY = 3000;
+
+/** Verifies the sign-in link of a mail (specification, section 4: verifying, error, success). */
+export default function AuthCallbackPage() {
+  const navigate = useNavigate();
+  const [link, confirm] = useMagicLink();
+
+  useEffect(() => {
+    if (link.status !== 'error') return undefined;
+    const timer = setTimeout(() => navigate(paths.authentication, { replace: true }), RETURN_DELAY);
+    return () => clearTimeout(timer);
+  }, [link.status, navigate]);
+
+  switch (link.status) {
+    case 'asking':
+      return (
+        <StatusPage
+          title="Continue to log in"
+          text="You opened this link in another browser than the one that asked for it. Continue to log in here."
+        >
+          <button type="button" className="button" onClick={confirm}>
+            Continue
+          </button>
+        </StatusPage>
+      );
+    case 'error':
+      return (
+        <StatusPage title="Authentication Failed" text={link.message} isError>
+          <p className="hint">Taking you back to the login screen…</p>
+        </StatusPage>
+      );
+    case 'success':
+      return <StatusPage title="You are logged in" text="Opening your checkout…" isBusy />;
+    default:
+      return <StatusPage title="Verifying your link" text="This takes a moment." isBusy />;
+  }
+}

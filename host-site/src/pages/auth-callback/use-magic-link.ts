@@ -1,0 +1,81 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useBackend } from '../../features/billing/backend-context.ts';
+import { startCheckout } from '../../features/billing/start-checkout.ts';
+import { callbackLink, forgetCallbackLink } from '../../features/session/callback-link.ts';
+import { useSessionStore } from '../../features/session/session-context.ts';
+import { emailOf } from '../../features/session/session-store.ts';
+import { saveEmail } from '../../lib/email.ts';
+import { leaveForPayment } from '../../lib/leave-site.ts';
+import { paths } from '../../lib/paths.ts';
+import { useSettings } from '../../lib/settings-context.ts';
+import { localStore } from '../../lib/storage.ts';
+import { useToast } from '../../ui/toasts.tsx';
+
+/** The session a link starts; minutes (specification, section 9). */
+const SESSION_MINUTES = 60;
+
+export type MagicLink =
+  | { readonly status: 'verifying' | 'asking' | 'success' }
+  | { readonly status: 'error'; readonly message: string };
+
+/**
+ * Signs in with the link of the mail and goes on to the checkout. Where this browser did not ask for the link, it first
+ * waits for `confirm`, so that a mail scanner that opens pages spends nothing (`decisions.md`).
+ */
+export function useMagicLink(): [MagicLink, confirm: () => void] {
+  const { publicToken } = useSettings();
+  const session = useSessionStore();
+  const backend = useBackend();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const [link, setLink] = useState<MagicLink>({ status: 'verifying' });
+  const hasStarted = useRef(false);
+
+  const fail = useCallback((error: unknown) => {
+    const message = error instanceof Error ? error.message : 'The link could not be verified.';
+    setLink({ status: 'error', message });
+  }, []);
+
+  const signIn = useCallback(async () => {
+    const { token, duration } = callbackLink();
+    if (!token) throw new Error('No authentication token found in URL');
+    setLink({ status: 'verifying' });
+    const client = await session.client();
+    const answer = await client.magicLinks.authenticate(token, { session_duration_minutes: SESSION_MINUTES });
+    forgetCallbackLink();
+    const email = emailOf(answer.session);
+    if (email) saveEmail(localStore, email);
+    setLink({ status: 'success' });
+    try {
+      if (!email) throw new Error('The session names no e-mail address.');
+      const sessionToken = client.session.getTokens()?.session_token;
+      const url = await startCheckout(backend, { email, duration, publicToken, sessionToken });
+      if (url) return leaveForPayment(url);
+      toast({ title: 'Active Subscription Found' });
+      navigate(paths.account, { replace: true });
+    } catch {
+      toast({
+        title: 'Checkout Error',
+        text: 'There was an issue creating your checkout session. Please try again.',
+        isDestructive: true,
+      });
+      navigate(paths.pricing, { replace: true });
+    }
+  }, [session, backend, navigate, toast, publicToken]);
+
+  useEffect(() => {
+    // Once, also where React runs effects twice: a token can be spent only once.
+    if (hasStarted.current) return;
+    hasStarted.current = true;
+    const start = async () => {
+      if (!callbackLink().token) throw new Error('No authentication token found in URL');
+      const client = await session.client();
+      if (client.magicLinks.hasPendingFlow()) await signIn();
+      else setLink({ status: 'asking' });
+    };
+    start().catch(fail);
+  }, [session, signIn, fail]);
+
+  return [link, () => void signIn().catch(fail)];
+}

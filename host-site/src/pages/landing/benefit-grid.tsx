@@ -1,0 +1,19 @@
+import { benefits } from '../../content/benefits.ts';
+
+/** Core features; the anchor of 'Features'. */
+export const BenefitGrid = () => (
+  <section className="section" id="features" tabIndex={-1}>
+    <h2>Everything that could explain it, in one place</h2>
+    <ul className="benefits">
+      {benefits.map(({ title, text, value }) => (
+        <li key={title}>
+          <h3>
+            {title}
+            {value && <span className="value">{value}</span>}
+          </h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

@@ -1,0 +1,67 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { addEmail } from '../../features/survey/answers.ts';
+import { isSurveyComplete } from '../../features/survey/completion.ts';
+import { saveEmail } from '../../lib/email.ts';
+import { paths } from '../../lib/paths.ts';
+import { localStore } from '../../lib/storage.ts';
+import { useToast } from '../../ui/toasts.tsx';
+
+/** Before the survey opens, long enough to read what happens; milliseconds (specification, section 9). */
+const DELAY = 1000;
+
+/** The e-mail form of the landing page (specification, sections 4 and 5). */
+export function EmailCapture() {
+  const navigate = useNavigate();
+  const toast = useToast();
+  const [email, setEmail] = useState('');
+  const [isLeaving, setIsLeaving] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const address = email.trim();
+    if (!address.includes('@')) {
+      toast({ title: 'Invalid email', text: 'Please enter a valid email address.', isDestructive: true });
+      return;
+    }
+    if (isSurveyComplete(localStore)) {
+      navigate(paths.pricing);
+      return;
+    }
+    saveEmail(localStore, address);
+    addEmail(localStore, address);
+    setIsLeaving(true);
+    timer.current = setTimeout(() => navigate(paths.survey), DELAY);
+  };
+
+  return (
+    <section className="section">
+      <div className="capture">
+        <div>
+          <h2>Start with seven questions</h2>
+          <p>Your answers stay on this device. We ask for your e-mail so that your results can find you.</p>
+        </div>
+        <form onSubmit={submit} noValidate>
+          <label htmlFor="capture-email">E-mail address</label>
+          <div className="capture-row">
+            <input
+              id="capture-email"
+              type="email"
+              name="email"
+              autoComplete="email"
+              placeholder="you@example.com"
+              required
+              value={email}
+              onChange={(event) => setEmail(event.target.value)}
+            />
+            <button type="submit" className="button" disabled={isLeaving}>
+              {isLeaving ? 'Opening…' : 'Begin'}
+            </button>
+          </div>
+        </form>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { useBackend } from '../../features/billing/backend-context.ts';
+import { startCheckout } from '../../features/billing/start-checkout.ts';
+import { readLoginState } from '../../features/session/login-state.ts';
+import { useSessionStore } from '../../features/session/session-context.ts';
+import { savedEmail } from '../../lib/email.ts';
+import { leaveForPayment } from '../../lib/leave-site.ts';
+import { paths } from '../../lib/paths.ts';
+import { useSettings } from '../../lib/settings-context.ts';
+import { localStore } from '../../lib/storage.ts';
+import { StatusPage } from '../../ui/status-page.tsx';
+import { useToast } from '../../ui/toasts.tsx';
+
+/** The way to the hosted checkout (specification, section 2: checkout redirect). */
+export default function PaymentProcessingPage() {
+  const { publicToken } = useSettings();
+  const session = useSessionStore();
+  const backend = useBackend();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const { duration } = readLoginState(useLocation().state);
+  const [error, setError] = useState<string>();
+
+  useEffect(() => {
+    let isCurrent = true;
+    const checkOut = async () => {
+      const client = await session.client();
+      const tokens = client.session.getTokens();
+      if (!isCurrent) return;
+      if (!tokens) {
+        toast({
+          title: 'Authentication Required',
+          text: 'Please verify your email before proceeding to payment.',
+          isDestructive: true,
+        });
+        navigate(paths.authentication, { replace: true, state: { selectedDuration: duration } });
+        return;
+      }
+      const email = savedEmail(localStore);
+      if (!email) throw new Error('Email not found. Please complete the authentication process again.');
+      const url = await startCheckout(backend, {
+        email,
+        duration,
+        publicToken,
+        sessionToken: tokens.session_token,
+      });
+      if (!isCurrent) return;
+      if (url) {
+        leaveForPayment(url);
+        return;
+      }
+      toast({ title: 'Active Subscription Found' });
+      navigate(paths.account, { replace: true });
+    };
+    checkOut().catch((cause: unknown) => {
+      if (!isCurrent) return;
+      setError((cause instanceof Error && cause.message) || 'An error occurred during checkout');
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [session, backend, navigate, toast, duration, publicToken]);
+
+  if (error !== undefined) {
+    return (
+      <StatusPage title="Checkout Error" text={error} isError>
+        <Link className="button" to={paths.pricing}>
+          Try Again
+        </Link>
+      </StatusPage>
+    );
+  }
+  return <StatusPage title="Redirecting to Checkout" text="Please wait while we connect to Stripe…" isBusy />;
+}

@@ -1,0 +1,24 @@
+import react from '@vitejs/plugin-react';
+import { defaultClientConditions, defineConfig } from 'vite';
+import { preloadFonts } from './host-site/build/preload-fonts.ts';
+
+/** The host site: one stylesheet, a chunk per page, strict-CSP clean (nothing inline). */
+export default defineConfig({
+  root: 'host-site',
+  plugins: [react(), preloadFonts()],
+  resolve: {
+    conditions: ['@login-widget/source', ...defaultClientConditions],
+    dedupe: ['react', 'react-dom'],
+  },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    manifest: true,
+    sourcemap: true,
+    target: 'es2022',
+    cssCodeSplit: false,
+    // Data URLs would need `font-src data:`; files are cached.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+});
