@@ -1,0 +1,11 @@
+/** The server's time. Every life, cooldown and window is measured by it, so that a test can move it. */
+export interface Clock {
+  now(): Date;
+}
+
+export const systemClock: Clock = { now: () => new Date() };
+
+export const minutesAfter = (start: Date, minutes: number): Date =>
+  new Date(start.getTime() + minutes * 60_000);
+export const secondsAfter = (start: Date, seconds: number): Date =>
+  new Date(start.getTime() + seconds * 1_000);

@@ -1,0 +1,38 @@
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+
+/** The SHA-256 of a token with at least 128 random bits: nothing to guess, so no pepper is needed. */
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/** What the master secret is used for; each use has its own key. */
+export interface Keys {
+  /** Hides something short enough to be guessed, such as six digits. `context` binds it to its destination. */
+  pepper(secret: string, context: string): string;
+  /** AES-256-GCM: `nonce.ciphertext.tag` in base64url. */
+  seal(text: string): string;
+  /** @throws an error where the text was not sealed with this secret */
+  open(sealed: string): string;
+}
+
+export const keysFrom = (masterSecret: string): Keys => {
+  const derive = (use: string) =>
+    Buffer.from(hkdfSync('sha256', masterSecret, '', `login-widget ${use}`, 32));
+  const peppering = derive('passcodes');
+  const sealing = derive('sealing');
+  return {
+    pepper: (secret, context) =>
+      createHmac('sha256', peppering).update(`${context}\n${secret}`).digest('base64url'),
+    seal: (text) => {
+      const nonce = randomBytes(12);
+      const cipher = createCipheriv('aes-256-gcm', sealing, nonce);
+      const ciphertext = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return [nonce, ciphertext, cipher.getAuthTag()].map((part) => part.toString('base64url')).join('.');
+    },
+    open: (sealed) => {
+      const [nonce, ciphertext, tag] = sealed.split('.').map((part) => Buffer.from(part, 'base64url'));
+      if (!nonce || !ciphertext || !tag) throw new Error('Not a sealed text.');
+      const decipher = createDecipheriv('aes-256-gcm', sealing, nonce);
+      decipher.setAuthTag(tag);
+      return Buffer.concat([decipher.update(ciphertext), decipher.final()]).toString('utf8');
+    },
+  };
+};

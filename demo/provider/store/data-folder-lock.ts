@@ -1,0 +1,107 @@
+import { execFileSync } from 'node:child_process';
+import { linkSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+
+/** PGlite takes no lock itself: two processes on one folder both open it and lose data (electric-sql/pglite#1106). */
+interface Holder {
+  pid: number;
+  /** When that process started, in the system's own words: a reused process id has another one. */
+  started: string;
+  host: string;
+}
+
+/** Another process holds the data folder. Not thrown for a lock whose process is gone: that one is taken over. */
+export class DataFolderInUseError extends Error {
+  override readonly name = 'DataFolderInUseError';
+  readonly pid: number;
+
+  constructor(folder: string, holder: Holder) {
+    const where = holder.host === hostname() ? '' : ` on ${holder.host}`;
+    super(
+      `The data folder ${folder} is in use by process ${holder.pid}${where}. Stop that process, or give this one its own folder with DATA_DIR.`,
+    );
+    this.pid = holder.pid;
+  }
+}
+
+const LOCK = /^lock\.(\d+)$/;
+
+/**
+ * Locks a data folder for this process. The lock is the file `lock.<generation>` with the highest generation; taking
+ * over a dead holder's lock means creating the next generation, which the file system grants to one process only.
+ *
+ * @returns what releases it
+ * @throws {DataFolderInUseError}
+ */
+export const lockDataFolder = (folder: string): (() => void) => {
+  const mine: Holder = { pid: process.pid, started: startOf(process.pid) ?? '', host: hostname() };
+  const highest = newest(folder);
+  if (highest && isAlive(highest.holder)) throw new DataFolderInUseError(folder, highest.holder);
+  const generation = (highest?.generation ?? 0) + 1;
+  const path = join(folder, `lock.${generation}`);
+  const draft = join(folder, `.lock-${process.pid}-${generation}`);
+  writeFileSync(draft, JSON.stringify(mine));
+  try {
+    linkSync(draft, path);
+  } catch (error) {
+    const winner = newest(folder);
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST' && winner) {
+      throw new DataFolderInUseError(folder, winner.holder);
+    }
+    throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  const now = newest(folder);
+  if (now && now.generation !== generation) {
+    rmSync(path, { force: true });
+    throw new DataFolderInUseError(folder, now.holder);
+  }
+  if (highest) rmSync(join(folder, `lock.${highest.generation}`), { force: true });
+  return () => rmSync(path, { force: true });
+};
+
+const newest = (folder: string): { generation: number; holder: Holder } | undefined => {
+  const generations = readdirSync(folder)
+    .flatMap((name) => LOCK.exec(name)?.[1] ?? [])
+    .map(Number)
+    .sort((a, b) => b - a);
+  for (const generation of generations) {
+    try {
+      const holder = JSON.parse(readFileSync(join(folder, `lock.${generation}`), 'utf8')) as Holder;
+      return { generation, holder };
+    } catch {
+      // Released between listing and reading.
+    }
+  }
+  return undefined;
+};
+
+/** A lock of another machine on a shared folder cannot be judged, so it counts as alive. */
+const isAlive = ({ pid, started, host }: Holder): boolean =>
+  host !== hostname() || (startOf(pid) ?? 'gone') === started;
+
+const startOf = (pid: number): string | undefined => {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return undefined;
+  }
+  try {
+    // proc(5): field 22, counted after the command, which may itself hold spaces and brackets.
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
+  } catch {
+    return startFromPs(pid);
+  }
+};
+
+/** Where there is no /proc (macOS, BSD). */
+const startFromPs = (pid: number): string | undefined => {
+  try {
+    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim() || undefined;
+  } catch {
+    return undefined;
+  }
+};

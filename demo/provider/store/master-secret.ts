@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** 32 random bytes, in base64url. */
+const SHORTEST = 43;
+
+/** No master secret, or one that is too short to protect six-digit codes in a stolen database. */
+export class MasterSecretError extends Error {
+  override readonly name = 'MasterSecretError';
+}
+
+/**
+ * What peppers codes and seals seeds and keys. It never enters the database: a dump alone must not reveal a code
+ * (ASVS 6.5.2). Beside an embedded database it is a file only its owner may read, made at the first start; on a
+ * server every process is given the same one.
+ *
+ * @throws {MasterSecretError}
+ */
+export const masterSecretOf = (folder: string): string => {
+  const path = join(folder, 'secret');
+  if (!existsSync(path)) {
+    writeFileSync(path, randomBytes(32).toString('base64url'), { mode: 0o600 });
+    chmodSync(path, 0o600);
+  }
+  return checkedSecret(readFileSync(path, 'utf8').trim(), `the file ${path}`);
+};
+
+export const checkedSecret = (secret: string | undefined, origin: string): string => {
+  if (secret && secret.length >= SHORTEST) return secret;
+  throw new MasterSecretError(
+    `${origin} must hold the provider's master secret, at least ${SHORTEST} characters and the same in every process. Make one with: openssl rand -base64 48`,
+  );
+};

@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { type Kysely, sql } from 'kysely';
+
+const FOLDER = new URL('./migrations/', import.meta.url);
+
+/** Any fixed number: it only has to be the same in every process that starts on this database. */
+const ADVISORY_LOCK = 7_261_945_037;
+
+export interface Migration {
+  name: string;
+  statements: string;
+}
+
+/** The migrations in the order of their numbers. */
+export const migrations = (): Migration[] =>
+  readdirSync(FOLDER)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+    .map((name) => ({ name, statements: readFileSync(new URL(name, FOLDER), 'utf8') }));
+
+/**
+ * Brings the database to the newest version: each file once, all in one transaction, under an advisory lock so that
+ * several processes may start at the same moment. Comments are cut first, then statements are split at line ends
+ * with a semicolon, as neither driver runs several statements through the extended protocol.
+ */
+export const migrate = async <Schema>(db: Kysely<Schema>): Promise<void> => {
+  await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCK)})`.execute(tx);
+    await sql`create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())`.execute(
+      tx,
+    );
+    const { rows } = await sql<{ name: string }>`select name from migrations`.execute(tx);
+    const applied = new Set(rows.map((row) => row.name));
+    for (const { name, statements } of migrations()) {
+      if (applied.has(name)) continue;
+      for (const statement of split(statements)) await sql.raw(statement).execute(tx);
+      await sql`insert into migrations (name) values (${name})`.execute(tx);
+    }
+  });
+};
+
+const split = (statements: string): string[] =>
+  statements
+    .replace(/^\s*--.*$/gm, '')
+    .split(/;\s*$/m)
+    .map((statement) => statement.trim())
+    .filter((statement) => statement !== '');

@@ -1,0 +1,77 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { Kysely, PostgresDialect } from 'kysely';
+import { lockDataFolder } from './data-folder-lock.ts';
+import { checkedSecret, masterSecretOf } from './master-secret.ts';
+import { migrate } from './migrate.ts';
+import { pgliteDialect } from './pglite-dialect.ts';
+import { connectionPool } from './postgres-pool.ts';
+import type { Schema } from './schema.ts';
+import { startWatchdog } from './watchdog.ts';
+
+export type Database = Kysely<Schema>;
+
+/** An opened, migrated database and the secret that belongs to it. */
+export interface Store {
+  readonly db: Database;
+  readonly masterSecret: string;
+  readonly kind: 'pglite' | 'postgres';
+  close(): Promise<void>;
+}
+
+export type StoreOptions =
+  /** A folder for the embedded database; made when missing, locked while open. */
+  | { dataDir: string }
+  /** A PostgreSQL server. `masterSecret` defaults to the environment's `PROVIDER_SECRET`. */
+  | { databaseUrl: string; masterSecret?: string; maxConnections?: number };
+
+/**
+ * Opens the database and brings it to the newest version.
+ *
+ * @throws {DataFolderInUseError} another process has the folder open
+ * @throws {MasterSecretError} a server without a master secret
+ */
+export const openStore = (options: StoreOptions): Promise<Store> =>
+  'dataDir' in options ? openFolder(options.dataDir) : openServer(options);
+
+const openFolder = async (folder: string): Promise<Store> => {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const unlock = lockDataFolder(folder);
+  try {
+    const masterSecret = masterSecretOf(folder);
+    const stopWatchdog = startWatchdog();
+    const db = new Kysely<Schema>({ dialect: pgliteDialect(await PGlite.create(join(folder, 'pgdata'))) });
+    await migrate(db);
+    const close = async () => {
+      await db.destroy();
+      stopWatchdog();
+      unlock();
+    };
+    return { db, masterSecret, kind: 'pglite', close: once(close) };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+};
+
+const openServer = async (options: Extract<StoreOptions, { databaseUrl: string }>): Promise<Store> => {
+  const masterSecret = checkedSecret(options.masterSecret ?? process.env.PROVIDER_SECRET, 'PROVIDER_SECRET');
+  const pool = connectionPool(options.databaseUrl, options.maxConnections);
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    await migrate(db);
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+  return { db, masterSecret, kind: 'postgres', close: once(() => db.destroy()) };
+};
+
+const once = (run: () => Promise<void>): (() => Promise<void>) => {
+  let running: Promise<void> | undefined;
+  return () => {
+    running ??= run();
+    return running;
+  };
+};

@@ -1,0 +1,71 @@
+import type { PGlite } from '@electric-sql/pglite';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from 'kysely';
+
+/** PGlite is one connection: whoever holds it runs alone, so a transaction is never interleaved with a query. */
+const turnstile = () => {
+  let last = Promise.resolve();
+  return async (): Promise<() => void> => {
+    const before = last;
+    let leave = () => {};
+    last = new Promise((resolve) => {
+      leave = resolve;
+    });
+    await before;
+    return leave;
+  };
+};
+
+interface HeldConnection extends DatabaseConnection {
+  leave(): void;
+}
+
+const driver = (pglite: PGlite): Driver => {
+  const enter = turnstile();
+  const run = async <Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> => {
+    const { rows, affectedRows } = await pglite.query<Row>(sql, [...parameters]);
+    return affectedRows === undefined ? { rows } : { rows, numAffectedRows: BigInt(affectedRows) };
+  };
+  return {
+    init: async () => {
+      await pglite.waitReady;
+    },
+    acquireConnection: async (): Promise<HeldConnection> => {
+      const leave = await enter();
+      return {
+        leave,
+        executeQuery: run,
+        streamQuery: () => {
+          throw new Error('PGlite does not stream.');
+        },
+      };
+    },
+    releaseConnection: async (connection) => (connection as HeldConnection).leave(),
+    beginTransaction: async () => {
+      await run(CompiledQuery.raw('begin'));
+    },
+    commitTransaction: async () => {
+      await run(CompiledQuery.raw('commit'));
+    },
+    rollbackTransaction: async () => {
+      await run(CompiledQuery.raw('rollback'));
+    },
+    destroy: () => pglite.close(),
+  };
+};
+
+/** Kysely on the embedded PostgreSQL; the same compiler as on a server, so that the SQL is the same. */
+export const pgliteDialect = (pglite: PGlite): Dialect => ({
+  createAdapter: () => new PostgresAdapter(),
+  createDriver: () => driver(pglite),
+  createIntrospector: (db) => new PostgresIntrospector(db),
+  createQueryCompiler: () => new PostgresQueryCompiler(),
+});

@@ -1,0 +1,132 @@
+import type { AuthenticationFactor, UserName } from '@login-widget/auth-client/wire';
+import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely';
+import type { ProjectSettings } from '../project/settings.ts';
+
+/** A JSON column: written as text, read as a value. */
+type Json<Value extends object | null> = JSONColumnType<Value>;
+type Fixed<Value> = ColumnType<Value, Value, never>;
+type Metadata = Record<string, unknown>;
+
+export interface ProjectsTable {
+  project_id: Fixed<string>;
+  public_token: Fixed<string>;
+  settings: Json<ProjectSettings>;
+  created_at: Fixed<Date>;
+}
+
+export interface SigningKeysTable {
+  key_id: Fixed<string>;
+  project_id: Fixed<string>;
+  algorithm: string;
+  public_jwk: Json<Record<string, unknown>>;
+  sealed_private_jwk: string;
+  created_at: Fixed<Date>;
+}
+
+export interface UsersTable {
+  user_id: Fixed<string>;
+  project_id: Fixed<string>;
+  status: 'active' | 'pending';
+  name: ColumnType<UserName, string | undefined, string>;
+  trusted_metadata: ColumnType<Metadata, string | undefined, string>;
+  untrusted_metadata: ColumnType<Metadata, string | undefined, string>;
+  created_at: Fixed<Date>;
+}
+
+export interface EmailsTable {
+  email_id: Fixed<string>;
+  project_id: Fixed<string>;
+  user_id: string;
+  email: Fixed<string>;
+  verified: Generated<boolean>;
+  created_at: Fixed<Date>;
+}
+
+export interface PhoneNumbersTable {
+  phone_id: Fixed<string>;
+  project_id: Fixed<string>;
+  user_id: string;
+  phone_number: Fixed<string>;
+  verified: Generated<boolean>;
+  created_at: Fixed<Date>;
+}
+
+export interface SessionsTable {
+  session_id: Fixed<string>;
+  project_id: Fixed<string>;
+  user_id: Fixed<string>;
+  token_hash: string;
+  started_at: Fixed<Date>;
+  last_accessed_at: Date;
+  expires_at: Date;
+  ip_address: string;
+  user_agent: string;
+  authentication_factors: Json<AuthenticationFactor[]>;
+  custom_claims: ColumnType<Metadata | null, string | null | undefined, string | null>;
+}
+
+export interface PasscodesTable {
+  method_id: Fixed<string>;
+  project_id: Fixed<string>;
+  user_id: string;
+  channel: 'email' | 'sms' | 'whatsapp';
+  code_hash: string;
+  attempts: Generated<number>;
+  expires_at: Date;
+  used_at: Date | null;
+  created_at: Date;
+}
+
+export interface TokensTable {
+  token_hash: Fixed<string>;
+  kind: Fixed<string>;
+  project_id: Fixed<string>;
+  user_id: string | null;
+  data: Json<Metadata>;
+  code_challenge: string | null;
+  expires_at: Date;
+  used_at: Date | null;
+  created_at: Fixed<Date>;
+}
+
+export interface RateLimitsTable {
+  key: Fixed<string>;
+  count: number;
+  resets_at: Date;
+}
+
+export interface MessagesTable {
+  message_id: Fixed<string>;
+  position: Generated<string>;
+  project_id: Fixed<string>;
+  channel: string;
+  destination: string;
+  sealed: string;
+  created_at: Fixed<Date>;
+}
+
+export interface EventsTable {
+  event_id: Fixed<string>;
+  project_id: Fixed<string>;
+  event_name: string;
+  event: Json<Metadata>;
+  created_at: Fixed<Date>;
+}
+
+/** The tables of `migrations/`, one interface each. */
+export interface Schema {
+  projects: ProjectsTable;
+  signing_keys: SigningKeysTable;
+  users: UsersTable;
+  emails: EmailsTable;
+  phone_numbers: PhoneNumbersTable;
+  sessions: SessionsTable;
+  passcodes: PasscodesTable;
+  tokens: TokensTable;
+  rate_limits: RateLimitsTable;
+  messages: MessagesTable;
+  events: EventsTable;
+}
+
+export type SessionRow = Selectable<SessionsTable>;
+export type TokenRow = Selectable<TokensTable>;
