@@ -1,0 +1,79 @@
+import { BASE_PATH } from '@login-widget/auth-client/wire';
+import { Hono } from 'hono';
+import type { Services } from '../services.ts';
+import { ApiError } from './api-error.ts';
+import { sessionTokenFrom } from './authorization.ts';
+import { type Connection, clientAddress } from './client-address.ts';
+import { corsHeaders, isAllowedOrigin, preflightHeaders } from './cors.ts';
+import { answer, newRequestId, refusal } from './envelope.ts';
+import { checked, readJson } from './read-body.ts';
+import type { Route } from './route.ts';
+import { asUnavailable } from './unavailable.ts';
+
+/** Calls that carry no authorization (`wire-facts.md`, section 2). */
+const ANONYMOUS = new Set(['/events']);
+
+export interface ApiOptions {
+  trustedProxies: number;
+}
+
+/** Every row of the contract under its base path: CORS, authorization, body, envelope and errors once, around all. */
+export const apiApp = (
+  services: Services,
+  routes: Route[],
+  options: ApiOptions,
+): Hono<{ Bindings: Connection }> => {
+  const app = new Hono<{ Bindings: Connection }>();
+  app.use(`${BASE_PATH}/*`, async (c, next) => {
+    const origin = c.req.header('origin');
+    if (origin === undefined) return next();
+    const allowed = isAllowedOrigin(origin, await services.project.settings(services.db));
+    if (c.req.method === 'OPTIONS') {
+      return new Response(null, {
+        status: 204,
+        headers: allowed ? preflightHeaders(origin) : { Vary: 'Origin' },
+      });
+    }
+    if (!allowed) return refusal(newRequestId(), badDomain(origin));
+    await next();
+    for (const [name, value] of Object.entries(corsHeaders(origin))) c.res.headers.set(name, value);
+    return undefined;
+  });
+  for (const { endpoint, schema, handle } of routes) {
+    app.on(endpoint.method, `${BASE_PATH}${endpoint.path}`, async (c) => {
+      const requestId = newRequestId();
+      try {
+        const { publicToken } = services.project;
+        const anonymous = ANONYMOUS.has(endpoint.path) || 'public_token' in c.req.param();
+        const header = c.req.header('authorization');
+        const call = {
+          body: checked(schema, hasBody(endpoint.method) ? await readJson(c.req.raw) : undefined) as never,
+          params: c.req.param() as Record<string, string>,
+          requestId,
+          sessionToken: anonymous && header === undefined ? undefined : sessionTokenFrom(header, publicToken),
+          ipAddress: clientAddress(c.req.raw.headers, c.env, options.trustedProxies),
+          userAgent: (c.req.header('user-agent') ?? '').slice(0, 512),
+          origin: c.req.header('origin'),
+        };
+        return answer(requestId, await handle(call));
+      } catch (error) {
+        const known = asUnavailable(error);
+        if (!(known instanceof ApiError)) services.log(`${endpoint.method} ${endpoint.path} failed.`, error);
+        return refusal(requestId, known);
+      }
+    });
+  }
+  app.all(`${BASE_PATH}/*`, () =>
+    refusal(newRequestId(), new ApiError(404, 'route_not_found', 'The requested route does not exist.')),
+  );
+  return app;
+};
+
+const hasBody = (method: string): boolean => method === 'POST' || method === 'PUT';
+
+const badDomain = (origin: string): ApiError =>
+  new ApiError(
+    403,
+    'bad_domain_for_stytch_sdk',
+    `Pages of ${origin} may not call this project. Add the origin to the project's allowed origins.`,
+  );

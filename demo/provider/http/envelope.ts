@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import type { ErrorBody } from '@login-widget/auth-client/wire';
+import { ApiError } from './api-error.ts';
+
+export const newRequestId = (): string => `request-id-test-${randomUUID()}`;
+
+const headers = (requestId: string): Record<string, string> => ({
+  'Content-Type': 'application/json; charset=utf-8',
+  'Cache-Control': 'no-store',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Request-Id': requestId,
+});
+
+/** Success: the data wrapped once, with what every answer carries. */
+export const answer = (requestId: string, data: object): Response =>
+  new Response(JSON.stringify({ data: { request_id: requestId, status_code: 200, ...data } }), {
+    status: 200,
+    headers: headers(requestId),
+  });
+
+/** Refusal: not wrapped. What is not an `ApiError` becomes a 500 that tells nothing. */
+export const refusal = (requestId: string, error: unknown): Response => {
+  const known = error instanceof ApiError ? error : internal;
+  const body: ErrorBody = {
+    status_code: known.status,
+    request_id: requestId,
+    error_type: known.type,
+    error_message: known.message,
+    error_url: `https://stytch.com/docs/api/errors/${known.status}#${known.type}`,
+    ...(known.details && { error_details: known.details }),
+  };
+  return new Response(JSON.stringify(body), {
+    status: known.status,
+    headers: {
+      ...headers(requestId),
+      ...(known.retryAfter !== undefined && { 'Retry-After': String(known.retryAfter) }),
+    },
+  });
+};
+
+const internal = new ApiError(500, 'internal_server_error', 'Oops, something seems to have gone wrong.');

@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+
+/** Longest plain text field; a password is capped by bytes where it is hashed. */
+const TEXT = 1_024;
+
+export const text = (max = TEXT) =>
+  v.pipe(v.string(), v.maxLength(max, `must have at most ${max} characters.`));
+
+export const optionalText = (max = TEXT) => v.exactOptional(text(max));
+
+/** A whole number of minutes within bounds that the contract states. */
+export const minutes = (min: number, max: number) =>
+  v.pipe(
+    v.number(),
+    v.integer('must be a whole number of minutes.'),
+    v.minValue(min, `must be at least ${min}.`),
+    v.maxValue(max, `must be at most ${max}.`),
+  );
+
+export const optionalMinutes = (min: number, max: number) => v.exactOptional(minutes(min, max));
+
+/** Languages that the templates know (`wire-facts.md`, section 6). */
+export const locale = v.exactOptional(v.picklist(['en', 'es', 'pt-br'], 'must be en, es or pt-br.'));
+
+/** What the captcha and fingerprint wrapper adds. */
+export const protection = { captcha_token: optionalText(8_192), dfp_telemetry_id: optionalText() };
+
+/** Checked against the project's longest session where the session is made. */
+export const sessionDuration = { session_duration_minutes: minutes(5, 527_040) };
+
+/** A call without a body. Clients may still send an empty one. */
+export const nothing = v.optional(v.unknown()) as v.GenericSchema<unknown, undefined>;

@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import { ApiError, badField } from './api-error.ts';
+
+/** Ample for a passkey's attestation; more is an attack. */
+const LARGEST = 64 * 1024;
+
+/**
+ * The request's JSON, or undefined where it has none.
+ *
+ * @throws {ApiError} 400 for another content type or broken JSON, 413 above 64 KiB
+ */
+export const readJson = async (request: Request): Promise<unknown> => {
+  const text = await readText(request);
+  if (text === '') return undefined;
+  // Only JSON: a page of another origin can post anything else without asking first.
+  if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) {
+    throw new ApiError(400, 'bad_request', 'The Content-Type of a request must be application/json.');
+  }
+  try {
+    return JSON.parse(text, withoutPrototypes);
+  } catch {
+    throw new ApiError(400, 'bad_request', 'The body of the request is not valid JSON.');
+  }
+};
+
+export const readText = async (request: Request): Promise<string> => {
+  const announced = Number(request.headers.get('content-length') ?? 0);
+  const text = announced > LARGEST ? undefined : await request.text();
+  if (text === undefined || text.length > LARGEST) {
+    throw new ApiError(413, 'bad_request', `The body of a request must have at most ${LARGEST} bytes.`);
+  }
+  return text;
+};
+
+/** Drops the keys with which JSON can reach into object prototypes. */
+const withoutPrototypes = (key: string, value: unknown): unknown =>
+  key === '__proto__' || key === 'constructor' || key === 'prototype' ? undefined : value;
+
+/** The body as the row types it. @throws {ApiError} 400 naming the first field that is wrong */
+export const checked = <Body>(schema: v.GenericSchema<unknown, Body>, value: unknown): Body => {
+  const result = v.safeParse(schema, value, { abortEarly: true });
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  const field = v.getDotPath(issue) ?? '';
+  if (field === '')
+    throw new ApiError(400, 'bad_request', `The body of the request ${kindOf(issue.expected)}`);
+  throw badField(field, `${field} ${sentence(issue)}`);
+};
+
+const sentence = (issue: v.BaseIssue<unknown>): string => {
+  const missingKey = issue.type === 'object' || issue.type === 'strict_object';
+  if (missingKey && issue.expected?.startsWith('"')) return 'is required.';
+  return issue.kind === 'schema' && issue.message.startsWith('Invalid type')
+    ? kindOf(issue.expected)
+    : issue.message;
+};
+
+const KINDS: Record<string, string> = {
+  string: 'must be a string.',
+  number: 'must be a number.',
+  boolean: 'must be a boolean.',
+  Array: 'must be an array.',
+  Object: 'must be an object.',
+};
+
+const kindOf = (expected: string | null): string => KINDS[expected ?? ''] ?? 'has the wrong type.';

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { Hono } from 'hono';
+import { page, pageHeaders, styledDocumentPolicy } from '../http/page.ts';
+import type { Services } from '../services.ts';
+import type { Inbox } from './inbox.ts';
+import { inboxPage } from './inbox-page.ts';
+
+const asset = (name: string, type: string) => {
+  const text = readFileSync(new URL(`./page/${name}`, import.meta.url), 'utf8');
+  return () =>
+    new Response(text, { headers: { ...pageHeaders(), 'Content-Type': `${type}; charset=utf-8` } });
+};
+
+/** `/inbox` for people, `/inbox/messages` for tests. */
+export const inboxApp = ({ db, project }: Services, inbox: Inbox): Hono => {
+  const app = new Hono();
+  app.get('/', async () => page(inboxPage((await project.settings(db)).bootstrap.project_name)));
+  app.get('/inbox.css', asset('inbox.css', 'text/css'));
+  app.get('/inbox.js', asset('inbox.js', 'text/javascript'));
+  app.get('/messages', async (c) =>
+    c.json(await inbox.messages(c.req.query('to')?.toLowerCase()), 200, pageHeaders()),
+  );
+  app.delete('/messages', async (c) => {
+    await inbox.clear();
+    return c.body(null, 204);
+  });
+  app.get('/messages/:id/html', async (c) => {
+    const message = await inbox.message(c.req.param('id'));
+    if (!message) return page('<!doctype html><title>Inbox</title><p>There is no such message.</p>', 404);
+    return page(message.html, 200, styledDocumentPolicy(message.html));
+  });
+  return app;
+};

@@ -1,0 +1,72 @@
+import type { Clock } from '../clock.ts';
+import type { Message } from '../messages/message.ts';
+import type { Project } from '../project/project.ts';
+import type { Keys } from '../secrets/keys.ts';
+import { newId } from '../secrets/random.ts';
+import type { Database } from '../store/open-store.ts';
+
+/** A message that would have been sent, as `/inbox/messages` shows it. */
+export interface InboxMessage extends Message {
+  id: string;
+  created_at: string;
+}
+
+/** Newest messages kept in view; older ones are swept. */
+const SHOWN = 200;
+
+export interface Inbox {
+  keep(message: Message): Promise<void>;
+  /** Newest first; of one destination where it is given. */
+  messages(to?: string): Promise<InboxMessage[]>;
+  message(id: string): Promise<InboxMessage | undefined>;
+  clear(): Promise<void>;
+}
+
+interface Needs {
+  db: Database;
+  clock: Clock;
+  keys: Keys;
+  project: Project;
+}
+
+/** Stands in for mail and text messages. Bodies are sealed, as they hold codes and links. */
+export const openInbox = ({ db, clock, keys, project }: Needs): Inbox => {
+  const rows = () =>
+    db
+      .selectFrom('messages')
+      .select(['message_id', 'sealed', 'created_at'])
+      .where('project_id', '=', project.projectId)
+      .orderBy('position', 'desc')
+      .limit(SHOWN);
+  const opened = (row: { message_id: string; sealed: string; created_at: Date }): InboxMessage => ({
+    id: row.message_id,
+    ...(JSON.parse(keys.open(row.sealed)) as Message),
+    created_at: row.created_at.toISOString(),
+  });
+  return {
+    keep: async (message) => {
+      await db
+        .insertInto('messages')
+        .values({
+          message_id: newId('message'),
+          project_id: project.projectId,
+          channel: message.channel,
+          destination: message.to,
+          sealed: keys.seal(JSON.stringify(message)),
+          created_at: clock.now(),
+        })
+        .execute();
+    },
+    messages: async (to) => {
+      const found = to === undefined ? rows() : rows().where('destination', '=', to);
+      return (await found.execute()).map(opened);
+    },
+    message: async (id) => {
+      const row = await rows().where('message_id', '=', id).executeTakeFirst();
+      return row && opened(row);
+    },
+    clear: async () => {
+      await db.deleteFrom('messages').where('project_id', '=', project.projectId).execute();
+    },
+  };
+};

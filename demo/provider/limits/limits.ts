@@ -1,0 +1,27 @@
+/** How much is allowed; each is counted in the database, so that all processes count together. */
+export interface Limits {
+  /** Seconds between two messages of one kind to one destination. */
+  sendCooldownSeconds: number;
+  /** Messages of one kind to one destination in an hour. */
+  sendsPerHour: number;
+  /** Failed proofs for one identifier in an hour, whatever the method; then it is locked for an hour. */
+  failuresPerHour: number;
+  /** Sends and searches from one address (an IPv6 /64 counts as one) in a minute. */
+  callsPerMinute: number;
+}
+
+/** `reliability.md`, 4.2: 30/10⁶ guessed codes per hour and account. */
+export const defaultLimits: Limits = {
+  sendCooldownSeconds: 30,
+  sendsPerHour: 6,
+  failuresPerHour: 10,
+  callsPerMinute: 120,
+};
+
+/** Nothing is counted; for load tests, never for people. */
+export const noLimits: Limits = {
+  sendCooldownSeconds: 0,
+  sendsPerHour: Number.POSITIVE_INFINITY,
+  failuresPerHour: Number.POSITIVE_INFINITY,
+  callsPerMinute: Number.POSITIVE_INFINITY,
+};

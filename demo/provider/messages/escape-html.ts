@@ -1,0 +1,24 @@
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text for HTML, in content and in quoted attributes. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+
+/** A template whose values are escaped; `raw` takes what is HTML already. */
+export const html = (parts: TemplateStringsArray, ...values: (string | Raw)[]): string =>
+  parts.reduce((page, part, index) => {
+    const value = values[index - 1] ?? '';
+    return page + (typeof value === 'string' ? escapeHtml(value) : value.html) + part;
+  });
+
+interface Raw {
+  html: string;
+}
+
+export const raw = (already: string): Raw => ({ html: already });

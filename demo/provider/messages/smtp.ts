@@ -1,0 +1,16 @@
+import { createTransport } from 'nodemailer';
+import type { Sender } from './deliver.ts';
+
+/**
+ * Sends mail by SMTP.
+ *
+ * @param url `smtp://user:password@host:587` or `smtps://…`
+ * @param from the sender, as `Dermily <no-reply@example.com>`
+ */
+export const smtpSender = (url: string, from: string): Sender => {
+  const transport = createTransport({ url, pool: true, connectionTimeout: 10_000, socketTimeout: 20_000 });
+  return async ({ to, subject, text, html }) => {
+    // An object, not a string: a string is parsed as a list, and `a@x,b@y` would reach both (GHSA-xv97-c62v-4587).
+    await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html });
+  };
+};

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Clock } from '../clock.ts';
+import { newId } from '../secrets/random.ts';
+import type { Database } from '../store/open-store.ts';
+import type { ProjectSettings } from './settings.ts';
+
+/** Another process may have changed the settings; this long a page may still see the old ones. */
+const SETTINGS_LIFE_MS = 1_000;
+
+/** Any fixed number but the one of the migrations: two processes that start at once must make one project. */
+const ADVISORY_LOCK = 7_261_945_038;
+
+export interface Project {
+  readonly projectId: string;
+  readonly publicToken: string;
+  /** The settings, at most a second old; read through the caller's transaction, which may hold the only connection. */
+  settings(db: Database): Promise<ProjectSettings>;
+  update(settings: ProjectSettings): Promise<void>;
+}
+
+/**
+ * The database's project, made at the first start. Several processes that start at once agree on one.
+ *
+ * @param publicToken a particular project's, for several providers on one database
+ */
+export const openProject = async (
+  db: Database,
+  clock: Clock,
+  initial: ProjectSettings,
+  publicToken?: string,
+): Promise<Project> => {
+  const row = await findOrMake(db, clock, initial, publicToken);
+  let known: { settings: ProjectSettings; until: number } | undefined;
+  const settings = async (through: Database): Promise<ProjectSettings> => {
+    const now = clock.now().getTime();
+    if (known && now < known.until && now > known.until - 2 * SETTINGS_LIFE_MS) return known.settings;
+    const read = await through
+      .selectFrom('projects')
+      .select('settings')
+      .where('project_id', '=', row.project_id)
+      .executeTakeFirstOrThrow();
+    known = { settings: { ...initial, ...read.settings }, until: now + SETTINGS_LIFE_MS };
+    return known.settings;
+  };
+  return {
+    projectId: row.project_id,
+    publicToken: row.public_token,
+    settings,
+    update: async (next) => {
+      await db
+        .updateTable('projects')
+        .set({ settings: JSON.stringify(next) })
+        .where('project_id', '=', row.project_id)
+        .execute();
+      known = undefined;
+    },
+  };
+};
+
+const findOrMake = (db: Database, clock: Clock, initial: ProjectSettings, wanted?: string) =>
+  db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCK)})`.execute(tx);
+    const all = tx.selectFrom('projects').select(['project_id', 'public_token']).orderBy('created_at');
+    const found = await (wanted ? all.where('public_token', '=', wanted) : all).limit(1).executeTakeFirst();
+    if (found) return found;
+    return tx
+      .insertInto('projects')
+      .values({
+        project_id: newId('project'),
+        public_token: wanted ?? `public-token-test-${randomUUID()}`,
+        settings: JSON.stringify(initial),
+        created_at: clock.now(),
+      })
+      .returning(['project_id', 'public_token'])
+      .executeTakeFirstOrThrow();
+  });

@@ -1,0 +1,65 @@
+import { ApiError } from '../http/api-error.ts';
+import { isLoopback } from './loopback.ts';
+import type { ProjectSettings } from './settings.ts';
+
+/** Longer ones do not survive mail clients. */
+const LONGEST = 2_000;
+
+/** What a redirect is for: the project's default for it, and the errors of a missing or refused one. */
+export interface RedirectUse {
+  default:
+    | 'default_login_redirect_url'
+    | 'default_signup_redirect_url'
+    | 'default_reset_password_redirect_url';
+  missing: string;
+  refused: string;
+}
+
+/**
+ * The one gate for every address that a link or a redirect may lead to.
+ *
+ * An address is allowed when it is loopback, or equals an allowed one in scheme, host, port and path (RFC 9700,
+ * 2.1: no patterns); its query is the page's own. Whitespace, credentials, fragments and other schemes are refused
+ * before anything is compared.
+ *
+ * @throws {ApiError} 400 `use.missing` without an address and a default, 400 `use.refused` otherwise
+ */
+export const allowedRedirect = (
+  wanted: string | undefined,
+  settings: ProjectSettings,
+  use: RedirectUse,
+): URL => {
+  const address = wanted ?? settings[use.default];
+  if (!address) {
+    throw new ApiError(400, use.missing, 'No redirect URL was given, and the project has no default for it.');
+  }
+  const url = parseRedirect(address);
+  if (url && (isLoopback(url) || settings.allowed_redirects.some((allowed) => samePlace(allowed, url))))
+    return url;
+  throw new ApiError(
+    400,
+    use.refused,
+    'The redirect URL is not among the redirect URLs that the project allows.',
+  );
+};
+
+/** A clean http(s) address, or nothing. */
+export const parseRedirect = (address: string): URL | undefined => {
+  // The URL parser drops tabs and newlines and turns backslashes into slashes, which hides where an address leads.
+  if (address.length > LONGEST || !/^https?:\/\/[^\s\\]+$/i.test(address)) return undefined;
+  if (!URL.canParse(address)) return undefined;
+  const url = new URL(address);
+  return url.username || url.password || url.hash ? undefined : url;
+};
+
+const samePlace = (allowed: string, url: URL): boolean => {
+  const place = parseRedirect(allowed);
+  return place !== undefined && place.origin === url.origin && place.pathname === url.pathname;
+};
+
+/** The address with the parameters that its page reads; they replace any of the same name. */
+export const redirectWith = (url: URL, parameters: Record<string, string>): string => {
+  const to = new URL(url);
+  for (const [name, value] of Object.entries(parameters)) to.searchParams.set(name, value);
+  return to.href;
+};

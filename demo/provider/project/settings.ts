@@ -1,0 +1,47 @@
+import type { BootstrapAnswer } from '@login-widget/auth-client/wire';
+
+/** What the bootstrap call tells every page. */
+type Bootstrap = Omit<BootstrapAnswer, 'request_id' | 'status_code'>;
+
+/** What an operator may change on the admin page; kept in the database, so that all processes agree. */
+export interface ProjectSettings {
+  bootstrap: Bootstrap;
+  /** Origins beside every loopback one whose pages may call. */
+  allowed_origins: string[];
+  /** Addresses beside every loopback one that links and redirects may lead to, compared without their query. */
+  allowed_redirects: string[];
+  default_login_redirect_url: string | null;
+  default_signup_redirect_url: string | null;
+  default_reset_password_redirect_url: string | null;
+  /** Longest session that a client may ask for, in minutes; 366 days. */
+  max_session_duration_minutes: number;
+}
+
+/** A new project: consumer, PKCE required everywhere, no captcha, zxcvbn (no LUDS rule). */
+export const defaultSettings: ProjectSettings = {
+  bootstrap: {
+    project_name: 'Dermily',
+    disable_sdk_watermark: false,
+    cname_domain: null,
+    email_domains: ['example.com'],
+    captcha_settings: { enabled: false },
+    pkce_required_for_email_magic_links: true,
+    pkce_required_for_password_resets: true,
+    pkce_required_for_oauth: true,
+    pkce_required_for_sso: true,
+    slug_pattern: null,
+    create_organization_enabled: false,
+    password_config: null,
+    dfp_protected_auth_enabled: false,
+    dfp_protected_auth_mode: 'OBSERVATION',
+    rbac_policy: null,
+    siwe_required_for_crypto_wallets: false,
+    vertical: 'CONSUMER',
+  },
+  allowed_origins: [],
+  allowed_redirects: [],
+  default_login_redirect_url: null,
+  default_signup_redirect_url: null,
+  default_reset_password_redirect_url: null,
+  max_session_duration_minutes: 527_040,
+};

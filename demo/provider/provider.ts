@@ -1,0 +1,105 @@
+import { Hono } from 'hono';
+import { type Clock, systemClock } from './clock.ts';
+import { apiApp } from './http/app.ts';
+import type { Connection } from './http/client-address.ts';
+import { type Inbox, openInbox } from './inbox/inbox.ts';
+import { inboxApp } from './inbox/inbox-app.ts';
+import { defaultLimits, type Limits } from './limits/limits.ts';
+import { delivering, type Senders } from './messages/deliver.ts';
+import { operationsApp } from './operations-app.ts';
+import { openProject } from './project/project.ts';
+import { defaultSettings, type ProjectSettings } from './project/settings.ts';
+import { allRoutes } from './routes/routes.ts';
+import { keysFrom } from './secrets/keys.ts';
+import type { Services } from './services.ts';
+import { openSessionJwt } from './sessions/session-jwt.ts';
+import type { Store } from './store/open-store.ts';
+
+export { DataFolderInUseError } from './store/data-folder-lock.ts';
+export { openStore, type Store, type StoreOptions } from './store/open-store.ts';
+
+export interface ProviderOptions {
+  /** Where pages reach this provider, as `http://localhost:5180`: every link is built from it, never from headers. */
+  baseUrl: string;
+  /** From `openStore`; the provider does not close it. */
+  store: Store;
+  /** Where the host site stands; links lead to its `/auth-callback` and `/reset-password` unless the call says. */
+  hostSiteUrl?: string;
+  /** Origins beside every loopback one whose pages may call. */
+  allowedOrigins?: string[];
+  /** Addresses beside every loopback one that links may lead to; their query is not compared. */
+  allowedRedirects?: string[];
+  /** A particular project of the database; the first one otherwise, made when there is none. */
+  publicToken?: string;
+  /** Settings of a project that is made now; later they are changed on the admin page. */
+  bootstrap?: Partial<ProjectSettings['bootstrap']>;
+  /** Carriers of messages; a channel without one lands in the inbox. */
+  senders?: Senders;
+  limits?: Partial<Limits>;
+  clock?: Clock;
+  /** How many of our own proxies add to `X-Forwarded-For`; 0 believes none. */
+  trustedProxies?: number;
+  /** Whether `/inbox` is served; on unless something else guards it. */
+  inbox?: boolean;
+  log?: (message: string, error?: unknown) => void;
+}
+
+export interface Provider {
+  /** Answers one request. `@hono/node-server` passes the connection, from which the caller's address is read. */
+  fetch(request: Request, connection?: Connection): Promise<Response>;
+  readonly publicToken: string;
+  readonly baseUrl: string;
+  readonly inbox: Inbox;
+  /** Stops what runs in the background. The store is closed by whoever opened it. */
+  close(): Promise<void>;
+}
+
+/** The identity provider: one function from request to response, on an opened database. */
+export const createProvider = async (options: ProviderOptions): Promise<Provider> => {
+  const { store, clock = systemClock } = options;
+  const { db } = store;
+  const baseUrl = new URL(options.baseUrl).origin;
+  const log = options.log ?? logToConsole;
+  const keys = keysFrom(store.masterSecret);
+  const project = await openProject(db, clock, initialSettings(options), options.publicToken);
+  const inbox = openInbox({ db, clock, keys, project });
+  const services: Services = {
+    baseUrl,
+    db,
+    clock,
+    keys,
+    project,
+    log,
+    limits: { ...defaultLimits, ...options.limits },
+    deliver: delivering(options.senders ?? {}, inbox.keep, log),
+    sessionJwt: await openSessionJwt({ db, clock, keys, project, issuer: baseUrl }),
+  };
+  const app = new Hono<{ Bindings: Connection }>();
+  app.route('/', operationsApp(services));
+  app.route('/', apiApp(services, allRoutes(services), { trustedProxies: options.trustedProxies ?? 0 }));
+  if (options.inbox !== false) app.route('/inbox', inboxApp(services, inbox));
+  return {
+    fetch: async (request, connection) => app.fetch(request, connection ?? {}),
+    publicToken: project.publicToken,
+    baseUrl,
+    inbox,
+    close: async () => {},
+  };
+};
+
+const initialSettings = ({ hostSiteUrl, ...options }: ProviderOptions): ProjectSettings => {
+  const at = (path: string) => (hostSiteUrl === undefined ? null : new URL(path, hostSiteUrl).href);
+  return {
+    ...defaultSettings,
+    bootstrap: { ...defaultSettings.bootstrap, ...options.bootstrap },
+    allowed_origins: options.allowedOrigins ?? [],
+    allowed_redirects: options.allowedRedirects ?? [],
+    default_login_redirect_url: at('/auth-callback'),
+    default_signup_redirect_url: at('/auth-callback'),
+    default_reset_password_redirect_url: at('/reset-password'),
+  };
+};
+
+const logToConsole = (message: string, error?: unknown): void => {
+  console.error(`provider: ${message}`, error instanceof Error ? error.stack : (error ?? ''));
+};

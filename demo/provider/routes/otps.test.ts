@@ -1,0 +1,142 @@
+import { otpsAuthenticate, otpsEmailLoginOrCreate, usersMe } from '@login-widget/auth-client/wire';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openMemoryStore } from '../store/memory-store.ts';
+import type { Store } from '../store/open-store.ts';
+import { callerOf } from '../test/caller.ts';
+import { createTestProvider, type TestProvider } from '../testing.ts';
+
+let store: Store;
+let provider: TestProvider;
+let call: ReturnType<typeof callerOf>;
+
+beforeAll(async () => {
+  store = await openMemoryStore();
+  provider = await createTestProvider({ store });
+  call = callerOf(provider);
+});
+
+const send = async (email: string, body: object = {}) => {
+  const { data } = await call(otpsEmailLoginOrCreate, { email, ...body });
+  return {
+    method_id: data.method_id,
+    token: await provider.inbox.lastCode(email),
+    session_duration_minutes: 30,
+  };
+};
+
+const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+describe('a passcode by e-mail', () => {
+  it('signs a new person in, with the address proven and the factor in the session', async () => {
+    const sent = await send('ada@example.com');
+    expect(sent.token).toMatch(/^\d{6}$/);
+    const { status, data } = await call(otpsAuthenticate, sent);
+    expect(status).toBe(200);
+    expect(data.status_code).toBe(200);
+    expect(data.user.emails).toEqual([
+      { email_id: sent.method_id, email: 'ada@example.com', verified: true },
+    ]);
+    expect(data.user.status).toBe('active');
+    expect(data.session.authentication_factors).toMatchObject([
+      { type: 'otp', delivery_method: 'email', email_factor: { email_id: sent.method_id } },
+    ]);
+    const me = await call(usersMe, undefined, { session: data });
+    expect(me.data.user_id).toBe(data.user_id);
+  });
+
+  it('finds the same person again, whatever the case of the letters', async () => {
+    const first = await call(otpsAuthenticate, await send('grace@example.com'));
+    const again = await call(otpsEmailLoginOrCreate, { email: 'Grace@Example.com' });
+    expect(again.data.method_id).toBe(first.data.method_id);
+  });
+
+  it('is refused when it is wrong, and still works afterwards', async () => {
+    const sent = await send('wrong@example.com');
+    const refused = await call(otpsAuthenticate, { ...sent, token: wrong(sent.token) });
+    expect(refused.status).toBe(404);
+    expect(refused.error.error_type).toBe('otp_code_not_found');
+    expect((await call(otpsAuthenticate, sent)).status).toBe(200);
+  });
+
+  it('is burnt after five wrong tries', async () => {
+    const sent = await send('burnt@example.com');
+    for (let tries = 0; tries < 5; tries++)
+      await call(otpsAuthenticate, { ...sent, token: wrong(sent.token) });
+    const refused = await call(otpsAuthenticate, sent);
+    expect(refused.status).toBe(401);
+    expect(refused.error.error_type).toBe('unable_to_auth_otp_code');
+  });
+
+  it('works once', async () => {
+    const sent = await send('once@example.com');
+    expect((await call(otpsAuthenticate, sent)).status).toBe(200);
+    expect((await call(otpsAuthenticate, sent)).error.error_type).toBe('unable_to_auth_otp_code');
+  });
+
+  it('lives as long as the call said, and not a moment longer', async () => {
+    const early = await send('early@example.com', { expiration_minutes: 10 });
+    const late = await send('late@example.com', { expiration_minutes: 10 });
+    provider.clock.advance(10 * 60_000 - 1_000);
+    expect((await call(otpsAuthenticate, early)).status).toBe(200);
+    provider.clock.advance(1_000);
+    expect((await call(otpsAuthenticate, late)).error.error_type).toBe('unable_to_auth_otp_code');
+  });
+
+  it('is replaced by the next one', async () => {
+    const first = await send('resend@example.com');
+    let second = await send('resend@example.com');
+    while (second.token === first.token) second = await send('resend@example.com');
+    expect((await call(otpsAuthenticate, first)).error.error_type).toBe('otp_code_not_found');
+    expect((await call(otpsAuthenticate, second)).status).toBe(200);
+  });
+
+  it('is not known to the database', async () => {
+    const sent = await send('canary@example.com');
+    const { db } = store;
+    const tables = await Promise.all([
+      db.selectFrom('passcodes').selectAll().execute(),
+      db.selectFrom('messages').selectAll().execute(),
+    ]);
+    expect(JSON.stringify(tables)).not.toContain(`"${sent.token}`);
+    expect(JSON.stringify(tables)).not.toContain(` ${sent.token} `);
+  });
+
+  it('joins the session of the same person and renews its token', async () => {
+    const first = await call(otpsAuthenticate, await send('join@example.com'));
+    const second = await call(otpsAuthenticate, await send('join@example.com'), { session: first.data });
+    expect(second.data.session.session_id).toBe(first.data.session.session_id);
+    expect(second.data.session_token).not.toBe(first.data.session_token);
+    expect((await call(usersMe, undefined, { session: first.data })).error.error_type).toBe(
+      'session_not_found',
+    );
+  });
+});
+
+describe('sending passcodes', () => {
+  it('waits between two to one address, over all spellings of it', async () => {
+    const strict = await createTestProvider({ limits: { sendCooldownSeconds: 30 } });
+    const strictCall = callerOf(strict);
+    expect((await strictCall(otpsEmailLoginOrCreate, { email: 'a@example.com' })).status).toBe(200);
+    const refused = await strictCall(otpsEmailLoginOrCreate, { email: 'A+tag@EXAMPLE.com' });
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    strict.clock.advance(30_000);
+    expect((await strictCall(otpsEmailLoginOrCreate, { email: 'a@example.com' })).status).toBe(200);
+  });
+
+  it.each([
+    ['email', {}],
+    ['email', { email: 7 }],
+    ['email', { email: 'a@b' }],
+    ['email', { email: 'victim＠example.com' }],
+    ['email', { email: 'a@example.com,b@example.com' }],
+    ['email', { email: 'a@example.com\r\nBcc: b@example.com' }],
+    ['expiration_minutes', { email: 'a@example.com', expiration_minutes: 11 }],
+    ['expiration_minutes', { email: 'a@example.com', expiration_minutes: '5' }],
+  ])('refuses a bad %s with its name: %j', async (field, body) => {
+    const { status, error } = await call(otpsEmailLoginOrCreate, body);
+    expect(status).toBe(400);
+    expect(error.error_details).toEqual({ field });
+    expect(error.error_message.toLowerCase()).toContain(field);
+  });
+});

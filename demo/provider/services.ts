@@ -1,0 +1,24 @@
+import type { Clock } from './clock.ts';
+import type { Limits } from './limits/limits.ts';
+import type { Deliver } from './messages/deliver.ts';
+import type { Project } from './project/project.ts';
+import type { Keys } from './secrets/keys.ts';
+import type { SessionJwt } from './sessions/session-jwt.ts';
+import type { Database } from './store/open-store.ts';
+
+/** What every route may need, made once per provider. */
+export interface Services {
+  readonly baseUrl: string;
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly keys: Keys;
+  readonly project: Project;
+  readonly limits: Limits;
+  readonly deliver: Deliver;
+  readonly sessionJwt: SessionJwt;
+  /** For what nobody waits for and nobody should lose silently. Never given a secret. */
+  readonly log: (message: string, error?: unknown) => void;
+}
+
+/** The services inside a transaction. */
+export const within = (services: Services, db: Database): Services => ({ ...services, db });

@@ -1,0 +1,40 @@
+import { ApiError } from '../http/api-error.ts';
+import type { Call } from '../http/route.ts';
+import { hashToken } from '../secrets/keys.ts';
+import type { Services } from '../services.ts';
+import type { SessionRow } from '../store/schema.ts';
+
+type Bearer = Pick<Call<unknown>, 'sessionToken'>;
+
+/** The living session of a call, if it has one. */
+export const findSession = async (
+  { db, project, clock }: Pick<Services, 'db' | 'project' | 'clock'>,
+  { sessionToken }: Bearer,
+): Promise<SessionRow | undefined> =>
+  sessionToken === undefined
+    ? undefined
+    : db
+        .selectFrom('sessions')
+        .selectAll()
+        .where('token_hash', '=', hashToken(sessionToken))
+        .where('project_id', '=', project.projectId)
+        .where('expires_at', '>', clock.now())
+        .executeTakeFirst();
+
+/**
+ * The living session of a call that cannot do without.
+ *
+ * @throws {ApiError} 401 `user_unauthenticated` without a token, 404 `session_not_found` for one that is unknown,
+ * expired or revoked; both end the client's session
+ */
+export const requireSession = async (services: Services, call: Bearer): Promise<SessionRow> => {
+  if (call.sessionToken === undefined) {
+    throw new ApiError(401, 'user_unauthenticated', 'This call needs a session, and none was given.');
+  }
+  const session = await findSession(services, call);
+  if (!session) throw sessionNotFound();
+  return session;
+};
+
+export const sessionNotFound = (): ApiError =>
+  new ApiError(404, 'session_not_found', 'Session could not be found.');

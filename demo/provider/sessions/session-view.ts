@@ -1,0 +1,14 @@
+import type { Session } from '@login-widget/auth-client/wire';
+import type { SessionRow } from '../store/schema.ts';
+
+/** The session as the wire shows it; never a token. */
+export const viewSession = (row: SessionRow): Session => ({
+  session_id: row.session_id,
+  user_id: row.user_id,
+  started_at: row.started_at.toISOString(),
+  last_accessed_at: row.last_accessed_at.toISOString(),
+  expires_at: row.expires_at.toISOString(),
+  attributes: { ip_address: row.ip_address, user_agent: row.user_agent },
+  authentication_factors: row.authentication_factors,
+  custom_claims: row.custom_claims,
+});

@@ -1,0 +1,46 @@
+import {
+  type AuthenticateAnswer,
+  BASE_PATH,
+  type Endpoint,
+  type ErrorBody,
+} from '@login-widget/auth-client/wire';
+import type { TestProvider } from '../testing.ts';
+
+/** What came back: the data of a success, the body of a refusal. */
+export interface Reply<Data> {
+  status: number;
+  headers: Headers;
+  data: Data;
+  error: ErrorBody;
+}
+
+export interface CallOptions {
+  session?: Pick<AuthenticateAnswer, 'session_token'> | undefined;
+  params?: Record<string, string>;
+  headers?: Record<string, string>;
+}
+
+/** Calls rows as a client does, without one: what the wire really says is what these tests are about. */
+export const callerOf =
+  (provider: Pick<TestProvider, 'fetch' | 'baseUrl' | 'publicToken'>) =>
+  async <Body, Data>(
+    row: Endpoint<Body, Data>,
+    body?: unknown,
+    { session, params = {}, headers = {} }: CallOptions = {},
+  ): Promise<Reply<Data>> => {
+    const path = row.path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ''));
+    const password = session?.session_token ?? provider.publicToken;
+    const response = await provider.fetch(
+      new Request(`${provider.baseUrl}${BASE_PATH}${path}`, {
+        method: row.method,
+        headers: {
+          'Content-Type': 'application/json',
+          Authorization: `Basic ${btoa(`${provider.publicToken}:${password}`)}`,
+          ...headers,
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      }),
+    );
+    const json = (await response.json()) as { data: Data } & ErrorBody;
+    return { status: response.status, headers: response.headers, data: json.data, error: json };
+  };

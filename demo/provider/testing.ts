@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import type { Clock } from './clock.ts';
+import type { InboxMessage } from './inbox/inbox.ts';
+import { noLimits } from './limits/limits.ts';
+import { createProvider, type Provider, type ProviderOptions } from './provider.ts';
+import { openMemoryStore } from './store/memory-store.ts';
+import type { Store } from './store/open-store.ts';
+
+export type TestProviderOptions = Partial<Omit<ProviderOptions, 'clock' | 'publicToken'>>;
+
+/** A whole provider in memory, with its inbox and its time in the test's hands. */
+export interface TestProvider {
+  fetch: Provider['fetch'];
+  baseUrl: string;
+  publicToken: string;
+  inbox: {
+    /** Newest first. */
+    messages(to?: string): Promise<InboxMessage[]>;
+    /** @throws an error where nothing with a code was sent there */
+    lastCode(to: string): Promise<string>;
+    /** @throws an error where nothing with a link was sent there */
+    lastLink(to: string): Promise<string>;
+  };
+  /** The provider's time: the real one, plus what it was advanced by. */
+  clock: Clock & { advance(ms: number): void };
+  close(): Promise<void>;
+}
+
+/** One database per process: a provider is a project of it, so tests do not see each other. */
+let shared: Promise<Store> | undefined;
+
+/**
+ * A provider for tests: quick after the first one in a process, real in everything but time and sending. Nothing
+ * counts calls unless `limits` says so.
+ */
+export const createTestProvider = async (options: TestProviderOptions = {}): Promise<TestProvider> => {
+  shared ??= openMemoryStore();
+  const store = options.store ?? (await shared);
+  let ahead = 0;
+  const clock = {
+    now: () => new Date(Date.now() + ahead),
+    advance: (ms: number) => {
+      ahead += ms;
+    },
+  };
+  const provider = await createProvider({
+    baseUrl: 'http://localhost:5180',
+    hostSiteUrl: 'http://localhost:5173',
+    ...options,
+    store,
+    clock,
+    publicToken: `public-token-test-${randomUUID()}`,
+    limits: { ...noLimits, ...options.limits },
+  });
+  const newest = async (to: string, part: 'code' | 'link'): Promise<string> => {
+    const found = (await provider.inbox.messages(to)).find((message) => message[part] !== undefined)?.[part];
+    if (found === undefined) throw new Error(`No message with a ${part} was sent to ${to}.`);
+    return found;
+  };
+  return {
+    fetch: provider.fetch,
+    baseUrl: provider.baseUrl,
+    publicToken: provider.publicToken,
+    inbox: {
+      messages: provider.inbox.messages,
+      lastCode: (to) => newest(to, 'code'),
+      lastLink: (to) => newest(to, 'link'),
+    },
+    clock,
+    close: provider.close,
+  };
+};

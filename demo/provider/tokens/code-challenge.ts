@@ -1,0 +1,27 @@
+import { ApiError } from '../http/api-error.ts';
+
+/** The base64url of a SHA-256: always 43 characters (RFC 7636, 4.2). */
+const S256 = /^[A-Za-z0-9_-]{43}$/;
+
+/**
+ * The challenge of a flow that is about to start.
+ *
+ * @throws {ApiError} 400 where the project requires one and none came, or where it is not an S256 challenge
+ */
+export const checkedChallenge = (challenge: string | undefined, required: boolean): string | undefined => {
+  if (challenge === undefined && required) {
+    throw new ApiError(
+      400,
+      'invalid_pkce_code_challenge',
+      'code_challenge is required: the project asks for PKCE in this flow.',
+    );
+  }
+  if (challenge !== undefined && !S256.test(challenge)) {
+    throw new ApiError(
+      400,
+      'invalid_pkce_code_challenge',
+      'code_challenge must be the base64url-encoded SHA-256 of the code verifier.',
+    );
+  }
+  return challenge;
+};

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { ApiError } from '../http/api-error.ts';
+import { hashToken } from '../secrets/keys.ts';
+import { randomToken } from '../secrets/random.ts';
+import type { Database } from '../store/open-store.ts';
+import type { TokenRow } from '../store/schema.ts';
+
+export interface NewToken {
+  kind: string;
+  projectId: string;
+  userId?: string | undefined;
+  /** What whoever redeems it needs to know. */
+  data?: Record<string, unknown>;
+  /** S256 PKCE challenge of the browser that started the flow. */
+  codeChallenge?: string | undefined;
+  issuedAt: Date;
+  expiresAt: Date;
+  /** Given where the protocol fixes the token's form (a WebAuthn challenge); random otherwise. */
+  token?: string;
+}
+
+/** Makes a token for one use and keeps its SHA-256 only. */
+export const issueToken = async (db: Database, wanted: NewToken): Promise<string> => {
+  const token = wanted.token ?? randomToken();
+  await db
+    .insertInto('tokens')
+    .values({
+      token_hash: hashToken(token),
+      kind: wanted.kind,
+      project_id: wanted.projectId,
+      user_id: wanted.userId ?? null,
+      data: JSON.stringify(wanted.data ?? {}),
+      code_challenge: wanted.codeChallenge ?? null,
+      created_at: wanted.issuedAt,
+      expires_at: wanted.expiresAt,
+      used_at: null,
+    })
+    .execute();
+  return token;
+};
+
+export interface Redemption {
+  kind: string;
+  projectId: string;
+  token: string;
+  codeVerifier?: string | undefined;
+  now: Date;
+  /** The refusal of an unknown, expired or used token. */
+  refuse: () => ApiError;
+}
+
+/**
+ * Redeems a token: one statement decides, so that of any number of racers exactly one wins, on any number of
+ * processes. A wrong PKCE verifier does not spend the token, since the client then tries its other one.
+ *
+ * @throws {ApiError} `refuse()`, or 400 `pkce_…` (RFC 7636, 4.6; RFC 9700, 2.1.1 for a verifier nobody asked for)
+ */
+export const redeemToken = async (db: Database, wanted: Redemption): Promise<TokenRow> => {
+  const { kind, projectId, token, codeVerifier, now } = wanted;
+  const challenge = codeVerifier === undefined ? null : codeChallengeOf(codeVerifier);
+  const tokenHash = hashToken(token);
+  const won = await db
+    .updateTable('tokens')
+    .set({ used_at: now })
+    .where('token_hash', '=', tokenHash)
+    .where('kind', '=', kind)
+    .where('project_id', '=', projectId)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where(sql<boolean>`code_challenge is not distinct from ${challenge}::text`)
+    .returningAll()
+    .executeTakeFirst();
+  if (won) return won;
+  const living = await db
+    .selectFrom('tokens')
+    .select('code_challenge')
+    .where('token_hash', '=', tokenHash)
+    .where('kind', '=', kind)
+    .where('project_id', '=', projectId)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  throw living && living.code_challenge !== challenge
+    ? pkceRefusal(living.code_challenge, challenge)
+    : wanted.refuse();
+};
+
+/** RFC 7636, 4.2, S256. */
+export const codeChallengeOf = (codeVerifier: string): string =>
+  createHash('sha256').update(codeVerifier).digest('base64url');
+
+const pkceRefusal = (expected: string | null, given: string | null): ApiError => {
+  if (expected === null) {
+    return new ApiError(
+      400,
+      'pkce_did_not_expect_code_verifier',
+      'The pkce code verifier was not expected: this flow was started without a code challenge.',
+    );
+  }
+  return given === null
+    ? new ApiError(
+        400,
+        'pkce_expected_code_verifier',
+        'A pkce code verifier was expected and none was given.',
+      )
+    : new ApiError(400, 'pkce_mismatch', 'The pkce code verifier does not match the code challenge.');
+};
