@@ -13,6 +13,7 @@ export type {
   SessionOptions,
   WidgetConfigInput,
 } from './config/config.ts';
+export type { OAuthOptions, OAuthProviderConfig, OAuthProviderType } from './config/oauth.ts';
 export type { LoginWidgetEventMap, LoginWidgetEvents } from './element/events.ts';
 export type { WidgetEventType } from './routing/services.ts';
 export type { ButtonTheme, InputTheme, Themed, ThemeInput } from './theme/theme.ts';

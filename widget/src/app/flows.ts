@@ -1,12 +1,16 @@
 import { magicLinks } from '../flows/magic-links/magic-links.ts';
 import { main } from '../flows/main/main.ts';
+import { oauth } from '../flows/oauth/oauth.ts';
 import { otps } from '../flows/otps/otps.ts';
-import type { FlowDescriptor } from '../routing/flow.ts';
+import type { FlowDescriptor, Offer } from '../routing/flow.ts';
 import type { FlowId } from '../routing/routes.ts';
 
-/** Every flow of the consumer widget; the only place that names them. */
+/** Every flow of the consumer widget that has screens; with the offers below, the only place that names flows. */
 export const consumerFlows: Readonly<Record<FlowId, FlowDescriptor>> = {
   main,
   otps,
   'magic-links': magicLinks,
 };
+
+/** Everything that may stand on Main. */
+export const consumerOffers: readonly Offer[] = [oauth, otps, magicLinks];

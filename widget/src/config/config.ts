@@ -1,9 +1,11 @@
+import type { OAuthOptions } from './oauth.ts';
+
 /** Sign-in products in the order to show them (specification, section 3). */
 export const PRODUCTS = ['emailMagicLinks', 'otp', 'passwords', 'oauth', 'crypto', 'passkeys'] as const;
 export type Product = (typeof PRODUCTS)[number];
 
 /** The products that this build can show; the others are named as such in place rather than ignored. */
-export const AVAILABLE_PRODUCTS: readonly Product[] = ['emailMagicLinks', 'otp'];
+export const AVAILABLE_PRODUCTS: readonly Product[] = ['emailMagicLinks', 'otp', 'oauth'];
 
 export const OTP_METHODS = ['sms', 'whatsapp', 'email'] as const;
 export type OtpMethod = (typeof OTP_METHODS)[number];
@@ -41,6 +43,7 @@ export interface WidgetConfigInput {
   products?: Product[];
   emailMagicLinksOptions?: EmailMagicLinksOptions;
   otpOptions?: Partial<OtpOptions>;
+  oauthOptions?: Partial<OAuthOptions>;
   sessionOptions?: Partial<SessionOptions>;
 }
 
@@ -49,6 +52,7 @@ export interface WidgetConfig {
   products: Product[];
   emailMagicLinksOptions: EmailMagicLinksOptions;
   otpOptions: OtpOptions;
+  oauthOptions: OAuthOptions;
   sessionOptions: SessionOptions;
 }
 

@@ -7,6 +7,13 @@ import {
   PRODUCTS,
   type WidgetConfig,
 } from './config.ts';
+import {
+  OAUTH_PROVIDERS,
+  type OAuthOptions,
+  type OAuthProviderConfig,
+  type OAuthProviderType,
+  ONE_TAP_POSITIONS,
+} from './oauth.ts';
 import { type Problem, type Reader, reader } from './reader.ts';
 import { toRecord } from './to-record.ts';
 
@@ -31,6 +38,28 @@ const readMagicLinks = (read: Reader): EmailMagicLinksOptions =>
     createUserAsPending: read.boolean('createUserAsPending'),
     domainHint: read.string('domainHint'),
   });
+
+function readOAuth(read: Reader, problems: Problem[]): OAuthOptions {
+  const providers = (read.objects('providers') ?? []).flatMap((provider): OAuthProviderConfig[] => {
+    const type = provider.choice('type', Object.keys(OAUTH_PROVIDERS) as OAuthProviderType[]);
+    const rest = present<Omit<OAuthProviderConfig, 'type'>>({
+      custom_scopes: provider.strings('custom_scopes'),
+      provider_params: provider.stringRecord('provider_params'),
+      one_tap: provider.boolean('one_tap'),
+      position: provider.choice('position', ONE_TAP_POSITIONS),
+    });
+    if (type === undefined && problems.length === 0)
+      problems.push('config.oauthOptions.providers: type is needed.');
+    return type === undefined ? [] : [{ type, ...rest }];
+  });
+  return {
+    providers,
+    ...present<Omit<OAuthOptions, 'providers'>>({
+      loginRedirectURL: read.string('loginRedirectURL'),
+      signupRedirectURL: read.string('signupRedirectURL'),
+    }),
+  };
+}
 
 /**
  * The one door for the integrator's configuration: unknown in, typed out, nothing checked again later.
@@ -68,6 +97,7 @@ export function parseConfig(input: unknown): ParsedConfig {
         signupTemplateId: otp.string('signupTemplateId'),
       }),
     },
+    oauthOptions: readOAuth(read.object('oauthOptions'), problems),
     sessionOptions: {
       sessionDurationMinutes:
         read.object('sessionOptions').number('sessionDurationMinutes', 5, 527040) ?? DEFAULT_SESSION_DURATION,

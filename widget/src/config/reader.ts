@@ -14,8 +14,16 @@ export interface Reader {
   boolean(name: string): boolean | undefined;
   /** A number within bounds, both included. */
   number(name: string, least: number, most: number): number | undefined;
+  /** One of known words. */
+  choice<T extends string>(name: string, known: readonly T[]): T | undefined;
   /** A list of known words, in the order given and without repeats. */
   choices<T extends string>(name: string, known: readonly T[]): T[] | undefined;
+  /** A list of texts. */
+  strings(name: string): string[] | undefined;
+  /** An object of texts. */
+  stringRecord(name: string): Record<string, string> | undefined;
+  /** A list of objects, each read the same way. */
+  objects(name: string): Reader[] | undefined;
   /** One CSS value of a property's kind; nothing that could load or end anything. */
   css(name: string, property: 'border-radius' | 'width' | 'font-family'): string | undefined;
   /** A CSS colour, or a pair of them for light and dark. */
@@ -59,6 +67,11 @@ export function reader(source: Record<string, unknown>, path: string, problems: 
       const fits = typeof value === 'number' && value >= least && value <= most;
       return fits ? value : wrong(name, `a number from ${least} to ${most}`);
     },
+    choice<T extends string>(name: string, known: readonly T[]) {
+      const value = get(name);
+      if (value === undefined) return undefined;
+      return known.includes(value as T) ? (value as T) : wrong(name, `one of ${known.join(', ')}`);
+    },
     choices<T extends string>(name: string, known: readonly T[]) {
       const value = get(name);
       if (value === undefined) return undefined;
@@ -69,6 +82,24 @@ export function reader(source: Record<string, unknown>, path: string, problems: 
         }
       });
       return [...new Set(value.filter((item): item is T => known.includes(item)))];
+    },
+    strings(name) {
+      const value = get(name);
+      if (value === undefined) return undefined;
+      const fits = Array.isArray(value) && value.every((item) => typeof item === 'string');
+      return fits ? value : wrong(name, 'a list of strings');
+    },
+    stringRecord(name) {
+      const value = get(name);
+      if (value === undefined) return undefined;
+      const fits = isRecord(value) && Object.values(value).every((item) => typeof item === 'string');
+      return fits ? (value as Record<string, string>) : wrong(name, 'an object of strings');
+    },
+    objects(name) {
+      const value = get(name);
+      if (value === undefined) return undefined;
+      if (!Array.isArray(value) || !value.every(isRecord)) return wrong(name, 'a list of objects');
+      return value.map((item, index) => reader(item, `${path}.${name}[${index}]`, problems));
     },
     css(name, property) {
       const value = get(name);

@@ -1,7 +1,7 @@
 import { createAuthClient } from '@login-widget/auth-client';
 import { createActor } from 'xstate';
 import { collectEntries } from '../app/collect-entries.ts';
-import { consumerFlows } from '../app/flows.ts';
+import { consumerFlows, consumerOffers } from '../app/flows.ts';
 import { startRoute } from '../app/start-route.ts';
 import { widgetMachine } from '../app/widget.machine.ts';
 import type { WidgetView } from '../app/widget.tsx';
@@ -37,7 +37,7 @@ export function createView(element: HTMLElement, settings: Settings): RunningVie
     input: {
       services,
       flows: consumerFlows,
-      entries: collectEntries(consumerFlows, config),
+      entries: collectEntries(consumerOffers, config),
       route: startRoute(),
       flow: main.flow,
     },

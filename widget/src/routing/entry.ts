@@ -1,14 +1,17 @@
 import type { OtpMethod, Product } from '../config/config.ts';
-import type { Message } from '../i18n/words.ts';
+import type { Message, Words } from '../i18n/words.ts';
 import type { Destination, FlowId, Route } from './routes.ts';
 import type { Services } from './services.ts';
 
-/** A way to begin that a flow offers to Main: one field, one button, one call. */
-export interface FormEntry {
-  readonly kind: 'form';
-  /** Stable across renders; drafts and tabs hang on it. */
+interface BaseEntry {
+  /** Stable across renders; drafts, tabs and errors hang on it. */
   readonly id: string;
   readonly product: Product;
+}
+
+/** A way to begin with an address: one field, one button, one call. */
+export interface FormEntry extends BaseEntry {
+  readonly kind: 'form';
   /** The tab it stands under when there are several. */
   readonly tab: OtpMethod;
   readonly field: 'email' | 'phone';
@@ -21,4 +24,15 @@ export interface FormEntry {
   start(destination: Destination, services: Services): Promise<Route>;
 }
 
-export type Entry = FormEntry;
+/** A way to begin with one press. */
+export interface ButtonEntry extends BaseEntry {
+  readonly kind: 'button';
+  readonly label: Words;
+  /** Fetches the mark beside the label: an SVG path in a 24 by 24 box. */
+  loadMark?(): Promise<string>;
+  /** Says where to go, or that the page itself is leaving. */
+  start(services: Services): Promise<Route | 'leaves'>;
+}
+
+/** A way to begin that a flow offers to Main. */
+export type Entry = FormEntry | ButtonEntry;

@@ -39,9 +39,13 @@ export interface Flow {
   readonly screens: Readonly<Record<string, ComponentType<ScreenProps<any>>>>;
 }
 
-/** The eager half: what a flow offers to Main, and how to fetch the rest. */
-export interface FlowDescriptor {
+/** What a method offers to Main. */
+export interface Offer {
   offers(config: WidgetConfig): readonly Entry[];
+}
+
+/** The eager half of a flow: what it offers to Main, and how to fetch the rest. */
+export interface FlowDescriptor extends Offer {
   load(): Promise<Flow>;
 }
 

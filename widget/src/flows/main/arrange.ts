@@ -1,12 +1,14 @@
-import type { OtpMethod } from '../../config/config.ts';
+import type { OtpMethod, Product } from '../../config/config.ts';
 import { type Message, say, type Words } from '../../i18n/words.ts';
-import type { Entry, FormEntry } from '../../routing/entry.ts';
+import type { ButtonEntry, Entry, FormEntry } from '../../routing/entry.ts';
 import { messages } from './main.messages.ts';
 
 /** What Main shows, from top to bottom. */
 export type Block =
   | { readonly kind: 'forms'; readonly tabs: readonly Tab[] }
-  | { readonly kind: 'problem'; readonly words: Words };
+  | { readonly kind: 'buttons'; readonly product: Product; readonly buttons: readonly ButtonEntry[] }
+  | { readonly kind: 'problem'; readonly words: Words }
+  | { readonly kind: 'or' };
 
 export interface Tab {
   readonly method: OtpMethod;
@@ -20,17 +22,39 @@ const TAB_LABELS: Record<OtpMethod, Message> = {
   email: messages.tabEmail,
 };
 
+/** All forms share one block with a tab each; two e-mail methods at once are a mistake shown in their place. */
+function formsBlock(forms: readonly FormEntry[]): Block {
+  const emailProducts = new Set(forms.filter((form) => form.tab === 'email').map((form) => form.product));
+  if (emailProducts.has('emailMagicLinks') && emailProducts.has('otp')) {
+    return { kind: 'problem', words: say(messages.bothEmailMethods) };
+  }
+  return {
+    kind: 'forms',
+    tabs: forms.map((entry) => ({ method: entry.tab, label: TAB_LABELS[entry.tab], entry })),
+  };
+}
+
+const isButtons = (block: Block | undefined): boolean => block?.kind === 'buttons';
+
 /**
- * Puts the offered entries in blocks (specification, section 2, Main): all forms share one place, where the first of
- * them stands, and a tab each. Two e-mail methods at once are a mistake shown in that place.
+ * Puts the offered entries in blocks (specification, section 2, Main): products in their order, all forms where the
+ * first of them stands, and an 'or' wherever buttons and forms meet.
  */
 export function arrange(entries: readonly Entry[]): readonly Block[] {
   const forms = entries.filter((entry) => entry.kind === 'form');
-  if (forms.length === 0) return [];
-  const emailProducts = new Set(forms.filter((form) => form.tab === 'email').map((form) => form.product));
-  if (emailProducts.has('emailMagicLinks') && emailProducts.has('otp')) {
-    return [{ kind: 'problem', words: say(messages.bothEmailMethods) }];
+  const blocks: Block[] = [];
+  for (const entry of entries) {
+    if (entry.kind === 'form') {
+      if (entry === forms[0]) blocks.push(formsBlock(forms));
+    } else if (!blocks.some((block) => block.kind === 'buttons' && block.product === entry.product)) {
+      const buttons = entries.filter(
+        (other): other is ButtonEntry => other.kind === 'button' && other.product === entry.product,
+      );
+      blocks.push({ kind: 'buttons', product: entry.product, buttons });
+    }
   }
-  const tabs = forms.map((entry) => ({ method: entry.tab, label: TAB_LABELS[entry.tab], entry }));
-  return [{ kind: 'forms', tabs }];
+  return blocks.flatMap((block, index): Block[] => {
+    const before = blocks[index - 1];
+    return before && isButtons(before) !== isButtons(block) ? [{ kind: 'or' }, block] : [block];
+  });
 }

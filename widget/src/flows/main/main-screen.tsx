@@ -1,54 +1,69 @@
 import { useState } from 'react';
+import { common } from '../../i18n/common.messages.ts';
 import { useText } from '../../i18n/text-context.tsx';
 import type { ScreenProps } from '../../routing/flow.ts';
+import { Divider } from '../../ui/divider.tsx';
 import { ErrorText } from '../../ui/error-text.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useTheme } from '../../ui/theme-context.ts';
-import type { Tab } from './arrange.ts';
+import type { Block, Tab } from './arrange.ts';
 import { EmailForm } from './email-form.tsx';
+import { EntryButtons } from './entry-buttons.tsx';
 import type { mainMachine } from './main.machine.ts';
 import { messages } from './main.messages.ts';
 import { PhoneForm } from './phone-form.tsx';
 
-export function MainScreen({ snapshot, send }: ScreenProps<typeof mainMachine>) {
+type Props = ScreenProps<typeof mainMachine>;
+
+export function MainScreen({ snapshot, send }: Props) {
   const text = useText();
   const { hideHeaderText } = useTheme();
   return (
     <Screen title={hideHeaderText ? undefined : text(messages.title)} icon={<Logo />}>
-      {snapshot.context.blocks.map((block) =>
-        block.kind === 'problem' ? (
-          <ErrorText key="problem">{text(block.words)}</ErrorText>
-        ) : (
-          <Forms key="forms" tabs={block.tabs} snapshot={snapshot} send={send} />
-        ),
-      )}
+      {snapshot.context.blocks.map((block, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the blocks are fixed for the life of the screen.
+        <MainBlock key={index} block={block} snapshot={snapshot} send={send} />
+      ))}
     </Screen>
   );
 }
 
-function Forms({ tabs, snapshot, send }: ScreenProps<typeof mainMachine> & { tabs: readonly Tab[] }) {
+function MainBlock({ block, snapshot, send }: Props & { block: Block }) {
+  const text = useText();
+  switch (block.kind) {
+    case 'problem':
+      return <ErrorText>{text(block.words)}</ErrorText>;
+    case 'or':
+      return <Divider>{text(common.or)}</Divider>;
+    case 'buttons':
+      return <EntryButtons buttons={block.buttons} snapshot={snapshot} send={send} />;
+    case 'forms':
+      return <Forms tabs={block.tabs} snapshot={snapshot} send={send} />;
+  }
+}
+
+function Forms({ tabs, snapshot, send }: Props & { tabs: readonly Tab[] }) {
   const text = useText();
   const [active, setActive] = useState(tabs[0]?.entry.id);
-  const current = tabs.find((tab) => tab.entry.id === active) ?? tabs[0];
-  if (!current) return null;
-  const isCurrent = snapshot.context.entry?.id === current.entry.id;
-  const error = isCurrent ? snapshot.context.error : undefined;
-  const { entry } = current;
+  const entry = (tabs.find((tab) => tab.entry.id === active) ?? tabs[0])?.entry;
+  if (!entry) return null;
+  const isMine = snapshot.context.entry?.id === entry.id;
+  const error = isMine ? snapshot.context.error : undefined;
   const form = {
     submitLabel: text(entry.submitLabel),
     error: error && text(error),
-    busy: snapshot.matches('starting') || snapshot.matches('parsing'),
-    slow: snapshot.matches({ starting: 'slow' }),
+    busy: isMine && !snapshot.matches('choosing'),
+    slow: isMine && snapshot.matches({ starting: 'slow' }),
     leadsTo: entry.leadsTo,
     onCancel: () => send({ type: 'cancel' }),
   };
   return (
     <Tabs
       label={text(messages.tabs)}
-      tabs={tabs.map(({ entry, label }) => ({ id: entry.id, label: text(label) }))}
-      active={current.entry.id}
+      tabs={tabs.map((tab) => ({ id: tab.entry.id, label: text(tab.label) }))}
+      active={entry.id}
       onChange={setActive}
     >
       {entry.field === 'email' ? (

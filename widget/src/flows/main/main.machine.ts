@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { errorWords } from '../../i18n/error-message.ts';
 import { say, type Words } from '../../i18n/words.ts';
-import type { Entry } from '../../routing/entry.ts';
+import type { ButtonEntry, Entry, FormEntry } from '../../routing/entry.ts';
 import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
 import { type Destination, type Route, route } from '../../routing/routes.ts';
 import type { Services } from '../../routing/services.ts';
@@ -23,7 +23,10 @@ interface Context {
   readonly route: Route | undefined;
 }
 
-type MainEvent = { type: 'submit'; entry: Entry; value: string; country?: string } | { type: 'cancel' };
+type MainEvent =
+  | { type: 'submit'; entry: FormEntry; value: string; country?: string }
+  | { type: 'press'; entry: ButtonEntry }
+  | { type: 'cancel' };
 
 const toDestination = ({ number, national }: ParsedPhone): Destination => ({
   address: number,
@@ -46,13 +49,14 @@ export const mainMachine = setup({
     parsePhone: fromPromise<ParsedPhone, { typed: string; country: string }>(async ({ input }) =>
       (await loadPhoneRules()).parse(input.typed, input.country),
     ),
-    start: fromPromise<Route, { entry: Entry; destination: Destination; services: Services }>(({ input }) =>
-      input.entry.start(input.destination, input.services),
+    start: fromPromise<Route | 'leaves', { entry: Entry; destination: Destination; services: Services }>(
+      ({ input: { entry, destination, services } }) =>
+        entry.kind === 'form' ? entry.start(destination, services) : entry.start(services),
     ),
   },
   actions: {
     keepSubmitted: assign(
-      (_, { entry, value, country }: { entry: Entry; value: string; country?: string }) => ({
+      (_, { entry, value, country }: { entry: FormEntry; value: string; country?: string }) => ({
         entry,
         typed: value,
         country: country ?? DEFAULT_COUNTRY,
@@ -60,13 +64,15 @@ export const mainMachine = setup({
         error: undefined,
       }),
     ),
-    refuse: assign({ error: ({ context }) => (context.entry ? say(context.entry.invalid) : undefined) }),
+    refuse: assign({
+      error: ({ context: { entry } }) => (entry?.kind === 'form' ? say(entry.invalid) : undefined),
+    }),
     takeAsTyped: assign({
       destination: ({ context }) => toDestination(unparsedPhone(context.typed, context.country)),
     }),
     /** A mistake in a one-time passcode's form is told to the page as well (`wire-facts.md`, section 8). */
-    reportRefusal: ({ context }) => {
-      if (context.entry?.product === 'otp') context.services.report({ message: context.entry.invalid.text });
+    reportRefusal: ({ context: { entry, services } }) => {
+      if (entry?.kind === 'form' && entry.product === 'otp') services.report({ message: entry.invalid.text });
     },
   },
   delays: {
@@ -106,6 +112,10 @@ export const mainMachine = setup({
           },
           { actions: [{ type: 'keepSubmitted', params: ({ event }) => event }, 'refuse', 'reportRefusal'] },
         ],
+        press: {
+          target: 'starting',
+          actions: assign(({ event }) => ({ entry: event.entry, error: undefined })),
+        },
       },
     },
     parsing: {
@@ -135,7 +145,15 @@ export const mainMachine = setup({
           destination: context.destination,
           services: context.services,
         }),
-        onDone: { target: 'leaving', actions: assign({ route: ({ event }) => event.output }) },
+        onDone: [
+          { guard: ({ event }) => event.output === 'leaves', target: 'departing' },
+          {
+            target: 'leaving',
+            actions: assign({
+              route: ({ event }) => (event.output === 'leaves' ? undefined : event.output),
+            }),
+          },
+        ],
         onError: {
           target: 'choosing',
           actions: [
@@ -149,6 +167,11 @@ export const mainMachine = setup({
         prompt: { after: { slow: 'slow' } },
         slow: {},
       },
+    },
+    /** The page is on its way to another site; when it comes back from the browser's cache, Main is there again. */
+    departing: {
+      meta: { screen: 'main' },
+      after: { slow: 'choosing' },
     },
     leaving: {
       type: 'final',

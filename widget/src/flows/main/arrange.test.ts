@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { collectEntries } from '../../app/collect-entries.ts';
+import { consumerOffers } from '../../app/flows.ts';
+import { parseConfig } from '../../config/parse-config.ts';
+import { arrange } from './arrange.ts';
+
+/** The blocks as words: `google github | or | Text Email`. */
+function blocksOf(config: object): string {
+  const parsed = parseConfig(config);
+  expect(parsed.problems).toEqual([]);
+  return arrange(collectEntries(consumerOffers, parsed.config))
+    .map((block) => {
+      if (block.kind === 'buttons') return block.buttons.map(({ id }) => id).join(' ');
+      if (block.kind === 'forms') return block.tabs.map(({ label }) => label.text).join(' ');
+      return block.kind;
+    })
+    .join(' | ');
+}
+
+const otpOptions = { methods: ['sms', 'whatsapp', 'email'] };
+const oauthOptions = { providers: [{ type: 'google' }, { type: 'github' }] };
+
+describe('the order of Main', () => {
+  it.each([
+    [['oauth', 'otp'], 'oauth-google oauth-github | or | Text WhatsApp Email'],
+    [['otp', 'oauth'], 'Text WhatsApp Email | or | oauth-google oauth-github'],
+    [['oauth'], 'oauth-google oauth-github'],
+    [['otp'], 'Text WhatsApp Email'],
+  ])('of the products %j is %s', (products, blocks) => {
+    expect(blocksOf({ products, otpOptions, oauthOptions })).toBe(blocks);
+  });
+
+  it('keeps the tabs in the order of the products and their methods', () => {
+    expect(blocksOf({ products: ['emailMagicLinks', 'otp'], otpOptions: { methods: ['sms'] } })).toBe(
+      'Email Text',
+    );
+  });
+
+  it('shows a mistake in place of the forms where links and e-mailed codes are both wanted', () => {
+    expect(blocksOf({ products: ['emailMagicLinks', 'otp'], otpOptions: { methods: ['email'] } })).toBe(
+      'problem',
+    );
+  });
+
+  it('shows nothing for social sign-in without providers', () => {
+    expect(blocksOf({ products: ['oauth'], oauthOptions: {} })).toBe('');
+  });
+});

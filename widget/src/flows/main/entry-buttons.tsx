@@ -1,0 +1,34 @@
+import { useText } from '../../i18n/text-context.tsx';
+import type { ButtonEntry } from '../../routing/entry.ts';
+import type { ScreenProps } from '../../routing/flow.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorText } from '../../ui/error-text.tsx';
+import { Mark } from '../../ui/mark.tsx';
+import type { mainMachine } from './main.machine.ts';
+
+/** The sign-in buttons of one product, and what went wrong with the one that was pressed. */
+export function EntryButtons({
+  buttons,
+  snapshot,
+  send,
+}: ScreenProps<typeof mainMachine> & { buttons: readonly ButtonEntry[] }) {
+  const text = useText();
+  const { entry: pressed, error } = snapshot.context;
+  const isMine = buttons.some(({ id }) => id === pressed?.id);
+  return (
+    <div className="lw-group">
+      {buttons.map((entry) => (
+        <Button
+          key={entry.id}
+          look="secondary"
+          busy={entry.id === pressed?.id && !snapshot.matches('choosing')}
+          onClick={() => send({ type: 'press', entry })}
+        >
+          {entry.loadMark && <Mark load={entry.loadMark} />}
+          {text(entry.label)}
+        </Button>
+      ))}
+      <ErrorText>{isMine && error && text(error)}</ErrorText>
+    </div>
+  );
+}

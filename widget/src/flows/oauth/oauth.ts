@@ -1,0 +1,23 @@
+import { OAUTH_PROVIDERS } from '../../config/oauth.ts';
+import { defineMessages, say } from '../../i18n/words.ts';
+import type { Offer } from '../../routing/flow.ts';
+import { startOAuth } from './start-oauth.ts';
+
+const messages = defineMessages('oauth', { continueWith: 'Continue with {provider}' });
+
+const loadMark = (type: string) => () => import('./marks.ts').then(({ marks }) => marks[type] ?? '');
+
+/** Social sign-in: a button each; the whole page goes to the provider and comes back to the integrator's address. */
+export const oauth: Offer = {
+  offers: ({ products, oauthOptions }) =>
+    !products.includes('oauth')
+      ? []
+      : oauthOptions.providers.map((provider) => ({
+          kind: 'button',
+          id: `oauth-${provider.type}`,
+          product: 'oauth',
+          label: say(messages.continueWith, { provider: OAUTH_PROVIDERS[provider.type] }),
+          loadMark: loadMark(provider.type),
+          start: (services) => startOAuth(provider, services),
+        })),
+};

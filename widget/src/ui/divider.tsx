@@ -1,0 +1,8 @@
+import type { ReactNode } from 'react';
+
+/** A word between two groups of ways to go on. */
+export const Divider = ({ children }: { children: ReactNode }) => (
+  <div className="lw-divider" part="divider">
+    <span>{children}</span>
+  </div>
+);
