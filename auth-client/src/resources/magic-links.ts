@@ -22,7 +22,7 @@ export interface MagicLinkMethods {
    */
   authenticate(token: string, options: SessionDuration): Promise<MagicLinkAuthenticateAnswer>;
   /** Whether this browser has started a flow that a link may finish: then no click is needed to redeem it. */
-  hasPendingFlow(): boolean;
+  canAuthenticateHere(): boolean;
 }
 
 /** E-mail magic links. */
@@ -50,6 +50,6 @@ export function magicLinks({ call, environment, config, bootstrap }: Core): Magi
         }),
       );
     },
-    hasPendingFlow: () => [...pkce.verifiers(), ...passwords.verifiers()].length > 0,
+    canAuthenticateHere: () => [...pkce.verifiers(), ...passwords.verifiers()].length > 0,
   };
 }

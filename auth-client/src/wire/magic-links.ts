@@ -21,11 +21,16 @@ export type MagicLinkSendBody = MagicLinkOptions & {
 export type MagicLinkAuthenticateBody = { token: string; code_verifier?: string } & SessionDuration;
 export type MagicLinkAuthenticateAnswer = AuthenticateAnswer & { method_id: string };
 
-export const magicLinksLoginOrCreate = endpoint<MagicLinkSendBody, Answer>({
-  method: 'POST',
-  path: '/magic_links/email/login_or_create',
-  protection: 'retried',
-});
+const sending = (path: string) =>
+  endpoint<MagicLinkSendBody, Answer>({
+    method: 'POST',
+    path: `/magic_links/email/${path}`,
+    protection: 'retried',
+  });
+
+export const magicLinksLoginOrCreate = sending('login_or_create');
+export const magicLinksSendPrimary = sending('send/primary');
+export const magicLinksSendSecondary = sending('send/secondary');
 
 export const magicLinksAuthenticate = endpoint<MagicLinkAuthenticateBody, MagicLinkAuthenticateAnswer>({
   method: 'POST',

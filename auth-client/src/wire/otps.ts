@@ -1,5 +1,5 @@
 import type { Answer, AuthenticateAnswer, ProtectionFields, SessionDuration } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, type Protection } from './endpoint.ts';
 
 export type OtpMethod = 'sms' | 'whatsapp' | 'email';
 
@@ -31,12 +31,20 @@ export interface OtpSentAnswer extends Answer {
 export type OtpAuthenticateBody = { token: string; method_id: string } & SessionDuration & ProtectionFields;
 export type OtpAuthenticateAnswer = AuthenticateAnswer & { method_id: string };
 
-export const otpsEmailLoginOrCreate = endpoint<OtpEmailBody, OtpSentAnswer>({
-  method: 'POST',
-  path: '/otps/email/login_or_create',
-  protection: 'retried',
-  needs: ['method_id'],
-});
+const sending = <Body>(path: string, protection: Protection = 'retried') =>
+  endpoint<Body, OtpSentAnswer>({ method: 'POST', path: `/otps/${path}`, protection, needs: ['method_id'] });
+
+export const otpsSmsLoginOrCreate = sending<OtpPhoneBody>('sms/login_or_create');
+export const otpsSmsSendPrimary = sending<OtpPhoneBody>('sms/send/primary');
+export const otpsSmsSendSecondary = sending<OtpPhoneBody>('sms/send/secondary');
+
+export const otpsWhatsappLoginOrCreate = sending<OtpPhoneBody>('whatsapp/login_or_create');
+export const otpsWhatsappSendPrimary = sending<OtpPhoneBody>('whatsapp/send/primary');
+export const otpsWhatsappSendSecondary = sending<OtpPhoneBody>('whatsapp/send/secondary');
+
+export const otpsEmailLoginOrCreate = sending<OtpEmailBody>('email/login_or_create');
+export const otpsEmailSendPrimary = sending<OtpEmailBody>('email/send/primary', 'captcha-only');
+export const otpsEmailSendSecondary = sending<OtpEmailBody>('email/send/secondary', 'captcha-only');
 
 export const otpsAuthenticate = endpoint<OtpAuthenticateBody, OtpAuthenticateAnswer>({
   method: 'POST',

@@ -1,9 +1,62 @@
-import type { Answer, User } from './common.ts';
+import type { Answer, CryptoWallet, Email, PhoneNumber, ProtectionFields, User, UserName } from './common.ts';
 import { endpoint } from './endpoint.ts';
+
+/** The complete user that follows from an edit; replaces local state and is kept from the caller. */
+export interface CarriesUser {
+  __user?: User;
+}
+
+/** Fields that are absent stay as they are; metadata is merged at its first level. */
+export interface UserUpdateBody {
+  name?: UserName;
+  untrusted_metadata?: Record<string, unknown>;
+}
+
+export interface UserUpdateAnswer extends Answer, CarriesUser {
+  user_id: string;
+  emails: Email[];
+  phone_numbers: PhoneNumber[];
+  crypto_wallets: CryptoWallet[];
+}
+
+export interface UserDeleteAnswer extends Answer, CarriesUser {
+  user_id: string;
+}
+
+export type UserSearchBody = { email: string } & ProtectionFields;
+
+export interface UserSearchAnswer extends Answer {
+  /** Nobody, somebody with a password, somebody without one. */
+  userType: 'new' | 'password' | 'passwordless';
+}
 
 /** The user's fields stand directly under `data`. */
 export const usersMe = endpoint<undefined, Answer & User>({
   method: 'GET',
   path: '/users/me',
   updates: 'whole-user',
+});
+
+export const usersUpdate = endpoint<UserUpdateBody, UserUpdateAnswer>({
+  method: 'PUT',
+  path: '/users/me',
+  updates: 'user',
+});
+
+const deletion = <Kind extends string>(kind: Kind) =>
+  endpoint<undefined, UserDeleteAnswer>({ method: 'DELETE', path: `/users/${kind}/:id`, updates: 'user' });
+
+export const usersDeleteEmail = deletion('emails');
+export const usersDeletePhoneNumber = deletion('phone_numbers');
+export const usersDeleteTotp = deletion('totps');
+export const usersDeleteCryptoWallet = deletion('crypto_wallets');
+export const usersDeleteOAuthRegistration = deletion('oauth');
+export const usersDeleteWebauthnRegistration = deletion('webauthn_registrations');
+export const usersDeleteBiometricRegistration = deletion('biometric_registrations');
+
+export const usersSearch = endpoint<UserSearchBody, UserSearchAnswer>({
+  method: 'POST',
+  path: '/users/search',
+  protection: 'sent',
+  needs: ['userType'],
 });

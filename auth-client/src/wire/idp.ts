@@ -1,0 +1,68 @@
+import type { Answer } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+/** What an application asks for (OpenID Connect Core, section 3.1.2.1). */
+export interface IdpAuthorizeStartBody {
+  client_id: string;
+  redirect_uri: string;
+  response_type: string;
+  /** Joined by spaces. */
+  scope: string;
+}
+
+export interface IdpClient {
+  client_id: string;
+  client_name: string;
+  client_type?: string;
+  client_description?: string;
+  client_logo_url?: string;
+}
+
+export interface IdpAuthorizeStartAnswer extends Answer {
+  consent_required: boolean;
+  oidc_client: IdpClient;
+  redirect_uri: string;
+  grantable_scope: string;
+  ungrantable_scope: string;
+}
+
+/**
+ * The fields of the form that the browser submits, and so leaves the page with, to `IDP_AUTHORIZE_PATH`. A form sets no
+ * headers: the three that every call carries come as fields.
+ */
+export interface IdpAuthorizeForm extends IdpAuthorizeStartBody {
+  code_challenge?: string;
+  code_challenge_method?: string;
+  state?: string;
+  nonce?: string;
+  consent_granted: 'true' | 'false';
+  __Authorization: string;
+  '__X-SDK-Client': string;
+  '__X-SDK-Parent-Host': string;
+}
+
+/** Below the versioned base path. */
+export const IDP_AUTHORIZE_PATH = '/oauth/authorize';
+
+/** OpenID Connect RP-Initiated Logout, section 2. */
+export interface IdpLogoutStartBody {
+  client_id: string;
+  post_logout_redirect_uri: string;
+  id_token_hint?: string;
+  state?: string;
+}
+
+export interface IdpLogoutStartAnswer extends Answer {
+  consent_required: boolean;
+  redirect_uri: string;
+}
+
+export const idpAuthorizeStart = endpoint<IdpAuthorizeStartBody, IdpAuthorizeStartAnswer>({
+  method: 'POST',
+  path: '/oauth/authorize/start',
+});
+
+export const idpLogoutStart = endpoint<IdpLogoutStartBody, IdpLogoutStartAnswer>({
+  method: 'POST',
+  path: '/oauth/logout/start',
+});

@@ -1,0 +1,59 @@
+import type { AuthenticateAnswer, SessionDuration } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+/** The social providers, in the specification's order. */
+export const OAUTH_PROVIDERS = [
+  'google',
+  'microsoft',
+  'apple',
+  'github',
+  'gitlab',
+  'facebook',
+  'discord',
+  'salesforce',
+  'slack',
+  'amazon',
+  'bitbucket',
+  'linkedin',
+  'coinbase',
+  'twitch',
+  'twitter',
+  'tiktok',
+  'snapchat',
+  'figma',
+  'yahoo',
+] as const;
+
+export type OAuthProviderName = (typeof OAUTH_PROVIDERS)[number];
+
+/** Where the page goes to sign in elsewhere; below the host's root, not the versioned base path. */
+export const oauthStartPath = (provider: OAuthProviderName) => `/v1/public/oauth/${provider}/start`;
+
+export type OAuthAuthenticateBody = { token: string; code_verifier?: string } & SessionDuration;
+
+export interface OAuthAuthenticateAnswer extends AuthenticateAnswer {
+  provider_subject: string;
+  /** Such as `Google`. */
+  provider_type: string;
+  profile_picture_url: string;
+  locale: string;
+  provider_values: {
+    access_token: string;
+    id_token: string;
+    refresh_token: string;
+    scopes: string[];
+    expires_at: string;
+  };
+}
+
+export const oauthAuthenticate = endpoint<OAuthAuthenticateBody, OAuthAuthenticateAnswer>({
+  method: 'POST',
+  path: '/oauth/authenticate',
+  updates: 'session',
+});
+
+/** Asks for a token with which an OAuth start attaches the account to the signed-in user. */
+export const oauthAttach = endpoint<
+  { provider: string },
+  { request_id: string; status_code: number; oauth_attach_token: string }
+>({ method: 'POST', path: '/oauth/attach', needs: ['oauth_attach_token'] });

@@ -1,0 +1,28 @@
+/**
+ * Google One Tap's two calls. The hosted provider makes them from its helper frame, outside the versioned base path;
+ * answers do not stand under `data` (`real-client.md`, section 13).
+ */
+export const ONE_TAP_START_PATH = '/v1/public/oauth/google/onetap/start';
+
+export interface OneTapStartAnswer {
+  request_id: string;
+  /** Empty where the project has no Google client. */
+  google_client_id: string;
+  oauth_callback_id: string;
+  stytch_csrf_token?: string;
+}
+
+export const oneTapSubmitPath = (callbackId: string) =>
+  `/v1/oauth/callback/${encodeURIComponent(callbackId)}`;
+
+/** Sent with the header `x-stytch-oauth-type: google-one-tap`. */
+export interface OneTapSubmitBody {
+  id_token: string;
+  stytch_csrf_token?: string;
+  login_redirect_url?: string;
+  signup_redirect_url?: string;
+}
+
+export interface OneTapSubmitAnswer {
+  redirect_url: string;
+}

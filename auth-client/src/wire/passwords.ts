@@ -1,0 +1,86 @@
+import type { Answer, AuthenticateAnswer, ProtectionFields, SessionDuration } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+export type PasswordBody = { email: string; password: string } & SessionDuration & ProtectionFields;
+
+export interface PasswordResetOptions {
+  /** Where the mail's second link signs in without a password. */
+  login_redirect_url?: string;
+  reset_password_redirect_url?: string;
+  /** Minutes, 5 to 10080; the provider's default is 30. */
+  reset_password_expiration_minutes?: number;
+  reset_password_template_id?: string;
+}
+
+export type PasswordResetStartBody = PasswordResetOptions & {
+  email: string;
+  code_challenge?: string;
+} & ProtectionFields;
+
+export type PasswordResetBody = {
+  token: string;
+  password: string;
+  code_verifier?: string;
+} & SessionDuration &
+  ProtectionFields;
+
+export type PasswordResetByExistingBody = {
+  email: string;
+  existing_password: string;
+  new_password: string;
+} & SessionDuration &
+  ProtectionFields;
+
+export type PasswordResetBySessionBody = { password: string } & Partial<SessionDuration> & ProtectionFields;
+
+export interface StrengthCheckBody {
+  email?: string;
+  password: string;
+}
+
+export interface StrengthCheckAnswer extends Answer {
+  valid_password: boolean;
+  /** 0 to 4. */
+  score: number;
+  breached_password: boolean;
+  breach_detection_on_create: boolean;
+  strength_policy: 'zxcvbn' | 'luds';
+  feedback: {
+    warning: string;
+    suggestions: string[];
+    luds_requirements: {
+      has_digit: boolean;
+      has_lower_case: boolean;
+      has_upper_case: boolean;
+      has_symbol: boolean;
+      missing_characters: number;
+      missing_complexity: number;
+    };
+  };
+}
+
+const signingIn = <Body, Data extends AuthenticateAnswer = AuthenticateAnswer>(path: string) =>
+  endpoint<Body, Data>({
+    method: 'POST',
+    path: `/passwords${path}`,
+    protection: 'retried',
+    updates: 'session',
+  });
+
+export const passwordsCreate = signingIn<PasswordBody, AuthenticateAnswer & { email_id: string }>('');
+export const passwordsAuthenticate = signingIn<PasswordBody>('/authenticate');
+export const passwordsResetByEmail = signingIn<PasswordResetBody>('/email/reset');
+export const passwordsResetByExistingPassword =
+  signingIn<PasswordResetByExistingBody>('/existing_password/reset');
+export const passwordsResetBySession = signingIn<PasswordResetBySessionBody>('/session/reset');
+
+export const passwordsResetByEmailStart = endpoint<PasswordResetStartBody, Answer>({
+  method: 'POST',
+  path: '/passwords/email/reset/start',
+  protection: 'retried',
+});
+
+export const passwordsStrengthCheck = endpoint<StrengthCheckBody, StrengthCheckAnswer>({
+  method: 'POST',
+  path: '/passwords/strength_check',
+});

@@ -1,0 +1,59 @@
+import type { Answer, AuthenticateAnswer, ProtectionFields, SessionDuration } from './common.ts';
+import { endpoint } from './endpoint.ts';
+import type { CarriesUser } from './users.ts';
+
+export interface TotpCreateBody {
+  /** Minutes in which the first code must come, 5 to 1440; the provider's default is 60. */
+  expiration_minutes: number;
+}
+
+export interface TotpCreateAnswer extends Answer, CarriesUser {
+  user_id: string;
+  totp_id: string;
+  /** Base32 (RFC 4648, section 6). */
+  secret: string;
+  /** `data:image/png;base64,…` */
+  qr_code: string;
+  recovery_codes: string[];
+}
+
+export type TotpAuthenticateBody = { totp_code: string } & SessionDuration & ProtectionFields;
+export type TotpRecoverBody = { recovery_code: string } & SessionDuration & ProtectionFields;
+export type TotpAuthenticateAnswer = AuthenticateAnswer & { totp_id: string };
+
+export interface TotpRecoveryCodes {
+  totp_id: string;
+  verified: boolean;
+  recovery_codes: string[];
+}
+
+export interface TotpRecoveryCodesAnswer extends Answer {
+  user_id: string;
+  totps: TotpRecoveryCodes[];
+}
+
+export const totpsCreate = endpoint<TotpCreateBody, TotpCreateAnswer>({
+  method: 'POST',
+  path: '/totps',
+  updates: 'user',
+  needs: ['totp_id', 'secret'],
+});
+
+export const totpsAuthenticate = endpoint<TotpAuthenticateBody, TotpAuthenticateAnswer>({
+  method: 'POST',
+  path: '/totps/authenticate',
+  protection: 'retried',
+  updates: 'session',
+});
+
+export const totpsRecoveryCodes = endpoint<undefined, TotpRecoveryCodesAnswer>({
+  method: 'POST',
+  path: '/totps/recovery_codes',
+});
+
+export const totpsRecover = endpoint<TotpRecoverBody, TotpAuthenticateAnswer>({
+  method: 'POST',
+  path: '/totps/recover',
+  protection: 'retried',
+  updates: 'session',
+});
