@@ -16,6 +16,10 @@ export const readJson = async (request: Request): Promise<unknown> => {
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) {
     throw new ApiError(400, 'bad_request', 'The Content-Type of a request must be application/json.');
   }
+  // PostgreSQL has no text with a NUL in it, and no field of the contract needs one.
+  if (text.includes('\\u0000')) {
+    throw new ApiError(400, 'bad_request', 'The body of the request must not contain the NUL character.');
+  }
   try {
     return JSON.parse(text, withoutPrototypes);
   } catch {

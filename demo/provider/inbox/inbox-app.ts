@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Hono } from 'hono';
 import { page, pageHeaders, styledDocumentPolicy } from '../http/page.ts';
 import type { Services } from '../services.ts';
@@ -6,7 +7,7 @@ import type { Inbox } from './inbox.ts';
 import { inboxPage } from './inbox-page.ts';
 
 const asset = (name: string, type: string) => {
-  const text = readFileSync(new URL(`./page/${name}`, import.meta.url), 'utf8');
+  const text = readFileSync(join(import.meta.dirname, 'page', name), 'utf8');
   return () =>
     new Response(text, { headers: { ...pageHeaders(), 'Content-Type': `${type}; charset=utf-8` } });
 };

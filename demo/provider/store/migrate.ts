@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 
-const FOLDER = new URL('./migrations/', import.meta.url);
+const FOLDER = join(import.meta.dirname, 'migrations');
 
 /** Any fixed number: it only has to be the same in every process that starts on this database. */
 const ADVISORY_LOCK = 7_261_945_037;
@@ -16,7 +17,7 @@ export const migrations = (): Migration[] =>
   readdirSync(FOLDER)
     .filter((name) => name.endsWith('.sql'))
     .sort()
-    .map((name) => ({ name, statements: readFileSync(new URL(name, FOLDER), 'utf8') }));
+    .map((name) => ({ name, statements: readFileSync(join(FOLDER, name), 'utf8') }));
 
 /**
  * Brings the database to the newest version: each file once, all in one transaction, under an advisory lock so that

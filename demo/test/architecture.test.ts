@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize, relative } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const DEMO = join(import.meta.dirname, '..');
+
+/** Folders that are not part of the graph: other people's code, and what is built. */
+const OUTSIDE = /(^|\/)(node_modules|dist|\.data|peers)(\/|$)/;
+
+const sources = readdirSync(DEMO, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.(ts|tsx)$/.test(file) && !OUTSIDE.test(file))
+  .map((file) => file.replaceAll('\\', '/'));
+
+/** What a file names after `from` or in `import(…)`. */
+const importsOf = (file: string): string[] =>
+  [
+    ...readFileSync(join(DEMO, file), 'utf8').matchAll(
+      /^(?:import|export)\b[^;'"]*['"]([^'"]+)['"]|import\(['"]([^'"]+)['"]\)/gm,
+    ),
+  ].flatMap(([, named, lazy]) => named ?? lazy ?? []);
+
+/** The file that a relative import names, within the demo; undefined when it leads elsewhere. */
+const target = (from: string, named: string): string | undefined => {
+  if (!named.startsWith('.')) return undefined;
+  const path = normalize(join(dirname(from), named)).replaceAll('\\', '/');
+  return sources.includes(path) ? path : undefined;
+};
+
+const graph = new Map(
+  sources.map((file) => [file, importsOf(file).flatMap((named) => target(file, named) ?? [])]),
+);
+
+/** Tests, and what drives the pages from outside, use whatever they prove. */
+const isProof = (file: string): boolean => /\.test\.tsx?$|^(test|e2e|bench)\/|\/test\//.test(file);
+
+describe('the demo', () => {
+  it('knows the client by its wire contract alone', () => {
+    const strays = sources
+      .filter((file) => !isProof(file) && !file.startsWith('playground/'))
+      .flatMap((file) =>
+        importsOf(file)
+          .filter((named) => /^@login-widget\//.test(named) && named !== '@login-widget/auth-client/wire')
+          .map((named) => `${file} → ${named}`),
+      );
+    expect(strays).toEqual([]);
+  });
+
+  it('reaches no other workspace by a path', () => {
+    const strays = sources
+      .filter((file) => !isProof(file))
+      .flatMap((file) =>
+        importsOf(file)
+          .filter(
+            (named) =>
+              named.startsWith('.') && relative(DEMO, join(DEMO, dirname(file), named)).startsWith('..'),
+          )
+          .map((named) => `${file} → ${named}`),
+      );
+    expect(strays).toEqual([]);
+  });
+
+  it('keeps siblings in routes/ apart, so that a method is one file to read or to delete', () => {
+    const strays = sources
+      .filter((file) => /\/routes\//.test(file) && !isProof(file) && !file.endsWith('/routes.ts'))
+      .flatMap((file) =>
+        (graph.get(file) ?? []).filter((to) => dirname(to) === dirname(file)).map((to) => `${file} → ${to}`),
+      );
+    expect(strays).toEqual([]);
+  });
+
+  it('has no import circles among values and types', () => {
+    const circles: string[] = [];
+    const settled = new Set<string>();
+    const visit = (file: string, path: string[]): void => {
+      if (path.includes(file)) {
+        circles.push([...path.slice(path.indexOf(file)), file].join(' → '));
+        return;
+      }
+      if (settled.has(file)) return;
+      for (const next of graph.get(file) ?? []) visit(next, [...path, file]);
+      settled.add(file);
+    };
+    for (const file of sources) visit(file, []);
+    expect(circles).toEqual([]);
+  });
+
+  it('has short files', () => {
+    const long = sources
+      .filter((file) => !isProof(file))
+      .filter((file) => readFileSync(join(DEMO, file), 'utf8').split('\n').length > 300);
+    expect(long).toEqual([]);
+  });
+});
