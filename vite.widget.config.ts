@@ -20,6 +20,8 @@ export default defineConfig(({ mode }) => {
       emptyOutDir: true,
       modulePreload: false,
       sourcemap: true,
+      // The first browsers with `light-dark()`; the fallback that older targets get needs a scheme set on every root.
+      cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
       // An input build, not `build.lib`: the latter does not strip white space from ES modules.
       rollupOptions: {
         input: 'widget/src/main.ts',

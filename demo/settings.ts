@@ -23,6 +23,8 @@ export interface Settings {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly smtpUrl: string | undefined;
+  /** The sender of mails that go by SMTP. */
+  readonly mailFrom: string;
   readonly allowedOrigins: readonly string[];
   readonly allowedRedirects: readonly string[];
   /** Serve the sources with hot reload instead of the built site. */
@@ -66,6 +68,7 @@ export function readSettings(env: NodeJS.ProcessEnv, argv: readonly string[]): S
     dataDir: resolve(env.DATA_DIR || '.data'),
     databaseUrl: env.DATABASE_URL || undefined,
     smtpUrl: env.SMTP_URL || undefined,
+    mailFrom: env.MAIL_FROM || 'Dermily <no-reply@localhost>',
     allowedOrigins: list(env.ALLOWED_ORIGINS),
     allowedRedirects: list(env.ALLOWED_REDIRECTS),
     isDev: argv.includes('--dev'),

@@ -1,11 +1,12 @@
 import { createBackend } from './backend/backend.ts';
 import { createPayments } from './payments/payments.ts';
 import { createPlayground } from './playground/playground.ts';
-import { createProvider } from './provider/provider.ts';
-import { openStore } from './provider/store/open-store.ts';
+import { smtpSender } from './provider/messages/smtp.ts';
+import { createProvider, openStore } from './provider/provider.ts';
+import { serveHostSiteSources, serveWidgetSources } from './serve/dev-servers.ts';
 import { ensureBuilt, hostBuild, widgetBuild } from './serve/ensure-built.ts';
 import { serveHostSite } from './serve/host-site.ts';
-import { type Listener, listen } from './serve/listen.ts';
+import { type Listener, listen, toListener } from './serve/listen.ts';
 import type { Part, Settings } from './settings.ts';
 
 /** Where each part of the running system is, and the public token of its project. */
@@ -47,7 +48,14 @@ export async function startSystem(settings: Settings): Promise<System> {
       await open('payments'),
     ];
 
-    const identity = await createProvider({ store, baseUrl: provider.url, hostSiteUrl: host.url });
+    const identity = await createProvider({
+      store,
+      baseUrl: provider.url,
+      hostSiteUrl: host.url,
+      allowedOrigins: [...settings.allowedOrigins],
+      allowedRedirects: [...settings.allowedRedirects],
+      senders: settings.smtpUrl ? { email: smtpSender(settings.smtpUrl, settings.mailFrom) } : {},
+    });
     closers.push(() => identity.close());
     provider.serve(identity.fetch);
     const { publicToken } = identity;
@@ -63,17 +71,22 @@ export async function startSystem(settings: Settings): Promise<System> {
     closers.push(() => site.close());
     backend.serve(site.fetch);
 
-    await ensureBuilt(widgetBuild);
-    await ensureBuilt(hostBuild);
-    host.serve(
-      serveHostSite({
-        publicToken,
-        providerUrl: provider.url,
-        backendUrl: backend.url,
-        paymentsUrl: payments.url,
-      }),
-    );
-    playground.serve(createPlayground({ publicToken, providerUrl: provider.url }));
+    const addresses = {
+      publicToken,
+      providerUrl: provider.url,
+      backendUrl: backend.url,
+      paymentsUrl: payments.url,
+    };
+    if (settings.isDev) {
+      const pages = createPlayground({ ...addresses, isDev: true });
+      closers.push(await serveHostSiteSources(host, addresses));
+      closers.push(await serveWidgetSources(playground, toListener(pages)));
+    } else {
+      await ensureBuilt(widgetBuild);
+      await ensureBuilt(hostBuild);
+      host.serve(serveHostSite(addresses));
+      playground.serve(createPlayground(addresses));
+    }
 
     return {
       addresses: {

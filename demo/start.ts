@@ -22,7 +22,9 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   // Mistakes of the person at the terminal are sentences; anything else is a fault of ours and shows its stack.
-  const isSentence = error instanceof Error && ['SettingsError', 'StoreLockedError'].includes(error.name);
+  const isSentence =
+    error instanceof Error &&
+    ['SettingsError', 'DataFolderInUseError', 'MasterSecretError'].includes(error.name);
   console.error(isSentence ? (error as Error).message : error);
   process.exit(1);
 });

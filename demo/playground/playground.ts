@@ -9,6 +9,8 @@ import { serveFolder } from '../serve/serve-folder.ts';
 export interface PlaygroundOptions {
   readonly publicToken: string;
   readonly providerUrl: string;
+  /** Leaves out the strict policy, which Vite's hot reload would break. */
+  readonly isDev?: boolean;
 }
 
 /** The smallest page that embeds the widget: what the README shows, with the query's attributes. */
@@ -43,7 +45,7 @@ ${`      <login-widget ${tag}></login-widget>\n`.repeat(count)}    </main>
 
 /** The integrators' page: the widget beside its configuration and its events, and the plainest page that embeds it. */
 export function createPlayground(options: PlaygroundOptions): Fetch {
-  const headers = securityHeaders({ connect: [options.providerUrl] });
+  const headers = options.isDev ? {} : securityHeaders({ connect: [options.providerUrl] });
   const fill = (html: string) =>
     html
       .replaceAll('%PUBLIC_TOKEN%', escapeHtml(options.publicToken))

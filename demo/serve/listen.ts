@@ -1,9 +1,19 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { type PortSetting, SettingsError } from '../settings.ts';
 
-export type Fetch = (request: Request) => Response | Promise<Response>;
+/** Answers a request; the connection is where the caller's address is read from. */
+export type Fetch = (
+  request: Request,
+  connection?: { incoming?: IncomingMessage },
+) => Response | Promise<Response>;
+
+/** A handler of Node's own kind for one of the web's. */
+export const toListener = (fetch: Fetch): RequestListener =>
+  getRequestListener((request, { incoming }) => fetch(request, { incoming: incoming as IncomingMessage }), {
+    overrideGlobalObjects: false,
+  });
 
 export interface Listener {
   /** `http://localhost:5173`: the origin people and pages use. */
@@ -43,7 +53,7 @@ export async function listen({ port, variable }: PortSetting): Promise<Listener>
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     server,
     serve(fetch) {
-      listener = getRequestListener(fetch, { overrideGlobalObjects: false });
+      listener = toListener(fetch);
     },
     handle(next) {
       listener = next;

@@ -1,0 +1,59 @@
+import type { RequestListener } from 'node:http';
+import { createServer, type ViteDevServer } from 'vite';
+import { fillPage, type SiteAddresses } from './host-site.ts';
+import type { Listener } from './listen.ts';
+
+/** Vite within a part's own server: hot reload comes over the same port. */
+const inside = (
+  part: Listener,
+  configFile: string,
+  plugins: { name: string }[] = [],
+): Promise<ViteDevServer> =>
+  createServer({
+    configFile,
+    plugins,
+    appType: 'spa',
+    logLevel: 'warn',
+    mode: 'development',
+    server: { middlewareMode: true, hmr: { server: part.server } },
+  });
+
+const health =
+  (next: RequestListener): RequestListener =>
+  (request, response) => {
+    if (request.url === '/health')
+      response.setHeader('content-type', 'application/json').end('{"status":"ok"}');
+    else next(request, response);
+  };
+
+/** `npm run dev`: the host site from its sources. The strict policy of `npm start` would refuse Vite's inline parts. */
+export async function serveHostSiteSources(
+  part: Listener,
+  addresses: SiteAddresses,
+): Promise<() => Promise<void>> {
+  const fill = { name: 'fill-page', transformIndexHtml: fillPage(addresses) };
+  const vite = await inside(part, 'vite.host.config.ts', [fill]);
+  part.handle(health(vite.middlewares));
+  return () => vite.close();
+}
+
+/** `npm run dev`: the playground with the widget from its sources. */
+export async function serveWidgetSources(
+  part: Listener,
+  pages: RequestListener,
+): Promise<() => Promise<void>> {
+  const vite = await inside(part, 'vite.widget.config.ts');
+  part.handle((request, response) => {
+    const path = request.url?.split('?')[0] ?? '/';
+    if (path === '/login-widget.js') {
+      response
+        .setHeader('content-type', 'text/javascript')
+        .end("import '/@vite/client';\nimport '/src/main.ts';\n");
+    } else if (/^\/(@|src\/|node_modules\/)/.test(path)) {
+      vite.middlewares(request, response);
+    } else {
+      pages(request, response);
+    }
+  });
+  return () => vite.close();
+}
