@@ -1,4 +1,5 @@
 import type { Backend } from '../features/billing/backend.ts';
+import { isSubscriber } from '../features/billing/is-subscriber.ts';
 import type { SessionStore } from '../features/session/session-store.ts';
 import type { SubscribedStore } from '../lib/subscribed.ts';
 
@@ -17,12 +18,7 @@ export function followSubscription({ session, subscribed, backend }: FollowSubsc
 
   const check = async (sessionId: string) => {
     checkedFor = sessionId;
-    const client = await session.client();
-    const tokens = client.session.getTokens();
-    const isActive = await backend
-      .getUser(tokens?.session_token ?? '')
-      .then(({ billing }) => billing.status === 'active')
-      .catch(() => false);
+    const isActive = await isSubscriber(await session.client(), backend);
     if (checkedFor === sessionId) subscribed.set(isActive);
   };
 

@@ -27,6 +27,18 @@ export const routes: readonly SiteRoute[] = [
     'Understand your eczema: track triggers, journal daily, scan products, follow glucose and ask experts. Start with a free seven-question assessment.',
   ),
   route(
+    paths.survey,
+    () => import('../pages/survey/survey-page.tsx'),
+    `Free eczema assessment · ${BRAND}`,
+    'Seven questions about your triggers, treatments and allergies. Two minutes, free, and your answers stay in your browser.',
+  ),
+  route(
+    paths.pricing,
+    () => import('../pages/pricing/pricing-page.tsx'),
+    `Plans and prices · ${BRAND}`,
+    'Plans of 1, 3 or 6 months with glucose sensors, unlimited expert chat and a personalised plan. HSA/FSA eligible, cancel anytime.',
+  ),
+  route(
     paths.authentication,
     () => import('../pages/authentication/authentication-page.tsx'),
     `Log in · ${BRAND}`,
@@ -35,6 +47,16 @@ export const routes: readonly SiteRoute[] = [
     paths.authCallback,
     () => import('../pages/auth-callback/auth-callback-page.tsx'),
     `Signing in · ${BRAND}`,
+  ),
+  route(
+    paths.paymentProcessing,
+    () => import('../pages/payment-processing/payment-processing-page.tsx'),
+    `Checkout · ${BRAND}`,
+  ),
+  route(
+    paths.paymentSuccess,
+    () => import('../pages/payment-success/payment-success-page.tsx'),
+    `Payment received · ${BRAND}`,
   ),
   route(paths.account, () => import('../pages/account/account-page.tsx'), `My Account · ${BRAND}`),
 ];

@@ -1,14 +1,11 @@
-/**
- * Origins that a backend's answer may send the person to: the payment provider's hosted pages. An address from
- * anywhere else is refused (open redirect).
- */
+/** Hosts of the payment provider's own pages. */
 const PAYMENT_HOSTS = ['checkout.stripe.com', 'billing.stripe.com'];
 
 const isLoopback = (host: string) => host === 'localhost' || host === '127.0.0.1' || host === '[::1]';
 
 /**
- * Whether the person may be sent to an address: HTTPS at the payment provider, or, while the site itself runs on this
- * machine, the local payment service.
+ * Whether a backend's answer may send the person to an address: HTTPS at the payment provider, or, while the site
+ * itself runs on this machine, the local payment service. Anything else would be an open redirect.
  */
 export function isPaymentAddress(address: string, ownHost: string): boolean {
   if (!URL.canParse(address)) return false;
@@ -18,15 +15,20 @@ export function isPaymentAddress(address: string, ownHost: string): boolean {
   return protocol === 'http:' && isLoopback(hostname) && isLoopback(ownHost);
 }
 
+export interface LeaveOptions {
+  /** Takes the place of a page that only redirects, so that Back does not redirect again. */
+  readonly replace?: boolean;
+}
+
 /**
- * Leaves for a hosted payment page. It takes the place of the current entry in the history, so that Back leads to the
- * page before and not into the redirect again.
+ * Leaves for a hosted payment page.
  *
  * @throws Error when the address is not one of the payment provider's.
  */
-export function leaveForPayment(address: string): void {
+export function leaveForPayment(address: string, { replace = false }: LeaveOptions = {}): void {
   if (!isPaymentAddress(address, location.hostname)) {
     throw new Error('The payment page has an address that is not allowed.');
   }
-  location.replace(address);
+  if (replace) location.replace(address);
+  else location.assign(address);
 }

@@ -51,7 +51,7 @@ export function useMagicLink(): [MagicLink, confirm: () => void] {
       if (!email) throw new Error('The session names no e-mail address.');
       const sessionToken = client.session.getTokens()?.session_token;
       const url = await startCheckout(backend, { email, duration, publicToken, sessionToken });
-      if (url) return leaveForPayment(url);
+      if (url) return leaveForPayment(url, { replace: true });
       toast({ title: 'Active Subscription Found' });
       navigate(paths.account, { replace: true });
     } catch {
@@ -71,7 +71,7 @@ export function useMagicLink(): [MagicLink, confirm: () => void] {
     const start = async () => {
       if (!callbackLink().token) throw new Error('No authentication token found in URL');
       const client = await session.client();
-      if (client.magicLinks.hasPendingFlow()) await signIn();
+      if (client.magicLinks.canAuthenticateHere()) await signIn();
       else setLink({ status: 'asking' });
     };
     start().catch(fail);

@@ -47,7 +47,7 @@ export default function PaymentProcessingPage() {
       });
       if (!isCurrent) return;
       if (url) {
-        leaveForPayment(url);
+        leaveForPayment(url, { replace: true });
         return;
       }
       toast({ title: 'Active Subscription Found' });

@@ -1,0 +1,40 @@
+import { type Question, questions } from '../../content/questions.ts';
+import type { Answer, Answers } from './answers.ts';
+
+/** What a question starts with before it is answered. */
+export function emptyAnswer({ kind, freeText }: Question): Answer {
+  if (kind === 'single') return '';
+  return freeText === undefined ? [] : { selected: [], freeText: '' };
+}
+
+/**
+ * Whether Next may store an answer: one choice, or at least one of several. Questions with free text may stay empty
+ * (specification, section 5).
+ */
+export const isAcceptable = (answer: Answer): boolean =>
+  typeof answer === 'object' && !Array.isArray(answer) ? true : answer.length > 0;
+
+const isAnswered = (question: Question, answers: Answers): boolean => {
+  const answer = answers[question.id];
+  return answer !== undefined && isAcceptable(answer);
+};
+
+/** The first question without a stored answer; 7 when all have one. No step beyond it can be opened. */
+export function firstOpenStep(answers: Answers): number {
+  const index = questions.findIndex((question) => !isAnswered(question, answers));
+  return index === -1 ? questions.length : index;
+}
+
+/** The options that are chosen in an answer. */
+export function chosen(answer: Answer): readonly string[] {
+  if (typeof answer === 'string') return answer === '' ? [] : [answer];
+  return Array.isArray(answer) ? answer : answer.selected;
+}
+
+/** An answer after an option was chosen, or taken back where several are allowed. */
+export function toggled(answer: Answer, option: string): Answer {
+  if (typeof answer === 'string') return option;
+  const before = chosen(answer);
+  const selected = before.includes(option) ? before.filter((other) => other !== option) : [...before, option];
+  return Array.isArray(answer) ? selected : { ...answer, selected };
+}

@@ -1,0 +1,17 @@
+/**
+ * Lets one event through and then none for a while, so that a double tap does one step. `hold` closes it without an
+ * event.
+ */
+export function createGuard(milliseconds: number, now: () => number = Date.now) {
+  let closedUntil = 0;
+  return {
+    pass(): boolean {
+      if (now() < closedUntil) return false;
+      closedUntil = now() + milliseconds;
+      return true;
+    },
+    hold(forMilliseconds: number): void {
+      closedUntil = Math.max(closedUntil, now() + forMilliseconds);
+    },
+  };
+}

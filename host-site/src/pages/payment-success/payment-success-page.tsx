@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useBackend } from '../../features/billing/backend-context.ts';
+import { isSubscriber } from '../../features/billing/is-subscriber.ts';
+import { useSessionStore } from '../../features/session/session-context.ts';
+import { paths } from '../../lib/paths.ts';
+import { useSubscribedStore } from '../../lib/subscribed.ts';
+import { StatusPage } from '../../ui/status-page.tsx';
+
+/** Where the hosted checkout leads back to: refreshes the subscription, then the account takes over. */
+export default function PaymentSuccessPage() {
+  const session = useSessionStore();
+  const backend = useBackend();
+  const subscribed = useSubscribedStore();
+  const navigate = useNavigate();
+  const sessionId = useSearchParams()[0].get('session_id');
+
+  useEffect(() => {
+    let isCurrent = true;
+    const refresh = async () => subscribed.set(await isSubscriber(await session.client(), backend));
+    refresh()
+      .catch(() => undefined)
+      .then(() => {
+        const query = new URLSearchParams({ success: 'true', ...(sessionId && { session_id: sessionId }) });
+        if (isCurrent) navigate(`${paths.account}?${query}`, { replace: true });
+      });
+    return () => {
+      isCurrent = false;
+    };
+  }, [session, backend, subscribed, navigate, sessionId]);
+
+  return <StatusPage title="Redirecting..." isBusy />;
+}

@@ -1,0 +1,36 @@
+import { BASE_MONTHLY, type Plan } from '../../content/plans.ts';
+import { amountsOf, formatCents } from '../../features/pricing/amounts.ts';
+
+export interface PlanCardProps {
+  readonly plan: Plan;
+  readonly isSelected: boolean;
+  readonly onSelect: () => void;
+}
+
+/** One plan as a choice: what it costs a month, a day and in all. */
+export function PlanCard({ plan, isSelected, onSelect }: PlanCardProps) {
+  const { duration, badge, billing } = plan;
+  const { monthly, daily, total, discount, saved } = amountsOf(plan);
+  return (
+    <label className={isSelected ? 'plan plan-selected' : 'plan'}>
+      <span className="plan-head">
+        <input type="radio" name="plan" value={duration} checked={isSelected} onChange={onSelect} />
+        <span className="plan-name">{duration === 1 ? '1 month' : `${duration} months`}</span>
+        {badge && <span className={duration === 6 ? 'chip chip-flare' : 'chip'}>{badge}</span>}
+      </span>
+      <span className="plan-price">
+        <span className="plan-monthly">{formatCents(monthly)}</span>
+        <span>
+          /month <span className="visually-hidden">instead of </span>
+          <s>{formatCents(BASE_MONTHLY)}</s>
+        </span>
+      </span>
+      <span className="plan-daily">
+        {formatCents(daily)} a day · {discount}% off
+      </span>
+      <span className="plan-total">
+        {formatCents(total)} in all. {billing}. You save {formatCents(saved)}.
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { BANNER_TEXT } from '../../content/offer.ts';
+import { DEFAULT_DURATION, type Duration, plans } from '../../content/plans.ts';
+import { useCountdown } from '../../features/promo/use-countdown.ts';
+import { isSurveyComplete } from '../../features/survey/completion.ts';
+import { paths } from '../../lib/paths.ts';
+import { useSubscribed } from '../../lib/subscribed.ts';
+import { PlanCard } from './plan-card.tsx';
+import { PlanTerms } from './plan-terms.tsx';
+import { usePlanCheckout } from './use-plan-checkout.ts';
+
+/** Plans and prices (specification, sections 2, 4 and 9). Without a finished assessment it leads back there. */
+export default function PricingPage() {
+  const navigate = useNavigate();
+  const isSubscribed = useSubscribed() === true;
+  const left = useCountdown();
+  const [duration, setDuration] = useState<Duration>(DEFAULT_DURATION);
+  const [isBusy, proceed] = usePlanCheckout(duration);
+
+  useEffect(() => {
+    if (!isSurveyComplete()) navigate(paths.survey, { replace: true });
+  }, [navigate]);
+
+  return (
+    <section className="pricing">
+      <div className="pricing-banner">
+        <strong>{BANNER_TEXT}</strong>
+        <span className="countdown" role="timer" aria-label="Time left">
+          {left}
+        </span>
+      </div>
+      <h1>Choose how long you want to look closely</h1>
+      <p className="lead">
+        Most people find their first trigger in the second month. Every plan has everything.
+      </p>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          proceed();
+        }}
+      >
+        <fieldset className="plans">
+          <legend className="visually-hidden">Plan</legend>
+          {plans.map((plan) => (
+            <PlanCard
+              key={plan.duration}
+              plan={plan}
+              isSelected={plan.duration === duration}
+              onSelect={() => setDuration(plan.duration)}
+            />
+          ))}
+        </fieldset>
+        <div className="pricing-action">
+          <button type="submit" className="button button-large" disabled={isBusy}>
+            {isBusy && 'One moment…'}
+            {!isBusy && (isSubscribed ? 'Manage Your Subscription' : 'Continue to checkout')}
+          </button>
+          <p className="hint">HSA/FSA eligible · Cancel anytime · Card payment by Stripe</p>
+        </div>
+      </form>
+      <PlanTerms />
+    </section>
+  );
+}

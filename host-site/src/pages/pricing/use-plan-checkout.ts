@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Duration } from '../../content/plans.ts';
+import { useBackend } from '../../features/billing/backend-context.ts';
+import { portalAddress } from '../../features/billing/open-portal.ts';
+import { startCheckout } from '../../features/billing/start-checkout.ts';
+import type { LoginState } from '../../features/session/login-state.ts';
+import { useSessionStore } from '../../features/session/session-context.ts';
+import { savedEmail } from '../../lib/email.ts';
+import { leaveForPayment } from '../../lib/leave-site.ts';
+import { paths } from '../../lib/paths.ts';
+import { useSettings } from '../../lib/settings-context.ts';
+import { localStore } from '../../lib/storage.ts';
+import { useSubscribed } from '../../lib/subscribed.ts';
+import { usePageRestored } from '../../lib/use-page-restored.ts';
+import { useToast } from '../../ui/toasts.tsx';
+
+/**
+ * What the button under the prices does: the login screen for visitors, the billing portal for subscribers, the hosted
+ * checkout for everybody else (specification, section 4: pricing checkout).
+ */
+export function usePlanCheckout(duration: Duration): [isBusy: boolean, proceed: () => void] {
+  const { publicToken } = useSettings();
+  const session = useSessionStore();
+  const backend = useBackend();
+  const isSubscribed = useSubscribed() === true;
+  const navigate = useNavigate();
+  const toast = useToast();
+  const [isBusy, setIsBusy] = useState(false);
+  usePageRestored(() => setIsBusy(false));
+
+  const openPortal = async () => leaveForPayment(await portalAddress(await session.client(), backend));
+
+  const checkOut = async () => {
+    const email = savedEmail(localStore);
+    if (!email) throw new Error('Email not found. Please log in again.');
+    const client = await session.client();
+    const sessionToken = client.session.getTokens()?.session_token;
+    const url = await startCheckout(backend, { email, duration, publicToken, sessionToken });
+    if (url) return leaveForPayment(url);
+    toast({ title: 'Active Subscription Found', text: 'Opening your subscription.' });
+    await openPortal().catch(() => navigate(paths.account));
+  };
+
+  const proceed = async () => {
+    const state = session.get().status === 'expected' ? await session.settled() : session.get();
+    if (state.status === 'out') {
+      const login: LoginState = { source: 'assessment', selectedDuration: duration };
+      navigate(paths.authentication, { state: login });
+      return;
+    }
+    if (isSubscribed) {
+      try {
+        return await openPortal();
+      } catch {
+        toast({
+          title: 'Error',
+          text: 'There was a problem accessing your subscription. Trying alternative method.',
+          isDestructive: true,
+        });
+      }
+    }
+    await checkOut();
+  };
+
+  return [
+    isBusy,
+    () => {
+      if (isBusy) return;
+      setIsBusy(true);
+      proceed()
+        .catch((error: unknown) => {
+          const text = error instanceof Error ? error.message : 'Failed to create checkout session';
+          toast({ title: 'Checkout Error', text, isDestructive: true });
+        })
+        .finally(() => setIsBusy(false));
+    },
+  ];
+}

@@ -1,0 +1,61 @@
+import type { FormEvent } from 'react';
+import { questions } from '../../content/questions.ts';
+import { QuestionFields } from './question-fields.tsx';
+import { useStepFocus } from './use-step-focus.ts';
+import { useSurvey } from './use-survey.ts';
+
+/** The assessment of seven questions (specification, sections 2 to 5). */
+export default function SurveyPage() {
+  const survey = useSurvey();
+  const { step, question, answer, canContinue } = survey;
+  const heading = useStepFocus(step);
+  const isLast = step === questions.length - 1;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    survey.next();
+  };
+
+  return (
+    <section className="survey">
+      <div className="survey-progress">
+        <p>
+          Question {step + 1} of {questions.length}
+        </p>
+        <progress max={questions.length} value={step + 1} aria-hidden="true" />
+      </div>
+      <form onSubmit={submit}>
+        <fieldset>
+          <legend>
+            <h1 ref={heading} tabIndex={-1}>
+              {question.title}
+            </h1>
+          </legend>
+          <p className="hint" id="question-hint">
+            {question.hint}
+          </p>
+          <QuestionFields
+            key={question.id}
+            question={question}
+            answer={answer}
+            onChange={survey.change}
+            onChoose={survey.next}
+          />
+        </fieldset>
+        <div className="survey-actions">
+          {step > 0 && (
+            <button type="button" className="button button-quiet" onClick={survey.back}>
+              Back
+            </button>
+          )}
+          <button type="submit" className="button" disabled={!canContinue}>
+            {isLast ? 'Finish' : 'Next'}
+          </button>
+        </div>
+      </form>
+      <p className="hint survey-privacy">
+        Your answers stay in this browser. You can remove them when you log out.
+      </p>
+    </section>
+  );
+}
