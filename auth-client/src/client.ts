@@ -3,16 +3,23 @@ import type { ClientOptions } from './config.ts';
 import { type Core, createCore } from './core.ts';
 import type { Unsubscribe } from './environment.ts';
 import type { Notice } from './notices.ts';
+import { cryptoWallets } from './resources/crypto-wallets.ts';
+import { idp } from './resources/idp.ts';
+import { impersonation } from './resources/impersonation.ts';
 import { magicLinks } from './resources/magic-links.ts';
+import { oauth } from './resources/oauth.ts';
 import { otps } from './resources/otps.ts';
+import { passwords } from './resources/passwords.ts';
+import { search } from './resources/search.ts';
 import { type SessionMethods, session } from './resources/session.ts';
-import { type UserMethods, user } from './resources/user.ts';
+import { totps } from './resources/totps.ts';
+import { user } from './resources/user.ts';
+import { webauthn } from './resources/webauthn.ts';
 import type { Session, User } from './wire/common.ts';
 
 /** What every client has, whatever its resources. */
 export interface BaseClient {
   readonly session: SessionMethods;
-  readonly user: UserMethods;
   readonly bootstrap: {
     /** The project's settings as known now: fresh, cached or the defaults. */
     getSync(): Bootstrap;
@@ -54,7 +61,6 @@ export function createClientWith<R extends Resources>(
   const { store, bootstrap, events, notices, dispose } = core;
   const base: BaseClient = {
     session: session(core),
-    user: user(core),
     bootstrap: { getSync: bootstrap.getSync, get: bootstrap.get, onChange: bootstrap.onChange },
     events: { log: events.log },
     onStateChange: (listener) => store.onState(listener),
@@ -66,10 +72,22 @@ export function createClientWith<R extends Resources>(
 }
 
 /** Every resource. */
-const all = { otps, magicLinks } as const;
+const all = {
+  user,
+  otps,
+  magicLinks,
+  passwords,
+  oauth,
+  cryptoWallets,
+  totps,
+  webauthn,
+  impersonation,
+  search,
+  idp,
+} as const;
 
 /** The client with every resource. */
-export type AuthClient = ClientWith<typeof all>;
+export interface AuthClient extends ClientWith<typeof all> {}
 
 /**
  * The client of one project.

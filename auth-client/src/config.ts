@@ -35,7 +35,10 @@ export interface EndpointOptions {
 }
 
 export interface ClientOptions {
-  /** Origin of the API with scheme and port; wins over the token's default host and over `endpointOptions`. */
+  /**
+   * Origin of your own provider with scheme and port; wins over the token's default host and over `endpointOptions`.
+   * The captcha and fingerprint scripts come from there too: `/recaptcha/enterprise.js`, `/telemetry.js`.
+   */
   apiUrl?: string;
   cookieOptions?: CookieOptions;
   endpointOptions?: EndpointOptions;
@@ -61,7 +64,8 @@ export interface Config {
   /** Origin of the API, without a slash at the end. */
   readonly apiUrl: string;
   readonly cookies: Required<Omit<CookieOptions, 'domain'>> & { readonly domain: string | undefined };
-  readonly endpoints: EndpointOptions;
+  /** Where the captcha and fingerprint scripts are, and where the fingerprint goes. */
+  readonly scripts: { readonly captcha: string; readonly fingerprint: string; readonly submit: string };
   /** The session may live in cookies that script cannot see. */
   readonly mayBeHidden: boolean;
   readonly keepSessionAlive: boolean;
@@ -82,7 +86,7 @@ function httpsUrl(domain: string): string | undefined {
 }
 
 /** The custom domain for an option, else the default, with a warning where the option is malformed. */
-export function customDomain(
+function customDomain(
   options: EndpointOptions,
   name: keyof EndpointOptions,
   words: string,
@@ -110,6 +114,19 @@ function resolveApiUrl(publicToken: string, options: ClientOptions, log: Environ
   return publicToken.includes('public-token-test')
     ? customDomain(endpoints, 'testApiDomain', 'API', TEST_API_URL, log)
     : customDomain(endpoints, 'apiDomain', 'API', LIVE_API_URL, log);
+}
+
+function resolveScripts(options: ClientOptions, apiUrl: string, log: Environment['log']): Config['scripts'] {
+  const endpoints = options.endpointOptions ?? {};
+  const [captcha, cdn, backend] =
+    options.apiUrl === undefined
+      ? ['https://www.google.com', 'https://elements.stytch.com', 'https://telemetry.stytch.com']
+      : [apiUrl, apiUrl, apiUrl];
+  return {
+    captcha: `${captcha}/recaptcha/enterprise.js`,
+    fingerprint: `${customDomain(endpoints, 'dfpCdnDomain', 'DFP CDN', cdn, log)}/telemetry.js`,
+    submit: `${customDomain(endpoints, 'dfppaDomain', 'DFPPA', backend, log)}/submit`,
+  };
 }
 
 /** A malformed token is only warned of: the provider decides. */
@@ -146,9 +163,10 @@ export function resolveConfig(publicToken: string, options: ClientOptions, log: 
   checkPublicToken(publicToken, log);
   const cookies = options.cookieOptions ?? {};
   checkCookieOptions(cookies);
+  const apiUrl = resolveApiUrl(publicToken, options, log);
   return {
     publicToken,
-    apiUrl: resolveApiUrl(publicToken, options, log),
+    apiUrl,
     cookies: {
       opaqueTokenCookieName: cookies.opaqueTokenCookieName ?? 'stytch_session',
       jwtCookieName: cookies.jwtCookieName ?? 'stytch_session_jwt',
@@ -158,7 +176,7 @@ export function resolveConfig(publicToken: string, options: ClientOptions, log: 
       availableToSubdomains: cookies.availableToSubdomains ?? false,
       httpOnly: cookies.httpOnly ?? false,
     },
-    endpoints: options.endpointOptions ?? {},
+    scripts: resolveScripts(options, apiUrl, log),
     mayBeHidden: cookies.httpOnly === true || options.endpointOptions?.apiDomain !== undefined,
     keepSessionAlive: options.keepSessionAlive ?? false,
     telemetry: options.telemetry ?? true,

@@ -1,4 +1,6 @@
 import { type BootstrapStore, createBootstrapStore } from './bootstrap/bootstrap-store.ts';
+import { captchaFromScript, fingerprintFromScript } from './captcha/captcha-script.ts';
+import { withCaptcha } from './captcha/with-captcha.ts';
 import { type ClientOptions, type Config, REFRESH_TIMEOUT, resolveConfig } from './config.ts';
 import { base64 } from './encoding.ts';
 import { browserEnvironment, type Environment } from './environment.ts';
@@ -14,6 +16,12 @@ import { telemetryBlob } from './telemetry/telemetry-blob.ts';
 import type { Call } from './transport/call.ts';
 import { createHttpCall } from './transport/http-call.ts';
 
+export interface CallHeaders {
+  readonly Authorization: string;
+  readonly 'X-SDK-Client': string;
+  readonly 'X-SDK-Parent-Host': string;
+}
+
 /** What every resource is made of. */
 export interface Core {
   readonly config: Config;
@@ -24,6 +32,10 @@ export interface Core {
   readonly bootstrap: BootstrapStore;
   readonly events: EventQueue;
   readonly notices: Notices;
+  /** The headers of a call, for what leaves the page by a form. */
+  headers(): CallHeaders;
+  /** Aborted by `dispose`. */
+  readonly disposed: AbortSignal;
   /** Ends timers, listeners and requests. */
   dispose(): void;
 }
@@ -57,15 +69,16 @@ export function createCore(publicToken: string, options: ClientOptions = {}): Co
     const { session, user } = store.state();
     return telemetryBlob(environment, { userId: user?.user_id, sessionId: session?.session_id });
   };
+  const headers = (sessionToken = cookies.token() ?? publicToken) => ({
+    Authorization: `Basic ${base64(`${publicToken}:${sessionToken}`)}`,
+    'X-SDK-Client': base64(JSON.stringify(blob())),
+    'X-SDK-Parent-Host': page.origin,
+  });
   const send = createHttpCall({
     environment,
     apiUrl: config.apiUrl,
     signal: lifetime.signal,
-    headers: (sessionToken = cookies.token() ?? publicToken) => ({
-      Authorization: `Basic ${base64(`${publicToken}:${sessionToken}`)}`,
-      'X-SDK-Client': base64(JSON.stringify(blob())),
-      'X-SDK-Parent-Host': page.origin,
-    }),
+    headers,
   });
   const bootstrap = createBootstrapStore({
     environment,
@@ -73,7 +86,16 @@ export function createCore(publicToken: string, options: ClientOptions = {}): Co
     publicToken,
     storageKey: config.storageKey,
   });
-  const call = withSession(send, store);
+  const guarded = withCaptcha(send, {
+    environment,
+    bootstrap,
+    captcha: captchaFromScript(page, config.scripts.captcha),
+    fingerprint: fingerprintFromScript(page, publicToken, {
+      script: config.scripts.fingerprint,
+      submit: config.scripts.submit,
+    }),
+  });
+  const call = withSession(guarded, store);
   const events = createEventQueue({
     environment,
     apiUrl: config.apiUrl,
@@ -112,6 +134,8 @@ export function createCore(publicToken: string, options: ClientOptions = {}): Co
     bootstrap,
     events,
     notices,
+    headers: () => headers(),
+    disposed: lifetime.signal,
     dispose() {
       if (lifetime.signal.aborted) return;
       if (environment.isBrowser) count(-1);

@@ -11,6 +11,8 @@ export interface Environment {
   readonly clock: Clock;
   /** Cryptographically strong 32-bit values. */
   random(count: number): Uint32Array;
+  /** SHA-256 (FIPS 180-4) of text in UTF-8. */
+  sha256(text: string): Promise<Uint8Array>;
   readonly page: Page;
   readonly log: Pick<Console, 'warn' | 'error'>;
 }
@@ -53,6 +55,8 @@ export interface Page {
   onHide(listener: () => void): Unsubscribe;
   /** Leaves the page. */
   navigate(url: string): void;
+  /** Leaves the page by a form that is posted. */
+  submitForm(url: string, fields: Readonly<Record<string, string>>): void;
   /** Loads a classic script once per address and page. */
   loadScript(url: string): Promise<void>;
   /** A name of the global object, such as one that a script has defined. */
@@ -173,6 +177,22 @@ function browserPage(shared: Map<string, unknown>, isBrowser: boolean): Page {
     },
     onHide: (listener) => on(view, 'pagehide', listener),
     navigate: (url) => view?.location.assign(url),
+    submitForm(url, fields) {
+      if (!page) return;
+      const form = page.createElement('form');
+      form.method = 'POST';
+      form.action = url;
+      form.hidden = true;
+      for (const [name, value] of Object.entries(fields)) {
+        const input = page.createElement('input');
+        input.type = 'hidden';
+        input.name = name;
+        input.value = value;
+        form.append(input);
+      }
+      page.body.append(form);
+      form.submit();
+    },
     loadScript(url) {
       const key = `script:${url}`;
       const known = shared.get(key) as Promise<void> | undefined;
@@ -219,6 +239,13 @@ export function browserEnvironment(): Environment {
         const timer = setTimeout(callback, milliseconds);
         return () => clearTimeout(timer);
       },
+    },
+    async sha256(text) {
+      const bytes = new TextEncoder().encode(text);
+      // Only secure contexts have WebCrypto's digest; a page on plain http downloads its own.
+      if (crypto.subtle) return new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+      const { sha256 } = await import('@noble/hashes/sha2.js');
+      return sha256(bytes);
     },
     random: (count) => crypto.getRandomValues(new Uint32Array(count)),
     page: browserPage(shared, isBrowser),

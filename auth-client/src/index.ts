@@ -15,16 +15,31 @@ export { AuthError } from './errors/auth-error.ts';
 export { CaptchaRequiredError } from './errors/captcha-required-error.ts';
 export { CaptchaUnavailableError } from './errors/captcha-unavailable-error.ts';
 export { ClientDisposedError } from './errors/client-disposed-error.ts';
+export { MissingParameterError } from './errors/missing-parameter-error.ts';
 export { MissingPkceError } from './errors/missing-pkce-error.ts';
 export { NoCurrentSessionError } from './errors/no-current-session-error.ts';
 export { SessionChangedError } from './errors/session-changed-error.ts';
 export { TimeoutError } from './errors/timeout-error.ts';
 export { UNRECOVERABLE_ERROR_TYPES } from './errors/unrecoverable.ts';
 export { UsageError } from './errors/usage-error.ts';
+export { WebauthnError, type WebauthnErrorCode } from './errors/webauthn-error.ts';
 export type { Notice } from './notices.ts';
+export { type CryptoWalletMethods, cryptoWallets } from './resources/crypto-wallets.ts';
+export { type IdpAuthorizeSubmit, type IdpMethods, idp } from './resources/idp.ts';
+export { type ImpersonationMethods, impersonation } from './resources/impersonation.ts';
 export { type MagicLinkMethods, magicLinks } from './resources/magic-links.ts';
-export { type OtpMethods, otps } from './resources/otps.ts';
+export { type OAuthMethods, type OAuthStartOptions, oauth } from './resources/oauth.ts';
+export { type OtpChannel, type OtpMethods, otps } from './resources/otps.ts';
+export { type PasswordMethods, passwords } from './resources/passwords.ts';
+export { type SearchMethods, search } from './resources/search.ts';
 export type { SessionMethods } from './resources/session.ts';
-export type { UserMethods } from './resources/user.ts';
+export { type TotpMethods, totps } from './resources/totps.ts';
+export { type UserMethods, user } from './resources/user.ts';
+export {
+  type WebauthnAuthenticateOptions,
+  type WebauthnMethods,
+  type WebauthnRegisterOptions,
+  webauthn,
+} from './resources/webauthn.ts';
 export type { SessionTokens } from './session/session-cookies.ts';
 export type { Answer, AuthenticateAnswer, AuthenticationFactor, Session, User } from './wire/common.ts';

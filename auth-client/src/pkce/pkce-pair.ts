@@ -1,4 +1,3 @@
-import { sha256 } from '@noble/hashes/sha2.js';
 import { base64Url } from '../encoding.ts';
 import type { Environment } from '../environment.ts';
 
@@ -10,10 +9,12 @@ export interface PkcePair {
 
 /**
  * A new pair: 16 random 32-bit values in hex make the verifier, SHA-256 of its text in base64url the challenge
- * (specification, section 9). Synchronous, so that a start by a click stays one; and WebCrypto's digest is not there
- * on plain http.
+ * (specification, section 9; RFC 7636, section 4.2, method S256).
  */
-export function createPkcePair(random: Environment['random']): PkcePair {
+export async function createPkcePair({
+  random,
+  sha256,
+}: Pick<Environment, 'random' | 'sha256'>): Promise<PkcePair> {
   const code_verifier = Array.from(random(16), (value) => value.toString(16).padStart(2, '0')).join('');
-  return { code_verifier, code_challenge: base64Url(sha256(new TextEncoder().encode(code_verifier))) };
+  return { code_verifier, code_challenge: base64Url(await sha256(code_verifier)) };
 }

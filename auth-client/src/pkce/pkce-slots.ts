@@ -6,7 +6,7 @@ export type PkceNamespace = 'magic_links' | 'passwords' | 'oauth';
 
 export interface Pkce {
   /** Starts a flow: a new pair is kept, its challenge goes out. */
-  start(): string;
+  start(): Promise<string>;
   /** The verifiers of the flows that may still come back, newest first. */
   verifiers(): readonly string[];
   /** A flow has come back: its pair has done its duty. */
@@ -33,11 +33,11 @@ const isSlot = (value: unknown): value is Slot =>
  * ones stand in its field `slots`, so that flows started in several tabs can all finish.
  */
 export function createPkce(
-  environment: Pick<Environment, 'storage' | 'random' | 'clock'>,
+  environment: Pick<Environment, 'storage' | 'random' | 'sha256' | 'clock'>,
   storageKey: string,
   namespace: PkceNamespace,
 ): Pkce {
-  const { storage, random, clock } = environment;
+  const { storage, clock } = environment;
   const key = `${storageKey}::PKCE_VERIFIER:${namespace}`;
 
   const read = (): Slot[] => {
@@ -65,8 +65,8 @@ export function createPkce(
   };
 
   return {
-    start() {
-      const pair = { ...createPkcePair(random), created_at: clock.now() };
+    async start() {
+      const pair = { ...(await createPkcePair(environment)), created_at: clock.now() };
       write([pair, ...read()].slice(0, MAX_SLOTS));
       return pair.code_challenge;
     },

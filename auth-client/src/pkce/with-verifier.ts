@@ -26,7 +26,7 @@ export async function withVerifier<T>(
   bootstrap: BootstrapStore,
   requirement: Requirement,
   namespaces: readonly Pkce[],
-  redeem: (verifier: string | undefined) => Promise<T>,
+  redeem: (proof: { code_verifier: string } | undefined) => Promise<T>,
 ): Promise<T> {
   const candidates = namespaces.flatMap((pkce) => pkce.verifiers().map((verifier) => ({ pkce, verifier })));
   if (candidates.length === 0) {
@@ -37,7 +37,7 @@ export async function withVerifier<T>(
   let mismatch: unknown;
   for (const { pkce, verifier } of candidates) {
     try {
-      const answer = await redeem(verifier);
+      const answer = await redeem({ code_verifier: verifier });
       pkce.finish(verifier);
       return answer;
     } catch (error) {

@@ -1,40 +1,78 @@
 import type { Core } from '../core.ts';
 import { check } from '../validation.ts';
 import type { SessionDuration } from '../wire/common.ts';
-import {
-  type OtpAuthenticateAnswer,
-  type OtpEmailOptions,
-  type OtpSentAnswer,
-  otpsAuthenticate,
-  otpsEmailLoginOrCreate,
-} from '../wire/otps.ts';
+import type { Endpoint } from '../wire/endpoint.ts';
+import * as wire from '../wire/otps.ts';
+
+export interface OtpChannel<Options> {
+  /** Sends a code, and makes a user of the destination if there is none. */
+  loginOrCreate(destination: string, options?: Options): Promise<wire.OtpSentAnswer>;
+  /** Sends a code to a user that exists; with a session, to add the destination to its user. */
+  send(destination: string, options?: Options): Promise<wire.OtpSentAnswer>;
+}
 
 export interface OtpMethods {
-  readonly email: {
-    /** Sends a code to an address, and makes a user of it if there is none. */
-    loginOrCreate(email: string, options?: OtpEmailOptions): Promise<OtpSentAnswer>;
-  };
-  /** Signs in with the code. */
-  authenticate(code: string, methodId: string, options: SessionDuration): Promise<OtpAuthenticateAnswer>;
+  /** Destination: a phone number in E.164 form. */
+  readonly sms: OtpChannel<wire.OtpSmsOptions>;
+  /** Destination: a phone number in E.164 form. */
+  readonly whatsapp: OtpChannel<wire.OtpSendOptions>;
+  readonly email: OtpChannel<wire.OtpEmailOptions>;
+  /**
+   * Signs in with the code.
+   *
+   * @param methodId from the answer of the sending call
+   */
+  authenticate(code: string, methodId: string, options: SessionDuration): Promise<wire.OtpAuthenticateAnswer>;
 }
 
 /** One-time passcodes. */
-export function otps({ call }: Core): OtpMethods {
+export function otps({ call, store }: Core): OtpMethods {
+  const channel = <Body extends wire.OtpSendOptions>(
+    method: wire.OtpMethod,
+    field: 'email' | 'phone_number',
+    rows: Record<'loginOrCreate' | 'primary' | 'secondary', Endpoint<Body, wire.OtpSentAnswer>>,
+  ): OtpChannel<Partial<Body>> => {
+    const send = (
+      name: string,
+      row: (typeof rows)['primary'],
+      destination: string,
+      options?: Partial<Body>,
+    ) => {
+      check(`otps.${method}.${name}`, { [field]: 'string' }, { [field]: destination });
+      return call(row, { body: { ...options, [field]: destination } as Body });
+    };
+    return {
+      loginOrCreate: async (destination, options) =>
+        send('loginOrCreate', rows.loginOrCreate, destination, options),
+      send: async (destination, options) =>
+        send('send', store.state().session ? rows.secondary : rows.primary, destination, options),
+    };
+  };
+
   return {
-    email: {
-      async loginOrCreate(email, options = {}) {
-        check('otps.email.loginOrCreate', { email: 'string' }, { email });
-        return call(otpsEmailLoginOrCreate, { body: { ...options, email } });
-      },
-    },
+    sms: channel('sms', 'phone_number', {
+      loginOrCreate: wire.otpsSmsLoginOrCreate,
+      primary: wire.otpsSmsSendPrimary,
+      secondary: wire.otpsSmsSendSecondary,
+    }),
+    whatsapp: channel('whatsapp', 'phone_number', {
+      loginOrCreate: wire.otpsWhatsappLoginOrCreate,
+      primary: wire.otpsWhatsappSendPrimary,
+      secondary: wire.otpsWhatsappSendSecondary,
+    }),
+    email: channel('email', 'email', {
+      loginOrCreate: wire.otpsEmailLoginOrCreate,
+      primary: wire.otpsEmailSendPrimary,
+      secondary: wire.otpsEmailSendSecondary,
+    }),
     async authenticate(code, methodId, options) {
       const { session_duration_minutes } = options ?? {};
       check(
         'otps.authenticate',
-        { code: 'string', method_id: 'string', session_duration_minutes: 'number' },
-        { code, method_id: methodId, session_duration_minutes },
+        { Code: 'string', method_id: 'string', session_duration_minutes: 'number' },
+        { Code: code, method_id: methodId, session_duration_minutes },
       );
-      return call(otpsAuthenticate, {
+      return call(wire.otpsAuthenticate, {
         body: { token: code, method_id: methodId, session_duration_minutes },
       });
     },

@@ -1,7 +1,11 @@
 import type { Core } from '../core.ts';
 import type { Unsubscribe } from '../environment.ts';
+import { check } from '../validation.ts';
 import type { User } from '../wire/common.ts';
-import { usersMe } from '../wire/users.ts';
+import type { Endpoint } from '../wire/endpoint.ts';
+import * as wire from '../wire/users.ts';
+
+type Deletion = Omit<wire.UserDeleteAnswer, '__user'>;
 
 export interface UserMethods {
   /** The user, fresh from the provider. */
@@ -12,16 +16,46 @@ export interface UserMethods {
   getInfo(): { user: User | null; fromCache: boolean };
   /** Tells of every change of the user; `null` when nobody is signed in any more. */
   onChange(listener: (user: User | null) => void): Unsubscribe;
+  /** Changes name and metadata; what is absent stays. */
+  update(options: wire.UserUpdateBody): Promise<Omit<wire.UserUpdateAnswer, '__user'>>;
+  deleteEmail(id: string): Promise<Deletion>;
+  deletePhoneNumber(id: string): Promise<Deletion>;
+  deleteTOTP(id: string): Promise<Deletion>;
+  deleteCryptoWallet(id: string): Promise<Deletion>;
+  deleteOAuthRegistration(id: string): Promise<Deletion>;
+  deleteWebauthnRegistration(id: string): Promise<Deletion>;
+  deleteBiometricRegistration(id: string): Promise<Deletion>;
 }
 
+/** The signed-in user. */
 export function user({ call, store }: Core): UserMethods {
+  const deletion =
+    (method: string, row: Endpoint<undefined, wire.UserDeleteAnswer>) =>
+    async (id: string): Promise<Deletion> => {
+      check(`user.${method}`, { id: 'string' }, { id });
+      return call(row, { params: { id } });
+    };
   return {
     async get() {
-      const { request_id: _, status_code: __, ...me } = await call(usersMe);
+      const { request_id: _, status_code: __, ...me } = await call(wire.usersMe);
       return me;
     },
     getSync: () => store.state().user,
     getInfo: () => ({ user: store.state().user, fromCache: store.fromCache() }),
     onChange: (listener) => store.onUser(listener),
+    async update(options) {
+      check('user.update', { 'name?': 'object', 'untrusted_metadata?': 'object' }, options);
+      return call(wire.usersUpdate, { body: options });
+    },
+    deleteEmail: deletion('deleteEmail', wire.usersDeleteEmail),
+    deletePhoneNumber: deletion('deletePhoneNumber', wire.usersDeletePhoneNumber),
+    deleteTOTP: deletion('deleteTOTP', wire.usersDeleteTotp),
+    deleteCryptoWallet: deletion('deleteCryptoWallet', wire.usersDeleteCryptoWallet),
+    deleteOAuthRegistration: deletion('deleteOAuthRegistration', wire.usersDeleteOAuthRegistration),
+    deleteWebauthnRegistration: deletion('deleteWebauthnRegistration', wire.usersDeleteWebauthnRegistration),
+    deleteBiometricRegistration: deletion(
+      'deleteBiometricRegistration',
+      wire.usersDeleteBiometricRegistration,
+    ),
   };
 }

@@ -1,0 +1,56 @@
+import type { Bootstrap } from '../bootstrap/bootstrap.ts';
+import type { BootstrapStore } from '../bootstrap/bootstrap-store.ts';
+import type { Clock } from '../environment.ts';
+import type { ProtectionFields } from '../wire/common.ts';
+import type { Protection } from '../wire/endpoint.ts';
+
+/** Proves that a person is there; gives the token that goes with a call. */
+export type Captcha = (siteKey: string) => Promise<string>;
+
+/** Names the device; gives the id that goes with a call. */
+export type Fingerprint = () => Promise<string>;
+
+/** Milliseconds that a first call waits for settings that were never seen; a hung provider must not hold it longer. */
+const SETTINGS_PATIENCE = 1_000;
+
+/** The project's settings, without waiting where they are known. */
+export function settingsSoon(bootstrap: BootstrapStore, clock: Clock): Promise<Bootstrap> {
+  if (bootstrap.isKnown()) return Promise.resolve(bootstrap.getSync());
+  return new Promise((resolve) => {
+    const cancel = clock.after(SETTINGS_PATIENCE, () => resolve(bootstrap.getSync()));
+    bootstrap.get().then((settings) => {
+      cancel();
+      resolve(settings);
+    });
+  });
+}
+
+export interface ProtectionSources {
+  readonly captcha: Captcha;
+  readonly fingerprint: Fingerprint;
+}
+
+/**
+ * The fields of one request (`wire-facts.md`, section 10).
+ *
+ * @param isRetry after a refusal both go, in every mode
+ * @throws where a script cannot be loaded or gives nothing
+ */
+export async function protectionFields(
+  { captchaSettings, runDFPProtectedAuth, dfpProtectedAuthMode }: Bootstrap,
+  protection: Protection,
+  { captcha, fingerprint }: ProtectionSources,
+  isRetry = false,
+): Promise<ProtectionFields> {
+  const sendsFingerprint = runDFPProtectedAuth && protection !== 'captcha-only';
+  const sendsCaptcha =
+    captchaSettings.enabled && (isRetry || !sendsFingerprint || dfpProtectedAuthMode === 'OBSERVATION');
+  const [captcha_token, dfp_telemetry_id] = await Promise.all([
+    sendsCaptcha && captchaSettings.enabled ? captcha(captchaSettings.siteKey) : undefined,
+    sendsFingerprint ? fingerprint() : undefined,
+  ]);
+  return {
+    ...(captcha_token !== undefined && { captcha_token }),
+    ...(dfp_telemetry_id !== undefined && { dfp_telemetry_id }),
+  };
+}

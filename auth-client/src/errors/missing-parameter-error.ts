@@ -1,0 +1,12 @@
+import { AuthError } from './auth-error.ts';
+
+/** An application sent somebody here without a parameter that its protocol demands; nothing was sent. */
+export class MissingParameterError extends AuthError {
+  override readonly name = 'MissingParameterError';
+  readonly parameter: string;
+
+  constructor(parameter: string) {
+    super(`Required parameter is missing: ${parameter}. Please reach out to the application developer.`);
+    this.parameter = parameter;
+  }
+}

@@ -1,0 +1,75 @@
+import { settingsSoon } from '../captcha/protection.ts';
+import type { Core } from '../core.ts';
+import { check } from '../validation.ts';
+import type { AuthenticateAnswer, SessionDuration } from '../wire/common.ts';
+import * as wire from '../wire/crypto-wallets.ts';
+
+export interface CryptoWalletMethods {
+  /**
+   * Asks for the text that the wallet signs.
+   *
+   * @param options.siwe_params fields of the Sign-In with Ethereum message (EIP-4361); used where the project asks for
+   *   such messages and the wallet is an Ethereum one. `uri` defaults to the page's origin.
+   */
+  authenticateStart(options: {
+    crypto_wallet_address: string;
+    crypto_wallet_type: wire.CryptoWalletType;
+    siwe_params?: wire.SiweParams;
+  }): Promise<wire.CryptoWalletStartAnswer>;
+  /** Signs in with the signature; with a session, adds the wallet to its user. */
+  authenticate(
+    options: {
+      crypto_wallet_address: string;
+      crypto_wallet_type: wire.CryptoWalletType;
+      signature: string;
+    } & SessionDuration,
+  ): Promise<AuthenticateAnswer>;
+}
+
+const wallet = { crypto_wallet_address: 'string', crypto_wallet_type: 'string' } as const;
+
+/** Crypto wallets. */
+export function cryptoWallets({ call, store, bootstrap, environment }: Core): CryptoWalletMethods {
+  return {
+    async authenticateStart({ crypto_wallet_address, crypto_wallet_type, siwe_params }) {
+      const address = { crypto_wallet_address, crypto_wallet_type };
+      check(
+        'cryptoWallets.authenticateStart',
+        { ...wallet, 'siwe_params?': 'object' },
+        { ...address, siwe_params },
+      );
+      check(
+        'cryptoWallets.authenticateStart',
+        {
+          'uri?': 'string',
+          'chain_id?': 'string',
+          'issued_at?': 'string',
+          'statement?': 'string',
+          'not_before?': 'string',
+          'message_request_id?': 'string',
+          'resources?': 'strings',
+        },
+        siwe_params,
+      );
+      const { siweRequiredForCryptoWallets } = await settingsSoon(bootstrap, environment.clock);
+      const isSiwe = crypto_wallet_type === 'ethereum' && siweRequiredForCryptoWallets;
+      return call(store.state().session ? wire.cryptoWalletsStartSecondary : wire.cryptoWalletsStartPrimary, {
+        body: {
+          ...address,
+          ...(isSiwe && {
+            siwe_params: { ...siwe_params, uri: siwe_params?.uri ?? environment.page.origin },
+          }),
+        },
+      });
+    },
+    async authenticate({ crypto_wallet_address, crypto_wallet_type, signature, session_duration_minutes }) {
+      const body = { crypto_wallet_address, crypto_wallet_type, signature, session_duration_minutes };
+      check(
+        'cryptoWallets.authenticate',
+        { ...wallet, signature: 'string', session_duration_minutes: 'number' },
+        body,
+      );
+      return call(wire.cryptoWalletsAuthenticate, { body });
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import type { Core } from '../core.ts';
+import { MissingParameterError } from '../errors/missing-parameter-error.ts';
+import { NoCurrentSessionError } from '../errors/no-current-session-error.ts';
+import { BASE_PATH } from '../wire/endpoint.ts';
+import * as wire from '../wire/idp.ts';
+
+/** What an application may add to its request; goes back with the answer. */
+export interface IdpAuthorizeSubmit extends wire.IdpAuthorizeStartBody {
+  consent_granted: boolean;
+  code_challenge?: string;
+  code_challenge_method?: string;
+  state?: string;
+  nonce?: string;
+}
+
+export interface IdpMethods {
+  /**
+   * Asks what an application wants to know of the signed-in user and whether consent is needed.
+   *
+   * @param options.scope default `openid email profile`
+   * @throws {NoCurrentSessionError | MissingParameterError}
+   */
+  authorizeStart(
+    options: Omit<wire.IdpAuthorizeStartBody, 'scope'> & { scope?: string },
+  ): Promise<wire.IdpAuthorizeStartAnswer>;
+  /** Says yes or no for the user, and leaves the page for the application. */
+  authorizeSubmit(options: IdpAuthorizeSubmit): void;
+  /**
+   * Asks whether the user must confirm that an application wants to sign them out.
+   *
+   * @throws {MissingParameterError}
+   */
+  logoutStart(options: wire.IdpLogoutStartBody): Promise<wire.IdpLogoutStartAnswer>;
+}
+
+const DEFAULT_SCOPE = 'openid email profile';
+
+const demand = (names: readonly string[], options: object) => {
+  for (const name of names) {
+    if (!(options as Record<string, unknown>)[name]) throw new MissingParameterError(name);
+  }
+};
+
+/** Consent: this project signs people in for other applications (OpenID Connect). */
+export function idp({ call, store, config, environment, headers }: Core): IdpMethods {
+  return {
+    async authorizeStart({ client_id, redirect_uri, response_type, scope = DEFAULT_SCOPE }) {
+      if (!store.state().session) throw new NoCurrentSessionError();
+      const body = { client_id, redirect_uri, response_type, scope };
+      demand(['client_id', 'redirect_uri', 'response_type'], body);
+      return call(wire.idpAuthorizeStart, { body });
+    },
+    authorizeSubmit({ consent_granted, ...options }) {
+      const own = headers();
+      environment.page.submitForm(`${config.apiUrl}${BASE_PATH}${wire.IDP_AUTHORIZE_PATH}`, {
+        ...options,
+        consent_granted: String(consent_granted),
+        __Authorization: own.Authorization,
+        '__X-SDK-Client': own['X-SDK-Client'],
+        '__X-SDK-Parent-Host': own['X-SDK-Parent-Host'],
+      });
+    },
+    async logoutStart({ client_id, post_logout_redirect_uri, id_token_hint, state }) {
+      const body = {
+        client_id,
+        post_logout_redirect_uri,
+        ...(id_token_hint !== undefined && { id_token_hint }),
+        ...(state !== undefined && { state }),
+      };
+      demand(['client_id', 'post_logout_redirect_uri'], body);
+      return call(wire.idpLogoutStart, { body });
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import type { Core } from '../core.ts';
+import { check } from '../validation.ts';
+import type { AuthenticateAnswer } from '../wire/common.ts';
+import { impersonationAuthenticate } from '../wire/impersonation.ts';
+
+export interface ImpersonationMethods {
+  /** Signs a member of the staff in as a user; the session says so in its factors. */
+  authenticate(options: { impersonation_token: string }): Promise<AuthenticateAnswer>;
+}
+
+/** Staff impersonation. */
+export function impersonation({ call }: Core): ImpersonationMethods {
+  return {
+    async authenticate(options) {
+      check('impersonation.authenticate', { impersonation_token: 'string' }, options);
+      return call(impersonationAuthenticate, { body: options });
+    },
+  };
+}

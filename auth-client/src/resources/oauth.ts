@@ -1,0 +1,122 @@
+import type { Core } from '../core.ts';
+import { createPkce } from '../pkce/pkce-slots.ts';
+import { withVerifier } from '../pkce/with-verifier.ts';
+import { check } from '../validation.ts';
+import type { SessionDuration } from '../wire/common.ts';
+import * as wire from '../wire/oauth.ts';
+
+export interface OAuthStartOptions {
+  /** Where the page comes back to with a token; absent: the project's default. */
+  login_redirect_url?: string;
+  /** The same for somebody who is new. */
+  signup_redirect_url?: string;
+  /** Asked for in addition to the project's scopes. */
+  custom_scopes?: string[];
+  /** Passed on to the provider. */
+  provider_params?: Record<string, string>;
+  /** From `oauth.attach`: adds the account to the signed-in user. */
+  oauth_attach_token?: string;
+}
+
+export type OAuthMethods = Readonly<
+  Record<
+    wire.OAuthProviderName,
+    {
+      /** Leaves the page for the provider. Always with a PKCE challenge. */
+      start(options?: OAuthStartOptions): Promise<void>;
+      /** The address that `start` would go to, such as for a pop-up of your own. Starts a flow. */
+      startUrl(options?: OAuthStartOptions): Promise<string>;
+    }
+  >
+> & {
+  /** Signs in with the token that came back in the address. */
+  authenticate(token: string, options: SessionDuration): Promise<wire.OAuthAuthenticateAnswer>;
+  /** Asks for a token that lets a start add the account to the signed-in user. */
+  attach(
+    provider: wire.OAuthProviderName,
+  ): Promise<{ request_id: string; status_code: number; oauth_attach_token: string }>;
+};
+
+const NO_VERIFIER =
+  'No code verifier found in local storage for OAuth flow.\n' +
+  'Consider using client.oauth.$provider.start() to add PKCE to your OAuth flows for added security.';
+
+/** Social sign-in. */
+export function oauth(core: Core): OAuthMethods {
+  const { call, environment, config, bootstrap, events } = core;
+  const pkce = createPkce(environment, config.storageKey, 'oauth');
+
+  const prepare = async (provider: wire.OAuthProviderName, options: OAuthStartOptions = {}) => {
+    check(
+      'startOAuthFlow',
+      {
+        'login_redirect_url?': 'string',
+        'signup_redirect_url?': 'string',
+        'custom_scopes?': 'strings',
+        'provider_params?': 'object',
+        'oauth_attach_token?': 'string',
+      },
+      options,
+    );
+    const { custom_scopes, provider_params } = options;
+    const { cnameDomain } = bootstrap.getSync();
+    const url = new URL(
+      wire.oauthStartPath(provider),
+      cnameDomain === null ? config.apiUrl : `https://${cnameDomain}`,
+    );
+    const query: [string, string | undefined][] = [
+      ['public_token', config.publicToken],
+      ['code_challenge', await pkce.start()],
+      ['custom_scopes', custom_scopes?.join(' ')],
+      ...Object.entries(provider_params ?? {}).map(([name, value]): [string, string] => [
+        `provider_${name}`,
+        value,
+      ]),
+      ['login_redirect_url', options.login_redirect_url],
+      ['signup_redirect_url', options.signup_redirect_url],
+      ['oauth_attach_token', options.oauth_attach_token],
+    ];
+    for (const [name, value] of query) if (value !== undefined) url.searchParams.append(name, value);
+    const details = {
+      provider_type: provider,
+      custom_scopes,
+      cname_domain: cnameDomain,
+      pkce: true,
+      provider_params,
+    };
+    return { url: url.href, details };
+  };
+
+  const providers = wire.OAUTH_PROVIDERS.map((provider) => [
+    provider,
+    {
+      async start(options?: OAuthStartOptions) {
+        const { url, details } = await prepare(provider, options);
+        events.log('start_oauth_flow', details);
+        events.flush();
+        environment.page.navigate(url);
+      },
+      startUrl: async (options?: OAuthStartOptions) => (await prepare(provider, options)).url,
+    },
+  ]);
+
+  return {
+    ...(Object.fromEntries(providers) as Record<wire.OAuthProviderName, OAuthMethods['google']>),
+    async authenticate(token, options) {
+      const { session_duration_minutes } = options ?? {};
+      check(
+        'oauth.authenticate',
+        { Token: 'string', session_duration_minutes: 'number' },
+        { Token: token, session_duration_minutes },
+      );
+      return withVerifier(bootstrap, 'pkceRequiredForOAuth', [pkce], (code_verifier) => {
+        if (!code_verifier) environment.log.warn(NO_VERIFIER);
+        return call(wire.oauthAuthenticate, { body: { token, session_duration_minutes, ...code_verifier } });
+      });
+    },
+    async attach(provider) {
+      check('oauth.attach', { provider: 'string' }, { provider });
+      return call(wire.oauthAttach, { body: { provider } });
+    },
+  };
+}

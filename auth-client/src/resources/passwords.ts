@@ -1,0 +1,97 @@
+import type { Core } from '../core.ts';
+import { createPkce } from '../pkce/pkce-slots.ts';
+import { withVerifier } from '../pkce/with-verifier.ts';
+import { check } from '../validation.ts';
+import type { Answer, AuthenticateAnswer, SessionDuration } from '../wire/common.ts';
+import * as wire from '../wire/passwords.ts';
+
+type Credentials = { email: string; password: string } & SessionDuration;
+
+export interface PasswordMethods {
+  /** Makes a user with a password and signs in; where the user has one already, it must match. */
+  create(options: Credentials): Promise<AuthenticateAnswer & { email_id: string }>;
+  authenticate(options: Credentials): Promise<AuthenticateAnswer>;
+  /** Sends a mail with a link to set a new password. Always with a PKCE challenge. */
+  resetByEmailStart(
+    options: wire.PasswordResetOptions & {
+      email: string;
+      /** Accepted for compatibility and not sent. */
+      login_expiration_minutes?: number;
+    },
+  ): Promise<Answer>;
+  /**
+   * Sets the new password with the token of that mail and signs in.
+   *
+   * @throws {MissingPkceError} where the project demands that links are opened where they were asked for.
+   */
+  resetByEmail(options: { token: string; password: string } & SessionDuration): Promise<AuthenticateAnswer>;
+  resetByExistingPassword(
+    options: { email: string; existing_password: string; new_password: string } & SessionDuration,
+  ): Promise<AuthenticateAnswer>;
+  /** Sets a new password for the signed-in user. */
+  resetBySession(options: { password: string } & Partial<SessionDuration>): Promise<AuthenticateAnswer>;
+  /** How good a password is, and whether the project takes it. */
+  strengthCheck(options: wire.StrengthCheckBody): Promise<wire.StrengthCheckAnswer>;
+}
+
+const duration = { session_duration_minutes: 'number' } as const;
+
+/** Passwords. */
+export function passwords({ call, environment, config, bootstrap }: Core): PasswordMethods {
+  const pkce = createPkce(environment, config.storageKey, 'passwords');
+  const credentials = (name: string, { email, password, session_duration_minutes }: Credentials) => {
+    const body = { email, password, session_duration_minutes };
+    check(`passwords.${name}`, { email: 'string', password: 'string', ...duration }, body);
+    return { body };
+  };
+  return {
+    create: async (options) => call(wire.passwordsCreate, credentials('create', options)),
+    authenticate: async (options) => call(wire.passwordsAuthenticate, credentials('authenticate', options)),
+    async resetByEmailStart({ login_expiration_minutes, ...options }) {
+      check(
+        'passwords.resetByEmailStart',
+        {
+          email: 'string',
+          'login_redirect_url?': 'string',
+          'login_expiration_minutes?': 'number',
+          'reset_password_redirect_url?': 'string',
+          'reset_password_expiration_minutes?': 'number',
+          'reset_password_template_id?': 'string',
+        },
+        { ...options, login_expiration_minutes },
+      );
+      return call(wire.passwordsResetByEmailStart, {
+        body: { ...options, code_challenge: await pkce.start() },
+      });
+    },
+    async resetByEmail({ token, password, session_duration_minutes }) {
+      const body = { token, password, session_duration_minutes };
+      check('passwords.resetByEmail', { token: 'string', password: 'string', ...duration }, body);
+      return withVerifier(bootstrap, 'pkceRequiredForPasswordResets', [pkce], (code_verifier) =>
+        call(wire.passwordsResetByEmail, { body: { ...body, ...code_verifier } }),
+      );
+    },
+    async resetByExistingPassword({ email, existing_password, new_password, session_duration_minutes }) {
+      const body = { email, existing_password, new_password, session_duration_minutes };
+      check(
+        'passwords.resetByExistingPassword',
+        { email: 'string', existing_password: 'string', new_password: 'string', ...duration },
+        body,
+      );
+      return call(wire.passwordsResetByExistingPassword, { body });
+    },
+    async resetBySession(options) {
+      check(
+        'passwords.resetBySession',
+        { password: 'string', 'session_duration_minutes?': 'number' },
+        options,
+      );
+      return call(wire.passwordsResetBySession, { body: options });
+    },
+    async strengthCheck({ email, password }) {
+      const body = { ...(email !== undefined && { email }), password };
+      check('passwords.strengthCheck', { 'email?': 'string', password: 'string' }, body);
+      return call(wire.passwordsStrengthCheck, { body });
+    },
+  };
+}

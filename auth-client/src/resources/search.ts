@@ -1,0 +1,26 @@
+import type { Core } from '../core.ts';
+import { check } from '../validation.ts';
+import { b2bMembersSearch, type MemberSearchAnswer, type MemberSearchBody } from '../wire/b2b.ts';
+import { type UserSearchAnswer, usersSearch } from '../wire/users.ts';
+
+export interface SearchMethods {
+  /** Whether an address belongs to nobody, to somebody with a password, or to somebody without one. */
+  user(email: string): Promise<UserSearchAnswer>;
+  /** The member of an organization with this address, if there is one. Business projects only. */
+  member(options: MemberSearchBody): Promise<MemberSearchAnswer>;
+}
+
+/** What a sign-in screen may ask before anybody is signed in. */
+export function search({ call }: Core): SearchMethods {
+  return {
+    async user(email) {
+      check('search.user', { email: 'string' }, { email });
+      return call(usersSearch, { body: { email } });
+    },
+    async member({ email_address, organization_id }) {
+      const body = { email_address, organization_id };
+      check('search.member', { email_address: 'string', organization_id: 'string' }, body);
+      return call(b2bMembersSearch, { body });
+    },
+  };
+}

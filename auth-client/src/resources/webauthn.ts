@@ -1,0 +1,193 @@
+import type { Core } from '../core.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { check } from '../validation.ts';
+import { browserAuthenticator } from '../webauthn/authenticator.ts';
+import { createCeremonies } from '../webauthn/ceremonies.ts';
+import {
+  authenticationToJson,
+  registrationToJson,
+  toCreationOptions,
+  toRequestOptions,
+} from '../webauthn/credential-json.ts';
+import { createKnownPasskeys } from '../webauthn/known-passkeys.ts';
+import type { SessionDuration } from '../wire/common.ts';
+import * as wire from '../wire/webauthn.ts';
+
+export interface WebauthnRegisterOptions extends Partial<SessionDuration> {
+  /** Default: the page's host name. */
+  domain?: string;
+  authenticator_type?: 'platform' | 'cross-platform';
+  /** Makes a passkey, with which a user can be found without an e-mail address. */
+  is_passkey?: boolean;
+  override_id?: string;
+  override_name?: string;
+  override_display_name?: string;
+}
+
+export interface WebauthnAuthenticateOptions extends SessionDuration {
+  /** Default: the page's host name. */
+  domain?: string;
+  is_passkey?: boolean;
+  /** Waits until the person picks a passkey from an input's suggestions. */
+  conditional_mediation?: boolean;
+  /** Ends the ceremony. */
+  signal?: AbortSignal;
+}
+
+export interface WebauthnMethods {
+  /**
+   * Makes a passkey for the signed-in user.
+   *
+   * @throws {WebauthnError} where the browser's part fails.
+   */
+  register(options?: WebauthnRegisterOptions): Promise<wire.WebauthnAuthenticateAnswer>;
+  /**
+   * Signs in with a passkey.
+   *
+   * @returns null where `conditional_mediation` is asked for and the browser has none, or no input's `autocomplete`
+   *   mentions `webauthn`.
+   * @throws {WebauthnError} where the browser's part fails.
+   */
+  authenticate(options: WebauthnAuthenticateOptions): Promise<wire.WebauthnAuthenticateAnswer | null>;
+  /** Renames a passkey. Local state does not change: ask for the user. */
+  update(options: { webauthn_registration_id: string; name: string }): Promise<wire.WebauthnUpdateAnswer>;
+  /** Whether the browser offers passkeys while an input is filled in. */
+  browserSupportsAutofill(): Promise<boolean>;
+}
+
+const NO_AUTOFILL = 'Browser does not support WebAuthn autofill';
+const NO_INPUT = 'No <input> with `"webauthn"` in its `autocomplete` attribute was detected';
+
+/** Passkeys and security keys. */
+export function webauthn({ call, store, environment, config, disposed }: Core): WebauthnMethods {
+  const { page, clock, log, storage } = environment;
+  const authenticator = browserAuthenticator(page, clock);
+  const ceremonies = createCeremonies(clock, disposed);
+  const passkeys = createKnownPasskeys(storage, config.storageKey);
+
+  const remember = (
+    { user_id, webauthn_registration_id }: wire.WebauthnAuthenticateAnswer,
+    credential: PublicKeyCredential,
+    rpId: string,
+  ) => passkeys.remember(webauthn_registration_id, { credentialId: credential.id, rpId, userId: user_id });
+
+  // The browser should not go on offering a passkey that its user has deleted.
+  store.onUser((user) => {
+    if (!user) return;
+    for (const { rpId, credentialId } of passkeys.takeDeleted(user)) authenticator.forget(rpId, credentialId);
+  });
+
+  const canAutofill = async () => {
+    const problem = !(await authenticator.supportsAutofill())
+      ? NO_AUTOFILL
+      : authenticator.hasAutofillInput()
+        ? undefined
+        : NO_INPUT;
+    if (problem !== undefined) log.error(problem);
+    return problem === undefined;
+  };
+
+  return {
+    async register(options = {}) {
+      check(
+        'webauthn.register',
+        {
+          'domain?': 'string',
+          'authenticator_type?': 'string',
+          'is_passkey?': 'boolean',
+          'override_id?': 'string',
+          'override_name?': 'string',
+          'override_display_name?': 'string',
+          'session_duration_minutes?': 'number',
+        },
+        options,
+      );
+      const { domain = page.hostname, is_passkey, session_duration_minutes, ...rest } = options;
+      const { public_key_credential_creation_options } = await call(wire.webauthnRegisterStart, {
+        body: {
+          ...rest,
+          domain,
+          ...(is_passkey !== undefined && { return_passkey_credential_options: is_passkey }),
+          user_agent: page.userAgent,
+        },
+      });
+      const publicKey = toCreationOptions(public_key_credential_creation_options);
+      const credential = await ceremonies.run((signal) => authenticator.create({ publicKey, signal }));
+      const answer = await call(wire.webauthnRegister, {
+        body: {
+          public_key_credential: registrationToJson(credential),
+          ...(session_duration_minutes !== undefined && { session_duration_minutes }),
+        },
+      });
+      remember(answer, credential, publicKey.rp.id ?? domain);
+      return answer;
+    },
+
+    async authenticate(options) {
+      const {
+        domain = page.hostname,
+        is_passkey,
+        conditional_mediation,
+        signal,
+        session_duration_minutes,
+      } = options ?? {};
+      check(
+        'webauthn.authenticate',
+        {
+          'domain?': 'string',
+          'is_passkey?': 'boolean',
+          'conditional_mediation?': 'boolean',
+          session_duration_minutes: 'number',
+        },
+        options,
+      );
+      if (conditional_mediation && !(await canAutofill())) return null;
+      let rpId = domain;
+      const prepare = async () => {
+        const start = store.state().session
+          ? wire.webauthnAuthenticateStartSecondary
+          : wire.webauthnAuthenticateStartPrimary;
+        const { public_key_credential_request_options } = await call(start, {
+          body: {
+            domain,
+            ...(is_passkey !== undefined && { return_passkey_credential_options: is_passkey }),
+          },
+        });
+        const publicKey = toRequestOptions(public_key_credential_request_options);
+        rpId = publicKey.rpId ?? domain;
+        return (ceremonySignal: AbortSignal) =>
+          authenticator.get({
+            publicKey,
+            signal: ceremonySignal,
+            ...(conditional_mediation && { mediation: 'conditional' as const }),
+          });
+      };
+      const credential = conditional_mediation
+        ? await ceremonies.wait(prepare, signal)
+        : await ceremonies.run(await prepare(), signal);
+      try {
+        const answer = await call(wire.webauthnAuthenticate, {
+          body: { public_key_credential: authenticationToJson(credential), session_duration_minutes },
+        });
+        remember(answer, credential, rpId);
+        return answer;
+      } catch (error) {
+        if (error instanceof ApiError && error.error_type === 'webauthn_registration_not_found') {
+          authenticator.forget(rpId, credential.id);
+        }
+        throw error;
+      }
+    },
+
+    async update({ webauthn_registration_id, name }) {
+      check(
+        'webauthn.update',
+        { webauthn_registration_id: 'string', name: 'string' },
+        { webauthn_registration_id, name },
+      );
+      return call(wire.webauthnUpdate, { params: { id: webauthn_registration_id }, body: { name } });
+    },
+
+    browserSupportsAutofill: () => authenticator.supportsAutofill(),
+  };
+}

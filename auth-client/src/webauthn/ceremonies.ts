@@ -1,0 +1,87 @@
+import type { Clock } from '../environment.ts';
+import { WebauthnError } from '../errors/webauthn-error.ts';
+import { webauthnFailure } from './webauthn-failure.ts';
+
+/** A ceremony of the browser, until its signal is aborted. */
+export type Ceremony<T> = (signal: AbortSignal) => Promise<T>;
+
+export interface Ceremonies {
+  /** Runs one that the person asked for; a waiting one steps back meanwhile. */
+  run<T>(ceremony: Ceremony<T>, signal?: AbortSignal): Promise<T>;
+  /**
+   * Runs one that waits in the background, anew whenever it had to step back in vain or its challenge got old. The
+   * latest one counts.
+   *
+   * @param prepare asks for a new challenge
+   */
+  wait<T>(prepare: () => Promise<Ceremony<T>>, signal?: AbortSignal): Promise<T>;
+}
+
+/** Milliseconds; providers keep a challenge for five minutes, and a page may stay open for longer. */
+const CHALLENGE_LIFETIME = 240_000;
+
+/** Why a waiting ceremony was aborted by us. */
+const STEP_BACK = new WebauthnError('aborted', 'Another passkey request took the place of this one.');
+
+/** Browsers allow one ceremony at a time per page (Credential Management, section 2.5). */
+export function createCeremonies(clock: Clock, disposed: AbortSignal): Ceremonies {
+  let current: AbortController | undefined;
+  /** Whether the last one that the person asked for succeeded; settles when it is over. */
+  let foreground = Promise.resolve(false);
+  let latestWait = {};
+
+  const perform = async <T>(ceremony: Ceremony<T>, signals: readonly (AbortSignal | undefined)[]) => {
+    current?.abort(STEP_BACK);
+    const controller = new AbortController();
+    current = controller;
+    const ends = signals.map((signal) => {
+      const onAbort = () => controller.abort(signal?.reason);
+      if (signal?.aborted) onAbort();
+      signal?.addEventListener('abort', onAbort);
+      return () => signal?.removeEventListener('abort', onAbort);
+    });
+    try {
+      controller.signal.throwIfAborted();
+      return await ceremony(controller.signal);
+    } catch (error) {
+      if (controller.signal.reason === STEP_BACK) throw STEP_BACK;
+      throw error instanceof WebauthnError ? error : webauthnFailure(error);
+    } finally {
+      for (const end of ends) end();
+      if (current === controller) current = undefined;
+    }
+  };
+
+  return {
+    run(ceremony, signal) {
+      const result = perform(ceremony, [signal, disposed]);
+      foreground = result.then(
+        () => true,
+        () => false,
+      );
+      return result;
+    },
+    async wait(prepare, signal) {
+      const mine = {};
+      latestWait = mine;
+      for (;;) {
+        const before = foreground;
+        await before;
+        const ceremony = await prepare();
+        if (latestWait !== mine) throw STEP_BACK;
+        if (foreground !== before) continue;
+        const old = new AbortController();
+        const cancel = clock.after(CHALLENGE_LIFETIME, () => old.abort(STEP_BACK));
+        try {
+          return await perform(ceremony, [signal, disposed, old.signal]);
+        } catch (error) {
+          if (error !== STEP_BACK || latestWait !== mine) throw error;
+        } finally {
+          cancel();
+        }
+        // What the person asked for instead brought them in: there is nothing to wait for.
+        if (foreground !== before && (await foreground)) throw STEP_BACK;
+      }
+    },
+  };
+}

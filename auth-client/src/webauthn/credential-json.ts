@@ -1,0 +1,68 @@
+import { base64Url, fromBase64Url } from '../encoding.ts';
+
+type Fields = Record<string, unknown>;
+type Descriptor = Fields & { id: string };
+
+const fromDescriptors = (list: unknown): PublicKeyCredentialDescriptor[] | undefined =>
+  Array.isArray(list)
+    ? list.map((item: Descriptor) => ({ ...item, id: fromBase64Url(item.id) }) as never)
+    : undefined;
+
+/** Options for `navigator.credentials.create` from the provider's JSON (WebAuthn Level 3, section 5.1.9). */
+export function toCreationOptions(json: string): PublicKeyCredentialCreationOptions {
+  const { challenge, user, excludeCredentials, ...rest } = JSON.parse(json);
+  return {
+    ...rest,
+    challenge: fromBase64Url(challenge),
+    user: { ...user, id: fromBase64Url(user.id) },
+    excludeCredentials: fromDescriptors(excludeCredentials) ?? [],
+  };
+}
+
+/** Options for `navigator.credentials.get` from the provider's JSON (WebAuthn Level 3, section 5.1.10). */
+export function toRequestOptions(json: string): PublicKeyCredentialRequestOptions {
+  const { challenge, allowCredentials, ...rest } = JSON.parse(json);
+  return {
+    ...rest,
+    challenge: fromBase64Url(challenge),
+    allowCredentials: fromDescriptors(allowCredentials) ?? [],
+  };
+}
+
+const encode = (buffer: ArrayBuffer | null | undefined) =>
+  buffer ? base64Url(new Uint8Array(buffer)) : undefined;
+
+const common = (credential: PublicKeyCredential) => ({
+  type: credential.type,
+  id: credential.id,
+  rawId: encode(credential.rawId),
+  ...(credential.authenticatorAttachment && { authenticatorAttachment: credential.authenticatorAttachment }),
+  clientExtensionResults: credential.getClientExtensionResults(),
+});
+
+/** A new credential as JSON text (WebAuthn Level 3, section 5.1, RegistrationResponseJSON). */
+export function registrationToJson(credential: PublicKeyCredential): string {
+  const response = credential.response as AuthenticatorAttestationResponse;
+  return JSON.stringify({
+    ...common(credential),
+    response: {
+      clientDataJSON: encode(response.clientDataJSON),
+      attestationObject: encode(response.attestationObject),
+      transports: response.getTransports?.() ?? [],
+    },
+  });
+}
+
+/** An assertion as JSON text (WebAuthn Level 3, section 5.1, AuthenticationResponseJSON). */
+export function authenticationToJson(credential: PublicKeyCredential): string {
+  const response = credential.response as AuthenticatorAssertionResponse;
+  return JSON.stringify({
+    ...common(credential),
+    response: {
+      clientDataJSON: encode(response.clientDataJSON),
+      authenticatorData: encode(response.authenticatorData),
+      signature: encode(response.signature),
+      userHandle: encode(response.userHandle),
+    },
+  });
+}

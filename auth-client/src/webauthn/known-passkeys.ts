@@ -1,0 +1,56 @@
+import type { KeyValueStore } from '../environment.ts';
+import type { User } from '../wire/common.ts';
+
+/** A passkey that was used or made in this browser. No secret: the browser shows all of it to the page. */
+interface KnownPasskey {
+  readonly credentialId: string;
+  readonly rpId: string;
+  readonly userId: string;
+}
+
+export interface KnownPasskeys {
+  remember(registrationId: string, passkey: KnownPasskey): void;
+  /** Forgets the passkeys that a user has no more, and gives them. */
+  takeDeleted(user: User): KnownPasskey[];
+}
+
+const isPasskey = (value: unknown): value is KnownPasskey =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['credentialId', 'rpId', 'userId'].every(
+    (field) => typeof (value as Record<string, unknown>)[field] === 'string',
+  );
+
+/**
+ * Which registration of the provider is which credential of the browser: the wire names only the first, the Signal API
+ * only the second (WebAuthn Level 3, section 5.1.10.2).
+ */
+export function createKnownPasskeys(storage: KeyValueStore, storageKey: string): KnownPasskeys {
+  const key = `${storageKey}::passkeys`;
+  const read = (): [string, KnownPasskey][] => {
+    try {
+      const stored: unknown = JSON.parse(storage.get(key) ?? '{}');
+      return Object.entries(stored ?? {}).filter((entry): entry is [string, KnownPasskey] =>
+        isPasskey(entry[1]),
+      );
+    } catch {
+      return [];
+    }
+  };
+  const write = (entries: readonly (readonly [string, KnownPasskey])[]) =>
+    storage.set(key, JSON.stringify(Object.fromEntries(entries)));
+  return {
+    remember(registrationId, passkey) {
+      write([...read().filter(([id]) => id !== registrationId), [registrationId, passkey]]);
+    },
+    takeDeleted(user) {
+      const held = new Set((user.webauthn_registrations ?? []).map((item) => item.webauthn_registration_id));
+      const all = read();
+      const isDeleted = ([id, passkey]: [string, KnownPasskey]) =>
+        passkey.userId === user.user_id && !held.has(id);
+      const deleted = all.filter(isDeleted);
+      if (deleted.length > 0) write(all.filter((entry) => !isDeleted(entry)));
+      return deleted.map(([, passkey]) => passkey);
+    },
+  };
+}
