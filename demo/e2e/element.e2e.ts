@@ -125,10 +125,15 @@ describe.each(['light', 'shadow'])('the element on a plain page, in %s mode', (m
 
   it('refuses what is no address in place, and sends nothing', async () => {
     const page = await open(embed(otp, mode));
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
     await page.getByLabel('Email').fill('ada@example');
     await page.keyboard.press('Enter');
     await page.getByText('Invalid email, please try again.').waitFor();
-    expect(await seenEvents(page)).toEqual([]);
+    expect(requests.filter((path) => path.includes('/otps/'))).toEqual([]);
+    expect(await seenEvents(page)).toEqual([
+      ['widget-error', { error: { message: 'Invalid email, please try again.' } }],
+    ]);
   });
 
   it('sends a login link and waits, with ways into the mailbox and a way back', async () => {

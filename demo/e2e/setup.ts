@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import type { Addresses } from '../start-system.ts';
+import { freePorts, startArguments } from './start-process.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -14,12 +15,9 @@ declare module 'vitest' {
 /** Starts the whole system as `npm start` does, on free ports and an empty data folder, for all journeys. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'login-widget-e2e-'));
-  const ports = Object.fromEntries(
-    ['HOST', 'PLAYGROUND', 'PROVIDER', 'BACKEND', 'PAYMENTS'].map((part) => [`${part}_PORT`, '0']),
-  );
   const child = fork('demo/start.ts', {
-    execArgv: ['--conditions=@login-widget/source', '--import', 'tsx'],
-    env: { ...process.env, ...ports, DATA_DIR: dataDir, NODE_ENV: 'production' },
+    execArgv: startArguments,
+    env: { ...process.env, ...freePorts, DATA_DIR: dataDir, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let output = '';

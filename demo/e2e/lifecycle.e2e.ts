@@ -1,0 +1,91 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Addresses } from '../start-system.ts';
+import { codeSentTo, someone } from './inbox.ts';
+import { freePorts, startArguments } from './start-process.ts';
+
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'login-widget-lifecycle-'));
+});
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+interface Run {
+  readonly child: ChildProcess;
+  /** Where the system is, or undefined when it ended instead. */
+  readonly addresses: Addresses | undefined;
+  readonly output: () => string;
+  readonly exitCode: Promise<number | null>;
+}
+
+async function start(): Promise<Run> {
+  const child = fork('demo/start.ts', {
+    execArgv: startArguments,
+    env: { ...process.env, ...freePorts, DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
+  const exitCode = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const addresses = await Promise.race([
+    new Promise<Addresses>((resolve) => child.once('message', (message) => resolve(message as Addresses))),
+    exitCode.then(() => undefined),
+  ]);
+  return { child, addresses, output: () => output, exitCode };
+}
+
+const call = async (
+  { provider, publicToken }: Addresses,
+  path: string,
+  body: object,
+  token = publicToken,
+): Promise<{ status: number; data: Record<string, string> }> => {
+  const response = await fetch(`${provider}/sdk/v1${path}`, {
+    method: 'POST',
+    headers: {
+      authorization: `Basic ${btoa(`${publicToken}:${token}`)}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify(body),
+  });
+  const { data } = (await response.json()) as { data: Record<string, string> };
+  return { status: response.status, data };
+};
+
+it('keeps users and sessions over a restart, refuses a second start on its data, and ends cleanly', async () => {
+  const first = await start();
+  if (!first.addresses) throw new Error(first.output());
+  for (const part of ['host', 'playground', 'provider', 'backend', 'payments'] as const) {
+    expect([part, (await fetch(`${first.addresses[part]}/health`)).status]).toEqual([part, 200]);
+  }
+  const email = someone();
+  const sent = await call(first.addresses, '/otps/email/login_or_create', { email });
+  const code = await codeSentTo(first.addresses.provider, email);
+  const { data } = await call(first.addresses, '/otps/authenticate', {
+    token: code,
+    method_id: sent.data.method_id,
+    session_duration_minutes: 60,
+  });
+
+  const second = await start();
+  expect(second.addresses).toBeUndefined();
+  expect(await second.exitCode).toBe(1);
+  expect(second.output()).toContain(
+    `The data folder ${dataDir} is in use by process ${first.child.pid}. Stop that process`,
+  );
+
+  first.child.kill('SIGINT');
+  expect(await first.exitCode).toBe(0);
+
+  const again = await start();
+  if (!again.addresses) throw new Error(again.output());
+  expect(again.addresses.publicToken).toBe(first.addresses.publicToken);
+  const known = await call(again.addresses, '/sessions/authenticate', {}, data.session_token);
+  expect(known.status).toBe(200);
+  expect(known.data.user_id).toBe(data.user_id);
+  again.child.kill('SIGTERM');
+  expect(await again.exitCode).toBe(0);
+});

@@ -1,0 +1,145 @@
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, inject, it } from 'vitest';
+import { violations } from './accessibility.ts';
+import { useBrowser, type Visit } from './browser.ts';
+import { codeSentTo, linkSentTo, someone } from './inbox.ts';
+
+const { host, provider, publicToken } = inject('addresses');
+const browser = useBrowser();
+
+let visit: Visit;
+afterEach(async () => {
+  expect(visit.complaints).toEqual([]);
+  await visit.close();
+});
+
+/** From the landing page through Login and the e-mailed code to the account. */
+async function signIn(page: Page, email = someone()): Promise<string> {
+  await page.goto(host);
+  await page.getByRole('link', { name: 'Login' }).first().click();
+  await page.getByRole('heading', { name: 'Sign up or log in' }).waitFor();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Continue with email' }).click();
+  await page.getByLabel('One-time passcode').waitFor();
+  await page.keyboard.type(await codeSentTo(provider, email));
+  await page.getByRole('link', { name: 'My Account' }).first().waitFor();
+  return email;
+}
+
+/** The site offers codes; another widget on the same page asks for a link to the site's callback. */
+async function askForLink(page: Page, email: string): Promise<void> {
+  await page.getByRole('heading', { name: 'Sign up or log in' }).waitFor();
+  await page.evaluate((callback) => {
+    const meta = (name: string) =>
+      document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
+    const widget = document.createElement('login-widget');
+    widget.setAttribute('public-token', meta('public-token'));
+    widget.setAttribute('api-url', meta('auth-api-url'));
+    widget.setAttribute(
+      'config',
+      JSON.stringify({
+        products: ['emailMagicLinks'],
+        emailMagicLinksOptions: { loginRedirectURL: callback, signupRedirectURL: callback },
+      }),
+    );
+    document.body.replaceChildren(widget);
+  }, `${host}/auth-callback?duration=3`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Continue with email' }).click();
+  await page.getByRole('heading', { name: 'Check your email!' }).waitFor();
+}
+
+const sessionCookie = async (page: Page): Promise<string | undefined> =>
+  (await page.context().cookies(host)).find(({ name }) => name === 'stytch_session')?.value;
+
+/** What the provider says of a session token now. */
+async function statusOf(sessionToken: string): Promise<number> {
+  const response = await fetch(`${provider}/sdk/v1/sessions/authenticate`, {
+    method: 'POST',
+    headers: {
+      authorization: `Basic ${btoa(`${publicToken}:${sessionToken}`)}`,
+      'content-type': 'application/json',
+      origin: host,
+    },
+    body: '{}',
+  });
+  return response.status;
+}
+
+describe('a person on the host site', () => {
+  it('signs in by an e-mailed code, and is known to the site after a reload', async () => {
+    visit = await browser.visit();
+    const { page } = visit;
+    const email = await signIn(page);
+    await page.goto(`${host}/account`);
+    await page.getByRole('heading', { name: 'My Account' }).waitFor();
+    await page.getByText(email).waitFor();
+    await page.reload();
+    await page.getByText(email).waitFor();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  it('logs out everywhere: at the provider, and in other tabs', async () => {
+    visit = await browser.visit();
+    const { page } = visit;
+    await signIn(page);
+    await page.goto(`${host}/account`);
+    const token = await sessionCookie(page);
+    expect(token && (await statusOf(token))).toBe(200);
+    const otherTab = await page.context().newPage();
+    await otherTab.goto(host);
+    await otherTab.getByRole('link', { name: 'My Account' }).first().waitFor();
+
+    await page.getByRole('button', { name: 'Log Out' }).click();
+    await page.getByText('You have been successfully logged out.').waitFor();
+    await otherTab.getByRole('link', { name: 'Login' }).first().waitFor();
+    expect(await sessionCookie(page)).toBeUndefined();
+    expect(token && (await statusOf(token))).toBe(404);
+  });
+
+  it('signs in by an e-mailed link that this browser asked for, at once', async () => {
+    visit = await browser.visit();
+    const { page } = visit;
+    const email = someone();
+    await page.goto(`${host}/authentication`);
+    await askForLink(page, email);
+    const answer = page.waitForResponse((response) => response.url().endsWith('/magic_links/authenticate'));
+    await page.goto(await linkSentTo(provider, email));
+    expect((await answer).status()).toBe(200);
+    await page.goto(`${host}/account`);
+    await page.getByText(email).waitFor();
+  });
+
+  it('is asked first when a link is opened in another browser, and its token leaves the address at once', async () => {
+    const email = someone();
+    const asking = await browser.visit();
+    await asking.page.goto(`${host}/authentication`);
+    await askForLink(asking.page, email);
+    await asking.close();
+
+    visit = await browser.visit();
+    const { page } = visit;
+    const redeemed: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/magic_links/authenticate')) redeemed.push(request.url());
+    });
+    await page.goto(await linkSentTo(provider, email));
+    await page.getByRole('button', { name: 'Continue' }).waitFor();
+    expect(new URL(page.url()).searchParams.get('token')).toBeNull();
+    expect(redeemed).toEqual([]);
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('heading', { name: 'Authentication Failed' }).waitFor();
+    await page
+      .getByText('Make sure this flow is completed on the same device on which it was started.')
+      .waitFor();
+  });
+
+  it('is told that a link is spent or unknown', async () => {
+    visit = await browser.visit();
+    const { page } = visit;
+    await page.goto(`${host}/auth-callback`);
+    await page.getByText('No authentication token found in URL').waitFor();
+    await page.waitForURL(/\/authentication/);
+  });
+});
