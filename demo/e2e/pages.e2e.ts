@@ -1,0 +1,58 @@
+import { afterEach, describe, expect, inject, it } from 'vitest';
+import { violations } from './accessibility.ts';
+import { useBrowser, type Visit } from './browser.ts';
+
+const { host, playground, provider } = inject('addresses');
+const browser = useBrowser();
+
+let visit: Visit;
+afterEach(async () => {
+  expect(visit.complaints).toEqual([]);
+  await visit.close();
+});
+
+const PAGES = [
+  ['landing page', `${host}/`],
+  ['login screen', `${host}/authentication`],
+  ['404 page', `${host}/no-such-page`],
+  ['inbox', `${provider}/inbox`],
+  ['playground', `${playground}/`],
+] as const;
+
+describe.each(PAGES)('the %s', (_, url) => {
+  it.each([
+    ['light', 1280],
+    ['dark', 360],
+  ] as const)(
+    'in %s colours at %i px: nothing sticks out, nothing that axe finds, no foreign request',
+    async (colorScheme, width) => {
+      visit = await browser.visit({ colorScheme, viewport: { width, height: 800 } });
+      const { page } = visit;
+      const foreign: string[] = [];
+      page.on('request', (request) => {
+        if (!/^(http:\/\/localhost:\d+\/|data:)/.test(request.url())) foreign.push(request.url());
+      });
+      await page.goto(url);
+      await page
+        .getByRole('heading', { level: 1 })
+        .or(page.getByRole('heading', { level: 2 }))
+        .first()
+        .waitFor();
+      await page.waitForLoadState('networkidle').catch(() => undefined);
+      expect(await violations(page)).toEqual([]);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
+      expect(foreign).toEqual([]);
+    },
+  );
+
+  it('is served with a policy that allows nothing inline and nothing evaluated', async () => {
+    visit = await browser.visit();
+    const response = await fetch(url);
+    const policy = response.headers.get('content-security-policy') ?? '';
+    expect(policy).toMatch(/default-src 'none'/);
+    expect(policy).not.toMatch(/unsafe-inline|unsafe-eval/);
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+});
