@@ -1,21 +1,26 @@
-import { magicLinksAuthenticate, magicLinksLoginOrCreate } from '@login-widget/auth-client/wire';
+import {
+  type Answer,
+  type Endpoint,
+  type MagicLinkSendBody,
+  magicLinksAuthenticate,
+  magicLinksLoginOrCreate,
+  magicLinksSendPrimary,
+  magicLinksSendSecondary,
+} from '@login-widget/auth-client/wire';
 import * as v from 'valibot';
-import { minutesAfter } from '../clock.ts';
 import { ApiError } from '../http/api-error.ts';
 import { locale, optionalMinutes, optionalText, protection, sessionDuration, text } from '../http/fields.ts';
 import { type Route, route } from '../http/route.ts';
 import { guardAddress, guardSend } from '../limits/guard.ts';
+import { sendLink } from '../messages/send-link.ts';
 import { magicLinkMail } from '../messages/templates.ts';
 import { allowedRedirect, type RedirectUse, redirectWith } from '../project/redirects.ts';
 import { type Services, within } from '../services.ts';
-import { findSession } from '../sessions/find-session.ts';
-import { startSession } from '../sessions/start-session.ts';
+import { startWithAddress } from '../sessions/start-with-address.ts';
 import { checkedChallenge } from '../tokens/code-challenge.ts';
-import { issueToken, redeemToken } from '../tokens/single-use.ts';
-import { emailAddress } from '../users/email-address.ts';
-import { emailFactor } from '../users/factors.ts';
-import { findOrCreateByEmail } from '../users/find-or-create.ts';
-import { proveEmail } from '../users/prove.ts';
+import { redeemAddressToken } from '../tokens/redeem-address-token.ts';
+import { emailAddress } from '../users/address.ts';
+import { type Audience, ownerFor } from '../users/address-owner.ts';
 
 /** Server defaults and bounds in minutes (`wire-facts.md`, section 6): an hour for logins, a week for sign-ups. */
 const LOGIN_MINUTES = 60;
@@ -33,6 +38,9 @@ const SIGNUP: RedirectUse = {
   missing: 'no_signup_redirect_url',
 };
 
+/** What the link may redeem: the reset page's 'Login without a password' sends its own token here. */
+const KINDS = ['magic_link', 'password_reset'];
+
 const sendSchema = v.object({
   email: text(),
   code_challenge: optionalText(),
@@ -46,69 +54,64 @@ const sendSchema = v.object({
   ...protection,
 });
 
-export const magicLinkRoutes = (services: Services): Route[] => [
-  route(magicLinksLoginOrCreate, sendSchema, async ({ body, ipAddress }) => {
-    const { clock, project, deliver, db } = services;
-    const settings = await project.settings(db);
-    const email = emailAddress(body.email);
-    const codeChallenge = checkedChallenge(
-      body.code_challenge,
-      settings.bootstrap.pkce_required_for_email_magic_links,
-    );
-    // Both are checked before anything tells whether the address is known.
-    const login = allowedRedirect(body.login_magic_link_url, settings, LOGIN);
-    const signup = allowedRedirect(body.signup_magic_link_url ?? body.login_magic_link_url, settings, SIGNUP);
-    await guardAddress(services, 'send', ipAddress);
-    await guardSend(services, 'magic_link', email);
-    const { emailId, userId, verified } = await findOrCreateByEmail(services, email);
-    const lifeMinutes = verified
-      ? (body.login_expiration_minutes ?? LOGIN_MINUTES)
-      : (body.signup_expiration_minutes ?? SIGNUP_MINUTES);
-    const issuedAt = clock.now();
-    const token = await issueToken(db, {
-      kind: 'magic_link',
-      projectId: project.projectId,
-      userId,
-      data: { email_id: emailId },
-      codeChallenge,
-      issuedAt,
-      expiresAt: minutesAfter(issuedAt, lifeMinutes),
+export const magicLinkRoutes = (services: Services): Route[] => {
+  const sending = (row: Endpoint<MagicLinkSendBody, Answer>, audience: Audience) =>
+    route(row, sendSchema, async (call) => {
+      const { body } = call;
+      const settings = await services.project.settings(services.db);
+      const email = emailAddress(body.email);
+      const required = settings.bootstrap.pkce_required_for_email_magic_links;
+      const codeChallenge = checkedChallenge(body.code_challenge, required);
+      // Both are checked before anything tells whether the address is known.
+      const login = allowedRedirect(body.login_magic_link_url, settings, LOGIN);
+      const signup = allowedRedirect(
+        body.signup_magic_link_url ?? body.login_magic_link_url,
+        settings,
+        SIGNUP,
+      );
+      await guardAddress(services, 'send', call.ipAddress);
+      await guardSend(services, 'magic-link', email.address);
+      const owner = await ownerFor(services, call, audience, email);
+      const [page, lifeMinutes] = owner.verified
+        ? [login, body.login_expiration_minutes ?? LOGIN_MINUTES]
+        : [signup, body.signup_expiration_minutes ?? SIGNUP_MINUTES];
+      await sendLink(services, {
+        kind: 'magic_link',
+        owner,
+        codeChallenge,
+        lifeMinutes,
+        write: (token, projectName) =>
+          magicLinkMail({
+            to: email.address,
+            projectName,
+            lifeMinutes,
+            link: redirectWith(page, { stytch_token_type: 'magic_links', token }),
+            isNew: !owner.verified,
+          }),
+      });
+      return {};
     });
-    const link = redirectWith(verified ? login : signup, { stytch_token_type: 'magic_links', token });
-    const { project_name: projectName } = settings.bootstrap;
-    await deliver(magicLinkMail({ to: email, projectName, lifeMinutes, link, isNew: !verified }));
-    return {};
-  }),
-  route(
-    magicLinksAuthenticate,
-    v.object({ token: text(), code_verifier: optionalText(), ...sessionDuration }),
-    (call) =>
-      services.db.transaction().execute(async (db) => {
-        const inside = within(services, db);
-        const { token, code_verifier: codeVerifier, session_duration_minutes: durationMinutes } = call.body;
-        const { user_id: userId, data } = await redeemToken(db, {
-          kind: 'magic_link',
-          projectId: services.project.projectId,
-          token,
-          codeVerifier,
-          now: services.clock.now(),
-          refuse: unableToAuthenticate,
-        });
-        const emailId = String(data.email_id);
-        if (userId === null) throw unableToAuthenticate();
-        const before = await findSession(inside, call);
-        const provenWithin = before?.user_id === userId ? before.session_id : undefined;
-        await proveEmail(db, { userId, emailId, provenWithin });
-        const proof = await emailFactor(db, 'magic_link', emailId);
-        return {
-          ...(await startSession(inside, call, { userId, proof, durationMinutes })),
-          method_id: emailId,
-        };
-      }),
-  ),
-];
 
-const unableToAuthenticate = (): ApiError =>
+  return [
+    sending(magicLinksLoginOrCreate, 'login_or_create'),
+    sending(magicLinksSendPrimary, 'primary'),
+    sending(magicLinksSendSecondary, 'secondary'),
+    route(
+      magicLinksAuthenticate,
+      v.object({ token: text(), code_verifier: optionalText(), ...sessionDuration }),
+      (call) =>
+        services.db.transaction().execute(async (db) => {
+          const inside = within(services, db);
+          const { token, code_verifier: codeVerifier, session_duration_minutes: durationMinutes } = call.body;
+          const link = await redeemAddressToken(inside, { kinds: KINDS, token, codeVerifier }, refused);
+          const proof = { type: 'magic_link', delivery_method: 'email' } as const;
+          return startWithAddress(inside, call, { ...link, proof, durationMinutes });
+        }),
+    ),
+  ];
+};
+
+const refused = (): ApiError =>
   new ApiError(
     401,
     'unable_to_auth_magic_link',

@@ -33,20 +33,12 @@ export interface UsersTable {
   created_at: Fixed<Date>;
 }
 
-export interface EmailsTable {
-  email_id: Fixed<string>;
+export interface AddressesTable {
+  address_id: Fixed<string>;
   project_id: Fixed<string>;
-  user_id: string;
-  email: Fixed<string>;
-  verified: Generated<boolean>;
-  created_at: Fixed<Date>;
-}
-
-export interface PhoneNumbersTable {
-  phone_id: Fixed<string>;
-  project_id: Fixed<string>;
-  user_id: string;
-  phone_number: Fixed<string>;
+  user_id: Fixed<string>;
+  kind: Fixed<'email' | 'phone'>;
+  address: Fixed<string>;
   verified: Generated<boolean>;
   created_at: Fixed<Date>;
 }
@@ -113,19 +105,90 @@ export interface EventsTable {
   created_at: Fixed<Date>;
 }
 
+export interface PasswordsTable {
+  user_id: Fixed<string>;
+  password_id: string;
+  hash: string;
+  requires_reset: Generated<boolean>;
+  created_at: Fixed<Date>;
+  updated_at: Date;
+}
+
+export interface WebauthnRegistrationsTable {
+  webauthn_registration_id: Fixed<string>;
+  project_id: Fixed<string>;
+  user_id: Fixed<string>;
+  credential_id: Fixed<string>;
+  public_key: Fixed<string>;
+  /** PostgreSQL's bigint: text from a server, a number from PGlite. */
+  sign_count: ColumnType<string | number, number, number>;
+  transports: Json<string[]>;
+  domain: Fixed<string>;
+  user_agent: Fixed<string>;
+  authenticator_type: Fixed<string>;
+  is_backed_up: boolean;
+  name: string;
+  created_at: Fixed<Date>;
+}
+
+export interface TotpsTable {
+  totp_id: Fixed<string>;
+  user_id: Fixed<string>;
+  sealed_secret: Fixed<string>;
+  verified: Generated<boolean>;
+  last_step: ColumnType<string | number, number | undefined, number>;
+  expires_at: Fixed<Date>;
+  created_at: Fixed<Date>;
+}
+
+export interface RecoveryCodesTable {
+  recovery_code_id: Fixed<string>;
+  totp_id: Fixed<string>;
+  sealed: Fixed<string>;
+  code_hash: Fixed<string>;
+  used_at: Date | null;
+}
+
+export interface CryptoWalletsTable {
+  crypto_wallet_id: Fixed<string>;
+  project_id: Fixed<string>;
+  user_id: Fixed<string>;
+  crypto_wallet_address: Fixed<string>;
+  crypto_wallet_type: Fixed<'ethereum' | 'solana'>;
+  verified: Generated<boolean>;
+  created_at: Fixed<Date>;
+}
+
+export interface OauthRegistrationsTable {
+  oauth_user_registration_id: Fixed<string>;
+  project_id: Fixed<string>;
+  user_id: Fixed<string>;
+  provider: Fixed<string>;
+  provider_type: Fixed<string>;
+  provider_subject: Fixed<string>;
+  profile_picture_url: string;
+  locale: string;
+  created_at: Fixed<Date>;
+}
+
 /** The tables of `migrations/`, one interface each. */
 export interface Schema {
   projects: ProjectsTable;
   signing_keys: SigningKeysTable;
   users: UsersTable;
-  emails: EmailsTable;
-  phone_numbers: PhoneNumbersTable;
+  addresses: AddressesTable;
   sessions: SessionsTable;
   passcodes: PasscodesTable;
   tokens: TokensTable;
   rate_limits: RateLimitsTable;
   messages: MessagesTable;
   events: EventsTable;
+  passwords: PasswordsTable;
+  webauthn_registrations: WebauthnRegistrationsTable;
+  totps: TotpsTable;
+  recovery_codes: RecoveryCodesTable;
+  crypto_wallets: CryptoWalletsTable;
+  oauth_registrations: OauthRegistrationsTable;
 }
 
 export type SessionRow = Selectable<SessionsTable>;

@@ -41,7 +41,7 @@ export const issueToken = async (db: Database, wanted: NewToken): Promise<string
 };
 
 export interface Redemption {
-  kind: string;
+  kinds: string[];
   projectId: string;
   token: string;
   codeVerifier?: string | undefined;
@@ -57,14 +57,14 @@ export interface Redemption {
  * @throws {ApiError} `refuse()`, or 400 `pkce_…` (RFC 7636, 4.6; RFC 9700, 2.1.1 for a verifier nobody asked for)
  */
 export const redeemToken = async (db: Database, wanted: Redemption): Promise<TokenRow> => {
-  const { kind, projectId, token, codeVerifier, now } = wanted;
+  const { kinds, projectId, token, codeVerifier, now } = wanted;
   const challenge = codeVerifier === undefined ? null : codeChallengeOf(codeVerifier);
   const tokenHash = hashToken(token);
   const won = await db
     .updateTable('tokens')
     .set({ used_at: now })
     .where('token_hash', '=', tokenHash)
-    .where('kind', '=', kind)
+    .where('kind', 'in', kinds)
     .where('project_id', '=', projectId)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
@@ -76,7 +76,7 @@ export const redeemToken = async (db: Database, wanted: Redemption): Promise<Tok
     .selectFrom('tokens')
     .select('code_challenge')
     .where('token_hash', '=', tokenHash)
-    .where('kind', '=', kind)
+    .where('kind', 'in', kinds)
     .where('project_id', '=', projectId)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)

@@ -1,16 +1,20 @@
 import type { Proof } from '../sessions/start-session.ts';
 import type { Database } from '../store/open-store.ts';
 
-/** A proof of an e-mail address by a code or a link. */
-export const emailFactor = async (
-  db: Database,
-  type: 'otp' | 'magic_link',
-  emailId: string,
-): Promise<Proof> => {
-  const { email } = await db
-    .selectFrom('emails')
-    .select('email')
-    .where('email_id', '=', emailId)
+export type AddressProof =
+  | { type: 'otp' | 'magic_link'; delivery_method: 'email' }
+  | { type: 'otp'; delivery_method: 'sms' | 'whatsapp' };
+
+/** A proof of an address by a code or a link. */
+export const addressFactor = async (db: Database, proof: AddressProof, addressId: string): Promise<Proof> => {
+  const { address, kind } = await db
+    .selectFrom('addresses')
+    .select(['address', 'kind'])
+    .where('address_id', '=', addressId)
     .executeTakeFirstOrThrow();
-  return { type, delivery_method: 'email', email_factor: { email_id: emailId, email_address: email } };
+  return kind === 'email'
+    ? { ...proof, email_factor: { email_id: addressId, email_address: address } }
+    : { ...proof, phone_number_factor: { phone_id: addressId, phone_number: address } };
 };
+
+export const passwordFactor: Proof = { type: 'password', delivery_method: 'knowledge' };

@@ -28,28 +28,19 @@ create table users (
 );
 create index on users (project_id, created_at);
 
--- One address, one account: an unverified address is handed to the first person who proves it (see users/prove.ts).
-create table emails (
-  email_id text primary key,
+-- E-mail addresses and phone numbers. One address, one account: an unverified one is handed to the first person who
+-- proves it (see users/prove.ts).
+create table addresses (
+  address_id text primary key,
   project_id text not null references projects on delete cascade,
   user_id text not null references users on delete cascade,
-  email text not null,
+  kind text not null check (kind in ('email', 'phone')),
+  address text not null,
   verified boolean not null default false,
   created_at timestamptz not null,
-  unique (project_id, email)
+  unique (project_id, kind, address)
 );
-create index on emails (user_id);
-
-create table phone_numbers (
-  phone_id text primary key,
-  project_id text not null references projects on delete cascade,
-  user_id text not null references users on delete cascade,
-  phone_number text not null,
-  verified boolean not null default false,
-  created_at timestamptz not null,
-  unique (project_id, phone_number)
-);
-create index on phone_numbers (user_id);
+create index on addresses (user_id);
 
 -- token_hash is the SHA-256 of an opaque token of 256 random bits.
 create table sessions (

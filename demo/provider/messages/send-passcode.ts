@@ -1,0 +1,38 @@
+import { minutesAfter } from '../clock.ts';
+import type { Services } from '../services.ts';
+import { issuePasscode } from '../tokens/passcodes.ts';
+import type { Address } from '../users/address.ts';
+import type { OwnedAddress } from '../users/address-owner.ts';
+import type { Channel } from './message.ts';
+import { passcodeMail } from './templates.ts';
+import { passcodeText } from './text-messages.ts';
+
+export interface SentPasscode {
+  channel: Channel;
+  to: Address;
+  owner: OwnedAddress;
+  lifeMinutes: number;
+  /** The page that asks, for codes that fill themselves in. */
+  origin: string | undefined;
+}
+
+/** Makes a code for an address, replacing the last one, and sends it there. @returns the method id */
+export const sendPasscode = async (
+  services: Services,
+  { channel, to, owner, lifeMinutes, origin }: SentPasscode,
+): Promise<{ method_id: string }> => {
+  const { db, keys, clock, project, deliver } = services;
+  const issuedAt = clock.now();
+  const code = await issuePasscode(db, keys, {
+    methodId: owner.addressId,
+    projectId: project.projectId,
+    userId: owner.userId,
+    channel,
+    issuedAt,
+    expiresAt: minutesAfter(issuedAt, lifeMinutes),
+  });
+  const { project_name: projectName } = (await project.settings(db)).bootstrap;
+  const about = { to: to.address, projectName, lifeMinutes, code };
+  await deliver(channel === 'email' ? passcodeMail(about) : passcodeText({ ...about, channel, origin }));
+  return { method_id: owner.addressId };
+};

@@ -1,0 +1,61 @@
+import { availableParallelism } from 'node:os';
+import { hash, verify } from '@node-rs/argon2';
+import { type ApiError, badField, tooManyRequests } from '../http/api-error.ts';
+
+/** OWASP's argon2id: 19 MiB, two passes, one lane; 10 ms of CPU here (`reliability.md`, 4.1). */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** More waiting than this is a flood: a late answer helps nobody, and each costs the sessions' calls their time. */
+const LONGEST_QUEUE = 32;
+
+/** ASVS 6.2.9 asks for at least 64 characters; the cap keeps hashing cheap. */
+const MOST_BYTES = 1_024;
+
+export interface Hashing {
+  hash(password: string): Promise<string>;
+  /** Takes as long for an account that does not exist. */
+  verify(phc: string | undefined, password: string): Promise<boolean>;
+}
+
+/** @throws {ApiError} 400 for a password that is too long, 429 with Retry-After while too many are waiting */
+export const createHashing = (): Hashing => {
+  const enter = gate(availableParallelism(), LONGEST_QUEUE);
+  // Of a random password that nobody has: what is compared when there is no account.
+  const decoy = hash(crypto.randomUUID(), COST);
+  return {
+    hash: (password) => enter(() => hash(checked(password), COST)),
+    verify: async (phc, password) => {
+      const against = phc ?? (await decoy);
+      const matches = await enter(() => verify(against, checked(password)));
+      return phc !== undefined && matches;
+    },
+  };
+};
+
+const checked = (password: string): string => {
+  if (Buffer.byteLength(password) <= MOST_BYTES) return password;
+  throw badField('password', `password must have at most ${MOST_BYTES} bytes.`);
+};
+
+/** Runs as many at once as there are processors, lets so many wait, and refuses the rest at once. */
+const gate = (width: number, queue: number) => {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async <Result>(run: () => Promise<Result>): Promise<Result> => {
+    if (running >= width) {
+      if (waiting.length >= queue) throw overloaded();
+      await new Promise<void>((proceed) => waiting.push(proceed));
+    } else {
+      running += 1;
+    }
+    try {
+      return await run();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+};
+
+const overloaded = (): ApiError => tooManyRequests(1);

@@ -1,0 +1,10 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { makeFilter } from './bloom-filter.ts';
+
+// Writes the embedded breach list anew from the word list in the package; run it after updating that package:
+// node --import tsx demo/provider/passwords/make-breached-filter.ts
+const passwords = Object.values(dictionary['passwords-common'] ?? []).map(String);
+writeFileSync(join(import.meta.dirname, 'breached.bloom'), makeFilter(passwords));
+console.log(`${passwords.length} passwords`);

@@ -1,0 +1,28 @@
+import type { AuthenticateAnswer } from '@login-widget/auth-client/wire';
+import type { Call, Payload } from '../http/route.ts';
+import type { Services } from '../services.ts';
+import { type AddressProof, addressFactor } from '../users/factors.ts';
+import { proveAddress } from '../users/prove.ts';
+import { findSession } from './find-session.ts';
+import { startSession } from './start-session.ts';
+
+export interface ProvenAddress {
+  userId: string;
+  addressId: string;
+  proof: AddressProof;
+  durationMinutes: number;
+}
+
+/** Marks an address as proven and starts the session that follows; to be run in one transaction with the redemption. */
+export const startWithAddress = async (
+  services: Services,
+  call: Call<unknown>,
+  { userId, addressId, proof, durationMinutes }: ProvenAddress,
+): Promise<Payload<AuthenticateAnswer> & { method_id: string }> => {
+  const before = await findSession(services, call);
+  const provenWithin = before?.user_id === userId ? before.session_id : undefined;
+  await proveAddress(services.db, { userId, addressId, provenWithin });
+  const factor = await addressFactor(services.db, proof, addressId);
+  const started = await startSession(services, call, { userId, proof: factor, durationMinutes });
+  return { ...started, method_id: addressId };
+};

@@ -1,0 +1,117 @@
+import { ApiError } from '../http/api-error.ts';
+import type { Call } from '../http/route.ts';
+import { newId } from '../secrets/random.ts';
+import { type Services, within } from '../services.ts';
+import { requireSession } from '../sessions/find-session.ts';
+import type { Address } from './address.ts';
+
+/** An address of the project, and whose it is. */
+export interface OwnedAddress {
+  addressId: string;
+  userId: string;
+  verified: boolean;
+}
+
+/** Whom a code or a link is for: anyone, somebody known, or the signed-in person who adds an address. */
+export type Audience = 'login_or_create' | 'primary' | 'secondary';
+
+/**
+ * The account that a code or a link is sent for.
+ *
+ * @throws {ApiError} 404 `email_not_found` or `phone_number_not_found` for a stranger in `primary`; 400
+ * `duplicate_email` or `duplicate_phone_number` for somebody else's in `secondary`
+ */
+export const ownerFor = async (
+  services: Services,
+  call: Call<unknown>,
+  audience: Audience,
+  address: Address,
+): Promise<OwnedAddress> => {
+  const { user_id } =
+    audience === 'secondary' ? await requireSession(services, call) : { user_id: undefined };
+  const known = await findAddress(services, address);
+  if (known) {
+    if (user_id !== undefined && known.userId !== user_id) throw taken(address);
+    return known;
+  }
+  if (audience === 'primary') throw notFound(address);
+  return user_id === undefined ? createOwner(services, address) : addAddress(services, user_id, address);
+};
+
+export const findAddress = async (
+  { db, project }: Pick<Services, 'db' | 'project'>,
+  { kind, address }: Address,
+): Promise<OwnedAddress | undefined> => {
+  const row = await db
+    .selectFrom('addresses')
+    .select(['address_id', 'user_id', 'verified'])
+    .where('project_id', '=', project.projectId)
+    .where('kind', '=', kind)
+    .where('address', '=', address)
+    .executeTakeFirst();
+  return row && { addressId: row.address_id, userId: row.user_id, verified: row.verified };
+};
+
+/** A new user with this address; racing callers all get the one that was first. */
+const createOwner = async (services: Services, address: Address): Promise<OwnedAddress> => {
+  try {
+    return await services.db.transaction().execute(async (db) => {
+      const inside = within(services, db);
+      return addAddress(inside, await createUser(inside), address);
+    });
+  } catch (error) {
+    const winner = await findAddress(services, address);
+    if (winner) return winner;
+    throw error;
+  }
+};
+
+/** @throws {ApiError} 400 where the address is taken */
+export const addAddress = async (
+  { db, project, clock }: Services,
+  userId: string,
+  { kind, address }: Address,
+): Promise<OwnedAddress> => {
+  const row = await db
+    .insertInto('addresses')
+    .values({
+      address_id: newId(kind === 'email' ? 'email' : 'phone-number'),
+      project_id: project.projectId,
+      user_id: userId,
+      kind,
+      address,
+      created_at: clock.now(),
+    })
+    .onConflict((conflict) => conflict.columns(['project_id', 'kind', 'address']).doNothing())
+    .returning('address_id')
+    .executeTakeFirst();
+  if (!row) throw taken({ kind, address });
+  return { addressId: row.address_id, userId, verified: false };
+};
+
+/** A user without anything yet. */
+export const createUser = async (
+  { db, project, clock }: Services,
+  status: 'active' | 'pending' = 'pending',
+): Promise<string> => {
+  const { user_id } = await db
+    .insertInto('users')
+    .values({ user_id: newId('user'), project_id: project.projectId, status, created_at: clock.now() })
+    .returning('user_id')
+    .executeTakeFirstOrThrow();
+  return user_id;
+};
+
+const taken = ({ kind }: Address): ApiError =>
+  kind === 'email'
+    ? new ApiError(400, 'duplicate_email', 'A user with the specified email already exists for this project.')
+    : new ApiError(
+        400,
+        'duplicate_phone_number',
+        'A user with the specified phone number already exists for this project.',
+      );
+
+const notFound = ({ kind }: Address): ApiError =>
+  kind === 'email'
+    ? new ApiError(404, 'email_not_found', 'Email could not be found.')
+    : new ApiError(404, 'phone_number_not_found', 'Phone number could not be found.');

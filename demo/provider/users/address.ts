@@ -1,0 +1,33 @@
+import { ApiError } from '../http/api-error.ts';
+
+/** An e-mail address or a phone number, in the form in which accounts know it. */
+export interface Address {
+  kind: 'email' | 'phone';
+  address: string;
+}
+
+/** The specification's rule (`001_*.txt`, section 5). ASCII only, so no look-alike passes (GHSA-7rqj-j65f-68wh). */
+const EMAIL = /^[a-zA-Z0-9!#$%&'*+/=?^_`{|}~.-]+@[a-zA-Z0-9.-]+\.[a-zA-Z]{2,}$/;
+
+/** RFC 5321, 4.5.3.1.3, less the angle brackets. */
+const LONGEST = 254;
+
+/** E.164: a country code and at most 15 digits in all. */
+const PHONE = /^\+[1-9]\d{6,14}$/;
+
+/** In lower case. @throws {ApiError} 400 `invalid_email` */
+export const emailAddress = (given: string, field = 'email'): Address => {
+  if (given.length <= LONGEST && EMAIL.test(given)) return { kind: 'email', address: given.toLowerCase() };
+  throw new ApiError(400, 'invalid_email', 'Email format is invalid.', { details: { field } });
+};
+
+/** @throws {ApiError} 400 `invalid_phone_number` */
+export const phoneNumber = (given: string, field = 'phone_number'): Address => {
+  if (PHONE.test(given)) return { kind: 'phone', address: given };
+  throw new ApiError(
+    400,
+    'invalid_phone_number',
+    'The phone_number must be in E.164 format, as +12025550123.',
+    { details: { field } },
+  );
+};
