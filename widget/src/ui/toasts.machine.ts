@@ -1,4 +1,4 @@
-import { assign, enqueueActions, setup } from 'xstate';
+import { assign, raise, setup } from 'xstate';
 import type { Words } from '../i18n/words.ts';
 
 export interface Toast {
@@ -27,13 +27,18 @@ export const toastsMachine = setup({
   context: { toasts: [], nextId: 1 },
   on: {
     show: {
-      actions: enqueueActions(({ context, event, enqueue }) => {
-        const id = context.nextId;
-        const toast: Toast = { id, kind: event.kind, words: event.words, leaving: false };
-        enqueue.assign({ toasts: [...context.toasts, toast].slice(-MOST), nextId: id + 1 });
-        enqueue.raise({ type: 'leave', id }, { delay: SHOWN[event.kind] });
-        enqueue.raise({ type: 'remove', id }, { delay: SHOWN[event.kind] + REMOVAL_DELAY });
-      }),
+      actions: [
+        assign(({ context, event: { kind, words } }) => ({
+          toasts: [...context.toasts, { id: context.nextId, kind, words, leaving: false }].slice(-MOST),
+          nextId: context.nextId + 1,
+        })),
+        raise(({ context }) => ({ type: 'leave' as const, id: context.nextId - 1 }), {
+          delay: ({ event }) => SHOWN[event.kind],
+        }),
+        raise(({ context }) => ({ type: 'remove' as const, id: context.nextId - 1 }), {
+          delay: ({ event }) => SHOWN[event.kind] + REMOVAL_DELAY,
+        }),
+      ],
     },
     leave: {
       actions: assign(({ context, event }) => ({

@@ -1,0 +1,100 @@
+import { describe, expect, it, vi } from 'vitest';
+import { embark, MODES } from './journey.ts';
+
+const otp = { products: ['otp' as const], otpOptions: { methods: ['email' as const] } };
+const links = { products: ['emailMagicLinks' as const] };
+
+describe.each(MODES)('in %s mode', (mode) => {
+  it('an e-mailed code signs a person in, from the attribute to the database and back', async () => {
+    const journey = await embark(mode, otp);
+    await journey.shows('Sign up or log in');
+    journey.type('input[type=email]', 'ada@example.com');
+    journey.submit();
+    await journey.shows('A 6-digit passcode was sent to you at ada@example.com.');
+    await journey.shows(/Your code expires in [45]:\d\d\. Didn't get it\? Resend code/);
+    journey.type(
+      'input[autocomplete=one-time-code]',
+      await journey.provider.inbox.lastCode('ada@example.com'),
+    );
+    await journey.shows('Your passcode has been successfully verified.');
+    expect(journey.events).toEqual(['OTP_LOGIN_OR_CREATE', 'OTP_AUTHENTICATE', 'authenticate-flow-complete']);
+    expect(journey.client.user.getSync()?.emails[0]).toMatchObject({
+      email: 'ada@example.com',
+      verified: true,
+    });
+  });
+
+  it('a wrong code is refused in the words of the specification and stays in its boxes', async () => {
+    const journey = await embark(mode, otp);
+    journey.type('input[type=email]', 'bob@example.com');
+    journey.submit();
+    await journey.shows('Enter passcode');
+    const code = await journey.provider.inbox.lastCode('bob@example.com');
+    const wrong = code === '111111' ? '222222' : '111111';
+    journey.type('input[autocomplete=one-time-code]', wrong);
+    await journey.shows('Invalid passcode, please try again.');
+    expect(journey.find<HTMLInputElement>('input[autocomplete=one-time-code]').value).toBe(wrong);
+    expect(journey.client.session.getSync()).toBeNull();
+  });
+
+  it('a code that is sent again replaces the first one', async () => {
+    const journey = await embark(mode, otp);
+    journey.type('input[type=email]', 'cyd@example.com');
+    journey.submit();
+    await journey.shows('Enter passcode');
+    const first = await journey.provider.inbox.lastCode('cyd@example.com');
+    journey.button('Resend code').click();
+    await journey.shows('Code resent');
+    const second = await journey.provider.inbox.lastCode('cyd@example.com');
+    if (first !== second) {
+      journey.type('input[autocomplete=one-time-code]', first);
+      await journey.shows('Invalid passcode, please try again.');
+    }
+    journey.type('input[autocomplete=one-time-code]', second);
+    await journey.shows('Your passcode has been successfully verified.');
+  });
+
+  it('a login link is sent, can be sent again, and opens a session where it was asked for', async () => {
+    const journey = await embark(mode, links);
+    journey.type('input[type=email]', 'dee@example.com');
+    journey.submit();
+    await journey.shows('Check your email!');
+    await journey.shows('A login link was sent to you at dee@example.com.');
+    journey.button('Resend email').click();
+    await journey.shows('Email resent');
+    const token = new URL(await journey.provider.inbox.lastLink('dee@example.com')).searchParams.get('token');
+    await journey.client.magicLinks.authenticate(token ?? '', { session_duration_minutes: 60 });
+    expect(journey.client.session.getSync()).not.toBeNull();
+    journey.button('Try again').click();
+    await journey.shows('Sign up or log in');
+  });
+
+  it('a mistake in the configuration is said in place, and mending it starts the widget', async () => {
+    const complain = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const journey = await embark(mode, { products: ['telepathy' as never] });
+    await journey.shows('config.products[0] is "telepathy". Use one of: emailMagicLinks, otp');
+    expect(journey.events).toEqual(['widget-problem']);
+    expect(complain).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('config.products[0]'));
+    complain.mockRestore();
+    journey.element.config = otp;
+    await journey.shows('Sign up or log in');
+  });
+
+  it('the same configuration set anew keeps the screen; another one starts over', async () => {
+    const journey = await embark(mode, otp);
+    journey.type('input[type=email]', 'eve@example.com');
+    journey.submit();
+    await journey.shows('Enter passcode');
+    journey.element.config = structuredClone(otp);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(journey.text()).toContain('Enter passcode');
+    journey.element.config = links;
+    await journey.shows('Sign up or log in');
+  });
+
+  it('texts are the ones that the page gives', async () => {
+    const journey = await embark(mode, otp);
+    journey.element.strings = { 'main.title': 'Welcome back' };
+    await journey.shows('Welcome back');
+  });
+});

@@ -1,0 +1,105 @@
+import { type AuthClient, createAuthClient } from '@login-widget/auth-client';
+import { afterEach, vi } from 'vitest';
+import { createTestProvider, type TestProvider } from '../../../demo/provider/testing.ts';
+import '../../src/main.ts';
+import type { LoginWidgetElement, LoginWidgetEvents, WidgetConfigInput } from '../../src/main.ts';
+
+export type Mode = 'light' | 'shadow';
+export const MODES: readonly Mode[] = ['light', 'shadow'];
+
+export interface Journey {
+  readonly provider: TestProvider;
+  readonly client: AuthClient;
+  readonly element: LoginWidgetElement;
+  /** Names of the element's events so far; a `widget-event` by its type. */
+  readonly events: string[];
+  /** All text that the widget shows, white space folded. */
+  text(): string;
+  /** Waits until the widget shows a text. */
+  shows(text: string | RegExp): Promise<void>;
+  find<E extends Element = HTMLElement>(selector: string): E;
+  button(label: string): HTMLButtonElement;
+  /** Types into a field as a person does: the value, then the event. */
+  type(selector: string, text: string): void;
+  submit(): void;
+}
+
+const running: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const end of running.splice(0)) await end();
+});
+
+/** The real element and client against the in-process provider; nothing is mocked. */
+export async function embark(mode: Mode, config: WidgetConfigInput): Promise<Journey> {
+  const provider = await createTestProvider();
+  const client = createAuthClient(provider.publicToken, {
+    apiUrl: provider.baseUrl,
+    environment: {
+      fetch: (input: RequestInfo | URL, init?: RequestInit) => provider.fetch(new Request(input, init)),
+    },
+  });
+  const element = document.createElement('login-widget');
+  element.client = client;
+  element.config = config;
+  if (mode === 'shadow') element.setAttribute('enable-shadow-dom', '');
+  const events: string[] = [];
+  const names: (keyof LoginWidgetEvents)[] = [
+    'authenticate-flow-complete',
+    'widget-event',
+    'widget-error',
+    'widget-problem',
+  ];
+  for (const name of names) {
+    element.addEventListener(name, (event: Event) => {
+      const { detail } = event as CustomEvent<{ type?: string }>;
+      events.push(name === 'widget-event' ? String(detail.type) : name);
+    });
+  }
+  document.body.append(element);
+  running.push(async () => {
+    element.remove();
+    await client.session.revoke({ forceClear: true }).catch(() => undefined);
+    client.dispose();
+  });
+
+  const root = (): ParentNode => element.shadowRoot ?? element;
+  const text = () => (root() as Node).textContent?.replace(/\s+/g, ' ') ?? '';
+  const find = <E extends Element = HTMLElement>(selector: string): E => {
+    const found = root().querySelector<E>(selector);
+    if (!found) throw new Error(`Nothing fits ${selector} in: ${text()}`);
+    return found;
+  };
+  const journey: Journey = {
+    provider,
+    client,
+    element,
+    events,
+    text,
+    find,
+    shows: (wanted) =>
+      vi.waitFor(() => {
+        const shown = text();
+        const isThere = typeof wanted === 'string' ? shown.includes(wanted) : wanted.test(shown);
+        if (!isThere) throw new Error(`Does not show ${wanted}, but: ${shown}`);
+      }, 5000),
+    button: (label) => {
+      const found = [...root().querySelectorAll('button')].find(
+        (button) => button.textContent?.trim() === label,
+      );
+      if (!found) throw new Error(`No button ${label} in: ${text()}`);
+      return found;
+    },
+    type: (selector, value) => {
+      const input = find<HTMLInputElement>(selector);
+      // React overrides the instance's value; the prototype's setter is what typing uses.
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    },
+    submit: () =>
+      find<HTMLFormElement>('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })),
+  };
+  await vi.waitFor(() => {
+    if (text() === '') throw new Error('Shows nothing yet.');
+  });
+  return journey;
+}
