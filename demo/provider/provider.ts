@@ -7,6 +7,8 @@ import { inboxApp } from './inbox/inbox-app.ts';
 import { defaultLimits, type Limits } from './limits/limits.ts';
 import { delivering, type Senders } from './messages/deliver.ts';
 import { operationsApp } from './operations-app.ts';
+import { createHashing } from './passwords/hashing.ts';
+import { breachCheck } from './passwords/is-breached.ts';
 import { openProject } from './project/project.ts';
 import { defaultSettings, type ProjectSettings } from './project/settings.ts';
 import { allRoutes } from './routes/routes.ts';
@@ -41,6 +43,10 @@ export interface ProviderOptions {
   trustedProxies?: number;
   /** Whether `/inbox` is served; on unless something else guards it. */
   inbox?: boolean;
+  /** Answers a user search with 'passwordless' for every address, so that nobody learns who has an account. */
+  hidesAccounts?: boolean;
+  /** A k-anonymity range API that knows breached passwords, as `https://api.pwnedpasswords.com/range/`. */
+  breachRangeUrl?: string;
   log?: (message: string, error?: unknown) => void;
 }
 
@@ -72,6 +78,8 @@ export const createProvider = async (options: ProviderOptions): Promise<Provider
     log,
     limits: { ...defaultLimits, ...options.limits },
     deliver: delivering(options.senders ?? {}, inbox.keep, log),
+    hidesAccounts: options.hidesAccounts ?? false,
+    passwords: { hashing: createHashing(), isBreached: breachCheck(options.breachRangeUrl, log) },
     sessionJwt: await openSessionJwt({ db, clock, keys, project, issuer: baseUrl }),
   };
   const app = new Hono<{ Bindings: Connection }>();

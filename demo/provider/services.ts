@@ -1,6 +1,8 @@
 import type { Clock } from './clock.ts';
 import type { Limits } from './limits/limits.ts';
 import type { Deliver } from './messages/deliver.ts';
+import type { Hashing } from './passwords/hashing.ts';
+import type { BreachCheck } from './passwords/is-breached.ts';
 import type { Project } from './project/project.ts';
 import type { Keys } from './secrets/keys.ts';
 import type { SessionJwt } from './sessions/session-jwt.ts';
@@ -16,6 +18,9 @@ export interface Services {
   readonly limits: Limits;
   readonly deliver: Deliver;
   readonly sessionJwt: SessionJwt;
+  readonly passwords: { readonly hashing: Hashing; readonly isBreached: BreachCheck };
+  /** Whether a search says the same of every address (`ENUMERATION=strict`). */
+  readonly hidesAccounts: boolean;
   /** For what nobody waits for and nobody should lose silently. Never given a secret. */
   readonly log: (message: string, error?: unknown) => void;
 }

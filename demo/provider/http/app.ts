@@ -43,12 +43,15 @@ export const apiApp = (
     app.on(endpoint.method, `${BASE_PATH}${endpoint.path}`, async (c) => {
       const requestId = newRequestId();
       try {
+        const params = c.req.param() as Record<string, string>;
+        // PostgreSQL has no text with a NUL in it, so nothing is named that way.
+        if (Object.values(params).some((value) => value.includes('\0'))) throw routeNotFound();
         const { publicToken } = services.project;
-        const anonymous = ANONYMOUS.has(endpoint.path) || 'public_token' in c.req.param();
+        const anonymous = ANONYMOUS.has(endpoint.path) || 'public_token' in params;
         const header = c.req.header('authorization');
         const call = {
           body: checked(schema, hasBody(endpoint.method) ? await readJson(c.req.raw) : undefined) as never,
-          params: c.req.param() as Record<string, string>,
+          params,
           requestId,
           sessionToken: anonymous && header === undefined ? undefined : sessionTokenFrom(header, publicToken),
           ipAddress: clientAddress(c.req.raw.headers, c.env, options.trustedProxies),
@@ -63,11 +66,12 @@ export const apiApp = (
       }
     });
   }
-  app.all(`${BASE_PATH}/*`, () =>
-    refusal(newRequestId(), new ApiError(404, 'route_not_found', 'The requested route does not exist.')),
-  );
+  app.all(`${BASE_PATH}/*`, () => refusal(newRequestId(), routeNotFound()));
   return app;
 };
+
+const routeNotFound = (): ApiError =>
+  new ApiError(404, 'route_not_found', 'The requested route does not exist.');
 
 const hasBody = (method: string): boolean => method === 'POST' || method === 'PUT';
 

@@ -6,6 +6,8 @@ export interface Mail {
   lead: string;
   code?: string;
   action?: { label: string; link: string };
+  /** A second way, below the first and quieter. */
+  alternative?: { label: string; link: string };
   /** How long it holds, and that it may be ignored. */
   small: string;
   projectName: string;
@@ -26,7 +28,7 @@ export const mailHtml = (mail: Mail): string => html`<!doctype html>
 <table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0" style="max-width:480px;background:#ffffff;border-radius:8px;color:#19303d">
 <tr><td style="padding:32px"><h1 style="margin:0 0 16px;font-size:22px;line-height:28px">${mail.subject}</h1>
 <p style="margin:0 0 24px;font-size:16px;line-height:24px">${mail.lead}</p>
-${raw(codeBlock(mail.code))}${raw(button(mail.action))}<p style="margin:0;font-size:14px;line-height:20px;color:#5c727d">${mail.small}</p>
+${raw(codeBlock(mail.code))}${raw(button(mail.action))}${raw(quietLink(mail.alternative))}<p style="margin:0;font-size:14px;line-height:20px;color:#5c727d">${mail.small}</p>
 <p style="margin:24px 0 0;font-size:14px;line-height:20px;color:#5c727d">${mail.projectName}</p></td></tr></table></td></tr></table></body></html>`;
 
 const codeBlock = (code: string | undefined): string =>
@@ -40,7 +42,23 @@ const button = (action: Mail['action']): string =>
     : html`<p style="margin:0 0 24px"><a href="${action.link}" style="display:inline-block;padding:12px 24px;border-radius:6px;background:#19303d;color:#ffffff;font-size:16px;font-weight:700;text-decoration:none">${action.label}</a></p>
 <p style="margin:0 0 24px;font-size:12px;line-height:18px;color:#5c727d;word-break:break-all">${action.link}</p>`;
 
+const quietLink = (alternative: Mail['alternative']): string =>
+  alternative === undefined
+    ? ''
+    : html`<p style="margin:0 0 24px;font-size:14px;line-height:20px"><a href="${alternative.link}" style="color:#0c5a56">${alternative.label}</a></p>`;
+
 export const mailText = (mail: Mail): string =>
-  [mail.subject, mail.lead, mail.code, mail.action?.link, mail.small, mail.projectName]
+  [
+    mail.subject,
+    mail.lead,
+    mail.code,
+    mail.action?.link,
+    alternativeText(mail.alternative),
+    mail.small,
+    mail.projectName,
+  ]
     .filter((line) => line !== undefined)
     .join('\n\n');
+
+const alternativeText = (alternative: Mail['alternative']): string | undefined =>
+  alternative && `${alternative.label}: ${alternative.link}`;

@@ -45,3 +45,13 @@ export const magicLinkMail = (about: About & { link: string; isNew: boolean }): 
     small: `It works once and expires in ${lifeInWords(about.lifeMinutes)}. Open it in the browser in which you asked for it. If you did not ask for it, you can ignore this mail.`,
     projectName: about.projectName,
   });
+
+export const passwordResetMail = (about: About & { link: string; loginLink: string }): Message =>
+  mail(about.to, {
+    subject: `Reset your ${about.projectName} password`,
+    lead: 'Use this button to choose a new password.',
+    action: { label: 'Reset password', link: about.link },
+    alternative: { label: 'Sign in without a password instead', link: about.loginLink },
+    small: `It works once and expires in ${lifeInWords(about.lifeMinutes)}. If you did not ask for it, your password is unchanged and you can ignore this mail.`,
+    projectName: about.projectName,
+  });

@@ -45,10 +45,7 @@ export const passwordStrength = async (
 ): Promise<Strength> => {
   estimator ??= loadEstimator();
   const [zxcvbn, breached] = await Promise.all([estimator, isBreached(password)]);
-  const { score, feedback } = zxcvbn.check(
-    password.slice(0, ANALYSED),
-    email === '' ? [] : [email, ...email.split(/[@.+_-]/)],
-  );
+  const { score, feedback } = zxcvbn.check(password.slice(0, ANALYSED), partsOf(email));
   const rule = bootstrap.password_config;
   const kinds = {
     has_digit: /\d/.test(password),
@@ -78,6 +75,10 @@ export const passwordStrength = async (
     },
   };
 };
+
+/** The address, what stands before its @, and the words of both: whoever knows it tries them first. */
+const partsOf = (email: string): string[] =>
+  email === '' ? [] : [email, ...email.split('@'), ...email.split(/[@.+_-]/)];
 
 /** @throws {ApiError} 400 `breached_password` or `weak_password` */
 export const refuseWeak = ({ valid_password, breached_password, feedback }: Strength): void => {
