@@ -1,4 +1,6 @@
 import { createBackend } from './backend/backend.ts';
+import { stripeAccount } from './backend/stripe-account.ts';
+import { paymentKeys } from './payments/keys.ts';
 import { createPayments } from './payments/payments.ts';
 import { createPlayground } from './playground/playground.ts';
 import { smtpSender } from './provider/messages/smtp.ts';
@@ -59,14 +61,22 @@ export async function startSystem(settings: Settings): Promise<System> {
     closers.push(() => identity.close());
     provider.serve(identity.fetch);
     const { publicToken } = identity;
-    const money = await createPayments({ paymentsUrl: payments.url, hostUrl: host.url });
+    const keys = paymentKeys(store.masterSecret);
+    const money = await createPayments({
+      paymentsUrl: payments.url,
+      hostUrl: host.url,
+      db: store.db,
+      secretKey: keys.secretKey,
+      webhook: { url: `${backend.url}/webhooks/stripe`, secret: keys.webhookSecret },
+    });
     closers.push(() => money.close());
     payments.serve(money.fetch);
     const site = await createBackend({
       providerUrl: provider.url,
       publicToken,
       hostUrl: host.url,
-      paymentsUrl: payments.url,
+      db: store.db,
+      stripe: stripeAccount(process.env, payments.url, keys),
     });
     closers.push(() => site.close());
     backend.serve(site.fetch);

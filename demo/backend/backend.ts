@@ -1,17 +1,42 @@
 import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
-import { verifySession } from './verify-session.ts';
+import type { Kysely } from 'kysely';
+import type { Database } from '../provider/store/open-store.ts';
+import { openCheckouts } from './billing/checkouts.ts';
+import { openMirror } from './billing/mirror.ts';
+import type { AccountPrices } from './billing/price-list.ts';
+import { createStripe } from './billing/stripe-client.ts';
+import { webhookHandler } from './billing/webhook.ts';
+import { billingRoutes } from './routes/billing.ts';
+import { userRoute } from './routes/user.ts';
+import { createTables } from './store/create-tables.ts';
+import { takeFrom } from './store/rate-limit.ts';
+import type { BackendSchema } from './store/schema.ts';
+import { ProviderUnreachableError, verifySession } from './verify-session.ts';
+
+/** The account at the payment provider. */
+export interface StripeAccount {
+  readonly secretKey: string;
+  readonly webhookSecret: string;
+  /** The local payment service's origin; absent means the real one. */
+  readonly apiUrl?: string;
+  /** The account's own price ids; absent means the public ones, which the local service knows. */
+  readonly prices?: AccountPrices;
+}
 
 export interface BackendOptions {
   /** The identity provider's origin. */
   readonly providerUrl: string;
   readonly publicToken: string;
-  /** The host site's origin: the only one whose pages may call. */
+  /** The host site's origin: the only one whose pages may call, and where checkouts lead back. */
   readonly hostUrl: string;
-  /** The local payment service's origin. */
-  readonly paymentsUrl: string;
-  /** How the provider is reached; a test hands in the in-process provider's. */
+  /** The demo's database; the backend keeps to its own schema `backend`. */
+  readonly db: Database;
+  readonly stripe: StripeAccount;
+  /** How the provider and the payment service are reached; a test hands in the in-process ones. */
   readonly fetch?: typeof fetch;
+  readonly now?: () => Date;
 }
 
 export interface Backend {
@@ -19,18 +44,42 @@ export interface Backend {
   close(): Promise<void>;
 }
 
-/** The host site's own backend. */
+/** The largest body that is read; bytes. */
+const BODY_LIMIT = 64 * 1024;
+
+/** The host site's own backend: who is signed in, checkouts, the billing portal, and the payment provider's webhooks. */
 export async function createBackend(options: BackendOptions): Promise<Backend> {
-  const { hostUrl, providerUrl, publicToken, fetch: reach = fetch } = options;
+  const { hostUrl, providerUrl, publicToken, fetch: reach = fetch, now = () => new Date() } = options;
+  const { webhookSecret, prices: accountPrices = {}, ...account } = options.stripe;
+  const db = options.db as unknown as Kysely<BackendSchema>;
+  await createTables(db);
+  const stripe = createStripe({ ...account, fetch: reach });
   const memberOf = verifySession({ providerUrl, publicToken, fetch: reach });
+  const mirror = openMirror(db, stripe);
+  const checkouts = openCheckouts({ db, stripe, hostUrl, now });
+  const takeWebhook = webhookHandler({ db, stripe, mirror, webhookSecret, now });
+
   const app = new Hono();
-  app.get('/health', (c) => c.json({ status: 'ok', part: 'backend' }));
-  app.use(cors({ origin: hostUrl, allowHeaders: ['authorization', 'content-type'], maxAge: 600 }));
-  app.get('/user', async (c) => {
-    const token = /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
-    const member = token ? await memberOf(token) : undefined;
-    if (!member) return c.json({ message: 'No active session found' }, 401);
-    return c.json({ user_id: member.userId, email: member.email, billing: { status: '', expiresAt: null } });
+  app.onError((error, c) => {
+    if (error instanceof ProviderUnreachableError) return c.json({ message: error.message }, 503);
+    console.error('backend:', error);
+    return c.json({ message: '' }, 500);
   });
+  app.use(bodyLimit({ maxSize: BODY_LIMIT }));
+  app.get('/health', (c) => c.json({ status: 'ok', part: 'backend' }));
+  app.post('/webhooks/stripe', async (c) => {
+    const result = await takeWebhook(await c.req.text(), c.req.header('stripe-signature') ?? '');
+    return c.json({ result }, result === 'refused' ? 400 : 200);
+  });
+  app.use(cors({ origin: hostUrl, allowHeaders: ['authorization', 'content-type'], maxAge: 600 }));
+  app.use(async (c, next) => {
+    await next();
+    c.header('cache-control', 'no-store');
+  });
+  app.route('/user', userRoute({ memberOf, mirror }));
+  app.route(
+    '/billing',
+    billingRoutes({ memberOf, mirror, checkouts, stripe, accountPrices, hostUrl, take: takeFrom(db, now) }),
+  );
   return { fetch: async (request) => app.fetch(request), close: async () => undefined };
 }

@@ -1,20 +1,70 @@
 import { Hono } from 'hono';
+import type { Kysely } from 'kysely';
+import type { Database } from '../provider/store/open-store.ts';
+import { apiApp } from './api/api-app.ts';
+import { onceByKey } from './api/idempotency.ts';
+import { openLedger } from './ledger.ts';
+import { pagesApp } from './pages/pages-app.ts';
+import { createTables } from './store/create-tables.ts';
+import { openObjects } from './store/objects.ts';
+import type { PaymentsSchema } from './store/schema.ts';
+import { openOutbox } from './webhooks/outbox.ts';
 
 export interface PaymentsOptions {
   /** Where this service is reached: its hosted pages stand there. */
   readonly paymentsUrl: string;
-  /** The host site's origin: checkouts may only lead back there. */
+  /** The host site's origin: checkouts and portals lead back only there. */
   readonly hostUrl: string;
+  /** The demo's database; the service keeps to its own schema `payments`. */
+  readonly db: Database;
+  /** The key that callers of the API need. */
+  readonly secretKey: string;
+  /** Where events go, and what they are signed with. */
+  readonly webhook: { readonly url: string; readonly secret: string };
+  /** How the webhook is reached; a test hands in the in-process backend's. */
+  readonly fetch?: typeof fetch;
+  /** The service's time; a test moves it. */
+  readonly now?: () => Date;
 }
 
 export interface Payments {
   fetch(request: Request): Promise<Response>;
+  /** Sends what is due now, instead of within two seconds. */
+  deliverEvents(): Promise<void>;
+  /** Renews and ends what is over now, instead of within a minute. */
+  settlePeriods(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The local payment service. */
-export async function createPayments(_options: PaymentsOptions): Promise<Payments> {
+/** How often periods are looked at; milliseconds. */
+const SETTLE_PERIOD = 60_000;
+
+/**
+ * The local payment service: the part of the card payment provider's API that the site uses, its hosted checkout and
+ * billing portal, and its signed webhooks. The official SDK talks to it unchanged.
+ */
+export async function createPayments(options: PaymentsOptions): Promise<Payments> {
+  const { paymentsUrl, hostUrl, secretKey, webhook, fetch: reach = fetch, now = () => new Date() } = options;
+  const db = options.db as unknown as Kysely<PaymentsSchema>;
+  await createTables(db);
+  const objects = openObjects(db, now);
+  const outbox = openOutbox(db, { ...webhook, fetch: reach }, now);
+  const ledger = openLedger({ objects, outbox, paymentsUrl, now });
+  const settle = () => ledger.settlePeriods().catch((error: unknown) => console.error('payments:', error));
+  const timer = setInterval(settle, SETTLE_PERIOD);
+  timer.unref();
+
   const app = new Hono();
   app.get('/health', (c) => c.json({ status: 'ok', part: 'payments' }));
-  return { fetch: async (request) => app.fetch(request), close: async () => undefined };
+  app.route('/v1', apiApp({ ledger, objects, secretKey, hostUrl, once: onceByKey(db, now) }));
+  app.route('/', pagesApp({ ledger, objects, hostUrl, now }));
+  return {
+    fetch: async (request) => app.fetch(request),
+    deliverEvents: outbox.deliverDue,
+    settlePeriods: settle,
+    async close() {
+      clearInterval(timer);
+      await outbox.close();
+    },
+  };
 }

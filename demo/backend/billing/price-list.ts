@@ -1,0 +1,21 @@
+/** Months a price pays for. */
+export type Months = 1 | 3 | 6;
+
+/** The ids the site sends; nothing else can be bought. */
+const PUBLIC_IDS: Record<string, Months> = {
+  price_test_1_month: 1,
+  price_test_3_months: 3,
+  price_test_6_months: 6,
+  price_live_1_month: 1,
+  price_live_3_months: 3,
+  price_live_6_months: 6,
+};
+
+/** The account's own price for each duration; absent means that the public id is the account's id too. */
+export type AccountPrices = Partial<Record<Months, string>>;
+
+/** The account's price for an id that the site sent; undefined when nothing is sold under it. */
+export function accountPrice(publicId: string, accountPrices: AccountPrices): string | undefined {
+  const months = Object.hasOwn(PUBLIC_IDS, publicId) ? PUBLIC_IDS[publicId] : undefined;
+  return months && (accountPrices[months] ?? publicId);
+}

@@ -1,0 +1,82 @@
+import { Hono } from 'hono';
+import type Stripe from 'stripe';
+import { email, maxLength, object, pipe, safeParse, string } from 'valibot';
+import type { Checkouts } from '../billing/checkouts.ts';
+import type { Mirror } from '../billing/mirror.ts';
+import { type AccountPrices, accountPrice } from '../billing/price-list.ts';
+import type { RateLimit } from '../store/rate-limit.ts';
+import type { Member } from '../verify-session.ts';
+import { bearerToken, NO_SESSION } from './bearer.ts';
+
+export interface BillingRoutesNeeds {
+  readonly memberOf: (token: string) => Promise<Member | undefined>;
+  readonly mirror: Mirror;
+  readonly checkouts: Checkouts;
+  readonly stripe: Stripe;
+  readonly accountPrices: AccountPrices;
+  readonly hostUrl: string;
+  readonly take: (key: string, limit: RateLimit) => Promise<boolean>;
+}
+
+const order = object({
+  email: pipe(
+    string('email must be a string.'),
+    maxLength(254, 'email must be at most 254 characters long.'),
+    email('email must be an e-mail address.'),
+  ),
+  priceId: string('priceId must be a string.'),
+});
+
+/** Checkouts without a session, per address and in all; a minute. */
+const PER_ADDRESS: RateLimit = { limit: 5, window: 60_000 };
+const IN_ALL: RateLimit = { limit: 120, window: 60_000 };
+
+/** `/billing`: the hosted checkout and the billing portal. */
+export function billingRoutes(needs: BillingRoutesNeeds): Hono {
+  const { memberOf, mirror, checkouts, stripe, accountPrices, hostUrl, take } = needs;
+  const app = new Hono();
+
+  /**
+   * With a session the checkout is for its own address, and there is none for a subscriber. Without one everybody gets
+   * the same answer, so that nobody learns who subscribes.
+   */
+  app.post('/checkout-session', async (c) => {
+    const parsed = safeParse(order, await c.req.json().catch(() => undefined));
+    if (!parsed.success) return c.json({ message: parsed.issues[0].message }, 400);
+    const wanted = parsed.output.email.toLowerCase();
+    const priceId = accountPrice(parsed.output.priceId, accountPrices);
+    if (!priceId) return c.json({ message: 'priceId must be the price of a plan that is on sale.' }, 400);
+
+    const token = bearerToken(c);
+    if (!token) {
+      const isAllowed = (await take(`checkout:${wanted}`, PER_ADDRESS)) && (await take('checkout', IN_ALL));
+      if (!isAllowed) return c.json({ message: 'Too many checkouts. Please wait a minute.' }, 429);
+      return c.json({ url: await checkouts.open({ email: wanted, priceId }) });
+    }
+    const member = await memberOf(token);
+    if (!member) return c.json(NO_SESSION, 401);
+    if (member.email !== wanted) {
+      return c.json({ message: 'email must be the address you are logged in with.' }, 403);
+    }
+    const { status } = await mirror.standing(member.email);
+    if (status === 'active') return c.json({});
+    const customerId = await mirror.customerFor(member.email);
+    const url = await checkouts.open({ email: member.email, priceId, customerId, userId: member.userId });
+    return c.json({ url });
+  });
+
+  app.get('/portal-session', async (c) => {
+    const token = bearerToken(c);
+    const member = token && (await memberOf(token));
+    if (!member) return c.json(NO_SESSION, 401);
+    const { customerId } = await mirror.standing(member.email);
+    if (!customerId) return c.json({ message: 'No subscription found for this account' }, 404);
+    const { url } = await stripe.billingPortal.sessions.create({
+      customer: customerId,
+      return_url: `${hostUrl}/account`,
+    });
+    return c.json({ url });
+  });
+
+  return app;
+}

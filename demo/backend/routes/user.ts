@@ -1,0 +1,23 @@
+import { Hono } from 'hono';
+import type { Mirror } from '../billing/mirror.ts';
+import type { Member } from '../verify-session.ts';
+import { bearerToken, NO_SESSION } from './bearer.ts';
+
+export interface UserRouteNeeds {
+  readonly memberOf: (token: string) => Promise<Member | undefined>;
+  readonly mirror: Mirror;
+}
+
+/** `GET /user`: who is signed in, and whether they subscribe. */
+export const userRoute = ({ memberOf, mirror }: UserRouteNeeds): Hono =>
+  new Hono().get('/', async (c) => {
+    const token = bearerToken(c);
+    const member = token && (await memberOf(token));
+    if (!member) return c.json(NO_SESSION, 401);
+    const { status, expiresAt } = await mirror.standing(member.email);
+    return c.json({
+      user_id: member.userId,
+      email: member.email,
+      billing: { status, expiresAt: expiresAt?.toISOString() ?? null },
+    });
+  });

@@ -1,0 +1,28 @@
+import { type Kysely, sql } from 'kysely';
+import type { BackendSchema } from './schema.ts';
+
+export interface RateLimit {
+  /** Calls allowed in one window. */
+  readonly limit: number;
+  /** Milliseconds. */
+  readonly window: number;
+}
+
+/** Counts a call; false when there were too many. One statement, so that processes can share the count. */
+export const takeFrom =
+  (db: Kysely<BackendSchema>, now: () => Date) =>
+  async (key: string, { limit, window }: RateLimit): Promise<boolean> => {
+    const time = now();
+    const row = await db
+      .insertInto('backend.rate_limits')
+      .values({ key, count: 1, resets_at: new Date(time.getTime() + window) })
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet({
+          count: sql`case when backend.rate_limits.resets_at <= ${time} then 1 else backend.rate_limits.count + 1 end`,
+          resets_at: sql`case when backend.rate_limits.resets_at <= ${time} then excluded.resets_at else backend.rate_limits.resets_at end`,
+        }),
+      )
+      .returning('count')
+      .executeTakeFirstOrThrow();
+    return row.count <= limit;
+  };

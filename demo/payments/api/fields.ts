@@ -1,0 +1,29 @@
+import { ApiError } from './api-error.ts';
+import type { FormValue } from './parse-form.ts';
+
+export type Fields = { [name: string]: FormValue };
+
+/** A text field, or undefined where it is absent. */
+export function optionalText(fields: Fields, name: string): string | undefined {
+  const value = fields[name];
+  if (value === undefined || value === '') return undefined;
+  if (typeof value !== 'string') throw new ApiError(400, `Invalid string: ${name}`, { param: name });
+  return value;
+}
+
+/** @throws ApiError 400 naming the field that is missing. */
+export function text(fields: Fields, name: string): string {
+  const value = optionalText(fields, name);
+  if (value === undefined) {
+    throw new ApiError(400, `Missing required param: ${name}.`, { code: 'parameter_missing', param: name });
+  }
+  return value;
+}
+
+/** The objects of a list field. */
+export const entries = (fields: Fields, name: string): Fields[] => {
+  const value = fields[name];
+  return Array.isArray(value)
+    ? value.filter((entry): entry is Fields => typeof entry === 'object' && !Array.isArray(entry))
+    : [];
+};

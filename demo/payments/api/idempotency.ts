@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { PaymentsSchema } from '../store/schema.ts';
+import { ApiError } from './api-error.ts';
+
+export interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/**
+ * Runs a request once per idempotency key: a repetition gets the first answer, another request with the same key is
+ * refused, and one that comes while the first is at work is told to try again, which the SDK does by itself
+ * (https://docs.stripe.com/api/idempotent_requests).
+ */
+export const onceByKey =
+  (db: Kysely<PaymentsSchema>, now: () => Date) =>
+  async (key: string | undefined, request: string, run: () => Promise<Answer>): Promise<Answer> => {
+    if (key === undefined) return run();
+    const fingerprint = createHash('sha256').update(request).digest('hex');
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto('payments.idempotency')
+      .values({ key, fingerprint, status: null, answer: null, created_at: now() })
+      .onConflict((conflict) => conflict.column('key').doNothing())
+      .executeTakeFirst();
+    if (numInsertedOrUpdatedRows === 0n) return repeated(db, key, fingerprint);
+    try {
+      const answer = await run();
+      await db
+        .updateTable('payments.idempotency')
+        .set({ status: answer.status, answer: JSON.stringify(answer.body) })
+        .where('key', '=', key)
+        .execute();
+      return answer;
+    } catch (error) {
+      // A request that did nothing may be tried again with the same key.
+      await db.deleteFrom('payments.idempotency').where('key', '=', key).execute();
+      throw error;
+    }
+  };
+
+async function repeated(db: Kysely<PaymentsSchema>, key: string, fingerprint: string): Promise<Answer> {
+  const first = await db
+    .selectFrom('payments.idempotency')
+    .selectAll()
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (first && first.fingerprint !== fingerprint) {
+    throw new ApiError(400, 'Keys for idempotent requests can only be used with the same parameters.', {
+      type: 'idempotency_error',
+    });
+  }
+  if (!first || first.status === null) {
+    throw new ApiError(409, 'A request with this idempotency key is at work.', {
+      code: 'idempotency_key_in_use',
+    });
+  }
+  return { status: first.status, body: first.answer };
+}

@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto';
+import type { ApiObject } from './store/objects.ts';
+
+/** Identifiers in the API's own form: a prefix and random letters. */
+export const newId = (prefix: string): string =>
+  `${prefix}_${randomBytes(15).toString('base64url').replaceAll(/[-_]/g, '0')}`;
+
+/** The API's times: whole seconds since the epoch. */
+export const toSeconds = (date: Date): number => Math.floor(date.getTime() / 1000);
+
+/** `months` later, on the same day or the month's last. */
+export function addMonths(seconds: number, months: number): number {
+  const date = new Date(seconds * 1000);
+  const day = date.getUTCDate();
+  date.setUTCDate(1);
+  date.setUTCMonth(date.getUTCMonth() + months);
+  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
+  date.setUTCDate(Math.min(day, last));
+  return toSeconds(date);
+}
+
+export interface Price extends ApiObject {
+  object: 'price';
+  /** Cents per interval. */
+  unit_amount: number;
+  currency: 'usd';
+  nickname: string;
+  recurring: { interval: 'month'; interval_count: number };
+}
+
+export interface Customer extends ApiObject {
+  object: 'customer';
+  email: string | null;
+  created: number;
+}
+
+export interface CheckoutSession extends ApiObject {
+  object: 'checkout.session';
+  status: 'open' | 'complete' | 'expired';
+  payment_status: 'unpaid' | 'paid';
+  mode: 'subscription';
+  price: string;
+  customer: string | null;
+  customer_email: string | null;
+  client_reference_id: string | null;
+  subscription: string | null;
+  success_url: string;
+  cancel_url: string;
+  url: string | null;
+  created: number;
+  expires_at: number;
+}
+
+export interface SubscriptionItem {
+  id: string;
+  object: 'subscription_item';
+  price: Price;
+  quantity: number;
+  current_period_start: number;
+  current_period_end: number;
+}
+
+export interface Subscription extends ApiObject {
+  object: 'subscription';
+  status: 'active' | 'canceled';
+  customer: string;
+  cancel_at_period_end: boolean;
+  canceled_at: number | null;
+  created: number;
+  items: { object: 'list'; data: [SubscriptionItem]; has_more: false };
+}
+
+export interface Invoice extends ApiObject {
+  object: 'invoice';
+  customer: string;
+  subscription: string;
+  number: string;
+  status: 'paid';
+  /** Cents. */
+  amount_paid: number;
+  currency: 'usd';
+  created: number;
+}
+
+export interface PortalSession extends ApiObject {
+  object: 'billing_portal.session';
+  customer: string;
+  return_url: string;
+  url: string;
+  created: number;
+}
+
+export interface Event extends ApiObject {
+  object: 'event';
+  type: string;
+  created: number;
+  api_version: string;
+  livemode: false;
+  data: { object: ApiObject };
+}

@@ -1,0 +1,88 @@
+import { type Context, Hono } from 'hono';
+import { type CardFields, checkCard, tryCard } from '../cards.ts';
+import type { Ledger } from '../ledger.ts';
+import { type CheckoutSession, type Price, toSeconds } from '../objects.ts';
+import { findPrice } from '../prices.ts';
+import type { Objects } from '../store/objects.ts';
+import { challengePage, checkoutPage } from './checkout-page.ts';
+import { notice } from './layout.ts';
+
+export interface PagesNeeds {
+  readonly ledger: Ledger;
+  readonly objects: Objects;
+  readonly hostUrl: string;
+  readonly now: () => Date;
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const readCard = async (c: Context): Promise<CardFields> => {
+  const { number, expiry, cvc, name } = await c.req.parseBody();
+  return { number: text(number), expiry: text(expiry), cvc: text(cvc), name: text(name) };
+};
+
+/** The hosted checkout: shows it, tries the card, asks the bank's question, and leads back. */
+export function checkoutRoutes({ ledger, objects, hostUrl, now }: PagesNeeds): Hono {
+  const app = new Hono();
+
+  /** The session while it can be paid, with its price. */
+  const open = async (c: Context): Promise<{ session: CheckoutSession; price: Price } | undefined> => {
+    const session = await objects.find<CheckoutSession>('checkout.session', c.req.param('id') ?? '');
+    const price = session && findPrice(session.price);
+    const isOpen = session?.status === 'open' && session.expires_at > toSeconds(now());
+    return isOpen && price ? { session, price } : undefined;
+  };
+
+  const closed = (c: Context) =>
+    c.html(
+      notice(
+        'This checkout is closed',
+        'It has been paid, has expired, or never existed.',
+        `${hostUrl}/account`,
+      ),
+      410,
+    );
+
+  const complete = async (c: Context, id: string) => {
+    const session = await ledger.completeCheckout(id);
+    if (!session) return closed(c);
+    return c.redirect(session.success_url.replaceAll('{CHECKOUT_SESSION_ID}', session.id), 303);
+  };
+
+  app.get('/:id', async (c) => {
+    const view = await open(c);
+    return view ? c.html(checkoutPage(view)) : closed(c);
+  });
+
+  app.get('/:id/cancel', async (c) => {
+    const view = await open(c);
+    return view ? c.redirect(view.session.cancel_url, 303) : closed(c);
+  });
+
+  app.post('/:id', async (c) => {
+    const view = await open(c);
+    if (!view) return closed(c);
+    const card = await readCard(c);
+    const problems = checkCard(card, now());
+    if (Object.keys(problems).length > 0)
+      return c.html(checkoutPage({ ...view, problems, name: card.name }), 422);
+    const outcome = tryCard(card.number);
+    if (outcome.kind === 'refused') {
+      return c.html(checkoutPage({ ...view, refusal: outcome.message, name: card.name }), 402);
+    }
+    if (outcome.kind === 'challenge') return c.html(challengePage(view));
+    return complete(c, view.session.id);
+  });
+
+  app.post('/:id/3ds', async (c) => {
+    const view = await open(c);
+    if (!view) return closed(c);
+    const { answer } = await c.req.parseBody();
+    if (answer === 'complete') return complete(c, view.session.id);
+    const refusal =
+      'We are unable to authenticate your payment method. Please choose a different payment method.';
+    return c.html(checkoutPage({ ...view, refusal }), 402);
+  });
+
+  return app;
+}

@@ -1,0 +1,31 @@
+import { html } from 'hono/html';
+
+export type Html = ReturnType<typeof html>;
+
+/** The frame of the hosted pages: server-rendered, without a script. */
+export const layout = (title: string, body: Html): Html => html`<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="robots" content="noindex" />
+    <meta name="color-scheme" content="light dark" />
+    <title>${title}</title>
+    <link rel="stylesheet" href="/assets/payments.css" />
+    <link rel="icon" href="data:," />
+  </head>
+  <body>
+    <p class="notice">Local payment service · test mode, no money moves</p>
+    <main>${body}</main>
+  </body>
+</html>`;
+
+export const notice = (title: string, text: string, back: string): Html =>
+  layout(
+    title,
+    html`<section class="card narrow">
+      <h1>${title}</h1>
+      <p>${text}</p>
+      <a class="button" href="${back}">Return to the site</a>
+    </section>`,
+  );

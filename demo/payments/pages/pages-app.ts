@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { checkoutRoutes, type PagesNeeds } from './checkout-routes.ts';
+import { portalRoutes } from './portal-routes.ts';
+
+const STYLES = readFileSync(join(import.meta.dirname, 'payments.css'), 'utf8');
+
+/**
+ * The hosted pages: server-rendered, no script, and forms that may only lead here or back to the site. Sessions are
+ * secret addresses, so no address is given away in `Referer`.
+ */
+export function pagesApp(needs: PagesNeeds): Hono {
+  const app = new Hono();
+  app.use(async (c, next) => {
+    await next();
+    c.header(
+      'content-security-policy',
+      `default-src 'none'; style-src 'self'; img-src data:; form-action 'self' ${needs.hostUrl}; base-uri 'none'; frame-ancestors 'none'`,
+    );
+    c.header('referrer-policy', 'no-referrer');
+    c.header('x-content-type-options', 'nosniff');
+    c.header('cache-control', 'no-store');
+  });
+  app.get('/assets/payments.css', (c) => c.body(STYLES, 200, { 'content-type': 'text/css; charset=utf-8' }));
+  app.route('/c/pay', checkoutRoutes(needs));
+  app.route('/p/session', portalRoutes(needs));
+  return app;
+}

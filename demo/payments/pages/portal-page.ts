@@ -1,0 +1,70 @@
+import { html } from 'hono/html';
+import type { Invoice, PortalSession, Subscription } from '../objects.ts';
+import { formatAmount, prices } from '../prices.ts';
+import { type Html, layout } from './layout.ts';
+
+export interface PortalView {
+  readonly portal: PortalSession;
+  readonly subscriptions: readonly Subscription[];
+  readonly invoices: readonly Invoice[];
+}
+
+const date = (seconds: number) =>
+  new Date(seconds * 1000).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+const planForm = (action: string, current: string) => html`<form method="post" action="${action}/plan">
+  <fieldset>
+    <legend>Change plan</legend>
+    ${prices.map(
+      ({ id, nickname, unit_amount }) => html`<label class="choice">
+        <input type="radio" name="price" value="${id}" ${id === current ? html`checked` : ''} />
+        ${nickname}, ${formatAmount(unit_amount)}
+      </label>`,
+    )}
+  </fieldset>
+  <button class="button quiet">Change plan</button>
+</form>`;
+
+const subscriptionPart = (action: string, { id, cancel_at_period_end, items }: Subscription) => {
+  const { price, current_period_end } = items.data[0];
+  const own = `${action}/${id}`;
+  return html`<section class="card">
+    <h2>Membership, ${price.nickname}</h2>
+    <p class="amount">${formatAmount(price.unit_amount)}</p>
+    <p>
+      ${
+        cancel_at_period_end
+          ? html`Your plan is cancelled and ends on ${date(current_period_end)}.`
+          : html`Your plan renews on ${date(current_period_end)}.`
+      }
+    </p>
+    ${planForm(own, price.id)}
+    <form method="post" action="${own}/${cancel_at_period_end ? 'resume' : 'cancel'}">
+      <button class="button quiet">${cancel_at_period_end ? "Don't cancel plan" : 'Cancel plan'}</button>
+    </form>
+  </section>`;
+};
+
+/** The billing portal: the plan, how to change or end it, and what was paid. */
+export const portalPage = ({ portal, subscriptions, invoices }: PortalView): Html =>
+  layout(
+    'Your subscription',
+    html`<div class="portal">
+      <a class="back" href="${portal.return_url}">← Return to the site</a>
+      <h1>Your subscription</h1>
+      ${subscriptions.length === 0 ? html`<section class="card"><p>No active plan.</p></section>` : ''}
+      ${subscriptions.map((subscription) => subscriptionPart(`/p/session/${portal.id}`, subscription))}
+      <section class="card">
+        <h2>Invoices</h2>
+        ${invoices.length === 0 ? html`<p class="soft">None yet.</p>` : ''}
+        <ul class="invoices">
+          ${invoices.map(
+            ({ number, amount_paid, created }) => html`<li>
+              <span>${date(created)}</span><span>${number}</span><span>${formatAmount(amount_paid)}</span>
+              <span>Paid</span>
+            </li>`,
+          )}
+        </ul>
+      </section>
+    </div>`,
+  );

@@ -1,0 +1,54 @@
+import { type Context, Hono } from 'hono';
+import type { Invoice, PortalSession, Subscription } from '../objects.ts';
+import { toSeconds } from '../objects.ts';
+import { findPrice } from '../prices.ts';
+import type { PagesNeeds } from './checkout-routes.ts';
+import { notice } from './layout.ts';
+import { portalPage } from './portal-page.ts';
+
+/** A portal can be used for an hour; seconds. */
+const PORTAL_LIFE = 3600;
+
+/** The billing portal: change plan, cancel and resume, invoices. */
+export function portalRoutes({ ledger, objects, hostUrl, now }: PagesNeeds): Hono {
+  const app = new Hono();
+
+  const open = async (c: Context): Promise<PortalSession | undefined> => {
+    const portal = await objects.find<PortalSession>('billing_portal.session', c.req.param('id') ?? '');
+    return portal && portal.created + PORTAL_LIFE > toSeconds(now()) ? portal : undefined;
+  };
+
+  const closed = (c: Context) =>
+    c.html(notice('This page has expired', 'Open it again from your account.', `${hostUrl}/account`), 410);
+
+  const running = async (customer: string) =>
+    (await objects.list<Subscription>('subscription', customer)).filter(({ status }) => status === 'active');
+
+  app.get('/:id', async (c) => {
+    const portal = await open(c);
+    if (!portal) return closed(c);
+    const subscriptions = await running(portal.customer);
+    const invoices = await objects.list<Invoice>('invoice', portal.customer);
+    return c.html(portalPage({ portal, subscriptions, invoices }));
+  });
+
+  /** A change of one's own subscription; afterwards the portal shows what became of it. */
+  const act = (path: string, run: (subscription: Subscription, c: Context) => Promise<unknown>) =>
+    app.post(`/:id/:subscription/${path}`, async (c) => {
+      const portal = await open(c);
+      if (!portal) return closed(c);
+      const own = (await running(portal.customer)).find(({ id }) => id === c.req.param('subscription'));
+      if (own) await run(own, c);
+      return c.redirect(`/p/session/${portal.id}`, 303);
+    });
+
+  act('cancel', ({ id }) => ledger.setCancelAtPeriodEnd(id, true));
+  act('resume', ({ id }) => ledger.setCancelAtPeriodEnd(id, false));
+  act('plan', async ({ id }, c) => {
+    const { price } = await c.req.parseBody();
+    const chosen = typeof price === 'string' ? findPrice(price) : undefined;
+    if (chosen) await ledger.changePlan(id, chosen);
+  });
+
+  return app;
+}

@@ -1,0 +1,41 @@
+import { type Kysely, sql } from 'kysely';
+import type { PaymentsSchema } from './schema.ts';
+
+/** Any fixed number: the same in every process that starts on this database. */
+const ADVISORY_LOCK = 7_261_945_038;
+
+const STATEMENTS = [
+  'create schema if not exists payments',
+  `create table if not exists payments.objects (
+    id text primary key,
+    kind text not null,
+    customer text,
+    data jsonb not null,
+    version integer not null default 1,
+    created_at timestamptz not null
+  )`,
+  'create index if not exists objects_by_customer on payments.objects (customer, kind)',
+  'create index if not exists objects_by_kind on payments.objects (kind, created_at)',
+  `create table if not exists payments.idempotency (
+    key text primary key,
+    fingerprint text not null,
+    status integer,
+    answer jsonb,
+    created_at timestamptz not null
+  )`,
+  `create table if not exists payments.deliveries (
+    event_id text primary key,
+    payload text not null,
+    attempts integer not null default 0,
+    next_at timestamptz not null,
+    delivered_at timestamptz
+  )`,
+  'create index if not exists deliveries_due on payments.deliveries (next_at) where delivered_at is null',
+];
+
+/** Makes the service's tables where they are missing. */
+export const createTables = (db: Kysely<PaymentsSchema>): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCK)})`.execute(tx);
+    for (const statement of STATEMENTS) await sql.raw(statement).execute(tx);
+  });

@@ -1,0 +1,85 @@
+import type { Kysely } from 'kysely';
+import type { PaymentsSchema } from './schema.ts';
+
+/** An API object: whatever else it has, an id and its kind. */
+export interface ApiObject {
+  id: string;
+  object: string;
+  [field: string]: unknown;
+}
+
+export interface Objects {
+  insert<Kind extends ApiObject>(data: Kind, customer?: string): Promise<Kind>;
+  find<Kind extends ApiObject>(kind: Kind['object'], id: string): Promise<Kind | undefined>;
+  /** Newest first. */
+  list<Kind extends ApiObject>(kind: Kind['object'], customer?: string): Promise<Kind[]>;
+  /**
+   * Changes an object in one step: `change` sees the newest state, and what it returns is stored unless somebody was
+   * faster, in which case it is asked again. Returning undefined leaves everything as it is.
+   */
+  change<Kind extends ApiObject>(
+    kind: Kind['object'],
+    id: string,
+    change: (current: Kind) => Kind | undefined,
+  ): Promise<Kind | undefined>;
+}
+
+export function openObjects(db: Kysely<PaymentsSchema>, now: () => Date): Objects {
+  const row = (kind: string, id: string) =>
+    db
+      .selectFrom('payments.objects')
+      .select(['data', 'version'])
+      .where('id', '=', id)
+      .where('kind', '=', kind)
+      .executeTakeFirst();
+
+  return {
+    async insert(data, customer) {
+      await db
+        .insertInto('payments.objects')
+        .values({
+          id: data.id,
+          kind: data.object,
+          customer: customer ?? null,
+          data: JSON.stringify(data),
+          version: 1,
+          created_at: now(),
+        })
+        .execute();
+      return data;
+    },
+    async find<Kind extends ApiObject>(kind: Kind['object'], id: string) {
+      return (await row(kind, id))?.data as Kind | undefined;
+    },
+    async list<Kind extends ApiObject>(kind: Kind['object'], customer?: string) {
+      const rows = await db
+        .selectFrom('payments.objects')
+        .select('data')
+        .where('kind', '=', kind)
+        .$if(customer !== undefined, (query) => query.where('customer', '=', customer as string))
+        .orderBy('created_at', 'desc')
+        .orderBy('id')
+        .limit(100)
+        .execute();
+      return rows.map(({ data }) => data as Kind);
+    },
+    async change<Kind extends ApiObject>(
+      kind: Kind['object'],
+      id: string,
+      change: (current: Kind) => Kind | undefined,
+    ) {
+      for (;;) {
+        const current = await row(kind, id);
+        const changed = current && change(current.data as Kind);
+        if (!changed) return undefined;
+        const { numUpdatedRows } = await db
+          .updateTable('payments.objects')
+          .set({ data: JSON.stringify(changed), version: current.version + 1 })
+          .where('id', '=', id)
+          .where('version', '=', current.version)
+          .executeTakeFirst();
+        if (numUpdatedRows === 1n) return changed;
+      }
+    },
+  };
+}

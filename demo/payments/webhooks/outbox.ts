@@ -1,0 +1,115 @@
+import type { Kysely } from 'kysely';
+import { toSeconds } from '../objects.ts';
+import type { PaymentsSchema } from '../store/schema.ts';
+import { signatureHeader } from './sign.ts';
+
+export interface WebhookTarget {
+  readonly url: string;
+  readonly secret: string;
+  readonly fetch: typeof fetch;
+}
+
+export interface Outbox {
+  /** Stores an event for delivery and tries at once, without making the caller wait. */
+  add(eventId: string, payload: string): Promise<void>;
+  /** Tries everything that is due; resolves when each has had its turn. */
+  deliverDue(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** How often the outbox looks for what is due; milliseconds. */
+const PERIOD = 2000;
+
+/** Waiting time after the nth failed try: 1 s, 2 s, 4 s … at most an hour. Milliseconds. */
+export const retryDelay = (attempts: number): number => Math.min(1000 * 2 ** attempts, 3_600_000);
+
+/** After this many tries an event stays in the table and is not sent any more: about three days. */
+const MAX_ATTEMPTS = 80;
+
+/** While a try is under way, other processes leave the event alone for so long; milliseconds. */
+const LEASE = 20_000;
+
+/**
+ * Delivers events at least once, in any order, until the receiver answers 2xx. What is not delivered survives a
+ * restart.
+ */
+export function openOutbox(db: Kysely<PaymentsSchema>, target: WebhookTarget, now: () => Date): Outbox {
+  let running: Promise<void> = Promise.resolve();
+  let isClosed = false;
+
+  const later = (milliseconds: number) => new Date(now().getTime() + milliseconds);
+
+  const send = async (payload: string): Promise<boolean> => {
+    const response = await target
+      .fetch(target.url, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json; charset=utf-8',
+          'stripe-signature': signatureHeader(payload, target.secret, toSeconds(now())),
+        },
+        body: payload,
+        signal: AbortSignal.timeout(LEASE / 2),
+      })
+      .catch(() => undefined);
+    return response?.ok ?? false;
+  };
+
+  const deliver = async (event_id: string) => {
+    // Whoever moves `next_at` has the event for the length of the lease.
+    const claimed = await db
+      .updateTable('payments.deliveries')
+      .set({ next_at: later(LEASE) })
+      .where('event_id', '=', event_id)
+      .where('delivered_at', 'is', null)
+      .where('next_at', '<=', now())
+      .returning(['payload', 'attempts'])
+      .executeTakeFirst();
+    if (!claimed) return;
+    const isDelivered = await send(claimed.payload);
+    await db
+      .updateTable('payments.deliveries')
+      .set({
+        attempts: claimed.attempts + 1,
+        next_at: later(retryDelay(claimed.attempts)),
+        delivered_at: isDelivered ? now() : null,
+      })
+      .where('event_id', '=', event_id)
+      .execute();
+  };
+
+  const deliverDue = async () => {
+    const due = await db
+      .selectFrom('payments.deliveries')
+      .select('event_id')
+      .where('delivered_at', 'is', null)
+      .where('next_at', '<=', now())
+      .where('attempts', '<', MAX_ATTEMPTS)
+      .orderBy('next_at')
+      .limit(20)
+      .execute();
+    await Promise.all(due.map(({ event_id }) => deliver(event_id)));
+  };
+
+  const run = () => {
+    running = running.then(() => (isClosed ? undefined : deliverDue())).catch(() => undefined);
+    return running;
+  };
+  const timer = setInterval(run, PERIOD);
+  timer.unref();
+
+  return {
+    async add(event_id, payload) {
+      await db
+        .insertInto('payments.deliveries')
+        .values({ event_id, payload, attempts: 0, next_at: now(), delivered_at: null })
+        .execute();
+      void run();
+    },
+    deliverDue: run,
+    async close() {
+      isClosed = true;
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
