@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { defaultClientConditions, defineConfig } from 'vite';
 
 /**
@@ -24,7 +25,7 @@ export default defineConfig(({ mode }) => {
       cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
       // An input build, not `build.lib`: the latter does not strip white space from ES modules.
       rollupOptions: {
-        input: 'widget/src/main.ts',
+        input: resolve('widget/src/main.ts'),
         preserveEntrySignatures: 'strict',
         external: isForNpm
           ? [/^react(-dom)?($|\/)/, /^xstate$/, /^@xstate\/react$/, /^@login-widget\/auth-client$/]

@@ -36,18 +36,22 @@ const exists = (path: string): Promise<boolean> =>
 
 /**
  * Finds a Chromium: `CHROME_PATH`, one that the system has, Playwright's own, else the binary that the package
- * `@sparticuz/chromium` carries. Nothing is downloaded.
+ * `@sparticuz/chromium` carries (`LOGIN_WIDGET_BROWSER=packaged` passes over those of the system). Nothing is downloaded.
  *
  * @throws an error that says what to do when there is none.
  */
 export async function findBrowser(): Promise<FoundBrowser> {
-  const candidates = [process.env.CHROME_PATH ?? '', ...INSTALLED, chromium.executablePath()];
+  const installed = process.env.LOGIN_WIDGET_BROWSER === 'packaged' ? [] : INSTALLED;
+  const candidates = [process.env.CHROME_PATH ?? '', ...installed, chromium.executablePath()];
   for (const path of candidates) {
     if (path !== '' && (await exists(path))) return { executablePath: path, args: QUIET };
   }
   if (process.platform === 'linux' && process.arch === 'x64') {
+    // Where it believes to be on its home ground it unpacks the libraries that a bare machine lacks, NSS above all.
+    process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs22.x';
     const { default: packaged } = await import('@sparticuz/chromium');
-    return { executablePath: await packaged.executablePath(), args: [...packaged.args, ...QUIET] };
+    // Not its own arguments: they switch the same-origin policy off and keep everything in one process.
+    return { executablePath: await packaged.executablePath(), args: QUIET };
   }
   throw new Error('No Chromium was found. Install Chrome or Chromium, or set CHROME_PATH to its program.');
 }
