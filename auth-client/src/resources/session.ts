@@ -40,7 +40,6 @@ export function session({ call, store }: Core): SessionMethods {
     },
     async revoke({ forceClear = false } = {}) {
       const ticket = store.begin();
-      store.interrupt();
       try {
         const answer = await call(sessionsRevoke);
         // Another tab may have signed in before this act and been answered after it.

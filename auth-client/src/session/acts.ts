@@ -9,8 +9,8 @@ import type { KeyValueStore } from '../environment.ts';
 export interface Acts {
   /** Starts an act and gives its number. */
   begin(): number;
-  /** Takes effect, unless a later act has. */
-  commit(act: number): boolean;
+  /** Takes effect; the caller has made sure that no later act has. */
+  commit(act: number): void;
   /** The number of the act that took effect last. */
   committed(): number;
 }
@@ -54,10 +54,7 @@ export function createActs(storage: KeyValueStore, storageKey: string): Acts {
       return started + 1;
     },
     commit(act) {
-      const { started, committed } = read();
-      if (act <= committed) return false;
-      write({ started: Math.max(started, act), committed: act });
-      return true;
+      write({ started: Math.max(read().started, act), committed: act });
     },
     committed: () => read().committed,
   };

@@ -35,10 +35,6 @@ export interface SessionStore {
   ask(): Ticket;
   /** Starts an act: its ticket outranks every earlier one. */
   begin(): Ticket;
-  /** Aborted when the person signs out: nothing that was asked before may answer after. */
-  interruption(): AbortSignal;
-  /** Ends the calls that hold `interruption()`. */
-  interrupt(): void;
   /** Whether the session that the ticket asked about is still the current one, in every tab. */
   isCurrent(ticket: Ticket): boolean;
   /**
@@ -87,7 +83,6 @@ export function createSessionStore(needs: SessionStoreNeeds): SessionStore {
 
   const mayExist = () => mayBeHidden || cookies.token() !== undefined;
 
-  let interruption = new AbortController();
   let state: SessionState = (mayExist() ? stored.read() : undefined) ?? SIGNED_OUT;
   let fromCache = isBrowser && mayExist();
   if (isBrowser && !mayExist()) {
@@ -161,11 +156,6 @@ export function createSessionStore(needs: SessionStoreNeeds): SessionStore {
     begin() {
       const ticket = ask();
       return { ...ticket, act: acts.begin() };
-    },
-    interruption: () => interruption.signal,
-    interrupt() {
-      interruption.abort(new SessionChangedError());
-      interruption = new AbortController();
     },
     isCurrent,
     apply(ticket, { session, user, session_token, session_jwt }) {

@@ -9,25 +9,25 @@ import type { SessionStore } from './session-store.ts';
  * made for nothing, because a later act had taken its place, is revoked.
  */
 export function withSession(call: Call, store: SessionStore): Call {
-  return async (row, request = {}) => {
+  /** Where script sees no tokens, the browser now sends those of the very answer. */
+  const revokeOrphan = ({ session_token: sessionToken }: AuthenticateAnswer) => {
+    const isHidden = sessionToken === '';
+    const isOrphan = isHidden ? !store.state().session : sessionToken !== store.tokens()?.session_token;
+    if (isOrphan) call(sessionsRevoke, isHidden ? {} : { sessionToken }).catch(() => {});
+  };
+
+  return async (row, request) => {
     const { updates } = row;
     if (updates === undefined) return call(row, request);
-    const isSignIn = updates === 'session';
-    const ticket = isSignIn ? store.begin() : store.ask();
-    const data = await call(row, {
-      ...request,
-      signals: [store.interruption(), ...(request.signals ?? [])],
-    });
+    const ticket = updates === 'session' ? store.begin() : store.ask();
+    const data = await call(row, request);
     const { __user, ...answer } = data as { __user?: User };
-    if (isSignIn || updates === 'same-session') {
-      const authenticated = answer as AuthenticateAnswer;
+    if (updates === 'session' || updates === 'same-session') {
       try {
-        store.apply(ticket, authenticated);
+        store.apply(ticket, answer as AuthenticateAnswer);
       } catch (error) {
-        const { session_token: sessionToken } = authenticated;
-        const isOrphan = isSignIn && sessionToken !== '' && sessionToken !== store.tokens()?.session_token;
-        if (error instanceof SessionChangedError && isOrphan) {
-          call(sessionsRevoke, { sessionToken }).catch(() => {});
+        if (updates === 'session' && error instanceof SessionChangedError) {
+          revokeOrphan(answer as AuthenticateAnswer);
         }
         throw error;
       }

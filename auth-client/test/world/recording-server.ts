@@ -1,0 +1,71 @@
+import type { Fetch } from './simulated-browser.ts';
+
+/** A request as it left. */
+export interface Recorded {
+  readonly method: string;
+  /** Path and query, without the versioned base path. */
+  readonly path: string;
+  readonly url: string;
+  readonly headers: Record<string, string>;
+  /** The exact text; undefined where there was none. */
+  readonly body: string | undefined;
+  readonly credentials: RequestCredentials;
+  readonly keepalive: boolean;
+  readonly signal: AbortSignal;
+}
+
+export type Reply = (request: Recorded) => Response | Promise<Response> | undefined;
+
+export interface RecordingServer {
+  readonly fetch: Fetch;
+  /** What was asked, without bootstrap and events. */
+  readonly calls: Recorded[];
+  readonly all: Recorded[];
+}
+
+export const success = (data: object = {}) =>
+  Response.json({ data: { request_id: 'request-1', status_code: 200, ...data } });
+
+export const refusal = (status: number, error_type: string, error_message = 'No.', headers = {}) =>
+  Response.json(
+    {
+      status_code: status,
+      request_id: 'request-1',
+      error_type,
+      error_message,
+      error_url: `https://docs.example/${error_type}`,
+    },
+    { status, headers },
+  );
+
+export const offline = () => Promise.reject(new TypeError('Failed to fetch'));
+
+const BACKGROUND = /^\/(projects\/bootstrap\/|events$)/;
+
+/** Answers what the test says and keeps what was asked, byte by byte. */
+export function createRecordingServer(reply: Reply = () => undefined): RecordingServer {
+  const all: Recorded[] = [];
+  const calls: Recorded[] = [];
+  return {
+    all,
+    calls,
+    async fetch(request) {
+      const { pathname, search } = new URL(request.url);
+      const body = await request.text();
+      const recorded: Recorded = {
+        method: request.method,
+        path: pathname.replace(/^\/sdk\/v1/, '') + search,
+        url: request.url,
+        headers: Object.fromEntries(request.headers),
+        body: body === '' ? undefined : body,
+        credentials: request.credentials,
+        keepalive: request.keepalive,
+        signal: request.signal,
+      };
+      all.push(recorded);
+      const isBackground = BACKGROUND.test(recorded.path);
+      if (!isBackground) calls.push(recorded);
+      return (await reply(recorded)) ?? (isBackground ? refusal(500, 'not_played') : success());
+    },
+  };
+}

@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto';
+import type { Environment, Unsubscribe } from '../../src/environment.ts';
+import { createSimulatedClock, type SimulatedClock } from './simulated-clock.ts';
+import { createSimulatedCookies, type SimulatedCookies } from './simulated-cookies.ts';
+
+export type Fetch = (request: Request) => Promise<Response>;
+
+/** One page of the simulated browser. */
+export interface SimulatedTab {
+  readonly environment: Environment;
+  /** Another client of the same page sees this one's writes at once. */
+  secondEnvironment(): Environment;
+  /** Addresses that the page was left for. */
+  readonly left: string[];
+  readonly warnings: unknown[][];
+  readonly errors: unknown[][];
+  /** The page is shown again. */
+  show(): void;
+  /** The page may be ending. */
+  hide(): void;
+  /** The page has ended: it hears of nothing any more. */
+  close(): void;
+}
+
+export interface SimulatedBrowser {
+  readonly clock: SimulatedClock;
+  readonly storage: Map<string, string>;
+  readonly cookies: SimulatedCookies;
+  openTab(fetch: Fetch): SimulatedTab;
+  /** Storage events that have yet to arrive. */
+  readonly undelivered: number;
+}
+
+export interface SimulatedBrowserOptions {
+  readonly clock?: SimulatedClock;
+  readonly hostname?: string;
+  /** Milliseconds that a storage event takes to another tab. */
+  readonly eventDelay?: () => number;
+  /** Deterministic numbers from 0 up to, not including, 1. */
+  readonly unit?: () => number;
+}
+
+type KeyListener = (key: string | null) => void;
+
+/** A browser with one origin: storage and cookies for all its tabs, events between them, and time in the test's hands. */
+export function createSimulatedBrowser(options: SimulatedBrowserOptions = {}): SimulatedBrowser {
+  const {
+    clock = createSimulatedClock(),
+    hostname = 'localhost',
+    eventDelay = () => 1,
+    unit = Math.random,
+  } = options;
+  const storage = new Map<string, string>();
+  const cookies = createSimulatedCookies(clock, hostname);
+  const tabs = new Set<Set<{ listener: KeyListener; identity: object }>>();
+  let undelivered = 0;
+
+  const random = (count: number) => Uint32Array.from({ length: count }, () => Math.floor(unit() * 2 ** 32));
+
+  const openTab = (fetch: Fetch): SimulatedTab => {
+    const storageListeners = new Set<{ listener: KeyListener; identity: object }>();
+    tabs.add(storageListeners);
+    const onReturn = new Set<() => void>();
+    const onHide = new Set<() => void>();
+    const shared = new Map<string, unknown>();
+    const left: string[] = [];
+    const warnings: unknown[][] = [];
+    const errors: unknown[][] = [];
+    const subscribe = <T>(set: Set<T>, item: T): Unsubscribe => {
+      set.add(item);
+      return () => set.delete(item);
+    };
+
+    const announce = (key: string, identity: object) => {
+      for (const entry of [...storageListeners]) if (entry.identity !== identity) entry.listener(key);
+      for (const other of tabs) {
+        if (other === storageListeners) continue;
+        undelivered += 1;
+        clock.after(eventDelay(), () => {
+          undelivered -= 1;
+          if (tabs.has(other)) for (const { listener } of [...other]) listener(key);
+        });
+      }
+    };
+
+    const makeEnvironment = (): Environment => {
+      const identity = {};
+      return {
+        isBrowser: true,
+        fetch,
+        clock,
+        cookies,
+        random,
+        sha256: async (text) => new Uint8Array(createHash('sha256').update(text).digest()),
+        storage: {
+          get: (key) => storage.get(key) ?? null,
+          set(key, value) {
+            const isNew = storage.get(key) !== value;
+            storage.set(key, value);
+            if (isNew) announce(key, identity);
+            return true;
+          },
+          remove(key) {
+            if (storage.delete(key)) announce(key, identity);
+          },
+          onChange: (listener) => subscribe(storageListeners, { listener, identity }),
+        },
+        page: {
+          origin: `https://${hostname}`,
+          hostname,
+          timezone: 'Etc/UTC',
+          userAgent: 'simulated',
+          shared,
+          onReturn: (listener) => subscribe(onReturn, listener),
+          onHide: (listener) => subscribe(onHide, listener),
+          navigate: (url) => left.push(url),
+          submitForm: (url, fields) => left.push(`${url}?${new URLSearchParams(fields)}`),
+          loadScript: () => Promise.reject(new Error('no scripts here')),
+          global: () => undefined,
+        },
+        log: {
+          warn: (...words) => warnings.push(words),
+          error: (...words) => errors.push(words),
+        },
+      };
+    };
+
+    return {
+      environment: makeEnvironment(),
+      secondEnvironment: makeEnvironment,
+      left,
+      warnings,
+      errors,
+      show() {
+        for (const listener of [...onReturn]) listener();
+      },
+      hide() {
+        for (const listener of [...onHide]) listener();
+      },
+      close: () => tabs.delete(storageListeners),
+    };
+  };
+
+  return {
+    clock,
+    storage,
+    cookies,
+    openTab,
+    get undelivered() {
+      return undelivered;
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import type { Clock } from '../../src/environment.ts';
+
+export interface SimulatedClock extends Clock {
+  /** Lets so many milliseconds pass: every timer that is due runs in its order, and what follows from it. */
+  advance(milliseconds: number): Promise<void>;
+  /** Timers that have yet to run. */
+  pending(): number;
+}
+
+/** Lets everything that waits for nothing but promises come to its end. */
+export const settle = async (): Promise<void> => {
+  for (let turn = 0; turn < 4; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+};
+
+export function createSimulatedClock(start = Date.UTC(2026, 10, 21)): SimulatedClock {
+  interface Timer {
+    readonly at: number;
+    readonly callback: () => void;
+  }
+  let now = start;
+  const timers = new Set<Timer>();
+
+  const takeDue = (limit: number): Timer | undefined => {
+    let first: Timer | undefined;
+    for (const timer of timers) if (timer.at <= limit && (!first || timer.at < first.at)) first = timer;
+    if (first) timers.delete(first);
+    return first;
+  };
+
+  return {
+    now: () => now,
+    after(milliseconds, callback) {
+      const timer = { at: now + milliseconds, callback };
+      timers.add(timer);
+      return () => timers.delete(timer);
+    },
+    async advance(milliseconds) {
+      const end = now + milliseconds;
+      for (;;) {
+        await settle();
+        const timer = takeDue(end);
+        if (!timer) break;
+        now = Math.max(now, timer.at);
+        timer.callback();
+      }
+      now = end;
+    },
+    pending: () => timers.size,
+  };
+}
