@@ -12,7 +12,10 @@ export const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 4; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 };
 
-export function createSimulatedClock(start = Date.UTC(2026, 10, 21)): SimulatedClock {
+/** When simulated time begins. */
+export const START = Date.UTC(2026, 10, 21);
+
+export function createSimulatedClock(start = START): SimulatedClock {
   interface Timer {
     readonly at: number;
     readonly callback: () => void;
