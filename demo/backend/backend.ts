@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
+import { HTTPException } from 'hono/http-exception';
 import type { Kysely } from 'kysely';
 import type { Database } from '../provider/store/open-store.ts';
 import { openCheckouts } from './billing/checkouts.ts';
@@ -9,6 +9,7 @@ import type { AccountPrices } from './billing/price-list.ts';
 import { createStripe } from './billing/stripe-client.ts';
 import { webhookHandler } from './billing/webhook.ts';
 import { billingRoutes } from './routes/billing.ts';
+import { readText } from './routes/read-body.ts';
 import { userRoute } from './routes/user.ts';
 import { createTables } from './store/create-tables.ts';
 import { takeFrom } from './store/rate-limit.ts';
@@ -44,9 +45,6 @@ export interface Backend {
   close(): Promise<void>;
 }
 
-/** The largest body that is read; bytes. */
-const BODY_LIMIT = 64 * 1024;
-
 /** The host site's own backend: who is signed in, checkouts, the billing portal, and the payment provider's webhooks. */
 export async function createBackend(options: BackendOptions): Promise<Backend> {
   const { hostUrl, providerUrl, publicToken, fetch: reach = fetch, now = () => new Date() } = options;
@@ -62,13 +60,13 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   const app = new Hono();
   app.onError((error, c) => {
     if (error instanceof ProviderUnreachableError) return c.json({ message: error.message }, 503);
+    if (error instanceof HTTPException) return c.json({ message: error.message }, error.status);
     console.error('backend:', error);
     return c.json({ message: '' }, 500);
   });
-  app.use(bodyLimit({ maxSize: BODY_LIMIT }));
   app.get('/health', (c) => c.json({ status: 'ok', part: 'backend' }));
   app.post('/webhooks/stripe', async (c) => {
-    const result = await takeWebhook(await c.req.text(), c.req.header('stripe-signature') ?? '');
+    const result = await takeWebhook(await readText(c.req.raw), c.req.header('stripe-signature') ?? '');
     return c.json({ result }, result === 'refused' ? 400 : 200);
   });
   app.use(cors({ origin: hostUrl, allowHeaders: ['authorization', 'content-type'], maxAge: 600 }));

@@ -7,6 +7,7 @@ import { type AccountPrices, accountPrice } from '../billing/price-list.ts';
 import type { RateLimit } from '../store/rate-limit.ts';
 import type { Member } from '../verify-session.ts';
 import { bearerToken, NO_SESSION } from './bearer.ts';
+import { readJson } from './read-body.ts';
 
 export interface BillingRoutesNeeds {
   readonly memberOf: (token: string) => Promise<Member | undefined>;
@@ -41,7 +42,7 @@ export function billingRoutes(needs: BillingRoutesNeeds): Hono {
    * the same answer, so that nobody learns who subscribes.
    */
   app.post('/checkout-session', async (c) => {
-    const parsed = safeParse(order, await c.req.json().catch(() => undefined));
+    const parsed = safeParse(order, await readJson(c.req.raw));
     if (!parsed.success) return c.json({ message: parsed.issues[0].message }, 400);
     const wanted = parsed.output.email.toLowerCase();
     const priceId = accountPrice(parsed.output.priceId, accountPrices);
