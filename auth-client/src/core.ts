@@ -8,6 +8,7 @@ import { ClientDisposedError } from './errors/client-disposed-error.ts';
 import { createNotices, type Notices } from './notices.ts';
 import { authenticateSession } from './session/authenticate-session.ts';
 import { createSessionCookies } from './session/session-cookies.ts';
+import { createRememberedDuration } from './session/session-duration.ts';
 import { createSessionRefresh } from './session/session-refresh.ts';
 import { createSessionStore, type SessionStore } from './session/session-store.ts';
 import { withSession } from './session/with-session.ts';
@@ -95,7 +96,8 @@ export function createCore(publicToken: string, options: ClientOptions = {}): Co
       submit: config.scripts.submit,
     }),
   });
-  const call = withSession(guarded, store);
+  const duration = createRememberedDuration(environment.storage, config.storageKey);
+  const call = withSession(config.keepSessionAlive ? duration.watch(guarded) : guarded, store);
   const events = createEventQueue({
     environment,
     apiUrl: config.apiUrl,
@@ -107,7 +109,8 @@ export function createCore(publicToken: string, options: ClientOptions = {}): Co
     environment,
     storageKey: config.storageKey,
     store,
-    refresh: () => authenticateSession({ call, store }, {}, REFRESH_TIMEOUT),
+    refresh: () =>
+      authenticateSession({ call, store }, config.keepSessionAlive ? duration.body() : {}, REFRESH_TIMEOUT),
   });
 
   const instances = `${INSTANCES}:${config.storageKey}`;

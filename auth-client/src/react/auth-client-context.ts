@@ -1,0 +1,36 @@
+import { createContext, createElement, type ReactNode, useContext, useSyncExternalStore } from 'react';
+import type { AuthClient, Session, User } from '../index.ts';
+
+/** What the hooks need of a client. */
+type ReactClient = Pick<AuthClient, 'session' | 'user'>;
+
+const ClientContext = createContext<ReactClient | undefined>(undefined);
+
+/** Gives a client to the hooks below it. Create the client once, outside of components. */
+export const AuthClientProvider = ({ client, children }: { client: ReactClient; children?: ReactNode }) =>
+  createElement(ClientContext.Provider, { value: client }, children);
+
+/**
+ * The client of the nearest provider.
+ *
+ * @throws {Error} where there is none.
+ */
+export function useAuthClient<Client extends ReactClient = AuthClient>(): Client {
+  const client = useContext(ClientContext);
+  if (!client) throw new Error('useAuthClient needs an <AuthClientProvider> above it.');
+  return client as Client;
+}
+
+const nobody = () => null;
+
+/** The session; null without one, and while rendering on a server. Renders again with every change. */
+export function useSession(): Session | null {
+  const { session } = useAuthClient<ReactClient>();
+  return useSyncExternalStore(session.onChange, session.getSync, nobody);
+}
+
+/** The user; null when nobody is signed in, and while rendering on a server. Renders again with every change. */
+export function useUser(): User | null {
+  const { user } = useAuthClient<ReactClient>();
+  return useSyncExternalStore(user.onChange, user.getSync, nobody);
+}

@@ -1,0 +1,1 @@
+export { AuthClientProvider, useAuthClient, useSession, useUser } from './auth-client-context.ts';

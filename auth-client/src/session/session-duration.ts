@@ -1,0 +1,26 @@
+import type { KeyValueStore } from '../environment.ts';
+import type { Call } from '../transport/call.ts';
+import type { SessionDuration } from '../wire/common.ts';
+
+export interface RememberedDuration {
+  /** A call that keeps in mind which duration was asked for. */
+  watch(call: Call): Call;
+  /** The body of a refresh that asks for the same duration again. */
+  body(): Partial<SessionDuration>;
+}
+
+/** The duration that a sign-in last asked for, also after the page has been loaded anew. */
+export function createRememberedDuration(storage: KeyValueStore, storageKey: string): RememberedDuration {
+  const key = `${storageKey}::session_duration_minutes`;
+  return {
+    watch: (call) => (row, request) => {
+      const minutes = (request?.body as Partial<SessionDuration> | undefined)?.session_duration_minutes;
+      if (minutes !== undefined) storage.set(key, String(minutes));
+      return call(row, request);
+    },
+    body() {
+      const minutes = Number(storage.get(key));
+      return minutes > 0 ? { session_duration_minutes: minutes } : {};
+    },
+  };
+}
