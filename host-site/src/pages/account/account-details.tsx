@@ -1,13 +1,69 @@
+import { useCallback, useEffect } from 'react';
+import { useBackend } from '../../features/billing/backend-context.ts';
+import { queryClient, userKey, useUser } from '../../features/billing/use-user.ts';
+import { useSessionStore } from '../../features/session/session-context.ts';
 import { emailOf, type Session } from '../../features/session/session-store.ts';
+import { useSubscribedStore } from '../../lib/subscribed.ts';
+import { AppButtons } from './app-buttons.tsx';
 import { LogOutBlock } from './log-out-block.tsx';
+import { CompleteSubscription, NextSteps } from './next-steps.tsx';
+import { Passkeys } from './passkeys.tsx';
+import { PaymentBanner } from './payment-banner.tsx';
+import { SubscriptionPanel } from './subscription-panel.tsx';
+import { usePaymentBanner } from './use-payment-banner.ts';
 
 /** What a signed-in person sees. */
-export const AccountDetails = ({ session }: { session: Session }) => (
-  <>
-    <div className="panel">
-      <h2>Account</h2>
-      <p className="account-email">{emailOf(session) ?? 'No e-mail address'}</p>
-    </div>
-    <LogOutBlock />
-  </>
-);
+export function AccountDetails({ session }: { session: Session }) {
+  const store = useSessionStore();
+  const backend = useBackend();
+  const subscribed = useSubscribedStore();
+  const { session_id: sessionId } = session;
+
+  const fetchUser = useCallback(
+    async (signal: AbortSignal) => {
+      const tokens = (await store.client()).session.getTokens();
+      if (!tokens) throw new Error('No active session found');
+      return backend.getUser(tokens.session_token, signal);
+    },
+    [store, backend],
+  );
+  /** The same, through the query, so that what polling finds is what the page shows. */
+  const refetchUser = useCallback(
+    () =>
+      queryClient.fetchQuery({
+        queryKey: userKey(sessionId),
+        queryFn: ({ signal }) => fetchUser(signal),
+        staleTime: 0,
+        retry: false,
+      }),
+    [sessionId, fetchUser],
+  );
+
+  const { data: user, isPending } = useUser(sessionId, fetchUser);
+  const { banner, isPolling } = usePaymentBanner(refetchUser);
+  const status = user?.billing.status;
+  useEffect(() => {
+    if (status !== undefined) subscribed.set(status === 'active');
+  }, [status, subscribed]);
+
+  return (
+    <>
+      <PaymentBanner banner={banner} />
+      <div className="panel">
+        <h2>Account</h2>
+        <p className="account-email">{emailOf(session) ?? 'No e-mail address'}</p>
+      </div>
+      <SubscriptionPanel
+        billing={user?.billing}
+        banner={banner}
+        isPolling={isPolling}
+        isLoading={isPending && banner === 'none'}
+      />
+      {banner === 'success' && <NextSteps />}
+      {banner === 'canceled' && <CompleteSubscription />}
+      <AppButtons />
+      <Passkeys />
+      <LogOutBlock />
+    </>
+  );
+}

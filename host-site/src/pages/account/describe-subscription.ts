@@ -1,0 +1,24 @@
+import type { Billing } from '../../features/billing/backend.ts';
+import type { Banner } from './use-payment-banner.ts';
+
+export interface SubscriptionView {
+  readonly status: string;
+  /** Long date; only while active. */
+  readonly expires: string | undefined;
+  /** Whether the button manages, or starts. */
+  readonly isManaged: boolean;
+}
+
+const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+
+/** How a subscription is shown (specification, section 4: subscription display, button). */
+export function describeSubscription(billing: Billing | undefined, banner: Banner): SubscriptionView {
+  const isActive = billing?.status === 'active';
+  const isManaged = isActive || banner === 'success';
+  const end = isActive && billing.expiresAt !== undefined ? new Date(billing.expiresAt) : undefined;
+  return {
+    status: isManaged ? 'Active' : billing?.status || 'Inactive',
+    expires: end && !Number.isNaN(end.getTime()) ? longDate.format(end) : undefined,
+    isManaged,
+  };
+}

@@ -1,0 +1,30 @@
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+
+/** After a payment. */
+export const NextSteps = () => (
+  <div className="panel">
+    <h2>Next Steps</h2>
+    <ol className="steps">
+      <li>Download the app below and log in with the same e-mail address.</li>
+      <li>Log your first day: itch, sleep, food. It takes a minute.</li>
+      <li>Say hello to your expert in the chat. Your sensors are on their way.</li>
+    </ol>
+  </div>
+);
+
+/** After a payment that was cancelled. */
+export const CompleteSubscription = () => (
+  <div className="panel">
+    <h2>Complete Your Subscription</h2>
+    <p>All plans include:</p>
+    <ul className="claims-list">
+      <li>A personalised treatment plan</li>
+      <li>HSA/FSA eligible</li>
+      <li>Cancel anytime</li>
+    </ul>
+    <Link className="button" to={paths.pricing}>
+      View plans
+    </Link>
+  </div>
+);

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Billing } from '../../features/billing/backend.ts';
+import { useBackend } from '../../features/billing/backend-context.ts';
+import { portalAddress } from '../../features/billing/open-portal.ts';
+import { useSessionStore } from '../../features/session/session-context.ts';
+import { leaveForPayment } from '../../lib/leave-site.ts';
+import { paths } from '../../lib/paths.ts';
+import { usePageRestored } from '../../lib/use-page-restored.ts';
+import { useToast } from '../../ui/toasts.tsx';
+import { describeSubscription } from './describe-subscription.ts';
+import type { Banner } from './use-payment-banner.ts';
+
+export interface SubscriptionPanelProps {
+  readonly billing: Billing | undefined;
+  readonly banner: Banner;
+  readonly isPolling: boolean;
+  readonly isLoading: boolean;
+}
+
+/** The subscription: how it stands, until when, and the way to change it (specification, section 4). */
+export function SubscriptionPanel({ billing, banner, isPolling, isLoading }: SubscriptionPanelProps) {
+  const session = useSessionStore();
+  const backend = useBackend();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const [isOpening, setIsOpening] = useState(false);
+  usePageRestored(() => setIsOpening(false));
+  const { status, expires, isManaged } = describeSubscription(billing, banner);
+
+  const manage = async () => {
+    setIsOpening(true);
+    try {
+      leaveForPayment(await portalAddress(await session.client(), backend));
+    } catch {
+      setIsOpening(false);
+      toast({
+        title: 'Error',
+        text: 'There was a problem managing your subscription. Please try again.',
+        isDestructive: true,
+      });
+    }
+  };
+
+  return (
+    <div className="panel" aria-busy={isLoading || isPolling}>
+      <h2>Subscription</h2>
+      <dl className="facts">
+        <div>
+          <dt>Status</dt>
+          <dd>
+            {isLoading ? (
+              'Loading…'
+            ) : (
+              <span className={isManaged ? 'chip' : 'chip chip-quiet'}>{status}</span>
+            )}
+          </dd>
+        </div>
+        {expires && (
+          <div>
+            <dt>Expires</dt>
+            <dd>{expires}</dd>
+          </div>
+        )}
+      </dl>
+      <p className="hint" role="status">
+        {isPolling && 'Updating subscription information...'}
+        {!isPolling && banner === 'success' && 'Your subscription was recently activated'}
+      </p>
+      <button
+        type="button"
+        className="button"
+        disabled={isLoading || isPolling || isOpening}
+        onClick={isManaged ? manage : () => navigate(paths.pricing)}
+      >
+        {isOpening && 'Opening…'}
+        {!isOpening && (isManaged ? 'Manage Subscription' : 'Start Subscription')}
+      </button>
+    </div>
+  );
+}
