@@ -1,21 +1,28 @@
 import type { Route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { bootstrapRoutes } from './bootstrap.ts';
+import { cryptoWalletRoutes } from './crypto-wallets.ts';
 import { eventRoutes } from './events.ts';
 import { magicLinkRoutes } from './magic-links.ts';
 import { otpRoutes } from './otps.ts';
 import { passwordRoutes } from './passwords.ts';
 import { sessionRoutes } from './sessions.ts';
+import { totpRoutes } from './totps.ts';
 import { userRoutes } from './users.ts';
+import { webauthnRoutes } from './webauthn.ts';
+
+const nouns = [
+  bootstrapRoutes,
+  cryptoWalletRoutes,
+  eventRoutes,
+  magicLinkRoutes,
+  otpRoutes,
+  passwordRoutes,
+  sessionRoutes,
+  totpRoutes,
+  userRoutes,
+  webauthnRoutes,
+];
 
 /** All nouns of the wire; the only place that names them. */
-export const allRoutes = (services: Services): Route[] =>
-  [
-    bootstrapRoutes,
-    eventRoutes,
-    magicLinkRoutes,
-    otpRoutes,
-    passwordRoutes,
-    sessionRoutes,
-    userRoutes,
-  ].flatMap((noun) => noun(services));
+export const allRoutes = (services: Services): Route[] => nouns.flatMap((noun) => noun(services));

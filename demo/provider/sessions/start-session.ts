@@ -35,25 +35,43 @@ export const startSession = async (
 ): Promise<Payload<AuthenticateAnswer>> => {
   const { db, clock, project } = services;
   await checkDuration(services, durationMinutes);
-  const now = clock.now();
   const before = await findSession(services, call);
-  const ours = before?.user_id === userId ? before : undefined;
-  if (before) await db.deleteFrom('sessions').where('session_id', '=', before.session_id).execute();
   const token = randomToken();
+  const now = clock.now();
+  const proven = {
+    token_hash: hashToken(token),
+    last_accessed_at: now,
+    expires_at: minutesAfter(now, durationMinutes),
+    ip_address: call.ipAddress,
+    user_agent: call.userAgent,
+  };
+  const joined =
+    before?.user_id === userId
+      ? await db
+          .updateTable('sessions')
+          .set({
+            ...proven,
+            authentication_factors: JSON.stringify(withProof(before.authentication_factors, proof, now)),
+          })
+          .where('session_id', '=', before.session_id)
+          // Lost where another proof was faster: its token is the session's now, and ours starts a session of its own.
+          .where('token_hash', '=', before.token_hash)
+          .returningAll()
+          .executeTakeFirst()
+      : undefined;
+  if (joined) return authenticated(services, joined, token);
+  if (before && before.user_id !== userId) {
+    await db.deleteFrom('sessions').where('session_id', '=', before.session_id).execute();
+  }
   const row = await db
     .insertInto('sessions')
     .values({
-      session_id: ours?.session_id ?? newId('session'),
+      ...proven,
+      session_id: newId('session'),
       project_id: project.projectId,
       user_id: userId,
-      token_hash: hashToken(token),
-      started_at: ours?.started_at ?? now,
-      last_accessed_at: now,
-      expires_at: minutesAfter(now, durationMinutes),
-      ip_address: call.ipAddress,
-      user_agent: call.userAgent,
-      authentication_factors: JSON.stringify(withProof(ours?.authentication_factors ?? [], proof, now)),
-      custom_claims: ours?.custom_claims ? JSON.stringify(ours.custom_claims) : null,
+      started_at: now,
+      authentication_factors: JSON.stringify(withProof([], proof, now)),
     })
     .returningAll()
     .executeTakeFirstOrThrow();

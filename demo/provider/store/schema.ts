@@ -76,6 +76,7 @@ export interface TokensTable {
   user_id: string | null;
   data: Json<Metadata>;
   code_challenge: string | null;
+  subject: ColumnType<string | null, string | null | undefined, never>;
   expires_at: Date;
   used_at: Date | null;
   created_at: Fixed<Date>;

@@ -16,6 +16,8 @@ export interface NewToken {
   codeChallenge?: string | undefined;
   issuedAt: Date;
   expiresAt: Date;
+  /** What it is about, where it must be found without being shown. */
+  subject?: string;
   /** Given where the protocol fixes the token's form (a WebAuthn challenge); random otherwise. */
   token?: string;
 }
@@ -32,6 +34,7 @@ export const issueToken = async (db: Database, wanted: NewToken): Promise<string
       user_id: wanted.userId ?? null,
       data: JSON.stringify(wanted.data ?? {}),
       code_challenge: wanted.codeChallenge ?? null,
+      subject: wanted.subject ?? null,
       created_at: wanted.issuedAt,
       expires_at: wanted.expiresAt,
       used_at: null,

@@ -1,0 +1,56 @@
+import { ApiError } from '../http/api-error.ts';
+import { newId } from '../secrets/random.ts';
+import type { Services } from '../services.ts';
+import { createUser } from '../users/address-owner.ts';
+import type { Wallet } from './challenge.ts';
+
+/**
+ * Whose wallet this is: its owner, whoever adds it, or a new user.
+ *
+ * @param addingTo the user who adds it to an account
+ * @throws {ApiError} 400 `duplicate_wallet_address` where it is somebody else's
+ */
+export const walletOwner = async (
+  services: Services,
+  { type, address }: Wallet,
+  addingTo: string | null,
+): Promise<{ walletId: string; userId: string }> => {
+  const { db, project, clock } = services;
+  const find = () =>
+    db
+      .selectFrom('crypto_wallets')
+      .select(['crypto_wallet_id as walletId', 'user_id as userId'])
+      .where('project_id', '=', project.projectId)
+      .where('crypto_wallet_type', '=', type)
+      .where('crypto_wallet_address', '=', address)
+      .executeTakeFirst();
+  const known = await find();
+  if (known) {
+    if (addingTo !== null && known.userId !== addingTo) {
+      throw new ApiError(400, 'duplicate_wallet_address', 'A user with the specified wallet already exists.');
+    }
+    return known;
+  }
+  const userId = addingTo ?? (await createUser(services, 'active'));
+  const walletId = newId('crypto-wallet');
+  const made = await db
+    .insertInto('crypto_wallets')
+    .values({
+      crypto_wallet_id: walletId,
+      project_id: project.projectId,
+      user_id: userId,
+      crypto_wallet_address: address,
+      crypto_wallet_type: type,
+      verified: true,
+      created_at: clock.now(),
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['project_id', 'crypto_wallet_type', 'crypto_wallet_address']).doNothing(),
+    )
+    .returning('crypto_wallet_id')
+    .executeTakeFirst();
+  if (made) return { walletId, userId };
+  // Somebody was faster with another challenge of the same wallet: theirs is the account.
+  if (addingTo === null) await db.deleteFrom('users').where('user_id', '=', userId).execute();
+  return walletOwner(services, { type, address }, addingTo);
+};

@@ -1,0 +1,164 @@
+import {
+  type AuthenticateAnswer,
+  type CryptoWalletType,
+  cryptoWalletsAuthenticate,
+  cryptoWalletsStartPrimary,
+  cryptoWalletsStartSecondary,
+} from '@login-widget/auth-client/wire';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { callerOf } from '../test/caller.ts';
+import { signIn } from '../test/sign-in.ts';
+import { type SoftWallet, softEthereumWallet, softSolanaWallet } from '../test/soft-wallets.ts';
+import { createTestProvider, type TestProvider } from '../testing.ts';
+
+const session_duration_minutes = 30;
+const headers = { Origin: 'http://localhost:5173' };
+
+let provider: TestProvider;
+let siwe: TestProvider;
+
+beforeAll(async () => {
+  provider = await createTestProvider();
+  siwe = await createTestProvider({ bootstrap: { siwe_required_for_crypto_wallets: true } });
+});
+
+const start = async (wallet: SoftWallet, siwe_params?: object, at = provider) => {
+  const body = { crypto_wallet_address: wallet.address, crypto_wallet_type: wallet.type, siwe_params };
+  return callerOf(at)(cryptoWalletsStartPrimary, body, { headers });
+};
+
+const authenticate = (wallet: SoftWallet, signature: string, session?: AuthenticateAnswer, at = provider) =>
+  callerOf(at)(
+    cryptoWalletsAuthenticate,
+    {
+      crypto_wallet_address: wallet.address,
+      crypto_wallet_type: wallet.type,
+      signature,
+      session_duration_minutes,
+    },
+    { session },
+  );
+
+const WALLETS: [CryptoWalletType, () => SoftWallet][] = [
+  ['ethereum', softEthereumWallet],
+  ['solana', softSolanaWallet],
+];
+
+describe.each(WALLETS)('a wallet of %s', (type, make) => {
+  it('signs in by signing, and is the same person every time', async () => {
+    const wallet = make();
+    const first = await authenticate(wallet, wallet.sign((await start(wallet)).data.challenge));
+    expect(first.status).toBe(200);
+    expect(first.data.user.crypto_wallets).toMatchObject([
+      { crypto_wallet_address: wallet.address, crypto_wallet_type: type, verified: true },
+    ]);
+    const second = await authenticate(wallet, wallet.sign((await start(wallet)).data.challenge));
+    expect(second.data.user_id).toBe(first.data.user_id);
+  });
+
+  it('spends its challenge once', async () => {
+    const wallet = make();
+    const signature = wallet.sign((await start(wallet)).data.challenge);
+    expect((await authenticate(wallet, signature)).status).toBe(200);
+    const again = await authenticate(wallet, signature);
+    expect(again.status).toBe(401);
+    expect(again.error.error_type).toBe('unable_to_authenticate_crypto_wallet');
+  });
+
+  it('is refused with a signature of another wallet, of another text, or of nothing', async () => {
+    const [wallet, thief] = [make(), make()];
+    const { challenge } = (await start(wallet)).data;
+    for (const signature of [thief.sign(challenge), wallet.sign(`${challenge} `), '', '0x', '1', '0OIl']) {
+      expect((await authenticate(wallet, signature)).status).toBe(401);
+    }
+    expect((await authenticate(wallet, wallet.sign(challenge))).status).toBe(200);
+  });
+
+  it('is refused ten minutes late', async () => {
+    const wallet = make();
+    const { challenge } = (await start(wallet)).data;
+    provider.clock.advance(10 * 60_000);
+    expect((await authenticate(wallet, wallet.sign(challenge))).status).toBe(401);
+  });
+
+  it('is added to the account that asked for it, within its session alone', async () => {
+    const wallet = make();
+    const session = await signIn(provider, `${type}@example.com`);
+    const body = { crypto_wallet_address: wallet.address, crypto_wallet_type: type };
+    const { data } = await callerOf(provider)(cryptoWalletsStartSecondary, body, { session });
+    const added = await authenticate(wallet, wallet.sign(data.challenge), session);
+    expect(added.data.user_id).toBe(session.user_id);
+    const other = await signIn(provider, `${type}.other@example.com`);
+    const again = await callerOf(provider)(cryptoWalletsStartSecondary, body, { session: other });
+    const refused = await authenticate(wallet, wallet.sign(again.data.challenge), other);
+    expect(refused.error.error_type).toBe('duplicate_wallet_address');
+  });
+
+  it('has an address, or is refused by that name', async () => {
+    const { status, error } = await start({ ...make(), address: 'not-an-address' });
+    expect(status).toBe(400);
+    expect(error.error_type).toBe(`invalid_${type}_address`);
+  });
+});
+
+describe('an Ethereum signature', () => {
+  it('has one spelling: a high s is refused', async () => {
+    const wallet = softEthereumWallet();
+    const { challenge } = (await start(wallet)).data;
+    expect((await authenticate(wallet, wallet.signWithHighS(challenge))).status).toBe(401);
+  });
+});
+
+describe('Sign-In with Ethereum', () => {
+  it('asks the wallet to sign the page’s own host, the checksummed address and every field', async () => {
+    const wallet = softEthereumWallet();
+    const { data } = await start(
+      wallet,
+      {
+        uri: 'http://localhost:5173',
+        chain_id: '137',
+        statement: 'Hello.',
+        resources: ['https://example.com/terms'],
+      },
+      siwe,
+    );
+    const lines = data.challenge.split('\n');
+    expect(lines.slice(0, 8)).toEqual([
+      'localhost:5173 wants you to sign in with your Ethereum account:',
+      wallet.address,
+      '',
+      'Hello.',
+      '',
+      'URI: http://localhost:5173',
+      'Version: 1',
+      'Chain ID: 137',
+    ]);
+    expect(lines[8]).toMatch(/^Nonce: [a-f0-9]{32}$/);
+    expect(lines.slice(-2)).toEqual(['Resources:', '- https://example.com/terms']);
+    expect((await authenticate(wallet, wallet.sign(data.challenge), undefined, siwe)).status).toBe(200);
+  });
+
+  it.each([
+    ['uri', { uri: 'https://evil.example' }],
+    ['uri', { uri: 'http://localhost:9999' }],
+    ['uri', { uri: 'nonsense' }],
+    ['statement', { statement: 'two\nlines' }],
+    ['chain_id', { chain_id: '1\nNonce: x' }],
+    ['message_request_id', { message_request_id: 'a b' }],
+    ['resource', { resources: ['https://a.example\n- https://b.example'] }],
+  ])('refuses a %s that would change what is signed: %j', async (field, params) => {
+    const { status, error } = await start(softEthereumWallet(), params, siwe);
+    expect(status).toBe(400);
+    expect(error.error_type).toBe(`invalid_siwe_${field}`);
+  });
+
+  it('waits for a message that is not valid yet', async () => {
+    const wallet = softEthereumWallet();
+    const not_before = new Date(siwe.clock.now().getTime() + 60_000).toISOString();
+    const { data } = await start(wallet, { not_before }, siwe);
+    const early = await authenticate(wallet, wallet.sign(data.challenge), undefined, siwe);
+    expect(early.error.error_type).toBe('siwe_message_not_valid_yet');
+    siwe.clock.advance(60_000);
+    expect((await authenticate(wallet, wallet.sign(data.challenge), undefined, siwe)).status).toBe(200);
+  });
+});

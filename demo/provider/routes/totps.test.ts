@@ -1,0 +1,138 @@
+import {
+  type AuthenticateAnswer,
+  totpsAuthenticate,
+  totpsCreate,
+  totpsRecover,
+  totpsRecoveryCodes,
+} from '@login-widget/auth-client/wire';
+import { Secret, TOTP } from 'otpauth';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { callerOf } from '../test/caller.ts';
+import { signIn } from '../test/sign-in.ts';
+import { createTestProvider, type TestProvider } from '../testing.ts';
+
+const session_duration_minutes = 30;
+const STEP_MS = 30_000;
+
+let provider: TestProvider;
+let call: ReturnType<typeof callerOf>;
+
+beforeAll(async () => {
+  provider = await createTestProvider();
+  call = callerOf(provider);
+});
+
+const enroll = async (email: string) => {
+  const session = await signIn(provider, email);
+  const { data } = await call(totpsCreate, { expiration_minutes: 60 }, { session });
+  const app = new TOTP({ secret: Secret.fromBase32(data.secret) });
+  const code = (steps = 0) => app.generate({ timestamp: provider.clock.now().getTime() + steps * STEP_MS });
+  return { session, data, code };
+};
+
+const authenticate = (session: AuthenticateAnswer, totp_code: string) =>
+  call(totpsAuthenticate, { totp_code, session_duration_minutes }, { session });
+
+describe('an authenticator app', () => {
+  it('is set up with a picture, a secret and ten recovery codes, and counts after its first code', async () => {
+    const { session, data, code } = await enroll('ada@example.com');
+    expect(data.qr_code).toMatch(/^data:image\/png;base64,/);
+    expect(new Set(data.recovery_codes).size).toBe(10);
+    expect(data.__user?.totps).toEqual([{ totp_id: data.totp_id, verified: false }]);
+    const { status, data: answer } = await authenticate(session, code());
+    expect(status).toBe(200);
+    expect(answer.totp_id).toBe(data.totp_id);
+    expect(answer.user.totps).toEqual([{ totp_id: data.totp_id, verified: true }]);
+    expect(answer.session.authentication_factors.map(({ type }) => type)).toEqual(['otp', 'totp']);
+  });
+
+  it('accepts one step of lag, and no more', async () => {
+    const early = await enroll('lag@example.com');
+    expect((await authenticate(early.session, early.code(-2))).error.error_type).toBe(
+      'unable_to_authenticate_totp',
+    );
+    expect((await authenticate(early.session, early.code(2))).error.error_type).toBe(
+      'unable_to_authenticate_totp',
+    );
+    expect((await authenticate(early.session, early.code(-1))).status).toBe(200);
+  });
+
+  it('never accepts a step twice, nor one before it', async () => {
+    const { session, code } = await enroll('twice@example.com');
+    const [before, now] = [code(-1), code()];
+    const first = await authenticate(session, now);
+    expect(first.status).toBe(200);
+    expect((await authenticate(first.data, now)).error.error_type).toBe('totp_code_already_authenticated');
+    expect((await authenticate(first.data, before)).error.error_type).toBe('totp_code_already_authenticated');
+  });
+
+  it('must be confirmed in time', async () => {
+    const { session, code } = await enroll('late@example.com');
+    provider.clock.advance(60 * 60_000);
+    const renewed = await signIn(provider, 'late@example.com');
+    expect(session.user_id).toBe(renewed.user_id);
+    expect((await authenticate(renewed, code())).error.error_type).toBe('expired_totp');
+  });
+
+  it('is one per person', async () => {
+    const { session, code } = await enroll('one@example.com');
+    const { data } = await authenticate(session, code());
+    const second = await call(totpsCreate, { expiration_minutes: 60 }, { session: data });
+    expect(second.error.error_type).toBe('active_totp_exists');
+  });
+
+  it('needs a session', async () => {
+    expect((await call(totpsCreate, { expiration_minutes: 60 })).error.error_type).toBe(
+      'user_unauthenticated',
+    );
+    const body = { totp_code: '123456', session_duration_minutes };
+    expect((await call(totpsAuthenticate, body)).error.error_type).toBe('user_unauthenticated');
+  });
+
+  it('is locked after too many wrong codes, recovery codes included', async () => {
+    const limited = await createTestProvider({ limits: { failuresPerHour: 3 } });
+    const limitedCall = callerOf(limited);
+    const session = await signIn(limited, 'locked@example.com');
+    await limitedCall(totpsCreate, { expiration_minutes: 60 }, { session });
+    for (const totp_code of ['000000', 'abc', '1234567']) {
+      await limitedCall(totpsAuthenticate, { totp_code, session_duration_minutes }, { session });
+    }
+    const refused = await limitedCall(
+      totpsRecover,
+      { recovery_code: 'x', session_duration_minutes },
+      { session },
+    );
+    expect(refused.error.error_type).toBe('user_lock_limit_reached');
+  });
+});
+
+describe('a recovery code', () => {
+  it('stands in for the app once, and is then gone from the list', async () => {
+    const { session, data, code } = await enroll('recover@example.com');
+    const confirmed = (await authenticate(session, code())).data;
+    const recovery_code = data.recovery_codes[3]?.toUpperCase();
+    const recovered = await call(
+      totpsRecover,
+      { recovery_code, session_duration_minutes },
+      { session: confirmed },
+    );
+    expect(recovered.status).toBe(200);
+    expect(recovered.data.totp_id).toBe(data.totp_id);
+    const again = await call(
+      totpsRecover,
+      { recovery_code, session_duration_minutes },
+      { session: recovered.data },
+    );
+    expect(again.error.error_type).toBe('unable_to_authenticate_recovery_code');
+    const left = await call(totpsRecoveryCodes, undefined, { session: recovered.data });
+    expect(left.data.totps[0]?.recovery_codes).toHaveLength(9);
+    expect(left.data.totps[0]?.recovery_codes).not.toContain(data.recovery_codes[3]);
+  });
+
+  it('of somebody else does nothing', async () => {
+    const [mine, theirs] = [await enroll('mine@example.com'), await enroll('theirs@example.com')];
+    const session = (await authenticate(mine.session, mine.code())).data;
+    const body = { recovery_code: theirs.data.recovery_codes[0], session_duration_minutes };
+    expect((await call(totpsRecover, body, { session })).status).toBe(401);
+  });
+});

@@ -1,0 +1,127 @@
+import type { WebauthnAuthenticateStartBody } from '@login-widget/auth-client/wire';
+import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
+import { sql } from 'kysely';
+import { minutesAfter } from '../clock.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Call } from '../http/route.ts';
+import type { Services } from '../services.ts';
+import type { Proof } from '../sessions/start-session.ts';
+import { issueToken, redeemToken } from '../tokens/single-use.ts';
+import { parseAuthentication } from './credential-json.ts';
+import { CHALLENGE_MINUTES, passkeyProof } from './register-passkey.ts';
+import { checkedOrigin, relyingPartyId } from './relying-party.ts';
+
+const KIND = 'webauthn_authenticate';
+
+/**
+ * Options for signing in with a credential, as JSON text.
+ *
+ * @param userId whose credentials are asked for; any discoverable one of the site otherwise
+ */
+export const startAuthentication = async (
+  { db, clock, project }: Services,
+  { body, origin }: Call<WebauthnAuthenticateStartBody>,
+  userId: string | undefined,
+): Promise<string> => {
+  const domain = relyingPartyId(body.domain, origin, await project.settings(db));
+  const known = userId
+    ? await db
+        .selectFrom('webauthn_registrations')
+        .select(['credential_id', 'transports'])
+        .where('user_id', '=', userId)
+        .where('domain', '=', domain)
+        .execute()
+    : [];
+  // Without a user the credential is the only proof, so the person must be verified.
+  const mustVerify = body.return_passkey_credential_options === true || userId === undefined;
+  const options = await generateAuthenticationOptions({
+    rpID: domain,
+    allowCredentials: known.map((one) => ({ id: one.credential_id, transports: one.transports })),
+    userVerification: mustVerify ? 'required' : 'preferred',
+    timeout: CHALLENGE_MINUTES * 60_000,
+  });
+  const issuedAt = clock.now();
+  await issueToken(db, {
+    kind: KIND,
+    projectId: project.projectId,
+    userId,
+    token: options.challenge,
+    data: { domain, user_verification: mustVerify },
+    issuedAt,
+    expiresAt: minutesAfter(issuedAt, CHALLENGE_MINUTES),
+  });
+  return JSON.stringify(options);
+};
+
+export interface UsedPasskey {
+  id: string;
+  userId: string;
+  proof: Proof;
+}
+
+/**
+ * Verifies an assertion (WebAuthn, 7.2). Its challenge is spent first, whatever follows; the counter moves in the
+ * statement that checks it.
+ *
+ * @throws {ApiError} 404 `webauthn_registration_not_found`, 401 for an assertion that does not verify, 400 for a
+ * malformed one
+ */
+export const finishAuthentication = async (services: Services, text: string): Promise<UsedPasskey> => {
+  const { db, clock, project } = services;
+  const { credential: response, clientData } = parseAuthentication(text);
+  const challenge = await redeemToken(db, {
+    kinds: [KIND],
+    projectId: project.projectId,
+    token: clientData.challenge,
+    codeVerifier: undefined,
+    now: clock.now(),
+    refuse: refused,
+  });
+  const registration = await db
+    .selectFrom('webauthn_registrations')
+    .selectAll()
+    .where('project_id', '=', project.projectId)
+    .where('credential_id', '=', response.id)
+    .executeTakeFirst();
+  const domain = String(challenge.data.domain);
+  if (!registration || registration.domain !== domain) {
+    throw new ApiError(404, 'webauthn_registration_not_found', 'WebAuthn registration could not be found.');
+  }
+  if (challenge.user_id !== null && challenge.user_id !== registration.user_id) throw refused();
+  const settings = await project.settings(db);
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response,
+    expectedChallenge: clientData.challenge,
+    expectedOrigin: checkedOrigin(clientData.origin, domain, settings),
+    expectedRPID: domain,
+    requireUserVerification: challenge.data.user_verification === true,
+    credential: {
+      id: registration.credential_id,
+      publicKey: new Uint8Array(Buffer.from(registration.public_key, 'base64url')),
+      counter: Number(registration.sign_count),
+      transports: registration.transports,
+    },
+  }).catch(() => {
+    throw refused();
+  });
+  if (!verified) throw refused();
+  const { newCounter, credentialBackedUp } = authenticationInfo;
+  const moved = await db
+    .updateTable('webauthn_registrations')
+    .set({ sign_count: newCounter, is_backed_up: credentialBackedUp })
+    .where('webauthn_registration_id', '=', registration.webauthn_registration_id)
+    // Synced passkeys always count 0 (WebAuthn, 6.1.1); any other counter only grows.
+    .where(sql<boolean>`(sign_count < ${newCounter} or (sign_count = 0 and ${newCounter} = 0))`)
+    .returning('user_id')
+    .executeTakeFirst();
+  if (!moved) throw refused();
+  const { webauthn_registration_id: id, user_agent: userAgent, user_id: userId } = registration;
+  return { id, userId, proof: passkeyProof({ id, domain, userAgent }) };
+};
+
+const refused = (): ApiError =>
+  new ApiError(
+    401,
+    'unable_to_auth_webauthn_registration',
+    'The passkey could not be authenticated: its challenge was already used or expired, or it does not verify.',
+  );

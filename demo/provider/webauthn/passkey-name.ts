@@ -1,0 +1,26 @@
+const BROWSERS: [RegExp, string][] = [
+  [/Edg(e|A|iOS)?\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/(Firefox|FxiOS)\//, 'Firefox'],
+  [/(Chrome|CriOS)\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+];
+
+const SYSTEMS: [RegExp, string][] = [
+  [/iPhone|iPod/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Macintosh/, 'Mac'],
+  [/Windows/, 'Windows'],
+  [/CrOS/, 'ChromeOS'],
+  [/Linux/, 'Linux'],
+];
+
+const first = (table: [RegExp, string][], userAgent: string): string | undefined =>
+  table.find(([pattern]) => pattern.test(userAgent))?.[1];
+
+/** A first name for a passkey, by which a person finds it again: `Chrome on Mac`. It can be changed. */
+export const passkeyName = (userAgent: string): string => {
+  const [browser, system] = [first(BROWSERS, userAgent), first(SYSTEMS, userAgent)];
+  return browser && system ? `${browser} on ${system}` : (system ?? browser ?? 'Passkey');
+};

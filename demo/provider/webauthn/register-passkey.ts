@@ -1,0 +1,161 @@
+import type { WebauthnRegisterStartBody } from '@login-widget/auth-client/wire';
+import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
+import { minutesAfter } from '../clock.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Call } from '../http/route.ts';
+import { newId } from '../secrets/random.ts';
+import type { Services } from '../services.ts';
+import type { Proof } from '../sessions/start-session.ts';
+import type { SessionRow } from '../store/schema.ts';
+import { issueToken, redeemToken } from '../tokens/single-use.ts';
+import { viewUser } from '../users/user-view.ts';
+import { parseRegistration } from './credential-json.ts';
+import { passkeyName } from './passkey-name.ts';
+import { checkedOrigin, relyingPartyId } from './relying-party.ts';
+
+/** ES256 and RS256: what `wire-facts.md`, section 5, shows and every authenticator has one of. */
+const ALGORITHMS = [-7, -257];
+
+/** WebAuthn, 15.1, recommends 5 to 10 minutes where a person must act. */
+export const CHALLENGE_MINUTES = 5;
+
+const KIND = 'webauthn_register';
+
+/** Options for a new credential of the signed-in person, as JSON text. */
+export const startRegistration = async (
+  services: Services,
+  call: Call<WebauthnRegisterStartBody>,
+  { user_id: userId }: SessionRow,
+): Promise<string> => {
+  const { db, clock, project } = services;
+  const { body } = call;
+  const settings = await project.settings(db);
+  const domain = relyingPartyId(body.domain, call.origin, settings);
+  const [user, known] = [
+    await viewUser(db, userId),
+    await db
+      .selectFrom('webauthn_registrations')
+      .select(['credential_id', 'transports'])
+      .where('user_id', '=', userId)
+      .execute(),
+  ];
+  const isPasskey = body.return_passkey_credential_options === true;
+  const contact = user.emails[0]?.email ?? user.phone_numbers[0]?.phone_number ?? userId;
+  const options = await generateRegistrationOptions({
+    rpName: settings.bootstrap.project_name,
+    rpID: domain,
+    // Never an address: authenticators show the handle to any page that asks (WebAuthn, 14.6.1).
+    userID: new TextEncoder().encode(body.override_id ?? userId),
+    userName: body.override_name ?? contact,
+    userDisplayName: body.override_display_name ?? contact,
+    timeout: CHALLENGE_MINUTES * 60_000,
+    attestationType: 'none',
+    supportedAlgorithmIDs: ALGORITHMS,
+    excludeCredentials: known.map((one) => ({ id: one.credential_id, transports: one.transports })),
+    authenticatorSelection: {
+      residentKey: isPasskey ? 'required' : 'discouraged',
+      userVerification: isPasskey ? 'required' : 'preferred',
+      ...(body.authenticator_type && { authenticatorAttachment: body.authenticator_type }),
+    },
+  });
+  const issuedAt = clock.now();
+  await issueToken(db, {
+    kind: KIND,
+    projectId: project.projectId,
+    userId,
+    token: options.challenge,
+    data: { domain, user_agent: body.user_agent, user_verification: isPasskey },
+    issuedAt,
+    expiresAt: minutesAfter(issuedAt, CHALLENGE_MINUTES),
+  });
+  return JSON.stringify(options);
+};
+
+export interface NewPasskey {
+  id: string;
+  proof: Proof;
+}
+
+/**
+ * Verifies and keeps a new credential (WebAuthn, 7.1). Its challenge is spent first, whatever follows.
+ *
+ * @throws {ApiError} 400 for a credential that is malformed or known, 401 for one that does not verify
+ */
+export const finishRegistration = async (
+  services: Services,
+  text: string,
+  { user_id: userId }: SessionRow,
+): Promise<NewPasskey> => {
+  const { db, clock, project } = services;
+  const { credential: response, clientData } = parseRegistration(text);
+  const challenge = await redeemToken(db, {
+    kinds: [KIND],
+    projectId: project.projectId,
+    token: clientData.challenge,
+    codeVerifier: undefined,
+    now: clock.now(),
+    refuse: refused,
+  });
+  if (challenge.user_id !== userId) throw refused();
+  const domain = String(challenge.data.domain);
+  const userAgent = String(challenge.data.user_agent);
+  const settings = await project.settings(db);
+  const { verified, registrationInfo } = await verifyRegistrationResponse({
+    response,
+    expectedChallenge: clientData.challenge,
+    expectedOrigin: checkedOrigin(clientData.origin, domain, settings),
+    expectedRPID: domain,
+    requireUserVerification: challenge.data.user_verification === true,
+    supportedAlgorithmIDs: ALGORITHMS,
+  }).catch(() => {
+    throw refused();
+  });
+  if (!verified) throw refused();
+  const { credential, credentialBackedUp } = registrationInfo;
+  const id = newId('webauthn-registration');
+  const row = await db
+    .insertInto('webauthn_registrations')
+    .values({
+      webauthn_registration_id: id,
+      project_id: project.projectId,
+      user_id: userId,
+      credential_id: credential.id,
+      public_key: Buffer.from(credential.publicKey).toString('base64url'),
+      sign_count: credential.counter,
+      transports: JSON.stringify(credential.transports ?? []),
+      domain,
+      user_agent: userAgent,
+      authenticator_type: response.authenticatorAttachment ?? 'cross-platform',
+      is_backed_up: credentialBackedUp,
+      name: passkeyName(userAgent),
+      created_at: clock.now(),
+    })
+    .onConflict((conflict) => conflict.columns(['project_id', 'credential_id']).doNothing())
+    .returning('webauthn_registration_id')
+    .executeTakeFirst();
+  if (!row) {
+    throw new ApiError(400, 'duplicate_webauthn_registration', 'This passkey is already registered.');
+  }
+  return { id, proof: passkeyProof({ id, domain, userAgent }) };
+};
+
+export const passkeyProof = ({
+  id,
+  domain,
+  userAgent,
+}: {
+  id: string;
+  domain: string;
+  userAgent: string;
+}): Proof => ({
+  type: 'webauthn',
+  delivery_method: 'webauthn_registration',
+  webauthn_factor: { webauthn_registration_id: id, domain, user_agent: userAgent },
+});
+
+const refused = (): ApiError =>
+  new ApiError(
+    401,
+    'unable_to_register_webauthn_registration',
+    'The passkey could not be registered: its challenge was already used or expired, or it does not verify.',
+  );
