@@ -1,8 +1,10 @@
 import type { Route } from '../http/route.ts';
 import type { Services } from '../services.ts';
+import { b2bRoutes } from './b2b.ts';
 import { bootstrapRoutes } from './bootstrap.ts';
 import { cryptoWalletRoutes } from './crypto-wallets.ts';
 import { eventRoutes } from './events.ts';
+import { impersonationRoutes } from './impersonation.ts';
 import { magicLinkRoutes } from './magic-links.ts';
 import { otpRoutes } from './otps.ts';
 import { passwordRoutes } from './passwords.ts';
@@ -12,9 +14,11 @@ import { userRoutes } from './users.ts';
 import { webauthnRoutes } from './webauthn.ts';
 
 const nouns = [
+  b2bRoutes,
   bootstrapRoutes,
   cryptoWalletRoutes,
   eventRoutes,
+  impersonationRoutes,
   magicLinkRoutes,
   otpRoutes,
   passwordRoutes,

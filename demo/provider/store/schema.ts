@@ -172,6 +172,24 @@ export interface OauthRegistrationsTable {
   created_at: Fixed<Date>;
 }
 
+export interface OrganizationsTable {
+  organization_id: Fixed<string>;
+  project_id: Fixed<string>;
+  organization_name: string;
+  organization_slug: string;
+  created_at: Fixed<Date>;
+}
+
+export interface MembersTable {
+  member_id: Fixed<string>;
+  organization_id: Fixed<string>;
+  email_address: string;
+  name: string;
+  status: 'active' | 'pending' | 'invited';
+  member_password_id: Generated<string>;
+  created_at: Fixed<Date>;
+}
+
 /** The tables of `migrations/`, one interface each. */
 export interface Schema {
   projects: ProjectsTable;
@@ -189,6 +207,8 @@ export interface Schema {
   totps: TotpsTable;
   recovery_codes: RecoveryCodesTable;
   crypto_wallets: CryptoWalletsTable;
+  organizations: OrganizationsTable;
+  members: MembersTable;
   oauth_registrations: OauthRegistrationsTable;
 }
 
