@@ -9,6 +9,7 @@ export type {
   EmailMagicLinksOptions,
   OtpMethod,
   OtpOptions,
+  PasswordOptions,
   Product,
   SessionOptions,
   WidgetConfigInput,

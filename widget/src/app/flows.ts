@@ -2,6 +2,8 @@ import { magicLinks } from '../flows/magic-links/magic-links.ts';
 import { main } from '../flows/main/main.ts';
 import { oauth } from '../flows/oauth/oauth.ts';
 import { otps } from '../flows/otps/otps.ts';
+import { passwordReset } from '../flows/password-reset/password-reset.ts';
+import { passwords } from '../flows/passwords/passwords.ts';
 import type { FlowDescriptor, Offer } from '../routing/flow.ts';
 import type { FlowId } from '../routing/routes.ts';
 
@@ -10,7 +12,9 @@ export const consumerFlows: Readonly<Record<FlowId, FlowDescriptor>> = {
   main,
   otps,
   'magic-links': magicLinks,
+  passwords,
+  'password-reset': passwordReset,
 };
 
 /** Everything that may stand on Main. */
-export const consumerOffers: readonly Offer[] = [oauth, otps, magicLinks];
+export const consumerOffers: readonly Offer[] = [oauth, otps, magicLinks, passwords];

@@ -38,7 +38,13 @@ function start(loads: Partial<Record<FlowId, () => Promise<Flow>>> = {}) {
   const actor = createActor(widgetMachine, {
     input: {
       services,
-      flows: { main: descriptor('main'), otps: descriptor('otps'), 'magic-links': descriptor('magic-links') },
+      flows: {
+        main: descriptor('main'),
+        otps: descriptor('otps'),
+        'magic-links': descriptor('magic-links'),
+        passwords: descriptor('passwords'),
+        'password-reset': descriptor('password-reset'),
+      },
       entries: [],
       route: route('main', {}),
       flow,
@@ -50,7 +56,7 @@ function start(loads: Partial<Record<FlowId, () => Promise<Flow>>> = {}) {
   return { actor, end, authenticated, said };
 }
 
-const toMail = route('magic-links', { email: 'ada@example.com' });
+const toMail = route('magic-links', { email: 'ada@example.com', isSent: true });
 
 describe('the router', () => {
   it('runs the first flow at once', () => {

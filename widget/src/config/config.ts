@@ -5,7 +5,7 @@ export const PRODUCTS = ['emailMagicLinks', 'otp', 'passwords', 'oauth', 'crypto
 export type Product = (typeof PRODUCTS)[number];
 
 /** The products that this build can show; the others are named as such in place rather than ignored. */
-export const AVAILABLE_PRODUCTS: readonly Product[] = ['emailMagicLinks', 'otp', 'oauth'];
+export const AVAILABLE_PRODUCTS: readonly Product[] = ['emailMagicLinks', 'otp', 'passwords', 'oauth'];
 
 export const OTP_METHODS = ['sms', 'whatsapp', 'email'] as const;
 export type OtpMethod = (typeof OTP_METHODS)[number];
@@ -33,6 +33,18 @@ export interface OtpOptions {
   signupTemplateId?: string;
 }
 
+export interface PasswordOptions {
+  /** Where the mail's link that signs in without a password leads. */
+  loginRedirectURL?: string;
+  /** Accepted for compatibility; the provider has no such field. */
+  loginExpirationMinutes?: number;
+  /** Where the mail's link that sets a new password leads. */
+  resetPasswordRedirectURL?: string;
+  /** Minutes that link lives, 5 to 10080. Default: the provider's. */
+  resetPasswordExpirationMinutes?: number;
+  resetPasswordTemplateId?: string;
+}
+
 export interface SessionOptions {
   /** Minutes a session lives, at least 5. */
   sessionDurationMinutes: number;
@@ -44,6 +56,7 @@ export interface WidgetConfigInput {
   emailMagicLinksOptions?: EmailMagicLinksOptions;
   otpOptions?: Partial<OtpOptions>;
   oauthOptions?: Partial<OAuthOptions>;
+  passwordOptions?: PasswordOptions;
   sessionOptions?: Partial<SessionOptions>;
 }
 
@@ -53,6 +66,7 @@ export interface WidgetConfig {
   emailMagicLinksOptions: EmailMagicLinksOptions;
   otpOptions: OtpOptions;
   oauthOptions: OAuthOptions;
+  passwordOptions: PasswordOptions;
   sessionOptions: SessionOptions;
 }
 

@@ -4,6 +4,7 @@ import {
   DEFAULT_SESSION_DURATION,
   type EmailMagicLinksOptions,
   OTP_METHODS,
+  type PasswordOptions,
   PRODUCTS,
   type WidgetConfig,
 } from './config.ts';
@@ -37,6 +38,15 @@ const readMagicLinks = (read: Reader): EmailMagicLinksOptions =>
     signupTemplateId: read.string('signupTemplateId'),
     createUserAsPending: read.boolean('createUserAsPending'),
     domainHint: read.string('domainHint'),
+  });
+
+const readPasswords = (read: Reader): PasswordOptions =>
+  present<PasswordOptions>({
+    loginRedirectURL: read.string('loginRedirectURL'),
+    loginExpirationMinutes: read.number('loginExpirationMinutes', 5, 10080),
+    resetPasswordRedirectURL: read.string('resetPasswordRedirectURL'),
+    resetPasswordExpirationMinutes: read.number('resetPasswordExpirationMinutes', 5, 10080),
+    resetPasswordTemplateId: read.string('resetPasswordTemplateId'),
   });
 
 function readOAuth(read: Reader, problems: Problem[]): OAuthOptions {
@@ -97,6 +107,7 @@ export function parseConfig(input: unknown): ParsedConfig {
         signupTemplateId: otp.string('signupTemplateId'),
       }),
     },
+    passwordOptions: readPasswords(read.object('passwordOptions')),
     oauthOptions: readOAuth(read.object('oauthOptions'), problems),
     sessionOptions: {
       sessionDurationMinutes:

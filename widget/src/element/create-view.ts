@@ -33,13 +33,17 @@ export function createView(element: HTMLElement, settings: Settings): RunningVie
     report: (error) => emit(element, 'widget-error', { error }),
     notify: (kind, words) => toasts.send({ type: 'show', kind, words }),
   };
+  const route = startRoute(config, {
+    href: location.href,
+    replace: (href) => history.replaceState(history.state, '', href),
+  });
   const actor = createActor(widgetMachine, {
     input: {
       services,
       flows: consumerFlows,
       entries: collectEntries(consumerOffers, config),
-      route: startRoute(),
-      flow: main.flow,
+      route,
+      ...(route.flow === 'main' && { flow: main.flow }),
     },
   });
   actor.on('authenticated', () => emit(element, 'authenticate-flow-complete', {}));

@@ -1,9 +1,16 @@
 import type { OtpMethod } from '../config/config.ts';
+import type { Message } from '../i18n/words.ts';
 
 /** Where something was sent: the address on the wire, and as people read it. */
 export interface Destination {
   readonly address: string;
   readonly shown: string;
+}
+
+/** Another way to go on, offered below what a screen is about. */
+export interface Alternative {
+  readonly label: Message;
+  readonly route: Route;
 }
 
 /**
@@ -12,14 +19,29 @@ export interface Destination {
  */
 export interface Routes {
   main: Record<never, never>;
-  /** A one-time passcode was sent; ask for it. */
+  /** Ask for a one-time passcode. */
   otps: {
     method: OtpMethod;
     destination: Destination;
-    methodId: string;
+    /** From the call that sent the code; without it the flow sends the code itself. */
+    methodId?: string;
+    instead?: Alternative;
   };
-  /** A login link was sent; wait for the person to open it. */
-  'magic-links': { email: string };
+  /** Wait for the person to open a login link. */
+  'magic-links': {
+    email: string;
+    /** Whether the link is on its way already; if not, the flow sends it. */
+    isSent: boolean;
+    instead?: Alternative;
+  };
+  /** Make a password, log in with one, or send a mail that lets a person set one. */
+  passwords: { email: string; start: 'create' | 'log-in' | 'set-new' };
+  /** The page was opened by a link of a password mail. */
+  'password-reset': {
+    token: string;
+    /** `login`: sign in with the token at once. `reset_password`: ask for a new password first. */
+    tokenType: 'login' | 'reset_password';
+  };
 }
 
 export type FlowId = keyof Routes;

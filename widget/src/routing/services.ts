@@ -3,7 +3,14 @@ import type { WidgetConfig } from '../config/config.ts';
 import type { Words } from '../i18n/words.ts';
 
 /** The answers and happenings that integrators hear of, by the names they know (`wire-facts.md`, section 7). */
-export type WidgetEventType = 'MAGIC_LINK_LOGIN_OR_CREATE' | 'OTP_LOGIN_OR_CREATE' | 'OTP_AUTHENTICATE';
+export type WidgetEventType =
+  | 'MAGIC_LINK_LOGIN_OR_CREATE'
+  | 'OTP_LOGIN_OR_CREATE'
+  | 'OTP_AUTHENTICATE'
+  | 'PASSWORD_CREATE'
+  | 'PASSWORD_AUTHENTICATE'
+  | 'PASSWORD_RESET_BY_EMAIL_START'
+  | 'PASSWORD_RESET_BY_EMAIL';
 
 /** What every flow is given; one set per element. */
 export interface Services {

@@ -22,6 +22,12 @@ export interface Journey {
   /** Types into a field as a person does: the value, then the event. */
   type(selector: string, text: string): void;
   submit(): void;
+  /** Waits until a button can be pressed. */
+  enabled(label: string): Promise<void>;
+  /** Waits until a button is no longer at work. */
+  ready(label: string): Promise<void>;
+  /** Opens the page anew at another query, as a mail's link does. */
+  reopen(query: string): Promise<void>;
 }
 
 const running: (() => Promise<void>)[] = [];
@@ -95,11 +101,29 @@ export async function embark(mode: Mode, config: WidgetConfigInput): Promise<Jou
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
       input.dispatchEvent(new Event('input', { bubbles: true }));
     },
+    enabled: (label) =>
+      vi.waitFor(() => {
+        if (journey.button(label).disabled) throw new Error(`${label} is disabled: ${text()}`);
+      }, 5000),
+    ready: (label) =>
+      vi.waitFor(() => {
+        if (journey.button(label).hasAttribute('aria-busy')) throw new Error(`${label} is busy: ${text()}`);
+      }, 5000),
+    async reopen(query) {
+      history.replaceState(null, '', query);
+      element.remove();
+      await new Promise((resolve) => setTimeout(resolve));
+      document.body.append(element);
+      await appears(text);
+    },
     submit: () =>
       find<HTMLFormElement>('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })),
   };
-  await vi.waitFor(() => {
-    if (text() === '') throw new Error('Shows nothing yet.');
-  });
+  await appears(text);
   return journey;
 }
+
+const appears = (text: () => string) =>
+  vi.waitFor(() => {
+    if (text() === '') throw new Error('Shows nothing yet.');
+  });

@@ -4,6 +4,7 @@ import { mailLinks, sendingDomain } from '../../rules/mail-links.ts';
 import { useBootstrap } from '../../ui/bootstrap-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
+import { Instead } from '../../ui/instead.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import type { magicLinksMachine } from './magic-links.machine.ts';
@@ -12,10 +13,14 @@ import { messages } from './magic-links.messages.ts';
 export function EmailConfirmationScreen({ snapshot, send }: ScreenProps<typeof magicLinksMachine>) {
   const text = useText();
   const { emailDomains } = useBootstrap();
-  const { email, services } = snapshot.context;
+  const {
+    services,
+    params: { email, instead },
+  } = snapshot.context;
+  const isSending = !snapshot.matches('waiting');
   const links = mailLinks(sendingDomain(services.config.emailMagicLinksOptions.domainHint, emailDomains));
   const resend = (
-    <LinkButton busy={snapshot.matches('resending')} onClick={() => send({ type: 'resend' })}>
+    <LinkButton busy={isSending} onClick={() => send({ type: 'resend' })}>
       {text(messages.resend)}
     </LinkButton>
   );
@@ -35,6 +40,7 @@ export function EmailConfirmationScreen({ snapshot, send }: ScreenProps<typeof m
       <Button look="plain" onClick={() => send({ type: 'try.again' })}>
         {text(messages.tryAgain)}
       </Button>
+      <Instead alternative={instead} onChoose={(route) => send({ type: 'instead', route })} />
     </Screen>
   );
 }

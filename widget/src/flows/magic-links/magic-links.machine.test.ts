@@ -7,7 +7,7 @@ function start(config: object = {}) {
   const loginOrCreate = vi.fn();
   const fake = fakeServices({ magicLinks: { email: { loginOrCreate } } }, config);
   const actor = createActor(magicLinksMachine, {
-    input: { services: fake.services, params: { email: 'ada@example.com' }, entries: [] },
+    input: { services: fake.services, params: { email: 'ada@example.com', isSent: true }, entries: [] },
   }).start();
   return { ...fake, actor, loginOrCreate };
 }

@@ -1,20 +1,21 @@
-import { fromPromise, setup } from 'xstate';
+import { assign, fromPromise, setup } from 'xstate';
 import { errorWords } from '../../i18n/error-message.ts';
 import { say } from '../../i18n/words.ts';
 import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
-import { route } from '../../routing/routes.ts';
+import { type Route, type Routes, route } from '../../routing/routes.ts';
 import type { Services } from '../../routing/services.ts';
 import { messages } from './magic-links.messages.ts';
 import { sendMagicLink } from './send-magic-link.ts';
 
 interface Context {
   readonly services: Services;
-  readonly email: string;
+  readonly params: Routes['magic-links'];
+  readonly next: Route;
 }
 
-type MagicLinksEvent = { type: 'resend' } | { type: 'try.again' };
+type MagicLinksEvent = { type: 'resend' } | { type: 'try.again' } | { type: 'instead'; route: Route };
 
-/** A login link was sent: it can be sent again, or the person starts over with another address. */
+/** A login link is sent and waited for: it can be sent again, or the person starts over with another address. */
 export const magicLinksMachine = setup({
   types: {
     context: {} as Context,
@@ -24,46 +25,54 @@ export const magicLinksMachine = setup({
     meta: {} as { screen: 'email-confirmation' },
   },
   actors: {
-    resend: fromPromise<unknown, Context>(({ input }) => sendMagicLink(input.email, input.services)),
+    send: fromPromise<unknown, Context>(({ input }) => sendMagicLink(input.params.email, input.services)),
+  },
+  actions: {
+    complain: ({ context }, { error }: { error: unknown }) => {
+      context.services.notify('error', errorWords(error));
+      context.services.report(error);
+    },
+    trackTryAgain: ({ context: { services, params } }) =>
+      services.track('email_try_again_clicked', { email: params.email, type: 'login_or_create_eml' }),
   },
 }).createMachine({
   id: 'magic-links',
-  context: ({ input }) => ({ services: input.services, email: input.params.email }),
-  initial: 'waiting',
-  output: (): FlowOutput => ({ type: 'navigate', route: route('main', {}) }),
+  context: ({ input: { services, params } }) => ({ services, params, next: route('main', {}) }),
+  initial: 'arriving',
+  output: ({ event }) => event.output as FlowOutput,
+  on: { instead: { target: '.left', actions: assign({ next: ({ event }) => event.route }) } },
   states: {
+    arriving: {
+      always: [{ guard: ({ context }) => context.params.isSent, target: 'waiting' }, { target: 'sending' }],
+    },
     waiting: {
       meta: { screen: 'email-confirmation' },
-      on: {
-        resend: 'resending',
-        'try.again': {
-          target: 'left',
-          actions: ({ context }) =>
-            context.services.track('email_try_again_clicked', {
-              email: context.email,
-              type: 'login_or_create_eml',
-            }),
-        },
+      on: { resend: 'resending', 'try.again': { target: 'left', actions: 'trackTryAgain' } },
+    },
+    sending: {
+      meta: { screen: 'email-confirmation' },
+      invoke: {
+        src: 'send',
+        input: ({ context }) => context,
+        onDone: 'waiting',
+        onError: { target: 'waiting', actions: { type: 'complain', params: ({ event }) => event } },
       },
     },
     resending: {
       meta: { screen: 'email-confirmation' },
       invoke: {
-        src: 'resend',
+        src: 'send',
         input: ({ context }) => context,
         onDone: {
           target: 'waiting',
           actions: ({ context }) => context.services.notify('success', say(messages.resent)),
         },
-        onError: {
-          target: 'waiting',
-          actions: ({ context, event }) => {
-            context.services.notify('error', errorWords(event.error));
-            context.services.report(event.error);
-          },
-        },
+        onError: { target: 'waiting', actions: { type: 'complain', params: ({ event }) => event } },
       },
     },
-    left: { type: 'final' },
+    left: {
+      type: 'final',
+      output: ({ context }): FlowOutput => ({ type: 'navigate', route: context.next }),
+    },
   },
 });

@@ -22,5 +22,5 @@ export async function sendMagicLink(email: string, services: Services): Promise<
   });
   services.announce('MAGIC_LINK_LOGIN_OR_CREATE', answer);
   services.track('email_sent', { email, type: 'login_or_create_eml' });
-  return route('magic-links', { email });
+  return route('magic-links', { email, isSent: true });
 }

@@ -42,6 +42,19 @@ describe('the order of Main', () => {
     );
   });
 
+  it.each([
+    [['passwords', 'emailMagicLinks'], ['sms'], 'Email'],
+    [['emailMagicLinks', 'passwords'], ['sms'], 'Email'],
+    [['passwords', 'otp'], ['email'], 'Email'],
+    [['otp', 'passwords'], ['sms', 'email'], 'Text Email'],
+    [['passwords', 'otp'], ['sms', 'email'], 'Email Text'],
+  ])(
+    'merges the e-mail methods of %j with codes by %j into the password tab: %s',
+    (products, methods, blocks) => {
+      expect(blocksOf({ products, otpOptions: { methods } })).toBe(blocks);
+    },
+  );
+
   it('shows nothing for social sign-in without providers', () => {
     expect(blocksOf({ products: ['oauth'], oauthOptions: {} })).toBe('');
   });

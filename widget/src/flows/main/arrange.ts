@@ -22,15 +22,20 @@ const TAB_LABELS: Record<OtpMethod, Message> = {
   email: messages.tabEmail,
 };
 
-/** All forms share one block with a tab each; two e-mail methods at once are a mistake shown in their place. */
+/**
+ * All forms share one block with a tab each. With passwords, links and e-mailed codes are ways within the password's
+ * own flow; both of them at once are a mistake, shown in their place.
+ */
 function formsBlock(forms: readonly FormEntry[]): Block {
   const emailProducts = new Set(forms.filter((form) => form.tab === 'email').map((form) => form.product));
   if (emailProducts.has('emailMagicLinks') && emailProducts.has('otp')) {
     return { kind: 'problem', words: say(messages.bothEmailMethods) };
   }
+  const hasPasswords = emailProducts.has('passwords');
+  const shown = forms.filter((form) => form.tab !== 'email' || !hasPasswords || form.product === 'passwords');
   return {
     kind: 'forms',
-    tabs: forms.map((entry) => ({ method: entry.tab, label: TAB_LABELS[entry.tab], entry })),
+    tabs: shown.map((entry) => ({ method: entry.tab, label: TAB_LABELS[entry.tab], entry })),
   };
 }
 

@@ -17,11 +17,14 @@ interface Context {
   /** The instant at which the last code sent expires, in milliseconds since the epoch. */
   readonly deadline: number;
   readonly secondsLeft: number;
+  /** The alternative that was chosen. */
+  readonly next: Route | undefined;
 }
 
 type OtpsEvent =
   | { type: 'code.typed'; text: string }
   | { type: 'resend' }
+  | { type: 'instead'; route: Route }
   | { type: 'cancel' }
   | { type: 'back' };
 
@@ -48,22 +51,39 @@ export const otpsMachine = setup({
   },
   actors: {
     authenticate: fromPromise<object, Context>(({ input: { services, params, passcode } }) =>
-      services.client.otps.authenticate(passcode, params.methodId, {
+      services.client.otps.authenticate(passcode, params.methodId ?? '', {
         session_duration_minutes: services.config.sessionOptions.sessionDurationMinutes,
       }),
     ),
-    resend: fromPromise<Route, Context>(({ input: { services, params } }) =>
+    send: fromPromise<Route, Context>(({ input: { services, params } }) =>
       sendOtp(params.method, params.destination, services, false),
     ),
   },
   actions: {
     keepTyped: assign({ passcode: (_, params: { text: string }) => toPasscode(params.text) }),
+    /** A code is on its way: its method id, and a whole life before it. */
+    keepSent: assign(({ context }, { params }: Route) => {
+      const deadline = expiry(context.services);
+      return {
+        params: { ...context.params, methodId: (params as Routes['otps']).methodId ?? '' },
+        deadline,
+        secondsLeft: secondsLeft(deadline, context.services.now()),
+        passcode: '',
+        error: undefined,
+      };
+    }),
+    complain: ({ context }, { error }: { error: unknown }) => {
+      context.services.notify('error', errorWords(error));
+      context.services.report(error);
+    },
     readClock: assign({
       secondsLeft: ({ context }) => secondsLeft(context.deadline, context.services.now()),
     }),
   },
   guards: {
-    completes: (_, params: { text: string }) => isComplete(toPasscode(params.text)),
+    completes: ({ context }, params: { text: string }) =>
+      context.params.methodId !== undefined && isComplete(toPasscode(params.text)),
+    isUnsent: ({ context }) => context.params.methodId === undefined,
     hasExpired: ({ context }) => secondsLeft(context.deadline, context.services.now()) === 0,
   },
   delays: { second: 1000, slow: 5000 },
@@ -78,6 +98,7 @@ export const otpsMachine = setup({
       error: undefined,
       deadline,
       secondsLeft: secondsLeft(deadline, services.now()),
+      next: undefined,
     };
   },
   initial: 'asking',
@@ -86,7 +107,10 @@ export const otpsMachine = setup({
     asking: {
       type: 'parallel',
       meta: { screen: 'passcode' },
-      on: { back: 'left' },
+      on: {
+        back: 'left',
+        instead: { target: 'leaving', actions: assign({ next: ({ event }) => event.route }) },
+      },
       states: {
         code: {
           initial: 'entering',
@@ -128,32 +152,38 @@ export const otpsMachine = setup({
           },
         },
         delivery: {
-          initial: 'delivered',
+          initial: 'arriving',
           states: {
+            arriving: { always: [{ guard: 'isUnsent', target: 'sending' }, { target: 'delivered' }] },
             delivered: { on: { resend: 'resending' } },
+            sending: {
+              invoke: {
+                src: 'send',
+                input: ({ context }) => context,
+                onDone: {
+                  target: 'delivered',
+                  actions: { type: 'keepSent', params: ({ event }) => event.output },
+                },
+                onError: {
+                  target: 'delivered',
+                  actions: { type: 'complain', params: ({ event }) => event },
+                },
+              },
+            },
             resending: {
               invoke: {
-                src: 'resend',
+                src: 'send',
                 input: ({ context }) => context,
                 onDone: {
                   target: 'delivered',
                   actions: [
-                    assign(({ context, event }) => ({
-                      params: event.output.params as Routes['otps'],
-                      deadline: expiry(context.services),
-                      passcode: '',
-                      error: undefined,
-                    })),
-                    'readClock',
+                    { type: 'keepSent', params: ({ event }) => event.output },
                     ({ context }) => context.services.notify('success', say(messages.resent)),
                   ],
                 },
                 onError: {
                   target: 'delivered',
-                  actions: ({ context, event }) => {
-                    context.services.notify('error', errorWords(event.error));
-                    context.services.report(event.error);
-                  },
+                  actions: { type: 'complain', params: ({ event }) => event },
                 },
               },
             },
@@ -182,5 +212,10 @@ export const otpsMachine = setup({
       } satisfies FlowOutput,
     },
     left: { type: 'final', output: { type: 'back' } satisfies FlowOutput },
+    leaving: {
+      type: 'final',
+      output: ({ context }): FlowOutput =>
+        context.next ? { type: 'navigate', route: context.next } : { type: 'back' },
+    },
   },
 });

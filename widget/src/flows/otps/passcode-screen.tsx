@@ -4,6 +4,7 @@ import type { ScreenProps } from '../../routing/flow.ts';
 import { formatCountdown } from '../../rules/countdown.ts';
 import { PASSCODE_LENGTH } from '../../rules/passcode.ts';
 import { CodeInput } from '../../ui/code-input.tsx';
+import { Instead } from '../../ui/instead.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { Screen } from '../../ui/screen.tsx';
@@ -17,7 +18,9 @@ export function PasscodeScreen({ snapshot, send }: ScreenProps<typeof otpsMachin
   const verifying = snapshot.matches({ asking: { code: 'verifying' } });
   const slow = snapshot.matches({ asking: { code: { verifying: 'slow' } } });
   const expired = snapshot.matches({ asking: { countdown: 'expired' } });
-  const resending = snapshot.matches({ asking: { delivery: 'resending' } });
+  const resending = ['sending', 'resending'].some((delivery) =>
+    snapshot.matches({ asking: { delivery } } as never),
+  );
   const resend = (
     <LinkButton key="resend" busy={resending} disabled={verifying} onClick={() => send({ type: 'resend' })}>
       {text(messages.resend)}
@@ -57,6 +60,7 @@ export function PasscodeScreen({ snapshot, send }: ScreenProps<typeof otpsMachin
           />
         )}
       </p>
+      <Instead alternative={params.instead} onChoose={(route) => send({ type: 'instead', route })} />
     </Screen>
   );
 }

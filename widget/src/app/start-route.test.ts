@@ -1,0 +1,31 @@
+import { expect, it, vi } from 'vitest';
+import { parseConfig } from '../config/parse-config.ts';
+import { startRoute } from './start-route.ts';
+
+const start = (href: string, products = ['passwords']) => {
+  const replace = vi.fn();
+  return { route: startRoute(parseConfig({ products }).config, { href, replace }), replace };
+};
+
+it("begins at the reset form when a password mail's link opened the page, and takes the token out of the address", () => {
+  const { route, replace } = start(
+    'https://a.example/in?stytch_token_type=reset_password&token=t1&lang=en#top',
+  );
+  expect(route).toEqual({ flow: 'password-reset', params: { token: 't1', tokenType: 'reset_password' } });
+  expect(replace).toHaveBeenCalledExactlyOnceWith('https://a.example/in?lang=en#top');
+});
+
+it('begins by signing in when the link is one that logs in', () => {
+  expect(start('https://a.example/in?stytch_token_type=login&token=t1').route.flow).toBe('password-reset');
+});
+
+it.each([
+  ['https://a.example/in', ['passwords']],
+  ['https://a.example/in?stytch_token_type=magic_links&token=t1', ['passwords']],
+  ['https://a.example/in?stytch_token_type=login', ['passwords']],
+  ['https://a.example/in?stytch_token_type=login&token=t1', ['emailMagicLinks']],
+])('begins at Main and leaves the address alone: %s, %j', (href, products) => {
+  const { route, replace } = start(href, products);
+  expect(route.flow).toBe('main');
+  expect(replace).not.toHaveBeenCalled();
+});

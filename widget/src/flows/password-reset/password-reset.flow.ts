@@ -1,0 +1,10 @@
+import { defineFlow } from '../../routing/flow.ts';
+import { LoggingInScreen } from './logging-in-screen.tsx';
+import { passwordResetMachine } from './password-reset.machine.ts';
+import { PasswordResetScreen } from './password-reset-screen.tsx';
+
+/** The lazy half of what a password mail's link opens. */
+export const flow = defineFlow<'password-reset'>()({
+  machine: passwordResetMachine,
+  screens: { 'logging-in': LoggingInScreen, 'password-reset': PasswordResetScreen },
+});

@@ -1,0 +1,168 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { errorWords } from '../../i18n/error-message.ts';
+import { say, type Words } from '../../i18n/words.ts';
+import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
+import type { Routes } from '../../routing/routes.ts';
+import type { Services } from '../../routing/services.ts';
+import { strengthMachine } from '../../ui/password/strength.machine.ts';
+import { messages } from './password-reset.messages.ts';
+
+interface Context {
+  readonly services: Services;
+  readonly params: Routes['password-reset'];
+  readonly password: string;
+  /** The provider has called exactly this password good. */
+  readonly isGood: boolean;
+  /** Of setting the password. */
+  readonly error: Words | undefined;
+  /** Of signing in with the token alone. */
+  readonly loginError: Words | undefined;
+}
+
+type PasswordResetEvent =
+  | { type: 'password.typed'; text: string }
+  | { type: 'submit' }
+  | { type: 'without.password' }
+  | { type: 'back' };
+
+const duration = ({ config }: Services) => ({
+  session_duration_minutes: config.sessionOptions.sessionDurationMinutes,
+});
+
+/** The page was opened by a password mail: sign in with its token, or set a new password with it. */
+export const passwordResetMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as PasswordResetEvent,
+    input: {} as FlowInput<'password-reset'>,
+    output: {} as FlowOutput,
+    children: {} as { strength: 'strength' },
+    meta: {} as { screen: 'logging-in' | 'password-reset' },
+  },
+  actors: {
+    strength: strengthMachine,
+    reset: fromPromise<object, Context>(({ input: { services, params, password } }) =>
+      services.client.passwords.resetByEmail({ token: params.token, password, ...duration(services) }),
+    ),
+    logIn: fromPromise<object, Context>(({ input: { services, params } }) =>
+      services.client.magicLinks.authenticate(params.token, duration(services)),
+    ),
+  },
+  actions: {
+    report: ({ context }, params: { error: unknown }) => context.services.report(params.error),
+  },
+}).createMachine({
+  id: 'password-reset',
+  context: ({ input: { services, params } }) => ({
+    services,
+    params,
+    password: '',
+    isGood: false,
+    error: undefined,
+    loginError: undefined,
+  }),
+  initial: 'arriving',
+  output: ({ event }) => event.output as FlowOutput,
+  on: { back: '.left' },
+  states: {
+    arriving: {
+      always: [
+        { guard: ({ context }) => context.params.tokenType === 'login', target: 'loggingIn' },
+        { target: 'resetting' },
+      ],
+    },
+    loggingIn: {
+      meta: { screen: 'logging-in' },
+      initial: 'working',
+      states: {
+        working: {
+          invoke: {
+            src: 'logIn',
+            input: ({ context }) => context,
+            onDone: '#password-reset.authenticated',
+            onError: {
+              target: 'refused',
+              actions: [
+                assign({ loginError: ({ event }) => errorWords(event.error) }),
+                { type: 'report', params: ({ event }) => event },
+              ],
+            },
+          },
+        },
+        refused: {},
+      },
+    },
+    resetting: {
+      meta: { screen: 'password-reset' },
+      initial: 'editing',
+      invoke: {
+        id: 'strength',
+        src: 'strength',
+        onSnapshot: {
+          actions: assign({
+            isGood: ({ event }) => event.snapshot.context.strength?.valid_password === true,
+          }),
+        },
+        input: ({ context: { services } }) => ({
+          check: (password) => services.client.passwords.strengthCheck({ password }),
+        }),
+      },
+      states: {
+        editing: {
+          on: {
+            'password.typed': {
+              actions: [
+                assign(({ event }) => ({ password: event.text, isGood: false })),
+                ({ event, self }) => self.getSnapshot().children.strength?.send(event),
+              ],
+            },
+            submit: { guard: ({ context }) => context.isGood, target: 'submitting' },
+            'without.password': 'loggingIn',
+          },
+        },
+        submitting: {
+          entry: assign({ error: undefined }),
+          invoke: {
+            src: 'reset',
+            input: ({ context }) => context,
+            onDone: {
+              target: '#password-reset.authenticated',
+              actions: ({ context, event }) =>
+                context.services.announce('PASSWORD_RESET_BY_EMAIL', event.output),
+            },
+            onError: {
+              target: 'editing',
+              actions: [
+                assign({ error: ({ event }) => errorWords(event.error) }),
+                { type: 'report', params: ({ event }) => event },
+              ],
+            },
+          },
+        },
+        loggingIn: {
+          entry: assign({ loginError: undefined }),
+          invoke: {
+            src: 'logIn',
+            input: ({ context }) => context,
+            onDone: '#password-reset.authenticated',
+            onError: {
+              target: 'editing',
+              actions: [
+                assign({ loginError: ({ event }) => errorWords(event.error) }),
+                { type: 'report', params: ({ event }) => event },
+              ],
+            },
+          },
+        },
+      },
+    },
+    authenticated: {
+      type: 'final',
+      output: {
+        type: 'authenticated',
+        confirmation: { title: say(messages.successTitle), body: say(messages.successBody) },
+      } satisfies FlowOutput,
+    },
+    left: { type: 'final', output: { type: 'back' } satisfies FlowOutput },
+  },
+});

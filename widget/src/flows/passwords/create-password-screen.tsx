@@ -1,0 +1,49 @@
+import { useId } from 'react';
+import { common } from '../../i18n/common.messages.ts';
+import { useText } from '../../i18n/text-context.tsx';
+import type { ScreenProps } from '../../routing/flow.ts';
+import { Button } from '../../ui/button.tsx';
+import { Divider } from '../../ui/divider.tsx';
+import { NewPassword } from '../../ui/password/new-password.tsx';
+import { ReadOnlyEmail } from '../../ui/read-only-email.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import { otherWay } from './other-way.ts';
+import type { passwordsMachine } from './passwords.machine.ts';
+import { messages } from './passwords.messages.ts';
+
+export function CreatePasswordScreen({ snapshot, send }: ScreenProps<typeof passwordsMachine>) {
+  const text = useText();
+  const id = useId();
+  const { params, services, password, error } = snapshot.context;
+  const alternative = otherWay(params.email, services.config);
+  const strength = snapshot.children.strength;
+  return (
+    <Screen
+      title={text(alternative ? messages.chooseTitle : messages.createTitle)}
+      onBack={() => send({ type: 'back' })}
+    >
+      {alternative && (
+        <>
+          <Button look="secondary" onClick={() => send({ type: 'go', route: alternative.route })}>
+            {text(alternative.label)}
+          </Button>
+          <Divider>{text(common.or)}</Divider>
+          <p className="lw-body">{text(messages.createTitle)}</p>
+        </>
+      )}
+      {strength && (
+        <NewPassword
+          label={text(messages.passwordLabel)}
+          submitLabel={text(messages.continue)}
+          before={<ReadOnlyEmail id={`${id}-email`} label={text(messages.emailLabel)} email={params.email} />}
+          strength={strength}
+          password={password}
+          error={error && text(error)}
+          busy={snapshot.matches({ creating: 'submitting' })}
+          onChange={(typed) => send({ type: 'password.typed', text: typed })}
+          onSubmit={() => send({ type: 'submit' })}
+        />
+      )}
+    </Screen>
+  );
+}

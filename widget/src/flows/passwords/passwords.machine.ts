@@ -1,0 +1,272 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { errorTypeOf, errorWords } from '../../i18n/error-message.ts';
+import { say, type Words } from '../../i18n/words.ts';
+import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
+import { type Route, type Routes, route } from '../../routing/routes.ts';
+import type { Services } from '../../routing/services.ts';
+import { strengthMachine } from '../../ui/password/strength.machine.ts';
+import { messages } from './passwords.messages.ts';
+import { startReset } from './start-reset.ts';
+
+/** Which mail a person was sent, and so what the screen says. */
+export type ResetReason = 'forgot' | 'dedupe' | 'set-new';
+
+interface Context {
+  readonly services: Services;
+  readonly params: Routes['passwords'];
+  readonly password: string;
+  /** The provider has called exactly this password good. */
+  readonly isGood: boolean;
+  readonly error: Words | undefined;
+  readonly reason: ResetReason;
+  readonly next: Route;
+}
+
+type PasswordsEvent =
+  | { type: 'password.typed'; text: string }
+  | { type: 'submit' }
+  | { type: 'forgot' }
+  | { type: 'resend' }
+  | { type: 'go'; route: Route }
+  | { type: 'back' };
+
+/** The provider wants a new password set by mail before it lets this one in. */
+const wantsReset = (error: unknown): boolean => errorTypeOf(error) === 'reset_password';
+
+/** A password is made or asked for; where the person has none at hand, a mail lets them set one. */
+export const passwordsMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as PasswordsEvent,
+    input: {} as FlowInput<'passwords'>,
+    output: {} as FlowOutput,
+    children: {} as { strength: 'strength' },
+    meta: {} as { screen: 'create-password' | 'password' | 'password-reset-sent' },
+  },
+  actors: {
+    strength: strengthMachine,
+    create: fromPromise<object, Context>(({ input: { services, params, password } }) =>
+      services.client.passwords.create({
+        email: params.email,
+        password,
+        session_duration_minutes: services.config.sessionOptions.sessionDurationMinutes,
+      }),
+    ),
+    authenticate: fromPromise<object, Context>(({ input: { services, params, password } }) =>
+      services.client.passwords.authenticate({
+        email: params.email,
+        password,
+        session_duration_minutes: services.config.sessionOptions.sessionDurationMinutes,
+      }),
+    ),
+    startReset: fromPromise<object, Context>(({ input: { services, params } }) =>
+      startReset(params.email, services),
+    ),
+  },
+  actions: {
+    keepTyped: assign((_, params: { text: string }) => ({ password: params.text, isGood: false })),
+    showError: assign({ error: (_, params: { error: unknown }) => errorWords(params.error) }),
+    toastError: ({ context }, params: { error: unknown }) =>
+      context.services.notify('error', errorWords(params.error)),
+    report: ({ context }, params: { error: unknown }) => context.services.report(params.error),
+  },
+}).createMachine({
+  id: 'passwords',
+  context: ({ input: { services, params } }) => ({
+    services,
+    params,
+    password: '',
+    isGood: false,
+    error: undefined,
+    reason: 'set-new',
+    next: route('main', {}),
+  }),
+  initial: 'arriving',
+  output: ({ event }) => event.output as FlowOutput,
+  on: {
+    back: '.left',
+    go: { target: '.left', actions: assign({ next: ({ event }) => event.route }) },
+  },
+  states: {
+    arriving: {
+      always: [
+        { guard: ({ context }) => context.params.start === 'create', target: 'creating' },
+        { guard: ({ context }) => context.params.start === 'log-in', target: 'loggingIn' },
+        { target: 'resetSent.sending' },
+      ],
+    },
+
+    creating: {
+      meta: { screen: 'create-password' },
+      initial: 'editing',
+      invoke: {
+        id: 'strength',
+        src: 'strength',
+        onSnapshot: {
+          actions: assign({
+            isGood: ({ event }) => event.snapshot.context.strength?.valid_password === true,
+          }),
+        },
+        input: ({ context: { services, params } }) => ({
+          check: (password) => services.client.passwords.strengthCheck({ email: params.email, password }),
+        }),
+      },
+      states: {
+        editing: {
+          on: {
+            'password.typed': {
+              actions: [
+                { type: 'keepTyped', params: ({ event }) => event },
+                ({ event, self }) => self.getSnapshot().children.strength?.send(event),
+              ],
+            },
+            submit: {
+              guard: ({ context }) => context.isGood,
+              target: 'submitting',
+            },
+          },
+        },
+        submitting: {
+          entry: assign({ error: undefined }),
+          invoke: {
+            src: 'create',
+            input: ({ context }) => context,
+            onDone: {
+              target: '#passwords.authenticated',
+              actions: ({ context, event }) => context.services.announce('PASSWORD_CREATE', event.output),
+            },
+            onError: [
+              {
+                guard: ({ event }) => wantsReset(event.error),
+                target: '#passwords.resetSent.sending',
+                actions: [{ type: 'report', params: ({ event }) => event }, assign({ reason: 'dedupe' })],
+              },
+              {
+                target: 'editing',
+                actions: [
+                  { type: 'showError', params: ({ event }) => event },
+                  { type: 'report', params: ({ event }) => event },
+                ],
+              },
+            ],
+          },
+        },
+      },
+    },
+
+    loggingIn: {
+      meta: { screen: 'password' },
+      initial: 'editing',
+      states: {
+        editing: {
+          on: {
+            'password.typed': { actions: { type: 'keepTyped', params: ({ event }) => event } },
+            submit: { guard: ({ context }) => context.password !== '', target: 'submitting' },
+            forgot: 'startingReset',
+          },
+        },
+        submitting: {
+          entry: assign({ error: undefined }),
+          invoke: {
+            src: 'authenticate',
+            input: ({ context }) => context,
+            onDone: {
+              target: '#passwords.authenticated',
+              actions: ({ context, event }) =>
+                context.services.announce('PASSWORD_AUTHENTICATE', event.output),
+            },
+            onError: [
+              {
+                guard: ({ event }) => wantsReset(event.error),
+                target: '#passwords.resetSent.sending',
+                actions: [{ type: 'report', params: ({ event }) => event }, assign({ reason: 'dedupe' })],
+              },
+              {
+                target: 'editing',
+                actions: [
+                  { type: 'showError', params: ({ event }) => event },
+                  { type: 'report', params: ({ event }) => event },
+                ],
+              },
+            ],
+          },
+        },
+        startingReset: {
+          entry: assign({ error: undefined }),
+          invoke: {
+            src: 'startReset',
+            input: ({ context }) => context,
+            onDone: { target: '#passwords.resetSent', actions: assign({ reason: 'forgot' }) },
+            onError: {
+              target: 'editing',
+              actions: [
+                { type: 'showError', params: ({ event }) => event },
+                { type: 'report', params: ({ event }) => event },
+              ],
+            },
+          },
+        },
+      },
+    },
+
+    resetSent: {
+      meta: { screen: 'password-reset-sent' },
+      initial: 'waiting',
+      states: {
+        waiting: { on: { resend: 'resending' } },
+        sending: {
+          invoke: {
+            src: 'startReset',
+            input: ({ context }) => context,
+            onDone: {
+              target: 'waiting',
+              actions: ({ context, event }) => {
+                if (context.reason === 'set-new') {
+                  context.services.announce('PASSWORD_RESET_BY_EMAIL_START', event.output);
+                }
+              },
+            },
+            onError: {
+              target: 'waiting',
+              actions: [
+                { type: 'toastError', params: ({ event }) => event },
+                { type: 'report', params: ({ event }) => event },
+              ],
+            },
+          },
+        },
+        resending: {
+          entry: ({ context: { services, params } }) =>
+            services.track('email_try_again_clicked', { email: params.email, type: 'reset_password' }),
+          invoke: {
+            src: 'startReset',
+            input: ({ context }) => context,
+            onDone: {
+              target: 'waiting',
+              actions: ({ context }) => context.services.notify('success', say(messages.resent)),
+            },
+            onError: {
+              target: 'waiting',
+              actions: [
+                { type: 'toastError', params: ({ event }) => event },
+                { type: 'report', params: ({ event }) => event },
+              ],
+            },
+          },
+        },
+      },
+    },
+
+    authenticated: {
+      type: 'final',
+      output: {
+        type: 'authenticated',
+        confirmation: { title: say(messages.successTitle), body: say(messages.successBody) },
+      } satisfies FlowOutput,
+    },
+    left: {
+      type: 'final',
+      output: ({ context }): FlowOutput => ({ type: 'navigate', route: context.next }),
+    },
+  },
+});

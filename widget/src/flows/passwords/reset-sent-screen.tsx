@@ -1,0 +1,52 @@
+import { RichText, useText } from '../../i18n/text-context.tsx';
+import type { ScreenProps } from '../../routing/flow.ts';
+import { route } from '../../routing/routes.ts';
+import { Instead } from '../../ui/instead.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import type { passwordsMachine, ResetReason } from './passwords.machine.ts';
+import { messages } from './passwords.messages.ts';
+
+const WORDS: Record<ResetReason, { title: typeof messages.forgotTitle; body: typeof messages.forgotBody }> = {
+  forgot: { title: messages.forgotTitle, body: messages.forgotBody },
+  dedupe: { title: messages.dedupeTitle, body: messages.dedupeBody },
+  'set-new': { title: messages.setNewTitle, body: messages.setNewBody },
+};
+
+/** A mail that sets a new password is on its way, and why. */
+export function ResetSentScreen({ snapshot, send }: ScreenProps<typeof passwordsMachine>) {
+  const text = useText();
+  const { params, reason } = snapshot.context;
+  const { email } = params;
+  const { title, body } = WORDS[reason];
+  const withoutPassword = {
+    label: messages.withoutPassword,
+    route: route('magic-links', { email, isSent: false }),
+  };
+  return (
+    <Screen title={text(title)} onBack={() => send({ type: 'back' })}>
+      <p className="lw-body">
+        <RichText message={body} values={{ email: <b>{email}</b> }} />
+      </p>
+      <p className="lw-helper">
+        <RichText
+          message={messages.notReceived}
+          values={{
+            resend: (
+              <LinkButton
+                busy={!snapshot.matches({ resetSent: 'waiting' })}
+                onClick={() => send({ type: 'resend' })}
+              >
+                {text(messages.resend)}
+              </LinkButton>
+            ),
+          }}
+        />
+      </p>
+      <Instead
+        alternative={reason === 'set-new' ? undefined : withoutPassword}
+        onChoose={(next) => send({ type: 'go', route: next })}
+      />
+    </Screen>
+  );
+}

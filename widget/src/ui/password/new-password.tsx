@@ -1,0 +1,54 @@
+import { useSelector } from '@xstate/react';
+import { type ReactNode, useId } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { useText } from '../../i18n/text-context.tsx';
+import { Button } from '../button.tsx';
+import { PasswordField } from './password-field.tsx';
+import type { strengthMachine } from './strength.machine.ts';
+import { Strength } from './strength.tsx';
+
+export interface NewPasswordProps {
+  label: string;
+  submitLabel: string;
+  /** Stands above the field, within the form: password managers look there for the user name. */
+  before?: ReactNode;
+  strength: ActorRefFrom<typeof strengthMachine>;
+  password: string;
+  error: string | undefined;
+  busy: boolean;
+  onChange: (password: string) => void;
+  onSubmit: () => void;
+}
+
+/** A form that sets a password: it can be sent once the provider has called the password good. */
+export function NewPassword(props: NewPasswordProps) {
+  const { label, submitLabel, before, strength, password, error, busy, onChange, onSubmit } = props;
+  const text = useText();
+  const id = useId();
+  const { context } = useSelector(strength, (snapshot) => snapshot);
+  const checkError = context.error && text(context.error);
+  return (
+    <form
+      className="lw-form lw-form-roomy"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      {before}
+      <PasswordField
+        id={id}
+        label={label}
+        autoComplete="new-password"
+        value={password}
+        error={error ?? checkError}
+        onChange={onChange}
+      />
+      <Strength strength={context.shown} />
+      <Button type="submit" busy={busy} disabled={context.strength?.valid_password !== true}>
+        {submitLabel}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,86 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { errorWords } from '../../i18n/error-message.ts';
+import type { Words } from '../../i18n/words.ts';
+
+/** What the provider says of a password; its fields as on the wire. */
+export interface PasswordStrength {
+  readonly valid_password: boolean;
+  readonly score: number;
+  readonly breached_password: boolean;
+  readonly strength_policy: 'zxcvbn' | 'luds';
+  readonly feedback: {
+    readonly warning: string;
+    readonly luds_requirements: { readonly missing_characters: number; readonly missing_complexity: number };
+  };
+}
+
+export interface StrengthInput {
+  check(password: string): Promise<PasswordStrength>;
+}
+
+interface Context extends StrengthInput {
+  readonly password: string;
+  /** Of exactly the password as it stands; undefined while that is not known. */
+  readonly strength: PasswordStrength | undefined;
+  /** The last answer, for showing while a newer one is on its way. */
+  readonly shown: PasswordStrength | undefined;
+  readonly error: Words | undefined;
+}
+
+/**
+ * Checks a password half a second after the last key (`wire-facts.md`, section 6). An answer counts only for the
+ * password it was asked for.
+ */
+export const strengthMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as { type: 'password.typed'; text: string },
+    input: {} as StrengthInput,
+  },
+  actors: {
+    check: fromPromise<PasswordStrength, Context>(({ input }) => input.check(input.password)),
+  },
+  delays: { debounce: 500 },
+}).createMachine({
+  id: 'strength',
+  context: ({ input }) => ({
+    check: input.check,
+    password: '',
+    strength: undefined,
+    shown: undefined,
+    error: undefined,
+  }),
+  initial: 'idle',
+  on: {
+    'password.typed': [
+      {
+        guard: ({ event }) => event.text === '',
+        target: '.idle',
+        actions: assign({ password: '', strength: undefined, shown: undefined, error: undefined }),
+      },
+      {
+        target: '.pausing',
+        reenter: true,
+        actions: assign(({ event }) => ({ password: event.text, strength: undefined })),
+      },
+    ],
+  },
+  states: {
+    idle: {},
+    pausing: { after: { debounce: 'checking' } },
+    checking: {
+      invoke: {
+        src: 'check',
+        input: ({ context }) => context,
+        onDone: {
+          target: 'idle',
+          actions: assign(({ event }) => ({ strength: event.output, shown: event.output, error: undefined })),
+        },
+        onError: {
+          target: 'idle',
+          actions: assign({ error: ({ event }) => errorWords(event.error) }),
+        },
+      },
+    },
+  },
+});

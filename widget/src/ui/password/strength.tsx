@@ -1,0 +1,64 @@
+import { useText } from '../../i18n/text-context.tsx';
+import { useBootstrap } from '../bootstrap-context.tsx';
+import { messages } from './password.messages.ts';
+import type { PasswordStrength } from './strength.machine.ts';
+
+/** Live feedback on a new password, by the project's policy; nothing until the first answer. */
+export function Strength({ strength }: { strength: PasswordStrength | undefined }) {
+  return (
+    <div className="lw-strength" aria-live="polite">
+      {strength && (strength.strength_policy === 'luds' ? <Luds {...strength} /> : <Zxcvbn {...strength} />)}
+    </div>
+  );
+}
+
+/** Four segments: 0 and 1 one red, 2 two red, 3 three green, 4 four green (specification, section 5). */
+function Zxcvbn({ score, feedback, breached_password }: PasswordStrength) {
+  const text = useText();
+  const filled = Math.max(1, score);
+  return (
+    <>
+      <div
+        className="lw-bars"
+        role="img"
+        aria-label={text(messages.strength, { score })}
+        data-good={score > 2 ? '' : undefined}
+      >
+        {[1, 2, 3, 4].map((segment) => (
+          <span key={segment} data-filled={segment <= filled ? '' : undefined} />
+        ))}
+      </div>
+      <Advice text={breached_password ? text(messages.breached) : feedback.warning} />
+    </>
+  );
+}
+
+function Luds({ feedback: { luds_requirements: missing }, breached_password }: PasswordStrength) {
+  const text = useText();
+  const { passwordConfig } = useBootstrap();
+  const rules = [
+    {
+      words: text(messages.length, { count: passwordConfig?.ludsMinimumCount ?? 8 }),
+      isMet: missing.missing_characters <= 0,
+    },
+    {
+      words: text(messages.complexity, { count: passwordConfig?.ludsComplexity ?? 3 }),
+      isMet: missing.missing_complexity <= 0,
+    },
+  ];
+  return (
+    <>
+      <ul className="lw-rules">
+        {rules.map(({ words, isMet }) => (
+          <li key={words} data-met={isMet ? '' : undefined}>
+            <span aria-hidden="true">{isMet ? '✓' : '✗'}</span>
+            <span>{words}</span>
+          </li>
+        ))}
+      </ul>
+      <Advice text={breached_password ? text(messages.breached) : ''} />
+    </>
+  );
+}
+
+const Advice = ({ text }: { text: string }) => (text ? <p className="lw-helper">{text}</p> : null);
