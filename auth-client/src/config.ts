@@ -1,5 +1,6 @@
 import type { Environment } from './environment.ts';
 import { UsageError } from './errors/usage-error.ts';
+import { check } from './validation.ts';
 
 /** Names and attributes of the cookies that script can write. */
 export interface CookieOptions {
@@ -142,18 +143,6 @@ function checkPublicToken(publicToken: unknown, log: Environment['log']): assert
   }
 }
 
-function checkCookieOptions(options: CookieOptions): void {
-  const check = (names: readonly (keyof CookieOptions)[], type: 'string' | 'boolean') => {
-    for (const name of names) {
-      if (options[name] !== undefined && typeof options[name] !== type) {
-        throw new UsageError(METHOD, `cookieOptions.${name} must be a ${type}.`);
-      }
-    }
-  };
-  check(['opaqueTokenCookieName', 'jwtCookieName', 'istCookieName', 'path', 'domain'], 'string');
-  check(['availableToSubdomains', 'httpOnly'], 'boolean');
-}
-
 /**
  * The options with their defaults.
  *
@@ -162,7 +151,20 @@ function checkCookieOptions(options: CookieOptions): void {
 export function resolveConfig(publicToken: string, options: ClientOptions, log: Environment['log']): Config {
   checkPublicToken(publicToken, log);
   const cookies = options.cookieOptions ?? {};
-  checkCookieOptions(cookies);
+  check(
+    METHOD,
+    {
+      'opaqueTokenCookieName?': 'string',
+      'jwtCookieName?': 'string',
+      'istCookieName?': 'string',
+      'path?': 'string',
+      'domain?': 'string',
+      'availableToSubdomains?': 'boolean',
+      'httpOnly?': 'boolean',
+    },
+    cookies,
+    'cookieOptions.',
+  );
   const apiUrl = resolveApiUrl(publicToken, options, log);
   return {
     publicToken,

@@ -1,5 +1,4 @@
 import { type BootstrapStore, createBootstrapStore } from './bootstrap/bootstrap-store.ts';
-import { captchaFromScript, fingerprintFromScript } from './captcha/captcha-script.ts';
 import { withCaptcha } from './captcha/with-captcha.ts';
 import { type ClientOptions, type Config, REFRESH_TIMEOUT, resolveConfig } from './config.ts';
 import { base64 } from './encoding.ts';
@@ -90,11 +89,10 @@ export function createCore(publicToken: string, options: ClientOptions = {}): Co
   const guarded = withCaptcha(send, {
     environment,
     bootstrap,
-    captcha: captchaFromScript(page, config.scripts.captcha),
-    fingerprint: fingerprintFromScript(page, publicToken, {
-      script: config.scripts.fingerprint,
-      submit: config.scripts.submit,
-    }),
+    captcha: async (siteKey) =>
+      (await import('./captcha/captcha-script.ts')).captchaToken(page, config.scripts.captcha, siteKey),
+    fingerprint: async () =>
+      (await import('./captcha/fingerprint-script.ts')).fingerprintId(page, config.scripts, publicToken),
   });
   const duration = createRememberedDuration(environment.storage, config.storageKey);
   const call = withSession(config.keepSessionAlive ? duration.watch(guarded) : guarded, store);

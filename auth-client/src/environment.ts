@@ -47,6 +47,8 @@ export interface Page {
   /** IANA name. */
   readonly timezone: string;
   readonly userAgent: string;
+  /** Undefined on a server. */
+  readonly document: Document | undefined;
   /** What the clients of one page share; ends with the page. */
   readonly shared: Map<string, unknown>;
   /** The page is shown again, or the network is back. */
@@ -55,10 +57,6 @@ export interface Page {
   onHide(listener: () => void): Unsubscribe;
   /** Leaves the page. */
   navigate(url: string): void;
-  /** Leaves the page by a form that is posted. */
-  submitForm(url: string, fields: Readonly<Record<string, string>>): void;
-  /** Loads a classic script once per address and page. */
-  loadScript(url: string): Promise<void>;
   /** A name of the global object, such as one that a script has defined. */
   global(name: string): unknown;
 }
@@ -163,6 +161,7 @@ function browserPage(shared: Map<string, unknown>, isBrowser: boolean): Page {
     origin: view?.location.origin ?? '',
     hostname: view?.location.hostname ?? '',
     timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    document: page,
     userAgent: globalThis.navigator?.userAgent ?? '',
     shared,
     onReturn(listener) {
@@ -177,41 +176,6 @@ function browserPage(shared: Map<string, unknown>, isBrowser: boolean): Page {
     },
     onHide: (listener) => on(view, 'pagehide', listener),
     navigate: (url) => view?.location.assign(url),
-    submitForm(url, fields) {
-      if (!page) return;
-      const form = page.createElement('form');
-      form.method = 'POST';
-      form.action = url;
-      form.hidden = true;
-      for (const [name, value] of Object.entries(fields)) {
-        const input = page.createElement('input');
-        input.type = 'hidden';
-        input.name = name;
-        input.value = value;
-        form.append(input);
-      }
-      page.body.append(form);
-      form.submit();
-    },
-    loadScript(url) {
-      const key = `script:${url}`;
-      const known = shared.get(key) as Promise<void> | undefined;
-      if (known || !page) return known ?? Promise.reject(new Error(`${url} needs a page.`));
-      const loading = new Promise<void>((resolve, reject) => {
-        const script = page.createElement('script');
-        script.src = url;
-        script.async = true;
-        script.onload = () => resolve();
-        script.onerror = () => {
-          shared.delete(key);
-          script.remove();
-          reject(new Error(`${url} could not be loaded.`));
-        };
-        page.head.append(script);
-      });
-      shared.set(key, loading);
-      return loading;
-    },
     global: (name) => (globalThis as Record<string, unknown>)[name],
   };
 }
@@ -244,7 +208,7 @@ export function browserEnvironment(): Environment {
       const bytes = new TextEncoder().encode(text);
       // Only secure contexts have WebCrypto's digest; a page on plain http downloads its own.
       if (crypto.subtle) return new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-      const { sha256 } = await import('@noble/hashes/sha2.js');
+      const { sha256 } = await import('./sha256.ts');
       return sha256(bytes);
     },
     random: (count) => crypto.getRandomValues(new Uint32Array(count)),

@@ -24,17 +24,25 @@ export type Fields = Readonly<Record<string, Kind>>;
  * Checks the arguments of a call before anything is sent; the first wrong one is reported
  * (specification, section 5: '<field> must be a string.').
  *
+ * @param prefix stands before the field's name in the sentence
+ * @returns the fields that are named and given, and no others
  * @throws {UsageError} naming the method and the field.
  */
-export function check(method: string, fields: Fields, values: object | undefined): void {
+export function check<Values extends object>(
+  method: string,
+  fields: Fields,
+  values: Values | undefined,
+  prefix = '',
+): Values {
   const given = (values ?? {}) as Record<string, unknown>;
+  const checked: Record<string, unknown> = {};
   for (const [field, kind] of Object.entries(fields)) {
-    const isOptional = field.endsWith('?');
-    const name = isOptional ? field.slice(0, -1) : field;
+    const name = field.replace('?', '');
     const value = given[name];
+    if (value === undefined && name !== field) continue;
     const [words, matches] = kinds[kind];
-    if (!(isOptional && value === undefined) && !matches(value)) {
-      throw new UsageError(method, `${name} must be ${words}.`);
-    }
+    if (!matches(value)) throw new UsageError(method, `${prefix}${name} must be ${words}.`);
+    checked[name] = value;
   }
+  return checked as Values;
 }

@@ -28,48 +28,39 @@ export interface CryptoWalletMethods {
 
 const wallet = { crypto_wallet_address: 'string', crypto_wallet_type: 'string' } as const;
 
+const siweFields = {
+  'uri?': 'string',
+  'chain_id?': 'string',
+  'issued_at?': 'string',
+  'statement?': 'string',
+  'not_before?': 'string',
+  'message_request_id?': 'string',
+  'resources?': 'strings',
+} as const;
+
 /** Crypto wallets. */
 export function cryptoWallets({ call, store, bootstrap, environment }: Core): CryptoWalletMethods {
   return {
-    async authenticateStart({ crypto_wallet_address, crypto_wallet_type, siwe_params }) {
-      const address = { crypto_wallet_address, crypto_wallet_type };
-      check(
-        'cryptoWallets.authenticateStart',
-        { ...wallet, 'siwe_params?': 'object' },
-        { ...address, siwe_params },
-      );
-      check(
-        'cryptoWallets.authenticateStart',
-        {
-          'uri?': 'string',
-          'chain_id?': 'string',
-          'issued_at?': 'string',
-          'statement?': 'string',
-          'not_before?': 'string',
-          'message_request_id?': 'string',
-          'resources?': 'strings',
-        },
-        siwe_params,
-      );
+    async authenticateStart(options) {
+      const method = 'cryptoWallets.authenticateStart';
+      const { siwe_params, ...address } = check(method, { ...wallet, 'siwe_params?': 'object' }, options);
+      const siwe = check(method, siweFields, siwe_params);
       const { siweRequiredForCryptoWallets } = await settingsSoon(bootstrap, environment.clock);
-      const isSiwe = crypto_wallet_type === 'ethereum' && siweRequiredForCryptoWallets;
+      const isSiwe = address.crypto_wallet_type === 'ethereum' && siweRequiredForCryptoWallets;
       return call(store.state().session ? wire.cryptoWalletsStartSecondary : wire.cryptoWalletsStartPrimary, {
         body: {
           ...address,
-          ...(isSiwe && {
-            siwe_params: { ...siwe_params, uri: siwe_params?.uri ?? environment.page.origin },
-          }),
+          ...(isSiwe && { siwe_params: { ...siwe, uri: siwe.uri ?? environment.page.origin } }),
         },
       });
     },
-    async authenticate({ crypto_wallet_address, crypto_wallet_type, signature, session_duration_minutes }) {
-      const body = { crypto_wallet_address, crypto_wallet_type, signature, session_duration_minutes };
-      check(
-        'cryptoWallets.authenticate',
-        { ...wallet, signature: 'string', session_duration_minutes: 'number' },
-        body,
-      );
-      return call(wire.cryptoWalletsAuthenticate, { body });
-    },
+    authenticate: async (options) =>
+      call(wire.cryptoWalletsAuthenticate, {
+        body: check(
+          'cryptoWallets.authenticate',
+          { ...wallet, signature: 'string', session_duration_minutes: 'number' },
+          options,
+        ),
+      }),
   };
 }

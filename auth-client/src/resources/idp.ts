@@ -41,6 +41,24 @@ const demand = (names: readonly string[], options: object) => {
   }
 };
 
+/** Posts fields as a form does: the browser leaves the page for what the provider answers. */
+function submitForm(document: Document | undefined, url: string, fields: Readonly<Record<string, string>>) {
+  if (!document) return;
+  const form = document.createElement('form');
+  form.method = 'POST';
+  form.action = url;
+  form.hidden = true;
+  for (const [name, value] of Object.entries(fields)) {
+    const input = document.createElement('input');
+    input.type = 'hidden';
+    input.name = name;
+    input.value = value;
+    form.append(input);
+  }
+  document.body.append(form);
+  form.submit();
+}
+
 /** Consent: this project signs people in for other applications (OpenID Connect). */
 export function idp({ call, store, config, environment, headers }: Core): IdpMethods {
   return {
@@ -52,7 +70,7 @@ export function idp({ call, store, config, environment, headers }: Core): IdpMet
     },
     authorizeSubmit({ consent_granted, ...options }) {
       const own = headers();
-      environment.page.submitForm(`${config.apiUrl}${BASE_PATH}${wire.IDP_AUTHORIZE_PATH}`, {
+      submitForm(environment.page.document, `${config.apiUrl}${BASE_PATH}${wire.IDP_AUTHORIZE_PATH}`, {
         ...options,
         consent_granted: String(consent_granted),
         __Authorization: own.Authorization,

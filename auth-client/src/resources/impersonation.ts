@@ -11,9 +11,9 @@ export interface ImpersonationMethods {
 /** Staff impersonation. */
 export function impersonation({ call }: Core): ImpersonationMethods {
   return {
-    async authenticate(options) {
-      check('impersonation.authenticate', { impersonation_token: 'string' }, options);
-      return call(impersonationAuthenticate, { body: options });
-    },
+    authenticate: async (options) =>
+      call(impersonationAuthenticate, {
+        body: check('impersonation.authenticate', { impersonation_token: 'string' }, options),
+      }),
   };
 }

@@ -35,20 +35,18 @@ export interface PasswordMethods {
 }
 
 const duration = { session_duration_minutes: 'number' } as const;
+const credentials = { email: 'string', password: 'string', ...duration } as const;
 
 /** Passwords. */
 export function passwords({ call, environment, config, bootstrap }: Core): PasswordMethods {
   const pkce = createPkce(environment, config.storageKey, 'passwords');
-  const credentials = (name: string, { email, password, session_duration_minutes }: Credentials) => {
-    const body = { email, password, session_duration_minutes };
-    check(`passwords.${name}`, { email: 'string', password: 'string', ...duration }, body);
-    return { body };
-  };
   return {
-    create: async (options) => call(wire.passwordsCreate, credentials('create', options)),
-    authenticate: async (options) => call(wire.passwordsAuthenticate, credentials('authenticate', options)),
-    async resetByEmailStart({ login_expiration_minutes, ...options }) {
-      check(
+    create: async (options) =>
+      call(wire.passwordsCreate, { body: check('passwords.create', credentials, options) }),
+    authenticate: async (options) =>
+      call(wire.passwordsAuthenticate, { body: check('passwords.authenticate', credentials, options) }),
+    async resetByEmailStart(options) {
+      const { login_expiration_minutes: _, ...body } = check(
         'passwords.resetByEmailStart',
         {
           email: 'string',
@@ -58,40 +56,35 @@ export function passwords({ call, environment, config, bootstrap }: Core): Passw
           'reset_password_expiration_minutes?': 'number',
           'reset_password_template_id?': 'string',
         },
-        { ...options, login_expiration_minutes },
+        options,
       );
-      return call(wire.passwordsResetByEmailStart, {
-        body: { ...options, code_challenge: await pkce.start() },
-      });
+      return call(wire.passwordsResetByEmailStart, { body: { ...body, code_challenge: await pkce.start() } });
     },
-    async resetByEmail({ token, password, session_duration_minutes }) {
-      const body = { token, password, session_duration_minutes };
-      check('passwords.resetByEmail', { token: 'string', password: 'string', ...duration }, body);
+    async resetByEmail(options) {
+      const fields = { token: 'string', password: 'string', ...duration } as const;
+      const body = check('passwords.resetByEmail', fields, options);
       return withVerifier(bootstrap, 'pkceRequiredForPasswordResets', [pkce], (code_verifier) =>
         call(wire.passwordsResetByEmail, { body: { ...body, ...code_verifier } }),
       );
     },
-    async resetByExistingPassword({ email, existing_password, new_password, session_duration_minutes }) {
-      const body = { email, existing_password, new_password, session_duration_minutes };
-      check(
-        'passwords.resetByExistingPassword',
-        { email: 'string', existing_password: 'string', new_password: 'string', ...duration },
-        body,
-      );
-      return call(wire.passwordsResetByExistingPassword, { body });
+    async resetByExistingPassword(options) {
+      const fields = {
+        email: 'string',
+        existing_password: 'string',
+        new_password: 'string',
+        ...duration,
+      } as const;
+      return call(wire.passwordsResetByExistingPassword, {
+        body: check('passwords.resetByExistingPassword', fields, options),
+      });
     },
     async resetBySession(options) {
-      check(
-        'passwords.resetBySession',
-        { password: 'string', 'session_duration_minutes?': 'number' },
-        options,
-      );
-      return call(wire.passwordsResetBySession, { body: options });
+      const fields = { password: 'string', 'session_duration_minutes?': 'number' } as const;
+      return call(wire.passwordsResetBySession, { body: check('passwords.resetBySession', fields, options) });
     },
-    async strengthCheck({ email, password }) {
-      const body = { ...(email !== undefined && { email }), password };
-      check('passwords.strengthCheck', { 'email?': 'string', password: 'string' }, body);
-      return call(wire.passwordsStrengthCheck, { body });
+    async strengthCheck(options) {
+      const fields = { 'email?': 'string', password: 'string' } as const;
+      return call(wire.passwordsStrengthCheck, { body: check('passwords.strengthCheck', fields, options) });
     },
   };
 }

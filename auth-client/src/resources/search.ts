@@ -13,14 +13,10 @@ export interface SearchMethods {
 /** What a sign-in screen may ask before anybody is signed in. */
 export function search({ call }: Core): SearchMethods {
   return {
-    async user(email) {
-      check('search.user', { email: 'string' }, { email });
-      return call(usersSearch, { body: { email } });
-    },
-    async member({ email_address, organization_id }) {
-      const body = { email_address, organization_id };
-      check('search.member', { email_address: 'string', organization_id: 'string' }, body);
-      return call(b2bMembersSearch, { body });
-    },
+    user: async (email) => call(usersSearch, { body: check('search.user', { email: 'string' }, { email }) }),
+    member: async (options) =>
+      call(b2bMembersSearch, {
+        body: check('search.member', { email_address: 'string', organization_id: 'string' }, options),
+      }),
   };
 }

@@ -34,10 +34,11 @@ export interface SessionMethods {
 
 export function session({ call, store }: Core): SessionMethods {
   return {
-    async authenticate(options = {}) {
-      check('session.authenticate', { 'session_duration_minutes?': 'number' }, options);
-      return authenticateSession({ call, store }, options);
-    },
+    authenticate: async (options) =>
+      authenticateSession(
+        { call, store },
+        check('session.authenticate', { 'session_duration_minutes?': 'number' }, options),
+      ),
     async revoke({ forceClear = false } = {}) {
       const ticket = store.begin();
       try {

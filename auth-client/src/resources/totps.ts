@@ -16,22 +16,18 @@ export interface TotpMethods {
 
 /** Codes of an authenticator app (RFC 6238). */
 export function totps({ call }: Core): TotpMethods {
+  const duration = { session_duration_minutes: 'number' } as const;
   return {
-    async create({ expiration_minutes }) {
-      const body = { expiration_minutes };
-      check('totps.create', { expiration_minutes: 'number' }, body);
-      return call(wire.totpsCreate, { body });
-    },
-    async authenticate({ totp_code, session_duration_minutes }) {
-      const body = { totp_code, session_duration_minutes };
-      check('totps.authenticate', { totp_code: 'string', session_duration_minutes: 'number' }, body);
-      return call(wire.totpsAuthenticate, { body });
-    },
+    create: async (options) =>
+      call(wire.totpsCreate, { body: check('totps.create', { expiration_minutes: 'number' }, options) }),
+    authenticate: async (options) =>
+      call(wire.totpsAuthenticate, {
+        body: check('totps.authenticate', { totp_code: 'string', ...duration }, options),
+      }),
     recoveryCodes: () => call(wire.totpsRecoveryCodes),
-    async recover({ recovery_code, session_duration_minutes }) {
-      const body = { recovery_code, session_duration_minutes };
-      check('totps.recover', { recovery_code: 'string', session_duration_minutes: 'number' }, body);
-      return call(wire.totpsRecover, { body });
-    },
+    recover: async (options) =>
+      call(wire.totpsRecover, {
+        body: check('totps.recover', { recovery_code: 'string', ...duration }, options),
+      }),
   };
 }

@@ -43,10 +43,10 @@ export function user({ call, store }: Core): UserMethods {
     getSync: () => store.state().user,
     getInfo: () => ({ user: store.state().user, fromCache: store.fromCache() }),
     onChange: (listener) => store.onUser(listener),
-    async update(options) {
-      check('user.update', { 'name?': 'object', 'untrusted_metadata?': 'object' }, options);
-      return call(wire.usersUpdate, { body: options });
-    },
+    update: async (options) =>
+      call(wire.usersUpdate, {
+        body: check('user.update', { 'name?': 'object', 'untrusted_metadata?': 'object' }, options),
+      }),
     deleteEmail: deletion('deleteEmail', wire.usersDeleteEmail),
     deletePhoneNumber: deletion('deletePhoneNumber', wire.usersDeletePhoneNumber),
     deleteTOTP: deletion('deleteTOTP', wire.usersDeleteTotp),

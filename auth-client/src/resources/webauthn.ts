@@ -88,8 +88,13 @@ export function webauthn({ call, store, environment, config, disposed }: Core): 
   };
 
   return {
-    async register(options = {}) {
-      check(
+    async register(options) {
+      const {
+        domain = page.hostname,
+        is_passkey,
+        session_duration_minutes,
+        ...rest
+      } = check(
         'webauthn.register',
         {
           'domain?': 'string',
@@ -102,7 +107,6 @@ export function webauthn({ call, store, environment, config, disposed }: Core): 
         },
         options,
       );
-      const { domain = page.hostname, is_passkey, session_duration_minutes, ...rest } = options;
       const { public_key_credential_creation_options } = await call(wire.webauthnRegisterStart, {
         body: {
           ...rest,
@@ -179,13 +183,10 @@ export function webauthn({ call, store, environment, config, disposed }: Core): 
       }
     },
 
-    async update({ webauthn_registration_id, name }) {
-      check(
-        'webauthn.update',
-        { webauthn_registration_id: 'string', name: 'string' },
-        { webauthn_registration_id, name },
-      );
-      return call(wire.webauthnUpdate, { params: { id: webauthn_registration_id }, body: { name } });
+    async update(options) {
+      const fields = { webauthn_registration_id: 'string', name: 'string' } as const;
+      const { webauthn_registration_id: id, name } = check('webauthn.update', fields, options);
+      return call(wire.webauthnUpdate, { params: { id }, body: { name } });
     },
 
     browserSupportsAutofill: () => authenticator.supportsAutofill(),

@@ -60,8 +60,7 @@ export function browserAuthenticator(page: Page, clock: Clock): Authenticator {
       });
     },
     hasAutofillInput() {
-      const document = page.global('document') as Document | undefined;
-      return document !== undefined && containsInput(document);
+      return page.document !== undefined && containsInput(page.document);
     },
     forget(rpId, credentialId) {
       credentialClass()

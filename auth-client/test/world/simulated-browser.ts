@@ -110,12 +110,11 @@ export function createSimulatedBrowser(options: SimulatedBrowserOptions = {}): S
           hostname,
           timezone: 'Etc/UTC',
           userAgent: 'simulated',
+          document: undefined,
           shared,
           onReturn: (listener) => subscribe(onReturn, listener),
           onHide: (listener) => subscribe(onHide, listener),
           navigate: (url) => left.push(url),
-          submitForm: (url, fields) => left.push(`${url}?${new URLSearchParams(fields)}`),
-          loadScript: () => Promise.reject(new Error('no scripts here')),
           global: () => undefined,
         },
         log: {

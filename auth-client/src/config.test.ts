@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import { type ClientOptions, resolveConfig } from './config.ts';
+
+const resolve = (publicToken: string, options: ClientOptions = {}) => {
+  const warnings: unknown[] = [];
+  const log = { warn: (...words: unknown[]) => warnings.push(words.join(' ')), error: () => {} };
+  return { config: resolveConfig(publicToken, options, log), warnings };
+};
+
+it('chooses the hosted API by the kind of token', () => {
+  expect(resolve('public-token-test-1').config.apiUrl).toBe('https://test.stytch.com');
+  expect(resolve('public-token-live-1').config.apiUrl).toBe('https://api.stytch.com');
+});
+
+it('takes apiUrl with its port before everything else', () => {
+  const options = {
+    apiUrl: 'http://localhost:5180/any/path',
+    endpointOptions: { testApiDomain: 'a.example' },
+  };
+  const { config } = resolve('public-token-test-1', options);
+  expect(config.apiUrl).toBe('http://localhost:5180');
+  expect(config.scripts).toEqual({
+    captcha: 'http://localhost:5180/recaptcha/enterprise.js',
+    fingerprint: 'http://localhost:5180/telemetry.js',
+    submit: 'http://localhost:5180/submit',
+  });
+});
+
+it('takes only the host of a custom domain, over https', () => {
+  for (const apiDomain of [
+    'login.example.com',
+    'http://login.example.com:8443/path',
+    'login.example.com/path',
+  ]) {
+    expect(resolve('public-token-live-1', { endpointOptions: { apiDomain } }).config.apiUrl).toBe(
+      'https://login.example.com',
+    );
+  }
+});
+
+it('uses apiDomain for live and testApiDomain for test tokens only', () => {
+  const endpointOptions = { apiDomain: 'live.example', testApiDomain: 'test.example' };
+  expect(resolve('public-token-test-1', { endpointOptions }).config.apiUrl).toBe('https://test.example');
+  expect(resolve('public-token-live-1', { endpointOptions }).config.apiUrl).toBe('https://live.example');
+});
+
+it('warns of a malformed custom domain and takes the default', () => {
+  const { config, warnings } = resolve('public-token-live-1', {
+    endpointOptions: { apiDomain: 'not a domain' },
+  });
+  expect(config.apiUrl).toBe('https://api.stytch.com');
+  expect(config.mayBeHidden).toBe(true);
+  expect(warnings).toEqual([
+    'Unable to use custom API domain `not a domain`. apiDomain should be a valid domain.',
+  ]);
+});
+
+it('only warns of a token without the prefix', () => {
+  expect(resolve('secret-live-1').warnings[0]).toContain(
+    'Public token is malformed. Expected "public-token-...", got secret-live-1.',
+  );
+  expect(resolve('').warnings[0]).toContain('got an empty string.');
+  expect(resolve('public-token-live-1').warnings).toEqual([]);
+});
+
+it('refuses a token that is no string, and an apiUrl that is none', () => {
+  expect(() => resolve(undefined as never)).toThrow('publicToken must be a string.');
+  expect(() => resolve('public-token-test-1', { apiUrl: 'localhost' })).toThrow('apiUrl must be a URL');
+});

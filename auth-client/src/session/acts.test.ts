@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { createSimulatedBrowser } from '../../test/world/simulated-browser.ts';
+import { createActs } from './acts.ts';
+
+const open = () => {
+  const browser = createSimulatedBrowser();
+  const never = () => Promise.reject(new Error('no network here'));
+  const { storage } = browser.openTab(never).environment;
+  const other = browser.openTab(never).environment.storage;
+  return { browser, one: createActs(storage, 'key'), two: createActs(other, 'key') };
+};
+
+it('numbers acts in the order they begin, over all tabs', () => {
+  const { one, two } = open();
+  expect([one.begin(), two.begin(), one.begin()]).toEqual([1, 2, 3]);
+});
+
+it('knows which act took effect last, in every tab', () => {
+  const { one, two } = open();
+  one.commit(two.begin());
+  expect(two.committed()).toBe(1);
+});
+
+it('never runs backwards when the page empties the storage or another version writes to it', () => {
+  const { browser, one, two } = open();
+  one.commit(one.begin());
+  browser.storage.clear();
+  expect(one.committed()).toBe(1);
+  for (const text of [
+    '',
+    'null',
+    '{}',
+    '[]',
+    '{"started":"9","committed":-1.5}',
+    '{"started":1e99,"committed":0}',
+  ]) {
+    browser.storage.set('key::acts', text);
+    expect(one.begin()).toBeGreaterThan(1);
+    expect(two.committed()).toBeGreaterThanOrEqual(0);
+  }
+});
