@@ -1,7 +1,9 @@
 import { matchPath } from 'react-router';
+import { type BlogEntry, blog } from '../content/blog.ts';
 import { BRAND } from '../content/brand.ts';
 import { type LazyPage, lazyPage } from '../lib/lazy-page.tsx';
 import { paths } from '../lib/paths.ts';
+import { loadBody } from '../pages/article/body-of.ts';
 
 export interface SiteRoute extends LazyPage {
   readonly path: string;
@@ -9,62 +11,99 @@ export interface SiteRoute extends LazyPage {
   readonly description: string;
   /** Whether search engines may list it; private pages are `noindex`. */
   readonly isPublic: boolean;
+  /** The article it shows. */
+  readonly article?: BlogEntry;
 }
 
-const route = (
-  path: string,
-  load: Parameters<typeof lazyPage>[0],
-  title: string,
-  description = '',
-): SiteRoute => ({ path, ...lazyPage(load), title, description, isPublic: description !== '' });
+type Load = Parameters<typeof lazyPage>[0];
 
-/** Every page of the site, in the order of the specification's section 2. A description makes a page public. */
+const publicPage = (path: string, load: Load, title: string, description: string): SiteRoute => ({
+  path,
+  ...lazyPage(load),
+  title,
+  description,
+  isPublic: true,
+});
+
+const privatePage = (path: string, load: Load, title: string): SiteRoute => ({
+  path,
+  ...lazyPage(load),
+  title: `${title} · ${BRAND}`,
+  description: '',
+  isPublic: false,
+});
+
+const loadArticlePage: Load = () => import('../pages/article/article-page.tsx');
+
+function articlePage(entry: BlogEntry): SiteRoute {
+  const page = publicPage(entry.path, loadArticlePage, `${entry.title} · ${BRAND}`, entry.excerpt);
+  const preload = async () => {
+    await Promise.all([page.preload(), loadBody(entry)]);
+  };
+  return { ...page, preload, article: entry };
+}
+
+/** Every page of the site, in the order of the specification's section 2. */
 export const routes: readonly SiteRoute[] = [
-  route(
+  publicPage(
     paths.home,
     () => import('../pages/landing/landing-page.tsx'),
     `${BRAND} – find what sets off your eczema`,
     'Understand your eczema: track triggers, journal daily, scan products, follow glucose and ask experts. Start with a free seven-question assessment.',
   ),
-  route(
+  publicPage(
     paths.survey,
     () => import('../pages/survey/survey-page.tsx'),
     `Free eczema assessment · ${BRAND}`,
     'Seven questions about your triggers, treatments and allergies. Two minutes, free, and your answers stay in your browser.',
   ),
-  route(
+  publicPage(
     paths.pricing,
     () => import('../pages/pricing/pricing-page.tsx'),
     `Plans and prices · ${BRAND}`,
     'Plans of 1, 3 or 6 months with glucose sensors, unlimited expert chat and a personalised plan. HSA/FSA eligible, cancel anytime.',
   ),
-  route(
+  privatePage(
     paths.authentication,
     () => import('../pages/authentication/authentication-page.tsx'),
-    `Log in · ${BRAND}`,
+    'Log in',
   ),
-  route(
+  privatePage(
     paths.authCallback,
     () => import('../pages/auth-callback/auth-callback-page.tsx'),
-    `Signing in · ${BRAND}`,
+    'Logging in',
   ),
-  route(
+  privatePage(
     paths.paymentProcessing,
     () => import('../pages/payment-processing/payment-processing-page.tsx'),
-    `Checkout · ${BRAND}`,
+    'Checkout',
   ),
-  route(
+  privatePage(
     paths.paymentSuccess,
     () => import('../pages/payment-success/payment-success-page.tsx'),
-    `Payment received · ${BRAND}`,
+    'Payment received',
   ),
-  route(paths.account, () => import('../pages/account/account-page.tsx'), `My Account · ${BRAND}`),
+  privatePage(paths.account, () => import('../pages/account/account-page.tsx'), 'My Account'),
+  publicPage(
+    paths.blog,
+    () => import('../pages/blog/blog-page.tsx'),
+    `Blog · ${BRAND}`,
+    'Careful articles about living with eczema: alcohol, diet and mental health, with what research can and cannot say.',
+  ),
+  ...blog.map(articlePage),
+  privatePage(`${paths.blog}/:slug`, loadArticlePage, 'Article not found'),
+  publicPage(
+    paths.about,
+    () => import('../pages/about/about-page.tsx'),
+    `About · ${BRAND}`,
+    `Why ${BRAND} exists, how it works, and why looking closely beats another miracle cure for eczema.`,
+  ),
 ];
 
-export const notFoundRoute: SiteRoute = route(
+export const notFoundRoute: SiteRoute = privatePage(
   '*',
   () => import('../pages/not-found/not-found-page.tsx'),
-  `Page not found · ${BRAND}`,
+  'Page not found',
 );
 
 /** The route of a path; the 404 page for any other. */

@@ -4,7 +4,7 @@ export interface CalmLinesProps {
   readonly className?: string;
   /** How many lines, top to bottom. */
   readonly lines?: number;
-  /** Height of the waves where they are wildest, in units of a drawing 1200 wide. */
+  /** Height of the waves where they are wildest, in units of a drawing 1200 wide and 240 high. */
   readonly unrest?: number;
   /** Where along the width they have come to rest, 0 to 1. */
   readonly rest?: number;
@@ -13,31 +13,33 @@ export interface CalmLinesProps {
 }
 
 const WIDTH = 1200;
-const HEIGHT = 480;
-const STEP = 40;
+const HEIGHT = 240;
+const STEP = 30;
 
 /** 1 at the left edge, easing to a last 4 % where the lines rest. */
 function unrestAt(x: number, rest: number): number {
-  const t = Math.min(1, x / (WIDTH * rest));
+  const t = Math.min(1, Math.max(0, x / (WIDTH * rest)));
   return 0.04 + 0.96 * (1 - t * t * (3 - 2 * t));
 }
 
+/** Two waves that do not divide each other: the line never repeats. */
+const waveAt = (x: number, phase: number): number =>
+  Math.sin(x / 43 + phase) + 0.55 * Math.sin(x / 97 - phase * 1.9);
+
 function linePath(index: number, { lines, unrest, rest, seed }: Required<Omit<CalmLinesProps, 'className'>>) {
   const base = ((index + 0.5) / lines) * HEIGHT;
-  const phase = index * 0.83 + seed * 1.7;
-  const points: string[] = [];
-  for (let x = -STEP; x <= WIDTH + STEP; x += STEP) {
-    const wave =
-      Math.sin(x / 58 + phase) + 0.6 * Math.sin(x / 31 - phase * 1.9) + 0.3 * Math.sin(x / 143 + phase);
-    points.push(`${x} ${Math.round(base + wave * unrest * unrestAt(x, rest))}`);
+  const phase = index * 0.55 + seed * 1.7;
+  const heightAt = (x: number) => Math.round(base + waveAt(x, phase) * unrest * unrestAt(x, rest));
+  // Quadratic curves through the middles of the points: smooth at every joint.
+  let path = `M${-STEP} ${heightAt(-STEP)}`;
+  for (let x = 0; x <= WIDTH; x += STEP) {
+    path += `Q${x} ${heightAt(x)} ${x + STEP / 2} ${Math.round((heightAt(x) + heightAt(x + STEP)) / 2)}`;
   }
-  const [first, second, ...others] = points;
-  // Smooth joints: each `T` mirrors the last control point; short steps keep it from swinging.
-  return `M${first}L${second}${others.map((point) => `L${point}`).join('')}`;
+  return path;
 }
 
 /** The site's drawing: lines that are restless on the left and calm on the right. Decoration. */
-export function CalmLines({ className = '', lines = 9, unrest = 22, rest = 0.7, seed = 0 }: CalmLinesProps) {
+export function CalmLines({ className = '', lines = 7, unrest = 20, rest = 0.75, seed = 0 }: CalmLinesProps) {
   const id = useId();
   const shape = { lines, unrest, rest, seed };
   return (

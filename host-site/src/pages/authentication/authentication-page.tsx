@@ -35,28 +35,30 @@ export default function AuthenticationPage() {
 
   if (ready.status === 'signed-in') return <Navigate to={paths.account} replace />;
   return (
-    <section className="sign-in">
-      <CalmLines className="sign-in-lines" lines={8} rest={0.8} seed={2} />
-      <h1>Log in to {BRAND}</h1>
-      <p className="lead">We send a code to your e-mail. New here? The same step makes your account.</p>
-      <div className="sign-in-box">
-        {ready.status === 'loading' && (
-          <p className="sign-in-loading" role="status">
-            <Spinner /> Loading…
-          </p>
-        )}
-        {ready.status === 'failed' && (
-          <div className="sign-in-loading" role="alert">
-            <p>The login form could not be loaded. Check your connection.</p>
-            <button type="button" className="button" onClick={retry}>
-              Try Again
-            </button>
-          </div>
-        )}
-        {ready.status === 'ready' && (
-          <LoginWidget client={ready.client} publicToken={publicToken} onComplete={finish} />
-        )}
-      </div>
-    </section>
+    <>
+      <section className="sign-in">
+        <h1>Log in to {BRAND}</h1>
+        <p className="lead">We send a code to your e-mail. New here? The same step makes your account.</p>
+        <div className="sign-in-box">
+          {ready.status === 'loading' && (
+            <p className="sign-in-loading" role="status">
+              <Spinner /> Loading…
+            </p>
+          )}
+          {ready.status === 'failed' && (
+            <div className="sign-in-loading" role="alert">
+              <p>The login form could not be loaded. Check your connection.</p>
+              <button type="button" className="button" onClick={retry}>
+                Try Again
+              </button>
+            </div>
+          )}
+          {ready.status === 'ready' && (
+            <LoginWidget client={ready.client} publicToken={publicToken} onComplete={finish} />
+          )}
+        </div>
+      </section>
+      <CalmLines className="foot-lines" seed={2} />
+    </>
   );
 }

@@ -5,7 +5,6 @@ import { JournalCard } from './journal-card.tsx';
 
 export const Hero = () => (
   <section className="hero">
-    <CalmLines className="hero-lines" />
     <div className="hero-body">
       <div className="hero-words">
         <h1>Find out what your skin is reacting to.</h1>
@@ -20,6 +19,7 @@ export const Hero = () => (
       </div>
       <JournalCard />
     </div>
+    <CalmLines className="hero-lines" />
     <dl className="claims">
       {claims.map(({ figure, text }) => (
         <div key={figure}>

@@ -4,13 +4,15 @@ import { CalmLines } from '../../ui/calm-lines.tsx';
 
 export default function NotFoundPage() {
   return (
-    <section className="not-found">
-      <CalmLines className="not-found-lines" lines={7} rest={0.9} seed={4} />
-      <h1>404</h1>
-      <p className="lead">Oops! Page not found</p>
-      <Link className="button" to={paths.home}>
-        Return to Home
-      </Link>
-    </section>
+    <>
+      <section className="not-found">
+        <h1>404</h1>
+        <p className="lead">Oops! Page not found</p>
+        <Link className="button" to={paths.home}>
+          Return to Home
+        </Link>
+      </section>
+      <CalmLines className="foot-lines" seed={4} />
+    </>
   );
 }

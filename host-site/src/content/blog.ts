@@ -1,0 +1,54 @@
+import { paths } from '../lib/paths.ts';
+import type { Block } from './articles/article.ts';
+
+export interface BlogEntry {
+  readonly id: string;
+  readonly title: string;
+  readonly excerpt: string;
+  /** As it is shown. */
+  readonly date: string;
+  /** ISO 8601, for machines. */
+  readonly published: string;
+  readonly imageUrl: string;
+  readonly path: string;
+  readonly loadBody: () => Promise<{ readonly body: readonly Block[] }>;
+}
+
+const entry = (id: string, details: Omit<BlogEntry, 'id' | 'imageUrl' | 'path'>): BlogEntry => ({
+  id,
+  imageUrl: `/images/${id}.svg`,
+  path: `${paths.blog}/${id}`,
+  ...details,
+});
+
+/** The three articles (specification, section 2). Their text comes with the article, not with the list. */
+export const blog: readonly BlogEntry[] = [
+  entry('alcohol-eczema', {
+    title: 'Alcohol and eczema: what a drink does to your skin',
+    excerpt:
+      'Why one evening flushes your face and another costs you a night of itching, and how to find out what it is for you.',
+    date: 'April 20, 2025',
+    published: '2025-04-20',
+    loadBody: () => import('./articles/alcohol-eczema.ts'),
+  }),
+  entry('diet-eczema', {
+    title: 'Diet and eczema: test foods without losing your table',
+    excerpt:
+      'Elimination diets promise a lot and take more. A careful way to tell a real food trigger from a coincidence.',
+    date: 'April 30, 2025',
+    published: '2025-04-30',
+    loadBody: () => import('./articles/diet-eczema.ts'),
+  }),
+  entry('mental-health-eczema', {
+    title: 'Eczema and your mind: the itch that does not stay in the skin',
+    excerpt:
+      'Stress brings flares, flares bring stress. Where that circle can be cut, and when to ask for help.',
+    date: 'May 05, 2025',
+    published: '2025-05-05',
+    loadBody: () => import('./articles/mental-health-eczema.ts'),
+  }),
+];
+
+/** The article at a path, with or without a slash at its end. */
+export const findEntry = (pathname: string): BlogEntry | undefined =>
+  blog.find(({ path }) => path === pathname.replace(/\/$/, ''));

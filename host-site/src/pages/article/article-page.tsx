@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { findEntry } from '../../content/blog.ts';
+import { paths } from '../../lib/paths.ts';
+import { StatusPage } from '../../ui/status-page.tsx';
+import { Article } from './article.tsx';
+
+/** Long enough to read the sentence; milliseconds. */
+const RETURN_DELAY = 2000;
+
+/** An article, or for an unknown slug the way back to the list (specification, section 2). */
+export default function ArticlePage() {
+  const entry = findEntry(useLocation().pathname);
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    if (entry) return undefined;
+    const timer = setTimeout(() => navigate(paths.blog, { replace: true }), RETURN_DELAY);
+    return () => clearTimeout(timer);
+  }, [entry, navigate]);
+
+  return entry ? <Article entry={entry} /> : <StatusPage title="Article not found. Redirecting..." />;
+}

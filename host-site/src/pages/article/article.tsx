@@ -1,0 +1,26 @@
+import { Suspense } from 'react';
+import { Link } from 'react-router';
+import type { BlogEntry } from '../../content/blog.ts';
+import { paths } from '../../lib/paths.ts';
+import { ArticleBody } from './article-body.tsx';
+import { bodyOf } from './body-of.ts';
+
+function Body({ entry }: { entry: BlogEntry }) {
+  return <ArticleBody blocks={bodyOf(entry)} />;
+}
+
+export const Article = ({ entry }: { entry: BlogEntry }) => (
+  <article className="article">
+    <Link className="back-link" to={paths.blog}>
+      Back to Blog
+    </Link>
+    <header>
+      <h1>{entry.title}</h1>
+      <time dateTime={entry.published}>{entry.date}</time>
+    </header>
+    <img src={entry.imageUrl} alt="" width="800" height="500" />
+    <Suspense fallback={<div className="page-loading" />}>
+      <Body entry={entry} />
+    </Suspense>
+  </article>
+);

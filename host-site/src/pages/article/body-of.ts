@@ -1,0 +1,22 @@
+import { use } from 'react';
+import type { Block } from '../../content/articles/article.ts';
+import type { BlogEntry } from '../../content/blog.ts';
+
+const loaded = new Map<string, readonly Block[]>();
+const loading = new Map<string, Promise<readonly Block[]>>();
+
+/** Loads the text of an article; afterwards `bodyOf` has it at once, which hydration and prerendering need. */
+export async function loadBody({ id, loadBody: load }: BlogEntry): Promise<readonly Block[]> {
+  const { body } = await load();
+  loaded.set(id, body);
+  return body;
+}
+
+/** The text of an article; suspends until it is there. */
+export function bodyOf(entry: BlogEntry): readonly Block[] {
+  const body = loaded.get(entry.id);
+  if (body) return body;
+  const pending = loading.get(entry.id) ?? loadBody(entry);
+  loading.set(entry.id, pending);
+  return use(pending);
+}
