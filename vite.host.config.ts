@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { preloadFonts } from './host-site/build/preload-fonts.ts';
+import { prerender } from './host-site/build/prerender.ts';
 
 /** The host site: one stylesheet, a chunk per page, strict-CSP clean (nothing inline). */
 export default defineConfig({
   root: 'host-site',
-  plugins: [react(), preloadFonts()],
+  plugins: [react(), preloadFonts(), prerender()],
   resolve: {
     conditions: ['@login-widget/source', ...defaultClientConditions],
     dedupe: ['react', 'react-dom'],

@@ -21,7 +21,7 @@ export const fillPage =
       .replaceAll('%AUTH_API_URL%', escapeHtml(providerUrl))
       .replaceAll('%BACKEND_URL%', escapeHtml(backendUrl));
 
-/** The built host site. Paths without a file are the app's own routes; it shows its 404 page itself. */
+/** The built host site: every route has its file; other paths get its 404 page, with that status. */
 export const serveHostSite = (addresses: SiteAddresses): Fetch =>
   withHealth(
     'host',
@@ -32,6 +32,6 @@ export const serveHostSite = (addresses: SiteAddresses): Fetch =>
         formAction: [addresses.providerUrl, addresses.paymentsUrl],
       }),
       fill: fillPage(addresses),
-      fallback: (pathname) => (/\.\w+$/.test(pathname) ? undefined : { file: 'index.html', status: 200 }),
+      fallback: (pathname) => (/\.\w+$/.test(pathname) ? undefined : { file: '404.html', status: 404 }),
     }),
   );

@@ -25,10 +25,10 @@ async function main(): Promise<void> {
       </Providers>
     </StrictMode>
   );
+  const route = routeOf(location.pathname);
   // A chunk that does not arrive now is asked for again when the page renders.
-  const { preload } = routeOf(location.pathname);
-  await preload().catch(() => undefined);
-  if (target.hasChildNodes()) hydrateRoot(target, app);
+  await route.preload().catch(() => undefined);
+  if (target.dataset.page === route.path && target.hasChildNodes()) hydrateRoot(target, app);
   else createRoot(target).render(app);
 }
 

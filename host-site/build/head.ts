@@ -1,0 +1,33 @@
+import type { SiteRoute } from '../src/app/routes.ts';
+import { BRAND, SITE_URL } from '../src/content/brand.ts';
+import { jsonLd } from './json-ld.ts';
+
+const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+const meta = (key: 'name' | 'property', name: string, content: string) =>
+  `<meta ${key}="${name}" content="${escapeHtml(content)}" />`;
+
+/** The head of a page: what it is called, where it lives, and whether it may be listed. */
+export function headOf(page: SiteRoute): string {
+  const { title, description, isPublic, path, article } = page;
+  const heading = `<title>${escapeHtml(title)}</title>`;
+  // Private addresses may carry a token or a session id: they tell nobody where a request came from.
+  if (!isPublic)
+    return [heading, meta('name', 'robots', 'noindex'), meta('name', 'referrer', 'no-referrer')].join('');
+  const url = `${SITE_URL}${path}`;
+  return [
+    heading,
+    meta('name', 'description', description),
+    `<link rel="canonical" href="${url}" />`,
+    meta('property', 'og:site_name', BRAND),
+    meta('property', 'og:type', article ? 'article' : 'website'),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:url', url),
+    meta('property', 'og:image', `${SITE_URL}/og.png`),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    ...(article ? [meta('property', 'article:published_time', article.published)] : []),
+    `<script type="application/ld+json">${jsonLd(page)}</script>`,
+  ].join('');
+}

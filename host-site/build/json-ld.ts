@@ -1,0 +1,50 @@
+import type { SiteRoute } from '../src/app/routes.ts';
+import { BRAND, SITE_URL } from '../src/content/brand.ts';
+import { plans } from '../src/content/plans.ts';
+import { paths } from '../src/lib/paths.ts';
+
+const publisher = { '@type': 'Organization', name: BRAND, url: SITE_URL, logo: `${SITE_URL}/favicon.svg` };
+
+function describe({ path, title, description, article }: SiteRoute): object {
+  const page = { name: title, description, url: `${SITE_URL}${path}`, inLanguage: 'en' };
+  if (article) {
+    return {
+      '@type': 'BlogPosting',
+      headline: article.title,
+      description,
+      datePublished: article.published,
+      image: `${SITE_URL}${article.imageUrl}`,
+      mainEntityOfPage: page.url,
+      author: publisher,
+      publisher,
+    };
+  }
+  switch (path) {
+    case paths.home:
+      return { '@type': 'WebSite', ...page, name: BRAND, publisher };
+    case paths.blog:
+      return { '@type': 'Blog', ...page, publisher };
+    case paths.about:
+      return { '@type': 'AboutPage', ...page, about: publisher };
+    case paths.pricing:
+      return {
+        '@type': 'Product',
+        name: `${BRAND} membership`,
+        description,
+        brand: { '@type': 'Brand', name: BRAND },
+        offers: plans.map(({ duration, monthly }) => ({
+          '@type': 'Offer',
+          name: duration === 1 ? '1 month' : `${duration} months`,
+          price: ((monthly * duration) / 100).toFixed(2),
+          priceCurrency: 'USD',
+          url: page.url,
+        })),
+      };
+    default:
+      return { '@type': 'WebPage', ...page };
+  }
+}
+
+/** What a page is, for search engines (https://schema.org), safe to stand inside a script element. */
+export const jsonLd = (page: SiteRoute): string =>
+  JSON.stringify({ '@context': 'https://schema.org', ...describe(page) }).replaceAll('<', '\\u003c');

@@ -1,0 +1,60 @@
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import { Providers } from '../src/app/providers.tsx';
+import { notFoundRoute, routes, type SiteRoute } from '../src/app/routes.ts';
+import type { Services } from '../src/app/services.ts';
+import { Site } from '../src/app/site.tsx';
+import { createBackend } from '../src/features/billing/backend.ts';
+import { createSessionStore } from '../src/features/session/session-store.ts';
+import { safeStorage } from '../src/lib/storage.ts';
+import { createSubscribedStore } from '../src/lib/subscribed.ts';
+
+const NOWHERE = new Error('A page asked for the running site while it was prerendered.');
+
+const storage = safeStorage(() => {
+  throw NOWHERE;
+});
+
+/** What a page sees before the site runs: nobody is signed in, nothing is stored, nothing can be called. */
+const services: Services = {
+  settings: { publicToken: '', authApiUrl: '', backendUrl: '' },
+  session: createSessionStore({
+    loadClient: () => Promise.reject(NOWHERE),
+    storage,
+    page: new EventTarget(),
+  }),
+  subscribed: createSubscribedStore(storage),
+  backend: createBackend(
+    () => '',
+    () => Promise.reject(NOWHERE),
+  ),
+};
+
+export interface RenderedPage {
+  readonly route: SiteRoute;
+  readonly markup: string;
+}
+
+/** The pages that get a file of their own: all but those with a parameter. */
+const pages: readonly SiteRoute[] = [...routes.filter(({ path }) => !path.includes(':')), notFoundRoute];
+
+/**
+ * The markup of a page as its first render in the browser draws it; of private pages nothing, because what they show
+ * depends on who looks.
+ */
+async function renderPage(page: SiteRoute): Promise<string> {
+  if (!page.isPublic && page !== notFoundRoute) return '';
+  await page.preload();
+  return renderToString(
+    <Providers services={services}>
+      <StaticRouter location={page === notFoundRoute ? '/404' : page.path}>
+        <Site />
+      </StaticRouter>
+    </Providers>,
+  );
+}
+
+/** Rendered while this module loads: afterwards the runner that loaded it is gone, and lazy chunks with it. */
+export const rendered: readonly RenderedPage[] = await Promise.all(
+  pages.map(async (route) => ({ route, markup: await renderPage(route) })),
+);
