@@ -1,5 +1,5 @@
 import { useText } from '../i18n/text-context.tsx';
-import type { Confirmation } from '../routing/flow.ts';
+import type { Confirmation } from '../routing/confirmation.ts';
 import { Screen } from '../ui/screen.tsx';
 import { SuccessMark } from '../ui/success-mark.tsx';
 

@@ -2,6 +2,7 @@ import { magicLinks } from '../flows/magic-links/magic-links.ts';
 import { main } from '../flows/main/main.ts';
 import { oauth } from '../flows/oauth/oauth.ts';
 import { otps } from '../flows/otps/otps.ts';
+import { passkeys } from '../flows/passkeys/passkeys.ts';
 import { passwordReset } from '../flows/password-reset/password-reset.ts';
 import { passwords } from '../flows/passwords/passwords.ts';
 import type { FlowDescriptor, Offer } from '../routing/flow.ts';
@@ -13,8 +14,9 @@ export const consumerFlows: Readonly<Record<FlowId, FlowDescriptor>> = {
   otps,
   'magic-links': magicLinks,
   passwords,
+  passkeys,
   'password-reset': passwordReset,
 };
 
 /** Everything that may stand on Main. */
-export const consumerOffers: readonly Offer[] = [oauth, otps, magicLinks, passwords];
+export const consumerOffers: readonly Offer[] = [oauth, otps, magicLinks, passwords, passkeys];

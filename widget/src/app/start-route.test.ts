@@ -4,7 +4,7 @@ import { startRoute } from './start-route.ts';
 
 const start = (href: string, products = ['passwords']) => {
   const replace = vi.fn();
-  return { route: startRoute(parseConfig({ products }).config, { href, replace }), replace };
+  return { route: startRoute('sign-in', parseConfig({ products }).config, { href, replace }), replace };
 };
 
 it("begins at the reset form when a password mail's link opened the page, and takes the token out of the address", () => {

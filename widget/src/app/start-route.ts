@@ -13,7 +13,12 @@ export interface PageAddress {
  * address before anything is requested, so that it reaches no history, log or `Referer`, and a reload cannot spend it
  * twice.
  */
-export function startRoute({ products }: WidgetConfig, page: PageAddress): Route {
+export function startRoute(
+  screen: 'sign-in' | 'passkey-registration',
+  { products }: WidgetConfig,
+  page: PageAddress,
+): Route {
+  if (screen === 'passkey-registration') return route('passkeys', {});
   const url = new URL(page.href);
   const tokenType = url.searchParams.get('stytch_token_type');
   const token = url.searchParams.get('token');

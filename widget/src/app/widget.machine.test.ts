@@ -43,6 +43,7 @@ function start(loads: Partial<Record<FlowId, () => Promise<Flow>>> = {}) {
         otps: descriptor('otps'),
         'magic-links': descriptor('magic-links'),
         passwords: descriptor('passwords'),
+        passkeys: descriptor('passkeys'),
         'password-reset': descriptor('password-reset'),
       },
       entries: [],

@@ -1,6 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
+import type { Confirmation } from '../routing/confirmation.ts';
 import type { Entry } from '../routing/entry.ts';
-import type { Confirmation, Flow, FlowDescriptor, FlowInput, FlowOutput } from '../routing/flow.ts';
+import type { Flow, FlowDescriptor, FlowInput, FlowOutput } from '../routing/flow.ts';
 import { flowLogic } from '../routing/flow-logic.ts';
 import { type FlowId, type Route, route } from '../routing/routes.ts';
 import type { Services } from '../routing/services.ts';

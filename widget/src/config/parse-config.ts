@@ -75,8 +75,9 @@ function readOAuth(read: Reader, problems: Problem[]): OAuthOptions {
  * The one door for the integrator's configuration: unknown in, typed out, nothing checked again later.
  *
  * @param input an object, its JSON text, or nothing (an empty configuration).
+ * @param needsProducts whether the element is for signing in; its other screens have no products.
  */
-export function parseConfig(input: unknown): ParsedConfig {
+export function parseConfig(input: unknown, { needsProducts = true } = {}): ParsedConfig {
   const problems: Problem[] = [];
   const source = toRecord(input, 'config', problems);
   const read = reader(source, 'config', problems);
@@ -89,7 +90,7 @@ export function parseConfig(input: unknown): ParsedConfig {
       `config.otpOptions.methods is needed by the product otp: a list of ${OTP_METHODS.join(', ')}.`,
     );
   }
-  if (source.products === undefined && problems.length === 0) {
+  if (needsProducts && source.products === undefined && problems.length === 0) {
     problems.push(`config.products is needed: a list of ${PRODUCTS.join(', ')}.`);
   }
   for (const product of products) {

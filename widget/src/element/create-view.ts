@@ -33,7 +33,7 @@ export function createView(element: HTMLElement, settings: Settings): RunningVie
     report: (error) => emit(element, 'widget-error', { error }),
     notify: (kind, words) => toasts.send({ type: 'show', kind, words }),
   };
-  const route = startRoute(config, {
+  const route = startRoute(settings.screen, config, {
     href: location.href,
     replace: (href) => history.replaceState(history.state, '', href),
   });

@@ -36,6 +36,7 @@ const Base = r2wc(ElementRoot, {
     apiUrl: 'string',
     config: 'string',
     theme: 'string',
+    screen: 'string',
     enableShadowDom: 'string',
   },
 }) as unknown as new () => ElementBase;
@@ -46,7 +47,7 @@ const OBJECT_PROPERTIES = ['config', 'theme', 'strings', 'client'] as const;
 /**
  * `<login-widget>`: sign-in and sign-up in one tag.
  *
- * Attributes: `public-token` (needed), `config` and `theme` (JSON), `api-url`, `enable-shadow-dom`.
+ * Attributes: `public-token` (needed), `config` and `theme` (JSON), `screen`, `api-url`, `enable-shadow-dom`.
  * Properties: `config`, `theme` (objects or JSON text), `strings` (texts by message id), `client` (the page's own client).
  * Events: see `LoginWidgetEvents`.
  */
@@ -129,6 +130,7 @@ export class LoginWidgetElement extends Base {
     return {
       publicToken: this.getAttribute('public-token'),
       apiUrl: this.getAttribute('api-url'),
+      screen: this.getAttribute('screen'),
       config: this.config,
       theme: this.theme,
       strings: this.#strings,

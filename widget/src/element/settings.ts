@@ -10,6 +10,8 @@ export interface RawSettings {
   readonly apiUrl: string | null;
   /** The attribute's JSON text, or the property's object. */
   readonly config: unknown;
+  /** What the element is for; `sign-in` unless the attribute says. */
+  readonly screen: string | null;
   /** The same for the look. */
   readonly theme: unknown;
   readonly strings: Overrides;
@@ -17,9 +19,14 @@ export interface RawSettings {
   readonly client: AuthClient | undefined;
 }
 
+/** What an element can be for. */
+export const SCREENS = ['sign-in', 'passkey-registration'] as const;
+export type ScreenName = (typeof SCREENS)[number];
+
 export interface Settings extends ParsedConfig {
   readonly publicToken: string;
   readonly apiUrl: string | undefined;
+  readonly screen: ScreenName;
   readonly theme: Theme;
   readonly strings: Overrides;
   readonly client: AuthClient | undefined;
@@ -27,17 +34,22 @@ export interface Settings extends ParsedConfig {
 
 /** Checks what the page gave; every mistake becomes a sentence in `problems`. */
 export function readSettings(raw: RawSettings): Settings {
-  const { config, problems } = parseConfig(raw.config);
+  const { config, problems } = parseConfig(raw.config, {
+    needsProducts: (raw.screen ?? 'sign-in') === 'sign-in',
+  });
   const look = parseTheme(raw.theme);
   const publicToken = raw.publicToken?.trim() ?? '';
   const missing =
     publicToken === '' && !raw.client ? ['public-token is missing: copy it from your provider.'] : [];
+  const screen = SCREENS.find((name) => name === (raw.screen ?? 'sign-in'));
+  const wrongScreen = screen ? [] : [`screen is "${raw.screen}". Use one of: ${SCREENS.join(', ')}.`];
   return {
+    screen: screen ?? 'sign-in',
     publicToken,
     apiUrl: raw.apiUrl?.trim() || undefined,
     config,
     theme: look.theme,
-    problems: [...missing, ...problems, ...look.problems],
+    problems: [...missing, ...wrongScreen, ...problems, ...look.problems],
     strings: raw.strings,
     client: raw.client,
   };
@@ -45,4 +57,11 @@ export function readSettings(raw: RawSettings): Settings {
 
 /** Equal settings give equal keys, so that a page that renders the same object anew restarts nothing. */
 export const settingsKey = (raw: RawSettings): string =>
-  JSON.stringify([raw.publicToken, raw.apiUrl, raw.config ?? null, raw.theme ?? null, raw.strings]);
+  JSON.stringify([
+    raw.publicToken,
+    raw.screen,
+    raw.apiUrl,
+    raw.config ?? null,
+    raw.theme ?? null,
+    raw.strings,
+  ]);

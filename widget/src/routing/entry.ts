@@ -1,7 +1,11 @@
 import type { OtpMethod, Product } from '../config/config.ts';
 import type { Message, Words } from '../i18n/words.ts';
+import type { Confirmation } from './confirmation.ts';
 import type { Destination, FlowId, Route } from './routes.ts';
 import type { Services } from './services.ts';
+
+/** What came of an entry: somewhere to go, somebody signed in, or the page itself on its way to another site. */
+export type Outcome = Route | { readonly confirmation: Confirmation } | 'leaves';
 
 interface BaseEntry {
   /** Stable across renders; drafts, tabs and errors hang on it. */
@@ -30,9 +34,26 @@ export interface ButtonEntry extends BaseEntry {
   readonly label: Words;
   /** Fetches the mark beside the label: an SVG path in a 24 by 24 box. */
   loadMark?(): Promise<string>;
-  /** Says where to go, or that the page itself is leaving. */
-  start(services: Services): Promise<Route | 'leaves'>;
+  /** The flow's own words for what its start may throw; undefined for what needs none, as a person's own no. */
+  errorWords?(error: unknown): Words | undefined;
+  start(services: Services): Promise<Outcome>;
+}
+
+/**
+ * A way to begin that waits in the background for a form to be filled in, as passkeys do. While the browser can do
+ * that, its `button` is not needed.
+ */
+export interface AmbientEntry extends BaseEntry {
+  readonly kind: 'ambient';
+  /** For browsers that cannot, and for screens without a form. */
+  readonly button: ButtonEntry;
+  /** Put before the `autocomplete` of the form's field, so that the browser offers it there. */
+  readonly autoComplete: string;
+  isSupported(services: Services): Promise<boolean>;
+  /** How often a failed wait is begun again. */
+  readonly retries: number;
+  wait(services: Services, signal: AbortSignal): Promise<Outcome>;
 }
 
 /** A way to begin that a flow offers to Main. */
-export type Entry = FormEntry | ButtonEntry;
+export type Entry = FormEntry | ButtonEntry | AmbientEntry;

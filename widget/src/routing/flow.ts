@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { AnyStateMachine, EventFromLogic, InputFrom, OutputFrom, SnapshotFrom } from 'xstate';
 import type { WidgetConfig } from '../config/config.ts';
-import type { Words } from '../i18n/words.ts';
+import type { Confirmation } from './confirmation.ts';
 import type { Entry } from './entry.ts';
 import type { FlowId, Route, Routes } from './routes.ts';
 import type { Services } from './services.ts';
@@ -19,12 +19,6 @@ export type FlowOutput =
   | { readonly type: 'navigate'; readonly route: Route }
   | { readonly type: 'back' }
   | { readonly type: 'authenticated'; readonly confirmation: Confirmation };
-
-/** The words of the one success screen, from the flow that finished. */
-export interface Confirmation {
-  readonly title: Words;
-  readonly body: Words;
-}
 
 /** A screen is a function of its machine's snapshot; it never calls the client and never sets a timer. */
 export interface ScreenProps<Machine extends AnyStateMachine> {

@@ -36,6 +36,8 @@ export interface Routes {
   };
   /** Make a password, log in with one, or send a mail that lets a person set one. */
   passwords: { email: string; start: 'create' | 'log-in' | 'set-new' };
+  /** Make a passkey and see to those there are; for somebody who is signed in. */
+  passkeys: Record<never, never>;
   /** The page was opened by a link of a password mail. */
   'password-reset': {
     token: string;

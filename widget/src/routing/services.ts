@@ -10,7 +10,11 @@ export type WidgetEventType =
   | 'PASSWORD_CREATE'
   | 'PASSWORD_AUTHENTICATE'
   | 'PASSWORD_RESET_BY_EMAIL_START'
-  | 'PASSWORD_RESET_BY_EMAIL';
+  | 'PASSWORD_RESET_BY_EMAIL'
+  | 'PASSKEY_AUTHENTICATE'
+  | 'PASSKEY_REGISTER'
+  | 'PASSKEY_SKIP'
+  | 'PASSKEY_DONE';
 
 /** What every flow is given; one set per element. */
 export interface Services {

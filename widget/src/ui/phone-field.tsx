@@ -44,7 +44,6 @@ export function PhoneField(props: PhoneFieldProps) {
           id={id}
           type="tel"
           name="phoneNumber"
-          autoComplete="tel-national"
           inputMode="tel"
           required
           maxLength={32}

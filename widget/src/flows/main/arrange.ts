@@ -7,7 +7,12 @@ import { messages } from './main.messages.ts';
 export type Block =
   | { readonly kind: 'forms'; readonly tabs: readonly Tab[] }
   | { readonly kind: 'buttons'; readonly product: Product; readonly buttons: readonly ButtonEntry[] }
-  | { readonly kind: 'problem'; readonly words: Words }
+  | {
+      readonly kind: 'problem';
+      readonly words: Words;
+      /** Nothing else is shown, not even the header. */
+      readonly isWhole?: boolean;
+    }
   | { readonly kind: 'or' };
 
 export interface Tab {
@@ -46,12 +51,18 @@ const isButtons = (block: Block | undefined): boolean => block?.kind === 'button
  * first of them stands, and an 'or' wherever buttons and forms meet.
  */
 export function arrange(entries: readonly Entry[]): readonly Block[] {
+  if (entries.length > 0 && entries.every((entry) => entry.kind === 'ambient')) {
+    return [{ kind: 'problem', words: say(messages.passkeysAlone), isWhole: true }];
+  }
   const forms = entries.filter((entry) => entry.kind === 'form');
   const blocks: Block[] = [];
   for (const entry of entries) {
     if (entry.kind === 'form') {
       if (entry === forms[0]) blocks.push(formsBlock(forms));
-    } else if (!blocks.some((block) => block.kind === 'buttons' && block.product === entry.product)) {
+    } else if (
+      entry.kind === 'button' &&
+      !blocks.some((block) => block.kind === 'buttons' && block.product === entry.product)
+    ) {
       const buttons = entries.filter(
         (other): other is ButtonEntry => other.kind === 'button' && other.product === entry.product,
       );

@@ -7,10 +7,13 @@ import { messages } from './main.messages.ts';
 /** One address and one button. The draft lives here; it stays whatever the call does. */
 export function EmailForm({
   error,
+  autoComplete,
   onSubmit,
   ...form
 }: Omit<EntryFormProps, 'onSubmit' | 'isEmpty' | 'children'> & {
   error: string | undefined;
+  /** Takes the place of the field's own, where something waits for it. */
+  autoComplete: string | undefined;
   onSubmit: (email: string) => void;
 }) {
   const text = useText();
@@ -24,7 +27,8 @@ export function EmailForm({
         name="email"
         label={text(messages.emailLabel)}
         placeholder={text(messages.emailPlaceholder)}
-        autoComplete="email"
+        autoComplete={autoComplete ?? 'email'}
+        data-1p-ignore={autoComplete && 'true'}
         inputMode="email"
         autoCapitalize="none"
         spellCheck={false}

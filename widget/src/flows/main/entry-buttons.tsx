@@ -4,7 +4,7 @@ import type { ScreenProps } from '../../routing/flow.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorText } from '../../ui/error-text.tsx';
 import { Mark } from '../../ui/mark.tsx';
-import type { mainMachine } from './main.machine.ts';
+import { isBusy, type mainMachine } from './main.machine.ts';
 
 /** The sign-in buttons of one product, and what went wrong with the one that was pressed. */
 export function EntryButtons({
@@ -21,7 +21,7 @@ export function EntryButtons({
         <Button
           key={entry.id}
           look="secondary"
-          busy={entry.id === pressed?.id && !snapshot.matches('choosing')}
+          busy={entry.id === pressed?.id && isBusy(snapshot)}
           onClick={() => send({ type: 'press', entry })}
         >
           {entry.loadMark && <Mark load={entry.loadMark} />}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { common } from '../../i18n/common.messages.ts';
 import { useText } from '../../i18n/text-context.tsx';
 import type { ScreenProps } from '../../routing/flow.ts';
+import { Banner } from '../../ui/banner.tsx';
 import { Divider } from '../../ui/divider.tsx';
 import { ErrorText } from '../../ui/error-text.tsx';
 import { Logo } from '../../ui/logo.tsx';
@@ -11,7 +12,7 @@ import { useTheme } from '../../ui/theme-context.ts';
 import type { Block, Tab } from './arrange.ts';
 import { EmailForm } from './email-form.tsx';
 import { EntryButtons } from './entry-buttons.tsx';
-import type { mainMachine } from './main.machine.ts';
+import { ambientButton, isBusy, isSlow, type mainMachine } from './main.machine.ts';
 import { messages } from './main.messages.ts';
 import { PhoneForm } from './phone-form.tsx';
 
@@ -20,9 +21,13 @@ type Props = ScreenProps<typeof mainMachine>;
 export function MainScreen({ snapshot, send }: Props) {
   const text = useText();
   const { hideHeaderText } = useTheme();
+  const { blocks } = snapshot.context;
+  const passkey = ambientButton(snapshot);
+  const isMistake = blocks.length === 1 && blocks[0]?.kind === 'problem' && blocks[0].isWhole;
   return (
-    <Screen title={hideHeaderText ? undefined : text(messages.title)} icon={<Logo />}>
-      {snapshot.context.blocks.map((block, index) => (
+    <Screen title={hideHeaderText || isMistake ? undefined : text(messages.title)} icon={<Logo />}>
+      {passkey && !isMistake && <EntryButtons buttons={[passkey]} snapshot={snapshot} send={send} />}
+      {blocks.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the blocks are fixed for the life of the screen.
         <MainBlock key={index} block={block} snapshot={snapshot} send={send} />
       ))}
@@ -54,27 +59,34 @@ function Forms({ tabs, snapshot, send }: Props & { tabs: readonly Tab[] }) {
   const form = {
     submitLabel: text(entry.submitLabel),
     error: error && text(error),
-    busy: isMine && !snapshot.matches('choosing'),
-    slow: isMine && snapshot.matches({ starting: 'slow' }),
+    busy: isMine && isBusy(snapshot),
+    slow: isMine && isSlow(snapshot),
+    autoComplete: snapshot.context.ambient?.autoComplete,
     leadsTo: entry.leadsTo,
     onCancel: () => send({ type: 'cancel' }),
   };
+  const { ambient } = snapshot.context;
+  const ambientError =
+    snapshot.context.entry === ambient?.button && !ambientButton(snapshot) && snapshot.context.error;
   return (
-    <Tabs
-      label={text(messages.tabs)}
-      tabs={tabs.map((tab) => ({ id: tab.entry.id, label: text(tab.label) }))}
-      active={entry.id}
-      onChange={setActive}
-    >
-      {entry.field === 'email' ? (
-        <EmailForm {...form} key={entry.id} onSubmit={(value) => send({ type: 'submit', entry, value })} />
-      ) : (
-        <PhoneForm
-          {...form}
-          key={entry.id}
-          onSubmit={(value, country) => send({ type: 'submit', entry, value, country })}
-        />
-      )}
-    </Tabs>
+    <>
+      {ambientError && <Banner kind="warning">{text(ambientError)}</Banner>}
+      <Tabs
+        label={text(messages.tabs)}
+        tabs={tabs.map((tab) => ({ id: tab.entry.id, label: text(tab.label) }))}
+        active={entry.id}
+        onChange={setActive}
+      >
+        {entry.field === 'email' ? (
+          <EmailForm {...form} key={entry.id} onSubmit={(value) => send({ type: 'submit', entry, value })} />
+        ) : (
+          <PhoneForm
+            {...form}
+            key={entry.id}
+            onSubmit={(value, country) => send({ type: 'submit', entry, value, country })}
+          />
+        )}
+      </Tabs>
+    </>
   );
 }

@@ -2,23 +2,25 @@ import { describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { deferred, fakeServices, settle } from '../../../test/fake-services.ts';
 import { toText } from '../../i18n/words.ts';
-import type { FormEntry } from '../../routing/entry.ts';
+import type { AmbientEntry, ButtonEntry, FormEntry } from '../../routing/entry.ts';
 import { type Route, route } from '../../routing/routes.ts';
-import { mainMachine } from './main.machine.ts';
+import { ambientButton, mainMachine } from './main.machine.ts';
+
+const formEntry = (start: FormEntry['start']): FormEntry => ({
+  kind: 'form',
+  id: 'otps.email',
+  product: 'otp',
+  tab: 'email',
+  field: 'email',
+  submitLabel: { id: 'x', text: 'Continue' },
+  invalid: { id: 'y', text: 'Invalid email, please try again.' },
+  leadsTo: 'otps',
+  start,
+});
 
 function start() {
   const begin = vi.fn<FormEntry['start']>();
-  const entry: FormEntry = {
-    kind: 'form',
-    id: 'otps.email',
-    product: 'otp',
-    tab: 'email',
-    field: 'email',
-    submitLabel: { id: 'x', text: 'Continue' },
-    invalid: { id: 'y', text: 'Invalid email, please try again.' },
-    leadsTo: 'otps',
-    start: begin,
-  };
+  const entry = formEntry(begin);
   const fake = fakeServices({});
   const actor = createActor(mainMachine, {
     clock: fake.clock,
@@ -45,6 +47,32 @@ function start() {
       return error && toText(error);
     },
   };
+}
+
+function startAmbient(isSupported: boolean, hasForm = true) {
+  const wait = vi.fn<AmbientEntry['wait']>(() => new Promise(() => undefined));
+  const button: ButtonEntry = {
+    kind: 'button',
+    id: 'passkeys-button',
+    product: 'passkeys',
+    label: { verbatim: 'Login with a Passkey' },
+    start: () => new Promise(() => undefined),
+  };
+  const ambient: AmbientEntry = {
+    kind: 'ambient',
+    id: 'passkeys',
+    product: 'passkeys',
+    button,
+    autoComplete: 'username webauthn',
+    retries: 5,
+    isSupported: () => Promise.resolve(isSupported),
+    wait,
+  };
+  const entries = [ambient, ...(hasForm ? [formEntry(vi.fn())] : [])];
+  const actor = createActor(mainMachine, {
+    input: { services: fakeServices({}).services, params: {}, entries },
+  }).start();
+  return { actor, wait };
 }
 
 describe('Main', () => {
@@ -85,14 +113,14 @@ describe('Main', () => {
     expect(said.reported).toEqual([error]);
     submit('ada@example.com');
     expect(errorText()).toBeUndefined();
-    expect(actor.getSnapshot().matches('starting')).toBe(true);
+    expect(actor.getSnapshot().matches({ open: { entry: 'starting' } })).toBe(true);
   });
 
   it('parses a phone number with its country before it is sent, and shows it in the national form', async () => {
     const { begin, submitPhone, actor } = start();
     begin.mockReturnValue(deferred<Route>().promise);
     submitPhone('202 555 0123');
-    await vi.waitFor(() => expect(actor.getSnapshot().matches('starting')).toBe(true));
+    await vi.waitFor(() => expect(actor.getSnapshot().matches({ open: { entry: 'starting' } })).toBe(true));
     expect(begin).toHaveBeenCalledWith(
       { address: '+12025550123', shown: '(202) 555-0123' },
       expect.anything(),
@@ -102,7 +130,7 @@ describe('Main', () => {
   it('refuses what is no phone number', async () => {
     const { submitPhone, errorText, actor, said } = start();
     submitPhone('12');
-    await vi.waitFor(() => expect(actor.getSnapshot().matches('choosing')).toBe(true));
+    await vi.waitFor(() => expect(actor.getSnapshot().matches({ open: { entry: 'choosing' } })).toBe(true));
     expect(errorText()).toBe('Invalid phone number, please try again.');
     expect(said.reported).toEqual([{ message: 'Invalid phone number, please try again.' }]);
   });
@@ -115,15 +143,42 @@ describe('Main', () => {
     expect(begin).toHaveBeenCalledWith({ address: '+1202555', shown: '+1202555' }, expect.anything());
   });
 
+  it('takes a passkey in the background, and begins anew up to five times when that fails', async () => {
+    const { wait, actor } = startAmbient(true);
+    wait.mockRejectedValue(new Error('no'));
+    await settle();
+    await vi.waitFor(() => expect(wait).toHaveBeenCalledTimes(5));
+    await settle();
+    expect(wait).toHaveBeenCalledTimes(5);
+    expect(ambientButton(actor.getSnapshot())?.id).toBe('passkeys-button');
+  });
+
+  it('is left by a passkey that the browser filled in', async () => {
+    const { wait, actor } = startAmbient(true);
+    const confirmation = { title: { verbatim: 'Success' }, body: { verbatim: 'ok' } };
+    wait.mockResolvedValue({ confirmation });
+    await settle();
+    expect(actor.getSnapshot().output).toEqual({ type: 'authenticated', confirmation });
+  });
+
+  it('has a passkey button where the browser cannot fill in, or there is no form', async () => {
+    const cannot = startAmbient(false);
+    await settle();
+    expect(ambientButton(cannot.actor.getSnapshot())).toBeDefined();
+    expect(cannot.wait).not.toHaveBeenCalled();
+    const formless = startAmbient(true, false);
+    expect(ambientButton(formless.actor.getSnapshot())).toBeDefined();
+  });
+
   it('offers to stop waiting after 5 seconds', () => {
     const { begin, submit, actor, clock } = start();
     begin.mockReturnValue(deferred<Route>().promise);
     submit('ada@example.com');
     clock.increment(4999);
-    expect(actor.getSnapshot().matches({ starting: 'slow' })).toBe(false);
+    expect(actor.getSnapshot().matches({ open: { entry: { starting: 'slow' } } })).toBe(false);
     clock.increment(1);
-    expect(actor.getSnapshot().matches({ starting: 'slow' })).toBe(true);
+    expect(actor.getSnapshot().matches({ open: { entry: { starting: 'slow' } } })).toBe(true);
     actor.send({ type: 'cancel' });
-    expect(actor.getSnapshot().matches('choosing')).toBe(true);
+    expect(actor.getSnapshot().matches({ open: { entry: 'choosing' } })).toBe(true);
   });
 });

@@ -1,9 +1,9 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import { errorWords } from '../../i18n/error-message.ts';
 import { say, type Words } from '../../i18n/words.ts';
-import type { ButtonEntry, Entry, FormEntry } from '../../routing/entry.ts';
+import type { AmbientEntry, ButtonEntry, Entry, FormEntry, Outcome } from '../../routing/entry.ts';
 import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
-import { type Destination, type Route, route } from '../../routing/routes.ts';
+import { type Destination, route } from '../../routing/routes.ts';
 import type { Services } from '../../routing/services.ts';
 import { DEFAULT_COUNTRY } from '../../rules/countries.ts';
 import { isEmail } from '../../rules/email.ts';
@@ -11,16 +11,22 @@ import { loadPhoneRules } from '../../rules/load-phone-rules.ts';
 import { type ParsedPhone, unparsedPhone } from '../../rules/phone.ts';
 import { arrange, type Block } from './arrange.ts';
 
+type PressableEntry = FormEntry | ButtonEntry;
+
 interface Context {
   readonly services: Services;
   readonly blocks: readonly Block[];
   /** The entry at work or last tried; its form shows the error. */
-  readonly entry: Entry | undefined;
+  readonly entry: PressableEntry | undefined;
   readonly typed: string;
   readonly country: string;
   readonly destination: Destination;
   readonly error: Words | undefined;
-  readonly route: Route | undefined;
+  /** What waits in the background for a form to be filled in. */
+  readonly ambient: AmbientEntry | undefined;
+  readonly hasForms: boolean;
+  readonly attempts: number;
+  readonly outcome: Outcome | undefined;
 }
 
 type MainEvent =
@@ -33,9 +39,20 @@ const toDestination = ({ number, national }: ParsedPhone): Destination => ({
   shown: national,
 });
 
+const toOutput = (outcome: Outcome | undefined): FlowOutput => {
+  if (outcome === undefined || outcome === 'leaves') return { type: 'navigate', route: route('main', {}) };
+  return 'confirmation' in outcome
+    ? { type: 'authenticated', confirmation: outcome.confirmation }
+    : { type: 'navigate', route: outcome };
+};
+
+/** The words for a failed start: the entry's own, where it has any. */
+const startErrorWords = (entry: PressableEntry | undefined, error: unknown): Words | undefined =>
+  entry?.kind === 'button' && entry.errorWords ? entry.errorWords(error) : errorWords(error);
+
 /**
  * Main: waits for one of the offered entries, starts it, and goes where it says. While an entry is starting no other
- * submit is heard, so that three quick clicks are one request.
+ * press is heard, so that three quick clicks are one request. Meanwhile an ambient entry waits in the background.
  */
 export const mainMachine = setup({
   types: {
@@ -49,9 +66,15 @@ export const mainMachine = setup({
     parsePhone: fromPromise<ParsedPhone, { typed: string; country: string }>(async ({ input }) =>
       (await loadPhoneRules()).parse(input.typed, input.country),
     ),
-    start: fromPromise<Route | 'leaves', { entry: Entry; destination: Destination; services: Services }>(
+    start: fromPromise<Outcome, { entry: PressableEntry; destination: Destination; services: Services }>(
       ({ input: { entry, destination, services } }) =>
         entry.kind === 'form' ? entry.start(destination, services) : entry.start(services),
+    ),
+    isSupported: fromPromise<boolean, { ambient: AmbientEntry; services: Services }>(({ input }) =>
+      input.ambient.isSupported(input.services),
+    ),
+    wait: fromPromise<Outcome, { ambient: AmbientEntry; services: Services }>(({ input, signal }) =>
+      input.ambient.wait(input.services, signal),
     ),
   },
   actions: {
@@ -74,6 +97,7 @@ export const mainMachine = setup({
     reportRefusal: ({ context: { entry, services } }) => {
       if (entry?.kind === 'form' && entry.product === 'otp') services.report({ message: entry.invalid.text });
     },
+    report: ({ context }, { error }: { error: unknown }) => context.services.report(error),
   },
   delays: {
     /** When a person starts to wonder (`reliability.md`, section 3.1). */
@@ -83,99 +107,167 @@ export const mainMachine = setup({
   },
 }).createMachine({
   id: 'main',
-  context: ({ input }) => ({
-    services: input.services,
-    blocks: arrange(input.entries),
+  context: ({ input: { services, entries } }) => ({
+    services,
+    blocks: arrange(entries),
     entry: undefined,
     typed: '',
     country: DEFAULT_COUNTRY,
     destination: { address: '', shown: '' },
     error: undefined,
-    route: undefined,
+    ambient: entries.find((entry: Entry) => entry.kind === 'ambient'),
+    hasForms: entries.some((entry: Entry) => entry.kind === 'form'),
+    attempts: 0,
+    outcome: undefined,
   }),
-  initial: 'choosing',
-  output: ({ event }) => event.output as FlowOutput,
+  initial: 'open',
+  output: ({ context }) => toOutput(context.outcome),
   states: {
-    choosing: {
+    open: {
+      type: 'parallel',
       meta: { screen: 'main' },
-      on: {
-        submit: [
-          {
-            guard: ({ event }) => event.entry.field === 'phone',
-            target: 'parsing',
-            actions: { type: 'keepSubmitted', params: ({ event }) => event },
-          },
-          {
-            guard: ({ event }) => isEmail(event.value),
-            target: 'starting',
-            actions: { type: 'keepSubmitted', params: ({ event }) => event },
-          },
-          { actions: [{ type: 'keepSubmitted', params: ({ event }) => event }, 'refuse', 'reportRefusal'] },
-        ],
-        press: {
-          target: 'starting',
-          actions: assign(({ event }) => ({ entry: event.entry, error: undefined })),
-        },
-      },
-    },
-    parsing: {
-      meta: { screen: 'main' },
-      invoke: {
-        src: 'parsePhone',
-        input: ({ context: { typed, country } }) => ({ typed, country }),
-        onDone: [
-          {
-            guard: ({ event }) => event.output.isValid,
-            target: 'starting',
-            actions: assign({ destination: ({ event }) => toDestination(event.output) }),
-          },
-          { target: 'choosing', actions: ['refuse', 'reportRefusal'] },
-        ],
-        onError: { target: 'starting', actions: 'takeAsTyped' },
-      },
-      after: { parsing: { target: 'starting', actions: 'takeAsTyped' } },
-    },
-    starting: {
-      meta: { screen: 'main' },
-      initial: 'prompt',
-      invoke: {
-        src: 'start',
-        input: ({ context }) => ({
-          entry: context.entry as Entry,
-          destination: context.destination,
-          services: context.services,
-        }),
-        onDone: [
-          { guard: ({ event }) => event.output === 'leaves', target: 'departing' },
-          {
-            target: 'leaving',
-            actions: assign({
-              route: ({ event }) => (event.output === 'leaves' ? undefined : event.output),
-            }),
-          },
-        ],
-        onError: {
-          target: 'choosing',
-          actions: [
-            assign({ error: ({ event }) => errorWords(event.error) }),
-            ({ context, event }) => context.services.report(event.error),
-          ],
-        },
-      },
-      on: { cancel: 'choosing' },
       states: {
-        prompt: { after: { slow: 'slow' } },
-        slow: {},
+        entry: {
+          initial: 'choosing',
+          states: {
+            choosing: {
+              on: {
+                submit: [
+                  {
+                    guard: ({ event }) => event.entry.field === 'phone',
+                    target: 'parsing',
+                    actions: { type: 'keepSubmitted', params: ({ event }) => event },
+                  },
+                  {
+                    guard: ({ event }) => isEmail(event.value),
+                    target: 'starting',
+                    actions: { type: 'keepSubmitted', params: ({ event }) => event },
+                  },
+                  {
+                    actions: [
+                      { type: 'keepSubmitted', params: ({ event }) => event },
+                      'refuse',
+                      'reportRefusal',
+                    ],
+                  },
+                ],
+                press: {
+                  target: 'starting',
+                  actions: assign(({ event }) => ({ entry: event.entry, error: undefined })),
+                },
+              },
+            },
+            parsing: {
+              invoke: {
+                src: 'parsePhone',
+                input: ({ context: { typed, country } }) => ({ typed, country }),
+                onDone: [
+                  {
+                    guard: ({ event }) => event.output.isValid,
+                    target: 'starting',
+                    actions: assign({ destination: ({ event }) => toDestination(event.output) }),
+                  },
+                  { target: 'choosing', actions: ['refuse', 'reportRefusal'] },
+                ],
+                onError: { target: 'starting', actions: 'takeAsTyped' },
+              },
+              after: { parsing: { target: 'starting', actions: 'takeAsTyped' } },
+            },
+            starting: {
+              initial: 'prompt',
+              invoke: {
+                src: 'start',
+                input: ({ context }) => ({
+                  entry: context.entry as PressableEntry,
+                  destination: context.destination,
+                  services: context.services,
+                }),
+                onDone: [
+                  { guard: ({ event }) => event.output === 'leaves', target: 'departing' },
+                  { target: '#main.left', actions: assign({ outcome: ({ event }) => event.output }) },
+                ],
+                onError: {
+                  target: 'choosing',
+                  actions: [
+                    assign({ error: ({ context, event }) => startErrorWords(context.entry, event.error) }),
+                    { type: 'report', params: ({ event }) => event },
+                  ],
+                },
+              },
+              on: { cancel: 'choosing' },
+              states: { prompt: { after: { slow: 'slow' } }, slow: {} },
+            },
+            /** The page goes to another site; when it comes back from the browser's cache, Main is there again. */
+            departing: { after: { slow: 'choosing' } },
+          },
+        },
+        ambient: {
+          initial: 'deciding',
+          states: {
+            deciding: {
+              always: [
+                { guard: ({ context }) => context.ambient === undefined, target: 'absent' },
+                { guard: ({ context }) => !context.hasForms, target: 'button' },
+                { target: 'asking' },
+              ],
+            },
+            absent: {},
+            /** The browser cannot wait for it, so the person has a button. */
+            button: {},
+            asking: {
+              invoke: {
+                src: 'isSupported',
+                input: ({ context: { ambient, services } }) => ({
+                  ambient: ambient as AmbientEntry,
+                  services,
+                }),
+                onDone: [{ guard: ({ event }) => event.output, target: 'waiting' }, { target: 'button' }],
+                onError: 'button',
+              },
+            },
+            waiting: {
+              invoke: {
+                src: 'wait',
+                input: ({ context: { ambient, services } }) => ({
+                  ambient: ambient as AmbientEntry,
+                  services,
+                }),
+                onDone: { target: '#main.left', actions: assign({ outcome: ({ event }) => event.output }) },
+                onError: [
+                  {
+                    guard: ({ context }) => context.attempts + 1 < (context.ambient?.retries ?? 0),
+                    target: 'waiting',
+                    reenter: true,
+                    actions: [
+                      assign(({ context, event }) => ({
+                        attempts: context.attempts + 1,
+                        entry: context.ambient?.button,
+                        error: startErrorWords(context.ambient?.button, event.error),
+                      })),
+                      { type: 'report', params: ({ event }) => event },
+                    ],
+                  },
+                  { target: 'button', actions: { type: 'report', params: ({ event }) => event } },
+                ],
+              },
+            },
+          },
+        },
       },
     },
-    /** The page is on its way to another site; when it comes back from the browser's cache, Main is there again. */
-    departing: {
-      meta: { screen: 'main' },
-      after: { slow: 'choosing' },
-    },
-    leaving: {
-      type: 'final',
-      output: ({ context }): FlowOutput => ({ type: 'navigate', route: context.route ?? route('main', {}) }),
-    },
+    left: { type: 'final' },
   },
 });
+
+type MainSnapshot = SnapshotFrom<typeof mainMachine>;
+
+/** An entry was pressed and has not had its answer yet. */
+export const isBusy = (snapshot: MainSnapshot): boolean => !snapshot.matches({ open: { entry: 'choosing' } });
+
+/** Its answer is late. */
+export const isSlow = (snapshot: MainSnapshot): boolean =>
+  snapshot.matches({ open: { entry: { starting: 'slow' } } });
+
+/** The ambient entry's button, where the browser cannot do without. */
+export const ambientButton = (snapshot: MainSnapshot): ButtonEntry | undefined =>
+  snapshot.matches({ open: { ambient: 'button' } }) ? snapshot.context.ambient?.button : undefined;

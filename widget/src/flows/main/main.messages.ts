@@ -11,5 +11,6 @@ export const messages = defineMessages('main', {
   phonePlaceholder: '(123) 456-7890',
   countryLabel: 'Country',
   emailPlaceholder: 'example@email.com',
+  passkeysAlone: 'Error: Cannot use Passkeys by itself, please add another product to the config.',
   bothEmailMethods: 'Error: Cannot use both EML and Email OTP',
 });

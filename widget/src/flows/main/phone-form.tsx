@@ -8,10 +8,13 @@ import { usePhoneFormat } from './use-phone-format.ts';
 
 /** A country, a number and one button. The draft lives here; it stays whatever the call does. */
 export function PhoneForm({
+  autoComplete,
   onSubmit,
   ...form
 }: Omit<EntryFormProps, 'onSubmit' | 'isEmpty' | 'children'> & {
   error: string | undefined;
+  /** Takes the place of the field's own, where something waits for it. */
+  autoComplete: string | undefined;
   onSubmit: (number: string, country: string) => void;
 }) {
   const text = useText();
@@ -29,6 +32,7 @@ export function PhoneForm({
         value={number}
         country={country}
         error={form.error}
+        autoComplete={autoComplete ?? 'tel-national'}
         onFocus={load}
         onCountryChange={(next) => {
           setCountry(next);

@@ -1,0 +1,23 @@
+import { defineMessages, say } from '../../i18n/words.ts';
+import type { Confirmation } from '../../routing/confirmation.ts';
+import type { Services } from '../../routing/services.ts';
+
+const messages = defineMessages('passkeys', {
+  successTitle: 'Success',
+  successBody: 'Your Passkey has been successfully authenticated.',
+});
+
+/** Signs in with a passkey: configuration meets wire here. An empty answer counts as a failure. */
+export async function authenticatePasskey(
+  services: Services,
+  autofill?: { signal: AbortSignal },
+): Promise<{ confirmation: Confirmation }> {
+  const answer = await services.client.webauthn.authenticate({
+    is_passkey: true,
+    session_duration_minutes: services.config.sessionOptions.sessionDurationMinutes,
+    ...(autofill && { conditional_mediation: true, signal: autofill.signal }),
+  });
+  if (!answer) throw new Error('The browser gave no passkey.');
+  services.announce('PASSKEY_AUTHENTICATE', answer);
+  return { confirmation: { title: say(messages.successTitle), body: say(messages.successBody) } };
+}

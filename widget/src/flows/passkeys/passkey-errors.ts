@@ -1,0 +1,26 @@
+import { errorTypeOf } from '../../i18n/error-message.ts';
+import { defineMessages, say, type Words } from '../../i18n/words.ts';
+
+/** The texts of the specification, section 8. */
+const messages = defineMessages('passkeys', {
+  unknown: 'Unknown error occurred during passkey authentication. Please try again.',
+  notFound:
+    'Passkey registration not found. You may have deleted the passkey from your account but not password manager. Please try again.',
+  alreadyRegistered:
+    'The Passkey cannot be created as it seems to be already registered. It is possible this Passkey was registered on another device but has synced cross-device.',
+  notCreated:
+    'Your Passkey was not created. Click "Create a Passkey" to try again or skip without adding a Passkey.',
+});
+
+const codeOf = (error: unknown): unknown => (error as { code?: unknown } | null)?.code;
+
+/** Why signing in with a passkey failed; undefined where the person, or another request, ended it. */
+export function authenticationErrorWords(error: unknown): Words | undefined {
+  const code = codeOf(error);
+  if (code === 'cancelled' || code === 'aborted') return undefined;
+  return say(errorTypeOf(error) === 'webauthn_registration_not_found' ? messages.notFound : messages.unknown);
+}
+
+/** Why a passkey could not be made. */
+export const registrationErrorWords = (error: unknown): Words =>
+  say(codeOf(error) === 'already_registered' ? messages.alreadyRegistered : messages.notCreated);

@@ -1,0 +1,30 @@
+import { useText } from '../../i18n/text-context.tsx';
+import type { ScreenProps } from '../../routing/flow.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorText } from '../../ui/error-text.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import type { passkeysMachine } from './passkeys.machine.ts';
+import { messages } from './passkeys.messages.ts';
+
+export function PasskeyRegistrationScreen({ snapshot, send }: ScreenProps<typeof passkeysMachine>) {
+  const text = useText();
+  const { error } = snapshot.context;
+  if (snapshot.matches('refused')) return <ErrorText>{error && text(error)}</ErrorText>;
+  if (snapshot.matches('arriving')) return <Spinner />;
+  return (
+    <Screen title={text(messages.title)}>
+      <p className="lw-body">{text(messages.noPasswords)}</p>
+      <p className="lw-body">{text(messages.whatTheyAre)}</p>
+      <ErrorText>{error && text(error)}</ErrorText>
+      <div className="lw-group">
+        <Button busy={snapshot.matches('creating')} onClick={() => send({ type: 'create' })}>
+          {text(messages.create)}
+        </Button>
+        <Button look="plain" onClick={() => send({ type: 'skip' })}>
+          {text(messages.skip)}
+        </Button>
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,78 @@
+import { useText } from '../../i18n/text-context.tsx';
+import type { ScreenProps } from '../../routing/flow.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import type { Passkey, passkeysMachine } from './passkeys.machine.ts';
+import { messages } from './passkeys.messages.ts';
+
+const PENCIL = 'M4 20h4L19 9l-4-4L4 16v4ZM13 7l4 4';
+const TICK = 'm5 12.5 4.5 4.5L19 7.5';
+const BIN = 'M5 7h14M10 7V5h4v2M7 7l1 12h8l1-12';
+
+/** One passkey: its name, which can be changed, and its end, which is asked for twice. */
+export function PasskeyRow({
+  passkey,
+  chosen,
+  snapshot,
+  send,
+}: ScreenProps<typeof passkeysMachine> & { passkey: Passkey; chosen: Passkey | undefined }) {
+  const text = useText();
+  const { name } = passkey;
+  const isEditing = chosen && snapshot.matches({ listing: 'editing' });
+  const isSaving = chosen && snapshot.matches({ listing: 'saving' });
+  const isDeleting = chosen && snapshot.matches({ listing: 'deleting' });
+  const isConfirming = chosen && (isDeleting || snapshot.matches({ listing: 'confirming' }));
+  return (
+    <li className="lw-row">
+      <form
+        className="lw-row-line"
+        onSubmit={(event) => {
+          event.preventDefault();
+          send({ type: 'save' });
+        }}
+      >
+        <input
+          className="lw-input"
+          part="input"
+          aria-label={text(messages.name)}
+          maxLength={256}
+          disabled={!isEditing}
+          value={chosen && (isEditing || isSaving) ? chosen.name : name}
+          onChange={(event) => send({ type: 'name.typed', text: event.currentTarget.value })}
+        />
+        {isEditing || isSaving ? (
+          <IconButton
+            type="submit"
+            label={text(messages.save, { name })}
+            path={TICK}
+            busy={Boolean(isSaving)}
+          />
+        ) : (
+          <IconButton
+            label={text(messages.edit, { name })}
+            path={PENCIL}
+            onClick={() => send({ type: 'edit', passkey })}
+          />
+        )}
+        <IconButton
+          label={text(messages.delete, { name })}
+          path={BIN}
+          onClick={() => send({ type: 'delete', passkey })}
+        />
+      </form>
+      {isConfirming && (
+        <div className="lw-banner" data-kind="warning" role="alert">
+          <p className="lw-body">{text(messages.deleteWarning)}</p>
+          <div className="lw-group">
+            <Button busy={Boolean(isDeleting)} onClick={() => send({ type: 'confirm' })}>
+              {text(messages.confirmDelete)}
+            </Button>
+            <Button look="secondary" onClick={() => send({ type: 'cancel' })}>
+              {text(messages.cancel)}
+            </Button>
+          </div>
+        </div>
+      )}
+    </li>
+  );
+}

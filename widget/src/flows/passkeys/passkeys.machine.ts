@@ -1,0 +1,186 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { errorWords } from '../../i18n/error-message.ts';
+import { say, type Words } from '../../i18n/words.ts';
+import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
+import type { Services } from '../../routing/services.ts';
+import { registrationErrorWords } from './passkey-errors.ts';
+import { messages } from './passkeys.messages.ts';
+
+/** One passkey of the signed-in user. */
+export interface Passkey {
+  readonly id: string;
+  readonly name: string;
+}
+
+interface Context {
+  readonly services: Services;
+  readonly passkeys: readonly Passkey[];
+  readonly error: Words | undefined;
+  /** The passkey being renamed or deleted, and its name as typed. */
+  readonly chosen: Passkey | undefined;
+}
+
+type PasskeysEvent =
+  | { type: 'create' }
+  | { type: 'skip' }
+  | { type: 'another' }
+  | { type: 'done' }
+  | { type: 'edit'; passkey: Passkey }
+  | { type: 'name.typed'; text: string }
+  | { type: 'save' }
+  | { type: 'delete'; passkey: Passkey }
+  | { type: 'confirm' }
+  | { type: 'cancel' };
+
+const listPasskeys = async ({ client }: Services): Promise<readonly Passkey[]> =>
+  (await client.user.get()).webauthn_registrations.map(({ webauthn_registration_id, name }) => ({
+    id: webauthn_registration_id,
+    name,
+  }));
+
+/** Makes passkeys for the signed-in user, and shows, renames and deletes those there are. */
+export const passkeysMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as PasskeysEvent,
+    input: {} as FlowInput<'passkeys'>,
+    output: {} as FlowOutput,
+    meta: {} as { screen: 'passkey-registration' | 'passkey-list' },
+  },
+  actors: {
+    list: fromPromise<readonly Passkey[], Services>(({ input }) => listPasskeys(input)),
+    register: fromPromise<object, Services>(({ input: { client, config } }) =>
+      client.webauthn.register({
+        is_passkey: true,
+        session_duration_minutes: config.sessionOptions.sessionDurationMinutes,
+      }),
+    ),
+    rename: fromPromise<object, { services: Services; chosen: Passkey }>(({ input: { services, chosen } }) =>
+      services.client.webauthn.update({ webauthn_registration_id: chosen.id, name: chosen.name }),
+    ),
+    remove: fromPromise<object, { services: Services; chosen: Passkey }>(({ input: { services, chosen } }) =>
+      services.client.user.deleteWebauthnRegistration(chosen.id),
+    ),
+  },
+  actions: {
+    report: ({ context }, { error }: { error: unknown }) => context.services.report(error),
+    complain: ({ context }, { error }: { error: unknown }) =>
+      context.services.notify('error', errorWords(error)),
+    choose: assign({ chosen: (_, { passkey }: { passkey: Passkey }) => passkey }),
+  },
+}).createMachine({
+  id: 'passkeys',
+  context: ({ input }) => ({ services: input.services, passkeys: [], error: undefined, chosen: undefined }),
+  initial: 'arriving',
+  states: {
+    arriving: {
+      meta: { screen: 'passkey-registration' },
+      invoke: {
+        src: 'list',
+        input: ({ context }) => context.services,
+        onDone: { target: 'offering', actions: assign({ passkeys: ({ event }) => event.output }) },
+        onError: {
+          target: 'refused',
+          actions: [
+            assign({ error: say(messages.noUser) }),
+            { type: 'report', params: ({ event }) => event },
+          ],
+        },
+      },
+    },
+    /** Nobody is signed in; the sentence is for the developer. */
+    refused: { meta: { screen: 'passkey-registration' } },
+    offering: {
+      meta: { screen: 'passkey-registration' },
+      on: {
+        create: 'creating',
+        skip: {
+          target: 'listing',
+          actions: ({ context }) => context.services.announce('PASSKEY_SKIP', {}),
+        },
+      },
+    },
+    creating: {
+      meta: { screen: 'passkey-registration' },
+      entry: assign({ error: undefined }),
+      invoke: {
+        src: 'register',
+        input: ({ context }) => context.services,
+        onDone: {
+          target: 'listing',
+          actions: ({ context, event }) => context.services.announce('PASSKEY_REGISTER', event.output),
+        },
+        onError: {
+          target: 'offering',
+          actions: [
+            assign({ error: ({ event }) => registrationErrorWords(event.error) }),
+            { type: 'report', params: ({ event }) => event },
+          ],
+        },
+      },
+    },
+    listing: {
+      meta: { screen: 'passkey-list' },
+      entry: assign({ error: undefined, chosen: undefined }),
+      initial: 'refreshing',
+      on: {
+        another: 'offering',
+        done: { actions: ({ context }) => context.services.announce('PASSKEY_DONE', {}) },
+      },
+      states: {
+        refreshing: {
+          invoke: {
+            src: 'list',
+            input: ({ context }) => context.services,
+            onDone: { target: 'showing', actions: assign({ passkeys: ({ event }) => event.output }) },
+            onError: { target: 'showing', actions: { type: 'complain', params: ({ event }) => event } },
+          },
+        },
+        showing: {
+          entry: assign({ chosen: undefined }),
+          on: {
+            edit: { target: 'editing', actions: { type: 'choose', params: ({ event }) => event } },
+            delete: { target: 'confirming', actions: { type: 'choose', params: ({ event }) => event } },
+          },
+        },
+        editing: {
+          on: {
+            'name.typed': {
+              actions: assign({
+                chosen: ({ context, event }) => context.chosen && { ...context.chosen, name: event.text },
+              }),
+            },
+            save: { guard: ({ context }) => Boolean(context.chosen?.name.trim()), target: 'saving' },
+            cancel: 'showing',
+            another: {},
+            done: {},
+          },
+        },
+        saving: {
+          invoke: {
+            src: 'rename',
+            input: ({ context }) => ({ services: context.services, chosen: context.chosen as Passkey }),
+            onDone: {
+              target: 'refreshing',
+              actions: ({ context }) => context.services.notify('success', say(messages.renamed)),
+            },
+            onError: { target: 'editing', actions: { type: 'complain', params: ({ event }) => event } },
+          },
+          on: { another: {}, done: {} },
+        },
+        confirming: { on: { confirm: 'deleting', cancel: 'showing' } },
+        deleting: {
+          invoke: {
+            src: 'remove',
+            input: ({ context }) => ({ services: context.services, chosen: context.chosen as Passkey }),
+            onDone: {
+              target: 'refreshing',
+              actions: ({ context }) => context.services.notify('success', say(messages.deleted)),
+            },
+            onError: { target: 'showing', actions: { type: 'complain', params: ({ event }) => event } },
+          },
+        },
+      },
+    },
+  },
+});

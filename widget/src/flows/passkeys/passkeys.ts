@@ -1,0 +1,33 @@
+import { defineMessages, say } from '../../i18n/words.ts';
+import type { FlowDescriptor } from '../../routing/flow.ts';
+import { authenticatePasskey } from './authenticate-passkey.ts';
+import { authenticationErrorWords } from './passkey-errors.ts';
+
+const messages = defineMessages('passkeys', { logIn: 'Login with a Passkey' });
+
+/** Passkeys: offered by the browser while a form is filled in, or by a button; made and managed once signed in. */
+export const passkeys: FlowDescriptor = {
+  offers: ({ products }) =>
+    !products.includes('passkeys')
+      ? []
+      : [
+          {
+            kind: 'ambient',
+            id: 'passkeys',
+            product: 'passkeys',
+            autoComplete: 'username webauthn',
+            retries: 5,
+            button: {
+              kind: 'button',
+              id: 'passkeys-button',
+              product: 'passkeys',
+              label: say(messages.logIn),
+              errorWords: authenticationErrorWords,
+              start: (services) => authenticatePasskey(services),
+            },
+            isSupported: ({ client }) => client.webauthn.browserSupportsAutofill(),
+            wait: (services, signal) => authenticatePasskey(services, { signal }),
+          },
+        ],
+  load: () => import('./passkeys.flow.ts').then(({ flow }) => flow),
+};

@@ -1,0 +1,36 @@
+import type { ButtonHTMLAttributes } from 'react';
+import { Spinner } from './spinner.tsx';
+
+export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** What it does, for screen readers and as a tooltip. */
+  label: string;
+  /** An SVG path, stroked in a 24 by 24 box. */
+  path: string;
+  busy?: boolean;
+}
+
+export const IconButton = ({ label, path, busy = false, type = 'button', ...rest }: IconButtonProps) => (
+  <button
+    {...rest}
+    type={type}
+    className="lw-icon-button"
+    aria-label={label}
+    title={label}
+    aria-busy={busy || undefined}
+  >
+    {busy ? (
+      <Spinner />
+    ) : (
+      <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+        <path
+          d={path}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.8"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </svg>
+    )}
+  </button>
+);
