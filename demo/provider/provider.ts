@@ -1,3 +1,4 @@
+import type { OAuthProviderName } from '@login-widget/auth-client/wire';
 import { Hono } from 'hono';
 import { type Clock, systemClock } from './clock.ts';
 import { apiApp } from './http/app.ts';
@@ -6,6 +7,12 @@ import { type Inbox, openInbox } from './inbox/inbox.ts';
 import { inboxApp } from './inbox/inbox-app.ts';
 import { defaultLimits, type Limits } from './limits/limits.ts';
 import { delivering, type Senders } from './messages/deliver.ts';
+import { connector, STAND_IN_CLIENT } from './oauth/connect.ts';
+import { callbackUri } from './oauth/flow.ts';
+import { oauthApp } from './oauth/oauth-app.ts';
+import type { StandInOptions } from './oauth/stand-ins/oauth2-stand-in.ts';
+import { standInsApp } from './oauth/stand-ins/stand-ins-app.ts';
+import type { OAuthClients } from './oauth/upstream-client.ts';
 import { operationsApp } from './operations-app.ts';
 import { createHashing } from './passwords/hashing.ts';
 import { breachCheck } from './passwords/is-breached.ts';
@@ -37,6 +44,8 @@ export interface ProviderOptions {
   bootstrap?: Partial<ProjectSettings['bootstrap']>;
   /** Carriers of messages; a channel without one lands in the inbox. */
   senders?: Senders;
+  /** Credentials at the real social providers; those without any get a stand-in. */
+  oauthClients?: OAuthClients;
   limits?: Partial<Limits>;
   clock?: Clock;
   /** How many of our own proxies add to `X-Forwarded-For`; 0 believes none. */
@@ -82,8 +91,14 @@ export const createProvider = async (options: ProviderOptions): Promise<Provider
     passwords: { hashing: createHashing(), isBreached: breachCheck(options.breachRangeUrl, log) },
     sessionJwt: await openSessionJwt({ db, clock, keys, project, issuer: baseUrl }),
   };
+  const clients = options.oauthClients ?? {};
+  const standInFor = (name: OAuthProviderName): StandInOptions | undefined =>
+    clients[name] ? undefined : { name, ...STAND_IN_CLIENT, redirectUri: callbackUri(baseUrl, name) };
+  const connect = connector({ baseUrl, clients, standIn: async (request) => app.fetch(request) });
   const app = new Hono<{ Bindings: Connection }>();
   app.route('/', operationsApp(services));
+  app.route('/', standInsApp(baseUrl, standInFor));
+  app.route('/', oauthApp(services, connect));
   app.route('/', apiApp(services, allRoutes(services), { trustedProxies: options.trustedProxies ?? 0 }));
   if (options.inbox !== false) app.route('/inbox', inboxApp(services, inbox));
   return {

@@ -6,6 +6,7 @@ import { cryptoWalletRoutes } from './crypto-wallets.ts';
 import { eventRoutes } from './events.ts';
 import { impersonationRoutes } from './impersonation.ts';
 import { magicLinkRoutes } from './magic-links.ts';
+import { oauthRoutes } from './oauth.ts';
 import { otpRoutes } from './otps.ts';
 import { passwordRoutes } from './passwords.ts';
 import { sessionRoutes } from './sessions.ts';
@@ -20,6 +21,7 @@ const nouns = [
   eventRoutes,
   impersonationRoutes,
   magicLinkRoutes,
+  oauthRoutes,
   otpRoutes,
   passwordRoutes,
   sessionRoutes,

@@ -1,3 +1,4 @@
+import type { UserName } from '@login-widget/auth-client/wire';
 import { ApiError } from '../http/api-error.ts';
 import type { Call } from '../http/route.ts';
 import { newId } from '../secrets/random.ts';
@@ -93,10 +94,17 @@ export const addAddress = async (
 export const createUser = async (
   { db, project, clock }: Services,
   status: 'active' | 'pending' = 'pending',
+  name: UserName = {},
 ): Promise<string> => {
   const { user_id } = await db
     .insertInto('users')
-    .values({ user_id: newId('user'), project_id: project.projectId, status, created_at: clock.now() })
+    .values({
+      user_id: newId('user'),
+      project_id: project.projectId,
+      status,
+      name: JSON.stringify(name),
+      created_at: clock.now(),
+    })
     .returning('user_id')
     .executeTakeFirstOrThrow();
   return user_id;

@@ -1,0 +1,50 @@
+import type { OAuthProviderName } from '@login-widget/auth-client/wire';
+import { minutesAfter, secondsAfter } from '../clock.ts';
+import { redirectWith } from '../project/redirects.ts';
+import { type Services, within } from '../services.ts';
+import { issueToken } from '../tokens/single-use.ts';
+import { registrationOwner } from './registration-owner.ts';
+import type { Grant } from './upstream-client.ts';
+
+/** The page redeems it as soon as it loads. */
+const LIFE_MINUTES = 10;
+
+export const OAUTH_TOKEN = 'oauth';
+
+export interface Finished {
+  provider: OAuthProviderName;
+  grant: Grant;
+  loginUrl: string;
+  signupUrl: string;
+  codeChallenge: string | undefined;
+  attachTo: string | null;
+}
+
+/** Finds or makes the account, and the address of the page with its token. */
+export const finishFlow = (services: Services, finished: Finished): Promise<string> =>
+  services.db.transaction().execute(async (db) => {
+    const inside = within(services, db);
+    const { clock, project, keys } = inside;
+    const { grant, provider } = finished;
+    const owner = await registrationOwner(inside, provider, grant.profile, finished.attachTo);
+    const issuedAt = clock.now();
+    const values = {
+      access_token: grant.accessToken,
+      id_token: grant.idToken,
+      refresh_token: grant.refreshToken,
+      scopes: grant.scopes,
+      expires_at: secondsAfter(issuedAt, grant.expiresInSeconds).toISOString(),
+    };
+    const token = await issueToken(db, {
+      kind: OAUTH_TOKEN,
+      projectId: project.projectId,
+      userId: owner.userId,
+      // The provider's tokens are somebody's keys elsewhere: sealed while they wait.
+      data: { registration_id: owner.registrationId, sealed: keys.seal(JSON.stringify(values)) },
+      codeChallenge: finished.codeChallenge,
+      issuedAt,
+      expiresAt: minutesAfter(issuedAt, LIFE_MINUTES),
+    });
+    const page = owner.isNew ? finished.signupUrl : finished.loginUrl;
+    return redirectWith(new URL(page), { stytch_token_type: 'oauth', token });
+  });

@@ -1,0 +1,92 @@
+import type { OAuthProviderName } from '@login-widget/auth-client/wire';
+import { ApiError } from '../http/api-error.ts';
+import { newId } from '../secrets/random.ts';
+import type { Services } from '../services.ts';
+import { emailAddress } from '../users/address.ts';
+import { addAddress, createUser, findAddress } from '../users/address-owner.ts';
+import { proveAddress } from '../users/prove.ts';
+import type { Profile } from './upstreams/upstream.ts';
+import { upstreams } from './upstreams/upstreams.ts';
+
+export interface OwnedRegistration {
+  registrationId: string;
+  userId: string;
+  isNew: boolean;
+}
+
+/**
+ * Whose account somebody of a provider is: the one that was registered with that subject, the one that asked to add it,
+ * the one whose address the provider has verified, or a new one. To be run in a transaction.
+ *
+ * An address that the provider has not verified links nothing (GHSA-g38m-r43w-p2q7). One that it has is a proof as good
+ * as a code: an account that carries it unproven becomes the prover's, without what was reached before.
+ *
+ * @throws {ApiError} 400 where it is added to an account and is already somebody else's
+ */
+export const registrationOwner = async (
+  services: Services,
+  provider: OAuthProviderName,
+  profile: Profile,
+  attachTo: string | null,
+): Promise<OwnedRegistration> => {
+  const { db, project, clock } = services;
+  const known = await db
+    .selectFrom('oauth_registrations')
+    .select(['oauth_user_registration_id as registrationId', 'user_id as userId'])
+    .where('project_id', '=', project.projectId)
+    .where('provider', '=', provider)
+    .where('provider_subject', '=', profile.subject)
+    .executeTakeFirst();
+  if (known) {
+    if (attachTo !== null && attachTo !== known.userId) {
+      throw new ApiError(400, 'user_id_mismatch', 'This account is already connected to another user.');
+    }
+    return { ...known, isNew: false };
+  }
+  const owner =
+    attachTo === null ? await ownerByAddress(services, profile) : { userId: attachTo, isNew: false };
+  const registrationId = newId('oauth-user');
+  await db
+    .insertInto('oauth_registrations')
+    .values({
+      oauth_user_registration_id: registrationId,
+      project_id: project.projectId,
+      user_id: owner.userId,
+      provider,
+      provider_type: upstreams[provider].label,
+      provider_subject: profile.subject,
+      profile_picture_url: profile.picture,
+      locale: profile.locale,
+      created_at: clock.now(),
+    })
+    .execute();
+  return { registrationId, ...owner };
+};
+
+const ownerByAddress = async (
+  services: Services,
+  profile: Profile,
+): Promise<{ userId: string; isNew: boolean }> => {
+  const email = usableEmail(profile);
+  const known = email && (await findAddress(services, email));
+  if (known && profile.emailVerified) {
+    await proveAddress(services.db, known);
+    return { userId: known.userId, isNew: false };
+  }
+  const { firstName: first_name, lastName: last_name } = profile;
+  const userId = await createUser(services, 'active', { first_name, last_name });
+  if (email && !known) {
+    const { addressId } = await addAddress(services, userId, email);
+    if (profile.emailVerified) await proveAddress(services.db, { userId, addressId });
+  }
+  return { userId, isNew: true };
+};
+
+/** Providers also hand out addresses of forms that ours does not know; they are left out. */
+const usableEmail = ({ email }: Profile) => {
+  try {
+    return email === undefined ? undefined : emailAddress(email);
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,37 @@
+import type { AdapterFactory, AdapterPayload } from 'oidc-provider';
+
+/** Most entries of one stand-in; the oldest go first. */
+const MOST = 1_000;
+
+/** Keeps what a stand-in issues as long as the process lasts: it is for one machine, and its tokens open nothing real. */
+export const memoryAdapter = (): AdapterFactory => {
+  const entries = new Map<string, AdapterPayload>();
+  return (model) => {
+    const key = (id: string): string => `${model}:${id}`;
+    const find = (id: string) => Promise.resolve(entries.get(key(id)));
+    const findBy = (matches: (payload: AdapterPayload) => boolean) =>
+      Promise.resolve(
+        [...entries].find(([name, payload]) => name.startsWith(`${model}:`) && matches(payload))?.[1],
+      );
+    return {
+      find,
+      findByUid: (uid) => findBy((payload) => payload.uid === uid),
+      findByUserCode: (userCode) => findBy((payload) => payload.userCode === userCode),
+      upsert: async (id, payload) => {
+        entries.set(key(id), payload);
+        const [oldest] = entries.keys();
+        if (entries.size > MOST && oldest !== undefined) entries.delete(oldest);
+      },
+      consume: async (id) => {
+        const payload = entries.get(key(id));
+        if (payload) entries.set(key(id), { ...payload, consumed: Math.floor(Date.now() / 1_000) });
+      },
+      destroy: async (id) => {
+        entries.delete(key(id));
+      },
+      revokeByGrantId: async (grantId) => {
+        for (const [name, payload] of entries) if (payload.grantId === grantId) entries.delete(name);
+      },
+    };
+  };
+};

@@ -1,0 +1,133 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { exportJWK, generateKeyPair } from 'jose';
+import Provider, { interactionPolicy } from 'oidc-provider';
+import { randomToken } from '../../secrets/random.ts';
+import { emailAddress } from '../../users/address.ts';
+import type { OidcUpstream } from '../upstreams/upstream.ts';
+import { accountPage } from './account-page.ts';
+import { accountOf } from './accounts.ts';
+import { memoryAdapter } from './memory-adapter.ts';
+import { answerWith } from './node-bridge.ts';
+import type { StandInOptions } from './oauth2-stand-in.ts';
+
+/** Requests to the stand-in's interaction: the page on which one picks whom to be. */
+const INTERACTION = /^\/interaction\/[\w-]+$/;
+
+/**
+ * A certified OpenID provider standing in for a real one, with its own issuer and keys, which last as long as the
+ * process.
+ */
+export const oidcStandIn = async (
+  upstream: OidcUpstream,
+  issuer: string,
+  options: StandInOptions,
+): Promise<(request: Request) => Promise<Response>> => {
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true });
+  const provider = new Provider(issuer, {
+    adapter: memoryAdapter(),
+    clients: [
+      {
+        client_id: options.clientId,
+        client_secret: options.clientSecret,
+        redirect_uris: [options.redirectUri],
+        grant_types: ['authorization_code'],
+        response_types: ['code'],
+        token_endpoint_auth_method:
+          upstream.clientAuthentication === 'basic' ? 'client_secret_basic' : 'client_secret_post',
+      },
+    ],
+    jwks: {
+      keys: [{ ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig', kid: options.name } as never],
+    },
+    cookies: { keys: [randomToken()], names: cookieNames(options.name) },
+    // Scopes of the real provider, its own and those that a page asks for, are granted without being understood.
+    scopes: [...new Set(['openid', 'email', 'profile', ...upstream.scopes])],
+    claims: {
+      openid: ['sub'],
+      email: ['email', 'email_verified'],
+      'user:read:email': ['email', 'email_verified'],
+      profile: ['given_name', 'family_name', 'name', 'locale', 'picture'],
+      name: ['given_name', 'family_name'],
+    },
+    conformIdTokenClaims: false,
+    features: { devInteractions: { enabled: false } },
+    interactions: {
+      url: (_, { uid }) => `${new URL(issuer).pathname}/interaction/${uid}`,
+      policy: askEveryTime(),
+    },
+    findAccount: (_, email) => {
+      const account = accountOf(options.name, email);
+      const {
+        emailVerified: email_verified,
+        firstName: given_name,
+        lastName: family_name,
+        subject,
+      } = account;
+      const name = `${given_name} ${family_name}`.trim();
+      const claims = {
+        sub: subject,
+        email,
+        email_verified,
+        given_name,
+        family_name,
+        name,
+        locale: 'en',
+        picture: '',
+      };
+      return { accountId: email, claims: async () => claims };
+    },
+    loadExistingGrant: async ({ oidc }) => {
+      const grant = new oidc.provider.Grant({
+        clientId: oidc.client?.clientId ?? '',
+        accountId: oidc.session?.accountId ?? '',
+      });
+      grant.addOIDCScope(String(oidc.params?.scope ?? ''));
+      await grant.save();
+      return grant;
+    },
+    ttl: {
+      AccessToken: 3_600,
+      AuthorizationCode: 60,
+      IdToken: 3_600,
+      Interaction: 600,
+      Session: 600,
+      Grant: 600,
+    },
+  });
+  provider.proxy = true;
+  const listener = provider.callback() as RequestListener;
+  return async (request) => {
+    const path = new URL(request.url).pathname.slice(new URL(issuer).pathname.length);
+    if (!INTERACTION.test(path)) return answerWith(listener, request, issuer);
+    if (request.method === 'GET') return accountPage(upstream.label);
+    const form = new URLSearchParams(await request.clone().text());
+    const result = form.has('cancel')
+      ? { error: 'access_denied', error_description: 'The person cancelled.' }
+      : { login: { accountId: emailAddress(form.get('email') ?? '').address, remember: false } };
+    const finish = (req: IncomingMessage, res: ServerResponse) =>
+      void provider.interactionFinished(req, res, result);
+    return answerWith(finish, request, issuer);
+  };
+};
+
+/** A stand-in is for trying one account after another, so it never remembers the last. */
+const askEveryTime = () => {
+  const policy = interactionPolicy.base();
+  policy
+    .get('login')
+    ?.checks.add(
+      new interactionPolicy.Check('choose_account', 'An account is chosen every time.', ({ oidc }) =>
+        oidc.result?.login
+          ? interactionPolicy.Check.NO_NEED_TO_PROMPT
+          : interactionPolicy.Check.REQUEST_PROMPT,
+      ),
+    );
+  return policy;
+};
+
+/** Several stand-ins share one origin. */
+const cookieNames = (name: string) => ({
+  session: `${name}_session`,
+  interaction: `${name}_interaction`,
+  resume: `${name}_resume`,
+});

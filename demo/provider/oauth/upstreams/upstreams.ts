@@ -1,0 +1,9 @@
+import type { OAuthProviderName } from '@login-widget/auth-client/wire';
+import { oauth2Upstreams } from './oauth2-upstreams.ts';
+import { oidcUpstreams } from './oidc-upstreams.ts';
+import type { Upstream } from './upstream.ts';
+
+/** All social providers by the name they have on the wire. */
+export const upstreams: Record<OAuthProviderName, Upstream> = { ...oidcUpstreams, ...oauth2Upstreams };
+
+export const isProviderName = (name: string): name is OAuthProviderName => Object.hasOwn(upstreams, name);

@@ -1,0 +1,178 @@
+import {
+  OAUTH_PROVIDERS,
+  type OAuthProviderName,
+  oauthAttach,
+  oauthAuthenticate,
+  oauthStartPath,
+  passwordsAuthenticate,
+  passwordsCreate,
+} from '@login-widget/auth-client/wire';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { browserAt } from '../test/browser.ts';
+import { callerOf } from '../test/caller.ts';
+import { signIn } from '../test/sign-in.ts';
+import { createTestProvider, type TestProvider } from '../testing.ts';
+import { codeChallengeOf } from '../tokens/single-use.ts';
+
+const VERIFIER = 'a verifier of this browser';
+const PAGE = 'http://localhost:5173/auth-callback';
+
+let provider: TestProvider;
+let call: ReturnType<typeof callerOf>;
+
+beforeAll(async () => {
+  provider = await createTestProvider();
+  call = callerOf(provider);
+});
+
+const startUrl = (name: OAuthProviderName, more: Record<string, string> = {}): string => {
+  const url = new URL(oauthStartPath(name), provider.baseUrl);
+  const query = {
+    public_token: provider.publicToken,
+    code_challenge: codeChallengeOf(VERIFIER),
+    login_redirect_url: PAGE,
+    signup_redirect_url: `${PAGE}?new=1`,
+    ...more,
+  };
+  for (const [key, value] of Object.entries(query)) url.searchParams.set(key, value);
+  return url.href;
+};
+
+/** From the button to the page with its token. */
+const walk = async (name: OAuthProviderName, form: Record<string, string>, more = {}) => {
+  const browser = browserAt(provider);
+  const chooser = await browser.open(startUrl(name, more));
+  expect(await chooser.response.text()).toContain('Choose an account');
+  return (await browser.open(chooser.url.href, form)).url;
+};
+
+const redeem = (url: URL, code_verifier = VERIFIER) =>
+  call(oauthAuthenticate, {
+    token: url.searchParams.get('token'),
+    code_verifier,
+    session_duration_minutes: 30,
+  });
+
+describe.each(OAUTH_PROVIDERS)('signing in with %s', (name) => {
+  it('comes back with a token that signs in, and finds the same person again', async () => {
+    const email = `${name}.person@example.com`;
+    const url = await walk(name, { email });
+    expect(url.origin + url.pathname).toBe(PAGE);
+    expect(url.searchParams.get('new')).toBe('1');
+    expect(url.searchParams.get('stytch_token_type')).toBe('oauth');
+    const { status, data } = await redeem(url);
+    expect(status).toBe(200);
+    expect(data.user.providers).toMatchObject([
+      { provider_type: data.provider_type, provider_subject: data.provider_subject },
+    ]);
+    expect(data.provider_values.access_token).not.toBe('');
+    expect(data.session.authentication_factors[0]).toMatchObject({
+      type: 'oauth',
+      delivery_method: `oauth_${name}`,
+      [`${name}_oauth_factor`]: { provider_subject: data.provider_subject },
+    });
+    const again = await walk(name, { email });
+    expect(again.searchParams.get('new')).toBeNull();
+    expect((await redeem(again)).data.user_id).toBe(data.user_id);
+  });
+});
+
+describe('the token of a social sign-in', () => {
+  it('is redeemed once, with the verifier of the browser that started', async () => {
+    const url = await walk('github', { email: 'once@example.com' });
+    expect((await redeem(url, 'another')).error.error_type).toBe('pkce_mismatch');
+    expect((await redeem(url)).status).toBe(200);
+    expect((await redeem(url)).error.error_type).toBe('oauth_token_not_found');
+  });
+});
+
+describe('the way back', () => {
+  it('is closed to a browser that did not start (login CSRF), and open once', async () => {
+    const attacker = browserAt(provider);
+    const chooser = await attacker.open(startUrl('github'));
+    const victim = browserAt(provider);
+    const refused = await victim.open(chooser.url.href, { email: 'csrf@example.com' });
+    expect(refused.response.status).toBe(400);
+    expect(refused.url.href.startsWith(provider.baseUrl)).toBe(true);
+  });
+
+  it('says so when the person cancels', async () => {
+    for (const name of ['google', 'github'] as const) {
+      const url = await walk(name, { cancel: '1' });
+      expect(url.searchParams.get('error')).toBe('access_denied');
+      expect(url.searchParams.get('token')).toBeNull();
+    }
+  });
+
+  it('refuses a state that is absent, doubled, of another provider, or nobody’s', async () => {
+    const browser = browserAt(provider);
+    const chooser = await browser.open(startUrl('github'));
+    const state = chooser.url.searchParams.get('state') ?? '';
+    const callback = `${provider.baseUrl}/v1/oauth/callback`;
+    for (const path of [
+      `/github?code=x`,
+      `/github?code=x&state=${state}&state=${state}`,
+      `/figma?code=x&state=${state}`,
+      '/github?code=x&state=nobody',
+    ]) {
+      expect((await browser.open(callback + path)).response.status).toBe(400);
+    }
+  });
+
+  it('does not redeem a code that its provider did not issue', async () => {
+    const browser = browserAt(provider);
+    const chooser = await browser.open(startUrl('github'));
+    const state = chooser.url.searchParams.get('state') ?? '';
+    const { url } = await browser.open(
+      `${provider.baseUrl}/v1/oauth/callback/github?code=forged&state=${state}`,
+    );
+    expect(url.searchParams.get('error')).toBe('oauth_auth_code_error');
+  });
+
+  it.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)'])(
+    'never leads to %s',
+    async (url) => {
+      const { response } = await browserAt(provider).open(startUrl('google', { login_redirect_url: url }));
+      expect(response.status).toBe(400);
+    },
+  );
+});
+
+describe('accounts of one address', () => {
+  const password = 'marble otter 58 quilts';
+  const account = (email: string) => ({ email, password, session_duration_minutes: 30 });
+
+  it('become one where both sides have proven it', async () => {
+    const mine = await signIn(provider, 'link@example.com');
+    expect((await redeem(await walk('google', { email: 'link@example.com' }))).data.user_id).toBe(
+      mine.user_id,
+    );
+  });
+
+  it('stay two where the provider has not', async () => {
+    const mine = await signIn(provider, 'unverified.link@example.com');
+    const { data } = await redeem(await walk('google', { email: 'unverified.link@example.com' }));
+    expect(data.user_id).not.toBe(mine.user_id);
+    const amazon = await redeem(await walk('amazon', { email: 'link@example.com' }));
+    expect(amazon.data.user.emails).toEqual([]);
+  });
+
+  it('leave nothing to whoever typed the address first without proving it', async () => {
+    await call(passwordsCreate, account('prehijack@example.com'));
+    const { data } = await redeem(await walk('google', { email: 'prehijack@example.com' }));
+    expect(data.user.emails[0]).toMatchObject({ verified: true });
+    expect((await call(passwordsAuthenticate, account('prehijack@example.com'))).error.error_type).toBe(
+      'reset_password',
+    );
+  });
+
+  it('are added to the signed-in person by an attach token, used once', async () => {
+    const session = await signIn(provider, 'attach@example.com');
+    const { data } = await call(oauthAttach, { provider: 'github' }, { session });
+    const more = { oauth_attach_token: data.oauth_attach_token };
+    const url = await walk('github', { email: 'attached@example.com' }, more);
+    expect((await redeem(url)).data.user_id).toBe(session.user_id);
+    const again = await browserAt(provider).open(startUrl('github', more));
+    expect(again.response.status).toBe(400);
+  });
+});
