@@ -1,4 +1,5 @@
 import type { Clock } from '../environment.ts';
+import { AuthError } from '../errors/auth-error.ts';
 import { WebauthnError } from '../errors/webauthn-error.ts';
 import { webauthnFailure } from './webauthn-failure.ts';
 
@@ -45,7 +46,7 @@ export function createCeremonies(clock: Clock, disposed: AbortSignal): Ceremonie
       return await ceremony(controller.signal);
     } catch (error) {
       if (controller.signal.reason === STEP_BACK) throw STEP_BACK;
-      throw error instanceof WebauthnError ? error : webauthnFailure(error);
+      throw error instanceof AuthError ? error : webauthnFailure(error);
     } finally {
       for (const end of ends) end();
       if (current === controller) current = undefined;

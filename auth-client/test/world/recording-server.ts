@@ -56,7 +56,7 @@ export function createRecordingServer(reply: Reply = () => undefined): Recording
         method: request.method,
         path: pathname.replace(/^\/sdk\/v1/, '') + search,
         url: request.url,
-        headers: Object.fromEntries(request.headers),
+        headers: Object.fromEntries([...request.headers].map(([name, value]) => [name.toLowerCase(), value])),
         body: body === '' ? undefined : body,
         credentials: request.credentials,
         keepalive: request.keepalive,
@@ -68,4 +68,13 @@ export function createRecordingServer(reply: Reply = () => undefined): Recording
       return (await reply(recorded)) ?? (isBackground ? refusal(500, 'not_played') : success());
     },
   };
+}
+
+/** An answer that comes when the test says so. */
+export function lateAnswer(): { promise: Promise<Response>; resolve: (response: Response) => void } {
+  let resolve: (response: Response) => void = () => {};
+  const promise = new Promise<Response>((resolvePromise) => {
+    resolve = resolvePromise;
+  });
+  return { promise, resolve };
 }

@@ -1,0 +1,128 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { openClient } from '../../test/open-client.ts';
+import { PUBLIC_TOKEN } from '../../test/world/answers.ts';
+import { lateAnswer, refusal, success } from '../../test/world/recording-server.ts';
+import { createSimulatedBrowser } from '../../test/world/simulated-browser.ts';
+import { settle } from '../../test/world/simulated-clock.ts';
+import { DEFAULT_BOOTSTRAP } from './bootstrap.ts';
+
+const KEY = `stytch_sdk_state_${PUBLIC_TOKEN}::bootstrap`;
+
+const answer = {
+  project_name: 'Dermily',
+  disable_sdk_watermark: false,
+  cname_domain: 'login.example.com',
+  email_domains: ['mail.example.com'],
+  captcha_settings: { enabled: true, siteKey: 'site-1' },
+  pkce_required_for_email_magic_links: true,
+  pkce_required_for_password_resets: true,
+  pkce_required_for_oauth: true,
+  pkce_required_for_sso: true,
+  slug_pattern: null,
+  create_organization_enabled: true,
+  password_config: { luds_complexity: 3, luds_minimum_count: 8 },
+  dfp_protected_auth_enabled: true,
+  dfp_protected_auth_mode: 'DECISIONING',
+  rbac_policy: null,
+  siwe_required_for_crypto_wallets: true,
+  vertical: 'CONSUMER',
+};
+
+const settings = {
+  projectName: 'Dermily',
+  displayWatermark: true,
+  captchaSettings: { enabled: true, siteKey: 'site-1' },
+  cnameDomain: 'login.example.com',
+  emailDomains: ['mail.example.com'],
+  pkceRequiredForEmailMagicLinks: true,
+  pkceRequiredForPasswordResets: true,
+  pkceRequiredForOAuth: true,
+  pkceRequiredForSso: true,
+  slugPattern: null,
+  createOrganizationEnabled: true,
+  passwordConfig: { ludsComplexity: 3, ludsMinimumCount: 8 },
+  runDFPProtectedAuth: true,
+  dfpProtectedAuthMode: 'DECISIONING',
+  rbacPolicy: null,
+  siweRequiredForCryptoWallets: true,
+  vertical: 'CONSUMER',
+};
+
+it('asks once for the settings of the public token, and keeps them in camel case', async () => {
+  const { client, server, browser } = openClient({ reply: () => success(answer) });
+  expect(client.bootstrap.getSync()).toEqual(DEFAULT_BOOTSTRAP);
+  expect(await client.bootstrap.get()).toEqual(settings);
+  expect(client.bootstrap.getSync()).toEqual(settings);
+  expect(JSON.parse(browser.storage.get(KEY) ?? '')).toEqual(settings);
+  const asked = server.all.filter(({ path }) => path.startsWith('/projects/'));
+  expect(asked.map(({ method, path, body }) => [method, path, body])).toEqual([
+    ['GET', `/projects/bootstrap/${PUBLIC_TOKEN}`, undefined],
+  ]);
+  client.dispose();
+});
+
+it('gives the cached settings until the fresh ones come, and tells of a change only', async () => {
+  const browser = createSimulatedBrowser();
+  browser.storage.set(KEY, JSON.stringify({ ...settings, projectName: 'Old name' }));
+  const first = openClient({ browser, reply: () => success(answer) });
+  const heard: unknown[] = [];
+  first.client.bootstrap.onChange(({ projectName }) => heard.push(projectName));
+  expect(first.client.bootstrap.getSync().projectName).toBe('Old name');
+  await first.client.bootstrap.get();
+  expect(heard).toEqual(['Dermily']);
+  first.client.dispose();
+
+  const second = openClient({ browser, reply: () => success(answer) });
+  second.client.bootstrap.onChange(({ projectName }) => heard.push(projectName));
+  await second.client.bootstrap.get();
+  expect(heard).toEqual(['Dermily']);
+  second.client.dispose();
+});
+
+it('gives the defaults where the provider fails, caches nothing and says so', async () => {
+  const { client, browser, tab } = openClient({ reply: () => refusal(500, 'internal_server_error') });
+  expect(await client.bootstrap.get()).toEqual(DEFAULT_BOOTSTRAP);
+  expect(browser.storage.has(KEY)).toBe(false);
+  expect(tab.errors.flat().join()).toContain('settings');
+  client.dispose();
+});
+
+it('keeps the cached settings where the provider fails', async () => {
+  const browser = createSimulatedBrowser();
+  browser.storage.set(KEY, JSON.stringify(settings));
+  const { client } = openClient({ browser, reply: () => refusal(500, 'internal_server_error') });
+  expect(await client.bootstrap.get()).toEqual(settings);
+  expect(browser.storage.get(KEY)).toBe(JSON.stringify(settings));
+  client.dispose();
+});
+
+it('takes defaults for fields that a cached or an answered form lacks', async () => {
+  for (const text of ['{}', '{"projectName":"Old"}', 'nonsense', '[]', '7']) {
+    const browser = createSimulatedBrowser();
+    browser.storage.set(KEY, text);
+    const { client } = openClient({ browser, reply: () => success({}) });
+    expect(client.bootstrap.getSync().emailDomains).toEqual(['stytch.com']);
+    expect((await client.bootstrap.get()).captchaSettings).toEqual({ enabled: false });
+    client.dispose();
+  }
+});
+
+it('does not hold a send while it hangs, and the challenge goes out all the same', async () => {
+  const { client, server, browser } = openClient({
+    reply: ({ path }) => (path.startsWith('/projects/') ? lateAnswer().promise : undefined),
+  });
+  const sent = client.magicLinks.email.loginOrCreate('ada@example.com');
+  await browser.clock.advance(1_000);
+  await sent;
+  expect(server.calls[0]?.body).toContain('code_challenge');
+  client.dispose();
+});
+
+it('says so where the token belongs to a business project', async () => {
+  const { client, tab } = openClient({ reply: () => success({ ...answer, vertical: 'B2B' }) });
+  await client.bootstrap.get();
+  await settle();
+  expect(tab.errors.flat().join()).toContain('the public token is for a B2B project');
+  client.dispose();
+});

@@ -1,0 +1,76 @@
+import { afterEach, expect, it } from 'vitest';
+import { browserEnvironment } from '../environment.ts';
+import { captchaToken } from './captcha-script.ts';
+import { fingerprintId } from './fingerprint-script.ts';
+import { loadScript } from './load-script.ts';
+
+const global = globalThis as Record<string, unknown>;
+const scripts = () => [...document.head.querySelectorAll('script')].map(({ src }) => src);
+
+/** A page of its own, whose scripts load or fail as the test says. */
+const open = (isBlocked = false) => {
+  const { page } = browserEnvironment();
+  const append = document.head.append.bind(document.head);
+  document.head.append = (...nodes) => {
+    const script = document.createElement('script');
+    for (const node of nodes) {
+      // The test page must not really load anything: a typed script of no known type is left alone.
+      const { src, onload, onerror } = node as HTMLScriptElement;
+      script.type = 'text/plain';
+      script.src = src;
+      append(script);
+      queueMicrotask(() => (isBlocked ? onerror : onload)?.call(script, new Event('load') as never));
+    }
+  };
+  return { ...page, shared: new Map<string, unknown>() };
+};
+
+afterEach(() => {
+  Reflect.deleteProperty(document.head, 'append');
+  document.head.replaceChildren();
+  delete global.grecaptcha;
+  delete global.GetTelemetryID;
+});
+
+it('asks reCAPTCHA Enterprise for a token of the action LOGIN', async () => {
+  const page = open();
+  const asked: unknown[] = [];
+  global.grecaptcha = {
+    enterprise: {
+      ready: (callback: () => void) => callback(),
+      execute: async (...words: unknown[]) => {
+        asked.push(words);
+        return 'token';
+      },
+    },
+  };
+  const url = 'https://captcha.example/enterprise.js';
+  expect(await captchaToken(page, url, 'site key')).toBe('token');
+  expect(await captchaToken(page, url, 'site key')).toBe('token');
+  expect(scripts()).toEqual([`${url}?render=site%20key`]);
+  expect(asked[0]).toEqual(['site key', { action: 'LOGIN' }]);
+});
+
+it('asks the fingerprint for an id, with the public token and where to send it', async () => {
+  const page = open();
+  global.GetTelemetryID = async (...words: unknown[]) => words.join(' ');
+  const urls = { fingerprint: 'https://cdn.example/telemetry.js', submit: 'https://dfp.example/submit' };
+  expect(await fingerprintId(page, urls, 'public-token-test-1')).toBe(
+    'public-token-test-1 https://dfp.example/submit',
+  );
+});
+
+it('says so where a script does not define what it should', async () => {
+  await expect(captchaToken(open(), 'https://a.example/x.js', 'key')).rejects.toThrow('did not define');
+  await expect(
+    fingerprintId(open(), { fingerprint: 'https://b.example/x.js', submit: 's' }, 'token'),
+  ).rejects.toThrow('did not define');
+});
+
+it('tries a script that was blocked again when it is next needed', async () => {
+  const page = open(true);
+  const url = 'https://blocked.example/x.js';
+  await expect(loadScript(page, url)).rejects.toThrow(`${url} could not be loaded.`);
+  await expect(loadScript(page, url)).rejects.toThrow(`${url} could not be loaded.`);
+  expect(scripts()).toEqual([url, url]);
+});

@@ -1,0 +1,198 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { lateAnswer } from '../../test/world/recording-server.ts';
+import { createSimulatedClock, settle } from '../../test/world/simulated-clock.ts';
+import type { Bootstrap } from '../bootstrap/bootstrap.ts';
+import { DEFAULT_BOOTSTRAP } from '../bootstrap/bootstrap.ts';
+import { CaptchaRequiredError } from '../errors/captcha-required-error.ts';
+import type { Call } from '../transport/call.ts';
+import { endpoint, type Protection } from '../wire/endpoint.ts';
+import { rows } from '../wire/index.ts';
+import { withCaptcha } from './with-captcha.ts';
+
+const captcha = { captchaSettings: { enabled: true as const, siteKey: 'site-1' } };
+const observation = { runDFPProtectedAuth: true, dfpProtectedAuthMode: 'OBSERVATION' as const };
+const decisioning = { runDFPProtectedAuth: true, dfpProtectedAuthMode: 'DECISIONING' as const };
+
+interface World {
+  settings?: Partial<Bootstrap>;
+  /** How often the provider demands a captcha before it is content. */
+  demands?: number;
+  isScriptBlocked?: boolean;
+}
+
+/** Sends one protected call; every token is new. */
+async function send(protection: Protection, { settings = {}, demands = 0, isScriptBlocked }: World) {
+  const bodies: unknown[] = [];
+  let made = 0;
+  const make = async (kind: string) => {
+    if (isScriptBlocked) throw new Error('blocked');
+    made += 1;
+    return `${kind}-${made}`;
+  };
+  const bootstrap = { ...DEFAULT_BOOTSTRAP, ...settings };
+  const call: Call = async (_, request) => {
+    bodies.push(request?.body);
+    if (bodies.length <= demands) throw new CaptchaRequiredError();
+    return 'done' as never;
+  };
+  const result = await withCaptcha(call, {
+    environment: { clock: createSimulatedClock() },
+    bootstrap: {
+      getSync: () => bootstrap,
+      get: async () => bootstrap,
+      isKnown: () => true,
+      onChange: () => () => {},
+    },
+    captcha: (siteKey) => make(`captcha-${siteKey}`),
+    fingerprint: () => make('device'),
+  })(endpoint({ method: 'POST', path: '/x', protection }), { body: { email: 'a' } }).catch(
+    (error: Error) => error.name,
+  );
+  return { bodies, result };
+}
+
+const email = 'a';
+
+describe('the fields of a first request', () => {
+  const cases: [string, Partial<Bootstrap>, object, object][] = [
+    ['neither', {}, {}, {}],
+    ['a captcha only', captcha, { captcha_token: 'captcha-site-1-1' }, { captcha_token: 'captcha-site-1-1' }],
+    [
+      'a captcha and a fingerprint that observes',
+      { ...captcha, ...observation },
+      { captcha_token: 'captcha-site-1-1', dfp_telemetry_id: 'device-2' },
+      { captcha_token: 'captcha-site-1-1' },
+    ],
+    ['a fingerprint that observes', observation, { dfp_telemetry_id: 'device-1' }, {}],
+    [
+      'a captcha and a fingerprint that decides',
+      { ...captcha, ...decisioning },
+      { dfp_telemetry_id: 'device-1' },
+      { captcha_token: 'captcha-site-1-1' },
+    ],
+  ];
+  for (const [words, settings, both, captchaOnly] of cases) {
+    it(`are right where the project has ${words}`, async () => {
+      expect((await send('retried', { settings })).bodies).toEqual([{ email, ...both }]);
+      expect((await send('sent', { settings })).bodies).toEqual([{ email, ...both }]);
+      expect((await send('captcha-only', { settings })).bodies).toEqual([{ email, ...captchaOnly }]);
+    });
+  }
+});
+
+describe('a demand for a captcha', () => {
+  it('is met once, with both fields fresh, where the project has a fingerprint', async () => {
+    for (const mode of [observation, decisioning]) {
+      const { bodies, result } = await send('retried', { settings: { ...captcha, ...mode }, demands: 1 });
+      expect(result).toBe('done');
+      expect(bodies).toHaveLength(2);
+      const [first, second] = bodies as Record<string, string>[];
+      expect(second).toMatchObject({
+        captcha_token: expect.any(String),
+        dfp_telemetry_id: expect.any(String),
+      });
+      expect(second?.dfp_telemetry_id).not.toBe(first?.dfp_telemetry_id);
+      expect(second?.captcha_token).not.toBe(first?.captcha_token);
+    }
+  });
+
+  it('is met only once', async () => {
+    const { bodies, result } = await send('retried', {
+      settings: { ...captcha, ...decisioning },
+      demands: 9,
+    });
+    expect([bodies.length, result]).toEqual([2, 'CaptchaRequiredError']);
+  });
+
+  it('cannot be met where the project has no fingerprint', async () => {
+    for (const settings of [{}, captcha]) {
+      const { bodies, result } = await send('retried', { settings, demands: 9 });
+      expect([bodies.length, result]).toEqual([1, 'CaptchaUnavailableError']);
+    }
+  });
+
+  it('is final for a call that is not repeated', async () => {
+    for (const protection of ['sent', 'captcha-only'] as const) {
+      const settings = { ...captcha, ...decisioning };
+      const { bodies, result } = await send(protection, { settings, demands: 9 });
+      expect([bodies.length, result]).toEqual([1, 'CaptchaRequiredError']);
+    }
+  });
+});
+
+it('goes on without tokens where a script is blocked, until the provider insists', async () => {
+  const settings = { ...captcha, ...observation };
+  expect(await send('retried', { settings, isScriptBlocked: true })).toEqual({
+    bodies: [{ email }],
+    result: 'done',
+  });
+  expect((await send('retried', { settings, isScriptBlocked: true, demands: 1 })).result).toBe(
+    'CaptchaUnavailableError',
+  );
+});
+
+it('waits a second at most for settings that were never seen', async () => {
+  const clock = createSimulatedClock();
+  const bodies: unknown[] = [];
+  const call: Call = async (_, request) => {
+    bodies.push(request?.body);
+    return undefined as never;
+  };
+  const guarded = withCaptcha(call, {
+    environment: { clock },
+    bootstrap: {
+      getSync: () => DEFAULT_BOOTSTRAP,
+      get: () => lateAnswer().promise as never,
+      isKnown: () => false,
+      onChange: () => () => {},
+    },
+    captcha: async () => 'never',
+    fingerprint: async () => 'never',
+  });
+  void guarded(endpoint({ method: 'POST', path: '/x', protection: 'retried' }), { body: { email } });
+  await settle();
+  expect(bodies).toEqual([]);
+  await clock.advance(1_000);
+  await settle();
+  expect(bodies).toEqual([{ email }]);
+});
+
+it('protects exactly the rows that the provider knows as protected', () => {
+  const of = (protection: Protection) =>
+    Object.entries(rows)
+      .filter(([, row]) => row.protection === protection)
+      .map(([, { path }]) => path)
+      .sort();
+  expect(of('sent')).toEqual(['/users/search']);
+  expect(of('captcha-only')).toEqual([
+    '/crypto_wallets/authenticate/start/primary',
+    '/crypto_wallets/authenticate/start/secondary',
+    '/otps/email/send/primary',
+    '/otps/email/send/secondary',
+  ]);
+  expect(of('retried')).toEqual([
+    '/crypto_wallets/authenticate',
+    '/impersonation/authenticate',
+    '/magic_links/email/login_or_create',
+    '/magic_links/email/send/primary',
+    '/magic_links/email/send/secondary',
+    '/otps/authenticate',
+    '/otps/email/login_or_create',
+    '/otps/sms/login_or_create',
+    '/otps/sms/send/primary',
+    '/otps/sms/send/secondary',
+    '/otps/whatsapp/login_or_create',
+    '/otps/whatsapp/send/primary',
+    '/otps/whatsapp/send/secondary',
+    '/passwords',
+    '/passwords/authenticate',
+    '/passwords/email/reset',
+    '/passwords/email/reset/start',
+    '/passwords/existing_password/reset',
+    '/passwords/session/reset',
+    '/totps/authenticate',
+    '/totps/recover',
+    '/webauthn/authenticate',
+  ]);
+});

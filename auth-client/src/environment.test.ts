@@ -1,0 +1,184 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { authenticated, PUBLIC_TOKEN } from '../test/world/answers.ts';
+import { createRecordingServer, success } from '../test/world/recording-server.ts';
+import { browserEnvironment } from './environment.ts';
+import { createAuthClient } from './index.ts';
+
+const DURATION = { session_duration_minutes: 30 };
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  for (const name of document.cookie.split('; ')) {
+    // biome-ignore lint/suspicious/noDocumentCookie: what the client wrote goes between tests.
+    document.cookie = `${name.split('=')[0]}=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT`;
+  }
+  browserEnvironment().page.shared.clear();
+});
+
+const full = () => {
+  throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+};
+
+/** Makes both storages throw, each as a browser does that blocks them. */
+const blockStorage = () => {
+  for (const name of ['localStorage', 'sessionStorage'] as const) {
+    vi.spyOn(globalThis, name, 'get').mockImplementation(() => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    });
+  }
+};
+
+describe('storage', () => {
+  it('is the local one', () => {
+    const { storage } = browserEnvironment();
+    expect(storage.set('key', 'value')).toBe(true);
+    expect(localStorage.getItem('key')).toBe('value');
+    expect(storage.get('key')).toBe('value');
+    storage.remove('key');
+    expect([storage.get('key'), localStorage.getItem('key')]).toEqual([null, null]);
+  });
+
+  it('falls back to that of the tab where the local one is full, and comes back to it', () => {
+    const { storage } = browserEnvironment();
+    storage.set('key', 'old');
+    const setItem = vi.spyOn(localStorage, 'setItem').mockImplementation(full);
+    expect(storage.set('key', 'new')).toBe(false);
+    expect(storage.get('key')).toBe('new');
+    expect(browserEnvironment().storage.get('key')).toBe('new');
+    setItem.mockRestore();
+    expect(storage.set('key', 'newest')).toBe(true);
+    expect([storage.get('key'), sessionStorage.getItem('key')]).toEqual(['newest', null]);
+  });
+
+  it('falls back to the page’s memory where the browser blocks it, for all clients of the page', () => {
+    blockStorage();
+    const { storage } = browserEnvironment();
+    expect(storage.set('key', 'value')).toBe(false);
+    expect(browserEnvironment().storage.get('key')).toBe('value');
+    storage.remove('key');
+    expect(storage.get('key')).toBeNull();
+  });
+
+  it('tells other clients of the page, other tabs, and not the writer', () => {
+    const [one, two] = [browserEnvironment().storage, browserEnvironment().storage];
+    const heard: unknown[] = [];
+    const stops = [
+      one.onChange((key) => heard.push(['one', key])),
+      two.onChange((key) => heard.push(['two', key])),
+    ];
+    one.set('key', 'value');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'other' }));
+    for (const stop of stops) stop();
+    one.set('key', 'again');
+    expect(heard).toEqual([
+      ['two', 'key'],
+      ['one', 'other'],
+      ['two', 'other'],
+    ]);
+  });
+
+  it('ignores events of the same name that are not its own', () => {
+    const heard: unknown[] = [];
+    const stop = browserEnvironment().storage.onChange((key) => heard.push(key));
+    for (const detail of [null, 7, 'key', {}, { key: 7 }, undefined]) {
+      window.dispatchEvent(new CustomEvent('login-widget:storage', { detail }));
+    }
+    stop();
+    expect(heard).toEqual([]);
+  });
+});
+
+describe('a browser that keeps nothing', () => {
+  it('lets the client work until the page ends, and the client says so', async () => {
+    blockStorage();
+    vi.spyOn(document, 'cookie', 'get').mockReturnValue('');
+    vi.spyOn(document, 'cookie', 'set').mockImplementation(() => {});
+    const server = createRecordingServer(({ path }) =>
+      path === '/otps/authenticate' ? success(authenticated(Date.now())) : undefined,
+    );
+    const client = createAuthClient(PUBLIC_TOKEN, {
+      telemetry: false,
+      environment: { fetch: server.fetch },
+    });
+    const notices: string[] = [];
+    client.onNotice(({ type }) => notices.push(type));
+    await client.otps.authenticate('123456', 'method', DURATION);
+    expect(client.session.getSync()?.session_id).toBe('session-1');
+    expect(client.session.getTokens()).toEqual({ session_token: 'token-1', session_jwt: 'jwt-1' });
+    expect(notices.sort()).toEqual(['cookies-unavailable', 'storage-unavailable']);
+    await client.user.get().catch(() => {});
+    expect(server.calls.at(-1)?.headers.authorization).toBe(`Basic ${btoa(`${PUBLIC_TOKEN}:token-1`)}`);
+
+    // A second client of the page shares what cannot be stored; a late listener hears what was told.
+    const second = createAuthClient(PUBLIC_TOKEN, { telemetry: false, environment: { fetch: server.fetch } });
+    expect(second.session.getSync()?.session_id).toBe('session-1');
+    const late: string[] = [];
+    client.onNotice(({ type }) => late.push(type));
+    expect(late).toHaveLength(2);
+    await client.session.revoke();
+    expect(second.session.getSync()).toBeNull();
+    client.dispose();
+    second.dispose();
+  });
+});
+
+describe('the page', () => {
+  it('says when it is shown again, restored or back on the network', () => {
+    const heard: string[] = [];
+    const stop = browserEnvironment().page.onReturn(() => heard.push('returned'));
+    document.dispatchEvent(new Event('visibilitychange'));
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
+    expect(heard).toHaveLength(document.visibilityState === 'visible' ? 1 : 0);
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    window.dispatchEvent(new Event('online'));
+    const before = heard.length;
+    stop();
+    window.dispatchEvent(new Event('online'));
+    expect(heard).toHaveLength(before);
+    expect(before).toBeGreaterThanOrEqual(2);
+  });
+
+  it('leaves no listener behind when the client is disposed', () => {
+    const targets = [window, document];
+    const open = new Set<string>();
+    for (const target of targets) {
+      const add = target.addEventListener.bind(target);
+      const remove = target.removeEventListener.bind(target);
+      vi.spyOn(target, 'addEventListener').mockImplementation(((type: string, listener: never) => {
+        open.add(type);
+        add(type, listener);
+      }) as never);
+      vi.spyOn(target, 'removeEventListener').mockImplementation(((type: string, listener: never) => {
+        open.delete(type);
+        remove(type, listener);
+      }) as never);
+    }
+    const server = createRecordingServer();
+    const client = createAuthClient(PUBLIC_TOKEN, { environment: { fetch: server.fetch } });
+    expect([...open].sort()).toEqual([
+      'login-widget:storage',
+      'online',
+      'pagehide',
+      'pageshow',
+      'storage',
+      'visibilitychange',
+    ]);
+    client.dispose();
+    expect([...open]).toEqual([]);
+  });
+});
+
+it('hashes alike with and without a secure context', async () => {
+  const { sha256 } = browserEnvironment();
+  const expected = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
+  const hex = async () => Buffer.from(await sha256('abc')).toString('hex');
+  expect(await hex()).toBe(expected);
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto), subtle: undefined });
+  expect(await hex()).toBe(expected);
+});

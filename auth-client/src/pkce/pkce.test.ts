@@ -1,0 +1,204 @@
+// @vitest-environment node
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { type OpenOptions, openClient } from '../../test/open-client.ts';
+import { authenticated, PUBLIC_TOKEN } from '../../test/world/answers.ts';
+import { type Recorded, refusal, success } from '../../test/world/recording-server.ts';
+import { createSimulatedBrowser } from '../../test/world/simulated-browser.ts';
+import { START, settle } from '../../test/world/simulated-clock.ts';
+
+const HALF_HOUR = { session_duration_minutes: 30 };
+const email = 'ada@example.com';
+const slotKey = (namespace: string) => `stytch_sdk_state_${PUBLIC_TOKEN}::PKCE_VERIFIER:${namespace}`;
+
+/** A provider that knows which challenges it was sent and takes a token only with the verifier of its flow. */
+function createFlows(settings: object = {}) {
+  const challenges: string[] = [];
+  const tried: (string | undefined)[] = [];
+  const reply = ({ path, body }: Recorded) => {
+    if (path.startsWith('/projects/')) return success(settings);
+    const fields = JSON.parse(body ?? '{}');
+    if (fields.code_challenge) challenges.push(fields.code_challenge);
+    if (!fields.token) return undefined;
+    tried.push(fields.code_verifier);
+    const expected = challenges[Number(fields.token)];
+    const actual = createHash('sha256').update(String(fields.code_verifier)).digest('base64url');
+    return expected === undefined || expected === actual
+      ? success(authenticated(START))
+      : refusal(400, 'pkce_mismatch', 'The pkce verifier does not match.');
+  };
+  return { challenges, tried, open: (options: OpenOptions = {}) => openClient({ reply, ...options }) };
+}
+
+it('makes a verifier of 16 random 32-bit values and a challenge by SHA-256 of its text', async () => {
+  const { open, challenges } = createFlows();
+  const { client, browser } = open();
+  await client.magicLinks.email.loginOrCreate(email);
+  const pair = JSON.parse(browser.storage.get(slotKey('magic_links')) ?? '');
+  expect(pair.code_verifier).toMatch(/^[0-9a-f]{32,128}$/);
+  expect(pair.code_challenge).toBe(createHash('sha256').update(pair.code_verifier).digest('base64url'));
+  expect(challenges).toEqual([pair.code_challenge]);
+  client.dispose();
+});
+
+it('pads a single digit and nothing else, as the provider knows it', async () => {
+  const { client, browser } = openClient({
+    environment: {
+      random: (count) => Uint32Array.from({ length: count }, (_, index) => (index === 0 ? 7 : 0xabc)),
+    },
+  });
+  await client.magicLinks.email.loginOrCreate(email);
+  expect(JSON.parse(browser.storage.get(slotKey('magic_links')) ?? '').code_verifier).toBe(
+    `07${'abc'.repeat(15)}`,
+  );
+  client.dispose();
+});
+
+it('sends a challenge with every link, reset and social start, whatever the settings say or whether they came', async () => {
+  for (const settings of [{}, undefined]) {
+    const { open, challenges } = createFlows(settings);
+    const { client, tab } = open(settings ? {} : { reply: () => refusal(500, 'internal_server_error') });
+    await client.magicLinks.email.loginOrCreate(email).catch(() => {});
+    await client.magicLinks.email.send(email).catch(() => {});
+    await client.passwords.resetByEmailStart({ email }).catch(() => {});
+    await client.oauth.google.start();
+    expect(new URL(tab.left[0] ?? '').searchParams.get('code_challenge')).toHaveLength(43);
+    if (settings) expect(new Set(challenges).size).toBe(3);
+    client.dispose();
+  }
+});
+
+describe('several flows at a time', () => {
+  it('can finish in any order, each with its own verifier', async () => {
+    for (const order of [
+      [0, 1, 2],
+      [2, 1, 0],
+      [1, 0, 2],
+    ]) {
+      const { open, challenges } = createFlows();
+      const browser = createSimulatedBrowser();
+      const tabs = [open({ browser }), open({ browser }), open({ browser })];
+      for (const { client } of tabs) await client.magicLinks.email.loginOrCreate(email);
+      expect(new Set(challenges).size).toBe(3);
+      for (const flow of order) await tabs[0]?.client.magicLinks.authenticate(String(flow), HALF_HOUR);
+      expect(browser.storage.has(slotKey('magic_links'))).toBe(false);
+      for (const { client } of tabs) client.dispose();
+    }
+  });
+
+  it('are at most five; the oldest goes', async () => {
+    const { open } = createFlows();
+    const { client } = open();
+    for (let flow = 0; flow < 6; flow += 1) await client.magicLinks.email.loginOrCreate(email);
+    await expect(client.magicLinks.authenticate('0', HALF_HOUR)).rejects.toMatchObject({
+      error_type: 'pkce_mismatch',
+    });
+    await client.magicLinks.authenticate('1', HALF_HOUR);
+    client.dispose();
+  });
+
+  it('end after an hour', async () => {
+    const { open } = createFlows({ pkce_required_for_email_magic_links: true });
+    const { client, browser } = open();
+    await client.magicLinks.email.loginOrCreate(email);
+    expect(client.magicLinks.canAuthenticateHere()).toBe(true);
+    await browser.clock.advance(3_600_000);
+    expect(client.magicLinks.canAuthenticateHere()).toBe(false);
+    await expect(client.magicLinks.authenticate('0', HALF_HOUR)).rejects.toMatchObject({
+      name: 'MissingPkceError',
+    });
+    client.dispose();
+  });
+
+  it('keep their verifier when redeeming fails for another reason', async () => {
+    const { client, browser } = openClient({
+      reply: ({ path }) =>
+        path === '/magic_links/authenticate' ? refusal(401, 'unable_to_auth_magic_link') : undefined,
+    });
+    await client.magicLinks.email.loginOrCreate(email);
+    const before = browser.storage.get(slotKey('magic_links'));
+    await expect(client.magicLinks.authenticate('token', HALF_HOUR)).rejects.toThrow('unable_to_auth');
+    expect(browser.storage.get(slotKey('magic_links'))).toBe(before);
+    client.dispose();
+  });
+});
+
+it('tries the passwords namespace first for a link, and then that of links', async () => {
+  const { open, tried } = createFlows();
+  const { client, browser } = open();
+  await client.magicLinks.email.loginOrCreate(email);
+  await client.passwords.resetByEmailStart({ email });
+  const reset = JSON.parse(browser.storage.get(slotKey('passwords')) ?? '').code_verifier;
+  const link = JSON.parse(browser.storage.get(slotKey('magic_links')) ?? '').code_verifier;
+  await client.magicLinks.authenticate('0', HALF_HOUR);
+  expect(tried).toEqual([reset, link]);
+  expect(browser.storage.has(slotKey('magic_links'))).toBe(false);
+  expect(browser.storage.has(slotKey('passwords'))).toBe(true);
+  client.dispose();
+});
+
+it('reads the one pair that the published client has stored', async () => {
+  const { open, tried } = createFlows();
+  const { client, browser } = open();
+  browser.storage.set(slotKey('oauth'), JSON.stringify({ code_challenge: 'c', code_verifier: 'v' }));
+  await client.oauth.authenticate('9', HALF_HOUR);
+  expect(tried).toEqual(['v']);
+  client.dispose();
+});
+
+describe('without a stored verifier', () => {
+  const calls = [
+    ['magicLinks', 'pkce_required_for_email_magic_links'],
+    ['passwords', 'pkce_required_for_password_resets'],
+    ['oauth', 'pkce_required_for_oauth'],
+  ] as const;
+  const redeem = (client: ReturnType<typeof openClient>['client'], noun: (typeof calls)[number][0]) =>
+    noun === 'passwords'
+      ? client.passwords.resetByEmail({ token: '9', password: 'secret', ...HALF_HOUR })
+      : client[noun].authenticate('9', HALF_HOUR);
+
+  for (const [noun, setting] of calls) {
+    it(`${noun} asks for nothing where the project demands one, and where its settings are not known`, async () => {
+      for (const settings of [{ [setting]: true }, undefined]) {
+        const { client, server } = openClient({
+          reply: ({ path }) =>
+            path.startsWith('/projects/') && settings ? success(settings) : refusal(500, 'down'),
+        });
+        await expect(redeem(client, noun)).rejects.toMatchObject({
+          name: 'MissingPkceError',
+          message: 'Make sure this flow is completed on the same device on which it was started.',
+        });
+        expect(server.calls).toEqual([]);
+        client.dispose();
+      }
+    });
+
+    it(`${noun} goes out without one where the project does not demand it`, async () => {
+      const { open, tried } = createFlows({ [setting]: false });
+      const { client, tab } = open();
+      await redeem(client, noun);
+      expect(tried).toEqual([undefined]);
+      await settle();
+      expect(tab.warnings.flat().join()).toContain(noun === 'oauth' ? 'No code verifier found' : '');
+      client.dispose();
+    });
+  }
+
+  it('counts an empty or unreadable one as none', async () => {
+    for (const text of [
+      '{',
+      'null',
+      '{"code_challenge":"c","code_verifier":""}',
+      '{"code_verifier":7}',
+      '[]',
+    ]) {
+      const { open } = createFlows({ pkce_required_for_oauth: true });
+      const { client, browser } = open();
+      browser.storage.set(slotKey('oauth'), text);
+      await expect(client.oauth.authenticate('9', HALF_HOUR)).rejects.toMatchObject({
+        name: 'MissingPkceError',
+      });
+      client.dispose();
+    }
+  });
+});

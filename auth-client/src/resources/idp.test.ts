@@ -1,0 +1,76 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { openClient, openSignedIn } from '../../test/open-client.ts';
+import { PUBLIC_TOKEN } from '../../test/world/answers.ts';
+
+const request = {
+  client_id: 'app-1',
+  redirect_uri: 'https://app.example/callback',
+  response_type: 'code',
+  scope: 'openid email',
+};
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  document.body.replaceChildren();
+});
+
+it('asks for nothing where nobody is signed in', async () => {
+  const { client, server } = openClient();
+  await expect(client.idp.authorizeStart(request)).rejects.toMatchObject({
+    name: 'NoCurrentSessionError',
+    message:
+      'There is no session currently available. Make sure the user is authenticated with a valid session.',
+  });
+  expect(server.calls).toEqual([]);
+  client.dispose();
+});
+
+it('names the first parameter that is missing, in the order of the protocol', async () => {
+  const { client, server } = await openSignedIn();
+  const missing = (parameter: string) => ({
+    name: 'MissingParameterError',
+    parameter,
+    message: `Required parameter is missing: ${parameter}. Please reach out to the application developer.`,
+  });
+  const empty = { client_id: '', redirect_uri: '', response_type: '' };
+  await expect(client.idp.authorizeStart(empty)).rejects.toMatchObject(missing('client_id'));
+  const { redirect_uri: _, ...rest } = request;
+  await expect(client.idp.authorizeStart(rest as never)).rejects.toMatchObject(missing('redirect_uri'));
+  await expect(client.idp.authorizeStart({ ...request, response_type: '' })).rejects.toMatchObject(
+    missing('response_type'),
+  );
+  await expect(client.idp.logoutStart({ client_id: 'a' } as never)).rejects.toMatchObject(
+    missing('post_logout_redirect_uri'),
+  );
+  expect(server.calls).toEqual([]);
+  client.dispose();
+});
+
+it('posts the answer of the person as a form, with the headers of a call as fields', async () => {
+  const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {});
+  const { client, tab } = await openSignedIn();
+  const environment = tab.environment;
+  const page = { ...environment.page, document };
+  client.dispose();
+  const again = openClient({ environment: { ...environment, page }, apiUrl: 'http://localhost:5180' });
+  again.client.idp.authorizeSubmit({ ...request, consent_granted: true, state: 's', nonce: 'n' });
+  const form = document.querySelector('form');
+  expect(submit).toHaveBeenCalledOnce();
+  expect([form?.method.toUpperCase(), form?.action]).toEqual([
+    'POST',
+    'http://localhost:5180/sdk/v1/oauth/authorize',
+  ]);
+  const fields = Object.fromEntries(
+    [...(form?.querySelectorAll('input') ?? [])].map(({ name, value }) => [name, value]),
+  );
+  expect(fields).toMatchObject({
+    ...request,
+    consent_granted: 'true',
+    state: 's',
+    nonce: 'n',
+    __Authorization: `Basic ${btoa(`${PUBLIC_TOKEN}:token-1`)}`,
+    '__X-SDK-Parent-Host': 'https://localhost',
+  });
+  expect(JSON.parse(atob(fields['__X-SDK-Client'] ?? ''))).toHaveProperty('event_id');
+  again.client.dispose();
+});

@@ -1,0 +1,397 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { openClient, openSignedIn } from '../../test/open-client.ts';
+import { authenticated, PUBLIC_TOKEN, session, user } from '../../test/world/answers.ts';
+import { lateAnswer, offline, refusal, success } from '../../test/world/recording-server.ts';
+import { createSimulatedBrowser } from '../../test/world/simulated-browser.ts';
+import { START, settle } from '../../test/world/simulated-clock.ts';
+import { UNRECOVERABLE_ERROR_TYPES } from '../index.ts';
+
+const KEY = `stytch_sdk_state_${PUBLIC_TOKEN}`;
+const HALF_HOUR = { session_duration_minutes: 30 };
+
+const stored = (id = 'session-1') => JSON.stringify({ session: session(START, id), user: user() });
+
+/** A browser in which somebody signed in before the page was opened. */
+const browserWithSession = () => {
+  const browser = createSimulatedBrowser();
+  browser.storage.set(KEY, stored());
+  browser.cookies.write('stytch_session=token-1; path=/');
+  browser.cookies.write('stytch_session_jwt=jwt-1; path=/');
+  return browser;
+};
+
+describe('at the start', () => {
+  it('writes nothing and asks nothing where nobody was signed in', async () => {
+    const { client, server, browser } = openClient();
+    await settle();
+    expect(server.calls).toEqual([]);
+    expect([...browser.storage.keys()]).toEqual([]);
+    expect(client.session.getInfo()).toEqual({ session: null, fromCache: false });
+    client.dispose();
+  });
+
+  it('ends a stored session whose cookie is gone', async () => {
+    const browser = createSimulatedBrowser();
+    browser.storage.set(KEY, stored());
+    const { client, server } = openClient({ browser });
+    await settle();
+    expect(client.session.getSync()).toBeNull();
+    expect(browser.storage.get(KEY)).toBe('null');
+    expect(server.calls).toEqual([]);
+    client.dispose();
+  });
+
+  it('gives the stored session at once and has it confirmed by the provider', async () => {
+    const { client, server } = openClient({
+      browser: browserWithSession(),
+      reply: ({ path }) => (path === '/sessions/authenticate' ? success(authenticated(START)) : undefined),
+    });
+    expect(client.session.getInfo()).toMatchObject({ session: { session_id: 'session-1' }, fromCache: true });
+    expect(client.user.getInfo()).toMatchObject({ user: { user_id: 'user-1' }, fromCache: true });
+    await settle();
+    expect(server.calls.map(({ path, body }) => [path, body])).toEqual([['/sessions/authenticate', '{}']]);
+    expect(client.session.getInfo().fromCache).toBe(false);
+    client.dispose();
+  });
+
+  it('ends the session where the provider says that it is over', async () => {
+    const { client, browser, tab } = openClient({
+      browser: browserWithSession(),
+      reply: ({ path }) =>
+        path === '/sessions/authenticate' ? refusal(404, 'session_not_found') : undefined,
+    });
+    await settle();
+    expect(client.session.getInfo()).toEqual({ session: null, fromCache: false });
+    expect(browser.cookies.read()).toBe('');
+    expect(tab.warnings[0]?.[0]).toBe(
+      'Session background refresh failed. Signalling to app that user is logged out.',
+    );
+    client.dispose();
+  });
+
+  it('keeps the session, still from the cache, where the provider fails', async () => {
+    const { client } = openClient({
+      browser: browserWithSession(),
+      reply: () => refusal(500, 'internal_server_error'),
+    });
+    await settle();
+    expect(client.session.getInfo()).toMatchObject({ session: { session_id: 'session-1' }, fromCache: true });
+    client.dispose();
+  });
+
+  it('asks without a visible cookie where the API has a custom domain, and clears nothing', async () => {
+    const browser = createSimulatedBrowser();
+    browser.storage.set(KEY, stored());
+    const { client, server } = openClient({
+      browser,
+      endpointOptions: { apiDomain: 'login.example.com' },
+      reply: () => success(authenticated(START, { session_token: '', session_jwt: '' })),
+    });
+    expect(client.session.getSync()?.session_id).toBe('session-1');
+    await settle();
+    expect(server.calls).toHaveLength(1);
+    expect(client.session.getSync()?.session_id).toBe('session-1');
+    expect(client.session.getTokens()).toBeNull();
+    client.dispose();
+  });
+
+  it('replaces a stored state that cannot be read', () => {
+    for (const text of ['{', '[]', '7', '{"session":{},"user":{}}', '{"session":null}', '"x"']) {
+      const browser = browserWithSession();
+      browser.storage.set(KEY, text);
+      const { client } = openClient({ browser });
+      expect(client.session.getSync()).toBeNull();
+      expect(browser.storage.get(KEY)).toBe('null');
+      client.dispose();
+    }
+  });
+});
+
+describe('a sign-in', () => {
+  it('is stored without its tokens and told to every kind of listener in order', async () => {
+    const { client, browser } = openClient({ reply: () => success(authenticated(START)) });
+    const heard: string[] = [];
+    client.onStateChange((state) => heard.push(`state ${Object.keys(state).sort()}`));
+    client.session.onChange((session) => heard.push(`session ${session?.session_id}`));
+    client.user.onChange((user) => heard.push(`user ${user?.user_id}`));
+    await client.otps.authenticate('123456', 'method', HALF_HOUR);
+    expect(heard).toEqual(['user user-1', 'session session-1', 'state session,user']);
+    expect(browser.storage.get(KEY)).toBe(stored());
+    expect([...browser.storage.values()].join()).not.toMatch(/token-1|jwt-1/);
+    client.dispose();
+  });
+
+  it('is not told again where only the time of the last access is new', async () => {
+    const { client, browser } = await openSignedIn({
+      reply: () =>
+        success(authenticated(START, { session: { ...session(START), last_accessed_at: 'later' } })),
+    });
+    const heard: unknown[] = [];
+    client.session.onChange((session) => heard.push(session));
+    client.onStateChange((state) => heard.push(state));
+    await client.session.authenticate();
+    expect(heard).toEqual([]);
+    expect(browser.storage.get(KEY)).toContain('later');
+    client.dispose();
+  });
+
+  it('lets every listener hear where one of them throws, and none after it has left', async () => {
+    const { client, tab } = openClient({ reply: () => success(authenticated(START)) });
+    const heard: string[] = [];
+    const leave = client.session.onChange(() => heard.push('left'));
+    client.session.onChange(() => {
+      throw new Error('a listener of the page');
+    });
+    client.session.onChange(() => heard.push('stayed'));
+    leave();
+    await client.otps.authenticate('123456', 'method', HALF_HOUR);
+    expect(heard).toEqual(['stayed']);
+    expect(tab.errors.flat().map(String)).toContain('Error: a listener of the page');
+    client.dispose();
+  });
+
+  it('gives cookies an end in the time of a device whose clock is a day off', async () => {
+    for (const offset of [-86_400_000, 86_400_000]) {
+      const { client, browser } = openClient({
+        reply: () => success(authenticated(START + offset)),
+      });
+      await client.otps.authenticate('123456', 'method', HALF_HOUR);
+      expect(browser.cookies.all().map(({ expires }) => expires)).toContain(START + 1_800_000);
+      expect(client.session.getTokens()).not.toBeNull();
+      client.dispose();
+    }
+  });
+});
+
+describe('the end of a session', () => {
+  it('follows a revocation, with all cookies', async () => {
+    const { client, browser, server } = await openSignedIn();
+    browser.cookies.write('stytch_intermediate_session_token=half; path=/');
+    const heard: unknown[] = [];
+    client.onStateChange((state) => heard.push(state));
+    await client.session.revoke();
+    expect(server.calls.map(({ path, body }) => [path, body])).toEqual([['/sessions/revoke', undefined]]);
+    expect(heard).toEqual([{}]);
+    expect(browser.cookies.read()).toBe('');
+    expect(browser.storage.get(KEY)).toBe('null');
+    expect(client.session.getTokens()).toBeNull();
+    client.dispose();
+  });
+
+  it('does not follow a revocation that failed', async () => {
+    const { client } = await openSignedIn({ reply: () => refusal(500, 'internal_server_error') });
+    await expect(client.session.revoke()).rejects.toThrow('internal_server_error');
+    expect(client.session.getSync()).not.toBeNull();
+    client.dispose();
+  });
+
+  it('follows a failed revocation that was forced, and the caller still hears of the failure', async () => {
+    const { client } = await openSignedIn({ reply: offline });
+    await expect(client.session.revoke({ forceClear: true })).rejects.toMatchObject({
+      name: 'ApiUnreachableError',
+    });
+    expect(client.session.getSync()).toBeNull();
+    client.dispose();
+  });
+
+  for (const type of UNRECOVERABLE_ERROR_TYPES) {
+    it(`follows ${type} from a session call, and from no other`, async () => {
+      for (const method of ['authenticate', 'revoke'] as const) {
+        const { client } = await openSignedIn({ reply: () => refusal(401, type) });
+        await expect(client.session[method]()).rejects.toMatchObject({ error_type: type });
+        expect(client.session.getSync()).toBeNull();
+        client.dispose();
+      }
+      const { client } = await openSignedIn({ reply: () => refusal(401, type) });
+      await expect(
+        client.passwords.authenticate({ email: 'a@b.co', password: 'x', ...HALF_HOUR }),
+      ).rejects.toMatchObject({ error_type: type });
+      expect(client.session.getSync()).not.toBeNull();
+      client.dispose();
+    });
+  }
+
+  it('comes by itself when the browser has dropped the cookie, also while offline', async () => {
+    const { client, browser } = await openSignedIn({ reply: offline });
+    await browser.clock.advance(29 * 60_000);
+    expect(client.session.getSync()).not.toBeNull();
+    await browser.clock.advance(6 * 60_000);
+    expect(client.session.getSync()).toBeNull();
+    client.dispose();
+  });
+});
+
+describe('updateSession', () => {
+  it('writes the cookies, asks nothing and tells nobody', async () => {
+    const { client, server, browser } = await openSignedIn();
+    const heard: unknown[] = [];
+    client.onStateChange((state) => heard.push(state));
+    client.session.updateSession({ session_token: 'other', session_jwt: 'other-jwt' });
+    expect(client.session.getTokens()).toEqual({ session_token: 'other', session_jwt: 'other-jwt' });
+    client.session.updateSession({ session_token: 'third' });
+    expect(browser.cookies.read()).not.toContain('undefined');
+    await settle();
+    expect([heard, server.calls]).toEqual([[], []]);
+    client.dispose();
+  });
+});
+
+describe('another tab', () => {
+  it('tells this one who has signed in and out, without a request', async () => {
+    const browser = createSimulatedBrowser();
+    const first = openClient({ browser, reply: () => success(authenticated(START)) });
+    const second = openClient({ browser });
+    const heard: unknown[] = [];
+    second.client.session.onChange((session) => heard.push(session?.session_id));
+    await first.client.otps.authenticate('123456', 'method', HALF_HOUR);
+    await browser.clock.advance(10);
+    expect(second.client.session.getSync()?.session_id).toBe('session-1');
+    expect(second.client.session.getTokens()).toEqual({ session_token: 'token-1', session_jwt: 'jwt-1' });
+    first.server.calls.length = 0;
+    await first.client.session.revoke();
+    await browser.clock.advance(10);
+    expect(heard).toEqual(['session-1', undefined]);
+    expect(second.server.calls).toEqual([]);
+    first.client.dispose();
+    second.client.dispose();
+  });
+
+  it('cannot harm this one by writing nonsense', async () => {
+    const { client, browser } = await openSignedIn();
+    const before = client.session.getSync();
+    const other = browser.openTab(offline).environment.storage;
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+        fc.pre(text !== 'null');
+        other.set(KEY, text);
+      }),
+      { numRuns: 2_000 },
+    );
+    await browser.clock.advance(1_000);
+    expect(client.session.getSync()).toBe(before);
+    client.dispose();
+  });
+
+  it('does not sign this one out by emptying the storage while the cookie is there', async () => {
+    const { client, browser } = await openSignedIn();
+    const other = browser.openTab(offline).environment.storage;
+    other.remove(KEY);
+    await browser.clock.advance(10);
+    expect(client.session.getSync()?.session_id).toBe('session-1');
+    client.dispose();
+  });
+});
+
+describe('two clients of one page', () => {
+  it('share one session and one request at the start, and are warned of', async () => {
+    const browser = browserWithSession();
+    const reply = ({ path }: { path: string }) =>
+      path === '/sessions/authenticate' ? success(authenticated(START)) : undefined;
+    const first = openClient({ browser, reply });
+    const second = openClient({ browser, reply, environment: first.tab.secondEnvironment() });
+    await settle();
+    expect([...first.server.calls, ...second.server.calls]).toHaveLength(1);
+    expect(second.client.session.getInfo().fromCache).toBe(false);
+    expect(first.tab.warnings.flat().join()).toContain('several clients');
+    const heard: unknown[] = [];
+    second.client.session.onChange((session) => heard.push(session));
+    await first.client.session.revoke({ forceClear: true });
+    expect(heard).toEqual([null]);
+    first.client.dispose();
+    second.client.dispose();
+  });
+});
+
+describe('an answer that comes too late', () => {
+  it('of a refresh does not revive a session that was ended meanwhile', async () => {
+    const late = lateAnswer();
+    const { client } = await openSignedIn({
+      reply: ({ path }) => (path === '/sessions/authenticate' ? late.promise : undefined),
+    });
+    const asked = client.session.authenticate();
+    await client.session.revoke();
+    late.resolve(success(authenticated(START)));
+    await expect(asked).rejects.toMatchObject({ name: 'SessionChangedError' });
+    expect(client.session.getSync()).toBeNull();
+    expect(client.session.getTokens()).toBeNull();
+    client.dispose();
+  });
+
+  it('of a refresh is dropped and asked for again where somebody else has signed in', async () => {
+    const late = lateAnswer();
+    const other = authenticated(START, {
+      session: session(START, 'session-2'),
+      session_token: 'token-2',
+      session_jwt: 'jwt-2',
+    });
+    let asked = 0;
+    const { client, server } = await openSignedIn({
+      reply: ({ path }) => {
+        if (path !== '/sessions/authenticate') return success(other);
+        asked += 1;
+        return asked === 1 ? late.promise : success(other);
+      },
+    });
+    const answer = client.session.authenticate();
+    await client.otps.authenticate('654321', 'method', HALF_HOUR);
+    late.resolve(success(authenticated(START)));
+    expect((await answer).session.session_id).toBe('session-2');
+    expect(client.session.getSync()?.session_id).toBe('session-2');
+    const last = server.calls.at(-1)?.headers.authorization;
+    expect(last).toBe(`Basic ${btoa(`${PUBLIC_TOKEN}:token-2`)}`);
+    client.dispose();
+  });
+
+  it('of a sign-in does not undo a later sign-out, and the session it made is revoked', async () => {
+    const late = lateAnswer();
+    const { client, server } = openClient({
+      reply: ({ path }) => (path === '/otps/authenticate' ? late.promise : undefined),
+    });
+    const signIn = client.otps.authenticate('123456', 'method', HALF_HOUR);
+    await client.session.revoke();
+    late.resolve(success(authenticated(START)));
+    await expect(signIn).rejects.toMatchObject({ name: 'SessionChangedError' });
+    await settle();
+    expect(client.session.getSync()).toBeNull();
+    const orphan = server.calls.at(-1);
+    expect(orphan?.path).toBe('/sessions/revoke');
+    expect(orphan?.headers.authorization).toBe(`Basic ${btoa(`${PUBLIC_TOKEN}:token-1`)}`);
+    client.dispose();
+  });
+
+  it('about the user is not given to the next user', async () => {
+    const late = lateAnswer();
+    const next = authenticated(START, {
+      user: user('user-2'),
+      session: session(START, 'session-2', 30, 'user-2'),
+      session_token: 'token-2',
+    });
+    const { client } = await openSignedIn({
+      reply: ({ path }) => (path === '/users/me' ? late.promise : success(next)),
+    });
+    const me = client.user.get();
+    await client.otps.authenticate('654321', 'method', HALF_HOUR);
+    late.resolve(success(user('user-1', { name: { first_name: 'Ada' } })));
+    expect((await me).user_id).toBe('user-1');
+    expect(client.user.getSync()?.user_id).toBe('user-2');
+    client.dispose();
+  });
+});
+
+describe('keepSessionAlive', () => {
+  it('asks for the last duration again in the background, also after a reload', async () => {
+    const reply = () => success(authenticated(START));
+    const { client, browser, server } = openClient({ reply, keepSessionAlive: true });
+    await client.otps.authenticate('123456', 'method', { session_duration_minutes: 45 });
+    server.calls.length = 0;
+    await browser.clock.advance(180_000);
+    expect(server.calls.map(({ body }) => body)).toEqual(['{"session_duration_minutes":45}']);
+    client.dispose();
+    const again = openClient({ reply, browser, keepSessionAlive: true });
+    await settle();
+    expect(again.server.calls.map(({ body }) => body)).toEqual(['{"session_duration_minutes":45}']);
+    again.client.dispose();
+  });
+});
