@@ -1,0 +1,45 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { callbackLink, forgetCallbackLink, takeCallbackLink } from './callback-link.ts';
+
+const open = (address: string) => {
+  const { pathname, search } = new URL(address, 'http://localhost');
+  const replaced: string[] = [];
+  const page = {
+    location: { pathname, search },
+    history: { state: null, replaceState: (_: unknown, __: string, url: string) => replaced.push(url) },
+  };
+  takeCallbackLink(page as unknown as Window);
+  return replaced;
+};
+
+describe('a sign-in link', () => {
+  afterEach(forgetCallbackLink);
+
+  it('leaves its token in no address', () => {
+    expect(open('/auth-callback?stytch_token_type=magic_links&token=secret&duration=3')).toEqual([
+      '/auth-callback',
+    ]);
+    expect(callbackLink()).toEqual({ token: 'secret', duration: 3 });
+  });
+
+  it.each(['2', 'six', '', '03'])('buys 6 months where its duration is %j', (duration) => {
+    open(`/auth-callback?token=secret&duration=${duration}`);
+    expect(callbackLink().duration).toBe(6);
+  });
+
+  it('has no token where the address has none', () => {
+    expect(open('/auth-callback')).toEqual([]);
+    expect(callbackLink().token).toBeNull();
+  });
+
+  it('is not looked for on other pages', () => {
+    expect(open('/?token=other')).toEqual([]);
+    expect(callbackLink().token).toBeNull();
+  });
+
+  it('opens nothing once it is used', () => {
+    open('/auth-callback?token=secret');
+    forgetCallbackLink();
+    expect(callbackLink().token).toBeNull();
+  });
+});

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { questions } from '../../content/questions.ts';
+import type { Answers } from './answers.ts';
+import { emptyAnswer, firstOpenStep, isAcceptable, toggled } from './progress.ts';
+import { readStep, stepPath } from './steps.ts';
+
+describe('an answer', () => {
+  it('needs a choice, unless its question takes free text', () => {
+    const needed = questions.map((question) => isAcceptable(emptyAnswer(question)));
+    expect(needed).toEqual([true, false, true, false, false, false, true]);
+  });
+
+  it('is replaced by a single choice', () => {
+    expect(toggled('Mild', 'Severe')).toBe('Severe');
+  });
+
+  it('gains and loses options of several, and keeps its free text', () => {
+    expect(toggled(['Daily'], 'Weekly')).toEqual(['Daily', 'Weekly']);
+    expect(toggled(['Daily', 'Weekly'], 'Daily')).toEqual(['Weekly']);
+    expect(toggled({ selected: ['Food'], freeText: 'wool' }, 'Food')).toEqual({
+      selected: [],
+      freeText: 'wool',
+    });
+  });
+});
+
+describe('the furthest step', () => {
+  it('is the first question without an answer, and 7 when all have one', () => {
+    const answers: Answers = {};
+    questions.forEach((question, index) => {
+      expect(firstOpenStep(answers)).toBe(index);
+      const empty = emptyAnswer(question);
+      answers[question.id] = isAcceptable(empty) ? empty : toggled(empty, question.options[0] as string);
+    });
+    expect(firstOpenStep(answers)).toBe(7);
+  });
+});
+
+describe('the address of a step', () => {
+  it('leads back to the step', () => {
+    for (const step of [1, 2, 3, 4, 5, 6])
+      expect(readStep(new URL(stepPath(step), 'http://x').search)).toBe(step);
+    expect(stepPath(0)).toBe('/survey');
+  });
+
+  it.each([
+    ['', undefined],
+    ['?step=', undefined],
+    ['?step=two', undefined],
+    ['?step=-1', undefined],
+    ['?step=0', 0],
+    ['?step=99', 6],
+  ])('names a step of the survey or none: %j', (search, step) => {
+    expect(readStep(search)).toBe(step);
+  });
+});

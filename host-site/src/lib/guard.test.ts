@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { createGuard } from './guard.ts';
+
+describe('a guard', () => {
+  it('lets one event through and then none until its time is over', () => {
+    let now = 1000;
+    const guard = createGuard(300, () => now);
+    expect(guard.pass()).toBe(true);
+    now += 299;
+    expect(guard.pass()).toBe(false);
+    now += 1;
+    expect(guard.pass()).toBe(true);
+  });
+
+  it('can be closed without an event, and never opens earlier for it', () => {
+    let now = 1000;
+    const guard = createGuard(300, () => now);
+    guard.hold(500);
+    guard.hold(100);
+    now += 499;
+    expect(guard.pass()).toBe(false);
+    now += 1;
+    expect(guard.pass()).toBe(true);
+  });
+});

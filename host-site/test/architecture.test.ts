@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import {
+  againstOrder,
+  betweenSiblings,
+  findCircle,
+  importGraph,
+  importing,
+} from '../../demo/test/import-graph.ts';
+
+const graph = importGraph('host-site/src');
+
+/** `architecture.md`, section 4: a folder imports only from itself and from those before it. */
+const LAYERS = [['lib/', 'ui/'], ['content/'], ['features/'], ['pages/'], ['app/'], ['main.tsx']];
+
+const read = (file: string) => readFileSync(join('host-site/src', file), 'utf8');
+const files = [...graph.keys()];
+
+describe("the host site's imports", () => {
+  it('reach the whole source', () => {
+    expect(graph.size).toBeGreaterThan(60);
+  });
+
+  it('go one way through the layers', () => {
+    expect(againstOrder(graph, LAYERS)).toEqual([]);
+  });
+
+  it('have no circles', () => {
+    expect(findCircle(graph)).toBeUndefined();
+  });
+
+  it('keep the features and the pages from knowing each other', () => {
+    expect(betweenSiblings(graph, 'features/')).toEqual([]);
+    expect(betweenSiblings(graph, 'pages/')).toEqual([]);
+  });
+
+  it('keep React out of machines, content and everything that computes', () => {
+    expect(importing(graph, /\.machine\.ts$|^content\/|amounts\.ts$/, /^(react|react-dom)($|\/)/)).toEqual(
+      [],
+    );
+  });
+
+  it('know the client and the element by their public names only', () => {
+    expect(importing(graph, /./, /^@login-widget\/[^/]+\/|(auth-client|widget)\/src|demo\//)).toEqual([]);
+  });
+
+  it('load the element in one place, lazily', () => {
+    const loading = files.filter((file) => /import\('@login-widget\/widget'\)/.test(read(file)));
+    expect(loading).toEqual(['features/session/preload-widget.ts']);
+    const eager = files.filter((file) => /^import (?!type).*'@login-widget\//m.test(read(file)));
+    expect(eager).toEqual([]);
+  });
+});
+
+describe("the host site's source", () => {
+  it('sets no inline style and no markup, which the policy would refuse', () => {
+    expect(files.filter((file) => /style=\{|dangerouslySetInnerHTML|innerHTML/.test(read(file)))).toEqual([]);
+  });
+
+  it('names the brand in one place', () => {
+    expect(files.filter((file) => file !== 'content/brand.ts' && /Dermily/.test(read(file)))).toEqual([]);
+  });
+});
