@@ -5,16 +5,16 @@ export type CardOutcome =
 
 const refused = (code: string, message: string): CardOutcome => ({ kind: 'refused', code, message });
 
-const OUTCOMES: Record<string, CardOutcome> = {
-  '4242424242424242': { kind: 'accepted' },
-  '5555555555554444': { kind: 'accepted' },
-  '4000002760003184': { kind: 'challenge' },
-  '4000002500003155': { kind: 'challenge' },
-  '4000000000000002': refused('card_declined', 'Your card was declined.'),
-  '4000000000009995': refused('insufficient_funds', 'Your card has insufficient funds.'),
-  '4000000000000069': refused('expired_card', 'Your card has expired.'),
-  '4000000000000127': refused('incorrect_cvc', 'Your card’s security code is incorrect.'),
-};
+const OUTCOMES = new Map<string, CardOutcome>([
+  ['4242424242424242', { kind: 'accepted' }],
+  ['5555555555554444', { kind: 'accepted' }],
+  ['4000002760003184', { kind: 'challenge' }],
+  ['4000002500003155', { kind: 'challenge' }],
+  ['4000000000000002', refused('card_declined', 'Your card was declined.')],
+  ['4000000000009995', refused('insufficient_funds', 'Your card has insufficient funds.')],
+  ['4000000000000069', refused('expired_card', 'Your card has expired.')],
+  ['4000000000000127', refused('incorrect_cvc', 'Your card’s security code is incorrect.')],
+]);
 
 export interface CardFields {
   readonly number: string;
@@ -54,5 +54,5 @@ export function checkCard({ number, expiry, cvc, name }: CardFields, now: Date):
 
 /** What the bank says. Only test cards are known; nothing typed here is stored. */
 export const tryCard = (number: string): CardOutcome =>
-  OUTCOMES[number.replaceAll(/[\s-]/g, '')] ??
+  OUTCOMES.get(number.replaceAll(/[\s-]/g, '')) ??
   refused('testmode_decline', 'Your card was declined. This is a test: use one of the test cards.');

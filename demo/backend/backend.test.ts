@@ -1,0 +1,289 @@
+import Stripe from 'stripe';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestShop, type TestShop } from './testing.ts';
+
+const CARD = '4242424242424242';
+const PRICE = 'price_test_3_months';
+const DAY = 24 * 3600_000;
+
+let shop: TestShop;
+let count = 0;
+const someone = () => {
+  count += 1;
+  return `person-${count}-${process.pid}-${Date.now()}@example.com`;
+};
+
+beforeAll(async () => {
+  shop = await createTestShop();
+});
+afterAll(() => shop.close());
+
+const order = (email: string, priceId = PRICE) => ({ email, priceId });
+const checkout = (email: string, token?: string, priceId = PRICE) =>
+  shop.call('/billing/checkout-session', { body: order(email, priceId), ...(token && { token }) });
+
+/** Signs in and pays. */
+async function subscriber(priceId = PRICE) {
+  const email = someone();
+  const token = await shop.signIn(email);
+  const { data } = await checkout(email, token, priceId);
+  const paid = await shop.pay(data.url as string, CARD);
+  await shop.payments.deliverEvents();
+  return { email, token, url: data.url as string, returned: paid.headers.get('location') as string };
+}
+
+const billing = async (token: string) => (await shop.call('/user', { token })).data.billing;
+
+describe('GET /user', () => {
+  it('refuses everybody without a living session', async () => {
+    expect(await shop.call('/user')).toMatchObject({
+      status: 401,
+      data: { message: 'No active session found' },
+    });
+    expect((await shop.call('/user', { token: 'made-up' })).status).toBe(401);
+  });
+
+  it('says of a new person that nothing was bought', async () => {
+    const token = await shop.signIn(someone());
+    expect(await billing(token)).toEqual({ status: '', expiresAt: null });
+  });
+});
+
+describe('a checkout with a session', () => {
+  it('makes a subscriber of who pays, and leads back to the site with the session’s id', async () => {
+    const { token, returned, url } = await subscriber();
+    const id = new URL(url).pathname.split('/').at(-1);
+    expect(returned).toBe(`http://localhost:5173/payment-success?session_id=${id}`);
+    const now = await billing(token);
+    expect(now?.status).toBe('active');
+    const days = (Date.parse(now?.expiresAt ?? '') - Date.now()) / DAY;
+    expect(days).toBeGreaterThan(88);
+    expect(days).toBeLessThan(93);
+  });
+
+  it('gives a subscriber no address', async () => {
+    const { email, token } = await subscriber();
+    expect(await checkout(email, token)).toEqual({ status: 200, data: {} });
+  });
+
+  it('is one and the same for a double click, a second tab, and Back', async () => {
+    const email = someone();
+    const token = await shop.signIn(email);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => checkout(email, token)));
+    const again = await checkout(email, token);
+    expect(new Set([...answers, again].map(({ data }) => data.url)).size).toBe(1);
+  });
+
+  it('closes the checkout of another plan, so that two tabs cannot buy two', async () => {
+    const email = someone();
+    const token = await shop.signIn(email);
+    const first = (await checkout(email, token, 'price_test_1_month')).data.url as string;
+    const second = (await checkout(email, token, 'price_test_6_months')).data.url as string;
+    expect((await shop.visit(first)).status).toBe(410);
+    expect((await shop.pay(first, CARD)).status).toBe(410);
+    expect((await shop.visit(second)).status).toBe(200);
+  });
+
+  it('is refused for the address of somebody else', async () => {
+    const token = await shop.signIn(someone());
+    expect((await checkout(someone(), token)).status).toBe(403);
+  });
+
+  it.each(['price_test_2_months', '', '__proto__', 'constructor', 'price_test_1_month '])(
+    'sells nothing under %j',
+    async (priceId) => {
+      const email = someone();
+      const token = await shop.signIn(email);
+      expect((await checkout(email, token, priceId)).status).toBe(400);
+    },
+  );
+
+  it.each([
+    [{ priceId: PRICE }, 'email'],
+    [{ email: 'ada', priceId: PRICE }, 'email must be an e-mail address.'],
+    [{ email: 'ada@example.com', priceId: 3 }, 'priceId must be a string.'],
+    [[], 'email'],
+    ['text', ''],
+  ])('names the field that is wrong: %j', async (body, sentence) => {
+    const { status, data } = await shop.call('/billing/checkout-session', { body });
+    expect(status).toBe(400);
+    expect(data.message).toContain(sentence);
+  });
+
+  it('puts nothing about the person’s health into the payment', async () => {
+    const { url } = await subscriber();
+    const id = new URL(url).pathname.split('/').at(-1) as string;
+    const stripe = new Stripe(shop.secrets.secretKey, {
+      host: 'localhost',
+      port: '5182',
+      protocol: 'http',
+      httpClient: Stripe.createFetchHttpClient((...request) => shop.payments.fetch(new Request(...request))),
+    });
+    expect((await stripe.checkout.sessions.retrieve(id)).metadata).toEqual({});
+  });
+});
+
+describe('a checkout without a session', () => {
+  it('answers alike for a subscriber and for a stranger', async () => {
+    const { email } = await subscriber();
+    const [known, unknown] = [await checkout(email), await checkout(someone())];
+    expect(known.status).toBe(200);
+    expect(unknown.status).toBe(200);
+    expect(Object.keys(known.data)).toEqual(Object.keys(unknown.data));
+    expect(known.data.url?.length).toBe(unknown.data.url?.length);
+  });
+
+  it('subscribes the address once its owner signs in', async () => {
+    const email = someone();
+    await shop.pay((await checkout(email)).data.url as string, CARD);
+    await shop.payments.deliverEvents();
+    expect((await billing(await shop.signIn(email)))?.status).toBe('active');
+  });
+
+  it('is limited for each address', async () => {
+    const email = someone();
+    const answers = await Promise.all(Array.from({ length: 7 }, () => checkout(email)));
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
+  });
+});
+
+describe('the billing portal', () => {
+  it('is not there for somebody who never bought anything', async () => {
+    const token = await shop.signIn(someone());
+    expect(await shop.call('/billing/portal-session', { token })).toMatchObject({ status: 404 });
+    expect((await shop.call('/billing/portal-session')).status).toBe(401);
+  });
+
+  it('cancels at the end of the period, and takes that back', async () => {
+    const { token } = await subscriber();
+    const { url } = (await shop.call('/billing/portal-session', { token })).data as { url: string };
+    const page = await (await shop.visit(url)).text();
+    const subscription = /\/(sub_\w+)\/cancel"/.exec(page)?.[1];
+    await shop.visit(`${url}/${subscription}/cancel`, {});
+    expect(await (await shop.visit(url)).text()).toContain('Your plan is cancelled and ends on');
+    await shop.visit(`${url}/${subscription}/resume`, {});
+    expect(await (await shop.visit(url)).text()).toContain('Your plan renews on');
+    await shop.payments.deliverEvents();
+    expect((await billing(token))?.status).toBe('active');
+  });
+
+  it('changes the plan, charges it, and tells the backend', async () => {
+    const { token } = await subscriber();
+    const before = await billing(token);
+    const { url } = (await shop.call('/billing/portal-session', { token })).data as { url: string };
+    const subscription = /\/(sub_\w+)\/plan"/.exec(await (await shop.visit(url)).text())?.[1];
+    await shop.visit(`${url}/${subscription}/plan`, { price: 'price_test_6_months' });
+    await shop.payments.deliverEvents();
+    expect(Date.parse((await billing(token))?.expiresAt ?? '')).toBeGreaterThan(
+      Date.parse(before?.expiresAt ?? '') + 60 * DAY,
+    );
+    expect(await (await shop.visit(url)).text()).toContain('$1,332.00');
+  });
+
+  it('changes nothing of somebody else’s', async () => {
+    const [mine, other] = [await subscriber(), await subscriber()];
+    const portal = async (token: string) =>
+      (await shop.call('/billing/portal-session', { token })).data.url as string;
+    const theirs = /\/(sub_\w+)\/cancel"/.exec(
+      await (await shop.visit(await portal(other.token))).text(),
+    )?.[1];
+    await shop.visit(`${await portal(mine.token)}/${theirs}/cancel`, {});
+    expect(await (await shop.visit(await portal(other.token))).text()).toContain('Your plan renews on');
+  });
+});
+
+describe('webhooks', () => {
+  const post = (payload: string, signature: string) =>
+    shop.backend.fetch(
+      new Request('http://localhost:5181/webhooks/stripe', {
+        method: 'POST',
+        headers: { 'stripe-signature': signature },
+        body: payload,
+      }),
+    );
+  const sign = (payload: string, secret = shop.secrets.webhookSecret, timestamp?: number) =>
+    Stripe.webhooks.generateTestHeaderString({ payload, secret, ...(timestamp && { timestamp }) });
+  const event = (customer: string, id = `evt_${Math.random()}`, status = 'active') =>
+    JSON.stringify({
+      id,
+      object: 'event',
+      type: 'customer.subscription.updated',
+      created: 1,
+      data: { object: { id: 'sub_x', object: 'subscription', customer, status } },
+    });
+
+  it('are refused with a wrong secret, an old time, a changed body, or no signature', async () => {
+    const payload = event('cus_x');
+    const old = Math.floor(Date.now() / 1000) - 600;
+    for (const signature of [sign(payload, 'whsec_wrong'), sign(payload, undefined, old), 't=1,v1=00', '']) {
+      expect((await post(payload, signature)).status).toBe(400);
+    }
+    expect((await post(`${payload} `, sign(payload))).status).toBe(400);
+  });
+
+  it('make nobody a subscriber by what they claim: the payment service is asked', async () => {
+    const { email, token } = await subscriber();
+    const { url } = (await shop.call('/billing/portal-session', { token })).data as { url: string };
+    expect(url).toBeDefined();
+    const stranger = await shop.signIn(someone());
+    await post(event('cus_of_nobody'), sign(event('cus_of_nobody')));
+    expect((await billing(stranger))?.status).toBe('');
+    expect(email).toBeDefined();
+  });
+
+  it('have one effect when the same one comes fifty times at once', async () => {
+    const { token } = await subscriber();
+    const delivered = shop.deliveries.at(-1) as Request;
+    const payload = await delivered.clone().text();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => post(payload, sign(payload))));
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    expect((await billing(token))?.status).toBe('active');
+  });
+
+  it('end in the true state when old ones arrive after new ones', async () => {
+    const start = shop.deliveries.length;
+    const { token } = await subscriber();
+    const { url } = (await shop.call('/billing/portal-session', { token })).data as { url: string };
+    const subscription = /\/(sub_\w+)\/plan"/.exec(await (await shop.visit(url)).text())?.[1];
+    await shop.visit(`${url}/${subscription}/plan`, { price: 'price_test_6_months' });
+    await shop.payments.deliverEvents();
+    const after = await billing(token);
+    const payloads = await Promise.all(shop.deliveries.slice(start).map((request) => request.clone().text()));
+    for (const payload of payloads.reverse()) {
+      const again = payload.replace(/"id":"evt_/, '"id":"evt_again');
+      expect((await post(again, sign(again))).status).toBe(200);
+    }
+    expect(await billing(token)).toEqual(after);
+  });
+
+  it('are sent again after the backend was down, and nothing is lost', async () => {
+    shop.setWebhookIsDown(true);
+    const { token } = await subscriber();
+    expect((await billing(token))?.status).toBe('');
+    shop.setWebhookIsDown(false);
+    await shop.payments.deliverEvents();
+    expect((await billing(token))?.status).toBe('');
+    shop.advance(60_000);
+    await shop.payments.deliverEvents();
+    expect((await billing(token))?.status).toBe('active');
+  });
+});
+
+describe('time', () => {
+  it('renews what was not cancelled and ends what was', async () => {
+    const [stays, leaves] = [await subscriber('price_test_1_month'), await subscriber('price_test_1_month')];
+    const { url } = (await shop.call('/billing/portal-session', { token: leaves.token })).data as {
+      url: string;
+    };
+    const subscription = /\/(sub_\w+)\/cancel"/.exec(await (await shop.visit(url)).text())?.[1];
+    await shop.visit(`${url}/${subscription}/cancel`, {});
+    shop.advance(40 * DAY);
+    await shop.payments.settlePeriods();
+    // Signatures carry the payment service's time, which the backend's own clock would refuse.
+    shop.advance(-40 * DAY);
+    shop.advance(120_000);
+    await shop.payments.deliverEvents();
+    expect((await billing(stays.token))?.status).toBe('active');
+    expect((await billing(leaves.token))?.status).toBe('canceled');
+  });
+});

@@ -1,0 +1,133 @@
+import { otpsAuthenticate, otpsEmailLoginOrCreate } from '@login-widget/auth-client/wire';
+import { createPayments, type Payments } from '../payments/payments.ts';
+import { openMemoryStore } from '../provider/store/memory-store.ts';
+import type { Store } from '../provider/store/open-store.ts';
+import { callerOf } from '../provider/test/caller.ts';
+import { createTestProvider, type TestProvider } from '../provider/testing.ts';
+import { type Backend, createBackend } from './backend.ts';
+
+export const HOST = 'http://localhost:5173';
+export const BACKEND = 'http://localhost:5181';
+export const PAYMENTS = 'http://localhost:5182';
+const SECRETS = { secretKey: 'sk_test_of_these_tests', webhookSecret: 'whsec_of_these_tests' };
+
+/** Provider, payment service and backend in memory, speaking to each other as over HTTP. */
+export interface TestShop {
+  readonly provider: TestProvider;
+  readonly payments: Payments;
+  readonly backend: Backend;
+  readonly secrets: typeof SECRETS;
+  /** What the webhook was sent, in order. */
+  readonly deliveries: Request[];
+  /** Signs somebody in by passcode; their session token. */
+  signIn(email: string): Promise<string>;
+  /** Calls the backend as the site's page does. */
+  call(
+    path: string,
+    options?: { token?: string; body?: unknown },
+  ): Promise<{ status: number; data: ShopAnswer }>;
+  /** Fills in the hosted checkout; the answer to the form. */
+  pay(url: string, card: string): Promise<Response>;
+  /** Reads a hosted page, or sends one of its forms. */
+  visit(url: string, form?: Record<string, string>): Promise<Response>;
+  /** Lets webhooks fail until told otherwise. */
+  setWebhookIsDown(isDown: boolean): void;
+  /** The payment service's time. */
+  advance(milliseconds: number): void;
+  close(): Promise<void>;
+}
+
+export interface ShopAnswer {
+  url?: string;
+  message?: string;
+  billing?: { status: string; expiresAt: string | null };
+}
+
+let shared: Promise<Store> | undefined;
+
+export async function createTestShop(): Promise<TestShop> {
+  shared ??= openMemoryStore();
+  const { db } = await shared;
+  const provider = await createTestProvider({ hostSiteUrl: HOST });
+  const deliveries: Request[] = [];
+  let isDown = false;
+  let ahead = 0;
+
+  const reach = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    const request = new Request(input, init);
+    const { origin, pathname } = new URL(request.url);
+    if (origin === BACKEND) {
+      if (pathname === '/webhooks/stripe') deliveries.push(request.clone());
+      return isDown ? new Response('down', { status: 503 }) : backend.fetch(request);
+    }
+    return origin === PAYMENTS ? payments.fetch(request) : provider.fetch(request);
+  };
+
+  const payments = await createPayments({
+    paymentsUrl: PAYMENTS,
+    hostUrl: HOST,
+    db,
+    secretKey: SECRETS.secretKey,
+    webhook: { url: `${BACKEND}/webhooks/stripe`, secret: SECRETS.webhookSecret },
+    fetch: reach,
+    now: () => new Date(Date.now() + ahead),
+  });
+  const backend = await createBackend({
+    providerUrl: provider.baseUrl,
+    publicToken: provider.publicToken,
+    hostUrl: HOST,
+    db,
+    stripe: { ...SECRETS, apiUrl: PAYMENTS },
+    fetch: reach,
+  });
+  const callProvider = callerOf(provider);
+
+  const visit: TestShop['visit'] = (url, form) =>
+    payments.fetch(
+      new Request(url, form ? { method: 'POST', body: new URLSearchParams(form) } : { method: 'GET' }),
+    );
+
+  return {
+    provider,
+    payments,
+    backend,
+    secrets: SECRETS,
+    deliveries,
+    async signIn(email) {
+      const sent = await callProvider(otpsEmailLoginOrCreate, { email, expiration_minutes: 10 });
+      const code = await provider.inbox.lastCode(email);
+      const answer = await callProvider(otpsAuthenticate, {
+        token: code,
+        method_id: sent.data.method_id,
+        session_duration_minutes: 60,
+      });
+      return answer.data.session_token;
+    },
+    async call(path, { token, body } = {}) {
+      const response = await backend.fetch(
+        new Request(`${BACKEND}${path}`, {
+          method: body === undefined ? 'GET' : 'POST',
+          headers: {
+            ...(token && { authorization: `Bearer ${token}` }),
+            ...(body !== undefined && { 'content-type': 'application/json' }),
+          },
+          ...(body !== undefined && { body: JSON.stringify(body) }),
+        }),
+      );
+      return { status: response.status, data: (await response.json()) as ShopAnswer };
+    },
+    pay: (url, card) => visit(url, { number: card, expiry: '12 / 40', cvc: '123', name: 'Ada Lovelace' }),
+    visit,
+    setWebhookIsDown(value) {
+      isDown = value;
+    },
+    advance(milliseconds) {
+      ahead += milliseconds;
+    },
+    async close() {
+      await payments.close();
+      await backend.close();
+      await provider.close();
+    },
+  };
+}

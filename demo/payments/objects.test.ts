@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { parseForm } from './api/parse-form.ts';
+import { checkCard, tryCard } from './cards.ts';
+import { addMonths } from './objects.ts';
+import { retryDelay } from './webhooks/outbox.ts';
+
+const day = (text: string) => Date.parse(`${text}T10:00:00Z`) / 1000;
+
+describe('months', () => {
+  it.each([
+    ['2026-01-15', 1, '2026-02-15'],
+    ['2026-01-31', 1, '2026-02-28'],
+    ['2028-01-31', 1, '2028-02-29'],
+    ['2026-08-31', 6, '2027-02-28'],
+    ['2026-11-30', 3, '2027-02-28'],
+  ])('%s and %i more are %s', (start, months, end) => {
+    expect(addMonths(day(start), months)).toBe(day(end));
+  });
+});
+
+describe('a form body', () => {
+  it('becomes nested lists and objects', () => {
+    expect(
+      parseForm('mode=subscription&line_items[0][price]=p&line_items[0][quantity]=1&a[b]=c&list[]=x'),
+    ).toEqual({
+      mode: 'subscription',
+      line_items: [{ price: 'p', quantity: '1' }],
+      a: { b: 'c' },
+      list: { '': 'x' },
+    });
+  });
+
+  it('reaches into no prototype', () => {
+    parseForm('__proto__[polluted]=1&constructor[prototype][polluted]=1');
+    expect(({} as { polluted?: string }).polluted).toBeUndefined();
+  });
+
+  it('may not be nested without end', () => {
+    expect(() => parseForm(`a${'[b]'.repeat(40)}=1`)).toThrow('nested too deeply');
+  });
+});
+
+describe('a card', () => {
+  const good = { number: '4242 4242 4242 4242', expiry: '12/40', cvc: '123', name: 'Ada' };
+  const now = new Date('2026-11-21T00:00:00Z');
+
+  it('is taken with spaces, and until the end of its month', () => {
+    expect(checkCard({ ...good, expiry: '11 / 26' }, now)).toEqual({});
+    expect(checkCard({ ...good, expiry: '10/2026' }, now)).toHaveProperty('expiry');
+    expect(checkCard({ ...good, expiry: '13/40' }, now)).toHaveProperty('expiry');
+  });
+
+  it('that is not a test card is refused', () => {
+    expect(tryCard('4111111111111111').kind).toBe('refused');
+    expect(tryCard('__proto__').kind).toBe('refused');
+  });
+});
+
+describe('the wait before an event is sent again', () => {
+  it('doubles from a second to an hour', () => {
+    expect([0, 1, 2, 5, 20].map(retryDelay)).toEqual([1000, 2000, 4000, 32_000, 3_600_000]);
+  });
+});

@@ -1,0 +1,147 @@
+import Stripe from 'stripe';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestShop, HOST, type TestShop } from '../backend/testing.ts';
+
+let shop: TestShop;
+let stripe: Stripe;
+
+beforeAll(async () => {
+  shop = await createTestShop();
+  stripe = new Stripe(shop.secrets.secretKey, {
+    host: 'localhost',
+    port: '5182',
+    protocol: 'http',
+    telemetry: false,
+    maxNetworkRetries: 3,
+    httpClient: Stripe.createFetchHttpClient((...request) => shop.payments.fetch(new Request(...request))),
+  });
+});
+afterAll(() => shop.close());
+
+const params = (email = 'ada@example.com'): Stripe.Checkout.SessionCreateParams => ({
+  mode: 'subscription',
+  line_items: [{ price: 'price_test_1_month', quantity: 1 }],
+  success_url: `${HOST}/payment-success?session_id={CHECKOUT_SESSION_ID}`,
+  cancel_url: `${HOST}/account?canceled=true`,
+  customer_email: email,
+});
+
+const open = async () => {
+  const { id, url } = await stripe.checkout.sessions.create(params());
+  return { id, url: url as string };
+};
+
+describe('the API, through the official SDK', () => {
+  it('lists the catalogue', async () => {
+    const { data } = await stripe.prices.list();
+    expect(data.map(({ unit_amount }) => unit_amount)).toEqual([33_500, 79_500, 133_200]);
+  });
+
+  it('needs its key', async () => {
+    const stranger = new Stripe('sk_test_wrong', {
+      host: 'localhost',
+      port: '5182',
+      protocol: 'http',
+      httpClient: Stripe.createFetchHttpClient((...request) => shop.payments.fetch(new Request(...request))),
+    });
+    await expect(stranger.prices.list()).rejects.toMatchObject({ type: 'StripeAuthenticationError' });
+  });
+
+  it('says what is missing, and names the field', async () => {
+    await expect(stripe.checkout.sessions.retrieve('cs_none')).rejects.toMatchObject({
+      code: 'resource_missing',
+    });
+    const { line_items: _, ...without } = params();
+    await expect(stripe.checkout.sessions.create(without)).rejects.toMatchObject({ param: 'price' });
+  });
+
+  it('leads back only to the site', async () => {
+    for (const success_url of ['https://evil.example/', 'javascript:alert(1)', `${HOST}.evil.example/`]) {
+      await expect(stripe.checkout.sessions.create({ ...params(), success_url })).rejects.toMatchObject({
+        param: 'success_url',
+      });
+    }
+  });
+
+  it('answers a repeated idempotency key with the first answer, also when both come at once', async () => {
+    const idempotencyKey = `key-${Date.now()}`;
+    const sessions = await Promise.all([
+      stripe.checkout.sessions.create(params(), { idempotencyKey }),
+      stripe.checkout.sessions.create(params(), { idempotencyKey }),
+    ]);
+    const later = await stripe.checkout.sessions.create(params(), { idempotencyKey });
+    expect(new Set([...sessions, later].map(({ id }) => id)).size).toBe(1);
+    await expect(
+      stripe.checkout.sessions.create(params('bob@example.com'), { idempotencyKey }),
+    ).rejects.toMatchObject({ type: 'StripeIdempotencyError' });
+  });
+});
+
+describe('the hosted checkout', () => {
+  it('shows the amount and no script, under a strict policy', async () => {
+    const page = await shop.visit((await open()).url);
+    const text = await page.text();
+    expect(text).toContain('$335.00');
+    expect(text).not.toContain('<script');
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+  });
+
+  it.each([
+    ['4000000000000002', 'Your card was declined.'],
+    ['4000000000009995', 'insufficient funds'],
+    ['4111111111111111', 'This is a test'],
+  ])('says why %s is refused, and stays open', async (card, sentence) => {
+    const { id, url } = await open();
+    const page = await shop.pay(url, card);
+    expect(page.status).toBe(402);
+    expect(await page.text()).toContain(sentence);
+    expect((await stripe.checkout.sessions.retrieve(id)).status).toBe('open');
+  });
+
+  it('names each field that is wrong', async () => {
+    const page = await shop.visit((await open()).url, {
+      number: '4242424242424241',
+      expiry: '1/20',
+      cvc: '',
+      name: '',
+    });
+    expect(page.status).toBe(422);
+    const text = await page.text();
+    for (const field of ['number', 'expiry', 'cvc', 'name']) expect(text).toContain(`id="${field}-problem"`);
+  });
+
+  it('shows what somebody typed as text, never as markup', async () => {
+    const page = await shop.visit((await open()).url, {
+      number: '1',
+      expiry: '',
+      cvc: '',
+      name: '"><img src=x>',
+    });
+    expect(await page.text()).not.toContain('<img');
+  });
+
+  it('asks the bank’s question and pays only after a yes', async () => {
+    const { id, url } = await open();
+    expect(await (await shop.pay(url, '4000002760003184')).text()).toContain('3-D Secure');
+    expect((await shop.visit(`${url}/3ds`, { answer: 'fail' })).status).toBe(402);
+    expect((await stripe.checkout.sessions.retrieve(id)).status).toBe('open');
+    expect((await shop.visit(`${url}/3ds`, { answer: 'complete' })).status).toBe(303);
+    expect((await stripe.checkout.sessions.retrieve(id)).payment_status).toBe('paid');
+  });
+
+  it('can be paid once, however often its button is pressed', async () => {
+    const { id, url } = await open();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => shop.pay(url, '4242424242424242')));
+    expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
+    const { customer } = await stripe.checkout.sessions.retrieve(id);
+    expect((await stripe.subscriptions.list({ customer: customer as string })).data).toHaveLength(1);
+  });
+
+  it('leads to the cancel address, and is gone after a day', async () => {
+    const { url } = await open();
+    expect((await shop.visit(`${url}/cancel`)).headers.get('location')).toBe(`${HOST}/account?canceled=true`);
+    shop.advance(25 * 3600_000);
+    expect((await shop.visit(url)).status).toBe(410);
+    shop.advance(-25 * 3600_000);
+  });
+});
