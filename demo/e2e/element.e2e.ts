@@ -2,9 +2,10 @@ import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import { violations } from './accessibility.ts';
 import { useBrowser, type Visit } from './browser.ts';
+import { embedUrl as embed, recordEvents, seenEvents } from './embed.ts';
 import { codeSentTo, linkSentTo, someone } from './inbox.ts';
 
-const { playground, provider, host } = inject('addresses');
+const { provider, host } = inject('addresses');
 const browser = useBrowser();
 
 const otp = { products: ['otp'], otpOptions: { methods: ['email'], expirationMinutes: 5 } };
@@ -12,23 +13,6 @@ const links = {
   products: ['emailMagicLinks'],
   emailMagicLinksOptions: { loginRedirectURL: `${host}/auth-callback`, domainHint: 'example.com' },
 };
-
-const embed = (config: unknown, mode: string, more = '') =>
-  `${playground}/embed?config=${encodeURIComponent(typeof config === 'string' ? config : JSON.stringify(config))}${
-    mode === 'shadow' ? '&shadow' : ''
-  }${more}`;
-
-/** Records the element's events in the page, before the element exists. */
-const recordEvents = (page: Page) =>
-  page.addInitScript(() => {
-    const seen: unknown[] = [];
-    Object.assign(globalThis, { seen });
-    for (const type of ['authenticate-flow-complete', 'widget-event', 'widget-error', 'widget-problem']) {
-      addEventListener(type, (event) => seen.push([type, (event as CustomEvent).detail]));
-    }
-  });
-const seenEvents = (page: Page) =>
-  page.evaluate(() => (globalThis as unknown as { seen: [string, Record<string, unknown>][] }).seen);
 
 let visit: Visit;
 afterEach(async () => {

@@ -19,6 +19,7 @@ export function embedPage(query: URLSearchParams, { publicToken, providerUrl }: 
     'public-token': query.get('public-token') ?? publicToken,
     'api-url': providerUrl,
     config: query.get('config') ?? '{"products":["otp"],"otpOptions":{"methods":["email"]}}',
+    ...(query.has('screen') && { screen: query.get('screen') ?? '' }),
     ...(query.has('shadow') && { 'enable-shadow-dom': '' }),
   };
   const tag = Object.entries(attributes)

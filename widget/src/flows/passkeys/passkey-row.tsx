@@ -42,13 +42,16 @@ export function PasskeyRow({
         />
         {isEditing || isSaving ? (
           <IconButton
+            key="save"
             type="submit"
             label={text(messages.save, { name })}
             path={TICK}
             busy={Boolean(isSaving)}
           />
         ) : (
+          // A key of its own: the pressed button must not turn into the submit button under the finger.
           <IconButton
+            key="edit"
             label={text(messages.edit, { name })}
             path={PENCIL}
             onClick={() => send({ type: 'edit', passkey })}

@@ -1,0 +1,172 @@
+import type { CDPSession, Page } from 'playwright-core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { violations } from './accessibility.ts';
+import { useBrowser, type Visit } from './browser.ts';
+import { embedUrl, recordEvents, seenEvents, signInByCode } from './embed.ts';
+
+const browser = useBrowser();
+const withForm = { products: ['passkeys', 'otp'], otpOptions: { methods: ['email'] } };
+const withoutForm = { products: ['passkeys', 'oauth'], oauthOptions: { providers: [{ type: 'google' }] } };
+
+let visit: Visit;
+let devtools: CDPSession;
+let authenticatorId: string;
+afterEach(async () => {
+  expect(visit.complaints).toEqual([]);
+  await visit.close();
+});
+
+/** A page with an authenticator that knows its person, as phones and laptops have. */
+async function open(): Promise<Page> {
+  visit = await browser.visit();
+  await recordEvents(visit.page);
+  devtools = await visit.page.context().newCDPSession(visit.page);
+  await devtools.send('WebAuthn.enable');
+  ({ authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  }));
+  return visit.page;
+}
+
+const setVerified = (isUserVerified: boolean) =>
+  devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified });
+
+/** Makes a passkey for somebody new and forgets their session. */
+async function makePasskey(page: Page, mode: string): Promise<void> {
+  await signInByCode(page);
+  await page.goto(embedUrl({}, mode, '&screen=passkey-registration'));
+  await page.getByRole('button', { name: 'Create a Passkey' }).click();
+  await page.getByRole('heading', { name: 'Passkey successfully created!' }).waitFor();
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.evaluate(() => localStorage.clear());
+  await page.context().clearCookies();
+}
+
+describe.each(['light', 'shadow'])('passkeys in %s mode', (mode) => {
+  it('are made, renamed and deleted by somebody who is signed in', async () => {
+    const page = await open();
+    await signInByCode(page);
+    await page.goto(embedUrl({}, mode, '&screen=passkey-registration'));
+    await page.getByRole('heading', { name: 'Set up a new Passkey' }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Create a Passkey' }).click();
+    await page.getByRole('heading', { name: 'Passkey successfully created!' }).waitFor();
+    await page.getByText('Existing Passkeys').waitFor();
+    expect(await violations(page)).toEqual([]);
+
+    await page.getByRole('button', { name: /^Edit / }).click();
+    await page.getByRole('button', { name: 'Done', disabled: true }).waitFor();
+    await page.getByLabel('Name of the passkey').fill('My laptop');
+    await page.getByRole('button', { name: /^Save / }).click();
+    await page.getByText('Passkey renamed').waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: 'Skip' }).click();
+    await page.getByRole('button', { name: 'Edit My laptop' }).waitFor();
+
+    await page.getByRole('button', { name: 'Delete My laptop' }).click();
+    await page.getByText('Once deleted, the passkey cannot be restored.').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Delete My laptop' }).click();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.getByText('Passkey deleted').waitFor();
+    await page.getByText('Existing Passkeys').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Done' }).click();
+    const types = (await seenEvents(page)).map(([, detail]) => detail.type);
+    expect(types).toEqual(['PASSKEY_SKIP', 'PASSKEY_DONE']);
+  });
+
+  it('sign a person in from the suggestions of the e-mail field', async () => {
+    const page = await open();
+    await makePasskey(page, mode);
+    await logOut(page);
+    await page.goto(embedUrl(withForm, mode));
+    await page.getByRole('heading', { name: 'Success' }).waitFor();
+    await page.getByText('Your Passkey has been successfully authenticated.').waitFor();
+    const events = await seenEvents(page);
+    expect(events.map(([type, detail]) => detail.type ?? type)).toEqual([
+      'PASSKEY_AUTHENTICATE',
+      'authenticate-flow-complete',
+    ]);
+  });
+
+  it('sign a person in by the button where there is no form', async () => {
+    const page = await open();
+    await makePasskey(page, mode);
+    await logOut(page);
+    await page.goto(embedUrl(withoutForm, mode));
+    await page.getByRole('button', { name: 'Continue with Google' }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Login with a Passkey' }).click();
+    await page.getByText('Your Passkey has been successfully authenticated.').waitFor();
+  });
+
+  it('say so when one is not made, and when it exists already', async () => {
+    const page = await open();
+    await signInByCode(page);
+    await page.goto(embedUrl({}, mode, '&screen=passkey-registration'));
+    await setVerified(false);
+    await page.getByRole('button', { name: 'Create a Passkey' }).click();
+    await page
+      .getByText(
+        'Your Passkey was not created. Click "Create a Passkey" to try again or skip without adding a Passkey.',
+      )
+      .waitFor();
+    expect(await violations(page)).toEqual([]);
+    await setVerified(true);
+    await page.getByRole('button', { name: 'Create a Passkey' }).click();
+    await page.getByRole('button', { name: 'Set up another Passkey' }).click();
+    await page.getByRole('button', { name: 'Create a Passkey' }).click();
+    await page
+      .getByText(
+        'The Passkey cannot be created as it seems to be already registered. It is possible this Passkey was registered on another device but has synced cross-device.',
+      )
+      .waitFor();
+  });
+
+  it('that the provider does not know any more are named as such', async () => {
+    const page = await open();
+    await makePasskey(page, mode);
+    // The client would tell the browser to forget the passkey (Signal API); here it no longer knows which one it is.
+    await page.evaluate(() => localStorage.clear());
+    await page.getByRole('button', { name: /^Delete / }).click();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.getByText('Passkey deleted').waitFor();
+    await logOut(page);
+    await page.goto(embedUrl(withoutForm, mode));
+    await page.getByRole('button', { name: 'Login with a Passkey' }).click();
+    await page
+      .getByText(
+        'Passkey registration not found. You may have deleted the passkey from your account but not password manager. Please try again.',
+      )
+      .waitFor();
+  });
+});
+
+describe('passkeys', () => {
+  it('cannot be made without a user who is signed in', async () => {
+    const page = await open();
+    await page.goto(embedUrl({}, 'light', '&screen=passkey-registration'));
+    await page
+      .getByText('Error: Cannot use PasskeyRegistration component without active user authenticated.')
+      .waitFor();
+  });
+
+  it('cannot be the only product', async () => {
+    const page = await open();
+    await page.goto(embedUrl({ products: ['passkeys'] }, 'light'));
+    await page
+      .getByText('Error: Cannot use Passkeys by itself, please add another product to the config.')
+      .waitFor();
+    expect(await page.getByRole('heading', { name: 'Sign up or log in' }).count()).toBe(0);
+  });
+});
