@@ -5,23 +5,24 @@ import type { Page } from '../environment.ts';
  *
  * @throws {Error} where it is blocked or missing, and without a page.
  */
-export function loadScript({ document, shared }: Page, url: string): Promise<void> {
+export function loadScript(page: Page, url: string): Promise<void> {
   const key = `script:${url}`;
-  const known = shared.get(key) as Promise<void> | undefined;
+  const known = page.shared.get(key) as Promise<void> | undefined;
   if (known) return known;
   const loading = new Promise<void>((resolve, reject) => {
-    if (!document) throw new Error(`${url} needs a page.`);
-    const script = document.createElement('script');
+    const { document: host } = page;
+    if (!host) throw new Error(`${url} needs a page.`);
+    const script = host.createElement('script');
     script.src = url;
     script.async = true;
     script.onload = () => resolve();
     script.onerror = () => {
-      shared.delete(key);
+      page.shared.delete(key);
       script.remove();
       reject(new Error(`${url} could not be loaded.`));
     };
-    document.head.append(script);
+    host.head.append(script);
   });
-  shared.set(key, loading);
+  page.shared.set(key, loading);
   return loading;
 }

@@ -1,6 +1,4 @@
 import type { Bootstrap } from '../bootstrap/bootstrap.ts';
-import type { BootstrapStore } from '../bootstrap/bootstrap-store.ts';
-import type { Clock } from '../environment.ts';
 import type { ProtectionFields } from '../wire/common.ts';
 import type { Protection } from '../wire/endpoint.ts';
 
@@ -9,21 +7,6 @@ export type Captcha = (siteKey: string) => Promise<string>;
 
 /** Names the device; gives the id that goes with a call. */
 export type Fingerprint = () => Promise<string>;
-
-/** Milliseconds that a first call waits for settings that were never seen; a hung provider must not hold it longer. */
-const SETTINGS_PATIENCE = 1_000;
-
-/** The project's settings, without waiting where they are known. */
-export function settingsSoon(bootstrap: BootstrapStore, clock: Clock): Promise<Bootstrap> {
-  if (bootstrap.isKnown()) return Promise.resolve(bootstrap.getSync());
-  return new Promise((resolve) => {
-    const cancel = clock.after(SETTINGS_PATIENCE, () => resolve(bootstrap.getSync()));
-    bootstrap.get().then((settings) => {
-      cancel();
-      resolve(settings);
-    });
-  });
-}
 
 export interface ProtectionSources {
   readonly captcha: Captcha;

@@ -1,9 +1,10 @@
 import type { BootstrapStore } from '../bootstrap/bootstrap-store.ts';
+import { settingsSoon } from '../bootstrap/settings-soon.ts';
 import type { Environment } from '../environment.ts';
 import { CaptchaRequiredError } from '../errors/captcha-required-error.ts';
 import { CaptchaUnavailableError } from '../errors/captcha-unavailable-error.ts';
 import type { Call } from '../transport/call.ts';
-import { type ProtectionSources, protectionFields, settingsSoon } from './protection.ts';
+import { type ProtectionSources, protectionFields } from './protection.ts';
 
 export interface WithCaptchaNeeds extends ProtectionSources {
   readonly bootstrap: BootstrapStore;

@@ -13,6 +13,12 @@ const Who = () => (
   </p>
 );
 
+let seen: unknown;
+const Reader = () => {
+  seen = useAuthClient();
+  return null;
+};
+
 afterEach(() => document.body.replaceChildren());
 
 it('renders the session and the user, and again when they change', async () => {
@@ -48,11 +54,6 @@ it('renders nobody on a server', async () => {
 
 it('gives the client of the nearest provider, and says so where there is none', () => {
   const { client } = openClient();
-  let seen: unknown;
-  const Reader = () => {
-    seen = useAuthClient();
-    return null;
-  };
   renderToString(
     <AuthClientProvider client={client}>
       <Reader />

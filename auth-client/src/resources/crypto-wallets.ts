@@ -1,4 +1,4 @@
-import { settingsSoon } from '../captcha/protection.ts';
+import { settingsSoon } from '../bootstrap/settings-soon.ts';
 import type { Core } from '../core.ts';
 import { check } from '../validation.ts';
 import type { AuthenticateAnswer, SessionDuration } from '../wire/common.ts';

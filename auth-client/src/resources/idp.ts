@@ -42,20 +42,20 @@ const demand = (names: readonly string[], options: object) => {
 };
 
 /** Posts fields as a form does: the browser leaves the page for what the provider answers. */
-function submitForm(document: Document | undefined, url: string, fields: Readonly<Record<string, string>>) {
-  if (!document) return;
-  const form = document.createElement('form');
+function submitForm(host: Document | undefined, url: string, fields: Readonly<Record<string, string>>) {
+  if (!host) return;
+  const form = host.createElement('form');
   form.method = 'POST';
   form.action = url;
   form.hidden = true;
   for (const [name, value] of Object.entries(fields)) {
-    const input = document.createElement('input');
+    const input = host.createElement('input');
     input.type = 'hidden';
     input.name = name;
     input.value = value;
     form.append(input);
   }
-  document.body.append(form);
+  host.body.append(form);
   form.submit();
 }
 

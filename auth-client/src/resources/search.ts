@@ -1,7 +1,12 @@
 import type { Core } from '../core.ts';
 import { check } from '../validation.ts';
-import { b2bMembersSearch, type MemberSearchAnswer, type MemberSearchBody } from '../wire/b2b.ts';
-import { type UserSearchAnswer, usersSearch } from '../wire/users.ts';
+import {
+  b2bMembersSearch,
+  type MemberSearchAnswer,
+  type MemberSearchBody,
+  type UserSearchAnswer,
+  usersSearch,
+} from '../wire/search.ts';
 
 export interface SearchMethods {
   /** Whether an address belongs to nobody, to somebody with a password, or to somebody without one. */

@@ -29,7 +29,8 @@ export interface EventQueueNeeds {
 }
 
 export function createEventQueue(needs: EventQueueNeeds): EventQueue {
-  const { fetch, clock, page } = needs.environment;
+  const { environment } = needs;
+  const { clock, page } = environment;
   let queue: Entry[] = [];
   let cancelTimer: (() => void) | undefined;
 
@@ -48,7 +49,7 @@ export function createEventQueue(needs: EventQueueNeeds): EventQueue {
       retry: 0,
       timeout: false,
       throwHttpErrors: false,
-      fetch: (input) => fetch(input as Request),
+      fetch: (input) => environment.fetch(input as Request),
     }).catch(() => {});
   };
   const stopListening = page.onHide(flush);

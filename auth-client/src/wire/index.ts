@@ -1,4 +1,3 @@
-export * from './b2b.ts';
 export * from './bootstrap.ts';
 export * from './common.ts';
 export * from './crypto-wallets.ts';
@@ -12,6 +11,7 @@ export * from './one-tap.ts';
 export * from './otps.ts';
 export * from './passwords.ts';
 export { rows } from './rows.ts';
+export * from './search.ts';
 export * from './sessions.ts';
 export * from './totps.ts';
 export * from './users.ts';

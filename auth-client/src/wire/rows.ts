@@ -1,4 +1,3 @@
-import * as b2b from './b2b.ts';
 import * as bootstrap from './bootstrap.ts';
 import * as cryptoWallets from './crypto-wallets.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -9,13 +8,13 @@ import * as magicLinks from './magic-links.ts';
 import * as oauth from './oauth.ts';
 import * as otps from './otps.ts';
 import * as passwords from './passwords.ts';
+import * as search from './search.ts';
 import * as sessions from './sessions.ts';
 import * as totps from './totps.ts';
 import * as users from './users.ts';
 import * as webauthn from './webauthn.ts';
 
 const nouns = [
-  b2b,
   bootstrap,
   cryptoWallets,
   events,
@@ -25,6 +24,7 @@ const nouns = [
   oauth,
   otps,
   passwords,
+  search,
   sessions,
   totps,
   users,

@@ -1,4 +1,4 @@
-import type { Answer, CryptoWallet, Email, PhoneNumber, ProtectionFields, User, UserName } from './common.ts';
+import type { Answer, CryptoWallet, Email, PhoneNumber, User, UserName } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 /** The complete user that follows from an edit; replaces local state and is kept from the caller. */
@@ -21,13 +21,6 @@ export interface UserUpdateAnswer extends Answer, CarriesUser {
 
 export interface UserDeleteAnswer extends Answer, CarriesUser {
   user_id: string;
-}
-
-export type UserSearchBody = { email: string } & ProtectionFields;
-
-export interface UserSearchAnswer extends Answer {
-  /** Nobody, somebody with a password, somebody without one. */
-  userType: 'new' | 'password' | 'passwordless';
 }
 
 /** The user's fields stand directly under `data`. */
@@ -53,10 +46,3 @@ export const usersDeleteCryptoWallet = deletion('crypto_wallets');
 export const usersDeleteOAuthRegistration = deletion('oauth');
 export const usersDeleteWebauthnRegistration = deletion('webauthn_registrations');
 export const usersDeleteBiometricRegistration = deletion('biometric_registrations');
-
-export const usersSearch = endpoint<UserSearchBody, UserSearchAnswer>({
-  method: 'POST',
-  path: '/users/search',
-  protection: 'sent',
-  needs: ['userType'],
-});

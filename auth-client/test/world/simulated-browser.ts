@@ -34,6 +34,7 @@ export interface SimulatedBrowser {
 export interface SimulatedBrowserOptions {
   readonly clock?: SimulatedClock;
   readonly hostname?: string;
+  readonly origin?: string;
   /** Milliseconds that a storage event takes to another tab. */
   readonly eventDelay?: () => number;
   /** Deterministic numbers from 0 up to, not including, 1. */
@@ -47,6 +48,7 @@ export function createSimulatedBrowser(options: SimulatedBrowserOptions = {}): S
   const {
     clock = createSimulatedClock(),
     hostname = 'localhost',
+    origin = `https://${hostname}`,
     eventDelay = () => 1,
     unit = Math.random,
   } = options;
@@ -106,7 +108,7 @@ export function createSimulatedBrowser(options: SimulatedBrowserOptions = {}): S
           onChange: (listener) => subscribe(storageListeners, { listener, identity }),
         },
         page: {
-          origin: `https://${hostname}`,
+          origin,
           hostname,
           timezone: 'Etc/UTC',
           userAgent: 'simulated',

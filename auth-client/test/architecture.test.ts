@@ -1,0 +1,122 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { againstOrder, findCircle, importGraph, importing } from '../../demo/test/import-graph.ts';
+
+const graph = importGraph('auth-client/src');
+
+/** `architecture.md`, section 4: a file imports only from its own group and from those before it. */
+const LAYERS = [
+  ['errors/', 'encoding.ts', 'environment.ts', 'sha256.ts', 'listeners.ts', 'wire/'],
+  ['validation.ts', 'notices.ts'],
+  ['config.ts'],
+  ['transport/'],
+  ['bootstrap/'],
+  ['session/', 'pkce/', 'captcha/', 'telemetry/', 'webauthn/'],
+  ['core.ts'],
+  ['resources/'],
+  ['client.ts'],
+  ['index.ts'],
+  ['react/'],
+];
+
+/** What only `environment.ts` touches; everything else is given it. */
+const FORBIDDEN =
+  /(?<![\w.'"`]|\{ )(?:fetch|localStorage|sessionStorage|Date\.now|new Date\(\)|setTimeout|setInterval|window|document|navigator|location|performance|crypto|Math\.random)\b(?!['"`:])/;
+
+const code = (file: string): string[] =>
+  readFileSync(`auth-client/src/${file}`, 'utf8')
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/g, "''")
+    .split('\n')
+    .map((line) => line.replace(/\/\/.*$/, ''));
+
+describe("the client's imports", () => {
+  it('reach the whole source', () => {
+    expect(graph.size).toBeGreaterThan(70);
+  });
+
+  it('go one way through the layers', () => {
+    expect(againstOrder(graph, LAYERS)).toEqual([]);
+  });
+
+  it('have no circles', () => {
+    expect(findCircle(graph)).toBeUndefined();
+  });
+
+  it('keep the contract of the wire to itself', () => {
+    const outward = [...graph].flatMap(([file, targets]) =>
+      file.startsWith('wire/') ? targets.filter((target) => !target.startsWith('wire/')) : [],
+    );
+    expect(outward).toEqual([]);
+  });
+
+  it('keep the resources from knowing each other', () => {
+    const between = [...graph].flatMap(([file, targets]) =>
+      file.startsWith('resources/') ? targets.filter((target) => target.startsWith('resources/')) : [],
+    );
+    expect(between).toEqual([]);
+  });
+
+  it('keep captcha, telemetry and HTTP out of the resources', () => {
+    const seen = [...graph].flatMap(([file, targets]) =>
+      file.startsWith('resources/')
+        ? targets.filter((target) => /^(captcha|telemetry|transport)\//.test(target))
+        : [],
+    );
+    expect([...new Set(seen)]).toEqual([]);
+  });
+
+  it('keep React in its own entry and name no package but the two that are allowed', () => {
+    expect(importing(graph, /^(?!react\/)/, /^react/)).toEqual([]);
+    const packages = new Set(
+      [...graph.values()].flat().filter((target) => !graph.has(target) && target !== 'react'),
+    );
+    expect([...packages].sort()).toEqual(['@noble/hashes/sha2.js', 'ky']);
+  });
+
+  it('leave no barrel inside: only the public doors are called index', () => {
+    expect([...graph.keys()].filter((file) => /(^|\/)index\.tsx?$/.test(file)).sort()).toEqual([
+      'index.ts',
+      'react/index.ts',
+      'wire/index.ts',
+    ]);
+  });
+});
+
+describe("the client's files", () => {
+  it('touch the world in environment.ts only', () => {
+    const touching = [...graph.keys()]
+      .filter((file) => file !== 'environment.ts')
+      .flatMap((file) =>
+        code(file).flatMap((line, index) =>
+          FORBIDDEN.test(line) ? [`${file}:${index + 1} ${line.trim()}`] : [],
+        ),
+      );
+    expect(touching).toEqual([]);
+  });
+
+  it('would be found out: the rule sees what it forbids', () => {
+    for (const line of [
+      'await fetch(url)',
+      'const now = Date.now()',
+      'setTimeout(task, 5)',
+      'window.addEventListener',
+      'return localStorage.getItem(key)',
+    ]) {
+      expect(line).toMatch(FORBIDDEN);
+    }
+    for (const line of ['environment.fetch(request)', 'page.document', "'document'", 'needs.page.location']) {
+      expect(line).not.toMatch(FORBIDDEN);
+    }
+  });
+
+  it('stay small: half of them within 60 lines, nine in ten within 200, none above 300', () => {
+    const lengths = [...graph.keys()]
+      .map((file) => readFileSync(`auth-client/src/${file}`, 'utf8').split('\n').length)
+      .sort((a, b) => a - b);
+    expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThanOrEqual(60);
+    expect(lengths[Math.floor(lengths.length * 0.9)]).toBeLessThanOrEqual(200);
+    expect(lengths.at(-1)).toBeLessThanOrEqual(300);
+  });
+});

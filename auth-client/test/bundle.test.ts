@@ -1,0 +1,84 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { bundle } from './bundle.ts';
+
+const whole = `export { createAuthClient } from './src/index.ts';`;
+const only = (resource: string) => `
+  import { createClientWith, ${resource} } from './src/index.ts';
+  export const client = (token: string) => createClientWith({ ${resource} }, token);`;
+
+/** Words that each resource and no other has. */
+const WORDS = {
+  otps: '/otps/',
+  magicLinks: '/magic_links/',
+  passwords: '/passwords',
+  oauth: '/v1/public/oauth/',
+  cryptoWallets: '/crypto_wallets/authenticate',
+  totps: '/totps/recover',
+  webauthn: '/webauthn/',
+  impersonation: '/impersonation/',
+  search: '/users/search',
+  idp: '/oauth/authorize',
+  user: '/users/me',
+} as const;
+
+describe('a client with one resource', () => {
+  for (const [resource, word] of Object.entries(WORDS)) {
+    it(`has ${resource} and none of the others`, async () => {
+      const { code, inputs } = await bundle(only(resource));
+      expect(code).toContain(word);
+      const others = Object.entries(WORDS).filter(([name]) => name !== resource);
+      expect(others.filter(([, other]) => code.includes(other)).map(([name]) => name)).toEqual([]);
+      expect(
+        inputs.filter((file) => /src\/resources\//.test(file)).map((file) => file.split('/').at(-1)),
+      ).toHaveLength(2);
+    });
+  }
+
+  it('has no proof key, no passkey and no react unless it needs them', async () => {
+    const { code, inputs } = await bundle(only('otps'));
+    for (const word of ['code_challenge', 'PKCE_VERIFIER', 'navigator.credentials', 'useSyncExternalStore']) {
+      expect(code).not.toContain(word);
+    }
+    expect(inputs.filter((file) => /react|pkce|webauthn|noble/.test(file))).toEqual([]);
+  });
+});
+
+describe('the whole client', () => {
+  it('leaves out what is for tests, for React and for the provider', async () => {
+    const { code, inputs } = await bundle(whole);
+    for (const word of ['useSyncExternalStore', 'vitest', 'recording', 'expect('])
+      expect(code).not.toContain(word);
+    expect(inputs.filter((file) => /react|rows\.ts|\.test\./.test(file))).toEqual([]);
+  });
+
+  it('downloads hashing, captcha and fingerprint only when they are needed', async () => {
+    const { code, later } = await bundle(whole);
+    expect(Object.keys(later).sort()).toEqual([
+      'captcha-script.js',
+      'chunk.js',
+      'fingerprint-script.js',
+      'sha256.js',
+    ]);
+    for (const word of ['grecaptcha', 'GetTelemetryID']) expect(code).not.toContain(word);
+  });
+});
+
+describe('bytes, gzip', () => {
+  const libraries = ['ky', '@noble/hashes'];
+  /** `performance.md`: what this package may add to a page, beside the HTTP library that its user has named. */
+  const BUDGETS = [
+    ['the whole client', whole, 16_384],
+    ['a client with passcodes only', only('otps'), 10_300],
+  ] as const;
+  for (const [words, lines, budget] of BUDGETS) {
+    it(`${words} adds at most ${budget} bytes of its own`, async () => {
+      expect((await bundle(lines, libraries)).gzip).toBeLessThanOrEqual(budget);
+    });
+  }
+
+  it('grows no further with its libraries: 20.5 kB whole, 14.5 kB for passcodes only', async () => {
+    expect((await bundle(whole)).gzip).toBeLessThanOrEqual(20_992);
+    expect((await bundle(only('otps'))).gzip).toBeLessThanOrEqual(14_850);
+  });
+});

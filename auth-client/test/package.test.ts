@@ -1,0 +1,76 @@
+// @vitest-environment node
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
+import { publint } from 'publint';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+/** What npm would publish: built and packed as for a release. */
+let tarball: Uint8Array<ArrayBuffer>;
+let files: string[];
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'auth-client-'));
+  execFileSync('npm', ['run', 'build:client'], { stdio: 'pipe' });
+  const packed = execFileSync('npm', ['pack', '-w', 'auth-client', '--json', '--pack-destination', folder], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const [entry] = JSON.parse(packed);
+  files = entry.files.map(({ path }: { path: string }) => path);
+  tarball = Uint8Array.from(readFileSync(join(folder, entry.filename)));
+}, 120_000);
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('the package as npm would publish it', () => {
+  it('is clean under publint, at its strictest', async () => {
+    const { messages } = await publint({ pack: { tarball: tarball.buffer }, strict: true });
+    expect(messages).toEqual([]);
+  });
+
+  it('has types that fit its code for every ESM reader, under "are the types wrong"', async () => {
+    const analysis = await checkPackage(createPackageFromTarballData(tarball));
+    const problems = analysis.types
+      ? analysis.problems.filter(
+          // The package is ESM only, and readers without `exports` (Node 10) know its main door alone.
+          (problem) =>
+            problem.kind !== 'CJSResolvesToESM' &&
+            !('resolutionKind' in problem && problem.resolutionKind === 'node10'),
+        )
+      : ['no types'];
+    expect(problems).toEqual([]);
+  });
+
+  it('contains the build, the source that its maps point to and nothing else', () => {
+    expect(files).toContain('dist/index.js');
+    expect(files).toContain('dist/index.d.ts');
+    expect(files).toContain('dist/react/index.js');
+    expect(files).toContain('dist/wire/index.js');
+    expect(files.filter((file) => !/^(dist|src)\/|^(package\.json|README\.md|LICENSE)$/.test(file))).toEqual(
+      [],
+    );
+    expect(files.filter((file) => /\.test\.|test-d/.test(file))).toEqual([]);
+  });
+
+  it('depends on the two libraries that are allowed and has no side effects', () => {
+    const manifest = JSON.parse(readFileSync('auth-client/package.json', 'utf8'));
+    expect(Object.keys(manifest.dependencies).sort()).toEqual(['@noble/hashes', 'ky']);
+    expect(manifest.peerDependenciesMeta.react.optional).toBe(true);
+    expect([manifest.type, manifest.sideEffects]).toEqual(['module', false]);
+  });
+
+  it('runs in plain Node from its built files', () => {
+    const program = `
+      import { createAuthClient, ApiError } from '@login-widget/auth-client';
+      import { rows } from '@login-widget/auth-client/wire';
+      const client = createAuthClient('public-token-test-1', { telemetry: false });
+      console.log(client.session.getSync(), typeof ApiError, Object.keys(rows).length > 40);
+      client.dispose();`;
+    const said = execFileSync('node', ['--input-type=module', '-e', program], { encoding: 'utf8' });
+    expect(said.trim()).toBe('null function true');
+  });
+});
