@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { type Clock, systemClock } from './clock.ts';
 import { apiApp } from './http/app.ts';
 import type { Connection } from './http/client-address.ts';
+import { idpApp } from './idp/idp-app.ts';
 import { type Inbox, openInbox } from './inbox/inbox.ts';
 import { inboxApp } from './inbox/inbox-app.ts';
 import { defaultLimits, type Limits } from './limits/limits.ts';
@@ -99,6 +100,7 @@ export const createProvider = async (options: ProviderOptions): Promise<Provider
   app.route('/', operationsApp(services));
   app.route('/', standInsApp(baseUrl, standInFor));
   app.route('/', oauthApp(services, connect));
+  app.route('/', idpApp(services));
   app.route('/', apiApp(services, allRoutes(services), { trustedProxies: options.trustedProxies ?? 0 }));
   if (options.inbox !== false) app.route('/inbox', inboxApp(services, inbox));
   return {
@@ -120,6 +122,8 @@ const initialSettings = ({ hostSiteUrl, ...options }: ProviderOptions): ProjectS
     default_login_redirect_url: at('/auth-callback'),
     default_signup_redirect_url: at('/auth-callback'),
     default_reset_password_redirect_url: at('/reset-password'),
+    idp_authorization_url: at('/oauth/authorize'),
+    idp_logout_url: at('/oauth/logout'),
   };
 };
 

@@ -13,6 +13,9 @@ export interface ProjectSettings {
   default_login_redirect_url: string | null;
   default_signup_redirect_url: string | null;
   default_reset_password_redirect_url: string | null;
+  /** The page with the consent screen, and the one with the log-out question; of this project's site. */
+  idp_authorization_url: string | null;
+  idp_logout_url: string | null;
   /** Longest session that a client may ask for, in minutes; 366 days. */
   max_session_duration_minutes: number;
 }
@@ -43,5 +46,7 @@ export const defaultSettings: ProjectSettings = {
   default_login_redirect_url: null,
   default_signup_redirect_url: null,
   default_reset_password_redirect_url: null,
+  idp_authorization_url: null,
+  idp_logout_url: null,
   max_session_duration_minutes: 527_040,
 };

@@ -4,6 +4,7 @@ import { b2bRoutes } from './b2b.ts';
 import { bootstrapRoutes } from './bootstrap.ts';
 import { cryptoWalletRoutes } from './crypto-wallets.ts';
 import { eventRoutes } from './events.ts';
+import { idpRoutes } from './idp.ts';
 import { impersonationRoutes } from './impersonation.ts';
 import { magicLinkRoutes } from './magic-links.ts';
 import { oauthRoutes } from './oauth.ts';
@@ -19,6 +20,7 @@ const nouns = [
   bootstrapRoutes,
   cryptoWalletRoutes,
   eventRoutes,
+  idpRoutes,
   impersonationRoutes,
   magicLinkRoutes,
   oauthRoutes,

@@ -190,6 +190,24 @@ export interface MembersTable {
   created_at: Fixed<Date>;
 }
 
+export interface OauthClientsTable {
+  client_id: Fixed<string>;
+  project_id: Fixed<string>;
+  client_name: string;
+  client_type: 'first_party' | 'third_party';
+  secret_hash: string | null;
+  redirect_uris: Json<string[]>;
+  post_logout_redirect_uris: Json<string[]>;
+  created_at: Fixed<Date>;
+}
+
+export interface OauthConsentsTable {
+  user_id: Fixed<string>;
+  client_id: Fixed<string>;
+  scopes: Json<string[]>;
+  created_at: Date;
+}
+
 /** The tables of `migrations/`, one interface each. */
 export interface Schema {
   projects: ProjectsTable;
@@ -209,6 +227,8 @@ export interface Schema {
   crypto_wallets: CryptoWalletsTable;
   organizations: OrganizationsTable;
   members: MembersTable;
+  oauth_clients: OauthClientsTable;
+  oauth_consents: OauthConsentsTable;
   oauth_registrations: OauthRegistrationsTable;
 }
 

@@ -1,0 +1,70 @@
+import type { IdpAuthorizeForm } from '@login-widget/auth-client/wire';
+import { badField } from '../http/api-error.ts';
+import { sessionTokenFrom } from '../http/authorization.ts';
+import type { Services } from '../services.ts';
+import { requireSession } from '../sessions/find-session.ts';
+import { checkedChallenge } from '../tokens/code-challenge.ts';
+import { checkRegistered, requireClient } from './clients.ts';
+import { isConsentRequired, rememberConsent } from './consent.ts';
+import { issueCode } from './grants.ts';
+import { sortScopes } from './scopes.ts';
+
+/**
+ * Answers the form with which the consent screen leaves the page: the address that the browser goes to. Until the
+ * application and its address are known, mistakes are told here; afterwards they go back to the application
+ * (RFC 6749, 4.1.2.1).
+ *
+ * @throws {ApiError} 400, 401 or 404
+ */
+export const authorize = async (services: Services, form: Partial<IdpAuthorizeForm>): Promise<string> => {
+  const { project, baseUrl } = services;
+  const { client_id = '', redirect_uri = '', response_type, scope = '', state, nonce } = form;
+  const client = await requireClient(services, client_id);
+  checkRegistered(redirect_uri, client.redirectUris, 'redirect_uri');
+  const back = (answer: Record<string, string>): string => {
+    const url = new URL(redirect_uri);
+    // RFC 9207: names the issuer, so that an application of several is not mixed up.
+    const parameters = { ...answer, iss: baseUrl, ...(state !== undefined && { state }) };
+    for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
+    return url.href;
+  };
+  if (response_type !== 'code') return back({ error: 'unsupported_response_type' });
+  if (form.code_challenge_method !== undefined && form.code_challenge_method !== 'S256') {
+    return back({ error: 'invalid_request', error_description: 'code_challenge_method must be S256.' });
+  }
+  const codeChallenge = checkedChallenge(form.code_challenge || undefined, false);
+  if (codeChallenge === undefined && client.secretHash === null) {
+    return back({
+      error: 'invalid_request',
+      error_description: 'A public application must send a code_challenge.',
+    });
+  }
+  const sessionToken = sessionTokenFrom(form.__Authorization, project.publicToken);
+  const session = await requireSession(services, { sessionToken });
+  const { grantable: scopes } = sortScopes(scope, client.isFirstParty);
+  if (await isConsentRequired(services, session.user_id, client, scopes)) {
+    if (form.consent_granted !== 'true') {
+      return back({ error: 'access_denied', error_description: 'The person did not allow it.' });
+    }
+    await rememberConsent(services, session.user_id, client, scopes);
+  }
+  const code = await issueCode(services, {
+    userId: session.user_id,
+    client,
+    redirectUri: redirect_uri,
+    scopes,
+    codeChallenge,
+    nonce,
+    authenticatedAt: session.started_at,
+  });
+  return back({ code });
+};
+
+/** Fields of a form, each text once. @throws {ApiError} 400 for a field that is there twice */
+export const formFields = (text: string): Record<string, string> => {
+  const parameters = new URLSearchParams(text);
+  for (const name of parameters.keys()) {
+    if (parameters.getAll(name).length > 1) throw badField(name, `${name} must be given once.`);
+  }
+  return Object.fromEntries(parameters);
+};

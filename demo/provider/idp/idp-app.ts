@@ -1,0 +1,123 @@
+import { BASE_PATH, IDP_AUTHORIZE_PATH } from '@login-widget/auth-client/wire';
+import { Hono } from 'hono';
+import { ApiError } from '../http/api-error.ts';
+import { isAllowedOrigin } from '../http/cors.ts';
+import { errorPage } from '../http/error-page.ts';
+import { readText } from '../http/read-body.ts';
+import type { Services } from '../services.ts';
+import { viewUser } from '../users/user-view.ts';
+import { authorize, formFields } from './authorize-form.ts';
+import { findClient, isAuthentic, type RelyingParty } from './clients.ts';
+import { exchangeCode, findAccess, refresh } from './grants.ts';
+import { claimsOf } from './scopes.ts';
+
+const NO_STORE = { 'Cache-Control': 'no-store', Pragma: 'no-cache' };
+
+/** This provider as an OpenID provider for other applications: discovery, the consent form, tokens and userinfo. */
+export const idpApp = (services: Services): Hono => {
+  const { baseUrl, db, project, sessionJwt } = services;
+  const app = new Hono();
+
+  app.get('/.well-known/openid-configuration', async (c) => {
+    const { idp_authorization_url, idp_logout_url } = await project.settings(db);
+    return c.json({
+      issuer: baseUrl,
+      authorization_endpoint: idp_authorization_url ?? `${baseUrl}/oauth/authorize`,
+      ...(idp_logout_url && { end_session_endpoint: idp_logout_url }),
+      token_endpoint: `${baseUrl}/v1/oauth2/token`,
+      userinfo_endpoint: `${baseUrl}/v1/oauth2/userinfo`,
+      jwks_uri: `${baseUrl}/.well-known/jwks.json`,
+      response_types_supported: ['code'],
+      response_modes_supported: ['query'],
+      grant_types_supported: ['authorization_code', 'refresh_token'],
+      subject_types_supported: ['public'],
+      id_token_signing_alg_values_supported: ['RS256'],
+      token_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post', 'none'],
+      code_challenge_methods_supported: ['S256'],
+      scopes_supported: ['openid', 'profile', 'email', 'phone', 'offline_access'],
+      authorization_response_iss_parameter_supported: true,
+    });
+  });
+
+  app.get('/.well-known/jwks.json', async (c) => c.json(await sessionJwt.jwks()));
+
+  app.post(`${BASE_PATH}${IDP_AUTHORIZE_PATH}`, async (c) => {
+    const origin = c.req.header('origin');
+    if (origin !== undefined && !isAllowedOrigin(origin, await project.settings(db))) {
+      return errorPage(403, `Pages of ${origin} may not ask for consent.`);
+    }
+    try {
+      return c.redirect(await authorize(services, formFields(await readText(c.req.raw))), 303);
+    } catch (error) {
+      if (error instanceof ApiError) return errorPage(error.status, error.message);
+      throw error;
+    }
+  });
+
+  app.post('/v1/oauth2/token', async (c) => {
+    try {
+      const form = formFields(await readText(c.req.raw));
+      const client = await authenticateClient(services, c.req.header('authorization'), form);
+      if (!client)
+        return c.json({ error: 'invalid_client' }, 401, { ...NO_STORE, 'WWW-Authenticate': 'Basic' });
+      if (form.grant_type === 'refresh_token') {
+        return c.json(await refresh(services, client, form.refresh_token ?? ''), 200, NO_STORE);
+      }
+      if (form.grant_type !== 'authorization_code') {
+        return c.json({ error: 'unsupported_grant_type' }, 400, NO_STORE);
+      }
+      const tokens = await exchangeCode(services, {
+        client,
+        code: form.code ?? '',
+        redirectUri: form.redirect_uri ?? '',
+        codeVerifier: form.code_verifier,
+      });
+      return c.json(tokens, 200, NO_STORE);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const known = error.type === 'invalid_grant' ? 'invalid_grant' : 'invalid_request';
+      return c.json({ error: known, error_description: error.message }, 400, NO_STORE);
+    }
+  });
+
+  app.on(['GET', 'POST'], '/v1/oauth2/userinfo', async (c) => {
+    const token = /^Bearer (.+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
+    const access = token && (await findAccess(services, token));
+    if (!access) {
+      return c.json({ error: 'invalid_token' }, 401, {
+        ...NO_STORE,
+        'WWW-Authenticate': 'Bearer error="invalid_token"',
+      });
+    }
+    const claims = claimsOf(await viewUser(db, access.userId), access.scopes);
+    return c.json({ sub: access.userId, ...claims }, 200, NO_STORE);
+  });
+
+  app.onError((error) => {
+    services.log('An identity-provider call failed.', error);
+    return errorPage(500, 'Something went wrong. Please go back and try again.');
+  });
+  return app;
+};
+
+/** RFC 6749, 2.3.1: the secret in the header or in the form; a public application only names itself. */
+const authenticateClient = async (
+  services: Services,
+  header: string | undefined,
+  form: Record<string, string>,
+): Promise<RelyingParty | undefined> => {
+  const basic = /^Basic ([A-Za-z0-9+/=]+)$/i.exec(header ?? '')?.[1];
+  const [id = form.client_id, secret = form.client_secret] = basic
+    ? Buffer.from(basic, 'base64').toString().split(':').map(formDecode)
+    : [];
+  const client = await findClient(services, id ?? '');
+  return client && isAuthentic(client, secret) ? client : undefined;
+};
+
+const formDecode = (text: string): string => {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return text;
+  }
+};

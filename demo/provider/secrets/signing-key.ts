@@ -1,0 +1,55 @@
+import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
+import type { Clock } from '../clock.ts';
+import type { Project } from '../project/project.ts';
+import type { Database } from '../store/open-store.ts';
+import type { Keys } from './keys.ts';
+import { newId } from './random.ts';
+
+/** ES256 is fast; RS256 is what every OpenID client must understand (OpenID Connect Core, 15.1). */
+export type SigningAlgorithm = 'ES256' | 'RS256';
+
+export interface SigningKey {
+  kid: string;
+  key: CryptoKey | Uint8Array;
+}
+
+interface Needs {
+  db: Database;
+  clock: Clock;
+  keys: Keys;
+  project: Project;
+}
+
+/** The project's newest key, made when there is none. Two processes that make one each publish both. */
+export const signingKey = async (
+  { db, clock, keys, project }: Needs,
+  algorithm: SigningAlgorithm,
+): Promise<SigningKey> => {
+  const found = await db
+    .selectFrom('signing_keys')
+    .select(['key_id', 'sealed_private_jwk'])
+    .where('project_id', '=', project.projectId)
+    .where('algorithm', '=', algorithm)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (found) {
+    const jwk = JSON.parse(keys.open(found.sealed_private_jwk)) as JWK;
+    return { kid: found.key_id, key: await importJWK(jwk, algorithm) };
+  }
+  const kid = newId('jwk');
+  const { publicKey, privateKey } = await generateKeyPair(algorithm, { extractable: true });
+  const publicJwk = { ...(await exportJWK(publicKey)), kid, alg: algorithm, use: 'sig' };
+  await db
+    .insertInto('signing_keys')
+    .values({
+      key_id: kid,
+      project_id: project.projectId,
+      algorithm,
+      public_jwk: JSON.stringify(publicJwk),
+      sealed_private_jwk: keys.seal(JSON.stringify(await exportJWK(privateKey))),
+      created_at: clock.now(),
+    })
+    .execute();
+  return { kid, key: privateKey };
+};

@@ -1,0 +1,134 @@
+import { BASE_PATH, type Endpoint, rows } from '@login-widget/auth-client/wire';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createTestProvider, type TestProvider } from '../testing.ts';
+
+let provider: TestProvider;
+
+beforeAll(async () => {
+  provider = await createTestProvider();
+});
+
+const send = async (row: Endpoint, body?: string) => {
+  const path = row.path.replace(':public_token', provider.publicToken).replace(/:\w+/g, 'unknown-id');
+  const response = await provider.fetch(
+    new Request(`${provider.baseUrl}${BASE_PATH}${path}`, {
+      method: row.method,
+      headers: {
+        'Content-Type': 'application/json',
+        Authorization: `Basic ${btoa(`${provider.publicToken}:${provider.publicToken}`)}`,
+      },
+      ...(body !== undefined && { body }),
+    }),
+  );
+  return { status: response.status, headers: response.headers, json: await response.json() };
+};
+
+const withBody = Object.entries(rows).filter(([, row]) => row.method === 'POST' || row.method === 'PUT');
+
+/** Values that no field of any row takes. */
+const HOSTILE = [
+  '[]',
+  '7',
+  'null',
+  '"text"',
+  '{"email":{},"phone_number":[],"token":{},"password":7,"session_duration_minutes":"x"}',
+  '{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}',
+  `{"email":"${'a'.repeat(70_000)}"}`,
+  `${'['.repeat(5_000)}${']'.repeat(5_000)}`,
+  '{"email":"\\u0000@example.com","token":"\\u0000","method_id":"\\u0000","session_duration_minutes":30}',
+  '{broken',
+];
+
+describe.each(Object.entries(rows))('the row %s', (_, row) => {
+  it('is served', async () => {
+    const { json } = await send(row, row.method === 'GET' || row.method === 'DELETE' ? undefined : '{}');
+    expect(json.error_type).not.toBe('route_not_found');
+  });
+});
+
+describe.each(withBody)('the row %s', (_, row) => {
+  it.each(HOSTILE)(
+    'answers hostile input with a refusal that it explains, never with an error of its own: %#',
+    async (body) => {
+      const { status, json } = await send(row, body);
+      expect(status, JSON.stringify(json)).toBeLessThan(500);
+      if (status < 300) return;
+      expect(json).toMatchObject({
+        status_code: status,
+        request_id: expect.any(String),
+        error_type: expect.any(String),
+      });
+      expect(json.error_message.length).toBeGreaterThan(10);
+      expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+    },
+  );
+
+  it('tolerates fields it does not know', async () => {
+    const { json } = await send(row, '{"unknown_field":1}');
+    expect(JSON.stringify(json)).not.toContain('unknown_field');
+  });
+});
+
+describe('every answer', () => {
+  it('says in its own words that a route does not exist', async () => {
+    const { status, json } = await send({ method: 'GET', path: '/no/such/route' });
+    expect(status).toBe(404);
+    expect(json.error_type).toBe('route_not_found');
+  });
+
+  it('lets the page of an allowed origin read it, and how long to wait', async () => {
+    const response = await provider.fetch(
+      new Request(`${provider.baseUrl}${BASE_PATH}/users/me`, {
+        headers: { Origin: 'http://localhost:5173' },
+      }),
+    );
+    expect(response.headers.get('access-control-allow-origin')).toBe('http://localhost:5173');
+    expect(response.headers.get('access-control-allow-credentials')).toBe('true');
+    expect(response.headers.get('access-control-expose-headers')).toBe('Retry-After, Date, X-Request-Id');
+    expect(response.headers.get('x-request-id')).toMatch(/^request-id-/);
+  });
+
+  it.each(['https://evil.example', 'null', 'http://localhost.evil.example', 'http://127.0.0.1.evil.example'])(
+    'is withheld from pages of %s',
+    async (origin) => {
+      const request = (method: string) =>
+        provider.fetch(
+          new Request(`${provider.baseUrl}${BASE_PATH}/users/me`, { method, headers: { Origin: origin } }),
+        );
+      const refused = await request('GET');
+      expect(refused.status).toBe(403);
+      expect(refused.headers.get('access-control-allow-origin')).toBeNull();
+      expect((await request('OPTIONS')).headers.get('access-control-allow-origin')).toBeNull();
+    },
+  );
+
+  it('grants the preflight what clients ask for', async () => {
+    const preflight = await provider.fetch(
+      new Request(`${provider.baseUrl}${BASE_PATH}/users/me`, {
+        method: 'OPTIONS',
+        headers: {
+          Origin: 'http://127.0.0.1:4000',
+          'Access-Control-Request-Headers': 'authorization,content-type,x-sdk-client,x-sdk-parent-host',
+        },
+      }),
+    );
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers.get('access-control-allow-headers')).toBe(
+      'authorization, content-type, x-sdk-client, x-sdk-parent-host',
+    );
+  });
+
+  it.each([
+    '',
+    'Bearer x',
+    'Basic',
+    'Basic !!!',
+    `Basic ${btoa('no-colon')}`,
+    `Basic ${btoa('public-token-test-x:y')}`,
+  ])('refuses the authorization %j', async (authorization) => {
+    const response = await provider.fetch(
+      new Request(`${provider.baseUrl}${BASE_PATH}/users/me`, { headers: { Authorization: authorization } }),
+    );
+    expect(response.status).toBe(401);
+  });
+});
