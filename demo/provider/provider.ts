@@ -1,5 +1,6 @@
 import type { OAuthProviderName } from '@login-widget/auth-client/wire';
 import { Hono } from 'hono';
+import { adminApp } from './admin/admin-app.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { apiApp } from './http/app.ts';
 import type { Connection } from './http/client-address.ts';
@@ -24,6 +25,7 @@ import { keysFrom } from './secrets/keys.ts';
 import type { Services } from './services.ts';
 import { openSessionJwt } from './sessions/session-jwt.ts';
 import type { Store } from './store/open-store.ts';
+import { startSweeper } from './sweeping/start-sweeper.ts';
 
 export { DataFolderInUseError } from './store/data-folder-lock.ts';
 export { openStore, type Store, type StoreOptions } from './store/open-store.ts';
@@ -51,6 +53,8 @@ export interface ProviderOptions {
   clock?: Clock;
   /** How many of our own proxies add to `X-Forwarded-For`; 0 believes none. */
   trustedProxies?: number;
+  /** Opens `/admin`; derived from the master secret otherwise, and the same at every start. */
+  adminSecret?: string;
   /** Whether `/inbox` is served; on unless something else guards it. */
   inbox?: boolean;
   /** Answers a user search with 'passwordless' for every address, so that nobody learns who has an account. */
@@ -66,6 +70,8 @@ export interface Provider {
   readonly publicToken: string;
   readonly baseUrl: string;
   readonly inbox: Inbox;
+  /** Opens `/admin` and its API. To be shown to the operator alone. */
+  readonly adminSecret: string;
   /** Stops what runs in the background. The store is closed by whoever opened it. */
   close(): Promise<void>;
 }
@@ -102,13 +108,16 @@ export const createProvider = async (options: ProviderOptions): Promise<Provider
   app.route('/', oauthApp(services, connect));
   app.route('/', idpApp(services));
   app.route('/', apiApp(services, allRoutes(services), { trustedProxies: options.trustedProxies ?? 0 }));
+  const adminSecret = options.adminSecret ?? keys.derive('admin');
+  app.route('/admin', adminApp(services, adminSecret));
   if (options.inbox !== false) app.route('/inbox', inboxApp(services, inbox));
   return {
     fetch: async (request, connection) => app.fetch(request, connection ?? {}),
     publicToken: project.publicToken,
     baseUrl,
     inbox,
-    close: async () => {},
+    adminSecret,
+    close: startSweeper(db, clock, log),
   };
 };
 

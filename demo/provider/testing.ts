@@ -13,6 +13,7 @@ export interface TestProvider {
   fetch: Provider['fetch'];
   baseUrl: string;
   publicToken: string;
+  adminSecret: string;
   inbox: {
     /** Newest first. */
     messages(to?: string): Promise<InboxMessage[]>;
@@ -61,6 +62,7 @@ export const createTestProvider = async (options: TestProviderOptions = {}): Pro
     fetch: provider.fetch,
     baseUrl: provider.baseUrl,
     publicToken: provider.publicToken,
+    adminSecret: provider.adminSecret,
     inbox: {
       messages: provider.inbox.messages,
       lastCode: (to) => newest(to, 'code'),

@@ -7,6 +7,8 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 export interface Keys {
   /** Hides something short enough to be guessed, such as six digits. `context` binds it to its destination. */
   pepper(secret: string, context: string): string;
+  /** A secret of its own for one use, the same at every start: the admin page's, where none is given. */
+  derive(use: string): string;
   /** AES-256-GCM: `nonce.ciphertext.tag` in base64url. */
   seal(text: string): string;
   /** @throws an error where the text was not sealed with this secret */
@@ -19,6 +21,7 @@ export const keysFrom = (masterSecret: string): Keys => {
   const peppering = derive('passcodes');
   const sealing = derive('sealing');
   return {
+    derive: (use) => derive(use).toString('base64url'),
     pepper: (secret, context) =>
       createHmac('sha256', peppering).update(`${context}\n${secret}`).digest('base64url'),
     seal: (text) => {

@@ -1,0 +1,172 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Context, Hono } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { ApiError } from '../http/api-error.ts';
+import { page, pageHeaders } from '../http/page.ts';
+import { checked, readJson, readText } from '../http/read-body.ts';
+import { registerClient } from '../idp/clients.ts';
+import { issueImpersonationToken } from '../impersonation/impersonation-token.ts';
+import { guardAddress } from '../limits/guard.ts';
+import type { Services } from '../services.ts';
+import { endSessions } from '../sessions/end-sessions.ts';
+import { adminPage, loginPage } from './admin-page.ts';
+import { addMember, addOrganization, findUsers, userDetails } from './directory.ts';
+import {
+  clientSchema,
+  impersonationSchema,
+  memberSchema,
+  organizationSchema,
+  settingsSchema,
+} from './schemas.ts';
+
+const COOKIE = 'provider_admin';
+
+/** A working day. */
+const SESSION_SECONDS = 8 * 3_600;
+
+/**
+ * The operator's page and API. The API takes `Authorization: Bearer <secret>`; the page a cookie that proves the secret
+ * without being it. Nothing is served to other origins.
+ *
+ * @param secret at least as long as a session token
+ */
+export const adminApp = (services: Services, secret: string): Hono => {
+  const { db, project } = services;
+  const isSecure = services.baseUrl.startsWith('https:');
+  const cookieValue = createHmac('sha256', secret).update('admin cookie').digest('base64url');
+  const app = new Hono();
+
+  const isOperator = (c: Context): boolean => {
+    const bearer = /^Bearer (.+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
+    return bearer === undefined ? same(getCookie(c, COOKIE) ?? '', cookieValue) : same(bearer, secret);
+  };
+
+  app.use(async (c, next) => {
+    const origin = c.req.header('origin');
+    if (origin !== undefined && origin !== services.baseUrl) {
+      return c.json({ error_message: 'The admin page is served to its own origin alone.' }, 403);
+    }
+    return next();
+  });
+
+  app.get('/admin.css', asset('admin.css', 'text/css'));
+  app.get('/admin.js', asset('admin.js', 'text/javascript'));
+
+  app.get('/', async (c) => {
+    if (!isOperator(c)) return page(loginPage());
+    return page(adminPage((await project.settings(db)).bootstrap.project_name));
+  });
+
+  app.post('/login', async (c) => {
+    await guardAddress(services, 'admin', 'operator');
+    const form = new URLSearchParams(await readText(c.req.raw));
+    if (!same(form.get('secret') ?? '', secret)) return page(loginPage('That is not the secret.'), 401);
+    setCookie(c, COOKIE, cookieValue, {
+      path: '/admin',
+      httpOnly: true,
+      secure: isSecure,
+      sameSite: 'Strict',
+      maxAge: SESSION_SECONDS,
+    });
+    return c.redirect('/admin', 303);
+  });
+
+  app.post('/logout', (c) => {
+    deleteCookie(c, COOKIE, { path: '/admin' });
+    return c.redirect('/admin', 303);
+  });
+
+  app.use('/api/*', async (c, next) =>
+    isOperator(c) ? next() : c.json({ error_message: 'The admin secret is missing or wrong.' }, 401),
+  );
+
+  app.get('/api/settings', async (c) => c.json(await project.settings(db)));
+  app.put('/api/settings', async (c) => {
+    const change = checked(settingsSchema, await readJson(c.req.raw));
+    const settings = await project.settings(db);
+    const bootstrap = { ...settings.bootstrap, ...change.bootstrap };
+    await project.update({ ...settings, ...change, bootstrap } as typeof settings);
+    return c.json(await project.settings(db));
+  });
+
+  app.get('/api/users', async (c) => c.json(await findUsers(services, c.req.query('search') ?? '')));
+  app.get('/api/users/:id', async (c) => c.json(await userDetails(services, c.req.param('id'))));
+  app.delete('/api/users/:id', async (c) => {
+    const owned = db.deleteFrom('users').where('user_id', '=', c.req.param('id'));
+    await owned.where('project_id', '=', project.projectId).execute();
+    return c.body(null, 204);
+  });
+  app.delete('/api/users/:id/sessions', async (c) => {
+    await endSessions(db, c.req.param('id'));
+    return c.body(null, 204);
+  });
+  app.delete('/api/sessions/:id', async (c) => {
+    const owned = db.deleteFrom('sessions').where('session_id', '=', c.req.param('id'));
+    await owned.where('project_id', '=', project.projectId).execute();
+    return c.body(null, 204);
+  });
+  app.post('/api/users/:id/impersonation', async (c) => {
+    const who = checked(impersonationSchema, await readJson(c.req.raw));
+    return c.json({ impersonation_token: await issueImpersonationToken(services, c.req.param('id'), who) });
+  });
+
+  app.get('/api/clients', async (c) => {
+    const clients = db
+      .selectFrom('oauth_clients')
+      .where('project_id', '=', project.projectId)
+      .orderBy('created_at');
+    return c.json(
+      await clients
+        .select(['client_id', 'client_name', 'client_type', 'redirect_uris', 'post_logout_redirect_uris'])
+        .execute(),
+    );
+  });
+  app.post('/api/clients', async (c) => {
+    const { name, type, is_public, redirect_uris, post_logout_redirect_uris } = checked(
+      clientSchema,
+      await readJson(c.req.raw),
+    );
+    return c.json(
+      await registerClient(services, {
+        name,
+        type,
+        isPublic: is_public,
+        redirectUris: redirect_uris,
+        postLogoutRedirectUris: post_logout_redirect_uris,
+      }),
+    );
+  });
+  app.delete('/api/clients/:id', async (c) => {
+    const owned = db.deleteFrom('oauth_clients').where('client_id', '=', c.req.param('id'));
+    await owned.where('project_id', '=', project.projectId).execute();
+    return c.body(null, 204);
+  });
+
+  app.post('/api/organizations', async (c) =>
+    c.json(await addOrganization(services, checked(organizationSchema, await readJson(c.req.raw)))),
+  );
+  app.post('/api/organizations/:id/members', async (c) => {
+    const member = checked(memberSchema, await readJson(c.req.raw));
+    return c.json(await addMember(services, c.req.param('id'), member));
+  });
+
+  app.onError((error, c) => {
+    if (error instanceof ApiError) {
+      return c.json({ error_type: error.type, error_message: error.message }, error.status as 400);
+    }
+    services.log('An admin call failed.', error);
+    return c.json({ error_message: 'Something went wrong.' }, 500);
+  });
+  return app;
+};
+
+const asset = (name: string, type: string) => {
+  const text = readFileSync(join(import.meta.dirname, 'page', name), 'utf8');
+  return () =>
+    new Response(text, { headers: { ...pageHeaders(), 'Content-Type': `${type}; charset=utf-8` } });
+};
+
+const same = (a: string, b: string): boolean =>
+  Buffer.byteLength(a) === Buffer.byteLength(b) && timingSafeEqual(Buffer.from(a), Buffer.from(b));

@@ -1,0 +1,153 @@
+import {
+  b2bMembersSearch,
+  getBootstrap,
+  impersonationAuthenticate,
+  magicLinksLoginOrCreate,
+  usersMe,
+} from '@login-widget/auth-client/wire';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { callerOf } from '../test/caller.ts';
+import { operatorOf } from '../test/operator.ts';
+import { signIn } from '../test/sign-in.ts';
+import { createTestProvider, type TestProvider } from '../testing.ts';
+import { codeChallengeOf } from '../tokens/single-use.ts';
+
+let provider: TestProvider;
+let call: ReturnType<typeof callerOf>;
+let operator: ReturnType<typeof operatorOf>;
+
+beforeAll(async () => {
+  provider = await createTestProvider();
+  call = callerOf(provider);
+  operator = operatorOf(provider);
+});
+
+const open = (path: string, init: RequestInit = {}) =>
+  provider.fetch(new Request(`${provider.baseUrl}/admin${path}`, init));
+
+describe('the admin page', () => {
+  it('asks for the secret, and opens with it', async () => {
+    expect(await (await open('')).text()).toContain('name="secret"');
+    const form = (secret: string) => ({ method: 'POST', body: new URLSearchParams({ secret }) });
+    expect((await open('/login', form('wrong'))).status).toBe(401);
+    const entered = await open('/login', form(provider.adminSecret));
+    expect(entered.status).toBe(303);
+    const cookie = entered.headers.get('set-cookie') ?? '';
+    expect(cookie).toMatch(/HttpOnly; SameSite=Strict/);
+    expect(cookie).not.toContain(provider.adminSecret);
+    const page = await open('', { headers: { Cookie: cookie.split(';')[0] ?? '' } });
+    expect(await page.text()).toContain('id="settings"');
+    expect(page.headers.get('content-security-policy')).not.toMatch(/unsafe/);
+  });
+
+  it('has an API that knows nobody without the secret, and no other origin', async () => {
+    expect((await open('/api/users')).status).toBe(401);
+    expect((await open('/api/users', { headers: { Authorization: 'Bearer x' } })).status).toBe(401);
+    const headers = { Authorization: `Bearer ${provider.adminSecret}`, Origin: 'http://localhost:5173' };
+    expect((await open('/api/users', { headers })).status).toBe(403);
+  });
+});
+
+describe('an operator', () => {
+  it('finds a user, sees the sessions, and revokes one', async () => {
+    const session = await signIn(provider, 'find.me@example.com');
+    const { answer: users } = await operator<{ user_id: string; sessions: number }[]>(
+      'GET',
+      '/users?search=find.me',
+    );
+    expect(users).toMatchObject([
+      { user_id: session.user_id, addresses: ['find.me@example.com'], sessions: 1 },
+    ]);
+    const { answer } = await operator<{ sessions: { session_id: string }[] }>(
+      'GET',
+      `/users/${session.user_id}`,
+    );
+    await operator('DELETE', `/sessions/${answer.sessions[0]?.session_id}`);
+    expect((await call(usersMe, undefined, { session })).error.error_type).toBe('session_not_found');
+  });
+
+  it('deletes a user, and the sessions end', async () => {
+    const session = await signIn(provider, 'delete.me@example.com');
+    expect((await operator('DELETE', `/users/${session.user_id}`)).status).toBe(204);
+    expect((await call(usersMe, undefined, { session })).status).toBe(404);
+  });
+
+  it('signs in as a user by a token that works once, for five minutes, and says who it is', async () => {
+    const user = await signIn(provider, 'helped@example.com');
+    const make = async () => {
+      const body = { email: 'staff@example.com', reason: 'Ticket 7' };
+      const path = `/users/${user.user_id}/impersonation`;
+      return (await operator<{ impersonation_token: string }>('POST', path, body)).answer;
+    };
+    const token = await make();
+    const { status, data } = await call(impersonationAuthenticate, token);
+    expect(status).toBe(200);
+    expect(data.user_id).toBe(user.user_id);
+    expect(data.session.authentication_factors).toMatchObject([
+      { type: 'impersonated', impersonated_factor: { impersonator_email_address: 'staff@example.com' } },
+    ]);
+    const again = await call(impersonationAuthenticate, token);
+    expect(again.error.error_type).toBe('unable_to_auth_impersonation_token');
+    const late = await make();
+    provider.clock.advance(5 * 60_000);
+    expect((await call(impersonationAuthenticate, late)).status).toBe(401);
+    const nobody = await operator('POST', '/users/nobody/impersonation', { email: 'a@b.co', reason: 'x' });
+    expect(nobody.status).toBe(404);
+  });
+
+  it('edits what bootstrap tells, and where links may lead', async () => {
+    const change = {
+      bootstrap: { project_name: 'Renamed', password_config: { luds_complexity: 2, luds_minimum_count: 10 } },
+      allowed_redirects: ['https://app.example.com/callback'],
+    };
+    expect((await operator('PUT', '/settings', change)).status).toBe(200);
+    const { data } = await call(getBootstrap, undefined, { params: { public_token: provider.publicToken } });
+    expect(data).toMatchObject({ project_name: 'Renamed', password_config: { luds_minimum_count: 10 } });
+    const link = (login_magic_link_url: string) =>
+      call(magicLinksLoginOrCreate, {
+        email: 'settings@example.com',
+        code_challenge: codeChallengeOf('x'),
+        login_magic_link_url,
+      });
+    expect((await link('https://app.example.com/callback?duration=1')).status).toBe(200);
+    for (const url of [
+      'https://app.example.com/callback/more',
+      'https://app.example.com/Callback',
+      'http://app.example.com/callback',
+      'https://app.example.com:444/callback',
+      'https://app.example.com.evil.example/callback',
+      'https://app-example.com/callback',
+      'https://app.example.com/x/..%2fcallback',
+    ]) {
+      expect((await link(url)).status, url).toBe(400);
+    }
+  });
+
+  it.each([
+    [{ bootstrap: { project_name: 7 } }],
+    [{ allowed_redirects: ['javascript:alert(1)'] }],
+    [{ allowed_origins: ['https://example.com/path'] }],
+    [{ max_session_duration_minutes: 1 }],
+    [{ unknown: true }],
+  ])('is told what does not fit: %j', async (change) => {
+    const { status, answer } = await operator<{ error_message: string }>('PUT', '/settings', change);
+    expect(status).toBe(400);
+    expect(answer.error_message).not.toBe('');
+  });
+
+  it('keeps organizations and members, which the member search finds', async () => {
+    const { answer } = await operator<{ organization_id: string }>('POST', '/organizations', {
+      organization_name: 'Acme',
+      organization_slug: 'acme',
+    });
+    const member = { email_address: 'Boss@acme.example', name: 'Boss', status: 'active' };
+    await operator('POST', `/organizations/${answer.organization_id}/members`, member);
+    const search = (email_address: string) => call(b2bMembersSearch, { email_address, ...answer });
+    expect((await search('boss@acme.example')).data.member).toEqual({
+      status: 'active',
+      name: 'Boss',
+      member_password_id: '',
+    });
+    expect((await search('nobody@acme.example')).data.member).toBeNull();
+  });
+});

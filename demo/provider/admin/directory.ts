@@ -1,0 +1,105 @@
+import { ApiError } from '../http/api-error.ts';
+import { newId } from '../secrets/random.ts';
+import type { Services } from '../services.ts';
+import { viewSession } from '../sessions/session-view.ts';
+import { emailAddress } from '../users/address.ts';
+import { viewUser } from '../users/user-view.ts';
+
+/** One page of a list; the search narrows it. */
+const SHOWN = 100;
+
+/** Users whose address or id begins so, newest first. */
+export const findUsers = async ({ db, project, clock }: Services, search: string) => {
+  const prefix = `${search
+    .trim()
+    .toLowerCase()
+    .replace(/[\\%_]/g, '\\$&')}%`;
+  const rows = await db
+    .selectFrom('users')
+    .leftJoin('addresses', 'addresses.user_id', 'users.user_id')
+    .select(['users.user_id', 'users.status', 'users.created_at'])
+    .select(({ fn }) => fn.agg<string[] | null>('array_agg', ['addresses.address']).as('addresses'))
+    .select(({ selectFrom }) =>
+      selectFrom('sessions')
+        .select(({ fn, cast }) => cast<number>(fn.countAll(), 'integer').as('count'))
+        .whereRef('sessions.user_id', '=', 'users.user_id')
+        .where('expires_at', '>', clock.now())
+        .as('sessions'),
+    )
+    .where('users.project_id', '=', project.projectId)
+    .where((eb) => eb.or([eb('addresses.address', 'like', prefix), eb('users.user_id', 'like', prefix)]))
+    .groupBy('users.user_id')
+    .orderBy('users.created_at', 'desc')
+    .limit(SHOWN)
+    .execute();
+  return rows.map((row) => ({ ...row, addresses: (row.addresses ?? []).filter((one) => one !== null) }));
+};
+
+/** @throws {ApiError} 404 `user_not_found` */
+export const userDetails = async ({ db, project, clock }: Services, userId: string) => {
+  const known = await db
+    .selectFrom('users')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('project_id', '=', project.projectId)
+    .executeTakeFirst();
+  if (!known) throw new ApiError(404, 'user_not_found', 'User could not be found.');
+  const sessions = await db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', clock.now())
+    .orderBy('last_accessed_at', 'desc')
+    .execute();
+  return { user: await viewUser(db, userId), sessions: sessions.map(viewSession) };
+};
+
+export const addOrganization = async (
+  { db, project, clock }: Services,
+  wanted: { organization_name: string; organization_slug: string },
+): Promise<{ organization_id: string }> => {
+  const row = await db
+    .insertInto('organizations')
+    .values({
+      organization_id: newId('organization'),
+      project_id: project.projectId,
+      created_at: clock.now(),
+      ...wanted,
+    })
+    .onConflict((conflict) => conflict.columns(['project_id', 'organization_slug']).doNothing())
+    .returning('organization_id')
+    .executeTakeFirst();
+  if (row) return row;
+  throw new ApiError(400, 'organization_slug_already_used', 'organization_slug is already used.');
+};
+
+export const addMember = async (
+  { db, project, clock }: Services,
+  organizationId: string,
+  {
+    email_address,
+    ...member
+  }: { email_address: string; name: string; status: 'active' | 'pending' | 'invited' },
+): Promise<{ member_id: string }> => {
+  const organization = await db
+    .selectFrom('organizations')
+    .select('organization_id')
+    .where('organization_id', '=', organizationId)
+    .where('project_id', '=', project.projectId)
+    .executeTakeFirst();
+  if (!organization) throw new ApiError(404, 'organization_not_found', 'Organization could not be found.');
+  const row = await db
+    .insertInto('members')
+    .values({
+      member_id: newId('member'),
+      organization_id: organizationId,
+      email_address: emailAddress(email_address, 'email_address').address,
+      created_at: clock.now(),
+      ...member,
+    })
+    .onConflict((conflict) => conflict.columns(['organization_id', 'email_address']).doNothing())
+    .returning('member_id')
+    .executeTakeFirst();
+  if (row) return row;
+  throw new ApiError(400, 'duplicate_member_email', 'A member with this email_address already exists.');
+};

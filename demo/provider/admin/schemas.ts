@@ -1,0 +1,91 @@
+import * as v from 'valibot';
+import { text } from '../http/fields.ts';
+import { parseRedirect } from '../project/redirects.ts';
+
+const list = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(item), v.maxLength(100));
+
+/** An address without a fragment, credentials or another scheme than http(s): it is stored and later gone to. */
+const address = v.pipe(
+  text(2_048),
+  v.check((url) => parseRedirect(url) !== undefined, 'must be an http or https address without a fragment.'),
+);
+const origin = v.pipe(
+  text(253),
+  v.check(
+    (url) => URL.canParse(url) && new URL(url).origin === url,
+    'must be an origin, as https://example.com.',
+  ),
+);
+const flag = v.exactOptional(v.boolean());
+
+/** What the operator may change; what is absent stays. */
+export const settingsSchema = v.strictObject({
+  bootstrap: v.exactOptional(
+    v.strictObject({
+      project_name: v.exactOptional(v.pipe(text(64), v.minLength(1, 'must not be empty.'))),
+      disable_sdk_watermark: flag,
+      cname_domain: v.exactOptional(v.nullable(text(253))),
+      email_domains: v.exactOptional(list(text(253))),
+      captcha_settings: v.exactOptional(
+        v.union([
+          v.object({ enabled: v.literal(false) }),
+          v.object({ enabled: v.literal(true), siteKey: text(256) }),
+        ]),
+      ),
+      pkce_required_for_email_magic_links: flag,
+      pkce_required_for_password_resets: flag,
+      pkce_required_for_oauth: flag,
+      pkce_required_for_sso: flag,
+      password_config: v.exactOptional(
+        v.nullable(
+          v.object({
+            luds_complexity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(4)),
+            luds_minimum_count: v.pipe(v.number(), v.integer(), v.minValue(8), v.maxValue(128)),
+          }),
+        ),
+      ),
+      dfp_protected_auth_enabled: flag,
+      dfp_protected_auth_mode: v.exactOptional(v.picklist(['OBSERVATION', 'DECISIONING'])),
+      siwe_required_for_crypto_wallets: flag,
+    }),
+  ),
+  allowed_origins: v.exactOptional(list(origin)),
+  allowed_redirects: v.exactOptional(list(address)),
+  default_login_redirect_url: v.exactOptional(v.nullable(address)),
+  default_signup_redirect_url: v.exactOptional(v.nullable(address)),
+  default_reset_password_redirect_url: v.exactOptional(v.nullable(address)),
+  idp_authorization_url: v.exactOptional(v.nullable(address)),
+  idp_logout_url: v.exactOptional(v.nullable(address)),
+  max_session_duration_minutes: v.exactOptional(
+    v.pipe(
+      v.number(),
+      v.integer(),
+      v.minValue(5, 'must be at least 5.'),
+      v.maxValue(527_040, 'must be at most 527040.'),
+    ),
+  ),
+});
+
+export const impersonationSchema = v.object({
+  email: text(254),
+  reason: v.pipe(text(256), v.minLength(1, 'must not be empty.')),
+});
+
+export const clientSchema = v.object({
+  name: v.pipe(text(64), v.minLength(1, 'must not be empty.')),
+  type: v.picklist(['first_party', 'third_party'], 'must be first_party or third_party.'),
+  is_public: v.boolean(),
+  redirect_uris: v.pipe(list(address), v.minLength(1, 'must name at least one address.')) as v.GenericSchema<
+    unknown,
+    string[]
+  >,
+  post_logout_redirect_uris: list(address) as v.GenericSchema<unknown, string[]>,
+});
+
+export const organizationSchema = v.object({ organization_name: text(128), organization_slug: text(128) });
+
+export const memberSchema = v.object({
+  email_address: text(254),
+  name: text(128),
+  status: v.picklist(['active', 'pending', 'invited'], 'must be active, pending or invited.'),
+});

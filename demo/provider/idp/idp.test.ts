@@ -1,0 +1,232 @@
+import {
+  type AuthenticateAnswer,
+  BASE_PATH,
+  IDP_AUTHORIZE_PATH,
+  idpAuthorizeStart,
+  idpLogoutStart,
+} from '@login-widget/auth-client/wire';
+import * as oidc from 'openid-client';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { callerOf } from '../test/caller.ts';
+import { operatorOf } from '../test/operator.ts';
+import { signIn } from '../test/sign-in.ts';
+import { createTestProvider, type TestProvider } from '../testing.ts';
+
+const REDIRECT = 'https://app.example.com/callback';
+const AFTER_LOGOUT = 'https://app.example.com/bye';
+
+let provider: TestProvider;
+let call: ReturnType<typeof callerOf>;
+
+beforeAll(async () => {
+  provider = await createTestProvider();
+  call = callerOf(provider);
+});
+
+interface Registered {
+  client_id: string;
+  client_secret: string | null;
+}
+
+const register = async (more: object = {}): Promise<Registered> =>
+  (
+    await operatorOf(provider)<Registered>('POST', '/clients', {
+      name: 'Calendar',
+      type: 'third_party',
+      is_public: false,
+      redirect_uris: [REDIRECT],
+      post_logout_redirect_uris: [AFTER_LOGOUT],
+      ...more,
+    })
+  ).answer;
+
+const inMemory = (url: string, init: object) => provider.fetch(new Request(url, init as RequestInit));
+
+/** The application, by a library that knows nothing of us. */
+const discover = async ({ client_id, client_secret }: Registered): Promise<oidc.Configuration> => {
+  const config = await oidc.discovery(
+    new URL(provider.baseUrl),
+    client_id,
+    undefined,
+    client_secret === null ? oidc.None() : oidc.ClientSecretBasic(client_secret),
+    { execute: [oidc.allowInsecureRequests], [oidc.customFetch]: inMemory as oidc.CustomFetch },
+  );
+  config[oidc.customFetch] = inMemory as oidc.CustomFetch;
+  return config;
+};
+
+/** What the consent screen does: its form, and where the browser then is. */
+const submit = async (session: AuthenticateAnswer, asked: URL, form: Record<string, string> = {}) => {
+  const { redirect_uri = '', ...query } = Object.fromEntries(asked.searchParams);
+  const response = await provider.fetch(
+    new Request(`${provider.baseUrl}${BASE_PATH}${IDP_AUTHORIZE_PATH}`, {
+      method: 'POST',
+      headers: { Origin: 'http://localhost:5173', 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({
+        ...query,
+        redirect_uri,
+        consent_granted: 'true',
+        __Authorization: `Basic ${btoa(`${provider.publicToken}:${session.session_token}`)}`,
+        ...form,
+      }),
+    }),
+  );
+  return { status: response.status, location: new URL(response.headers.get('location') ?? 'about:blank') };
+};
+
+const start = async (config: oidc.Configuration, scope = 'openid email profile offline_access') => {
+  const [pkceCodeVerifier, expectedState, expectedNonce] = [
+    oidc.randomPKCECodeVerifier(),
+    oidc.randomState(),
+    oidc.randomNonce(),
+  ];
+  const url = oidc.buildAuthorizationUrl(config, {
+    redirect_uri: REDIRECT,
+    scope,
+    code_challenge: await oidc.calculatePKCECodeChallenge(pkceCodeVerifier),
+    code_challenge_method: 'S256',
+    state: expectedState,
+    nonce: expectedNonce,
+  });
+  return { url, checks: { pkceCodeVerifier, expectedState, expectedNonce, idTokenExpected: true } };
+};
+
+describe('an application of somebody else', () => {
+  it('signs a person in after consent, reads who it is, and keeps access by rotating tokens', async () => {
+    const session = await signIn(provider, 'ada@example.com');
+    const config = await discover(await register());
+    const { url, checks } = await start(config);
+    const { location } = await submit(session, url);
+    const tokens = await oidc.authorizationCodeGrant(config, location, checks);
+    expect(tokens.claims()).toMatchObject({
+      sub: session.user_id,
+      email: 'ada@example.com',
+      email_verified: true,
+    });
+    const info = await oidc.fetchUserInfo(config, tokens.access_token, session.user_id);
+    expect(info.email).toBe('ada@example.com');
+    const renewed = await oidc.refreshTokenGrant(config, tokens.refresh_token ?? '');
+    expect(renewed.access_token).not.toBe(tokens.access_token);
+    await expect(oidc.refreshTokenGrant(config, tokens.refresh_token ?? '')).rejects.toThrow();
+    await expect(oidc.refreshTokenGrant(config, renewed.refresh_token ?? '')).rejects.toThrow();
+  });
+
+  it('may be public, and must then use PKCE', async () => {
+    const session = await signIn(provider, 'public@example.com');
+    const config = await discover(await register({ is_public: true }));
+    const { url, checks } = await start(config);
+    const { location } = await submit(session, url);
+    expect((await oidc.authorizationCodeGrant(config, location, checks)).id_token).toBeDefined();
+    url.searchParams.delete('code_challenge');
+    const refused = await submit(session, url);
+    expect(refused.location.searchParams.get('error')).toBe('invalid_request');
+  });
+
+  it('is asked about once, and again for more', async () => {
+    const session = await signIn(provider, 'again@example.com');
+    const { client_id } = await register();
+    const ask = async (scope: string) => {
+      const body = { client_id, redirect_uri: REDIRECT, response_type: 'code', scope };
+      return (await call(idpAuthorizeStart, body, { session })).data;
+    };
+    expect(await ask('openid email custom full_access')).toMatchObject({
+      consent_required: true,
+      oidc_client: { client_name: 'Calendar' },
+      grantable_scope: 'openid email',
+      ungrantable_scope: 'custom full_access',
+    });
+    const url = new URL('https://x.example/');
+    const query = { client_id, redirect_uri: REDIRECT, response_type: 'code', scope: 'openid email' };
+    url.search = new URLSearchParams({ ...query, code_challenge: 'A'.repeat(43) }).toString();
+    await submit(session, url);
+    expect((await ask('openid email')).consent_required).toBe(false);
+    expect((await ask('openid phone')).consent_required).toBe(true);
+  });
+
+  it('is told when the person does not allow it', async () => {
+    const session = await signIn(provider, 'deny@example.com');
+    const { url } = await start(await discover(await register()));
+    const { location } = await submit(session, url, { consent_granted: 'false' });
+    expect(location.searchParams.get('error')).toBe('access_denied');
+    expect(location.searchParams.get('code')).toBeNull();
+  });
+
+  it('loses everything when its code is used twice', async () => {
+    const session = await signIn(provider, 'twice@example.com');
+    const config = await discover(await register());
+    const { url, checks } = await start(config);
+    const { location } = await submit(session, url);
+    const tokens = await oidc.authorizationCodeGrant(config, location, checks);
+    await expect(oidc.authorizationCodeGrant(config, location, checks)).rejects.toThrow();
+    await expect(oidc.fetchUserInfo(config, tokens.access_token, session.user_id)).rejects.toThrow();
+  });
+
+  it('comes too late with its code after a minute, and never with a wrong verifier or secret', async () => {
+    const session = await signIn(provider, 'late@example.com');
+    const registered = await register();
+    const config = await discover(registered);
+    const { url, checks } = await start(config);
+    const { location } = await submit(session, url);
+    const thief = await discover({ ...registered, client_secret: 'guessed' });
+    await expect(oidc.authorizationCodeGrant(thief, location, checks)).rejects.toThrow();
+    const wrong = { ...checks, pkceCodeVerifier: oidc.randomPKCECodeVerifier() };
+    await expect(oidc.authorizationCodeGrant(config, location, wrong)).rejects.toThrow();
+    provider.clock.advance(60_000);
+    await expect(oidc.authorizationCodeGrant(config, location, checks)).rejects.toThrow();
+  });
+
+  it.each([
+    `${REDIRECT}/`,
+    `${REDIRECT}?x=1`,
+    'https://APP.example.com/callback',
+    'https://evil.example/callback',
+    'javascript:alert(1)',
+  ])('is sent nowhere that is not registered: %s', async (redirect_uri) => {
+    const session = await signIn(provider, 'redirect@example.com');
+    const { url } = await start(await discover(await register()));
+    url.searchParams.set('redirect_uri', redirect_uri);
+    const { status, location } = await submit(session, url);
+    expect(status).toBe(400);
+    expect(location.href).toBe('about:blank');
+  });
+
+  it('needs a person who is signed in', async () => {
+    const { url } = await start(await discover(await register()));
+    const { status } = await submit({ session_token: provider.publicToken } as AuthenticateAnswer, url);
+    expect(status).toBe(401);
+  });
+});
+
+describe('logging out for an application', () => {
+  it('asks the person, unless the application shows that it knows them', async () => {
+    const session = await signIn(provider, 'logout@example.com');
+    const registered = await register();
+    const config = await discover(registered);
+    const { url, checks } = await start(config);
+    const tokens = await oidc.authorizationCodeGrant(config, (await submit(session, url)).location, checks);
+    const ask = async (more: object) => {
+      const body = {
+        client_id: registered.client_id,
+        post_logout_redirect_uri: AFTER_LOGOUT,
+        state: 's',
+        ...more,
+      };
+      return (await call(idpLogoutStart, body, { session })).data;
+    };
+    expect(await ask({})).toMatchObject({ consent_required: true, redirect_uri: `${AFTER_LOGOUT}?state=s` });
+    expect((await ask({ id_token_hint: tokens.id_token })).consent_required).toBe(false);
+    expect((await ask({ id_token_hint: 'forged' })).consent_required).toBe(true);
+    const body = { client_id: registered.client_id, post_logout_redirect_uri: 'https://evil.example/' };
+    expect((await call(idpLogoutStart, body, { session })).status).toBe(400);
+  });
+});
+
+describe('an application of the project itself', () => {
+  it('is not asked about', async () => {
+    const session = await signIn(provider, 'first@example.com');
+    const config = await discover(await register({ type: 'first_party' }));
+    const { url, checks } = await start(config);
+    const { location } = await submit(session, url, { consent_granted: 'false' });
+    expect((await oidc.authorizationCodeGrant(config, location, checks)).access_token).toBeDefined();
+  });
+});

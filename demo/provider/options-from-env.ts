@@ -1,0 +1,74 @@
+import { OAUTH_PROVIDERS } from '@login-widget/auth-client/wire';
+import { defaultLimits, type Limits } from './limits/limits.ts';
+import type { Senders } from './messages/deliver.ts';
+import { httpHookSender } from './messages/http-hook.ts';
+import { smtpSender } from './messages/smtp.ts';
+import type { OAuthClients } from './oauth/upstream-client.ts';
+import type { ProviderOptions } from './provider.ts';
+
+type Env = Record<string, string | undefined>;
+
+/** A setting that cannot be used; the sentence names the variable. */
+export class ProviderSettingError extends Error {
+  override readonly name = 'ProviderSettingError';
+}
+
+/**
+ * What the environment says about the provider (the table in `demo/README.md`), without what only the caller knows: its
+ * address and its database.
+ *
+ * @throws {ProviderSettingError}
+ */
+export const optionsFromEnv = (env: Env): Omit<ProviderOptions, 'baseUrl' | 'store'> => ({
+  senders: sendersFrom(env),
+  oauthClients: oauthClientsFrom(env),
+  limits: limitsFrom(env),
+  allowedOrigins: listOf(env.ALLOWED_ORIGINS),
+  allowedRedirects: listOf(env.ALLOWED_REDIRECTS),
+  trustedProxies: countOf(env, 'TRUSTED_PROXIES') ?? 0,
+  hidesAccounts: env.HIDE_ACCOUNTS === '1',
+  ...(env.HOST_URL && { hostSiteUrl: env.HOST_URL }),
+  ...(env.BREACH_RANGE_URL && { breachRangeUrl: env.BREACH_RANGE_URL }),
+  ...(env.ADMIN_SECRET && { adminSecret: env.ADMIN_SECRET }),
+});
+
+const sendersFrom = (env: Env): Senders => {
+  const text = env.SMS_HOOK_URL ? httpHookSender(env.SMS_HOOK_URL, env.SMS_HOOK_SECRET) : undefined;
+  const mail = env.SMTP_URL
+    ? smtpSender(env.SMTP_URL, env.MAIL_FROM ?? 'Dermily <no-reply@localhost.localdomain>')
+    : undefined;
+  return { ...(mail && { email: mail }), ...(text && { sms: text, whatsapp: text }) };
+};
+
+/** `GOOGLE_CLIENT_ID` and `GOOGLE_CLIENT_SECRET`, and so on for each of the 19. */
+const oauthClientsFrom = (env: Env): OAuthClients =>
+  Object.fromEntries(
+    OAUTH_PROVIDERS.flatMap((name) => {
+      const [id, secret] = [`${name.toUpperCase()}_CLIENT_ID`, `${name.toUpperCase()}_CLIENT_SECRET`];
+      const [clientId, clientSecret] = [env[id], env[secret]];
+      if (!clientId !== !clientSecret)
+        throw new ProviderSettingError(`Set both ${id} and ${secret}, or neither.`);
+      return clientId && clientSecret ? [[name, { clientId, clientSecret }] as const] : [];
+    }),
+  );
+
+const limitsFrom = (env: Env): Limits => ({
+  sendCooldownSeconds: countOf(env, 'SEND_COOLDOWN_SECONDS') ?? defaultLimits.sendCooldownSeconds,
+  sendsPerHour: countOf(env, 'SENDS_PER_HOUR') ?? defaultLimits.sendsPerHour,
+  failuresPerHour: countOf(env, 'FAILURES_PER_HOUR') ?? defaultLimits.failuresPerHour,
+  callsPerMinute: countOf(env, 'CALLS_PER_MINUTE') ?? defaultLimits.callsPerMinute,
+});
+
+const countOf = (env: Env, name: string): number | undefined => {
+  const text = env[name];
+  if (text === undefined || text === '') return undefined;
+  if (!/^\d{1,9}$/.test(text))
+    throw new ProviderSettingError(`${name} must be a whole number, not "${text}".`);
+  return Number(text);
+};
+
+const listOf = (text: string | undefined): string[] =>
+  (text ?? '')
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
