@@ -1,0 +1,38 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import * as main from '../src/index.ts';
+import { UNRECOVERABLE_ERROR_TYPES } from '../src/index.ts';
+import { OAUTH_PROVIDERS } from '../src/wire/oauth.ts';
+import { openClient } from './open-client.ts';
+
+const readme = readFileSync('auth-client/README.md', 'utf8');
+
+/** Names of all functions below a value: `otps.email.send`. */
+const methodsOf = (value: object, prefix = ''): string[] =>
+  Object.entries(value).flatMap(([name, member]) =>
+    typeof member === 'function'
+      ? [`${prefix}${name}`]
+      : typeof member === 'object' && member !== null
+        ? methodsOf(member, `${prefix}${name}.`)
+        : [],
+  );
+
+it('names every public method of the client', () => {
+  const { client } = openClient();
+  const methods = methodsOf(client);
+  client.dispose();
+  expect(methods.length).toBeGreaterThan(90);
+  const missing = methods.filter((method) => {
+    const parts = method.split('.');
+    return !parts.every((part) => new RegExp(`\\b${part}\\b`).test(readme));
+  });
+  expect(missing).toEqual([]);
+});
+
+it('names every provider, every error and everything that ends a session', () => {
+  const errors = Object.keys(main).filter((name) => /Error$/.test(name));
+  expect(errors.length).toBeGreaterThan(10);
+  for (const word of [...OAUTH_PROVIDERS, ...errors, ...UNRECOVERABLE_ERROR_TYPES])
+    expect(readme).toContain(word);
+});
