@@ -1,3 +1,4 @@
+import { cryptoWallets } from '../flows/crypto-wallets/crypto-wallets.ts';
 import { magicLinks } from '../flows/magic-links/magic-links.ts';
 import { main } from '../flows/main/main.ts';
 import { oauth } from '../flows/oauth/oauth.ts';
@@ -14,9 +15,10 @@ export const consumerFlows: Readonly<Record<FlowId, FlowDescriptor>> = {
   otps,
   'magic-links': magicLinks,
   passwords,
-  passkeys,
   'password-reset': passwordReset,
+  passkeys,
+  'crypto-wallets': cryptoWallets,
 };
 
 /** Everything that may stand on Main. */
-export const consumerOffers: readonly Offer[] = [oauth, otps, magicLinks, passwords, passkeys];
+export const consumerOffers: readonly Offer[] = [oauth, otps, magicLinks, passwords, passkeys, cryptoWallets];

@@ -44,6 +44,7 @@ function start(loads: Partial<Record<FlowId, () => Promise<Flow>>> = {}) {
         'magic-links': descriptor('magic-links'),
         passwords: descriptor('passwords'),
         passkeys: descriptor('passkeys'),
+        'crypto-wallets': descriptor('crypto-wallets'),
         'password-reset': descriptor('password-reset'),
       },
       entries: [],

@@ -4,15 +4,6 @@ import type { OAuthOptions } from './oauth.ts';
 export const PRODUCTS = ['emailMagicLinks', 'otp', 'passwords', 'oauth', 'crypto', 'passkeys'] as const;
 export type Product = (typeof PRODUCTS)[number];
 
-/** The products that this build can show; the others are named as such in place rather than ignored. */
-export const AVAILABLE_PRODUCTS: readonly Product[] = [
-  'emailMagicLinks',
-  'otp',
-  'passwords',
-  'oauth',
-  'passkeys',
-];
-
 export const OTP_METHODS = ['sms', 'whatsapp', 'email'] as const;
 export type OtpMethod = (typeof OTP_METHODS)[number];
 

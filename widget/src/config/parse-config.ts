@@ -1,5 +1,4 @@
 import {
-  AVAILABLE_PRODUCTS,
   DEFAULT_OTP_EXPIRATION,
   DEFAULT_SESSION_DURATION,
   type EmailMagicLinksOptions,
@@ -93,12 +92,8 @@ export function parseConfig(input: unknown, { needsProducts = true } = {}): Pars
   if (needsProducts && source.products === undefined && problems.length === 0) {
     problems.push(`config.products is needed: a list of ${PRODUCTS.join(', ')}.`);
   }
-  for (const product of products) {
-    if (!AVAILABLE_PRODUCTS.includes(product))
-      problems.push(`The product ${product} is not in this version.`);
-  }
   const config: WidgetConfig = {
-    products: products.filter((product) => AVAILABLE_PRODUCTS.includes(product)),
+    products,
     emailMagicLinksOptions: readMagicLinks(read.object('emailMagicLinksOptions')),
     otpOptions: {
       methods,

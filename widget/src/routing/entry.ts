@@ -55,5 +55,12 @@ export interface AmbientEntry extends BaseEntry {
   wait(services: Services, signal: AbortSignal): Promise<Outcome>;
 }
 
+/** Ways to begin that depend on what the person's browser has, and may come late: wallets. */
+export interface DiscoveredEntry extends BaseEntry {
+  readonly kind: 'discovered';
+  /** Tells the buttons found so far, at once and whenever more appear. Returns how to stop. */
+  watch(onFound: (buttons: readonly ButtonEntry[]) => void): () => void;
+}
+
 /** A way to begin that a flow offers to Main. */
-export type Entry = FormEntry | ButtonEntry | AmbientEntry;
+export type Entry = FormEntry | ButtonEntry | AmbientEntry | DiscoveredEntry;

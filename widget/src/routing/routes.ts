@@ -36,6 +36,11 @@ export interface Routes {
   };
   /** Make a password, log in with one, or send a mail that lets a person set one. */
   passwords: { email: string; start: 'create' | 'log-in' | 'set-new' };
+  /** Sign in with a wallet: one that was chosen, one of several still to choose, or none yet. */
+  'crypto-wallets':
+    | { start: 'connect'; wallet: Wallet }
+    | { start: 'choose'; wallets: readonly Wallet[] }
+    | { start: 'set-up' };
   /** Make a passkey and see to those there are; for somebody who is signed in. */
   passkeys: Record<never, never>;
   /** The page was opened by a link of a password mail. */
@@ -44,6 +49,18 @@ export interface Routes {
     /** `login`: sign in with the token at once. `reset_password`: ask for a new password first. */
     tokenType: 'login' | 'reset_password';
   };
+}
+
+/** A wallet in the person's browser. Its methods ask the person. */
+export interface Wallet {
+  readonly id: string;
+  /** As people know it. */
+  readonly name: string;
+  readonly chain: 'ethereum' | 'solana';
+  /** Gives the address the person allows. */
+  connect(): Promise<string>;
+  /** Signs a text: hexadecimal for Ethereum, base58 for Solana. */
+  sign(text: string, address: string): Promise<string>;
 }
 
 export type FlowId = keyof Routes;

@@ -1,7 +1,14 @@
-import { assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
+import { assign, fromCallback, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import { errorWords } from '../../i18n/error-message.ts';
 import { say, type Words } from '../../i18n/words.ts';
-import type { AmbientEntry, ButtonEntry, Entry, FormEntry, Outcome } from '../../routing/entry.ts';
+import type {
+  AmbientEntry,
+  ButtonEntry,
+  DiscoveredEntry,
+  Entry,
+  FormEntry,
+  Outcome,
+} from '../../routing/entry.ts';
 import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
 import { type Destination, route } from '../../routing/routes.ts';
 import type { Services } from '../../routing/services.ts';
@@ -15,6 +22,9 @@ type PressableEntry = FormEntry | ButtonEntry;
 
 interface Context {
   readonly services: Services;
+  readonly entries: readonly Entry[];
+  /** Buttons found by the discovered entries, by the entry's id. */
+  readonly found: Readonly<Record<string, readonly ButtonEntry[]>>;
   readonly blocks: readonly Block[];
   /** The entry at work or last tried; its form shows the error. */
   readonly entry: PressableEntry | undefined;
@@ -32,12 +42,19 @@ interface Context {
 type MainEvent =
   | { type: 'submit'; entry: FormEntry; value: string; country?: string }
   | { type: 'press'; entry: ButtonEntry }
+  | { type: 'found'; from: DiscoveredEntry; buttons: readonly ButtonEntry[] }
   | { type: 'cancel' };
 
 const toDestination = ({ number, national }: ParsedPhone): Destination => ({
   address: number,
   shown: national,
 });
+
+/** The entries with what was found in place of what is looked for. */
+const withFound = (entries: readonly Entry[], found: Context['found']): readonly Entry[] =>
+  entries.flatMap((entry): readonly Entry[] =>
+    entry.kind === 'discovered' ? (found[entry.id] ?? []) : [entry],
+  );
 
 const toOutput = (outcome: Outcome | undefined): FlowOutput => {
   if (outcome === undefined || outcome === 'leaves') return { type: 'navigate', route: route('main', {}) };
@@ -63,6 +80,16 @@ export const mainMachine = setup({
     meta: {} as { screen: 'main' },
   },
   actors: {
+    watch: fromCallback<MainEvent, readonly Entry[]>(({ input, sendBack }) => {
+      const stops = input.flatMap((entry) =>
+        entry.kind === 'discovered'
+          ? [entry.watch((buttons) => sendBack({ type: 'found', from: entry, buttons }))]
+          : [],
+      );
+      return () => {
+        for (const stop of stops) stop();
+      };
+    }),
     parsePhone: fromPromise<ParsedPhone, { typed: string; country: string }>(async ({ input }) =>
       (await loadPhoneRules()).parse(input.typed, input.country),
     ),
@@ -109,7 +136,9 @@ export const mainMachine = setup({
   id: 'main',
   context: ({ input: { services, entries } }) => ({
     services,
-    blocks: arrange(entries),
+    entries,
+    found: {},
+    blocks: arrange(withFound(entries, {})),
     entry: undefined,
     typed: '',
     country: DEFAULT_COUNTRY,
@@ -126,6 +155,15 @@ export const mainMachine = setup({
     open: {
       type: 'parallel',
       meta: { screen: 'main' },
+      invoke: { src: 'watch', input: ({ context }) => context.entries },
+      on: {
+        found: {
+          actions: assign(({ context, event }) => {
+            const found = { ...context.found, [event.from.id]: event.buttons };
+            return { found, blocks: arrange(withFound(context.entries, found)) };
+          }),
+        },
+      },
       states: {
         entry: {
           initial: 'choosing',

@@ -1,0 +1,110 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { violations } from './accessibility.ts';
+import { useBrowser, type Visit } from './browser.ts';
+import { embedUrl, recordEvents, seenEvents } from './embed.ts';
+import { addEthereumWallet, addSolanaWallet } from './test-wallets.ts';
+
+const browser = useBrowser();
+const crypto = { products: ['crypto', 'otp'], otpOptions: { methods: ['email'] } };
+
+let visit: Visit;
+afterEach(async () => {
+  expect(visit.complaints).toEqual([]);
+  await visit.close();
+});
+
+async function arrive() {
+  visit = await browser.visit();
+  await recordEvents(visit.page);
+  return visit.page;
+}
+
+const names = (events: Awaited<ReturnType<typeof seenEvents>>) =>
+  events.map(([type, detail]) => detail.type ?? type);
+
+describe.each(['light', 'shadow'])('crypto wallets in %s mode', (mode) => {
+  it('an Ethereum wallet signs a person in with a readable message', async () => {
+    const page = await arrive();
+    const wallet = await addEthereumWallet(page);
+    await page.goto(embedUrl(crypto, mode));
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Continue with Metamask' }).click();
+    await page.getByRole('heading', { name: 'Success!' }).waitFor();
+    await page.getByText('You have successfully connected your wallet.').waitFor();
+    expect(wallet.asked[0]?.toLowerCase()).toContain(wallet.address);
+    expect(names(await seenEvents(page))).toEqual([
+      'CRYPTO_WALLET_AUTHENTICATE_START',
+      'CRYPTO_WALLET_AUTHENTICATE',
+      'authenticate-flow-complete',
+    ]);
+  });
+
+  it('a Solana wallet signs a person in', async () => {
+    const page = await arrive();
+    const wallet = await addSolanaWallet(page);
+    await page.goto(embedUrl(crypto, mode));
+    await page.getByRole('button', { name: 'Continue with Phantom' }).click();
+    await page.getByText('You have successfully connected your wallet.').waitFor();
+    expect(wallet.asked).toHaveLength(1);
+  });
+
+  it.each([
+    ['connect', '[Error] Could not connect to wallet'],
+    ['sign', '[Error] Could not sign message'],
+  ] as const)('a wallet that will not %s leads to the error screen, and back', async (rejects, message) => {
+    const page = await arrive();
+    await page.addInitScript(() => {
+      const errors: string[] = [];
+      Object.assign(globalThis, { errors });
+      addEventListener('widget-error', (event) =>
+        errors.push((event as CustomEvent<{ error: Error }>).detail.error.message),
+      );
+    });
+    await addEthereumWallet(page, { rejects });
+    await page.goto(embedUrl(crypto, mode));
+    await page.getByRole('button', { name: 'Continue with Metamask' }).click();
+    await page.getByRole('heading', { name: 'Looks like there was an error!' }).waitFor();
+    await page
+      .getByText(
+        'Your sign in request could not be completed. Use the back arrow to return to the log in screen and try again!',
+      )
+      .waitFor();
+    expect(await violations(page)).toEqual([]);
+    expect(await page.evaluate(() => (globalThis as unknown as { errors: string[] }).errors)).toEqual([
+      message,
+    ]);
+    await page.getByRole('button', { name: 'Back' }).click();
+    await page.getByRole('button', { name: 'Continue with Metamask' }).waitFor();
+  });
+
+  it('somebody without a wallet is told where to get one', async () => {
+    const page = await arrive();
+    await page.goto(embedUrl(crypto, mode));
+    await page.getByRole('button', { name: 'Set up a new crypto wallet' }).click();
+    await page.getByRole('heading', { name: 'Set up a new crypto wallet' }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    const links = page.getByRole('link');
+    expect(
+      await links.evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')])),
+    ).toEqual([
+      ['Metamask', 'https://metamask.io/'],
+      ['Phantom', 'https://phantom.app/'],
+      ['Coinbase', 'https://www.coinbase.com/wallet'],
+      ['Binance', 'https://www.bnbchain.world/en/binance-wallet'],
+    ]);
+  });
+
+  it('at most six buttons stand on Main; the other wallets have a screen of their own', async () => {
+    const page = await arrive();
+    await addSolanaWallet(page);
+    await addEthereumWallet(page);
+    const providers = ['google', 'github', 'apple', 'discord'].map((type) => ({ type }));
+    await page.goto(embedUrl({ products: ['oauth', 'crypto'], oauthOptions: { providers } }, mode));
+    await page.getByRole('button', { name: 'Continue with Phantom' }).waitFor();
+    expect(await page.getByRole('button').count()).toBe(6);
+    await page.getByRole('button', { name: 'Continue with other Crypto Wallet' }).click();
+    await page.getByRole('heading', { name: 'Continue with other wallet' }).waitFor();
+    await page.getByRole('button', { name: 'Metamask' }).click();
+    await page.getByText('You have successfully connected your wallet.').waitFor();
+  });
+});

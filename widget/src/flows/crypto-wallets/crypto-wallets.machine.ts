@@ -1,0 +1,129 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { say } from '../../i18n/words.ts';
+import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
+import type { Wallet } from '../../routing/routes.ts';
+import type { Services } from '../../routing/services.ts';
+import { messages } from './crypto-wallets.messages.ts';
+
+interface Context {
+  readonly services: Services;
+  readonly wallets: readonly Wallet[];
+  readonly wallet: Wallet | undefined;
+  readonly address: string;
+  /** What the provider asks the wallet to sign. */
+  readonly challenge: string;
+}
+
+type CryptoWalletsEvent = { type: 'choose'; wallet: Wallet } | { type: 'set.up' } | { type: 'back' };
+
+type WithWallet = Context & { readonly wallet: Wallet };
+
+/** A wallet says who it is, signs what the provider made for it, and that is a sign-in. */
+export const cryptoWalletsMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as CryptoWalletsEvent,
+    input: {} as FlowInput<'crypto-wallets'>,
+    output: {} as FlowOutput,
+    meta: {} as {
+      screen: 'crypto-connect' | 'crypto-sign-message' | 'crypto-other' | 'crypto-setup' | 'crypto-error';
+    },
+  },
+  actors: {
+    connect: fromPromise<{ address: string; challenge: string }, WithWallet>(
+      async ({ input: { wallet, services } }) => {
+        const address = await wallet.connect();
+        const answer = await services.client.cryptoWallets.authenticateStart({
+          crypto_wallet_address: address,
+          crypto_wallet_type: wallet.chain,
+          siwe_params: { uri: globalThis.location.origin },
+        });
+        services.announce('CRYPTO_WALLET_AUTHENTICATE_START', answer);
+        return { address, challenge: answer.challenge };
+      },
+    ),
+    sign: fromPromise<object, WithWallet>(async ({ input: { wallet, services, address, challenge } }) =>
+      services.client.cryptoWallets.authenticate({
+        crypto_wallet_address: address,
+        crypto_wallet_type: wallet.chain,
+        signature: await wallet.sign(challenge, address),
+        session_duration_minutes: services.config.sessionOptions.sessionDurationMinutes,
+      }),
+    ),
+  },
+  actions: {
+    /** The words are the specification's (section 8); the cause goes along for the integrator. */
+    report: ({ context }, { message, cause }: { message: string; cause: unknown }) =>
+      context.services.report(new Error(`[Error] ${message}`, { cause })),
+  },
+}).createMachine({
+  id: 'crypto-wallets',
+  context: ({ input: { services, params } }) => ({
+    services,
+    wallets: params.start === 'choose' ? params.wallets : [],
+    wallet: params.start === 'connect' ? params.wallet : undefined,
+    address: '',
+    challenge: '',
+  }),
+  initial: 'arriving',
+  output: ({ event }) => event.output as FlowOutput,
+  on: {
+    back: '.left',
+    choose: { target: '.connecting', actions: assign({ wallet: ({ event }) => event.wallet }) },
+    'set.up': '.settingUp',
+  },
+  states: {
+    arriving: {
+      always: [
+        { guard: ({ context }) => context.wallet !== undefined, target: 'connecting' },
+        { guard: ({ context }) => context.wallets.length > 0, target: 'choosing' },
+        { target: 'settingUp' },
+      ],
+    },
+    choosing: { meta: { screen: 'crypto-other' } },
+    settingUp: { meta: { screen: 'crypto-setup' } },
+    connecting: {
+      meta: { screen: 'crypto-connect' },
+      invoke: {
+        src: 'connect',
+        input: ({ context }) => context as WithWallet,
+        onDone: { target: 'signing', actions: assign(({ event }) => event.output) },
+        onError: {
+          target: 'failed',
+          actions: {
+            type: 'report',
+            params: ({ event }) => ({ message: 'Could not connect to wallet', cause: event.error }),
+          },
+        },
+      },
+    },
+    signing: {
+      meta: { screen: 'crypto-sign-message' },
+      invoke: {
+        src: 'sign',
+        input: ({ context }) => context as WithWallet,
+        onDone: {
+          target: 'authenticated',
+          actions: ({ context, event }) =>
+            context.services.announce('CRYPTO_WALLET_AUTHENTICATE', event.output),
+        },
+        onError: {
+          target: 'failed',
+          actions: {
+            type: 'report',
+            params: ({ event }) => ({ message: 'Could not sign message', cause: event.error }),
+          },
+        },
+      },
+    },
+    failed: { meta: { screen: 'crypto-error' } },
+    authenticated: {
+      type: 'final',
+      output: {
+        type: 'authenticated',
+        confirmation: { title: say(messages.successTitle), body: say(messages.successBody) },
+      } satisfies FlowOutput,
+    },
+    left: { type: 'final', output: { type: 'back' } satisfies FlowOutput },
+  },
+});

@@ -1,0 +1,57 @@
+import { defineMessages, say, type Words } from '../../i18n/words.ts';
+import type { ButtonEntry } from '../../routing/entry.ts';
+import type { FlowDescriptor } from '../../routing/flow.ts';
+import { type Routes, route, type Wallet } from '../../routing/routes.ts';
+import { watchWallets } from './watch-wallets.ts';
+
+const messages = defineMessages('cryptoWallets', {
+  continueWith: 'Continue with {wallet}',
+  continueWithOther: 'Continue with other Crypto Wallet',
+  setUp: 'Set up a new crypto wallet',
+});
+
+/** Sign-in buttons on Main, social providers and wallets together (specification, section 2). */
+const MOST_BUTTONS = 6;
+
+const button = (id: string, label: Words, params: Routes['crypto-wallets']): ButtonEntry => ({
+  kind: 'button',
+  id,
+  product: 'crypto',
+  label,
+  start: () => Promise.resolve(route('crypto-wallets', params)),
+});
+
+/** As many wallets as there is room for beside the social providers, and a way to the rest or to a first one. */
+function buttonsFor(wallets: readonly Wallet[], providers: number): readonly ButtonEntry[] {
+  const room = Math.max(0, MOST_BUTTONS - providers - 1);
+  const shown = wallets
+    .slice(0, room)
+    .map((wallet) =>
+      button(wallet.id, say(messages.continueWith, { wallet: wallet.name }), { start: 'connect', wallet }),
+    );
+  const rest = wallets.slice(room);
+  const last =
+    rest.length > 0
+      ? button('wallets-other', say(messages.continueWithOther), { start: 'choose', wallets: rest })
+      : button('wallets-set-up', say(messages.setUp), { start: 'set-up' });
+  return [...shown, last];
+}
+
+/** Crypto wallets: the ones that this browser has, and how to get a first one. */
+export const cryptoWallets: FlowDescriptor = {
+  offers: ({ products, oauthOptions }) =>
+    !products.includes('crypto')
+      ? []
+      : [
+          {
+            kind: 'discovered',
+            id: 'crypto-wallets',
+            product: 'crypto',
+            watch: (onFound) =>
+              watchWallets((wallets) =>
+                onFound(buttonsFor(wallets, products.includes('oauth') ? oauthOptions.providers.length : 0)),
+              ),
+          },
+        ],
+  load: () => import('./crypto-wallets.flow.ts').then(({ flow }) => flow),
+};

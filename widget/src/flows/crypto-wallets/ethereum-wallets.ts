@@ -1,0 +1,73 @@
+import type { Wallet } from '../../routing/routes.ts';
+
+/** A wallet's provider in the page (EIP-1193). */
+export interface EthereumProvider {
+  request(call: { method: string; params?: readonly unknown[] }): Promise<unknown>;
+  readonly isMetaMask?: boolean;
+  readonly isCoinbaseWallet?: boolean;
+  readonly providers?: readonly EthereumProvider[];
+}
+
+/** What a wallet says of itself (EIP-6963). */
+export interface AnnouncedProvider {
+  readonly info: { readonly uuid: string; readonly name: string; readonly rdns: string };
+  readonly provider: EthereumProvider;
+}
+
+const demandText = (value: unknown, what: string): string => {
+  if (typeof value !== 'string' || value === '') throw new Error(`The wallet gave no ${what}.`);
+  return value;
+};
+
+export const ethereumWallet = (id: string, name: string, provider: EthereumProvider): Wallet => ({
+  id,
+  name,
+  chain: 'ethereum',
+  async connect() {
+    const accounts = await provider.request({ method: 'eth_requestAccounts' });
+    return demandText(Array.isArray(accounts) ? accounts[0] : undefined, 'address');
+  },
+  async sign(text, address) {
+    return demandText(
+      await provider.request({ method: 'personal_sign', params: [text, address] }),
+      'signature',
+    );
+  },
+});
+
+/** Names of announced wallets as the specification has them. */
+const KNOWN: Readonly<Record<string, string>> = {
+  'io.metamask': 'Metamask',
+  'com.coinbase.wallet': 'Coinbase',
+  'com.binance.wallet': 'Binance',
+};
+
+const LONGEST_NAME = 40;
+
+export const announcedWallet = ({ info, provider }: AnnouncedProvider): Wallet =>
+  ethereumWallet(`ethereum-${info.rdns}`, KNOWN[info.rdns] ?? info.name.slice(0, LONGEST_NAME), provider);
+
+/** The page's globals by which older wallets are known. */
+export interface EthereumGlobals {
+  readonly vessel?: { readonly ethereum?: EthereumProvider };
+  readonly ethereum?: EthereumProvider;
+  readonly BinanceChain?: EthereumProvider;
+}
+
+/** Wallets that do not announce themselves, in the order of the hosted provider's menu (`wire-facts.md`, section 8). */
+export function legacyEthereumWallets({ vessel, ethereum, BinanceChain }: EthereumGlobals): Wallet[] {
+  const injected = ethereum ? (ethereum.providers ?? [ethereum]) : [];
+  const metamask = injected.find((provider) => provider.isMetaMask && !provider.isCoinbaseWallet);
+  const coinbase = injected.find((provider) => provider.isCoinbaseWallet);
+  const other = injected.find((provider) => provider !== metamask && provider !== coinbase);
+  const found: [id: string, name: string, provider: EthereumProvider | undefined][] = [
+    ['vessel', 'Vessel', vessel?.ethereum],
+    ['metamask', 'Metamask', metamask],
+    ['coinbase', 'Coinbase', coinbase],
+    ['binance', 'Binance', BinanceChain],
+    ['ethereum', 'Other Ethereum Wallet', other],
+  ];
+  return found.flatMap(([id, name, provider]) =>
+    provider ? [ethereumWallet(`ethereum-${id}`, name, provider)] : [],
+  );
+}

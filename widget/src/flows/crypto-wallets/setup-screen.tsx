@@ -1,0 +1,24 @@
+import { useText } from '../../i18n/text-context.tsx';
+import type { ScreenProps } from '../../routing/flow.ts';
+import { ExternalLink } from '../../ui/external-link.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import type { cryptoWalletsMachine } from './crypto-wallets.machine.ts';
+import { DOWNLOADS, messages } from './crypto-wallets.messages.ts';
+
+/** Where a first wallet comes from. */
+export function SetupScreen({ send }: ScreenProps<typeof cryptoWalletsMachine>) {
+  const text = useText();
+  return (
+    <Screen title={text(messages.setUp)} onBack={() => send({ type: 'back' })}>
+      <p className="lw-body">{text(messages.setUpPrivate)}</p>
+      <p className="lw-body">{text(messages.setUpHow)}</p>
+      <div className="lw-group">
+        {DOWNLOADS.map(([name, href]) => (
+          <ExternalLink key={name} href={href}>
+            {name}
+          </ExternalLink>
+        ))}
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Wallet } from '../../routing/routes.ts';
+
+/** Signatures travel in base58; the encoder comes when there is one to encode. */
+const base58 = async (bytes: Uint8Array): Promise<string> => (await import('bs58')).default.encode(bytes);
+
+const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+/** An account of a Wallet Standard wallet. */
+interface StandardAccount {
+  readonly address: string;
+}
+
+/** The part of the Wallet Standard that signing in needs. */
+export interface StandardWallet {
+  readonly name: string;
+  readonly chains: readonly string[];
+  readonly features: Readonly<Record<string, unknown>>;
+}
+
+interface ConnectFeature {
+  connect(): Promise<{ accounts: readonly StandardAccount[] }>;
+}
+
+interface SignMessageFeature {
+  signMessage(input: {
+    account: StandardAccount;
+    message: Uint8Array;
+  }): Promise<readonly { signature: Uint8Array }[]>;
+}
+
+export const isSolana = ({ chains, features }: StandardWallet): boolean =>
+  chains.some((chain) => chain.startsWith('solana:')) &&
+  'standard:connect' in features &&
+  'solana:signMessage' in features;
+
+export function standardWallet({ name, features }: StandardWallet): Wallet {
+  const { connect } = features['standard:connect'] as ConnectFeature;
+  const { signMessage } = features['solana:signMessage'] as SignMessageFeature;
+  let account: StandardAccount | undefined;
+  return {
+    id: `solana-${name.toLowerCase()}`,
+    name: name.slice(0, 40),
+    chain: 'solana',
+    async connect() {
+      [account] = (await connect()).accounts;
+      if (!account) throw new Error('The wallet gave no address.');
+      return account.address;
+    },
+    async sign(text) {
+      if (!account) throw new Error('The wallet is not connected.');
+      const [signed] = await signMessage({ account, message: bytesOf(text) });
+      if (!signed) throw new Error('The wallet gave no signature.');
+      return base58(signed.signature);
+    },
+  };
+}
+
+/** The provider that older Solana wallets put on the page. */
+export interface SolanaProvider {
+  readonly isPhantom?: boolean;
+  connect(): Promise<{ publicKey: { toString(): string } }>;
+  request(call: {
+    method: 'signMessage';
+    params: { message: Uint8Array; display: 'utf8' };
+  }): Promise<{ signature: Uint8Array | string }>;
+}
+
+/** The wallet of `window.solana`, where there is one (`wire-facts.md`, section 8). */
+export function legacySolanaWallet(provider: SolanaProvider | undefined): Wallet | undefined {
+  if (!provider) return undefined;
+  return {
+    id: provider.isPhantom ? 'solana-phantom' : 'solana-other',
+    name: provider.isPhantom ? 'Phantom' : 'Other Solana Wallet',
+    chain: 'solana',
+    connect: async () => (await provider.connect()).publicKey.toString(),
+    async sign(text) {
+      const params = { message: bytesOf(text), display: 'utf8' } as const;
+      const { signature } = await provider.request({ method: 'signMessage', params });
+      return typeof signature === 'string' ? signature : base58(signature);
+    },
+  };
+}

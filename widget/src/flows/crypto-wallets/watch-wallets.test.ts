@@ -1,0 +1,99 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Wallet } from '../../routing/routes.ts';
+import { watchWallets } from './watch-wallets.ts';
+
+const stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  for (const name of ['ethereum', 'solana', 'vessel', 'BinanceChain']) Reflect.deleteProperty(window, name);
+});
+
+/** An extension that announces itself whenever it is asked (EIP-6963). */
+function announce(rdns: string, name: string): () => void {
+  const detail = { info: { uuid: rdns, name, rdns, icon: '' }, provider: { request: async () => [] } };
+  const tell = () => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }));
+  window.addEventListener('eip6963:requestProvider', tell);
+  stops.push(() => window.removeEventListener('eip6963:requestProvider', tell));
+  return tell;
+}
+
+function watch(): string[][] {
+  const seen: string[][] = [];
+  stops.push(watchWallets((wallets: readonly Wallet[]) => seen.push(wallets.map(({ name }) => name))));
+  return seen;
+}
+
+const put = (name: string, value: object) => Object.assign(window, { [name]: value });
+
+describe('the wallets of a browser', () => {
+  it('are none where nothing announces itself and no global is there', () => {
+    expect(watch()).toEqual([[]]);
+  });
+
+  it('are the ones that announce themselves, known ones in the order of the menu', () => {
+    announce('com.rainbow', 'Rainbow');
+    announce('com.coinbase.wallet', 'Coinbase Wallet');
+    announce('io.metamask', 'MetaMask');
+    expect(watch()).toEqual([['Metamask', 'Coinbase', 'Rainbow']]);
+  });
+
+  it('come late too', () => {
+    const seen = watch();
+    announce('io.metamask', 'MetaMask')();
+    expect(seen).toEqual([[], ['Metamask']]);
+  });
+
+  it('do not appear twice when a wallet announces itself and is a global as well', () => {
+    announce('io.metamask', 'MetaMask');
+    put('ethereum', { isMetaMask: true, request: async () => [] });
+    expect(watch()).toEqual([['Metamask']]);
+  });
+
+  it('are found by their globals where they do not announce themselves', () => {
+    put('ethereum', {
+      request: async () => [],
+      providers: [
+        { isMetaMask: true, request: async () => [] },
+        { isCoinbaseWallet: true, request: async () => [] },
+        { request: async () => [] },
+      ],
+    });
+    put('vessel', { ethereum: { request: async () => [] } });
+    put('BinanceChain', { request: async () => [] });
+    put('solana', { isPhantom: true });
+    expect(watch()).toEqual([
+      ['Vessel', 'Phantom', 'Metamask', 'Coinbase', 'Binance', 'Other Ethereum Wallet'],
+    ]);
+  });
+
+  it('include a single injected provider that nobody knows', () => {
+    put('ethereum', { request: async () => [] });
+    put('solana', {});
+    expect(watch()).toEqual([['Other Ethereum Wallet', 'Other Solana Wallet']]);
+  });
+
+  it('ignore announcements that are no such thing', () => {
+    const seen = watch();
+    for (const detail of [null, {}, { info: {} }, { info: { rdns: 1 }, provider: {} }]) {
+      window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }));
+    }
+    window.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: 'x' }));
+    expect(seen).toEqual([[]]);
+  });
+
+  it('are those of the Wallet Standard that sign for Solana', () => {
+    const wallet = (name: string, chains: string[]) => ({
+      name,
+      chains,
+      accounts: [],
+      features: { 'standard:connect': { connect: async () => ({ accounts: [] }) }, 'solana:signMessage': {} },
+    });
+    const register = (event: Event) => {
+      const { detail } = event as CustomEvent<{ register(...wallets: object[]): void }>;
+      detail.register(wallet('Phantom', ['solana:mainnet']), wallet('Sui Wallet', ['sui:mainnet']));
+    };
+    window.addEventListener('wallet-standard:app-ready', register);
+    stops.push(() => window.removeEventListener('wallet-standard:app-ready', register));
+    expect(watch()).toEqual([['Phantom']]);
+  });
+});

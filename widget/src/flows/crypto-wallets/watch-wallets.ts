@@ -1,0 +1,80 @@
+import type { Wallet } from '../../routing/routes.ts';
+import {
+  type AnnouncedProvider,
+  announcedWallet,
+  type EthereumGlobals,
+  legacyEthereumWallets,
+} from './ethereum-wallets.ts';
+import {
+  isSolana,
+  legacySolanaWallet,
+  type SolanaProvider,
+  type StandardWallet,
+  standardWallet,
+} from './solana-wallets.ts';
+
+type PageGlobals = EthereumGlobals & { readonly solana?: SolanaProvider };
+
+/** The order of the hosted provider's menu; wallets it does not know come last. */
+const ORDER = ['Vessel', 'Phantom', 'Metamask', 'Coinbase', 'Binance'];
+const rank = ({ name }: Wallet): number => (ORDER.includes(name) ? ORDER.indexOf(name) : ORDER.length);
+
+/** Announced wallets first; a global counts only for a name that nobody announced. */
+function collect(announced: readonly Wallet[], page: PageGlobals): readonly Wallet[] {
+  const solana = legacySolanaWallet(page.solana);
+  const legacy = [...legacyEthereumWallets(page), ...(solana ? [solana] : [])];
+  const isGeneric = ({ name }: Wallet) => name.startsWith('Other ');
+  const rest = legacy.filter((wallet) =>
+    isGeneric(wallet)
+      ? !announced.some(({ chain }) => chain === wallet.chain)
+      : !announced.some(({ name }) => name === wallet.name),
+  );
+  return [...announced, ...rest].sort((one, other) => rank(one) - rank(other));
+}
+
+/**
+ * Finds the wallets of this browser: those that announce themselves (EIP-6963 for Ethereum, the Wallet Standard for
+ * Solana), then those known by a global. Tells them at once, and again when another one announces itself late.
+ *
+ * @returns how to stop.
+ */
+export function watchWallets(
+  onFound: (wallets: readonly Wallet[]) => void,
+  page: Window = window,
+): () => void {
+  const announced = new Map<string, Wallet>();
+  let isStarting = true;
+  const add = (wallet: Wallet) => {
+    if (announced.has(wallet.id)) return;
+    announced.set(wallet.id, wallet);
+    if (!isStarting) tell();
+  };
+  const tell = () => onFound(collect([...announced.values()], page as unknown as PageGlobals));
+
+  const onAnnounce = (event: Event) => {
+    const { detail } = event as CustomEvent<AnnouncedProvider | null>;
+    if (typeof detail?.info?.rdns === 'string' && typeof detail.provider?.request === 'function') {
+      add(announcedWallet(detail));
+    }
+  };
+  const api = {
+    register(...wallets: readonly StandardWallet[]) {
+      for (const wallet of wallets) if (isSolana(wallet)) add(standardWallet(wallet));
+      return () => undefined;
+    },
+  };
+  const onRegister = (event: Event) => {
+    const { detail: register } = event as CustomEvent<unknown>;
+    if (typeof register === 'function') register(api);
+  };
+  page.addEventListener('eip6963:announceProvider', onAnnounce);
+  page.addEventListener('wallet-standard:register-wallet', onRegister);
+  page.dispatchEvent(new Event('eip6963:requestProvider'));
+  page.dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail: api }));
+  isStarting = false;
+  tell();
+  return () => {
+    page.removeEventListener('eip6963:announceProvider', onAnnounce);
+    page.removeEventListener('wallet-standard:register-wallet', onRegister);
+  };
+}
