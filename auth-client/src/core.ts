@@ -43,8 +43,7 @@ export interface Core {
 const INSTANCES = 'instances';
 
 const MANY_COPIES =
-  'There are several clients with this public token on the page. They share one session, but each costs memory and ' +
-  'requests. Create the client once, at module level.';
+  'There are several clients with this public token on the page. Create it once, at module level.';
 
 /** The parts in their order: each is given only what it needs of the ones before. */
 export function createCore(publicToken: string, options: ClientOptions = {}): Core {

@@ -23,8 +23,7 @@ export interface BootstrapNeeds {
 }
 
 const WRONG_VERTICAL =
-  'This application is using a client for Consumer projects, but the public token is for a B2B project. ' +
-  'Use a B2B client instead, or verify that the public token is correct.';
+  'This application is using a client for Consumer projects, but the public token is for a B2B project.';
 
 /** A cached form of an earlier version lacks fields: the defaults fill them. */
 function readCache(text: string | null): Bootstrap | undefined {

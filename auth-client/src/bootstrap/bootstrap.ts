@@ -45,29 +45,32 @@ export const DEFAULT_BOOTSTRAP: Bootstrap = {
   vertical: null,
 };
 
+/** Fields whose name or form differs by more than the way words are joined. */
+const exceptions = ({
+  disable_sdk_watermark,
+  password_config,
+  pkce_required_for_oauth,
+  dfp_protected_auth_enabled,
+}: Partial<BootstrapAnswer>): Partial<Bootstrap> => ({
+  displayWatermark: disable_sdk_watermark === false,
+  pkceRequiredForOAuth: pkce_required_for_oauth ?? false,
+  runDFPProtectedAuth: dfp_protected_auth_enabled ?? false,
+  passwordConfig: password_config
+    ? {
+        ludsComplexity: password_config.luds_complexity,
+        ludsMinimumCount: password_config.luds_minimum_count,
+      }
+    : null,
+});
+
+const toSnakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
 /** From the wire's names to ours; what is absent takes its default. */
 export function toBootstrap(answer: Partial<BootstrapAnswer>): Bootstrap {
-  const fallback = DEFAULT_BOOTSTRAP;
-  const password = answer.password_config;
-  return {
-    projectName: answer.project_name ?? fallback.projectName,
-    displayWatermark: answer.disable_sdk_watermark === false,
-    captchaSettings: answer.captcha_settings ?? fallback.captchaSettings,
-    cnameDomain: answer.cname_domain ?? fallback.cnameDomain,
-    emailDomains: answer.email_domains ?? fallback.emailDomains,
-    pkceRequiredForEmailMagicLinks: answer.pkce_required_for_email_magic_links ?? false,
-    pkceRequiredForPasswordResets: answer.pkce_required_for_password_resets ?? false,
-    pkceRequiredForOAuth: answer.pkce_required_for_oauth ?? false,
-    pkceRequiredForSso: answer.pkce_required_for_sso ?? false,
-    slugPattern: answer.slug_pattern ?? fallback.slugPattern,
-    createOrganizationEnabled: answer.create_organization_enabled ?? false,
-    passwordConfig: password
-      ? { ludsComplexity: password.luds_complexity, ludsMinimumCount: password.luds_minimum_count }
-      : null,
-    runDFPProtectedAuth: answer.dfp_protected_auth_enabled ?? false,
-    dfpProtectedAuthMode: answer.dfp_protected_auth_mode ?? fallback.dfpProtectedAuthMode,
-    rbacPolicy: answer.rbac_policy ?? null,
-    siweRequiredForCryptoWallets: answer.siwe_required_for_crypto_wallets ?? false,
-    vertical: answer.vertical ?? null,
-  };
+  const fields = answer as Record<string, unknown>;
+  const renamed = Object.entries(DEFAULT_BOOTSTRAP).map(([name, fallback]) => [
+    name,
+    fields[toSnakeCase(name)] ?? fallback,
+  ]);
+  return { ...Object.fromEntries(renamed), ...exceptions(answer) };
 }

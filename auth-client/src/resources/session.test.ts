@@ -215,9 +215,9 @@ describe('the end of a session', () => {
 
   it('comes by itself when the browser has dropped the cookie, also while offline', async () => {
     const { client, browser } = await openSignedIn({ reply: offline });
-    await browser.clock.advance(29 * 60_000);
+    await browser.clock.advance(30 * 60_000 - 1_000);
     expect(client.session.getSync()).not.toBeNull();
-    await browser.clock.advance(6 * 60_000);
+    await browser.clock.advance(2_000);
     expect(client.session.getSync()).toBeNull();
     client.dispose();
   });
@@ -376,6 +376,60 @@ describe('an answer that comes too late', () => {
     late.resolve(success(user('user-1', { name: { first_name: 'Ada' } })));
     expect((await me).user_id).toBe('user-1');
     expect(client.user.getSync()?.user_id).toBe('user-2');
+    client.dispose();
+  });
+});
+
+describe('a provider that keeps the tokens from script', () => {
+  const hidden = { session_token: '', session_jwt: '' };
+  const cookieOptions = { httpOnly: true };
+
+  it('is asked at every start, and says without noise that nobody is signed in', async () => {
+    const { client, server, tab } = openClient({
+      cookieOptions,
+      reply: () => refusal(401, 'unauthorized_credentials'),
+    });
+    await settle();
+    expect(server.calls.map(({ path }) => path)).toEqual(['/sessions/authenticate']);
+    expect(client.session.getInfo()).toEqual({ session: null, fromCache: false });
+    expect(tab.warnings).toEqual([]);
+    client.dispose();
+  });
+
+  it('signs people in and out, with no token in script’s reach', async () => {
+    const { client, browser } = openClient({
+      cookieOptions,
+      reply: ({ path }) => (path === '/sessions/revoke' ? undefined : success(authenticated(START, hidden))),
+    });
+    await client.otps.authenticate('123456', 'method', HALF_HOUR);
+    expect(client.session.getSync()?.session_id).toBe('session-1');
+    expect(client.session.getTokens()).toBeNull();
+    expect(browser.cookies.read()).toBe('');
+    expect([...browser.storage.values()].join()).not.toContain('token-1');
+    await client.session.revoke();
+    expect(client.session.getSync()).toBeNull();
+    client.dispose();
+  });
+
+  it('is told to end the session of a sign-in that a sign-out had overtaken', async () => {
+    const late = lateAnswer();
+    const { client, server } = openClient({
+      cookieOptions,
+      reply: ({ path }) =>
+        path === '/otps/authenticate'
+          ? late.promise
+          : path === '/sessions/authenticate'
+            ? refusal(401, 'unauthorized_credentials')
+            : undefined,
+    });
+    await settle();
+    const signIn = client.otps.authenticate('123456', 'method', HALF_HOUR);
+    await client.session.revoke();
+    late.resolve(success(authenticated(START, hidden)));
+    await expect(signIn).rejects.toMatchObject({ name: 'SessionChangedError' });
+    await settle();
+    expect(server.calls.filter(({ path }) => path === '/sessions/revoke')).toHaveLength(2);
+    expect(client.session.getSync()).toBeNull();
     client.dispose();
   });
 });

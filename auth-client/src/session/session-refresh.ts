@@ -46,9 +46,13 @@ export function createSessionRefresh(needs: SessionRefreshNeeds): SessionRefresh
   let cancel = () => {};
   let isDisposed = false;
 
+  /** Waits, but not beyond the session's end: the browser drops its cookie then, and the state must follow. */
   const arm = (milliseconds: number, task: () => void = tick) => {
     cancel();
-    cancel = isDisposed ? () => {} : clock.after(Math.max(0, milliseconds), task);
+    if (isDisposed) return;
+    const left = Date.parse(store.state().session?.expires_at ?? '') - clock.now();
+    const delay = left > 0 ? Math.min(milliseconds, left + 1) : milliseconds;
+    cancel = clock.after(Math.max(0, delay), task);
   };
 
   const currentLease = (): Lease | undefined => {
@@ -79,21 +83,23 @@ export function createSessionRefresh(needs: SessionRefreshNeeds): SessionRefresh
       return isDisposed ? undefined : follow();
     }
     lead(TRY_LIMIT);
+    const wasIn = store.state().session !== null;
     const flight = needs
       .refresh()
       .then(
         () => {},
-        (error: unknown) => onFailure(error),
+        (error: unknown) => onFailure(error, wasIn),
       )
       .finally(() => flights.delete(flightKey));
     flights.set(flightKey, flight);
     await flight;
   };
 
-  const onFailure = (error: unknown) => {
+  const onFailure = (error: unknown, wasIn: boolean) => {
     if (isDisposed || error instanceof ClientDisposedError) return;
     if (isUnrecoverable(error)) {
-      log.warn('Session background refresh failed. Signalling to app that user is logged out.', error);
+      if (wasIn)
+        log.warn('Session background refresh failed. Signalling to app that user is logged out.', error);
       return;
     }
     if (!store.mayExist()) return cancel();

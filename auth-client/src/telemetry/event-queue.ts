@@ -1,4 +1,3 @@
-import ky from 'ky';
 import type { Environment } from '../environment.ts';
 import { BASE_PATH } from '../wire/endpoint.ts';
 import { type AnalyticsEvent, eventsLog, type TelemetryBlob } from '../wire/events.ts';
@@ -41,16 +40,13 @@ export function createEventQueue(needs: EventQueueNeeds): EventQueue {
     const body = JSON.stringify(queue);
     queue = [];
     // No authorization and no credentials: events must not depend on the session.
-    ky(`${needs.apiUrl}${BASE_PATH}${eventsLog.path}`, {
+    const request = new Request(`${needs.apiUrl}${BASE_PATH}${eventsLog.path}`, {
       method: eventsLog.method,
       headers: { 'Content-Type': 'application/json' },
       body,
       keepalive: body.length < KEEPALIVE_LIMIT,
-      retry: 0,
-      timeout: false,
-      throwHttpErrors: false,
-      fetch: (input) => environment.fetch(input as Request),
-    }).catch(() => {});
+    });
+    environment.fetch(request).catch(() => {});
   };
   const stopListening = page.onHide(flush);
 
