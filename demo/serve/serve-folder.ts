@@ -5,7 +5,7 @@ import { readStatic, type StaticFile } from './static-files.ts';
 
 const compressors = {
   br: (content: Buffer) =>
-    promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
   gzip: (content: Buffer) => promisify(gzip)(content),
 };
 

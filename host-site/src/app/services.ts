@@ -1,4 +1,5 @@
-import { type Backend, createBackend } from '../features/billing/backend.ts';
+import type { Backend } from '../features/billing/backend.ts';
+import { lazyBackend } from '../features/billing/lazy-backend.ts';
 import { createSessionStore, type SessionStore } from '../features/session/session-store.ts';
 import { readSettings, type Settings } from '../lib/settings.ts';
 import { localStore } from '../lib/storage.ts';
@@ -25,9 +26,12 @@ export function createServices(): Services {
       page: window,
     }),
     subscribed: createSubscribedStore(localStore),
-    backend: createBackend(
-      () => settings.backendUrl,
-      (...request) => fetch(...request),
-    ),
+    backend: lazyBackend(async () => {
+      const { createBackend } = await import('../features/billing/backend.ts');
+      return createBackend(
+        () => settings.backendUrl,
+        (...request) => fetch(...request),
+      );
+    }),
   };
 }
