@@ -4,10 +4,10 @@ import { email, maxLength, object, pipe, safeParse, string } from 'valibot';
 import type { Checkouts } from '../billing/checkouts.ts';
 import type { Mirror } from '../billing/mirror.ts';
 import { type AccountPrices, accountPrice } from '../billing/price-list.ts';
+import { bearerToken, NO_SESSION } from '../http/bearer.ts';
+import { readJson } from '../http/read-body.ts';
 import type { RateLimit } from '../store/rate-limit.ts';
 import type { Member } from '../verify-session.ts';
-import { bearerToken, NO_SESSION } from './bearer.ts';
-import { readJson } from './read-body.ts';
 
 export interface BillingRoutesNeeds {
   readonly memberOf: (token: string) => Promise<Member | undefined>;

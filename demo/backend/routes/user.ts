@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Mirror } from '../billing/mirror.ts';
+import { bearerToken, NO_SESSION } from '../http/bearer.ts';
 import type { Member } from '../verify-session.ts';
-import { bearerToken, NO_SESSION } from './bearer.ts';
 
 export interface UserRouteNeeds {
   readonly memberOf: (token: string) => Promise<Member | undefined>;
