@@ -76,6 +76,7 @@ describe.each(MODES)('in %s mode', (mode) => {
     await toPassword(journey, 'bare@example.com');
     await journey.shows('Check your email to set a new password!');
     await journey.shows("Didn't get it? Resend email");
+    await journey.ready('Resend email');
     expect(journey.events).toContain('PASSWORD_RESET_BY_EMAIL_START');
   });
 
