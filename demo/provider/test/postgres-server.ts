@@ -1,0 +1,91 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+
+/** PostgreSQL refuses to run as root; this is the ordinary user that every Unix has. */
+const NOBODY = 65_534;
+
+export interface PostgresServer {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** The folders in which distributions put the server's programs, the search path first. */
+const binaryFolder = (): string | undefined => {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian)
+    ? readdirSync(debian).map((version) => join(debian, version, 'bin'))
+    : [];
+  const folders = [...versions.sort().reverse(), ...(process.env.PATH ?? '').split(delimiter)];
+  return folders.find((folder) => existsSync(join(folder, 'postgres')) && existsSync(join(folder, 'initdb')));
+};
+
+/**
+ * A PostgreSQL server: the one of `DATABASE_URL`, else one of our own in a temporary folder.
+ *
+ * @returns nothing where the machine has none
+ */
+export const startPostgres = async (): Promise<PostgresServer | undefined> => {
+  if (process.env.DATABASE_URL) return { url: process.env.DATABASE_URL, stop: async () => {} };
+  const bin = binaryFolder();
+  if (bin === undefined) return undefined;
+  const folder = mkdtempSync(join(tmpdir(), 'login-widget-postgres-'));
+  const asUser = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+  if (process.getuid?.() === 0) chownSync(folder, NOBODY, NOBODY);
+  const options = { ...asUser, cwd: folder, stdio: 'ignore' as const };
+  execFileSync(
+    join(bin, 'initdb'),
+    ['-D', join(folder, 'data'), '-U', 'provider', '-A', 'trust', '--no-sync'],
+    options,
+  );
+  const port = await freePort();
+  // What races is under test, not the disk.
+  const settings = [
+    'fsync=off',
+    'listen_addresses=127.0.0.1',
+    `unix_socket_directories=${folder}`,
+    'max_connections=100',
+  ];
+  const child = spawn(
+    join(bin, 'postgres'),
+    ['-D', join(folder, 'data'), '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+    options,
+  );
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const url = `postgres://provider@127.0.0.1:${port}/postgres`;
+  await untilAccepting(port);
+  return {
+    url,
+    stop: async () => {
+      child.kill('SIGINT');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+const untilAccepting = async (port: number): Promise<void> => {
+  const { default: pg } = await import('pg');
+  for (let tries = 0; tries < 100; tries++) {
+    const client = new pg.Client({ host: '127.0.0.1', port, user: 'provider', database: 'postgres' });
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+  throw new Error('The PostgreSQL server did not start.');
+};

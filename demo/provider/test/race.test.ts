@@ -1,0 +1,142 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { otpsAuthenticate, otpsEmailLoginOrCreate } from '@login-widget/auth-client/wire';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openStore, type Store } from '../provider.ts';
+import { migrations } from '../store/migrate.ts';
+import { createTestProvider, type TestProvider } from '../testing.ts';
+import { callerOf } from './caller.ts';
+import { times } from './how-often.ts';
+import { type PostgresServer, startPostgres } from './postgres-server.ts';
+import { racedKinds } from './raced-kinds.ts';
+import type { RacedRequest, RaceResult } from './racer.ts';
+
+const PROCESSES = 4;
+const RACERS = 52;
+
+/** Each round is a new person with a new proof. */
+const ROUNDS = times({ quick: 2, ci: 20, long: 200 });
+const SECRET = 'a master secret for tests that is long enough, really';
+
+// PGlite hides races, as it is one connection (`reliability.md`, finding 5): these run on a server or not at all.
+const postgres: PostgresServer | undefined = await startPostgres();
+let store: Store;
+let provider: TestProvider;
+let processes: ChildProcess[] = [];
+
+const startProcess = (): ChildProcess =>
+  fork(join(import.meta.dirname, 'racer.ts'), {
+    execArgv: ['--conditions=@login-widget/source', '--import', 'tsx'],
+    env: {
+      ...process.env,
+      NODE_OPTIONS: '',
+      DATABASE_URL: postgres?.url,
+      PROVIDER_SECRET: SECRET,
+      PUBLIC_TOKEN: provider.publicToken,
+      BASE_URL: provider.baseUrl,
+    },
+  });
+
+beforeAll(async () => {
+  if (!postgres) return;
+  store = await openStore({ databaseUrl: postgres.url, masterSecret: SECRET });
+  provider = await createTestProvider({ store });
+  processes = Array.from({ length: PROCESSES }, startProcess);
+  await Promise.all(processes.map((one) => once(one, 'message')));
+});
+
+afterAll(async () => {
+  for (const one of processes) one.disconnect();
+  await Promise.all(processes.map((one) => one.exitCode ?? once(one, 'exit')));
+  await store?.close();
+  await postgres?.stop();
+});
+
+/** All racers of all processes send the same request at once. */
+const race = async (request: RacedRequest): Promise<RaceResult[]> => {
+  const answers = processes.map((one) => once(one, 'message'));
+  for (const one of processes) one.send({ request, times: RACERS / PROCESSES });
+  return (await Promise.all(answers)).flatMap(([results]) => results as RaceResult[]);
+};
+
+const kinds = [
+  'a passcode',
+  'a magic link',
+  'a reset token',
+  'a token of a social sign-in',
+  'a step of an authenticator app',
+  'a recovery code',
+  'a challenge for a new passkey',
+  'a challenge for a known passkey',
+  'a challenge for a wallet',
+  'an impersonation token',
+  'an authorization code',
+];
+
+describe.skipIf(!postgres)('several processes on one PostgreSQL', () => {
+  it('know all eleven kinds of proof that are good for one use', () => {
+    expect(Object.keys(racedKinds(provider))).toEqual(kinds);
+  });
+
+  it.each(kinds)(
+    'let exactly one of many redeem %s',
+    async (kind) => {
+      const prepare = racedKinds(provider)[kind];
+      if (!prepare) throw new Error(`Nobody prepares ${kind}.`);
+      for (let round = 0; round < ROUNDS; round++) {
+        const at = `${kind.replaceAll(' ', '.')}.${round}.${Math.random().toString(36).slice(2)}`;
+        const results = await race(await prepare(at));
+        const won = results.filter(({ status }) => status === 200);
+        const lost = results.filter(({ status }) => status !== 200);
+        expect(won, JSON.stringify(lost.slice(0, 2))).toHaveLength(1);
+        for (const { status, body } of lost) expect(status, body).toBeLessThan(500);
+      }
+    },
+    600_000,
+  );
+
+  it('evaluate five of many wrong codes between them, and then burn the code', async () => {
+    const call = callerOf(provider);
+    const { data } = await call(otpsEmailLoginOrCreate, { email: 'guess@example.com' });
+    const token = await provider.inbox.lastCode('guess@example.com');
+    const wrong = String((Number(token) + 1) % 1_000_000).padStart(6, '0');
+    const body = { method_id: data.method_id, session_duration_minutes: 30 };
+    const results = await race({
+      url: `${provider.baseUrl}/sdk/v1/otps/authenticate`,
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        Authorization: `Basic ${btoa(`${provider.publicToken}:${provider.publicToken}`)}`,
+      },
+      body: JSON.stringify({ ...body, token: wrong }),
+    });
+    const evaluated = results.filter((result) => result.body.includes('otp_code_not_found'));
+    expect(evaluated).toHaveLength(5);
+    expect((await call(otpsAuthenticate, { ...body, token })).error.error_type).toBe(
+      'unable_to_auth_otp_code',
+    );
+  });
+
+  it('migrate an empty database once, whoever is first', async () => {
+    const { default: pg } = await import('pg');
+    const client = new pg.Client(postgres?.url);
+    await client.connect();
+    const name = `empty_${Date.now()}`;
+    await client.query(`create database ${name}`);
+    const databaseUrl = new URL(postgres?.url ?? '');
+    databaseUrl.pathname = `/${name}`;
+    const opened = await Promise.all(
+      Array.from({ length: 8 }, () => openStore({ databaseUrl: databaseUrl.href, masterSecret: SECRET })),
+    );
+    const [first] = opened;
+    const applied = first
+      ? await sql<{ name: string }>`select name from migrations`.execute(first.db)
+      : undefined;
+    expect(applied?.rows.map((row) => row.name).sort()).toEqual(migrations().map(({ name: file }) => file));
+    await Promise.all(opened.map((one) => one.close()));
+    await client.query(`drop database ${name} with (force)`);
+    await client.end();
+  });
+});

@@ -1,0 +1,41 @@
+import { noLimits } from '../limits/limits.ts';
+import { createProvider, openStore } from '../provider.ts';
+
+/** One HTTP request, as plain data. */
+export interface RacedRequest {
+  url: string;
+  method: string;
+  headers: Record<string, string>;
+  body: string;
+}
+
+export interface RaceResult {
+  status: number;
+  body: string;
+}
+
+// One of several provider processes on one database: told to send a request many times at once, it answers what came
+// back. Started by `race.test.ts` with the database, the secret and the public token in its environment.
+const { DATABASE_URL = '', PUBLIC_TOKEN = '', BASE_URL = '' } = process.env;
+const store = await openStore({ databaseUrl: DATABASE_URL, maxConnections: 12 });
+const provider = await createProvider({
+  store,
+  baseUrl: BASE_URL,
+  publicToken: PUBLIC_TOKEN,
+  limits: noLimits,
+});
+
+const answerOf = async ({ url, ...init }: RacedRequest): Promise<RaceResult> => {
+  const response = await provider.fetch(new Request(url, init));
+  return { status: response.status, body: await response.text() };
+};
+
+process.on('message', async ({ request, times }: { request: RacedRequest; times: number }) => {
+  process.send?.(await Promise.all(Array.from({ length: times }, () => answerOf(request))));
+});
+process.on('disconnect', async () => {
+  await provider.close();
+  await store.close();
+  process.exit(0);
+});
+process.send?.('ready');
