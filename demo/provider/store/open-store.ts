@@ -1,8 +1,7 @@
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect } from 'kysely';
 import { lockDataFolder } from './data-folder-lock.ts';
+import { openEmbedded } from './embedded-database.ts';
 import { checkedSecret, masterSecretOf } from './master-secret.ts';
 import { migrate } from './migrate.ts';
 import { pgliteDialect } from './pglite-dialect.ts';
@@ -41,7 +40,7 @@ const openFolder = async (folder: string): Promise<Store> => {
   try {
     const masterSecret = masterSecretOf(folder);
     const stopWatchdog = startWatchdog();
-    const db = new Kysely<Schema>({ dialect: pgliteDialect(await PGlite.create(join(folder, 'pgdata'))) });
+    const db = new Kysely<Schema>({ dialect: pgliteDialect(await openEmbedded(folder)) });
     await migrate(db);
     const close = async () => {
       await db.destroy();

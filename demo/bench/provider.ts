@@ -1,0 +1,159 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  type AuthenticateAnswer,
+  otpsAuthenticate,
+  otpsEmailLoginOrCreate,
+  passwordsAuthenticate,
+  passwordsCreate,
+  sessionsAuthenticate,
+  webauthnAuthenticate,
+  webauthnAuthenticateStartPrimary,
+  webauthnRegister,
+  webauthnRegisterStart,
+} from '@login-widget/auth-client/wire';
+import { noLimits } from '../provider/limits/limits.ts';
+import { createHashing } from '../provider/passwords/hashing.ts';
+import { createProvider, openStore } from '../provider/provider.ts';
+import { callerOf } from '../provider/test/caller.ts';
+import { startPostgres } from '../provider/test/postgres-server.ts';
+import { softAuthenticator } from '../provider/test/soft-authenticator.ts';
+
+// Operations per second and CPU per operation of the provider in this process, called without a socket: what the
+// provider costs, not what HTTP does. `npm run bench:provider [-- --postgres]`; compare within one run, on a quiet
+// machine. Targets: `reliability.md`, section 4.2.
+const SECONDS = 4;
+const LANES = 16;
+const PASSWORD = 'marble otter 58 quilts';
+const session_duration_minutes = 60;
+const headers = { Origin: 'http://localhost:5173' };
+
+const folder = mkdtempSync(join(tmpdir(), 'login-widget-bench-'));
+const postgres = process.argv.includes('--postgres') ? await startPostgres() : undefined;
+const store = await openStore(
+  postgres
+    ? { databaseUrl: postgres.url, masterSecret: 'a master secret for the bench that is long enough' }
+    : { dataDir: folder },
+);
+const provider = await createProvider({ store, baseUrl: 'http://localhost:5180', limits: noLimits });
+const call = callerOf(provider);
+
+interface Measured {
+  name: string;
+  perSecond: number;
+  cpuMs: number;
+  p99: number;
+}
+
+const measure = async (name: string, operation: (number: number) => Promise<number>): Promise<Measured> => {
+  await Promise.all(Array.from({ length: LANES }, (_, lane) => operation(-1 - lane)));
+  const [start, cpu] = [performance.now(), process.cpuUsage()];
+  const times: number[] = [];
+  let number = 0;
+  const lane = async (): Promise<void> => {
+    while (performance.now() - start < SECONDS * 1_000) {
+      const began = performance.now();
+      const status = await operation(number++);
+      if (status !== 200) throw new Error(`${name} was answered ${status}.`);
+      times.push(performance.now() - began);
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+  const { user, system } = process.cpuUsage(cpu);
+  times.sort((a, b) => a - b);
+  return {
+    name,
+    perSecond: times.length / ((performance.now() - start) / 1_000),
+    cpuMs: (user + system) / 1_000 / times.length,
+    p99: times[Math.floor(times.length * 0.99)] ?? 0,
+  };
+};
+
+const signIn = async (email: string): Promise<AuthenticateAnswer> => {
+  const { data } = await call(otpsEmailLoginOrCreate, { email });
+  const [message] = await provider.inbox.messages(email);
+  const body = { token: message?.code, method_id: data.method_id, session_duration_minutes };
+  return (await call(otpsAuthenticate, body)).data;
+};
+
+const codes = new Map<string, string>();
+/** Codes as they are delivered, so that reading the inbox is not measured with the sign-in. */
+const codeBench = await createProvider({
+  store,
+  baseUrl: 'http://localhost:5180',
+  publicToken: provider.publicToken,
+  limits: noLimits,
+  senders: {
+    email: async ({ to, code = '' }) => {
+      codes.set(to, code);
+    },
+  },
+});
+const send = callerOf(codeBench);
+
+const session = await signIn('session@example.com');
+const hashing = createHashing();
+await call(passwordsCreate, { email: 'password@example.com', password: PASSWORD, session_duration_minutes });
+const authenticator = softAuthenticator();
+const about = { domain: 'localhost', return_passkey_credential_options: true, user_agent: '' };
+const options = await call(webauthnRegisterStart, about, { session, headers });
+const credential = authenticator.register(options.data.public_key_credential_creation_options);
+const registered = await call(
+  webauthnRegister,
+  { public_key_credential: credential, session_duration_minutes },
+  { session, headers },
+);
+
+const results = [
+  await measure('one argon2id hash (calibration)', async () => {
+    await hashing.hash(PASSWORD);
+    return 200;
+  }),
+  await measure('password sign-in', async () => {
+    const body = { email: 'password@example.com', password: PASSWORD, session_duration_minutes };
+    return (await call(passwordsAuthenticate, body)).status;
+  }),
+  await measure('code: send and redeem', async (number) => {
+    const email = `${number}@example.com`;
+    const { data } = await send(otpsEmailLoginOrCreate, { email });
+    const body = { token: codes.get(email), method_id: data.method_id, session_duration_minutes };
+    return (await send(otpsAuthenticate, body)).status;
+  }),
+  await measure('session authenticate', async () => {
+    return (await call(sessionsAuthenticate, {}, { session: registered.data })).status;
+  }),
+  // The start is measured with it: both happen each time. The soft authenticator's signature too, 0.1 ms.
+  await measure('passkey: start and sign in', async () => {
+    const { data } = await call(webauthnAuthenticateStartPrimary, about, { headers });
+    const public_key_credential = authenticator.authenticate(data.public_key_credential_request_options, {
+      counter: 0,
+    });
+    return (
+      await call(webauthnAuthenticate, { public_key_credential, session_duration_minutes }, { headers })
+    ).status;
+  }),
+];
+
+console.log(`${store.kind}, ${LANES} at once, ${SECONDS} s each`);
+console.table(
+  Object.fromEntries(
+    results.map(({ name, perSecond, cpuMs, p99 }) => [
+      name,
+      {
+        'per second': Math.round(perSecond),
+        'CPU ms each': Number(cpuMs.toFixed(2)),
+        'p99 ms': Math.round(p99),
+      },
+    ]),
+  ),
+);
+const [hash, password] = results;
+if (hash && password)
+  console.log(`password sign-in: ${(password.cpuMs / hash.cpuMs).toFixed(2)} × the CPU of one hash`);
+
+await codeBench.close();
+await provider.close();
+await store.close();
+await postgres?.stop();
+rmSync(folder, { recursive: true, force: true });

@@ -1,0 +1,18 @@
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+
+/**
+ * Opens the embedded database of a folder. A new one is made beside its place and moved there when it is whole, so that
+ * a process killed during the first start leaves nothing that the next one would trip over.
+ */
+export const openEmbedded = async (folder: string): Promise<PGlite> => {
+  const place = join(folder, 'pgdata');
+  if (!existsSync(place)) {
+    const draft = join(folder, 'pgdata.new');
+    rmSync(draft, { recursive: true, force: true });
+    await (await PGlite.create(draft)).close();
+    renameSync(draft, place);
+  }
+  return PGlite.create(place);
+};
