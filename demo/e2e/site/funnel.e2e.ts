@@ -1,0 +1,147 @@
+import type { Request } from 'playwright-core';
+import { afterEach, describe, expect, inject, it } from 'vitest';
+import { useBrowser, type Visit } from '../browser.ts';
+import { linkSentTo, someone } from '../inbox.ts';
+import { CARDS, haveFinishedSurvey, payWith, signInHere, subscribe, takeSurvey } from './steps.ts';
+
+const { host, provider, backend, publicToken } = inject('addresses');
+const browser = useBrowser();
+
+let visit: Visit;
+afterEach(async () => {
+  expect(visit.complaints).toEqual([]);
+  await visit.close();
+});
+
+/** Everything that leaves the browser, as text. */
+const textOf = (request: Request) => `${request.url()} ${request.postData() ?? ''}`;
+
+describe('the whole funnel', () => {
+  it('leads from the landing page through survey, prices, sign-in and a declined card to an active account', async () => {
+    visit = await browser.visit();
+    const { page } = visit;
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(textOf(request)));
+    await page.goto(host);
+    await page.getByRole('link', { name: 'Start Free Assessment' }).first().click();
+    await takeSurvey(page);
+    await page.getByText('6 months', { exact: true }).click();
+    await page.getByRole('button', { name: 'Continue to checkout' }).click();
+    await page.waitForURL(/\/authentication$/);
+    await signInHere(page, provider, someone());
+    await page.waitForURL(/\/c\/pay\//);
+    await page.getByText('$1,332.00').first().waitFor();
+    await payWith(page, CARDS.declined);
+    await page.getByText('Your card was declined.').waitFor();
+    await payWith(page, CARDS.challenged);
+    await page.getByRole('button', { name: 'Complete' }).click();
+    await page.waitForURL(/\/account$/);
+    await page.getByText('Payment Processing').waitFor();
+    await page.getByText('Your subscription has been activated successfully!').waitFor();
+    await page.getByText('Active', { exact: true }).waitFor();
+    await page.getByText('Payment Successful!').waitFor();
+    await page.getByRole('heading', { name: 'Next Steps' }).waitFor();
+    // What somebody said about their health has gone nowhere.
+    expect(sent.filter((text) => /Nickel|oat|Moderate|Weekly|10%2B/.test(text))).toEqual([]);
+  });
+
+  it('keeps the chosen plan for who signs in by a link with a duration', async () => {
+    visit = await browser.visit();
+    const { page } = visit;
+    const email = someone();
+    await page.goto(`${host}/authentication`);
+    await page.getByLabel('Email').waitFor();
+    await page.evaluate((callback) => {
+      const widget = document.querySelector('login-widget') as HTMLElement & { config: object };
+      widget.config = {
+        products: ['emailMagicLinks'],
+        emailMagicLinksOptions: { loginRedirectURL: callback, signupRedirectURL: callback },
+      };
+    }, `${host}/auth-callback?duration=3`);
+    await page.getByRole('button', { name: 'Continue with email' }).waitFor();
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Continue with email' }).click();
+    await page.getByRole('heading', { name: 'Check your email!' }).waitFor();
+    await page.goto(await linkSentTo(provider, email));
+    await page.waitForURL(/\/c\/pay\//);
+    await page.getByText('$795.00').first().waitFor();
+    expect(publicToken).toMatch(/^public-token-test-/);
+  });
+
+  it('leads a subscriber to the billing portal, whose changes reach the account', async () => {
+    visit = await browser.visit();
+    const { page } = visit;
+    await subscribe(page, host, provider, someone());
+    await page.goto(`${host}/pricing`);
+    await page.getByRole('button', { name: 'Manage Your Subscription' }).click();
+    await page.getByText('Your plan renews on').waitFor();
+    await page.getByRole('button', { name: 'Cancel plan' }).click();
+    await page.getByText('Your plan is cancelled and ends on').waitFor();
+    await page.getByRole('link', { name: 'Return to the site' }).click();
+    await page.waitForURL(/\/account$/);
+    await page.getByRole('button', { name: 'Manage Subscription' }).waitFor();
+  });
+
+  it('comes back from a cancelled checkout with a banner, a toast, and a clean address', async () => {
+    visit = await browser.visit();
+    const { page } = visit;
+    await haveFinishedSurvey(page, host);
+    await page.goto(`${host}/pricing`);
+    await page.getByRole('button', { name: 'Continue to checkout' }).click();
+    await signInHere(page, provider, someone());
+    await page.waitForURL(/\/c\/pay\//);
+    await page.getByRole('link', { name: 'Back' }).click();
+    await page.waitForURL(/\/account$/);
+    await page.getByText('You can try again anytime.').waitFor();
+    await page.getByText('please contact our support team.').waitFor();
+    await page.getByRole('heading', { name: 'Complete Your Subscription' }).waitFor();
+    await page.getByText('Inactive').waitFor();
+  });
+
+  it('tries the other way when the portal fails, and says so', async () => {
+    visit = await browser.visit();
+    const { page } = visit;
+    await subscribe(page, host, provider, someone());
+    await page.route(`${backend}/billing/portal-session`, (route) =>
+      route.fulfill({ status: 500, body: '{}' }),
+    );
+    await page.goto(`${host}/pricing`);
+    await page.getByRole('button', { name: 'Manage Your Subscription' }).click();
+    await page
+      .getByText('There was a problem accessing your subscription. Trying alternative method.')
+      .waitFor();
+    await page.getByText('Active Subscription Found').waitFor();
+    await page.waitForURL(/\/account$/);
+    await page.getByRole('button', { name: 'Manage Subscription' }).click();
+    await page.getByText('There was a problem managing your subscription. Please try again.').waitFor();
+  });
+});
+
+describe('the checkout redirect', () => {
+  it('sends who is not logged in to the login screen, and says why', async () => {
+    visit = await browser.visit();
+    const { page } = visit;
+    await page.goto(`${host}/payment-processing`);
+    await page.getByText('Please verify your email before proceeding to payment.').waitFor();
+    await page.waitForURL(/\/authentication$/);
+  });
+
+  it('says what went wrong and leads back to the prices', async () => {
+    visit = await browser.visit();
+    const { page } = visit;
+    await haveFinishedSurvey(page, host);
+    await page.route(`${backend}/billing/checkout-session`, (route) => route.abort());
+    await page.goto(`${host}/pricing`);
+    await page.getByRole('button', { name: 'Continue to checkout' }).click();
+    await signInHere(page, provider, someone());
+    await page.getByRole('heading', { name: 'Checkout Error' }).waitFor();
+    await page.getByText('Failed to create checkout session').waitFor();
+    await page.getByRole('link', { name: 'Try Again' }).click();
+    await page.waitForURL(/\/pricing$/);
+    await page.evaluate(() => localStorage.removeItem('onboardingEmail'));
+    await page.getByRole('button', { name: 'Continue to checkout' }).click();
+    await page.getByText('Email not found. Please log in again.').waitFor();
+    await page.goto(`${host}/payment-processing`);
+    await page.getByText('Email not found. Please complete the authentication process again.').waitFor();
+  });
+});

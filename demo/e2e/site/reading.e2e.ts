@@ -1,0 +1,140 @@
+import { afterEach, describe, expect, inject, it } from 'vitest';
+import { violations } from '../accessibility.ts';
+import { useBrowser, type Visit } from '../browser.ts';
+import { haveFinishedSurvey } from './steps.ts';
+
+const { host } = inject('addresses');
+const browser = useBrowser();
+
+let visit: Visit | undefined;
+afterEach(async () => {
+  expect(visit?.complaints ?? []).toEqual([]);
+  await visit?.close();
+  visit = undefined;
+});
+
+describe.each(['/survey', '/pricing', '/about', '/blog', '/blog/diet-eczema'])('%s', (path) => {
+  it.each([
+    ['light', 1280],
+    ['dark', 360],
+  ] as const)(
+    'in %s colours at %i px: nothing sticks out, nothing that axe finds',
+    async (colorScheme, width) => {
+      visit = await browser.visit({ colorScheme, viewport: { width, height: 800 } });
+      const { page } = visit;
+      if (path === '/pricing') await haveFinishedSurvey(page, host);
+      const foreign: string[] = [];
+      page.on('request', (request) => {
+        if (!/^(http:\/\/localhost:\d+\/|data:)/.test(request.url())) foreign.push(request.url());
+      });
+      await page.goto(`${host}${path}`);
+      await page.waitForLoadState('networkidle');
+      expect(await violations(page)).toEqual([]);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
+      expect(foreign).toEqual([]);
+    },
+  );
+});
+
+describe('prerendered pages', () => {
+  it.each([
+    '/',
+    '/about',
+    '/blog',
+    '/blog/alcohol-eczema',
+    '/blog/mental-health-eczema',
+    '/pricing',
+    '/survey',
+  ])('%s can be read without a script, and says what it is', async (path) => {
+    const html = await (await fetch(`${host}${path}`)).text();
+    expect(html).toMatch(/<h1[^>]*>[^<]+/);
+    expect(html).toContain(`<link rel="canonical" href="https://www.dermily.example${path}" />`);
+    expect(html).toMatch(/<meta name="description" content="[^"]{50,}"/);
+    expect(html).toContain('property="og:title"');
+    const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1];
+    expect(JSON.parse(data ?? '')).toMatchObject({ '@context': 'https://schema.org' });
+    expect(html).not.toContain('noindex');
+    expect(html).not.toMatch(/ style="|%[A-Z_]+%/);
+  });
+
+  it.each([
+    '/account',
+    '/authentication',
+    '/auth-callback',
+    '/payment-success',
+    '/payment-processing',
+    '/nowhere',
+  ])('%s is kept out of search engines', async (path) => {
+    const answer = await fetch(`${host}${path}`);
+    expect(answer.status).toBe(path === '/nowhere' ? 404 : 200);
+    expect(await answer.text()).toContain('<meta name="robots" content="noindex" />');
+  });
+
+  it('are listed in the sitemap that robots.txt names', async () => {
+    expect(await (await fetch(`${host}/robots.txt`)).text()).toContain('/sitemap.xml');
+    const sitemap = await (await fetch(`${host}/sitemap.xml`)).text();
+    expect(sitemap).toContain('/blog/diet-eczema</loc>');
+    expect(sitemap).not.toContain('/account');
+  });
+});
+
+describe('moving around', () => {
+  it('sets title and focus as a page load would', async () => {
+    visit = await browser.visit();
+    const { page } = visit;
+    await page.goto(host);
+    await page.getByRole('link', { name: 'About' }).first().click();
+    await page.getByRole('heading', { name: 'Our Mission' }).waitFor();
+    expect(await page.title()).toContain('About');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  it('loads the sign-in element only when somebody shows an interest in it', async () => {
+    visit = await browser.visit();
+    const { page } = visit;
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
+    });
+    await page.goto(host);
+    await page.waitForLoadState('networkidle');
+    const before = scripts.length;
+    await page.getByRole('link', { name: 'Login' }).hover();
+    await expect.poll(() => scripts.length).toBeGreaterThan(before);
+    await page.getByRole('link', { name: 'Login' }).click();
+    await page.getByRole('heading', { name: 'Sign up or log in' }).waitFor();
+  });
+
+  it('opens articles by their whole card, and their calls lead on', async () => {
+    visit = await browser.visit();
+    const { page } = visit;
+    await page.goto(`${host}/blog`);
+    await page.getByRole('listitem').filter({ hasText: 'Elimination diets promise' }).click();
+    await page.getByRole('heading', { name: 'Why blood tests disappoint' }).waitFor();
+    const source = page.getByRole('link', { name: /NHS/ });
+    expect(await source.getAttribute('target')).toBe('_blank');
+    await page.getByRole('link', { name: 'Find your own triggers' }).click();
+    await page.waitForURL(/\/survey$/);
+  });
+
+  it('says that an article is unknown and goes back to the list', async () => {
+    visit = await browser.visit();
+    const { page } = visit;
+    await page.goto(`${host}/blog/no-such-article`);
+    await page.getByText('Article not found. Redirecting...').waitFor();
+    await page.waitForURL(/\/blog$/);
+  });
+
+  it('shows its menu on a phone', async () => {
+    visit = await browser.visit({ viewport: { width: 360, height: 740 } });
+    const { page } = visit;
+    await page.goto(host);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('link', { name: 'Blog' }).first().click();
+    await page.waitForURL(/\/blog$/);
+    await page.getByRole('button', { name: 'Menu' }).waitFor();
+  });
+});

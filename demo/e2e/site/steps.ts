@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core';
+import { codeSentTo } from '../inbox.ts';
+
+/** Longer than the survey's navigation guard, which takes one step per 300 ms. */
+const GUARD = 350;
+
+/** Waits for a question, as long as a person would take to read it. */
+export async function atQuestion(page: Page, number: number): Promise<void> {
+  await page.getByText(`Question ${number} of 7`).waitFor();
+  await page.waitForTimeout(GUARD);
+}
+
+const choose = async (page: Page, option: string, button = 'Next') => {
+  await page.getByLabel(option, { exact: true }).check();
+  await page.getByRole('button', { name: button }).click();
+};
+
+/** Answers all seven questions, from the first one on. */
+export async function takeSurvey(page: Page): Promise<void> {
+  await atQuestion(page, 1);
+  await choose(page, 'Stress');
+  await atQuestion(page, 2);
+  await page.getByText('Moderate', { exact: true }).click();
+  await atQuestion(page, 3);
+  await page.getByLabel('Other treatments').fill('oat baths');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await atQuestion(page, 4);
+  await page.getByText('10+ years').click();
+  await atQuestion(page, 5);
+  await choose(page, 'Weekly');
+  await atQuestion(page, 6);
+  await page.getByText('Slightly').click();
+  await atQuestion(page, 7);
+  await choose(page, 'Nickel', 'Finish');
+  await page.waitForURL(/\/pricing$/);
+}
+
+/** As if the assessment had been finished at an earlier visit. */
+export async function haveFinishedSurvey(page: Page, host: string): Promise<void> {
+  await page.goto(`${host}/about`);
+  await page.evaluate(() => localStorage.setItem('surveyCurrentStep', '7'));
+}
+
+/** Signs in on the login screen that is open. */
+export async function signInHere(page: Page, provider: string, email: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Continue with email' }).click();
+  await page.getByLabel('One-time passcode').waitFor();
+  await page.keyboard.type(await codeSentTo(provider, email));
+}
+
+/** Signs in from the header and waits for the account. */
+export async function signInToAccount(
+  page: Page,
+  host: string,
+  provider: string,
+  email: string,
+): Promise<void> {
+  await page.goto(`${host}/account`);
+  await page.waitForURL(/\/authentication$/);
+  await signInHere(page, provider, email);
+  await page.waitForURL(/\/account$/);
+  await page.getByText(email).waitFor();
+}
+
+export const CARDS = {
+  succeeds: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  challenged: '4000 0027 6000 3184',
+};
+
+/** Fills in the hosted checkout that is open. */
+export async function payWith(page: Page, card: string): Promise<void> {
+  await page.waitForURL(/\/c\/pay\//);
+  await page.getByLabel('Card number').fill(card);
+  await page.getByLabel('Expiry').fill('12 / 40');
+  await page.getByLabel('CVC').fill('123');
+  await page.getByLabel('Name on card').fill('Ada Lovelace');
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+}
+
+/** Signs in, chooses the plan that is preselected and pays; ends on the account page, active. */
+export async function subscribe(page: Page, host: string, provider: string, email: string): Promise<void> {
+  await haveFinishedSurvey(page, host);
+  await page.goto(`${host}/pricing`);
+  await page.getByRole('button', { name: 'Continue to checkout' }).click();
+  await signInHere(page, provider, email);
+  await payWith(page, CARDS.succeeds);
+  await page.waitForURL(/\/account$/);
+  await page.getByText('Active', { exact: true }).waitFor();
+}

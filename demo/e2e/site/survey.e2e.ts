@@ -1,0 +1,104 @@
+import { afterEach, describe, expect, inject, it } from 'vitest';
+import { useBrowser, type Visit } from '../browser.ts';
+import { atQuestion, haveFinishedSurvey } from './steps.ts';
+
+const { host } = inject('addresses');
+const browser = useBrowser();
+
+let visit: Visit;
+afterEach(async () => {
+  expect(visit.complaints).toEqual([]);
+  await visit.close();
+});
+
+describe('the survey', () => {
+  it('can be walked with the keyboard: arrows move a single choice, Enter takes it', async () => {
+    visit = await browser.visit();
+    const { page } = visit;
+    await page.goto(`${host}/survey`);
+    await atQuestion(page, 1);
+    await page.getByLabel('Food').focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Enter');
+    await atQuestion(page, 2);
+    await page.getByLabel('Mild').focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.getByText('Question 2 of 7').waitFor();
+    expect(await page.getByLabel('Severe', { exact: true }).isChecked()).toBe(true);
+    await page.keyboard.press('Enter');
+    await atQuestion(page, 3);
+  });
+
+  it('goes back by the browser and by its button, forth again, and survives a reload', async () => {
+    visit = await browser.visit();
+    const { page } = visit;
+    await page.goto(`${host}/survey`);
+    await atQuestion(page, 1);
+    await page.getByLabel('Stress').check();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await atQuestion(page, 2);
+    await page.getByText('Moderate', { exact: true }).click();
+    await atQuestion(page, 3);
+    await page.goBack();
+    await atQuestion(page, 2);
+    expect(await page.getByLabel('Moderate').isChecked()).toBe(true);
+    await page.goForward();
+    await atQuestion(page, 3);
+    await page.getByRole('button', { name: 'Back' }).click();
+    await atQuestion(page, 2);
+    await page.reload();
+    await page.getByText('Question 2 of 7').waitFor();
+    await page.goto(`${host}/survey`);
+    await page.getByText('Question 2 of 7').waitFor();
+    expect(await page.getByLabel('Moderate').isChecked()).toBe(true);
+  });
+
+  it('opens no step before the ones in front of it are answered', async () => {
+    visit = await browser.visit();
+    const { page } = visit;
+    await page.goto(`${host}/survey?step=6`);
+    await atQuestion(page, 1);
+    expect(page.url()).toBe(`${host}/survey`);
+  });
+
+  it('asks for a choice where one is needed', async () => {
+    visit = await browser.visit();
+    const { page } = visit;
+    await page.goto(`${host}/survey`);
+    await atQuestion(page, 1);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await atQuestion(page, 2);
+    expect(await page.getByRole('button', { name: 'Next' }).isDisabled()).toBe(true);
+  });
+
+  it('leads to the prices once it is complete, and the prices lead to it before', async () => {
+    visit = await browser.visit();
+    const { page } = visit;
+    await page.goto(`${host}/pricing`);
+    await page.waitForURL(/\/survey$/);
+    await haveFinishedSurvey(page, host);
+    await page.goto(`${host}/survey`);
+    await page.waitForURL(/\/pricing$/);
+    await page.goto(host);
+    await page.getByRole('link', { name: 'Start Free Assessment' }).first().click();
+    await page.waitForURL(/\/pricing$/);
+  });
+});
+
+describe("the landing page's e-mail form", () => {
+  it('refuses what is no address and takes one along to the survey', async () => {
+    visit = await browser.visit();
+    const { page } = visit;
+    await page.goto(host);
+    await page.getByLabel('E-mail address').fill('ada');
+    await page.getByRole('button', { name: 'Begin' }).click();
+    await page.getByText('Please enter a valid email address.').waitFor();
+    await page.getByLabel('E-mail address').fill('ada@example.com');
+    await page.getByRole('button', { name: 'Begin' }).click();
+    await page.waitForURL(/\/survey$/);
+    expect(await page.evaluate(() => localStorage.getItem('onboardingEmail'))).toBe('ada@example.com');
+    const answers = await page.evaluate(() => localStorage.getItem('surveyAnswers'));
+    expect(JSON.parse(answers ?? '')).toEqual({ email: 'ada@example.com' });
+  });
+});
