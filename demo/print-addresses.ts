@@ -8,6 +8,7 @@ export function printAddresses({
   backend,
   payments,
   publicToken,
+  adminSecret,
 }: Addresses): void {
   console.log(`
   Host site    ${host}
@@ -18,6 +19,7 @@ export function printAddresses({
   Payments     ${payments}
 
   Public token ${publicToken}
+  Admin        ${provider}/admin, secret ${adminSecret}
 
   Try: open ${host}, choose Login, type any e-mail address,
   and take the six digits from ${provider}/inbox. Ctrl-C ends it.

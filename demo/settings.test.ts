@@ -16,10 +16,4 @@ describe('the settings of npm start', () => {
   it('refuses a port that is none with a sentence that names the variable', () => {
     expect(() => readSettings({ HOST_PORT: 'http' }, [])).toThrow('HOST_PORT must be a port from 0 to 65535');
   });
-
-  it('reads lists of origins by commas and drops the blanks', () => {
-    expect(
-      readSettings({ ALLOWED_ORIGINS: 'https://a.example, ,https://b.example' }, []).allowedOrigins,
-    ).toEqual(['https://a.example', 'https://b.example']);
-  });
 });

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { optionsFromEnv } from './provider/options-from-env.ts';
 
 /** The parts that listen, with the environment variable and the port each has by default (`decisions.md`). */
 const PORTS = {
@@ -22,11 +23,8 @@ export interface Settings {
   /** The data folder, absolute. */
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
-  readonly smtpUrl: string | undefined;
-  /** The sender of mails that go by SMTP. */
-  readonly mailFrom: string;
-  readonly allowedOrigins: readonly string[];
-  readonly allowedRedirects: readonly string[];
+  /** Senders, social providers, limits and the rest of the table in `demo/README.md`. */
+  readonly provider: ReturnType<typeof optionsFromEnv>;
   /** Serve the sources with hot reload instead of the built site. */
   readonly isDev: boolean;
 }
@@ -35,12 +33,6 @@ export interface Settings {
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }
-
-const list = (text: string | undefined): string[] =>
-  (text ?? '')
-    .split(',')
-    .map((item) => item.trim())
-    .filter((item) => item !== '');
 
 function readPort(part: Part, env: NodeJS.ProcessEnv): PortSetting {
   const { variable, port } = PORTS[part];
@@ -67,10 +59,7 @@ export function readSettings(env: NodeJS.ProcessEnv, argv: readonly string[]): S
     },
     dataDir: resolve(env.DATA_DIR || '.data'),
     databaseUrl: env.DATABASE_URL || undefined,
-    smtpUrl: env.SMTP_URL || undefined,
-    mailFrom: env.MAIL_FROM || 'Dermily <no-reply@localhost>',
-    allowedOrigins: list(env.ALLOWED_ORIGINS),
-    allowedRedirects: list(env.ALLOWED_REDIRECTS),
+    provider: optionsFromEnv(env),
     isDev: argv.includes('--dev'),
   };
 }

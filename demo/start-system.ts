@@ -3,7 +3,6 @@ import { stripeAccount } from './backend/stripe-account.ts';
 import { paymentKeys } from './payments/keys.ts';
 import { createPayments } from './payments/payments.ts';
 import { createPlayground } from './playground/playground.ts';
-import { smtpSender } from './provider/messages/smtp.ts';
 import { createProvider, openStore } from './provider/provider.ts';
 import { serveHostSiteSources, serveWidgetSources } from './serve/dev-servers.ts';
 import { ensureBuilt, hostBuild, widgetBuild } from './serve/ensure-built.ts';
@@ -11,9 +10,10 @@ import { serveHostSite } from './serve/host-site.ts';
 import { type Listener, listen, toListener } from './serve/listen.ts';
 import type { Part, Settings } from './settings.ts';
 
-/** Where each part of the running system is, and the public token of its project. */
+/** Where each part of the running system is, the public token of its project, and what opens its admin page. */
 export interface Addresses extends Record<Part, string> {
   readonly publicToken: string;
+  readonly adminSecret: string;
 }
 
 export interface System {
@@ -51,12 +51,10 @@ export async function startSystem(settings: Settings): Promise<System> {
     ];
 
     const identity = await createProvider({
+      ...settings.provider,
       store,
       baseUrl: provider.url,
       hostSiteUrl: host.url,
-      allowedOrigins: [...settings.allowedOrigins],
-      allowedRedirects: [...settings.allowedRedirects],
-      senders: settings.smtpUrl ? { email: smtpSender(settings.smtpUrl, settings.mailFrom) } : {},
     });
     closers.push(() => identity.close());
     provider.serve(identity.fetch);
@@ -106,6 +104,7 @@ export async function startSystem(settings: Settings): Promise<System> {
         backend: backend.url,
         payments: payments.url,
         publicToken,
+        adminSecret: identity.adminSecret,
       },
       close,
     };

@@ -20,11 +20,11 @@ async function main(): Promise<void> {
   process.on('SIGTERM', stop);
 }
 
+/** Mistakes of the person at the terminal are a sentence; anything else is a fault of ours and shows its stack. */
+const SENTENCES = ['SettingsError', 'ProviderSettingError', 'DataFolderInUseError', 'MasterSecretError'];
+
 main().catch((error: unknown) => {
-  // Mistakes of the person at the terminal are sentences; anything else is a fault of ours and shows its stack.
-  const isSentence =
-    error instanceof Error &&
-    ['SettingsError', 'DataFolderInUseError', 'MasterSecretError'].includes(error.name);
+  const isSentence = error instanceof Error && SENTENCES.includes(error.name);
   console.error(isSentence ? (error as Error).message : error);
   process.exit(1);
 });

@@ -46,7 +46,13 @@ ${`      <login-widget ${tag}></login-widget>\n`.repeat(count)}    </main>
 
 /** The integrators' page: the widget beside its configuration and its events, and the plainest page that embeds it. */
 export function createPlayground(options: PlaygroundOptions): Fetch {
-  const headers = options.isDev ? {} : securityHeaders({ connect: [options.providerUrl] });
+  const headers = options.isDev
+    ? {}
+    : securityHeaders({
+        connect: [options.providerUrl],
+        // Consent posts to the provider, which sends the browser on to the application.
+        formAction: [options.providerUrl, 'http://localhost:*', 'https:'],
+      });
   const fill = (html: string) =>
     html
       .replaceAll('%PUBLIC_TOKEN%', escapeHtml(options.publicToken))

@@ -29,7 +29,8 @@ export const serveHostSite = (addresses: SiteAddresses): Fetch =>
       root: resolve('host-site/dist'),
       headers: securityHeaders({
         connect: [addresses.providerUrl, addresses.backendUrl],
-        formAction: [addresses.providerUrl, addresses.paymentsUrl],
+        // Consent posts to the provider, which sends the browser on to the application.
+        formAction: [addresses.providerUrl, addresses.paymentsUrl, 'http://localhost:*', 'https:'],
       }),
       fill: fillPage(addresses),
       fallback: (pathname) => (/\.\w+$/.test(pathname) ? undefined : { file: '404.html', status: 404 }),

@@ -26,6 +26,7 @@ export function fakeServices(client: object, config: object = {}) {
     tracked: [] as unknown[],
     reported: [] as unknown[],
     toasts: [] as string[],
+    left: [] as string[],
   };
   const services: Services = {
     client: client as AuthClient,
@@ -34,6 +35,7 @@ export function fakeServices(client: object, config: object = {}) {
     announce: (type) => said.announced.push(type),
     track: (name, details) => said.tracked.push([name, details]),
     report: (error) => said.reported.push(error),
+    leave: (address) => said.left.push(address) > 0,
     notify: (kind, words) => said.toasts.push(`${kind}: ${toText(words)}`),
   };
   return { services, clock, said };

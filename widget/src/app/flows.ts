@@ -1,4 +1,5 @@
 import { cryptoWallets } from '../flows/crypto-wallets/crypto-wallets.ts';
+import { idpAuthorize, idpLogout } from '../flows/idp-consent/idp-consent.ts';
 import { magicLinks } from '../flows/magic-links/magic-links.ts';
 import { main } from '../flows/main/main.ts';
 import { oauth } from '../flows/oauth/oauth.ts';
@@ -18,6 +19,8 @@ export const consumerFlows: Readonly<Record<FlowId, FlowDescriptor>> = {
   'password-reset': passwordReset,
   passkeys,
   'crypto-wallets': cryptoWallets,
+  'idp-authorize': idpAuthorize,
+  'idp-logout': idpLogout,
 };
 
 /** Everything that may stand on Main. */

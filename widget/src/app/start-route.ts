@@ -1,6 +1,9 @@
 import type { WidgetConfig } from '../config/config.ts';
 import { type Route, route } from '../routing/routes.ts';
 
+/** What an element can be for. */
+export type StartScreen = 'sign-in' | 'passkey-registration' | 'identity-provider';
+
 /** The page's address, as far as the widget needs it. */
 export interface PageAddress {
   readonly href: string;
@@ -13,12 +16,9 @@ export interface PageAddress {
  * address before anything is requested, so that it reaches no history, log or `Referer`, and a reload cannot spend it
  * twice.
  */
-export function startRoute(
-  screen: 'sign-in' | 'passkey-registration',
-  { products }: WidgetConfig,
-  page: PageAddress,
-): Route {
+export function startRoute(screen: StartScreen, { products }: WidgetConfig, page: PageAddress): Route {
   if (screen === 'passkey-registration') return route('passkeys', {});
+  if (screen === 'identity-provider') return consentRoute(new URL(page.href).searchParams);
   const url = new URL(page.href);
   const tokenType = url.searchParams.get('stytch_token_type');
   const token = url.searchParams.get('token');
@@ -28,4 +28,12 @@ export function startRoute(
   url.searchParams.delete('stytch_token_type');
   page.replace(url.href);
   return route('password-reset', { token, tokenType });
+}
+
+/** Signing out is asked for by a place to go to afterwards; anything else is a request to sign in. */
+function consentRoute(parameters: URLSearchParams): Route {
+  const query: Record<string, string> = Object.fromEntries(parameters);
+  return 'post_logout_redirect_uri' in query
+    ? route('idp-logout', { query })
+    : route('idp-authorize', { query });
 }

@@ -45,6 +45,8 @@ function start(loads: Partial<Record<FlowId, () => Promise<Flow>>> = {}) {
         passwords: descriptor('passwords'),
         passkeys: descriptor('passkeys'),
         'crypto-wallets': descriptor('crypto-wallets'),
+        'idp-authorize': descriptor('idp-authorize'),
+        'idp-logout': descriptor('idp-logout'),
         'password-reset': descriptor('password-reset'),
       },
       entries: [],

@@ -38,6 +38,12 @@ export const widgetMachine = setup({
     load: fromPromise<Flow, FlowDescriptor>(({ input }) => input.load()),
     flow: flowLogic,
   },
+  actions: {
+    keepConfirmation: assign(({ event }) => {
+      const output = outputOf(event);
+      return 'confirmation' in output ? { confirmation: output.confirmation } : {};
+    }),
+  },
 }).createMachine({
   id: 'widget',
   context: ({ input }) => ({ ...input, flow: input.flow, confirmation: undefined }),
@@ -73,10 +79,12 @@ export const widgetMachine = setup({
           {
             guard: ({ event }) => outputOf(event).type === 'authenticated',
             target: 'authenticated',
-            actions: assign(({ event }) => {
-              const output = outputOf(event);
-              return output.type === 'authenticated' ? { confirmation: output.confirmation } : {};
-            }),
+            actions: 'keepConfirmation',
+          },
+          {
+            guard: ({ event }) => outputOf(event).type === 'finished',
+            target: 'finished',
+            actions: 'keepConfirmation',
           },
           {
             target: 'loading',
@@ -93,6 +101,7 @@ export const widgetMachine = setup({
       },
     },
     authenticated: { entry: emit({ type: 'authenticated' }) },
+    finished: {},
     failed: { on: { retry: 'loading' } },
   },
 });

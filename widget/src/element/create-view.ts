@@ -7,6 +7,7 @@ import { widgetMachine } from '../app/widget.machine.ts';
 import type { WidgetView } from '../app/widget.tsx';
 import { main } from '../flows/main/main.ts';
 import type { Services } from '../routing/services.ts';
+import { safeRedirect } from '../rules/safe-redirect.ts';
 import { toastsMachine } from '../ui/toasts.machine.ts';
 import { emit, withoutTokens } from './events.ts';
 import type { Settings } from './settings.ts';
@@ -31,6 +32,11 @@ export function createView(element: HTMLElement, settings: Settings): RunningVie
     track: (name, details) => client.events.log(name, details),
     announce: (type, data) => emit(element, 'widget-event', { type, data: withoutTokens(data) }),
     report: (error) => emit(element, 'widget-error', { error }),
+    leave: (address) => {
+      const safe = safeRedirect(address);
+      if (safe !== undefined) location.assign(safe);
+      return safe !== undefined;
+    },
     notify: (kind, words) => toasts.send({ type: 'show', kind, words }),
   };
   const route = startRoute(settings.screen, config, {

@@ -1,4 +1,5 @@
 import type { AuthClient } from '@login-widget/auth-client';
+import type { StartScreen } from '../app/start-route.ts';
 import { type ParsedConfig, parseConfig } from '../config/parse-config.ts';
 import { parseTheme } from '../config/parse-theme.ts';
 import type { Overrides } from '../i18n/words.ts';
@@ -20,13 +21,12 @@ export interface RawSettings {
 }
 
 /** What an element can be for. */
-export const SCREENS = ['sign-in', 'passkey-registration'] as const;
-export type ScreenName = (typeof SCREENS)[number];
+const SCREENS: readonly StartScreen[] = ['sign-in', 'passkey-registration', 'identity-provider'];
 
 export interface Settings extends ParsedConfig {
   readonly publicToken: string;
   readonly apiUrl: string | undefined;
-  readonly screen: ScreenName;
+  readonly screen: StartScreen;
   readonly theme: Theme;
   readonly strings: Overrides;
   readonly client: AuthClient | undefined;

@@ -18,7 +18,9 @@ export interface FlowInput<Id extends FlowId> {
 export type FlowOutput =
   | { readonly type: 'navigate'; readonly route: Route }
   | { readonly type: 'back' }
-  | { readonly type: 'authenticated'; readonly confirmation: Confirmation };
+  | { readonly type: 'authenticated'; readonly confirmation: Confirmation }
+  /** Over, and nobody has signed in: the same screen, but no `authenticate-flow-complete`. */
+  | { readonly type: 'finished'; readonly confirmation: Confirmation };
 
 /** A screen is a function of its machine's snapshot; it never calls the client and never sets a timer. */
 export interface ScreenProps<Machine extends AnyStateMachine> {

@@ -43,6 +43,10 @@ export interface Routes {
     | { start: 'set-up' };
   /** Make a passkey and see to those there are; for somebody who is signed in. */
   passkeys: Record<never, never>;
+  /** An application's request to sign somebody in; `query` is that of the page's address. */
+  'idp-authorize': { query: Readonly<Record<string, string>> };
+  /** The same to sign somebody out. */
+  'idp-logout': { query: Readonly<Record<string, string>> };
   /** The page was opened by a link of a password mail. */
   'password-reset': {
     token: string;

@@ -13,6 +13,9 @@ export type WidgetEventType =
   | 'PASSWORD_RESET_BY_EMAIL'
   | 'CRYPTO_WALLET_AUTHENTICATE_START'
   | 'CRYPTO_WALLET_AUTHENTICATE'
+  | 'OAUTH_AUTHORIZE_FLOW_START'
+  | 'OAUTH_AUTHORIZE_FLOW_COMPLETE'
+  | 'OAUTH_AUTHORIZE_FLOW_CONSENT_DENIED'
   | 'PASSKEY_AUTHENTICATE'
   | 'PASSKEY_REGISTER'
   | 'PASSKEY_SKIP'
@@ -30,6 +33,8 @@ export interface Services {
   announce(type: WidgetEventType, data: object): void;
   /** Tells the page of an error that a person was shown. */
   report(error: unknown): void;
+  /** Leaves the page for an address, if it is a safe one; says whether it was. */
+  leave(address: string): boolean;
   /** Shows a toast. */
   notify(kind: 'success' | 'error', words: Words): void;
 }

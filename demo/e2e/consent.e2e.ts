@@ -1,0 +1,134 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { violations } from './accessibility.ts';
+import { useBrowser, type Visit } from './browser.ts';
+import { embedUrl, signInByCode } from './embed.ts';
+
+const { provider, adminSecret } = inject('addresses');
+const browser = useBrowser();
+
+/** The other application: a page of its own, and a registration at the provider. */
+let application: Server;
+let origin: string;
+let clientId: string;
+beforeAll(async () => {
+  application = createServer((_, response) => {
+    response
+      .setHeader('content-type', 'text/html')
+      .end('<!doctype html><title>Acme</title><h1>Back at Acme</h1>');
+  });
+  await new Promise<void>((resolve) => application.listen(0, '127.0.0.1', resolve));
+  origin = `http://localhost:${(application.address() as AddressInfo).port}`;
+  const response = await fetch(`${provider}/admin/api/clients`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${adminSecret}`, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      name: 'Acme',
+      type: 'third_party',
+      is_public: true,
+      redirect_uris: [`${origin}/callback`],
+      post_logout_redirect_uris: [`${origin}/bye`],
+    }),
+  });
+  ({ client_id: clientId } = (await response.json()) as { client_id: string });
+});
+afterAll(() => application.close());
+
+let visit: Visit;
+afterEach(async () => {
+  expect(visit.complaints).toEqual([]);
+  await visit.close();
+});
+
+const verifier = randomBytes(32).toString('base64url');
+const challenge = createHash('sha256').update(verifier).digest('base64url');
+
+const authorizeUrl = (mode: string, more: Record<string, string> = {}) => {
+  const query = new URLSearchParams({
+    client_id: clientId,
+    redirect_uri: `${origin}/callback`,
+    response_type: 'code',
+    scope: 'openid email profile',
+    code_challenge: challenge,
+    code_challenge_method: 'S256',
+    state: 'state-1',
+    ...more,
+  });
+  return embedUrl({}, mode, `&screen=identity-provider&${query}`);
+};
+
+const logoutUrl = (mode: string) =>
+  embedUrl(
+    {},
+    mode,
+    `&screen=identity-provider&${new URLSearchParams({ client_id: clientId, post_logout_redirect_uri: `${origin}/bye` })}`,
+  );
+
+describe.each(['light', 'shadow'])('consent in %s mode', (mode) => {
+  it('lets an application know who is here once the person allows it', async () => {
+    visit = await browser.visit();
+    const { page } = visit;
+    await signInByCode(page);
+    await page.goto(authorizeUrl(mode));
+    await page.getByRole('heading', { name: /^Sign in to Acme with / }).waitFor();
+    await page.getByText('Acme is requesting to:').waitFor();
+    await page.getByText('View your personal profile information').waitFor();
+    await page.getByRole('button', { name: 'Allow', disabled: false }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Allow' }).click();
+    await page.getByRole('heading', { name: 'Back at Acme' }).waitFor();
+    const { searchParams } = new URL(page.url());
+    expect(searchParams.get('state')).toBe('state-1');
+
+    expect(searchParams.get('code')).toBeTruthy();
+  });
+
+  it('tells the application that the person has denied it', async () => {
+    visit = await browser.visit();
+    const { page } = visit;
+    await signInByCode(page);
+    await page.goto(authorizeUrl(mode));
+    await page.getByRole('button', { name: 'Deny', disabled: false }).click();
+    await page.getByRole('heading', { name: 'Back at Acme' }).waitFor();
+    expect(new URL(page.url()).searchParams.get('error')).toBe('access_denied');
+  });
+
+  it('names a parameter that the application left out', async () => {
+    visit = await browser.visit();
+    const { page } = visit;
+    await signInByCode(page);
+    await page.goto(authorizeUrl(mode, { redirect_uri: '' }));
+    await page.getByRole('heading', { name: 'Looks like there was an error!' }).waitFor();
+    await page
+      .getByText(
+        'Required parameter is missing: redirect_uri. Please reach out to the application developer.',
+      )
+      .waitFor();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  it('needs somebody who is signed in', async () => {
+    visit = await browser.visit();
+    await visit.page.goto(authorizeUrl(mode));
+    await visit.page.getByText('No active session detected. Please log in to continue.').waitFor();
+  });
+
+  it('signs out for an application when the person says yes, and not when they say no', async () => {
+    visit = await browser.visit();
+    const { page } = visit;
+    await signInByCode(page);
+    await page.goto(logoutUrl(mode));
+    await page.getByRole('heading', { name: 'Log out?' }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'No', exact: true }).click();
+    await page.getByText('You have not been logged out. You may close this page.').waitFor();
+    expect((await page.context().cookies()).some(({ name }) => name === 'stytch_session')).toBe(true);
+
+    await page.goto(logoutUrl(mode));
+    await page.getByRole('button', { name: 'Yes' }).click();
+    await page.getByRole('heading', { name: 'Back at Acme' }).waitFor();
+    expect((await page.context().cookies()).some(({ name }) => name === 'stytch_session')).toBe(false);
+  });
+});

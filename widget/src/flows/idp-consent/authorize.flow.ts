@@ -1,0 +1,14 @@
+import { defineFlow } from '../../routing/flow.ts';
+import { authorizeMachine } from './authorize.machine.ts';
+import { ConsentScreen } from './consent-screen.tsx';
+import { ConsentErrorScreen, ConsentLoadingScreen } from './status-screens.tsx';
+
+/** The lazy half of an application's request to sign somebody in. */
+export const flow = defineFlow<'idp-authorize'>()({
+  machine: authorizeMachine,
+  screens: {
+    'idp-loading': ConsentLoadingScreen,
+    'idp-consent': ConsentScreen,
+    'idp-error': ConsentErrorScreen,
+  },
+});

@@ -1,0 +1,132 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { Words } from '../../i18n/words.ts';
+import { say } from '../../i18n/words.ts';
+import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
+import type { Services } from '../../routing/services.ts';
+import { consentErrorWords } from './consent-error.ts';
+import { messages } from './idp-consent.messages.ts';
+import { splitScope } from './scopes.ts';
+
+interface Context {
+  readonly services: Services;
+  readonly query: Readonly<Record<string, string>>;
+  readonly clientName: string;
+  readonly granted: readonly string[];
+  readonly ungranted: readonly string[];
+  readonly error: Words | undefined;
+}
+
+interface Preflight {
+  readonly consent_required: boolean;
+  readonly oidc_client: { readonly client_name: string };
+  readonly grantable_scope: string;
+  readonly ungrantable_scope: string;
+}
+
+const DEFAULT_SCOPE = 'openid email profile';
+
+/** What goes on to the provider, of all that stands in the query. */
+const OPTIONAL = ['code_challenge', 'code_challenge_method', 'state', 'nonce'] as const;
+
+/** Answers for the person and leaves the page for the application. */
+function submit({ services, query }: Context, consent_granted: boolean): void {
+  services.client.idp.authorizeSubmit({
+    client_id: query.client_id ?? '',
+    redirect_uri: query.redirect_uri ?? '',
+    response_type: query.response_type ?? '',
+    scope: query.scope ?? DEFAULT_SCOPE,
+    ...Object.fromEntries(OPTIONAL.flatMap((name) => (query[name] ? [[name, query[name]]] : []))),
+    consent_granted,
+  });
+}
+
+/** An application wants to know who is here: the person allows it or not, unless they have before. */
+export const authorizeMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as { type: 'allow' } | { type: 'deny' },
+    input: {} as FlowInput<'idp-authorize'>,
+    output: {} as FlowOutput,
+    meta: {} as { screen: 'idp-loading' | 'idp-consent' | 'idp-error' },
+  },
+  actors: {
+    preflight: fromPromise<Preflight, Context>(async ({ input: { services, query } }) => {
+      const { client_id = '', redirect_uri = '', response_type = '', scope = DEFAULT_SCOPE } = query;
+      services.announce('OAUTH_AUTHORIZE_FLOW_START', { client_id, redirect_uri, scope });
+      return services.client.idp.authorizeStart({ client_id, redirect_uri, response_type, scope });
+    }),
+  },
+  delays: {
+    /** A press that was meant for what stood here a moment ago must not allow anything (clickjacking). */
+    settle: 500,
+  },
+}).createMachine({
+  id: 'authorize',
+  context: ({ input: { services, params } }) => ({
+    services,
+    query: params.query,
+    clientName: '',
+    granted: [],
+    ungranted: [],
+    error: undefined,
+  }),
+  initial: 'asking',
+  output: ({ event }) => event.output as FlowOutput,
+  states: {
+    asking: {
+      meta: { screen: 'idp-loading' },
+      invoke: {
+        src: 'preflight',
+        input: ({ context }) => context,
+        onDone: [
+          { guard: ({ event }) => !event.output.consent_required, target: 'allowed' },
+          {
+            target: 'prompting',
+            actions: assign({
+              clientName: ({ event }) => event.output.oidc_client.client_name,
+              granted: ({ event }) => splitScope(event.output.grantable_scope),
+              ungranted: ({ event }) => splitScope(event.output.ungrantable_scope),
+            }),
+          },
+        ],
+        onError: {
+          target: 'failed',
+          actions: [
+            assign({ error: ({ event }) => consentErrorWords(event.error) }),
+            ({ context, event }) => context.services.report(event.error),
+          ],
+        },
+      },
+    },
+    prompting: {
+      meta: { screen: 'idp-consent' },
+      initial: 'settling',
+      states: {
+        settling: { after: { settle: 'open' } },
+        open: { on: { allow: '#authorize.allowed', deny: '#authorize.denied' } },
+      },
+    },
+    allowed: {
+      type: 'final',
+      entry: ({ context }) => {
+        submit(context, true);
+        context.services.announce('OAUTH_AUTHORIZE_FLOW_COMPLETE', {});
+      },
+      output: {
+        type: 'finished',
+        confirmation: { title: say(messages.successTitle), body: say(messages.successBody) },
+      } satisfies FlowOutput,
+    },
+    denied: {
+      meta: { screen: 'idp-error' },
+      entry: [
+        ({ context }) => {
+          submit(context, false);
+          context.services.announce('OAUTH_AUTHORIZE_FLOW_CONSENT_DENIED', {});
+        },
+        assign({ error: say(messages.denied) }),
+      ],
+    },
+    failed: { meta: { screen: 'idp-error' } },
+  },
+});

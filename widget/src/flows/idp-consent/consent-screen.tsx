@@ -1,0 +1,60 @@
+import { useText } from '../../i18n/text-context.tsx';
+import type { ScreenProps } from '../../routing/flow.ts';
+import { useBootstrap } from '../../ui/bootstrap-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import type { authorizeMachine } from './authorize.machine.ts';
+import { messages } from './idp-consent.messages.ts';
+import { asksForMore, scopeLines } from './scopes.ts';
+
+/** What an application asks for, and the person's answer. */
+export function ConsentScreen({ snapshot, send }: ScreenProps<typeof authorizeMachine>) {
+  const text = useText();
+  const { projectName } = useBootstrap();
+  const { clientName, granted, ungranted } = snapshot.context;
+  const client = clientName || text(messages.fallbackName);
+  const title = asksForMore([...granted, ...ungranted]) ? messages.accessTitle : messages.signInTitle;
+  const lines = scopeLines(granted);
+  const isSettling = snapshot.matches({ prompting: 'settling' });
+  return (
+    <Screen title={text(title, { client, project: projectName ?? '' })}>
+      {lines.length > 0 && (
+        <div className="lw-group">
+          <p className="lw-body">{text(messages.requests, { client })}</p>
+          <ul className="lw-scopes">
+            {lines.map((line) => (
+              <li key={line.text.id}>
+                <details>
+                  <summary>{text(line.text)}</summary>
+                  <ul>
+                    {line.details.map((detail) => (
+                      <li key={detail.id}>{text(detail)}</li>
+                    ))}
+                  </ul>
+                </details>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {ungranted.length > 0 && (
+        <div className="lw-group">
+          <p className="lw-body">{text(messages.ungrantable, { client })}</p>
+          <ul className="lw-scopes">
+            {ungranted.map((scope) => (
+              <li key={scope}>{scope}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div className="lw-group">
+        <Button disabled={isSettling} onClick={() => send({ type: 'allow' })}>
+          {text(messages.allow)}
+        </Button>
+        <Button look="secondary" disabled={isSettling} onClick={() => send({ type: 'deny' })}>
+          {text(messages.deny)}
+        </Button>
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,14 @@
+import { defineFlow } from '../../routing/flow.ts';
+import { logoutMachine } from './logout.machine.ts';
+import { LogoutScreen } from './logout-screen.tsx';
+import { ConsentErrorScreen, ConsentLoadingScreen } from './status-screens.tsx';
+
+/** The lazy half of an application's request to sign somebody out. */
+export const flow = defineFlow<'idp-logout'>()({
+  machine: logoutMachine,
+  screens: {
+    'idp-loading': ConsentLoadingScreen,
+    'idp-logout': LogoutScreen,
+    'idp-error': ConsentErrorScreen as never,
+  },
+});

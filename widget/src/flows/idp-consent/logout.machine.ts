@@ -1,0 +1,93 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { say, type Words } from '../../i18n/words.ts';
+import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
+import type { Services } from '../../routing/services.ts';
+import { consentErrorWords } from './consent-error.ts';
+import { messages } from './idp-consent.messages.ts';
+
+interface Context {
+  readonly services: Services;
+  readonly query: Readonly<Record<string, string>>;
+  readonly redirectUri: string;
+  readonly error: Words | undefined;
+}
+
+/** An application wants the person signed out here as well (OpenID Connect RP-Initiated Logout). */
+export const logoutMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as { type: 'yes' } | { type: 'no' },
+    input: {} as FlowInput<'idp-logout'>,
+    output: {} as FlowOutput,
+    meta: {} as { screen: 'idp-loading' | 'idp-logout' | 'idp-error' },
+  },
+  actors: {
+    preflight: fromPromise<{ consent_required: boolean; redirect_uri: string }, Context>(
+      async ({ input: { services, query } }) => {
+        const { client_id = '', post_logout_redirect_uri = '', id_token_hint, state } = query;
+        return services.client.idp.logoutStart({
+          client_id,
+          post_logout_redirect_uri,
+          ...(id_token_hint !== undefined && { id_token_hint }),
+          ...(state !== undefined && { state }),
+        });
+      },
+    ),
+    logOut: fromPromise<void, Context>(async ({ input: { services, redirectUri } }) => {
+      // Whatever the provider says, this browser forgets the session.
+      await services.client.session.revoke({ forceClear: true }).catch(() => undefined);
+      if (!services.leave(redirectUri)) throw new Error('The address to go on to is not a safe one.');
+    }),
+  },
+}).createMachine({
+  id: 'logout',
+  context: ({ input: { services, params } }) => ({
+    services,
+    query: params.query,
+    redirectUri: '',
+    error: undefined,
+  }),
+  initial: 'asking',
+  output: ({ event }) => event.output as FlowOutput,
+  states: {
+    asking: {
+      meta: { screen: 'idp-loading' },
+      invoke: {
+        src: 'preflight',
+        input: ({ context }) => context,
+        onDone: [
+          {
+            guard: ({ event }) => !event.output.consent_required,
+            target: 'leaving',
+            actions: assign({ redirectUri: ({ event }) => event.output.redirect_uri }),
+          },
+          { target: 'prompting', actions: assign({ redirectUri: ({ event }) => event.output.redirect_uri }) },
+        ],
+        onError: {
+          target: 'failed',
+          actions: [
+            assign({ error: ({ event }) => consentErrorWords(event.error) }),
+            ({ context, event }) => context.services.report(event.error),
+          ],
+        },
+      },
+    },
+    prompting: { meta: { screen: 'idp-logout' }, on: { yes: 'leaving', no: 'stayed' } },
+    leaving: {
+      meta: { screen: 'idp-loading' },
+      invoke: {
+        src: 'logOut',
+        input: ({ context }) => context,
+        onError: { target: 'failed', actions: assign({ error: say(messages.badRedirect) }) },
+      },
+    },
+    stayed: {
+      type: 'final',
+      output: {
+        type: 'finished',
+        confirmation: { title: say(messages.successTitle), body: say(messages.stayed) },
+      } satisfies FlowOutput,
+    },
+    failed: { meta: { screen: 'idp-error' } },
+  },
+});

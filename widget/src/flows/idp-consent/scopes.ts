@@ -1,0 +1,34 @@
+import type { Message } from '../../i18n/words.ts';
+import { messages } from './idp-consent.messages.ts';
+
+/** One line of what an application asks for, and what it means in detail. */
+export interface ScopeLine {
+  readonly text: Message;
+  readonly details: readonly Message[];
+}
+
+/** Scopes that only say who somebody is; any other makes it an access to the account. */
+const IDENTITY = new Set(['openid', 'profile', 'email', 'phone', 'full_access', 'offline_access']);
+
+export const splitScope = (scope: string): string[] => scope.split(/\s+/).filter((name) => name !== '');
+
+export const asksForMore = (scopes: readonly string[]): boolean =>
+  scopes.some((scope) => !IDENTITY.has(scope));
+
+/** What the scopes mean, in the words of the specification's companion; unknown ones say nothing. */
+export function scopeLines(scopes: readonly string[]): readonly ScopeLine[] {
+  const has = (scope: string) => scopes.includes(scope);
+  const profile = [
+    ...(has('profile') ? [messages.profileDetail] : []),
+    ...(has('email') ? [messages.emailDetail] : []),
+    ...(has('phone') ? [messages.phoneDetail] : []),
+  ];
+  return [
+    ...(has('openid') ? [{ text: messages.identity, details: [messages.identityDetail] }] : []),
+    ...(profile.length > 0 ? [{ text: messages.profile, details: profile }] : []),
+    ...(has('full_access') ? [{ text: messages.fullAccess, details: [] }] : []),
+    ...(has('offline_access')
+      ? [{ text: messages.offline, details: [messages.offlineDetail, messages.offlineSync] }]
+      : []),
+  ];
+}

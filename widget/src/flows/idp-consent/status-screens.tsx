@@ -1,0 +1,19 @@
+import { useText } from '../../i18n/text-context.tsx';
+import type { ScreenProps } from '../../routing/flow.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import type { authorizeMachine } from './authorize.machine.ts';
+import { messages } from './idp-consent.messages.ts';
+
+/** The provider is asked about an application's request. */
+export const ConsentLoadingScreen = () => <Spinner />;
+
+/** The request cannot go on, or the person has said no. */
+export function ConsentErrorScreen({ snapshot }: ScreenProps<typeof authorizeMachine>) {
+  const text = useText();
+  const { error } = snapshot.context;
+  return (
+    <Screen title={text(messages.errorTitle)}>{error && <Banner kind="error">{text(error)}</Banner>}</Screen>
+  );
+}
