@@ -21,8 +21,7 @@ export const migrations = (): Migration[] =>
 
 /**
  * Brings the database to the newest version: each file once, all in one transaction, under an advisory lock so that
- * several processes may start at the same moment. Comments are cut first, then statements are split at line ends
- * with a semicolon, as neither driver runs several statements through the extended protocol.
+ * several processes may start at the same moment.
  */
 export const migrate = async <Schema>(db: Kysely<Schema>): Promise<void> => {
   await db.transaction().execute(async (tx) => {
@@ -34,15 +33,8 @@ export const migrate = async <Schema>(db: Kysely<Schema>): Promise<void> => {
     const applied = new Set(rows.map((row) => row.name));
     for (const { name, statements } of migrations()) {
       if (applied.has(name)) continue;
-      for (const statement of split(statements)) await sql.raw(statement).execute(tx);
+      await sql.raw(statements).execute(tx);
       await sql`insert into migrations (name) values (${name})`.execute(tx);
     }
   });
 };
-
-const split = (statements: string): string[] =>
-  statements
-    .replace(/^\s*--.*$/gm, '')
-    .split(/;\s*$/m)
-    .map((statement) => statement.trim())
-    .filter((statement) => statement !== '');

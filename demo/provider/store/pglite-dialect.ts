@@ -1,4 +1,4 @@
-import type { PGlite } from '@electric-sql/pglite';
+import type { PGlite, Results } from '@electric-sql/pglite';
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -31,7 +31,12 @@ interface HeldConnection extends DatabaseConnection {
 const driver = (pglite: PGlite): Driver => {
   const enter = turnstile();
   const run = async <Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> => {
-    const { rows, affectedRows } = await pglite.query<Row>(sql, [...parameters]);
+    // Without parameters the simple protocol is faster, and runs the several statements of a migration.
+    const result =
+      parameters.length === 0
+        ? ((await pglite.exec(sql)).at(-1) as Results<Row> | undefined)
+        : await pglite.query<Row>(sql, [...parameters]);
+    const { rows = [], affectedRows } = result ?? {};
     return affectedRows === undefined ? { rows } : { rows, numAffectedRows: BigInt(affectedRows) };
   };
   return {
