@@ -15,6 +15,15 @@ it("begins at the reset form when a password mail's link opened the page, and ta
   expect(replace).toHaveBeenCalledExactlyOnceWith('https://a.example/in?lang=en#top');
 });
 
+it('begins at Main with the error that a social sign-in came back with', () => {
+  const { route, replace } = start(
+    'https://a.example/in?stytch_token_type=oauth&error=access_denied&error_description=x&lang=en',
+    ['oauth'],
+  );
+  expect(route).toEqual({ flow: 'main', params: { oauthError: 'access_denied' } });
+  expect(replace).toHaveBeenCalledExactlyOnceWith('https://a.example/in?lang=en');
+});
+
 it('begins by signing in when the link is one that logs in', () => {
   expect(start('https://a.example/in?stytch_token_type=login&token=t1').route.flow).toBe('password-reset');
 });

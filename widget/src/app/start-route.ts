@@ -23,11 +23,21 @@ export function startRoute(screen: StartScreen, { products }: WidgetConfig, page
   const tokenType = url.searchParams.get('stytch_token_type');
   const token = url.searchParams.get('token');
   const isPasswordLink = tokenType === 'login' || tokenType === 'reset_password';
+  const oauthError = tokenType === 'oauth' && products.includes('oauth') && url.searchParams.get('error');
+  if (oauthError) {
+    clean(url, page);
+    return route('main', { oauthError });
+  }
   if (!token || !isPasswordLink || !products.includes('passwords')) return route('main', {});
-  url.searchParams.delete('token');
-  url.searchParams.delete('stytch_token_type');
-  page.replace(url.href);
+  clean(url, page);
   return route('password-reset', { token, tokenType });
+}
+
+/** Takes what was for the widget out of the page's address. */
+function clean(url: URL, page: PageAddress): void {
+  for (const name of ['token', 'stytch_token_type', 'error', 'error_description'])
+    url.searchParams.delete(name);
+  page.replace(url.href);
 }
 
 /** Signing out is asked for by a place to go to afterwards; anything else is a request to sign in. */

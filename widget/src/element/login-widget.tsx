@@ -90,8 +90,9 @@ export class LoginWidgetElement extends Base {
     this.#queueUpdate();
   }
 
+  /** The page's own client where it set one, else the one that the running widget made. */
   get client(): AuthClient | undefined {
-    return this.#client;
+    return this.#client ?? this.#view?.services.client;
   }
 
   set client(value: AuthClient | null | undefined) {

@@ -18,7 +18,10 @@ export interface Alternative {
  * that wrong parameters do not compile.
  */
 export interface Routes {
-  main: Record<never, never>;
+  main: {
+    /** What a provider's own sign-in page sent back instead of a person. */
+    oauthError?: string;
+  };
   /** Ask for a one-time passcode. */
   otps: {
     method: OtpMethod;

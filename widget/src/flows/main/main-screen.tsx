@@ -21,11 +21,12 @@ type Props = ScreenProps<typeof mainMachine>;
 export function MainScreen({ snapshot, send }: Props) {
   const text = useText();
   const { hideHeaderText } = useTheme();
-  const { blocks } = snapshot.context;
+  const { blocks, notice } = snapshot.context;
   const passkey = ambientButton(snapshot);
   const isMistake = blocks.length === 1 && blocks[0]?.kind === 'problem' && blocks[0].isWhole;
   return (
     <Screen title={hideHeaderText || isMistake ? undefined : text(messages.title)} icon={<Logo />}>
+      {notice && <Banner kind="warning">{text(notice)}</Banner>}
       {passkey && !isMistake && <EntryButtons buttons={[passkey]} snapshot={snapshot} send={send} />}
       {blocks.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the blocks are fixed for the life of the screen.

@@ -17,6 +17,7 @@ import { isEmail } from '../../rules/email.ts';
 import { loadPhoneRules } from '../../rules/load-phone-rules.ts';
 import { type ParsedPhone, unparsedPhone } from '../../rules/phone.ts';
 import { arrange, type Block } from './arrange.ts';
+import { messages } from './main.messages.ts';
 
 type PressableEntry = FormEntry | ButtonEntry;
 
@@ -28,6 +29,8 @@ interface Context {
   readonly blocks: readonly Block[];
   /** The entry at work or last tried; its form shows the error. */
   readonly entry: PressableEntry | undefined;
+  /** What a social sign-in came back with; shown until something is pressed. */
+  readonly notice: Words | undefined;
   readonly typed: string;
   readonly country: string;
   readonly destination: Destination;
@@ -55,6 +58,12 @@ const withFound = (entries: readonly Entry[], found: Context['found']): readonly
   entries.flatMap((entry): readonly Entry[] =>
     entry.kind === 'discovered' ? (found[entry.id] ?? []) : [entry],
   );
+
+/** Our own words for a code: the address could carry anybody's. */
+function returnedWith(error: string | undefined): Words | undefined {
+  if (error === undefined) return undefined;
+  return say(error === 'access_denied' ? messages.oauthCancelled : messages.oauthFailed);
+}
 
 const toOutput = (outcome: Outcome | undefined): FlowOutput => {
   if (outcome === undefined || outcome === 'leaves') return { type: 'navigate', route: route('main', {}) };
@@ -112,6 +121,7 @@ export const mainMachine = setup({
         country: country ?? DEFAULT_COUNTRY,
         destination: { address: value, shown: value },
         error: undefined,
+        notice: undefined,
       }),
     ),
     refuse: assign({
@@ -134,12 +144,13 @@ export const mainMachine = setup({
   },
 }).createMachine({
   id: 'main',
-  context: ({ input: { services, entries } }) => ({
+  context: ({ input: { services, entries, params } }) => ({
     services,
     entries,
     found: {},
     blocks: arrange(withFound(entries, {})),
     entry: undefined,
+    notice: returnedWith(params.oauthError),
     typed: '',
     country: DEFAULT_COUNTRY,
     destination: { address: '', shown: '' },
@@ -191,7 +202,11 @@ export const mainMachine = setup({
                 ],
                 press: {
                   target: 'starting',
-                  actions: assign(({ event }) => ({ entry: event.entry, error: undefined })),
+                  actions: assign(({ event }) => ({
+                    entry: event.entry,
+                    error: undefined,
+                    notice: undefined,
+                  })),
                 },
               },
             },

@@ -10,6 +10,8 @@ export const messages = defineMessages('main', {
   phoneLabel: 'Phone number',
   phonePlaceholder: '(123) 456-7890',
   countryLabel: 'Country',
+  oauthCancelled: 'The sign-in was cancelled.',
+  oauthFailed: 'The sign-in could not be completed. Please try again.',
   emailPlaceholder: 'example@email.com',
   passkeysAlone: 'Error: Cannot use Passkeys by itself, please add another product to the config.',
   bothEmailMethods: 'Error: Cannot use both EML and Email OTP',
