@@ -23,7 +23,15 @@ export const onceByKey =
       .values({ key, fingerprint, status: null, answer: null, created_at: now() })
       .onConflict((conflict) => conflict.column('key').doNothing())
       .executeTakeFirst();
-    if (numInsertedOrUpdatedRows === 0n) return repeated(db, key, fingerprint);
+    if (numInsertedOrUpdatedRows === 0n) {
+      await db
+        .deleteFrom('payments.idempotency')
+        .where('key', '=', key)
+        .where('status', 'is', null)
+        .where('created_at', '<', new Date(now().getTime() - ABANDONED))
+        .execute();
+      return repeated(db, key, fingerprint);
+    }
     try {
       const answer = await run();
       await db
@@ -38,6 +46,9 @@ export const onceByKey =
       throw error;
     }
   };
+
+/** A request that has been at work for longer has died with its process: its key is free again. Milliseconds. */
+const ABANDONED = 60_000;
 
 async function repeated(db: Kysely<PaymentsSchema>, key: string, fingerprint: string): Promise<Answer> {
   const first = await db

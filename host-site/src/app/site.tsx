@@ -1,8 +1,10 @@
 import { Suspense } from 'react';
-import { Route, Routes } from 'react-router';
+import { Route, Routes, useLocation } from 'react-router';
 import { PageOf } from '../lib/lazy-page.tsx';
+import { PageBoundary } from '../ui/page-boundary.tsx';
 import { Toasts } from '../ui/toasts.tsx';
 import { Arrival } from './arrival.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
 import { notFoundRoute, routes } from './routes.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
@@ -10,22 +12,28 @@ import { SiteHeader } from './site-header.tsx';
 const pages = [...routes, notFoundRoute];
 
 /** The frame that every page stands in. */
-export const Site = () => (
-  <Toasts>
-    <a className="skip-link" href="#content">
-      Skip to content
-    </a>
-    <SiteHeader />
-    <main id="content" tabIndex={-1}>
-      <Suspense fallback={<div className="page-loading" />}>
-        <Routes>
-          {pages.map((page) => (
-            <Route key={page.path} path={page.path} element={<PageOf page={page} />} />
-          ))}
-        </Routes>
-        <Arrival />
-      </Suspense>
-    </main>
-    <SiteFooter />
-  </Toasts>
-);
+export function Site() {
+  const { pathname } = useLocation();
+  return (
+    <Toasts>
+      <a className="skip-link" href="#content">
+        Skip to content
+      </a>
+      <SiteHeader />
+      <OfflineNotice />
+      <main id="content" tabIndex={-1}>
+        <PageBoundary place={pathname}>
+          <Suspense fallback={<div className="page-loading" />}>
+            <Routes>
+              {pages.map((page) => (
+                <Route key={page.path} path={page.path} element={<PageOf page={page} />} />
+              ))}
+            </Routes>
+            <Arrival />
+          </Suspense>
+        </PageBoundary>
+      </main>
+      <SiteFooter />
+    </Toasts>
+  );
+}

@@ -22,12 +22,16 @@ function unrestAt(x: number, rest: number): number {
   return 0.04 + 0.96 * (1 - t * t * (3 - 2 * t));
 }
 
+/** The sum of both waves at most. */
+const HIGHEST_WAVE = 1.55;
+
 /** Two waves that do not divide each other: the line never repeats. */
 const waveAt = (x: number, phase: number): number =>
   Math.sin(x / 43 + phase) + 0.55 * Math.sin(x / 97 - phase * 1.9);
 
 function linePath(index: number, { lines, unrest, rest, seed }: Required<Omit<CalmLinesProps, 'className'>>) {
-  const base = ((index + 0.5) / lines) * HEIGHT;
+  const margin = unrest * HIGHEST_WAVE;
+  const base = margin + (index / (lines - 1)) * (HEIGHT - 2 * margin);
   const phase = index * 0.55 + seed * 1.7;
   const heightAt = (x: number) => Math.round(base + waveAt(x, phase) * unrest * unrestAt(x, rest));
   // Quadratic curves through the middles of the points: smooth at every joint.

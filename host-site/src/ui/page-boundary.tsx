@@ -1,0 +1,48 @@
+import { Component, type ReactNode } from 'react';
+import { StatusPage } from './status-page.tsx';
+
+export interface PageBoundaryProps {
+  /** Where the person is: at another place the page gets another chance. */
+  readonly place: string;
+  readonly children: ReactNode;
+}
+
+interface State {
+  readonly failedAt: string | undefined;
+}
+
+/**
+ * Shows what can be done when a page cannot: its chunk did not arrive, or it has a fault. A class, because React knows
+ * no other error boundary.
+ */
+export class PageBoundary extends Component<PageBoundaryProps, State> {
+  override state: State = { failedAt: undefined };
+
+  static getDerivedStateFromError(): Partial<State> {
+    return { failedAt: '' };
+  }
+
+  override componentDidCatch(): void {
+    this.setState({ failedAt: this.props.place });
+  }
+
+  override componentDidUpdate(): void {
+    const { failedAt } = this.state;
+    if (failedAt && failedAt !== this.props.place) this.setState({ failedAt: undefined });
+  }
+
+  override render(): ReactNode {
+    if (this.state.failedAt === undefined) return this.props.children;
+    return (
+      <StatusPage
+        title="This page could not be loaded"
+        text="Check your connection and try again. Nothing you have entered is lost."
+        isError
+      >
+        <button type="button" className="button" onClick={() => window.location.reload()}>
+          Try Again
+        </button>
+      </StatusPage>
+    );
+  }
+}
