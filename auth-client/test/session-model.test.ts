@@ -9,7 +9,7 @@ import { createSimulatedBrowser } from './world/simulated-browser.ts';
 import { createSimulatedClock } from './world/simulated-clock.ts';
 
 /** Random schedules: 1,000 in every run, 10,000 with `npm run test:long`. */
-const SCHEDULES = Number(process.env.SESSION_SCHEDULES ?? 1_000);
+const SCHEDULES = process.env.LONG ? 10_000 : 1_000;
 
 const openClient = (environment: Parameters<typeof createClientWith>[2]) =>
   createClientWith({ otps, user }, PUBLIC_TOKEN, environment);
