@@ -28,14 +28,18 @@ interface HeldConnection extends DatabaseConnection {
   leave(): void;
 }
 
-const driver = (pglite: PGlite): Driver => {
+/** Stands around each query: the watchdog of a data folder, or nothing. */
+export type Around = <T>(query: () => Promise<T>) => Promise<T>;
+
+const driver = (pglite: PGlite, around: Around): Driver => {
   const enter = turnstile();
   const run = async <Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> => {
     // Without parameters the simple protocol is faster, and runs the several statements of a migration.
-    const result =
+    const result = await around(async () =>
       parameters.length === 0
         ? ((await pglite.exec(sql)).at(-1) as Results<Row> | undefined)
-        : await pglite.query<Row>(sql, [...parameters]);
+        : pglite.query<Row>(sql, [...parameters]),
+    );
     const { rows = [], affectedRows } = result ?? {};
     return affectedRows === undefined ? { rows } : { rows, numAffectedRows: BigInt(affectedRows) };
   };
@@ -68,9 +72,9 @@ const driver = (pglite: PGlite): Driver => {
 };
 
 /** Kysely on the embedded PostgreSQL; the same compiler as on a server, so that the SQL is the same. */
-export const pgliteDialect = (pglite: PGlite): Dialect => ({
+export const pgliteDialect = (pglite: PGlite, around: Around = (query) => query()): Dialect => ({
   createAdapter: () => new PostgresAdapter(),
-  createDriver: () => driver(pglite),
+  createDriver: () => driver(pglite, around),
   createIntrospector: (db) => new PostgresIntrospector(db),
   createQueryCompiler: () => new PostgresQueryCompiler(),
 });
