@@ -1,0 +1,50 @@
+import type { AuthError, AuthenticateAnswer, Session, User } from './index.ts';
+import { ApiError, createAuthClient, createClientWith, otps, TimeoutError, user } from './index.ts';
+
+// Checked by `npm run types`: what must not compile, and what answers are.
+const client = createAuthClient('public-token-test-1');
+const small = createClientWith({ otps, user }, 'public-token-test-1', { keepSessionAlive: true });
+
+const duration = { session_duration_minutes: 30 };
+
+// @ts-expect-error a duration is needed
+void client.otps.authenticate('123456', 'method');
+// @ts-expect-error minutes are a number
+void client.otps.authenticate('123456', 'method', { session_duration_minutes: '30' });
+// @ts-expect-error templates are for e-mail only
+void client.otps.sms.send('+12025550123', { login_template_id: 'plain' });
+// @ts-expect-error there is no such provider
+void client.oauth.myspace.start();
+// @ts-expect-error there is no such option
+createAuthClient('public-token-test-1', { apiURL: 'http://localhost' });
+// @ts-expect-error a client of other resources has no passwords
+void small.passwords;
+
+export const answers: {
+  session: Session | null;
+  user: User | null;
+  method: Promise<{ method_id: string }>;
+  signIn: Promise<AuthenticateAnswer & { method_id: string }>;
+  passkey: Promise<AuthenticateAnswer | null>;
+  stop: () => void;
+} = {
+  session: small.session.getSync(),
+  user: small.user.getSync(),
+  method: small.otps.whatsapp.loginOrCreate('+12025550123', { expiration_minutes: 5 }),
+  signIn: client.magicLinks.authenticate('token', duration),
+  passkey: client.webauthn.authenticate({ is_passkey: true, ...duration }),
+  stop: client.onStateChange(({ session, user }) => [session?.session_id, user?.user_id]),
+};
+
+/** A caller can tell the errors apart by their literal names. */
+export function reaction(error: ApiError | TimeoutError): string {
+  switch (error.name) {
+    case 'ApiError':
+      return error.error_type;
+    case 'TimeoutError':
+      return error.message;
+  }
+}
+
+export const base: AuthError = new TimeoutError(1);
+export const isRefusal = (error: unknown) => error instanceof ApiError && error.error_type;
