@@ -33,6 +33,8 @@ const privatePage = (path: string, load: Load, title: string): SiteRoute => ({
   isPublic: false,
 });
 
+const loadConsentPage: Load = () => import('../pages/consent/consent-page.tsx');
+
 const loadArticlePage: Load = () => import('../pages/article/article-page.tsx');
 
 function articlePage(entry: BlogEntry): SiteRoute {
@@ -82,6 +84,14 @@ export const routes: readonly SiteRoute[] = [
     paths.paymentSuccess,
     () => import('../pages/payment-success/payment-success-page.tsx'),
     'Payment received',
+  ),
+  privatePage(paths.passkeys, () => import('../pages/passkeys/passkeys-page.tsx'), 'Passkeys'),
+  privatePage(paths.authorize, loadConsentPage, 'Access to your account'),
+  privatePage(paths.logOutOfApplication, loadConsentPage, 'Log out'),
+  privatePage(
+    paths.resetPassword,
+    () => import('../pages/reset-password/reset-password-page.tsx'),
+    'Reset your password',
   ),
   privatePage(paths.account, () => import('../pages/account/account-page.tsx'), 'My Account'),
   publicPage(

@@ -11,6 +11,10 @@ export const paths = {
   paymentProcessing: '/payment-processing',
   paymentSuccess: '/payment-success',
   account: '/account',
+  passkeys: '/passkeys',
+  authorize: '/oauth/authorize',
+  logOutOfApplication: '/oauth/logout',
+  resetPassword: '/reset-password',
   blog: '/blog',
   about: '/about',
 } as const;

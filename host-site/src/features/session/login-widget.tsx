@@ -1,11 +1,15 @@
 import type { AuthClient } from '@login-widget/auth-client';
-import type { LoginWidgetElement } from '@login-widget/widget';
+import type { LoginWidgetElement, LoginWidgetEventMap, Product, WidgetEventType } from '@login-widget/widget';
 import type { DetailedHTMLProps, HTMLAttributes } from 'react';
 import { useEffect, useRef } from 'react';
+
+/** What the element is for. */
+export type WidgetScreen = 'sign-in' | 'passkey-registration' | 'identity-provider';
 
 interface LoginWidgetAttributes extends HTMLAttributes<LoginWidgetElement> {
   'public-token'?: string;
   'api-url'?: string;
+  screen?: WidgetScreen;
   config?: LoginWidgetElement['config'];
   client?: AuthClient;
 }
@@ -20,7 +24,7 @@ declare module 'react' {
 
 /** One-time code by e-mail: 10 minutes; the session it starts: 7 days (specification, section 9). */
 const CONFIG = {
-  products: ['otp' as const],
+  products: ['otp'] satisfies Product[],
   otpOptions: { methods: ['email' as const], expirationMinutes: 10 },
   sessionOptions: { sessionDurationMinutes: 10_080 },
 };
@@ -28,18 +32,47 @@ const CONFIG = {
 export interface LoginWidgetProps {
   readonly client: AuthClient;
   readonly publicToken: string;
-  readonly onComplete: () => void;
+  /** Default `sign-in`. */
+  readonly screen?: WidgetScreen;
+  /** Default: one-time codes alone. */
+  readonly products?: Product[];
+  /** Somebody has signed in and sees the success screen. */
+  readonly onComplete?: () => void;
+  /** The provider answered, or a screen was left: the event's name. */
+  readonly onEvent?: (type: WidgetEventType) => void;
 }
 
-/** The sign-in element. It shares the site's client, so that both see one session. */
-export function LoginWidget({ client, publicToken, onComplete }: LoginWidgetProps) {
+const ignore = () => undefined;
+
+/** The element. It shares the site's client, so that both see one session. */
+export function LoginWidget({
+  client,
+  publicToken,
+  screen = 'sign-in',
+  products = CONFIG.products,
+  onComplete = ignore,
+  onEvent = ignore,
+}: LoginWidgetProps) {
   const element = useRef<LoginWidgetElement>(null);
 
   useEffect(() => {
     const current = element.current;
+    const tell = ({ detail }: LoginWidgetEventMap['widget-event']) => onEvent(detail.type);
     current?.addEventListener('authenticate-flow-complete', onComplete);
-    return () => current?.removeEventListener('authenticate-flow-complete', onComplete);
-  }, [onComplete]);
+    current?.addEventListener('widget-event', tell);
+    return () => {
+      current?.removeEventListener('authenticate-flow-complete', onComplete);
+      current?.removeEventListener('widget-event', tell as EventListener);
+    };
+  }, [onComplete, onEvent]);
 
-  return <login-widget ref={element} public-token={publicToken} config={CONFIG} client={client} />;
+  return (
+    <login-widget
+      ref={element}
+      public-token={publicToken}
+      screen={screen}
+      config={{ ...CONFIG, products }}
+      client={client}
+    />
+  );
 }

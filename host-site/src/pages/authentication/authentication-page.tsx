@@ -5,13 +5,13 @@ import { readLoginState } from '../../features/session/login-state.ts';
 import { LoginWidget } from '../../features/session/login-widget.tsx';
 import { useSessionStore } from '../../features/session/session-context.ts';
 import { emailOf } from '../../features/session/session-store.ts';
+import { useWidgetReady } from '../../features/session/use-widget-ready.ts';
+import { WidgetBox } from '../../features/session/widget-box.tsx';
 import { saveEmail } from '../../lib/email.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSettings } from '../../lib/settings-context.ts';
 import { localStore } from '../../lib/storage.ts';
 import { CalmLines } from '../../ui/calm-lines.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
-import { useSignInReady } from './use-sign-in-ready.ts';
 
 /** The login screen: hosts the element, then leads to the account or to the checkout (specification, section 4). */
 export default function AuthenticationPage() {
@@ -19,7 +19,7 @@ export default function AuthenticationPage() {
   const session = useSessionStore();
   const navigate = useNavigate();
   const { state } = useLocation();
-  const [ready, retry] = useSignInReady();
+  const [ready, retry] = useWidgetReady();
   const { source, duration } = readLoginState(state);
   const hasFinished = useRef(false);
 
@@ -33,30 +33,17 @@ export default function AuthenticationPage() {
     else navigate(paths.paymentProcessing, { replace: true, state: { selectedDuration: duration } });
   }, [session, navigate, source, duration]);
 
-  if (ready.status === 'signed-in') return <Navigate to={paths.account} replace />;
+  if (ready.status === 'ready' && ready.wasSignedIn) return <Navigate to={paths.account} replace />;
   return (
     <>
       <section className="sign-in">
         <h1>Log in to {BRAND}</h1>
         <p className="lead">We send a code to your e-mail. New here? The same step makes your account.</p>
-        <div className="sign-in-box">
-          {ready.status === 'loading' && (
-            <p className="sign-in-loading" role="status">
-              <Spinner /> Loading…
-            </p>
-          )}
-          {ready.status === 'failed' && (
-            <div className="sign-in-loading" role="alert">
-              <p>The login form could not be loaded. Check your connection.</p>
-              <button type="button" className="button" onClick={retry}>
-                Try Again
-              </button>
-            </div>
-          )}
+        <WidgetBox ready={ready} onRetry={retry}>
           {ready.status === 'ready' && (
             <LoginWidget client={ready.client} publicToken={publicToken} onComplete={finish} />
           )}
-        </div>
+        </WidgetBox>
       </section>
       <CalmLines className="foot-lines" seed={2} />
     </>

@@ -1,0 +1,39 @@
+import { useCallback } from 'react';
+import { Navigate, useNavigate } from 'react-router';
+import { LoginWidget, type LoginWidgetProps } from '../../features/session/login-widget.tsx';
+import { useWidgetReady } from '../../features/session/use-widget-ready.ts';
+import { WidgetBox } from '../../features/session/widget-box.tsx';
+import { paths } from '../../lib/paths.ts';
+import { useSettings } from '../../lib/settings-context.ts';
+
+/** The element's passkey screens: set one up, rename, delete. Skip and Done lead back to the account. */
+export default function PasskeysPage() {
+  const { publicToken } = useSettings();
+  const [ready, retry] = useWidgetReady();
+  const navigate = useNavigate();
+  const leave = useCallback<NonNullable<LoginWidgetProps['onEvent']>>(
+    (type) => {
+      if (type === 'PASSKEY_SKIP' || type === 'PASSKEY_DONE') navigate(paths.account);
+    },
+    [navigate],
+  );
+
+  if (ready.status === 'ready' && !ready.wasSignedIn) {
+    return <Navigate to={paths.authentication} replace state={{ source: 'header' }} />;
+  }
+  return (
+    <section className="sign-in">
+      <h1 className="visually-hidden">Passkeys</h1>
+      <WidgetBox ready={ready} onRetry={retry}>
+        {ready.status === 'ready' && (
+          <LoginWidget
+            client={ready.client}
+            publicToken={publicToken}
+            screen="passkey-registration"
+            onEvent={leave}
+          />
+        )}
+      </WidgetBox>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Product } from '@login-widget/widget';
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router';
+import { LoginWidget } from '../../features/session/login-widget.tsx';
+import { useWidgetReady } from '../../features/session/use-widget-ready.ts';
+import { WidgetBox } from '../../features/session/widget-box.tsx';
+import { paths } from '../../lib/paths.ts';
+import { useSettings } from '../../lib/settings-context.ts';
+
+const PRODUCTS: Product[] = ['passwords'];
+
+/** Where the provider's password mails lead: the element reads the link, takes it out of the address, and asks. */
+export default function ResetPasswordPage() {
+  const { publicToken } = useSettings();
+  const [ready, retry] = useWidgetReady();
+  const navigate = useNavigate();
+  const finish = useCallback(() => navigate(paths.account, { replace: true }), [navigate]);
+  return (
+    <section className="sign-in">
+      <h1 className="visually-hidden">Reset your password</h1>
+      <WidgetBox ready={ready} onRetry={retry}>
+        {ready.status === 'ready' && (
+          <LoginWidget
+            client={ready.client}
+            publicToken={publicToken}
+            products={PRODUCTS}
+            onComplete={finish}
+          />
+        )}
+      </WidgetBox>
+    </section>
+  );
+}
