@@ -2,8 +2,7 @@ import { ApiError } from '../http/api-error.ts';
 import { countingFailures } from '../limits/guard.ts';
 import type { Services } from '../services.ts';
 import type { Address } from '../users/address.ts';
-import { findAddress } from '../users/address-owner.ts';
-import { findPassword, requireReset } from './password-store.ts';
+import { findAccount, requireReset } from './password-store.ts';
 
 /**
  * Whose password this is. An unknown address, an account without a password and a wrong password take the same time and
@@ -17,16 +16,15 @@ export const checkPassword = async (
   email: Address,
   password: string,
 ): Promise<string> => {
-  const owner = await findAddress(services, email);
-  const known = owner && (await findPassword(services, owner.userId));
+  const account = await findAccount(services, email);
   const userId = await countingFailures(services, email.address, async () =>
-    (await services.passwords.hashing.verify(known?.hash, password)) && owner
-      ? owner.userId
+    (await services.passwords.hashing.verify(account?.hash, password)) && account
+      ? account.userId
       : new ApiError(401, 'unauthorized_credentials', 'Unauthorized credentials.'),
   );
   const breached = await services.passwords.isBreached(password);
   if (breached) await requireReset(services, userId);
-  if (breached || known?.requiresReset) {
+  if (breached || account?.requiresReset) {
     throw new ApiError(
       400,
       'reset_password',

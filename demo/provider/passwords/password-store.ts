@@ -1,21 +1,30 @@
 import { newId } from '../secrets/random.ts';
 import type { Services } from '../services.ts';
+import type { Address } from '../users/address.ts';
 
-export interface KnownPassword {
-  hash: string;
+export interface Account {
+  userId: string;
+  /** Undefined for an account without a password. */
+  hash: string | undefined;
   requiresReset: boolean;
 }
 
-export const findPassword = async (
-  { db }: Pick<Services, 'db'>,
-  userId: string,
-): Promise<KnownPassword | undefined> => {
+/** The account of an address, with its password, in one statement: every sign-in asks this. */
+export const findAccount = async (
+  { db, project }: Pick<Services, 'db' | 'project'>,
+  { kind, address }: Address,
+): Promise<Account | undefined> => {
   const row = await db
-    .selectFrom('passwords')
-    .select(['hash', 'requires_reset'])
-    .where('user_id', '=', userId)
+    .selectFrom('addresses')
+    .leftJoin('passwords', 'passwords.user_id', 'addresses.user_id')
+    .select(['addresses.user_id', 'hash', 'requires_reset'])
+    .where('project_id', '=', project.projectId)
+    .where('kind', '=', kind)
+    .where('address', '=', address)
     .executeTakeFirst();
-  return row && { hash: row.hash, requiresReset: row.requires_reset };
+  return (
+    row && { userId: row.user_id, hash: row.hash ?? undefined, requiresReset: row.requires_reset === true }
+  );
 };
 
 /** Sets the password of a user, the first or another. */

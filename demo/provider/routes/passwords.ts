@@ -79,11 +79,7 @@ export const passwordRoutes = (services: Services): Route[] => {
       const { password, session_duration_minutes: durationMinutes } = call.body;
       await guardAddress(services, 'password', call.ipAddress);
       const userId = await checkPassword(services, emailAddress(call.body.email), password);
-      return services.db
-        .transaction()
-        .execute((db) =>
-          startSession(within(services, db), call, { userId, proof: passwordFactor, durationMinutes }),
-        );
+      return startSession(services, call, { userId, proof: passwordFactor, durationMinutes });
     }),
 
     route(

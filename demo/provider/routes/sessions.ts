@@ -7,6 +7,7 @@ import { hashToken } from '../secrets/keys.ts';
 import type { Services } from '../services.ts';
 import { requireSession, sessionNotFound } from '../sessions/find-session.ts';
 import { authenticated, checkDuration } from '../sessions/start-session.ts';
+import { userOfRow } from '../users/user-view.ts';
 
 export const sessionRoutes = (services: Services): Route[] => [
   route(
@@ -28,6 +29,7 @@ export const sessionRoutes = (services: Services): Route[] => [
         .where('project_id', '=', project.projectId)
         .where('expires_at', '>', now)
         .returningAll()
+        .returning(userOfRow)
         .executeTakeFirst();
       if (!row) throw sessionNotFound();
       return authenticated(services, row, call.sessionToken);

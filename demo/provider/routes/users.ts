@@ -17,11 +17,10 @@ import { ApiError } from '../http/api-error.ts';
 import { nothing, optionalText, protection, text } from '../http/fields.ts';
 import { type Route, route } from '../http/route.ts';
 import { guardAddress } from '../limits/guard.ts';
-import { findPassword } from '../passwords/password-store.ts';
+import { findAccount } from '../passwords/password-store.ts';
 import type { Services } from '../services.ts';
 import { requireSession } from '../sessions/find-session.ts';
 import { emailAddress } from '../users/address.ts';
-import { findAddress } from '../users/address-owner.ts';
 import { type FactorKind, removeFactor } from '../users/remove-factor.ts';
 import { updateUser } from '../users/update-user.ts';
 import { viewUser } from '../users/user-view.ts';
@@ -69,10 +68,9 @@ export const userRoutes = (services: Services): Route[] => {
       await guardAddress(services, 'search', ipAddress);
       const email = emailAddress(body.email);
       if (services.hidesAccounts) return { userType: 'passwordless' as const };
-      const owner = await findAddress(services, email);
-      if (!owner) return { userType: 'new' as const };
-      const password = await findPassword(services, owner.userId);
-      return { userType: password ? ('password' as const) : ('passwordless' as const) };
+      const account = await findAccount(services, email);
+      if (!account) return { userType: 'new' as const };
+      return { userType: account.hash ? ('password' as const) : ('passwordless' as const) };
     }),
   ];
 };

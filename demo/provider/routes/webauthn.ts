@@ -11,7 +11,7 @@ import { ApiError } from '../http/api-error.ts';
 import { optionalMinutes, optionalText, protection, sessionDuration, text } from '../http/fields.ts';
 import { type Route, route } from '../http/route.ts';
 import { guardAddress } from '../limits/guard.ts';
-import { type Services, within } from '../services.ts';
+import type { Services } from '../services.ts';
 import { requireSession } from '../sessions/find-session.ts';
 import { DEFAULT_DURATION_MINUTES, startSession } from '../sessions/start-session.ts';
 import { finishAuthentication, startAuthentication } from '../webauthn/authenticate-passkey.ts';
@@ -52,9 +52,7 @@ export const webauthnRoutes = (services: Services): Route[] => [
       const session = await requireSession(services, call);
       const { id, proof } = await finishRegistration(services, public_key_credential, session);
       const { user_id: userId } = session;
-      const started = await services.db
-        .transaction()
-        .execute((db) => startSession(within(services, db), call, { userId, proof, durationMinutes }));
+      const started = await startSession(services, call, { userId, proof, durationMinutes });
       return { ...started, webauthn_registration_id: id };
     },
   ),
@@ -75,9 +73,7 @@ export const webauthnRoutes = (services: Services): Route[] => [
     async (call) => {
       const { public_key_credential, session_duration_minutes: durationMinutes } = call.body;
       const { id, userId, proof } = await finishAuthentication(services, public_key_credential);
-      const started = await services.db
-        .transaction()
-        .execute((db) => startSession(within(services, db), call, { userId, proof, durationMinutes }));
+      const started = await startSession(services, call, { userId, proof, durationMinutes });
       return { ...started, webauthn_registration_id: id };
     },
   ),

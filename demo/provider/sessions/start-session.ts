@@ -1,4 +1,4 @@
-import type { AuthenticateAnswer, AuthenticationFactor } from '@login-widget/auth-client/wire';
+import type { AuthenticateAnswer, AuthenticationFactor, User } from '@login-widget/auth-client/wire';
 import { minutesAfter } from '../clock.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Call, Payload } from '../http/route.ts';
@@ -6,7 +6,7 @@ import { hashToken } from '../secrets/keys.ts';
 import { newId, randomToken } from '../secrets/random.ts';
 import type { Services } from '../services.ts';
 import type { SessionRow } from '../store/schema.ts';
-import { viewUser } from '../users/user-view.ts';
+import { userOfRow } from '../users/user-view.ts';
 import { findSession } from './find-session.ts';
 import { viewSession } from './session-view.ts';
 
@@ -57,6 +57,7 @@ export const startSession = async (
           // Lost where another proof was faster: its token is the session's now, and ours starts a session of its own.
           .where('token_hash', '=', before.token_hash)
           .returningAll()
+          .returning(userOfRow)
           .executeTakeFirst()
       : undefined;
   if (joined) return authenticated(services, joined, token);
@@ -74,6 +75,7 @@ export const startSession = async (
       authentication_factors: JSON.stringify(withProof([], proof, now)),
     })
     .returningAll()
+    .returning(userOfRow)
     .executeTakeFirstOrThrow();
   return authenticated(services, row, token);
 };
@@ -92,15 +94,12 @@ export const checkDuration = async ({ db, project }: Services, durationMinutes: 
 /** The answer of every authenticate call. */
 export const authenticated = async (
   services: Services,
-  row: SessionRow,
+  row: SessionRow & { user: User },
   token: string,
 ): Promise<Payload<AuthenticateAnswer>> => {
   const session = viewSession(row);
-  const [user, session_jwt] = await Promise.all([
-    viewUser(services.db, row.user_id),
-    services.sessionJwt.sign(session),
-  ]);
-  return { user_id: row.user_id, user, session, session_token: token, session_jwt };
+  const session_jwt = await services.sessionJwt.sign(session);
+  return { user_id: row.user_id, user: row.user, session, session_token: token, session_jwt };
 };
 
 /** The same factor again renews it; another one joins. */

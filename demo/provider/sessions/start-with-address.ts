@@ -21,8 +21,8 @@ export const startWithAddress = async (
 ): Promise<Payload<AuthenticateAnswer> & { method_id: string }> => {
   const before = await findSession(services, call);
   const provenWithin = before?.user_id === userId ? before.session_id : undefined;
-  await proveAddress(services.db, { userId, addressId, provenWithin });
-  const factor = await addressFactor(services.db, proof, addressId);
+  const address = await proveAddress(services.db, { userId, addressId, provenWithin });
+  const factor = addressFactor(proof, addressId, address);
   const started = await startSession(services, call, { userId, proof: factor, durationMinutes });
   return { ...started, method_id: addressId };
 };

@@ -1,20 +1,14 @@
 import type { Proof } from '../sessions/start-session.ts';
-import type { Database } from '../store/open-store.ts';
+import type { Address } from './address.ts';
 
 export type AddressProof =
   | { type: 'otp' | 'magic_link'; delivery_method: 'email' }
   | { type: 'otp'; delivery_method: 'sms' | 'whatsapp' };
 
 /** A proof of an address by a code or a link. */
-export const addressFactor = async (db: Database, proof: AddressProof, addressId: string): Promise<Proof> => {
-  const { address, kind } = await db
-    .selectFrom('addresses')
-    .select(['address', 'kind'])
-    .where('address_id', '=', addressId)
-    .executeTakeFirstOrThrow();
-  return kind === 'email'
+export const addressFactor = (proof: AddressProof, addressId: string, { kind, address }: Address): Proof =>
+  kind === 'email'
     ? { ...proof, email_factor: { email_id: addressId, email_address: address } }
     : { ...proof, phone_number_factor: { phone_id: addressId, phone_number: address } };
-};
 
 export const passwordFactor: Proof = { type: 'password', delivery_method: 'knowledge' };
