@@ -39,12 +39,13 @@ const openFolder = async (folder: string): Promise<Store> => {
   const unlock = lockDataFolder(folder);
   try {
     const masterSecret = masterSecretOf(folder);
-    const stopWatchdog = startWatchdog();
-    const db = new Kysely<Schema>({ dialect: pgliteDialect(await openEmbedded(folder)) });
+    const pglite = await openEmbedded(folder);
+    const watchdog = startWatchdog();
+    const db = new Kysely<Schema>({ dialect: pgliteDialect(pglite, watchdog.during) });
     await migrate(db);
     const close = async () => {
       await db.destroy();
-      stopWatchdog();
+      watchdog.stop();
       unlock();
     };
     return { db, masterSecret, kind: 'pglite', close: once(close) };
