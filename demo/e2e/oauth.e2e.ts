@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, inject, it } from 'vitest';
+import { OAUTH_PROVIDERS } from '../../widget/src/config/oauth.ts';
+import { violations } from './accessibility.ts';
+import { useBrowser, type Visit } from './browser.ts';
+import { embedUrl } from './embed.ts';
+
+const { playground } = inject('addresses');
+const browser = useBrowser();
+const names = Object.entries(OAUTH_PROVIDERS);
+
+let visit: Visit;
+afterEach(async () => {
+  expect(visit.complaints).toEqual([]);
+  await visit.close();
+});
+
+const pageFor = (types: readonly string[], mode: string): string => {
+  const back = `${playground}/embed?config=${encodeURIComponent(JSON.stringify({ products: ['oauth'], oauthOptions: { providers: types.map((type) => ({ type })) } }))}`;
+  return embedUrl(
+    {
+      products: ['oauth'],
+      oauthOptions: {
+        providers: types.map((type) => ({ type })),
+        loginRedirectURL: back,
+        signupRedirectURL: back,
+      },
+    },
+    mode,
+  );
+};
+
+/** Finishes the sign-in with the token in the address, as a page of an integrator does. */
+const finish = (page: Page) =>
+  page.evaluate(async () => {
+    const token = new URL(location.href).searchParams.get('token') ?? '';
+    const client = document.querySelector('login-widget')?.client;
+    const answer = await client?.oauth.authenticate(token, { session_duration_minutes: 30 });
+    return { provider: answer?.provider_type, user: client?.user.getSync()?.user_id };
+  });
+
+describe.each(['light', 'shadow'])('social sign-in in %s mode', (mode) => {
+  it('shows all nineteen providers, each with its name and mark, and no violation', async () => {
+    visit = await browser.visit();
+    const { page } = visit;
+    await page.goto(pageFor(Object.keys(OAUTH_PROVIDERS), mode));
+    for (const [, name] of names) await page.getByRole('button', { name: `Continue with ${name}` }).waitFor();
+    await page.locator('svg.lw-mark path').nth(18).waitFor();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  it('goes to the provider, and its token signs the person in', async () => {
+    visit = await browser.visit();
+    const { page } = visit;
+    await page.goto(pageFor(['google'], mode));
+    await page.getByRole('button', { name: 'Continue with Google' }).click();
+    await page.locator('button.account').first().click();
+    await page.waitForURL(/stytch_token_type=oauth/);
+    await page.getByRole('button', { name: 'Continue with Google' }).waitFor();
+    const { provider, user } = await finish(page);
+    expect(provider).toBe('Google');
+    expect(user).toMatch(/^user-/);
+  });
+
+  it('says so when the person comes back without having signed in', async () => {
+    visit = await browser.visit();
+    const { page } = visit;
+    await page.goto(pageFor(['github'], mode));
+    await page.getByRole('button', { name: 'Continue with GitHub' }).click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByText('The sign-in was cancelled.').waitFor();
+    expect(new URL(page.url()).searchParams.get('error')).toBeNull();
+    expect(await violations(page)).toEqual([]);
+  });
+});
+
+describe('each provider', () => {
+  it.each(names)('%s signs a person in', async (type, name) => {
+    visit = await browser.visit();
+    const { page } = visit;
+    await page.goto(pageFor([type], 'light'));
+    await page.getByRole('button', { name: `Continue with ${name}` }).click();
+    await page.locator('button.account').first().click();
+    await page.waitForURL(/stytch_token_type=oauth/);
+    await page.getByRole('button', { name: `Continue with ${name}` }).waitFor();
+    expect((await finish(page)).user).toMatch(/^user-/);
+  });
+});
