@@ -30,7 +30,7 @@ const obedient = (): Flow => {
   return defineFlow<FlowId>()({ machine, screens: {} });
 };
 
-function start(loads: Partial<Record<FlowId, () => Promise<Flow>>> = {}) {
+function start(loads: Partial<Record<FlowId, () => Promise<Flow>>> = {}, isLoggedIn = false) {
   const { services, said } = fakeServices({});
   const flow = obedient();
   const descriptor = (id: FlowId) => ({ offers: () => [], load: loads[id] ?? (() => Promise.resolve(flow)) });
@@ -50,6 +50,7 @@ function start(loads: Partial<Record<FlowId, () => Promise<Flow>>> = {}) {
         'password-reset': descriptor('password-reset'),
       },
       entries: [],
+      isLoggedIn,
       route: route('main', {}),
       flow,
     },
@@ -65,6 +66,15 @@ const toMail = route('magic-links', { email: 'ada@example.com', isSent: true });
 describe('the router', () => {
   it('runs the first flow at once', () => {
     expect(start().actor.getSnapshot().matches('running')).toBe(true);
+  });
+
+  it('says that somebody is logged in already, without telling it as a sign-in, until the session is over', () => {
+    const { actor, authenticated } = start({}, true);
+    expect(actor.getSnapshot().matches('loggedIn')).toBe(true);
+    expect(authenticated).not.toHaveBeenCalled();
+    actor.send({ type: 'session.ended' });
+    expect(actor.getSnapshot().matches('running')).toBe(true);
+    expect(actor.getSnapshot().context.confirmation).toBeUndefined();
   });
 
   it('runs the flow that a route names, with its parameters', async () => {

@@ -1,21 +1,26 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
+import { say } from '../i18n/words.ts';
 import type { Confirmation } from '../routing/confirmation.ts';
 import type { Entry } from '../routing/entry.ts';
 import type { Flow, FlowDescriptor, FlowInput, FlowOutput } from '../routing/flow.ts';
 import { flowLogic } from '../routing/flow-logic.ts';
 import { type FlowId, type Route, route } from '../routing/routes.ts';
 import type { Services } from '../routing/services.ts';
+import { messages } from './logged-in.messages.ts';
 
 export interface WidgetInput {
   readonly services: Services;
   readonly flows: Readonly<Record<FlowId, FlowDescriptor>>;
   readonly entries: readonly Entry[];
   readonly route: Route;
+  /** There is a session already, and the element is for signing in. */
+  readonly isLoggedIn?: boolean;
   /** The start route's flow where it is at hand already; with it the first screen needs no wait. */
   readonly flow?: Flow;
 }
 
-interface Context extends Omit<WidgetInput, 'flow'> {
+interface Context extends Omit<WidgetInput, 'flow' | 'isLoggedIn'> {
+  readonly isLoggedIn: boolean;
   readonly flow: Flow | undefined;
   readonly confirmation: Confirmation | undefined;
 }
@@ -30,7 +35,7 @@ const outputOf = (event: unknown): FlowOutput => (event as Done).output;
 export const widgetMachine = setup({
   types: {
     context: {} as Context,
-    events: {} as { type: 'retry' },
+    events: {} as { type: 'retry' } | { type: 'session.ended' },
     input: {} as WidgetInput,
     emitted: {} as { type: 'authenticated' },
   },
@@ -46,11 +51,17 @@ export const widgetMachine = setup({
   },
 }).createMachine({
   id: 'widget',
-  context: ({ input }) => ({ ...input, flow: input.flow, confirmation: undefined }),
+  context: ({ input }) => ({
+    ...input,
+    flow: input.flow,
+    isLoggedIn: input.isLoggedIn ?? false,
+    confirmation: undefined,
+  }),
   initial: 'starting',
   states: {
     starting: {
       always: [
+        { guard: ({ context }) => context.isLoggedIn, target: 'loggedIn' },
         { guard: ({ context }) => context.flow !== undefined, target: 'running' },
         { target: 'loading' },
       ],
@@ -102,6 +113,16 @@ export const widgetMachine = setup({
     },
     authenticated: { entry: emit({ type: 'authenticated' }) },
     finished: {},
+    /** Until the session turns out to be over. */
+    loggedIn: {
+      entry: assign({ confirmation: { title: say(messages.title), body: say(messages.body) } }),
+      on: {
+        'session.ended': {
+          target: 'starting',
+          actions: assign({ isLoggedIn: false, confirmation: undefined }),
+        },
+      },
+    },
     failed: { on: { retry: 'loading' } },
   },
 });

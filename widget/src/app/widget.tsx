@@ -52,7 +52,7 @@ type Snapshot = ReturnType<WidgetView['actor']['getSnapshot']>;
 
 function Current({ snapshot, onRetry }: { snapshot: Snapshot; onRetry: () => void }) {
   const { flow, confirmation } = snapshot.context;
-  if ((snapshot.matches('authenticated') || snapshot.matches('finished')) && confirmation) {
+  if (['authenticated', 'finished', 'loggedIn'].includes(String(snapshot.value)) && confirmation) {
     return (
       <ScreenFrame name="confirmation">
         <ConfirmationScreen confirmation={confirmation} />

@@ -49,11 +49,15 @@ export function createView(element: HTMLElement, settings: Settings): RunningVie
       flows: consumerFlows,
       entries: collectEntries(consumerOffers, config),
       route,
+      isLoggedIn: route.flow === 'main' && client.session.getSync() !== null,
       ...(route.flow === 'main' && { flow: main.flow }),
     },
   });
   actor.on('authenticated', () => emit(element, 'authenticate-flow-complete', {}));
   actor.start();
+  const stopWatching = client.session.onChange((session) => {
+    if (!session) actor.send({ type: 'session.ended' });
+  });
   services.track('render_login_screen', { options: config, bootstrap: client.bootstrap.getSync() });
   return {
     services,
@@ -62,6 +66,7 @@ export function createView(element: HTMLElement, settings: Settings): RunningVie
     actor,
     toasts,
     dispose() {
+      stopWatching();
       actor.stop();
       toasts.stop();
       ownClient?.dispose();

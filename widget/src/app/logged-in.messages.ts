@@ -1,0 +1,7 @@
+import { defineMessages } from '../i18n/words.ts';
+
+/** For somebody who has a session already (specification, section 2: Logged In). */
+export const messages = defineMessages('loggedIn', {
+  title: 'Success!',
+  body: 'You have successfully logged in.',
+});
