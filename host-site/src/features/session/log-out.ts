@@ -2,7 +2,7 @@ import type { AuthClient } from '@login-widget/auth-client';
 
 export type LogOutResult = 'done' | 'failed' | 'unexpected';
 
-/** Errors that the client throws on purpose carry an `error_type` or one of its own names; anything else is a fault. */
+/** The client throws errors of its own classes; the language's own mean a fault in the code. */
 const isKnown = (error: unknown): boolean =>
   error instanceof Error && !(error instanceof TypeError || error instanceof ReferenceError);
 

@@ -1,0 +1,44 @@
+import { afterEach, describe, expect, inject, it } from 'vitest';
+import { violations } from '../accessibility.ts';
+import { useBrowser, type Visit } from '../browser.ts';
+import { someone } from '../inbox.ts';
+import { signInToAccount } from './steps.ts';
+
+const { host, provider } = inject('addresses');
+const browser = useBrowser();
+
+let visit: Visit;
+afterEach(async () => {
+  expect(visit.complaints).toEqual([]);
+  await visit.close();
+});
+
+describe("the element's other screens on the site", () => {
+  it('ask for a session before another application is let in', async () => {
+    visit = await browser.visit();
+    const { page } = visit;
+    const query = 'client_id=x&redirect_uri=http://localhost:1/cb&response_type=code';
+    await page.goto(`${host}/oauth/authorize?${query}`);
+    await page.getByText('No active session detected. Please log in to continue.').waitFor();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  it('name the parameter that an application forgot', async () => {
+    visit = await browser.visit();
+    const { page } = visit;
+    await signInToAccount(page, host, provider, someone());
+    await page.goto(`${host}/oauth/authorize?client_id=x`);
+    await page.getByText('Required parameter is missing: redirect_uri.').waitFor();
+  });
+
+  it('offer to set up a passkey, and Skip leads back to the account', async () => {
+    visit = await browser.visit();
+    const { page } = visit;
+    await signInToAccount(page, host, provider, someone());
+    await page.goto(`${host}/passkeys`);
+    await page.getByRole('button', { name: 'Create a Passkey' }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Skip' }).click();
+    await page.waitForURL(/\/account$/);
+  });
+});

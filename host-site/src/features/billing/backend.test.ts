@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { createBackend } from './backend.ts';
+
+/** A backend that gives one answer; what it was asked is kept. */
+function answering(answer: Response | Error) {
+  const asked: Request[] = [];
+  const backend = createBackend(
+    () => 'http://localhost:5181',
+    async (...request) => {
+      asked.push(new Request(...request));
+      if (answer instanceof Error) throw answer;
+      return answer.clone();
+    },
+  );
+  return { backend, asked };
+}
+
+const json = (body: unknown, status = 200) => Response.json(body, { status });
+
+describe('the backend', () => {
+  it('is asked for the user with the session as a bearer', async () => {
+    const { backend, asked } = answering(
+      json({ billing: { status: 'active', expiresAt: '2027-01-01T00:00:00Z' } }),
+    );
+    expect(await backend.getUser('token-1')).toEqual({
+      billing: { status: 'active', expiresAt: '2027-01-01T00:00:00Z' },
+    });
+    expect(asked[0]?.url).toBe('http://localhost:5181/user');
+    expect(asked[0]?.headers.get('authorization')).toBe('Bearer token-1');
+  });
+
+  it.each([{}, { billing: null }, { billing: { status: null, expiresAt: null } }])(
+    'knows of no subscription where it says %j',
+    async (body) => {
+      expect(await answering(json(body)).backend.getUser('token')).toEqual({ billing: { status: '' } });
+    },
+  );
+
+  it('is sent the e-mail and the price of an order, and nothing else', async () => {
+    const { backend, asked } = answering(json({ url: 'https://checkout.stripe.com/x' }));
+    const order = { email: 'ada@example.com', priceId: 'price_test_1_month' };
+    expect(await backend.createCheckoutSession({ ...order, sessionToken: 'token-1' })).toBe(
+      'https://checkout.stripe.com/x',
+    );
+    expect(asked[0]?.method).toBe('POST');
+    expect(await asked[0]?.json()).toEqual(order);
+  });
+
+  it('gives no address where a subscription is active', async () => {
+    const { backend } = answering(json({}));
+    expect(await backend.createCheckoutSession({ email: 'ada@example.com', priceId: 'p' })).toBeUndefined();
+  });
+
+  it('is quoted where it says what is wrong', async () => {
+    const { backend } = answering(json({ message: 'No active session found' }, 401));
+    await expect(backend.createPortalSession('token')).rejects.toMatchObject({
+      name: 'BackendError',
+      message: 'No active session found',
+      status: 401,
+    });
+  });
+
+  const silent = [
+    ['an empty message', () => json({ message: '' }, 500)],
+    ['a page', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
+    ['something else than it should', () => json({ url: 5, billing: 'yes' })],
+    ['nothing', () => new TypeError('Failed to fetch')],
+  ] as const;
+
+  it.each(silent)('is excused in the specification’s words where it answers %s', async (_, answer) => {
+    const { backend } = answering(answer());
+    await expect(backend.getUser('t')).rejects.toThrow('Failed to fetch user details');
+    await expect(backend.createPortalSession('t')).rejects.toThrow('Failed to create billing portal session');
+    await expect(backend.createCheckoutSession({ email: 'a@b.c', priceId: 'p' })).rejects.toThrow(
+      'Failed to create checkout session',
+    );
+  });
+});
