@@ -3,11 +3,33 @@ const meta = (name) => document.querySelector(`meta[name="${name}"]`).content;
 const publicToken = meta('public-token');
 const apiUrl = meta('auth-api-url');
 
+/** This page without its query: where links and social providers lead back to. */
+const here = location.origin + location.pathname;
+const codes = { methods: ['email'], expirationMinutes: 5 };
+const links = { loginRedirectURL: here, signupRedirectURL: here };
+const social = (...types) => ({ ...links, providers: types.map((type) => ({ type })) });
+
 const presets = {
-  'Passcode by email': { products: ['otp'], otpOptions: { methods: ['email'], expirationMinutes: 5 } },
-  'Email magic link': {
-    products: ['emailMagicLinks'],
-    emailMagicLinksOptions: { loginRedirectURL: location.href, signupRedirectURL: location.href },
+  'Passcode by email': { products: ['otp'], otpOptions: codes },
+  'Passcode by text, WhatsApp or email': {
+    products: ['otp'],
+    otpOptions: { methods: ['sms', 'whatsapp', 'email'], expirationMinutes: 5 },
+  },
+  'Email magic link': { products: ['emailMagicLinks'], emailMagicLinksOptions: links },
+  Password: { products: ['passwords'], passwordOptions: { resetPasswordRedirectURL: here } },
+  'Password, or a code': {
+    products: ['passwords', 'otp'],
+    otpOptions: codes,
+    passwordOptions: { resetPasswordRedirectURL: here },
+  },
+  'Passkey, or a code': { products: ['passkeys', 'otp'], otpOptions: codes },
+  'Social sign-in': { products: ['oauth'], oauthOptions: social('google', 'apple', 'github', 'microsoft') },
+  'Crypto wallet': { products: ['crypto', 'otp'], otpOptions: codes },
+  Everything: {
+    products: ['oauth', 'crypto', 'passkeys', 'passwords', 'otp'],
+    oauthOptions: social('google', 'github'),
+    otpOptions: { methods: ['email', 'sms'], expirationMinutes: 5 },
+    passwordOptions: { resetPasswordRedirectURL: here },
   },
 };
 
@@ -29,11 +51,12 @@ function log({ type, detail }) {
 }
 
 function mount() {
-  const { mode, scheme } = Object.fromEntries(new FormData(form));
+  const { mode, scheme, screen } = Object.fromEntries(new FormData(form));
   const widget = document.createElement('login-widget');
   widget.setAttribute('public-token', publicToken);
   widget.setAttribute('api-url', apiUrl);
   widget.setAttribute('config', editor.value);
+  if (screen !== 'sign-in') widget.setAttribute('screen', screen);
   if (mode === 'shadow') widget.setAttribute('enable-shadow-dom', '');
   for (const type of ['authenticate-flow-complete', 'widget-event', 'widget-error', 'widget-problem']) {
     widget.addEventListener(type, log);
@@ -46,9 +69,27 @@ function mount() {
     '<login-widget',
     `  public-token="${publicToken}"`,
     `  api-url="${apiUrl}"`,
+    ...(screen === 'sign-in' ? [] : [`  screen="${screen}"`]),
     `  config='${editor.value.replaceAll("'", '&#39;')}'${mode === 'shadow' ? '\n  enable-shadow-dom' : ''}`,
     '></login-widget>',
   ].join('\n');
+}
+
+/** A login link or a social provider led back here: its token signs the person in. */
+async function finishRedirect(client) {
+  const url = new URL(location.href);
+  const token = url.searchParams.get('token');
+  const type = url.searchParams.get('stytch_token_type');
+  if (!token || !['magic_links', 'oauth'].includes(type)) return;
+  history.replaceState(null, '', here);
+  const method = type === 'oauth' ? client.oauth : client.magicLinks;
+  try {
+    await method.authenticate(token, { session_duration_minutes: 30 });
+    log({ type: `${type}.authenticate`, detail: { user: client.user.getSync()?.user_id } });
+  } catch (error) {
+    log({ type: `${type}.authenticate failed`, detail: { error } });
+  }
+  mount();
 }
 
 function usePreset(name) {
@@ -66,4 +107,11 @@ form.addEventListener('change', (event) => {
   if (event.target.type === 'radio') mount();
 });
 form.addEventListener('submit', (event) => event.preventDefault());
+$('log-out').addEventListener('click', async () => {
+  await document.querySelector('login-widget').client?.session.revoke({ forceClear: true });
+  mount();
+});
+
 usePreset(Object.keys(presets)[0]);
+const { client } = document.querySelector('login-widget');
+if (client) finishRedirect(client);
