@@ -15,6 +15,8 @@ import { oauthApp } from './oauth/oauth-app.ts';
 import type { StandInOptions } from './oauth/stand-ins/oauth2-stand-in.ts';
 import { standInsApp } from './oauth/stand-ins/stand-ins-app.ts';
 import type { OAuthClients } from './oauth/upstream-client.ts';
+import { realGoogle, standInGoogle } from './one-tap/google-id-token.ts';
+import { oneTapApp } from './one-tap/one-tap-app.ts';
 import { operationsApp } from './operations-app.ts';
 import { createHashing } from './passwords/hashing.ts';
 import { breachCheck } from './passwords/is-breached.ts';
@@ -104,6 +106,10 @@ export const createProvider = async (options: ProviderOptions): Promise<Provider
   const connect = connector({ baseUrl, clients, standIn: async (request) => app.fetch(request) });
   const app = new Hono<{ Bindings: Connection }>();
   app.route('/', operationsApp(services));
+  const google = clients.google
+    ? realGoogle(clients.google, clock)
+    : standInGoogle(STAND_IN_CLIENT.clientId, `${baseUrl}/stand-in/google-one-tap`, clock);
+  app.route('/', oneTapApp(services, google));
   app.route('/', standInsApp(baseUrl, standInFor));
   app.route('/', oauthApp(services, connect));
   app.route('/', idpApp(services));
