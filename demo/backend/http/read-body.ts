@@ -21,9 +21,13 @@ export async function readText(request: Request): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** The request's body as JSON; undefined where it is none. */
+/**
+ * The request's body as JSON; undefined where it is none, or is not called so: pages of other origins can post anything
+ * else without asking first.
+ */
 export async function readJson(request: Request): Promise<unknown> {
   const text = await readText(request);
+  if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) return undefined;
   try {
     return JSON.parse(text);
   } catch {

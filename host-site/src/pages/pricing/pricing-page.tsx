@@ -3,6 +3,8 @@ import { useNavigate } from 'react-router';
 import { BANNER_TEXT } from '../../content/offer.ts';
 import { DEFAULT_DURATION, type Duration, plans } from '../../content/plans.ts';
 import { useCountdown } from '../../features/promo/use-countdown.ts';
+import { preloadWidget } from '../../features/session/preload-widget.ts';
+import { useSession } from '../../features/session/session-context.ts';
 import { isSurveyComplete } from '../../features/survey/completion.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSubscribed } from '../../lib/subscribed.ts';
@@ -14,6 +16,7 @@ import { usePlanCheckout } from './use-plan-checkout.ts';
 export default function PricingPage() {
   const navigate = useNavigate();
   const isSubscribed = useSubscribed() === true;
+  const isLoggedOut = useSession().status === 'out';
   const left = useCountdown();
   const [duration, setDuration] = useState<Duration>(DEFAULT_DURATION);
   const [isBusy, proceed] = usePlanCheckout(duration);
@@ -52,7 +55,13 @@ export default function PricingPage() {
           ))}
         </fieldset>
         <div className="pricing-action">
-          <button type="submit" className="button button-large" disabled={isBusy}>
+          <button
+            type="submit"
+            className="button button-large"
+            disabled={isBusy}
+            onPointerEnter={isLoggedOut ? preloadWidget : undefined}
+            onFocus={isLoggedOut ? preloadWidget : undefined}
+          >
             {isBusy && 'One moment…'}
             {!isBusy && (isSubscribed ? 'Manage Your Subscription' : 'Continue to checkout')}
           </button>
