@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Clock } from './clock.ts';
 import type { InboxMessage } from './inbox/inbox.ts';
 import { noLimits } from './limits/limits.ts';
-import { createProvider, type Provider, type ProviderOptions } from './provider.ts';
+import { createProvider, openStore, type Provider, type ProviderOptions } from './provider.ts';
 import { openMemoryStore } from './store/memory-store.ts';
 import type { Store } from './store/open-store.ts';
 
@@ -30,13 +30,21 @@ export interface TestProvider {
 /** One database per process: a provider is a project of it, so tests do not see each other. */
 let shared: Promise<Store> | undefined;
 
+/** In memory, or on the server of `TEST_DATABASE_URL`: the same tests run on both. */
+export const sharedStore = (): Promise<Store> => {
+  const databaseUrl = process.env.TEST_DATABASE_URL;
+  shared ??= databaseUrl ? openStore({ databaseUrl, masterSecret: TEST_SECRET }) : openMemoryStore();
+  return shared;
+};
+
+const TEST_SECRET = 'a master secret for tests that is long enough, really';
+
 /**
  * A provider for tests: quick after the first one in a process, real in everything but time and sending. Nothing
  * counts calls unless `limits` says so.
  */
 export const createTestProvider = async (options: TestProviderOptions = {}): Promise<TestProvider> => {
-  shared ??= openMemoryStore();
-  const store = options.store ?? (await shared);
+  const store = options.store ?? (await sharedStore());
   let ahead = 0;
   const clock = {
     now: () => new Date(Date.now() + ahead),

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { ApiError } from '../http/api-error.ts';
+import { ownHostOnly } from '../http/own-host.ts';
 import { page, pageHeaders } from '../http/page.ts';
 import { checked, readJson, readText } from '../http/read-body.ts';
 import { registerClient } from '../idp/clients.ts';
@@ -43,6 +44,7 @@ export const adminApp = (services: Services, secret: string): Hono => {
     return bearer === undefined ? same(getCookie(c, COOKIE) ?? '', cookieValue) : same(bearer, secret);
   };
 
+  app.use(ownHostOnly(services.baseUrl));
   app.use(async (c, next) => {
     const origin = c.req.header('origin');
     if (origin !== undefined && origin !== services.baseUrl) {

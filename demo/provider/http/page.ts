@@ -6,7 +6,8 @@ const POLICY =
 
 export const pageHeaders = (policy: string = POLICY): Record<string, string> => ({
   'Content-Security-Policy': policy,
-  'Referrer-Policy': 'no-referrer',
+  // To ourselves alone: with `no-referrer` a browser also hides the origin of our own forms.
+  'Referrer-Policy': 'same-origin',
   'X-Content-Type-Options': 'nosniff',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cache-Control': 'no-store',

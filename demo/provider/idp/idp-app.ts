@@ -43,7 +43,8 @@ export const idpApp = (services: Services): Hono => {
 
   app.post(`${BASE_PATH}${IDP_AUTHORIZE_PATH}`, async (c) => {
     const origin = c.req.header('origin');
-    if (origin !== undefined && !isAllowedOrigin(origin, await project.settings(db))) {
+    // A page that sends no referrer sends `null` with its forms; the session token in the form is the proof.
+    if (origin !== undefined && origin !== 'null' && !isAllowedOrigin(origin, await project.settings(db))) {
       return errorPage(403, `Pages of ${origin} may not ask for consent.`);
     }
     try {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Hono } from 'hono';
+import { ownHostOnly } from '../http/own-host.ts';
 import { page, pageHeaders, styledDocumentPolicy } from '../http/page.ts';
 import type { Services } from '../services.ts';
 import type { Inbox } from './inbox.ts';
@@ -13,8 +14,9 @@ const asset = (name: string, type: string) => {
 };
 
 /** `/inbox` for people, `/inbox/messages` for tests. */
-export const inboxApp = ({ db, project }: Services, inbox: Inbox): Hono => {
+export const inboxApp = ({ baseUrl, db, project }: Services, inbox: Inbox): Hono => {
   const app = new Hono();
+  app.use(ownHostOnly(baseUrl));
   app.get('/', async () => page(inboxPage((await project.settings(db)).bootstrap.project_name)));
   app.get('/inbox.css', asset('inbox.css', 'text/css'));
   app.get('/inbox.js', asset('inbox.js', 'text/javascript'));

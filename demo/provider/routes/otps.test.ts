@@ -1,16 +1,15 @@
 import { otpsAuthenticate, otpsEmailLoginOrCreate, usersMe } from '@login-widget/auth-client/wire';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openMemoryStore } from '../store/memory-store.ts';
 import type { Store } from '../store/open-store.ts';
 import { callerOf } from '../test/caller.ts';
-import { createTestProvider, type TestProvider } from '../testing.ts';
+import { createTestProvider, sharedStore, type TestProvider } from '../testing.ts';
 
 let store: Store;
 let provider: TestProvider;
 let call: ReturnType<typeof callerOf>;
 
 beforeAll(async () => {
-  store = await openMemoryStore();
+  store = await sharedStore();
   provider = await createTestProvider({ store });
   call = callerOf(provider);
 });

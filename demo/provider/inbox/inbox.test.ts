@@ -1,0 +1,50 @@
+import { otpsEmailLoginOrCreate } from '@login-widget/auth-client/wire';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { callerOf } from '../test/caller.ts';
+import { createTestProvider, type TestProvider } from '../testing.ts';
+
+let provider: TestProvider;
+
+beforeAll(async () => {
+  provider = await createTestProvider({ bootstrap: { project_name: '<img src=x onerror=alert(1)>' } });
+  await callerOf(provider)(otpsEmailLoginOrCreate, { email: 'first@example.com' });
+  await callerOf(provider)(otpsEmailLoginOrCreate, { email: 'second@example.com' });
+});
+
+const open = (path: string, base = provider.baseUrl) => provider.fetch(new Request(`${base}/inbox${path}`));
+
+describe('the inbox', () => {
+  it('lists messages as JSON, newest first, and of one destination', async () => {
+    const all = (await (await open('/messages')).json()) as {
+      to: string;
+      code: string;
+      created_at: string;
+    }[];
+    expect(all.map(({ to }) => to)).toEqual(['second@example.com', 'first@example.com']);
+    expect(all[0]).toMatchObject({ channel: 'email', code: expect.stringMatching(/^\d{6}$/) });
+    const some = (await (await open('/messages?to=First@example.com')).json()) as object[];
+    expect(some).toHaveLength(1);
+  });
+
+  it('is a page without a line of inline script or style, and with names escaped', async () => {
+    const page = await open('');
+    const html = await page.text();
+    expect(page.headers.get('content-security-policy')).not.toMatch(/unsafe/);
+    expect(html).not.toMatch(/<script>|<style|style=|onerror=alert\(1\)>/);
+    expect(html).toContain('&lt;img src=x');
+  });
+
+  it('shows a mail as it looks, its styles allowed one by one and nothing run', async () => {
+    const [newest] = (await (await open('/messages')).json()) as { id: string }[];
+    const mail = await open(`/messages/${newest?.id}/html`);
+    const policy = mail.headers.get('content-security-policy') ?? '';
+    expect(policy).toMatch(/^sandbox/);
+    expect(policy).not.toContain('unsafe-inline');
+    expect(await mail.text()).not.toContain('<img src=x');
+  });
+
+  it('is not read by a site whose name leads to this machine', async () => {
+    expect((await open('/messages', 'http://rebound.example:5180')).status).toBe(421);
+    expect((await open('/messages', 'http://127.0.0.1:5180')).status).toBe(200);
+  });
+});

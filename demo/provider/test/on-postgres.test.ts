@@ -1,0 +1,28 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, it } from 'vitest';
+import { sharedStore } from '../testing.ts';
+import { startPostgres } from './postgres-server.ts';
+
+/** All that is proven of the provider on PGlite is proven on PostgreSQL: in CI and in the long run. */
+const FOLDERS = ['routes', 'admin', 'idp', 'one-tap', 'inbox'];
+
+const postgres = process.env.CI || process.env.LONG ? await startPostgres() : undefined;
+
+if (postgres) {
+  process.env.TEST_DATABASE_URL = postgres.url;
+  for (const folder of FOLDERS) {
+    const path = join(import.meta.dirname, '..', folder);
+    for (const file of readdirSync(path).filter((name) => name.endsWith('.test.ts'))) {
+      await import(/* @vite-ignore */ join(path, file));
+    }
+  }
+  afterAll(async () => {
+    await (await sharedStore()).close();
+    await postgres.stop();
+  });
+} else {
+  describe.skip('on PostgreSQL', () => {
+    it('runs with CI=1 or in npm run test:long, where there is a server', () => {});
+  });
+}
