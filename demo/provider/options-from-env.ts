@@ -4,6 +4,7 @@ import type { Senders } from './messages/deliver.ts';
 import { httpHookSender } from './messages/http-hook.ts';
 import { smtpSender } from './messages/smtp.ts';
 import type { OAuthClients } from './oauth/upstream-client.ts';
+import { recaptchaEnterprise } from './protection/captcha.ts';
 import type { ProviderOptions } from './provider.ts';
 
 type Env = Record<string, string | undefined>;
@@ -29,6 +30,10 @@ export const optionsFromEnv = (env: Env): Omit<ProviderOptions, 'baseUrl' | 'sto
   hidesAccounts: env.HIDE_ACCOUNTS === '1',
   ...(env.HOST_URL && { hostSiteUrl: env.HOST_URL }),
   ...(env.BREACH_RANGE_URL && { breachRangeUrl: env.BREACH_RANGE_URL }),
+  ...(env.RECAPTCHA_PROJECT_ID &&
+    env.RECAPTCHA_API_KEY && {
+      verifyCaptcha: recaptchaEnterprise(env.RECAPTCHA_PROJECT_ID, env.RECAPTCHA_API_KEY),
+    }),
   ...(env.ADMIN_SECRET && { adminSecret: env.ADMIN_SECRET }),
 });
 

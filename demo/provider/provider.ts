@@ -22,6 +22,9 @@ import { createHashing } from './passwords/hashing.ts';
 import { breachCheck } from './passwords/is-breached.ts';
 import { openProject } from './project/project.ts';
 import { defaultSettings, type ProjectSettings } from './project/settings.ts';
+import { standInCaptcha } from './protection/captcha.ts';
+import { protectionApp } from './protection/protection-app.ts';
+import type { VerifyCaptcha } from './protection/verify-captcha.ts';
 import { allRoutes } from './routes/routes.ts';
 import { keysFrom } from './secrets/keys.ts';
 import type { Services } from './services.ts';
@@ -59,6 +62,8 @@ export interface ProviderOptions {
   adminSecret?: string;
   /** Whether `/inbox` is served; on unless something else guards it. */
   inbox?: boolean;
+  /** Checks captcha tokens of a project that has a captcha; a stand-in otherwise. */
+  verifyCaptcha?: VerifyCaptcha;
   /** Answers a user search with 'passwordless' for every address, so that nobody learns who has an account. */
   hidesAccounts?: boolean;
   /** A k-anonymity range API that knows breached passwords, as `https://api.pwnedpasswords.com/range/`. */
@@ -97,9 +102,11 @@ export const createProvider = async (options: ProviderOptions): Promise<Provider
     limits: { ...defaultLimits, ...options.limits },
     deliver: delivering(options.senders ?? {}, inbox.keep, log),
     hidesAccounts: options.hidesAccounts ?? false,
+    verifyCaptcha: options.verifyCaptcha ?? standInCaptcha({ db, clock, project }),
     passwords: { hashing: createHashing(), isBreached: breachCheck(options.breachRangeUrl, log) },
     sessionJwt: await openSessionJwt({ db, clock, keys, project, issuer: baseUrl }),
   };
+  const { trustedProxies = 0 } = options;
   const clients = options.oauthClients ?? {};
   const standInFor = (name: OAuthProviderName): StandInOptions | undefined =>
     clients[name] ? undefined : { name, ...STAND_IN_CLIENT, redirectUri: callbackUri(baseUrl, name) };
@@ -112,8 +119,9 @@ export const createProvider = async (options: ProviderOptions): Promise<Provider
   app.route('/', oneTapApp(services, google));
   app.route('/', standInsApp(baseUrl, standInFor));
   app.route('/', oauthApp(services, connect));
+  app.route('/', protectionApp(services, trustedProxies));
   app.route('/', idpApp(services));
-  app.route('/', apiApp(services, allRoutes(services), { trustedProxies: options.trustedProxies ?? 0 }));
+  app.route('/', apiApp(services, allRoutes(services), { trustedProxies }));
   const adminSecret = options.adminSecret ?? keys.derive('admin');
   app.route('/admin', adminApp(services, adminSecret));
   if (options.inbox !== false) app.route('/inbox', inboxApp(services, inbox));

@@ -4,6 +4,7 @@ import type { Deliver } from './messages/deliver.ts';
 import type { Hashing } from './passwords/hashing.ts';
 import type { BreachCheck } from './passwords/is-breached.ts';
 import type { Project } from './project/project.ts';
+import type { VerifyCaptcha } from './protection/verify-captcha.ts';
 import type { Keys } from './secrets/keys.ts';
 import type { SessionJwt } from './sessions/session-jwt.ts';
 import type { Database } from './store/open-store.ts';
@@ -19,6 +20,7 @@ export interface Services {
   readonly deliver: Deliver;
   readonly sessionJwt: SessionJwt;
   readonly passwords: { readonly hashing: Hashing; readonly isBreached: BreachCheck };
+  readonly verifyCaptcha: VerifyCaptcha;
   /** Whether a search says the same of every address (`ENUMERATION=strict`). */
   readonly hidesAccounts: boolean;
   /** For what nobody waits for and nobody should lose silently. Never given a secret. */

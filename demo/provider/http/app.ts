@@ -1,5 +1,6 @@
 import { BASE_PATH } from '@login-widget/auth-client/wire';
 import { Hono } from 'hono';
+import { guardProtection } from '../protection/guard-protection.ts';
 import type { Services } from '../services.ts';
 import { ApiError } from './api-error.ts';
 import { sessionTokenFrom } from './authorization.ts';
@@ -58,6 +59,7 @@ export const apiApp = (
           userAgent: (c.req.header('user-agent') ?? '').slice(0, 512),
           origin: c.req.header('origin'),
         };
+        await guardProtection(services, endpoint, call.body);
         return answer(requestId, await handle(call));
       } catch (error) {
         const known = asUnavailable(error);

@@ -1,0 +1,35 @@
+import type { Endpoint, ProtectionFields } from '@login-widget/auth-client/wire';
+import { ApiError } from '../http/api-error.ts';
+import type { Services } from '../services.ts';
+import { isKnownTelemetry } from './captcha.ts';
+
+/**
+ * Holds a protected call to the project's captcha and fingerprint settings (`wire-facts.md`, section 10): by default the
+ * captcha decides; in DECISIONING mode a known device passes without one.
+ *
+ * @throws {ApiError} 403 `captcha_required`, answered as the plain text by which clients know it
+ */
+export const guardProtection = async (
+  services: Services,
+  { protection }: Endpoint,
+  body: unknown,
+): Promise<void> => {
+  if (protection === undefined) return;
+  const { bootstrap } = await services.project.settings(services.db);
+  const { captcha_settings: captcha, dfp_protected_auth_enabled, dfp_protected_auth_mode } = bootstrap;
+  const isDeciding =
+    dfp_protected_auth_enabled === true &&
+    dfp_protected_auth_mode === 'DECISIONING' &&
+    protection !== 'captcha-only';
+  if (!captcha.enabled && !isDeciding) return;
+  const { captcha_token, dfp_telemetry_id } = (body ?? {}) as ProtectionFields;
+  if (isDeciding && dfp_telemetry_id !== undefined && (await isKnownTelemetry(services, dfp_telemetry_id)))
+    return;
+  if (
+    captcha.enabled &&
+    captcha_token !== undefined &&
+    (await services.verifyCaptcha(captcha_token, captcha.siteKey))
+  )
+    return;
+  throw new ApiError(403, 'captcha_required', 'Captcha required');
+};

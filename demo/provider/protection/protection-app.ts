@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { type Connection, clientAddress } from '../http/client-address.ts';
+import { corsHeaders, isAllowedOrigin } from '../http/cors.ts';
+import { guardAddress } from '../limits/guard.ts';
+import type { Services } from '../services.ts';
+import { issueCaptcha, issueTelemetry } from './captcha.ts';
+
+/** Stand-ins of the captcha's and the fingerprint's scripts, at the addresses where a client of this provider asks. */
+export const protectionApp = (services: Services, trustedProxies: number): Hono<{ Bindings: Connection }> => {
+  const { db, project } = services;
+  const app = new Hono<{ Bindings: Connection }>();
+  const script = (name: string) => {
+    const text = readFileSync(join(import.meta.dirname, 'page', name), 'utf8');
+    const headers = {
+      'Content-Type': 'text/javascript; charset=utf-8',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    };
+    return () => new Response(text, { headers });
+  };
+  app.get('/recaptcha/enterprise.js', script('enterprise.js'));
+  app.get('/telemetry.js', script('telemetry.js'));
+
+  const issued = { '/recaptcha/token': issueCaptcha, '/submit': issueTelemetry };
+  for (const [path, issue] of Object.entries(issued)) {
+    // A request that any page can send without asking: the answer is readable by the project's pages alone.
+    app.post(path, async (c) => {
+      const origin = c.req.header('origin') ?? '';
+      if (!isAllowedOrigin(origin, await project.settings(db)))
+        return c.json({ error: 'unknown origin' }, 403);
+      await guardAddress(services, 'protection', clientAddress(c.req.raw.headers, c.env, trustedProxies));
+      return c.json({ id: await issue(services) }, 200, corsHeaders(origin));
+    });
+  }
+  return app;
+};

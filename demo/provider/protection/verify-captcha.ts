@@ -1,0 +1,2 @@
+/** Whether a captcha token is a person's. */
+export type VerifyCaptcha = (token: string, siteKey: string) => Promise<boolean>;
