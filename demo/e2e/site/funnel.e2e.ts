@@ -1,5 +1,6 @@
-import type { Request } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { afterEach, describe, expect, inject, it } from 'vitest';
+import { violations } from '../accessibility.ts';
 import { useBrowser, type Visit } from '../browser.ts';
 import { linkSentTo, someone } from '../inbox.ts';
 import { CARDS, haveFinishedSurvey, payWith, signInHere, subscribe, takeSurvey } from './steps.ts';
@@ -15,6 +16,23 @@ afterEach(async () => {
 
 /** Everything that leaves the browser, as text. */
 const textOf = (request: Request) => `${request.url()} ${request.postData() ?? ''}`;
+
+/** The site offers codes; its element can be told to send a link that leads to the site's callback. */
+async function askForLink(page: Page, email: string): Promise<void> {
+  await page.goto(`${host}/authentication`);
+  await page.getByLabel('Email').waitFor();
+  await page.evaluate((callback) => {
+    const widget = document.querySelector('login-widget') as HTMLElement & { config: object };
+    widget.config = {
+      products: ['emailMagicLinks'],
+      emailMagicLinksOptions: { loginRedirectURL: callback, signupRedirectURL: callback },
+    };
+  }, `${host}/auth-callback?duration=3`);
+  await page.getByRole('button', { name: 'Continue with email' }).waitFor();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Continue with email' }).click();
+  await page.getByRole('heading', { name: 'Check your email!' }).waitFor();
+}
 
 describe('the whole funnel', () => {
   it('leads from the landing page through survey, prices, sign-in and a declined card to an active account', async () => {
@@ -49,23 +67,24 @@ describe('the whole funnel', () => {
     visit = await browser.visit();
     const { page } = visit;
     const email = someone();
-    await page.goto(`${host}/authentication`);
-    await page.getByLabel('Email').waitFor();
-    await page.evaluate((callback) => {
-      const widget = document.querySelector('login-widget') as HTMLElement & { config: object };
-      widget.config = {
-        products: ['emailMagicLinks'],
-        emailMagicLinksOptions: { loginRedirectURL: callback, signupRedirectURL: callback },
-      };
-    }, `${host}/auth-callback?duration=3`);
-    await page.getByRole('button', { name: 'Continue with email' }).waitFor();
-    await page.getByLabel('Email').fill(email);
-    await page.getByRole('button', { name: 'Continue with email' }).click();
-    await page.getByRole('heading', { name: 'Check your email!' }).waitFor();
+    await askForLink(page, email);
     await page.goto(await linkSentTo(provider, email));
     await page.waitForURL(/\/c\/pay\//);
     await page.getByText('$795.00').first().waitFor();
     expect(publicToken).toMatch(/^public-token-test-/);
+  });
+
+  it('leads to the prices when a link signs in and the checkout cannot be made', async () => {
+    visit = await browser.visit();
+    const { page } = visit;
+    const email = someone();
+    await haveFinishedSurvey(page, host);
+    await askForLink(page, email);
+    await page.route(`${backend}/billing/checkout-session`, (route) => route.abort());
+    await page.goto(await linkSentTo(provider, email));
+    await page.getByText('There was an issue creating your checkout session. Please try again.').waitFor();
+    await page.waitForURL(/\/pricing$/);
+    await page.getByRole('link', { name: 'My Account' }).first().waitFor();
   });
 
   it('leads a subscriber to the billing portal, whose changes reach the account', async () => {
@@ -75,6 +94,7 @@ describe('the whole funnel', () => {
     await page.goto(`${host}/pricing`);
     await page.getByRole('button', { name: 'Manage Your Subscription' }).click();
     await page.getByText('Your plan renews on').waitFor();
+    expect(await violations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Cancel plan' }).click();
     await page.getByText('Your plan is cancelled and ends on').waitFor();
     await page.getByRole('link', { name: 'Return to the site' }).click();
@@ -90,6 +110,7 @@ describe('the whole funnel', () => {
     await page.getByRole('button', { name: 'Continue to checkout' }).click();
     await signInHere(page, provider, someone());
     await page.waitForURL(/\/c\/pay\//);
+    expect(await violations(page)).toEqual([]);
     await page.getByRole('link', { name: 'Back' }).click();
     await page.waitForURL(/\/account$/);
     await page.getByText('You can try again anytime.').waitFor();

@@ -15,7 +15,7 @@ export const layout = (title: string, body: Html): Html => html`<!doctype html>
     <link rel="icon" href="data:," />
   </head>
   <body>
-    <p class="notice">Local payment service · test mode, no money moves</p>
+    <header class="notice">Local payment service · test mode, no money moves</header>
     <main>${body}</main>
   </body>
 </html>`;
