@@ -1,0 +1,95 @@
+import { fromPromise } from 'xstate';
+import { mainMachine } from '../../src/flows/main/main.machine.ts';
+import type { AmbientEntry, ButtonEntry, DiscoveredEntry, FormEntry } from '../../src/routing/entry.ts';
+import { route } from '../../src/routing/routes.ts';
+import type { ParsedPhone } from '../../src/rules/phone.ts';
+import type { Model } from './explore.ts';
+import { confirmation, email, message, no, startWith, words, yes } from './outcomes.ts';
+import { createWorld, type World } from './world.ts';
+
+/** The world of the running replay: the actor below is made once for all of them. */
+const phone = { current: createWorld({}) };
+
+const form = ({ ask }: World, field: 'email' | 'phone'): FormEntry => ({
+  kind: 'form',
+  id: field,
+  product: 'otp',
+  tab: field === 'email' ? 'email' : 'sms',
+  field,
+  submitLabel: message,
+  invalid: message,
+  leadsTo: 'otps',
+  start: () => ask('entry.start'),
+});
+
+const button = ({ ask }: World): ButtonEntry => ({
+  kind: 'button',
+  id: 'button',
+  product: 'oauth',
+  label: words,
+  start: () => ask('entry.start'),
+});
+
+const ambient = (world: World): AmbientEntry => ({
+  kind: 'ambient',
+  id: 'ambient',
+  product: 'passkeys',
+  button: button(world),
+  autoComplete: 'username webauthn',
+  retries: 2,
+  isSupported: () => world.ask('ambient.isSupported'),
+  wait: () => world.ask('ambient.wait'),
+});
+
+const discovered: DiscoveredEntry = {
+  kind: 'discovered',
+  id: 'discovered',
+  product: 'crypto',
+  watch(onFound) {
+    onFound([]);
+    return () => undefined;
+  },
+};
+
+const parsed = (isValid: boolean): ParsedPhone => ({
+  number: '+12025550123',
+  national: '(202) 555-0123',
+  isValid,
+});
+
+/** The rules of phone numbers are a chunk that may be slow or missing, so their answer is one of the world's. */
+const machine = mainMachine.provide({
+  actors: {
+    parsePhone: fromPromise<ParsedPhone, { typed: string; country: string }>(() =>
+      phone.current.ask('phone'),
+    ),
+  },
+});
+
+/** Main, with one entry of each kind. */
+export const mainModel: Model = {
+  machine,
+  inputs: [
+    startWith<'main'>({ oauthError: 'access_denied' }, (world) => {
+      phone.current = world;
+      return [form(world, 'email'), form(world, 'phone'), button(world), ambient(world), discovered];
+    }),
+    startWith<'main'>({}, (world) => [button(world), ambient(world)]),
+    startWith<'main'>({}, (world) => [button(world)]),
+  ],
+  events: (world) => [
+    { type: 'submit', entry: form(world, 'email'), value: email },
+    { type: 'submit', entry: form(world, 'email'), value: 'no address' },
+    { type: 'submit', entry: form(world, 'phone'), value: '2025550123', country: 'US' },
+    { type: 'press', entry: button(world) },
+    { type: 'cancel' },
+  ],
+  answers: {
+    'entry.start': [yes(route('main', {})), yes('leaves'), yes({ confirmation }), no()],
+    phone: [yes(parsed(true)), yes(parsed(false)), no()],
+    'ambient.isSupported': [yes(true), yes(false), no()],
+    'ambient.wait': [yes({ confirmation }), no()],
+  },
+  waits: [2000, 5000],
+  distinct: ({ attempts }: { attempts: number }) => attempts,
+};

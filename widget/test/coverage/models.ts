@@ -1,0 +1,198 @@
+import { cryptoWalletsMachine } from '../../src/flows/crypto-wallets/crypto-wallets.machine.ts';
+import { authorizeMachine } from '../../src/flows/idp-consent/authorize.machine.ts';
+import { logoutMachine } from '../../src/flows/idp-consent/logout.machine.ts';
+import { magicLinksMachine } from '../../src/flows/magic-links/magic-links.machine.ts';
+import { otpsMachine } from '../../src/flows/otps/otps.machine.ts';
+import { passkeysMachine } from '../../src/flows/passkeys/passkeys.machine.ts';
+import { passwordResetMachine } from '../../src/flows/password-reset/password-reset.machine.ts';
+import { passwordsMachine } from '../../src/flows/passwords/passwords.machine.ts';
+import { type Routes, route, type Wallet } from '../../src/routing/routes.ts';
+import { strengthMachine } from '../../src/ui/password/strength.machine.ts';
+import { toastsMachine } from '../../src/ui/toasts.machine.ts';
+import type { Model } from './explore.ts';
+import { mainModel } from './main-model.ts';
+import { email, no, startWith, words, yes } from './outcomes.ts';
+import { widgetModel } from './widget-model.ts';
+import type { World } from './world.ts';
+
+const instead = { type: 'instead', route: route('main', {}) };
+
+const strengths = [yes({ valid_password: true }), yes({ valid_password: false }), no()];
+const passwordTyped = [
+  { type: 'password.typed', text: 'correct horse battery staple' },
+  { type: 'password.typed', text: '' },
+];
+const typing = ({ password, isGood }: { password: string; isGood: boolean }) => [password, isGood];
+
+const code = { method: 'email', destination: { address: email, shown: email } } satisfies Routes['otps'];
+
+const wallet = ({ ask }: World): Wallet => ({
+  id: 'wallet',
+  name: 'Wallet',
+  chain: 'ethereum',
+  connect: () => ask('wallet.connect'),
+  sign: () => ask('wallet.sign'),
+});
+const wallets = (params: (world: World) => Routes['crypto-wallets']) => (world: World) =>
+  startWith<'crypto-wallets'>(params(world))(world);
+
+const passkey = { id: 'webauthn-registration-1', name: 'Laptop' };
+const user = {
+  webauthn_registrations: [{ webauthn_registration_id: passkey.id, name: passkey.name }],
+};
+
+const preflight = {
+  oidc_client: { client_name: 'Acme' },
+  grantable_scope: 'openid',
+  ungrantable_scope: '',
+  redirect_uri: 'https://acme.example/bye',
+};
+const asksFirst = (consent_required: boolean, redirect_uri = preflight.redirect_uri) =>
+  yes({ ...preflight, redirect_uri, consent_required });
+
+/** Each machine of the consumer widget by the name it is exported under. */
+export const models: Readonly<Record<string, Model>> = {
+  widgetMachine: widgetModel,
+  mainMachine: mainModel,
+
+  otpsMachine: {
+    machine: otpsMachine,
+    inputs: [startWith<'otps'>({ ...code, methodId: 'method-1' }), startWith<'otps'>(code)],
+    events: () => [
+      { type: 'code.typed', text: '123' },
+      { type: 'code.typed', text: '123456' },
+      { type: 'resend' },
+      { type: 'cancel' },
+      { type: 'back' },
+      instead,
+    ],
+    answers: {
+      'otps.authenticate': [yes(), no('otp_code_not_found'), no()],
+      'otps.email.loginOrCreate': [yes({ method_id: 'method-2' }), no()],
+    },
+    waits: [1000, 5000, 5 * 60_000],
+  },
+
+  magicLinksMachine: {
+    machine: magicLinksMachine,
+    inputs: [true, false].map((isSent) => startWith<'magic-links'>({ email, isSent })),
+    events: () => [{ type: 'resend' }, { type: 'try.again' }, instead],
+    answers: { 'magicLinks.email.loginOrCreate': [yes(), no()] },
+  },
+
+  passwordsMachine: {
+    machine: passwordsMachine,
+    inputs: (['create', 'log-in', 'set-new'] as const).map((start) =>
+      startWith<'passwords'>({ email, start }),
+    ),
+    events: () => [
+      ...passwordTyped,
+      { type: 'submit' },
+      { type: 'forgot' },
+      { type: 'resend' },
+      { type: 'go', route: route('main', {}) },
+      { type: 'back' },
+    ],
+    answers: {
+      'passwords.strengthCheck': strengths,
+      'passwords.create': [yes(), no('reset_password'), no()],
+      'passwords.authenticate': [yes(), no('reset_password'), no()],
+      'passwords.resetByEmailStart': [yes(), no()],
+    },
+    waits: [500],
+    distinct: typing,
+  },
+
+  passwordResetMachine: {
+    machine: passwordResetMachine,
+    inputs: (['login', 'reset_password'] as const).map((tokenType) =>
+      startWith<'password-reset'>({ token: 'token-1', tokenType }),
+    ),
+    events: () => [...passwordTyped, { type: 'submit' }, { type: 'without.password' }, { type: 'back' }],
+    answers: {
+      'passwords.strengthCheck': strengths,
+      'passwords.resetByEmail': [yes(), no()],
+      'magicLinks.authenticate': [yes(), no()],
+    },
+    waits: [500],
+    distinct: typing,
+  },
+
+  passkeysMachine: {
+    machine: passkeysMachine,
+    inputs: [startWith<'passkeys'>({})],
+    events: () => [
+      { type: 'create' },
+      { type: 'skip' },
+      { type: 'another' },
+      { type: 'done' },
+      { type: 'edit', passkey },
+      { type: 'name.typed', text: 'My laptop' },
+      { type: 'save' },
+      { type: 'delete', passkey },
+      { type: 'confirm' },
+      { type: 'cancel' },
+    ],
+    answers: {
+      'user.get': [yes(user), no()],
+      'webauthn.register': [yes(), no()],
+      'webauthn.update': [yes(), no()],
+      'user.deleteWebauthnRegistration': [yes(), no()],
+    },
+  },
+
+  cryptoWalletsMachine: {
+    machine: cryptoWalletsMachine,
+    inputs: [
+      wallets((world) => ({ start: 'choose', wallets: [wallet(world)] })),
+      wallets((world) => ({ start: 'connect', wallet: wallet(world) })),
+      wallets(() => ({ start: 'set-up' })),
+    ],
+    events: (world) => [{ type: 'choose', wallet: wallet(world) }, { type: 'set.up' }, { type: 'back' }],
+    answers: {
+      'wallet.connect': [yes('0x1'), no()],
+      'wallet.sign': [yes('0x2'), no()],
+      'cryptoWallets.authenticateStart': [yes({ challenge: 'Sign me.' }), no()],
+      'cryptoWallets.authenticate': [yes(), no()],
+    },
+  },
+
+  authorizeMachine: {
+    machine: authorizeMachine,
+    inputs: [startWith<'idp-authorize'>({ query: { client_id: 'acme' } })],
+    events: () => [{ type: 'allow' }, { type: 'deny' }],
+    answers: {
+      'idp.authorizeStart': [asksFirst(true), asksFirst(false), no()],
+      // Leaves the page.
+      'idp.authorizeSubmit': [],
+    },
+    waits: [500],
+  },
+
+  logoutMachine: {
+    machine: logoutMachine,
+    inputs: [startWith<'idp-logout'>({ query: { client_id: 'acme' } })],
+    events: () => [{ type: 'yes' }, { type: 'no' }],
+    answers: {
+      'idp.logoutStart': [asksFirst(true), asksFirst(false), asksFirst(false, 'javascript:alert(1)'), no()],
+      'session.revoke': [yes(), no()],
+    },
+    distinct: ({ redirectUri }: { redirectUri: string }) => redirectUri,
+  },
+
+  strengthMachine: {
+    machine: strengthMachine,
+    inputs: [({ ask }) => ({ check: () => ask('passwords.strengthCheck') })],
+    events: () => passwordTyped,
+    answers: { 'passwords.strengthCheck': strengths },
+    waits: [500],
+  },
+
+  toastsMachine: {
+    machine: toastsMachine,
+    inputs: [() => undefined],
+    events: () => [{ type: 'show', kind: 'success', words }],
+    waits: [2000, 3000],
+    distinct: ({ toasts }: { toasts: readonly unknown[] }) => toasts,
+  },
+};

@@ -1,0 +1,49 @@
+import type { SimulatedClock } from 'xstate';
+import type { Services } from '../../src/routing/services.ts';
+import { safeRedirect } from '../../src/rules/safe-redirect.ts';
+import { deferred, fakeServices } from '../fake-services.ts';
+
+/** Asks the world and waits: every call of a machine under test ends here. */
+export type Ask = <T>(name: string) => Promise<T>;
+
+/** What surrounds one run of a machine: a client that answers when it is told to, and a clock that is turned. */
+export interface World {
+  readonly services: Services;
+  readonly clock: SimulatedClock;
+  readonly ask: Ask;
+  /** Names of the calls that wait for an answer, each once. */
+  waiting(): string[];
+  /** Answers the newest call of a name. */
+  answer(name: string, outcome: Outcome): void;
+}
+
+export type Outcome = { readonly resolve: unknown } | { readonly reject: unknown };
+
+/** A client whose every method, at whatever depth, asks by its own path: `otps.authenticate`. */
+const askingClient = (ask: Ask, path = ''): object =>
+  new Proxy(() => undefined, {
+    get: (_, name) => askingClient(ask, path === '' ? String(name) : `${path}.${String(name)}`),
+    apply: () => ask(path),
+  });
+
+export function createWorld(config: object): World {
+  const calls: { name: string; settle: ReturnType<typeof deferred<never>> }[] = [];
+  const ask: Ask = (name) => {
+    const settle = deferred<never>();
+    calls.push({ name, settle });
+    return settle.promise;
+  };
+  const { services, clock } = fakeServices(askingClient(ask), config);
+  return {
+    services: { ...services, leave: (address) => safeRedirect(address) !== undefined },
+    clock,
+    ask,
+    waiting: () => [...new Set(calls.map(({ name }) => name))],
+    answer(name, outcome) {
+      const index = calls.findLastIndex((call) => call.name === name);
+      const [call] = calls.splice(index, 1);
+      if ('resolve' in outcome) call?.settle.resolve(outcome.resolve as never);
+      else call?.settle.reject(outcome.reject);
+    },
+  };
+}
