@@ -10,7 +10,7 @@ const graph = new Map([
 
 describe('the reader of imports', () => {
   it('finds what this very file imports', () => {
-    expect(importGraph('demo').get('settings.ts')).toEqual(['node:path']);
+    expect(importGraph('demo').get('settings.ts')).toEqual(['node:path', 'provider/options-from-env.ts']);
   });
 
   it('finds a circle, and none where there is none', () => {
