@@ -108,8 +108,8 @@ export async function unreachedIn(model: Model): Promise<string[]> {
   /** Two runs with the same key go on alike: the same states here and in children, the same calls open. */
   const keyOf = ({ actor, world }: Run): string => {
     const { value, context, children } = actor.getSnapshot() as AnyMachineSnapshot;
-    const below = Object.values(children).map(
-      (child: AnyActor | undefined) => (child?.getSnapshot() as { value?: unknown } | undefined)?.value,
+    const below = Object.values<AnyActor>(children).map(
+      (child) => (child.getSnapshot() as { value?: unknown }).value,
     );
     return JSON.stringify([value, below, world.waiting().toSorted(), model.distinct?.(context as never)]);
   };

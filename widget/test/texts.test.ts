@@ -1,0 +1,94 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { AnyStateNode } from 'xstate';
+import { consumerFlows } from '../src/app/flows.ts';
+import { widgetMachine } from '../src/app/widget.machine.ts';
+import { type Message, say, toText } from '../src/i18n/words.ts';
+import { namedScreens, notYet } from './texts/named-screens.ts';
+import { specifiedTexts } from './texts/specified-texts.ts';
+
+/** Every message that any module declares, exported or not: by id, with each text it was given. */
+const declared = vi.hoisted(() => new Map<string, Set<string>>());
+
+vi.mock('../src/i18n/words.ts', async (original) => {
+  const words = await original<typeof import('../src/i18n/words.ts')>();
+  const defineMessages: typeof words.defineMessages = (namespace, texts) => {
+    const messages = words.defineMessages(namespace, texts);
+    for (const { id, text } of Object.values<Message>(messages)) {
+      declared.set(id, (declared.get(id) ?? new Set()).add(text));
+    }
+    return messages;
+  };
+  return { ...words, defineMessages };
+});
+import.meta.glob(['../src/**/*.{ts,tsx}', '!../src/**/*.test.ts'], { eager: true });
+
+const textOf = (id: string): string => {
+  const [text] = declared.get(id) ?? [];
+  if (text === undefined) throw new Error(`No message has the id ${id}.`);
+  return text;
+};
+
+/** A message's text with other messages in place of its marks, as the screen shows it. */
+function shown(id: string, values: Readonly<Record<string, string>> = {}): string {
+  const filled = Object.entries(values).map(([name, value]) => [
+    name,
+    value.startsWith('@') ? textOf(value.slice(1)) : value,
+  ]);
+  return toText(say({ id, text: textOf(id) }, Object.fromEntries(filled)));
+}
+
+describe('the texts of the specification', () => {
+  it.each(specifiedTexts.map(([section, text, id, values]) => ({ section, text, id, values })))(
+    'section $section: "$text" is the text of $id',
+    ({ text, id, values }) => {
+      expect(shown(id, values)).toBe(text);
+    },
+  );
+
+  it('an id stands for one text only, so that an override means one thing', () => {
+    expect([...declared].filter(([, texts]) => texts.size > 1)).toEqual([]);
+  });
+});
+
+function* statesOf(node: AnyStateNode): Generator<AnyStateNode> {
+  yield node;
+  for (const child of Object.values(node.states)) yield* statesOf(child);
+}
+
+/** Names of the screens that a flow's states ask for, and of those that it draws. */
+async function screensOf(flow: string): Promise<{ asked: string[]; drawn: string[] }> {
+  const descriptor = Object.entries(consumerFlows).find(([id]) => id === flow)?.[1];
+  if (!descriptor) return { asked: [], drawn: [] };
+  const { machine, screens } = await descriptor.load();
+  const asked = [...statesOf(machine.root)].flatMap(({ meta }) =>
+    meta?.screen ? [String(meta.screen)] : [],
+  );
+  return { asked: [...new Set(asked)], drawn: Object.keys(screens) };
+}
+
+describe('the named screens of the specification', () => {
+  it.each(Object.entries(namedScreens))('%s is shown', async (_, place) => {
+    if ('flow' in place) {
+      const { asked, drawn } = await screensOf(place.flow);
+      expect(asked).toContain(place.screen);
+      expect(drawn).toContain(place.screen);
+    } else {
+      expect(Object.keys(widgetMachine.states)).toContain(place.router);
+      expect(declared.has(place.says)).toBe(true);
+    }
+  });
+
+  it.each(Object.keys(consumerFlows))(
+    'each screen that a state of %s asks for is drawn, and no other',
+    async (flow) => {
+      const { asked, drawn } = await screensOf(flow);
+      expect(drawn.toSorted()).toEqual(asked.toSorted());
+    },
+  );
+
+  it('those that are not built are exactly the ones listed', () => {
+    const flows: string[] = Object.keys(consumerFlows);
+    const missing = Object.keys(notYet).filter((name) => !flows.includes(notYet[name]?.flow ?? ''));
+    expect(missing).toEqual(Object.keys(notYet));
+  });
+});

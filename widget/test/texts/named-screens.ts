@@ -1,0 +1,54 @@
+import type { FlowId } from '../../src/routing/routes.ts';
+
+/** Where a named screen is shown: by a flow's states of a `meta.screen`, or by the router in a message's words. */
+export type Place =
+  | { readonly flow: FlowId; readonly screen: string }
+  | { readonly router: 'authenticated' | 'loggedIn' | 'failed'; readonly says: string };
+
+const confirmation = (says: string): Place => ({ router: 'authenticated', says });
+
+/** The named screens of the specification, section 2. */
+export const namedScreens: Readonly<Record<string, Place>> = {
+  Main: { flow: 'main', screen: 'main' },
+  'Register New Passkey': { flow: 'passkeys', screen: 'passkey-registration' },
+  'Passkey Registration Success': { flow: 'passkeys', screen: 'passkey-list' },
+  'Passkey Confirmation': confirmation('passkeys.successBody'),
+  'Password (create)': { flow: 'passwords', screen: 'create-password' },
+  'Password (login)': { flow: 'passwords', screen: 'password' },
+  'Password Reset Form': { flow: 'password-reset', screen: 'password-reset' },
+  'Password Forgot': { flow: 'passwords', screen: 'password-reset-sent' },
+  'Password Breached': { flow: 'passwords', screen: 'password-reset-sent' },
+  'Password Set New': { flow: 'passwords', screen: 'password-reset-sent' },
+  'Password Dedupe': { flow: 'passwords', screen: 'password-reset-sent' },
+  'Password Confirmation': confirmation('passwords.successBody'),
+  'Email Confirmation': { flow: 'magic-links', screen: 'email-confirmation' },
+  'OTP Authenticate': { flow: 'otps', screen: 'passcode' },
+  'OTP Confirmation': confirmation('otps.successBody'),
+  'Crypto Connect': { flow: 'crypto-wallets', screen: 'crypto-connect' },
+  'Crypto Sign Message': { flow: 'crypto-wallets', screen: 'crypto-sign-message' },
+  'Crypto Other Screen': { flow: 'crypto-wallets', screen: 'crypto-other' },
+  'Crypto Setup Wallet': { flow: 'crypto-wallets', screen: 'crypto-setup' },
+  'Crypto Error': { flow: 'crypto-wallets', screen: 'crypto-error' },
+  'Crypto Confirmation': confirmation('cryptoWallets.successBody'),
+  'IDP Consent (authorize)': { flow: 'idp-authorize', screen: 'idp-consent' },
+  'IDP Consent (log out)': { flow: 'idp-logout', screen: 'idp-logout' },
+  'Logged In': { router: 'loggedIn', says: 'loggedIn.body' },
+  Error: { router: 'failed', says: 'common.couldNotLoad' },
+};
+
+/** Named in the specification, but its content is not shown there. The flows are those of the architecture. */
+export const notYet: Readonly<Record<string, { readonly flow: string; readonly reason: string }>> = {
+  'SMS OTP enrollment': {
+    flow: 'mfa',
+    reason: 'of the business variant; the consumer configuration has no second factor',
+  },
+  'SMS OTP entry': { flow: 'mfa', reason: 'as its enrollment' },
+  'TOTP enrollment': {
+    flow: 'mfa',
+    reason: 'the client and the provider have TOTPs; the screens are not drawn',
+  },
+  'TOTP entry': { flow: 'mfa', reason: 'as its enrollment' },
+  'recovery codes': { flow: 'mfa', reason: 'as TOTP enrollment' },
+  'SSO discovery': { flow: 'sso-discovery', reason: 'of the business variant' },
+  Discovery: { flow: 'organization-discovery', reason: 'of the business variant' },
+};
