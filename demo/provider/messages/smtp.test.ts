@@ -1,0 +1,69 @@
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Message } from './message.ts';
+import { smtpSender } from './smtp.ts';
+
+interface Delivered {
+  readonly recipients: string[];
+  readonly mail: Email;
+}
+
+let server: SMTPServer;
+let delivered: Promise<Delivered>;
+let url: string;
+
+beforeEach(async () => {
+  delivered = new Promise((resolve, reject) => {
+    server = new SMTPServer({
+      authOptional: true,
+      disableReverseLookup: true,
+      disabledCommands: ['STARTTLS'],
+      onData(stream, session, done) {
+        const chunks: Buffer[] = [];
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+        stream.on('end', () => {
+          const recipients = session.envelope.rcptTo.map(({ address }) => address);
+          PostalMime.parse(Buffer.concat(chunks)).then((mail) => resolve({ recipients, mail }), reject);
+          done();
+        });
+      },
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+});
+afterEach(() => new Promise<void>((resolve) => server.close(resolve)));
+
+const message: Message = {
+  channel: 'email',
+  to: 'ada@example.com',
+  subject: 'Your code — 123456',
+  text: 'Your code is 123456.',
+  html: '<p>Your code is <b>123456</b>.</p>',
+  code: '123456',
+};
+
+describe('mail by SMTP', () => {
+  it('reaches its one recipient, as text and as HTML, from the configured sender', async () => {
+    await smtpSender(url, 'Dermily <no-reply@example.com>')(message);
+    const { recipients, mail } = await delivered;
+    expect(recipients).toEqual(['ada@example.com']);
+    expect(mail.from).toMatchObject({ name: 'Dermily', address: 'no-reply@example.com' });
+    expect(mail.subject).toBe('Your code — 123456');
+    expect(mail.text?.trim()).toBe('Your code is 123456.');
+    expect(mail.html?.trim()).toBe('<p>Your code is <b>123456</b>.</p>');
+  });
+
+  it('takes an address that looks like a list as one address, or refuses it (GHSA-xv97-c62v-4587)', async () => {
+    const result = await smtpSender(
+      url,
+      'no-reply@example.com',
+    )({ ...message, to: 'ada@example.com,eve@example.com' }).then(
+      async () => (await delivered).recipients,
+      () => 'refused',
+    );
+    expect(result === 'refused' || result.length === 1).toBe(true);
+  });
+});
