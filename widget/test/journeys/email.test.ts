@@ -69,6 +69,19 @@ describe.each(MODES)('in %s mode', (mode) => {
     await journey.shows('Sign up or log in');
   });
 
+  it('no attribute makes setAttribute throw, whatever it holds', async () => {
+    const journey = await embark(mode, otp);
+    const complain = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    for (const value of ['{', '[]', 'null', '"x"', '{"products":7}', '{"__proto__":{}}']) {
+      for (const name of ['config', 'theme', 'screen', 'public-token', 'api-url']) {
+        expect(() => journey.element.setAttribute(name, value)).not.toThrow();
+      }
+    }
+    for (const name of ['theme', 'screen', 'public-token', 'api-url']) journey.element.removeAttribute(name);
+    await journey.shows('Sign up or log in');
+    complain.mockRestore();
+  });
+
   it('a mistake in the configuration is said in place, and mending it starts the widget', async () => {
     const complain = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const journey = await embark(mode, { products: ['telepathy' as never] });
