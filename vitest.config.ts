@@ -16,6 +16,21 @@ const unit = (name: string, environment: 'node' | 'happy-dom') => ({
   },
 });
 
+/** In a real browser, against the whole system. */
+const journeys = (name: string, include: string) => ({
+  ssr: { resolve: { conditions: [...conditions, 'node'] } },
+  test: {
+    name,
+    environment: 'node' as const,
+    include: [include],
+    globalSetup: 'demo/e2e/setup.ts',
+    // One system and two cores: journeys run one after the other.
+    fileParallelism: false,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+  },
+});
+
 export default defineConfig({
   test: {
     projects: [
@@ -23,19 +38,8 @@ export default defineConfig({
       unit('widget', 'happy-dom'),
       unit('host-site', 'happy-dom'),
       unit('demo', 'node'),
-      {
-        ssr: { resolve: { conditions: [...conditions, 'node'] } },
-        test: {
-          name: 'e2e',
-          environment: 'node',
-          include: ['demo/e2e/**/*.e2e.ts'],
-          globalSetup: 'demo/e2e/setup.ts',
-          // One system and two cores: journeys run one after the other.
-          fileParallelism: false,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-        },
-      },
+      journeys('e2e', 'demo/e2e/**/*.e2e.ts'),
+      journeys('screens', 'demo/e2e/screens.ts'),
     ],
   },
 });

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { violations } from './accessibility.ts';
 import { useBrowser, type Visit } from './browser.ts';
 import { embedUrl, signInByCode } from './embed.ts';
+import { registerApplication } from './register-application.ts';
 
-const { provider, adminSecret } = inject('addresses');
 const browser = useBrowser();
 
 /** The other application: a page of its own, and a registration at the provider. */
@@ -21,18 +21,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => application.listen(0, '127.0.0.1', resolve));
   origin = `http://localhost:${(application.address() as AddressInfo).port}`;
-  const response = await fetch(`${provider}/admin/api/clients`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${adminSecret}`, 'content-type': 'application/json' },
-    body: JSON.stringify({
-      name: 'Acme',
-      type: 'third_party',
-      is_public: true,
-      redirect_uris: [`${origin}/callback`],
-      post_logout_redirect_uris: [`${origin}/bye`],
-    }),
-  });
-  ({ client_id: clientId } = (await response.json()) as { client_id: string });
+  clientId = await registerApplication(origin);
 });
 afterAll(() => application.close());
 

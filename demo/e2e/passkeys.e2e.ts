@@ -1,6 +1,7 @@
-import type { CDPSession, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { violations } from './accessibility.ts';
+import { type Authenticator, addAuthenticator } from './authenticator.ts';
 import { useBrowser, type Visit } from './browser.ts';
 import { embedUrl, recordEvents, seenEvents, signInByCode } from './embed.ts';
 
@@ -9,34 +10,18 @@ const withForm = { products: ['passkeys', 'otp'], otpOptions: { methods: ['email
 const withoutForm = { products: ['passkeys', 'oauth'], oauthOptions: { providers: [{ type: 'google' }] } };
 
 let visit: Visit;
-let devtools: CDPSession;
-let authenticatorId: string;
+let authenticator: Authenticator;
 afterEach(async () => {
   expect(visit.complaints).toEqual([]);
   await visit.close();
 });
 
-/** A page with an authenticator that knows its person, as phones and laptops have. */
 async function open(): Promise<Page> {
   visit = await browser.visit();
   await recordEvents(visit.page);
-  devtools = await visit.page.context().newCDPSession(visit.page);
-  await devtools.send('WebAuthn.enable');
-  ({ authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  }));
+  authenticator = await addAuthenticator(visit.page);
   return visit.page;
 }
-
-const setVerified = (isUserVerified: boolean) =>
-  devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified });
 
 /** Makes a passkey for somebody new and forgets their session. */
 async function makePasskey(page: Page, mode: string): Promise<void> {
@@ -114,7 +99,7 @@ describe.each(['light', 'shadow'])('passkeys in %s mode', (mode) => {
     const page = await open();
     await signInByCode(page);
     await page.goto(embedUrl({}, mode, '&screen=passkey-registration'));
-    await setVerified(false);
+    await authenticator.setVerified(false);
     await page.getByRole('button', { name: 'Create a Passkey' }).click();
     await page
       .getByText(
@@ -122,7 +107,7 @@ describe.each(['light', 'shadow'])('passkeys in %s mode', (mode) => {
       )
       .waitFor();
     expect(await violations(page)).toEqual([]);
-    await setVerified(true);
+    await authenticator.setVerified(true);
     await page.getByRole('button', { name: 'Create a Passkey' }).click();
     await page.getByRole('button', { name: 'Set up another Passkey' }).click();
     await page.getByRole('button', { name: 'Create a Passkey' }).click();

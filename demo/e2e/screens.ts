@@ -1,0 +1,38 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { useBrowser } from './browser.ts';
+import { contactSheet, LOOKS, pictureOf } from './contact-sheet.ts';
+import { widgetScreens } from './widget-screens.ts';
+
+/** Where `npm run screens` leaves its pictures; not in the repository. */
+const FOLDER = resolve('screens');
+const browser = useBrowser();
+const taken: string[] = [];
+
+beforeAll(async () => {
+  await rm(FOLDER, { recursive: true, force: true });
+  await mkdir(FOLDER, { recursive: true });
+});
+afterAll(() => writeFile(join(FOLDER, 'index.html'), contactSheet(taken)));
+
+it.each(Object.entries(widgetScreens))('%s: in light, in dark and at 360 px', async (name, reach) => {
+  const { page, complaints, close } = await browser.visit({ deviceScaleFactor: 2 });
+  await reach(page);
+  // The last to come: the project's settings decide on it.
+  await page.getByText('Powered by login-widget').or(page.locator('.lw-problems')).waitFor();
+  for (const look of LOOKS) {
+    await page.emulateMedia({ colorScheme: look.colorScheme });
+    await page.setViewportSize({ width: look.width, height: 200 });
+    await page.screenshot({
+      path: join(FOLDER, pictureOf(name, look)),
+      fullPage: true,
+      animations: 'disabled',
+    });
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow, `${name} sticks out at ${look.width} px`).toBeLessThanOrEqual(0);
+  }
+  taken.push(name);
+  expect(complaints).toEqual([]);
+  await close();
+});

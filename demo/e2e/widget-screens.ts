@@ -1,0 +1,332 @@
+import type { Page } from 'playwright-core';
+import { inject } from 'vitest';
+import { addAuthenticator } from './authenticator.ts';
+import { embedUrl, signInByCode } from './embed.ts';
+import { codeSentTo, linkSentTo, someone } from './inbox.ts';
+import { registerApplication } from './register-application.ts';
+import { addEthereumWallet, addSolanaWallet } from './test-wallets.ts';
+
+/** Brings a new person's page to a screen, and waits until the screen stands. */
+type Way = (page: Page) => Promise<unknown>;
+
+const MODE = 'shadow';
+const otp = { products: ['otp'], otpOptions: { methods: ['email'] } };
+const links = { products: ['emailMagicLinks'], emailMagicLinksOptions: { domainHint: 'example.com' } };
+const passwords = { products: ['passwords'] };
+const wallets = { products: ['crypto', 'otp'], otpOptions: { methods: ['email'] } };
+const GOOD = 'correct horse battery staple 42';
+const APPLICATION = 'http://localhost:5999';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).waitFor();
+const embed = (page: Page, config: unknown, more = '') => page.goto(embedUrl(config, MODE, more));
+
+/** Calls of a path are sent and never answered, as on a train. */
+const hold = (page: Page, path: string) => page.route(`**${path}`, () => undefined);
+
+async function typeEmail(page: Page, config: unknown, email = someone()): Promise<string> {
+  await embed(page, config);
+  await page.getByLabel('Email').fill(email);
+  await page.keyboard.press('Enter');
+  return email;
+}
+
+async function askForCode(page: Page): Promise<string> {
+  const email = await typeEmail(page, otp);
+  await page.getByLabel('One-time passcode').waitFor();
+  return codeSentTo(inject('addresses').provider, email);
+}
+
+const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
+
+const newPassword = (page: Page, password: string) =>
+  page.getByLabel('Password', { exact: true }).fill(password);
+
+async function withPassword(page: Page): Promise<string> {
+  const email = await typeEmail(page, passwords);
+  await newPassword(page, GOOD);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await heading(page, 'Success!');
+  await page.evaluate(() => localStorage.clear());
+  await page.context().clearCookies();
+  return email;
+}
+
+async function logIn(page: Page, password?: string): Promise<string> {
+  const email = await withPassword(page);
+  await typeEmail(page, passwords, email);
+  await heading(page, 'Log In');
+  if (password !== undefined) {
+    await newPassword(page, password);
+    await page.getByRole('button', { name: 'Continue' }).click();
+  }
+  return email;
+}
+
+/** The address of the page that the link of a password mail opens. */
+async function passwordLink(page: Page): Promise<string> {
+  const email = await logIn(page);
+  await page.getByRole('button', { name: 'Forgot Password?' }).click();
+  await heading(page, 'Forgot password?');
+  const { searchParams } = new URL(await linkSentTo(inject('addresses').provider, email));
+  return `&stytch_token_type=${searchParams.get('stytch_token_type')}&token=${searchParams.get('token')}`;
+}
+
+async function toPasskeys(page: Page) {
+  const authenticator = await addAuthenticator(page);
+  await signInByCode(page);
+  await embed(page, {}, '&screen=passkey-registration');
+  await heading(page, 'Set up a new Passkey');
+  return authenticator;
+}
+
+async function toPasskeyList(page: Page): Promise<void> {
+  await toPasskeys(page);
+  await page.getByRole('button', { name: 'Create a Passkey' }).click();
+  await heading(page, 'Passkey successfully created!');
+  await page.getByText('Existing Passkeys').waitFor();
+}
+
+const consent = async (page: Page, query: Record<string, string>) => {
+  const client_id = await registerApplication(APPLICATION);
+  return embed(page, {}, `&screen=identity-provider&${new URLSearchParams({ client_id, ...query })}`);
+};
+const authorize = (page: Page, more: Record<string, string> = {}) =>
+  consent(page, {
+    redirect_uri: `${APPLICATION}/callback`,
+    response_type: 'code',
+    scope: 'openid email profile full_access',
+    code_challenge: 'x'.repeat(43),
+    code_challenge_method: 'S256',
+    ...more,
+  });
+const logOut = async (page: Page) => {
+  await signInByCode(page);
+  await consent(page, { post_logout_redirect_uri: `${APPLICATION}/bye` });
+  await heading(page, 'Log out?');
+};
+
+/** Every screen of the widget, in the order of the specification, and the states of it that look different. */
+export const widgetScreens: Readonly<Record<string, Way>> = {
+  'Main: everything': async (page) => {
+    await addEthereumWallet(page);
+    await embed(page, {
+      products: ['oauth', 'crypto', 'otp'],
+      oauthOptions: { providers: ['google', 'apple', 'github'].map((type) => ({ type })) },
+      otpOptions: { methods: ['sms', 'whatsapp', 'email'] },
+    });
+    await page.locator('svg.lw-mark path').nth(2).waitFor();
+    await page.getByRole('button', { name: 'Continue with Metamask' }).waitFor();
+  },
+  'Main: e-mail only': (page) => embed(page, otp),
+  'Main: no address': async (page) => {
+    await typeEmail(page, otp, 'ada@example');
+    await page.getByText('Invalid email, please try again.').waitFor();
+  },
+  'Main: still working': async (page) => {
+    await hold(page, '/otps/email/login_or_create');
+    await typeEmail(page, otp);
+    await page.getByText('Still working…').waitFor();
+  },
+  'Main: passkey button': async (page) => {
+    await embed(page, { products: ['passkeys', 'oauth'], oauthOptions: { providers: [{ type: 'google' }] } });
+    await page.getByRole('button', { name: 'Login with a Passkey' }).waitFor();
+  },
+  'Main: came back without a person': async (page) => {
+    await embed(
+      page,
+      { products: ['oauth', 'emailMagicLinks'], oauthOptions: { providers: [{ type: 'google' }] } },
+      '&stytch_token_type=oauth&error=access_denied',
+    );
+    await page.getByText('The sign-in was cancelled.').waitFor();
+  },
+  'Main: passkeys alone': (page) => embed(page, { products: ['passkeys'] }),
+  'Main: links and codes together': (page) => embed(page, { ...otp, products: ['otp', 'emailMagicLinks'] }),
+  'Mistake in the configuration': async (page) => {
+    await embed(page, { products: ['telepathy'] });
+    await page.getByRole('alert').waitFor();
+  },
+  'A part that will not load': async (page) => {
+    await page.route('**/chunks/otps.flow*', (route) => route.abort());
+    await typeEmail(page, otp);
+    await page.locator('[data-screen="failed"]').waitFor();
+  },
+  'Email Confirmation': async (page) => {
+    await typeEmail(page, links);
+    await heading(page, 'Check your email!');
+  },
+  'Email Confirmation: resent': async (page) => {
+    await typeEmail(page, links);
+    await page.getByRole('button', { name: 'Resend email' }).click();
+    await page.locator('.lw-toast').waitFor();
+  },
+  'OTP Authenticate': (page) => askForCode(page),
+  'OTP Authenticate: wrong': async (page) => {
+    const code = await askForCode(page);
+    await page.keyboard.type(wrong(code));
+    await page.getByText('Invalid passcode, please try again.').waitFor();
+  },
+  'OTP Authenticate: verifying': async (page) => {
+    await hold(page, '/otps/authenticate');
+    await page.keyboard.type(await askForCode(page));
+    await page.getByText('Verifying passcode...').waitFor();
+  },
+  'OTP Authenticate: expired': async (page) => {
+    await page.clock.install();
+    await askForCode(page);
+    await page.clock.fastForward('10:00');
+    await page.getByText('Your code has expired.').waitFor();
+  },
+  'OTP Confirmation': async (page) => {
+    await page.keyboard.type(await askForCode(page));
+    await heading(page, 'Success');
+  },
+  'Password: create': async (page) => {
+    await typeEmail(page, passwords);
+    await heading(page, 'Finish creating your account by setting a password.');
+  },
+  'Password: create, or a login link': async (page) => {
+    await typeEmail(page, { ...links, products: ['passwords', 'emailMagicLinks'] });
+    await heading(page, 'Choose how you would like to create your account.');
+  },
+  'Password: weak': async (page) => {
+    await typeEmail(page, passwords);
+    await newPassword(page, 'password');
+    await page.locator('.lw-bars').waitFor();
+  },
+  'Password: strong': async (page) => {
+    await typeEmail(page, passwords);
+    await newPassword(page, GOOD);
+    await page.locator('.lw-bars[data-good]').waitFor();
+  },
+  'Password: log in': (page) => logIn(page),
+  'Password: wrong': async (page) => {
+    await logIn(page, 'not it');
+    await page.locator('.lw-error span').first().waitFor();
+  },
+  'Password Forgot': (page) => passwordLink(page),
+  'Password Dedupe': async (page) => {
+    await page.route('**/passwords/authenticate', (route) =>
+      route.request().method() === 'OPTIONS'
+        ? route.continue()
+        : route.fulfill({
+            status: 400,
+            headers: {
+              'access-control-allow-origin': new URL(page.url()).origin,
+              'access-control-allow-credentials': 'true',
+            },
+            json: {
+              status_code: 400,
+              request_id: 'request-id-test',
+              error_type: 'reset_password',
+              error_message: 'The password must be reset.',
+              error_url: '',
+            },
+          }),
+    );
+    await logIn(page, GOOD);
+    await heading(page, 'Check your email to set a new password');
+  },
+  'Password Set New': async (page) => {
+    const email = await signInByCode(page);
+    await page.evaluate(() => localStorage.clear());
+    await page.context().clearCookies();
+    await typeEmail(page, passwords, email);
+    await heading(page, 'Check your email to set a new password!');
+  },
+  'Password Reset Form': async (page) => {
+    await embed(page, passwords, await passwordLink(page));
+    await heading(page, 'Reset your password');
+  },
+  'Logging in by a password mail': async (page) => {
+    const link = await passwordLink(page);
+    await hold(page, '/magic_links/authenticate');
+    await embed(page, passwords, link.replace('reset_password', 'login'));
+    await page.getByText('Logging in').first().waitFor();
+  },
+  'Password Confirmation': async (page) => {
+    await logIn(page, GOOD);
+    await heading(page, 'Success!');
+  },
+  'Register New Passkey': (page) => toPasskeys(page),
+  'Register New Passkey: not created': async (page) => {
+    const authenticator = await toPasskeys(page);
+    await authenticator.setVerified(false);
+    await page.getByRole('button', { name: 'Create a Passkey' }).click();
+    await page.getByText('Your Passkey was not created.').waitFor();
+  },
+  'Register New Passkey: nobody signed in': async (page) => {
+    await embed(page, {}, '&screen=passkey-registration');
+    await page.getByText('Error: Cannot use PasskeyRegistration component').waitFor();
+  },
+  'Passkey Registration Success': (page) => toPasskeyList(page),
+  'Passkey Registration Success: renaming': async (page) => {
+    await toPasskeyList(page);
+    await page.getByRole('button', { name: /^Edit / }).click();
+    await page.getByRole('button', { name: 'Done', disabled: true }).waitFor();
+  },
+  'Passkey Registration Success: deleting': async (page) => {
+    await toPasskeyList(page);
+    await page.getByRole('button', { name: /^Delete / }).click();
+    await page.getByText('Once deleted, the passkey cannot be restored.').waitFor();
+  },
+  'Crypto Connect': async (page) => {
+    await addEthereumWallet(page);
+    await hold(page, '/crypto_wallets/authenticate/start/primary');
+    await embed(page, wallets);
+    await page.getByRole('button', { name: 'Continue with Metamask' }).click();
+    await heading(page, 'Connecting to your wallet...');
+  },
+  'Crypto Sign Message': async (page) => {
+    await addEthereumWallet(page);
+    await hold(page, '/crypto_wallets/authenticate');
+    await embed(page, wallets);
+    await page.getByRole('button', { name: 'Continue with Metamask' }).click();
+    await heading(page, 'Completing signature request...');
+  },
+  'Crypto Other Screen': async (page) => {
+    await addSolanaWallet(page);
+    await addEthereumWallet(page);
+    const providers = ['google', 'github', 'apple', 'discord'].map((type) => ({ type }));
+    await embed(page, { products: ['oauth', 'crypto'], oauthOptions: { providers } });
+    await page.getByRole('button', { name: 'Continue with other Crypto Wallet' }).click();
+    await heading(page, 'Continue with other wallet');
+  },
+  'Crypto Setup Wallet': async (page) => {
+    await embed(page, wallets);
+    await page.getByRole('button', { name: 'Set up a new crypto wallet' }).click();
+    await heading(page, 'Set up a new crypto wallet');
+  },
+  'Crypto Error': async (page) => {
+    await addEthereumWallet(page, { rejects: 'sign' });
+    await embed(page, wallets);
+    await page.getByRole('button', { name: 'Continue with Metamask' }).click();
+    await heading(page, 'Looks like there was an error!');
+  },
+  'Crypto Confirmation': async (page) => {
+    await addEthereumWallet(page);
+    await embed(page, wallets);
+    await page.getByRole('button', { name: 'Continue with Metamask' }).click();
+    await heading(page, 'Success!');
+  },
+  'IDP Consent': async (page) => {
+    await signInByCode(page);
+    await authorize(page);
+    await page.getByRole('button', { name: 'Allow', disabled: false }).waitFor();
+  },
+  'IDP Consent: error': async (page) => {
+    await signInByCode(page);
+    await authorize(page, { redirect_uri: '' });
+    await heading(page, 'Looks like there was an error!');
+  },
+  'IDP Consent: log out': (page) => logOut(page),
+  'IDP Consent: not logged out': async (page) => {
+    await logOut(page);
+    await page.getByRole('button', { name: 'No', exact: true }).click();
+    await page.getByText('You have not been logged out.').waitFor();
+  },
+  'Logged In': async (page) => {
+    await signInByCode(page);
+    await embed(page, otp);
+    await heading(page, 'Success!');
+  },
+};
