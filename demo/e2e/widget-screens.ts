@@ -154,10 +154,10 @@ export const widgetScreens: Readonly<Record<string, Way>> = {
     await typeEmail(page, links);
     await heading(page, 'Check your email!');
   },
-  'Email Confirmation: resent': async (page) => {
+  'Email Confirmation: resent too soon': async (page) => {
     await typeEmail(page, links);
     await page.getByRole('button', { name: 'Resend email' }).click();
-    await page.locator('.lw-toast').waitFor();
+    await page.getByText(/^Too many tries\./).waitFor();
   },
   'OTP Authenticate': (page) => askForCode(page),
   'OTP Authenticate: wrong': async (page) => {
