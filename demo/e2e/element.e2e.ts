@@ -167,20 +167,19 @@ describe('the element', () => {
       const { page, close } = await browser.visit();
       await page.goto(embed(otp, mode));
       await page.getByText('Powered by login-widget').waitFor();
-      const boxes = await page.locator('login-widget').evaluate((element) =>
-        [...(element.shadowRoot ?? element).querySelectorAll('*')].map((node) => {
+      const boxes = await page.locator('login-widget').evaluate(async (element) => {
+        const root = element.shadowRoot ?? element;
+        // A screen appears with a short animation; half-way through it nothing is as it will be.
+        const animations = root.querySelector('.lw')?.getAnimations({ subtree: true }) ?? [];
+        await Promise.all(animations.map(({ finished }) => finished));
+        return [...root.querySelectorAll('*')].map((node) => {
           const { x, y, width, height } = node.getBoundingClientRect();
           const style = getComputedStyle(node);
-          return [
-            node.tagName,
-            x,
-            y,
-            width,
-            height,
-            ...[...style].map((name) => style.getPropertyValue(name)),
-          ];
-        }),
-      );
+          // Sorted: browsers list custom properties in any order.
+          const styles = [...style].sort().map((name) => `${name}: ${style.getPropertyValue(name)}`);
+          return [node.tagName, x, y, width, height, ...styles];
+        });
+      });
       await close();
       return boxes;
     };
