@@ -1,0 +1,116 @@
+import type { Page, Route } from 'playwright-core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { useBrowser, type Visit } from './browser.ts';
+import { embedUrl } from './embed.ts';
+import { someone } from './inbox.ts';
+
+const browser = useBrowser();
+const otp = { products: ['otp'], otpOptions: { methods: ['email'] } };
+
+let visit: Visit;
+afterEach(async () => {
+  expect(visit.complaints).toEqual([]);
+  await visit.close();
+});
+
+const json =
+  (status: number, body: string, contentType = 'application/json') =>
+  (route: Route) =>
+    route.fulfill({
+      status,
+      body,
+      contentType,
+      headers: {
+        'access-control-allow-origin': route.request().headers().origin ?? '*',
+        'access-control-allow-credentials': 'true',
+      },
+    });
+
+/** Faults of the network and of what answers (`reliability.md`, section 3.2), and what the person reads. */
+const FAULTS: [name: string, fault: (route: Route) => Promise<void>, words: string | RegExp][] = [
+  ['the network is down', (route) => route.abort('internetdisconnected'), 'Unable to contact our servers.'],
+  ['an ad blocker is at work', (route) => route.abort('blockedbyclient'), 'Unable to contact our servers.'],
+  [
+    'the provider fails with a reason',
+    json(500, '{"status_code":500,"error_type":"internal","error_message":"We are down.","error_url":"x"}'),
+    'We are down.',
+  ],
+  ['a proxy answers with its own page', json(502, '<h1>Bad gateway</h1>', 'text/html'), /servers|went wrong/],
+  ['the answer is cut off', json(200, '{"data":{"method_'), /servers|went wrong/],
+  ['the answer is empty', json(200, '{}'), /servers|went wrong/],
+  ['the answer is null', json(200, 'null'), /servers|went wrong/],
+  ['the answer lacks what is needed', json(200, '{"data":{}}'), /servers|went wrong/],
+  ['the error is null', json(400, 'null'), /servers|went wrong/],
+  ['the error is text', json(400, '"no"'), /servers|went wrong/],
+  [
+    'the reason holds markup',
+    json(
+      400,
+      '{"status_code":400,"error_type":"x","error_message":"<img src=x onerror=alert(1)>","error_url":"x"}',
+    ),
+    '<img src=x onerror=alert(1)>',
+  ],
+];
+
+async function submit(page: Page): Promise<string> {
+  const email = someone();
+  await page.getByLabel('Email').fill(email);
+  await page.keyboard.press('Enter');
+  return email;
+}
+
+describe('sending a code', () => {
+  it.each(FAULTS)(
+    'says so when %s, keeps the address, and works once that is over',
+    async (_, fault, words) => {
+      visit = await browser.visit();
+      const { page } = visit;
+      await page.route('**/otps/email/login_or_create', fault);
+      await page.goto(embedUrl(otp, 'shadow'));
+      const email = await submit(page);
+      await page.getByRole('alert').getByText(words).waitFor();
+      expect(await page.getByLabel('Email').inputValue()).toBe(email);
+      await page.unroute('**/otps/email/login_or_create');
+      await page.getByRole('button', { name: 'Continue with email' }).click();
+      await page.getByRole('heading', { name: 'Enter passcode' }).waitFor();
+    },
+  );
+
+  it('is one request for three quick presses on a slow network', async () => {
+    visit = await browser.visit();
+    const { page } = visit;
+    let requests = 0;
+    await page.route('**/otps/email/login_or_create', async (route) => {
+      requests += 1;
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await route.continue();
+    });
+    await page.goto(embedUrl(otp, 'light'));
+    await page.getByLabel('Email').fill(someone());
+    await page.getByRole('button', { name: 'Continue with email' }).evaluate((button: HTMLButtonElement) => {
+      for (let press = 0; press < 3; press += 1) button.click();
+    });
+    await page.getByRole('heading', { name: 'Enter passcode' }).waitFor();
+    expect(requests).toBe(1);
+  });
+
+  it('says after five seconds that it is still working, and can be given up', async () => {
+    visit = await browser.visit();
+    const { page } = visit;
+    await page.route('**/otps/email/login_or_create', () => new Promise(() => undefined));
+    await page.goto(embedUrl(otp, 'light'));
+    await submit(page);
+    await page.getByText('Still working…').waitFor();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByText('Still working…').waitFor({ state: 'detached' });
+  });
+
+  it('does not wait for settings that never come', async () => {
+    visit = await browser.visit();
+    const { page } = visit;
+    await page.route('**/projects/bootstrap/**', () => new Promise(() => undefined));
+    await page.goto(embedUrl(otp, 'light'));
+    await submit(page);
+    await page.getByRole('heading', { name: 'Enter passcode' }).waitFor();
+  });
+});

@@ -1,0 +1,49 @@
+import { afterEach, describe, expect, inject, it } from 'vitest';
+import { violations } from '../accessibility.ts';
+import { useBrowser, type Visit } from '../browser.ts';
+
+const { host, publicToken } = inject('addresses');
+const browser = useBrowser();
+
+let visit: Visit;
+afterEach(async () => {
+  expect(visit.complaints).toEqual([]);
+  await visit.close();
+});
+
+describe('the site on a bad network', () => {
+  it('says that it is offline, keeps what was entered, and takes it back when the network is there', async () => {
+    visit = await browser.visit();
+    const { page } = visit;
+    await page.goto(`${host}/survey`);
+    await page.getByLabel('Stress').check();
+    await page.context().setOffline(true);
+    const notice = page.getByText('You are offline. What you enter stays on this device.');
+    await notice.waitFor();
+    expect(await violations(page)).toEqual([]);
+    expect(await page.getByLabel('Stress').isChecked()).toBe(true);
+    await page.context().setOffline(false);
+    await notice.waitFor({ state: 'detached' });
+  });
+
+  it('says that it is still working when an answer is late', async () => {
+    visit = await browser.visit();
+    const { page } = visit;
+    let answer: (() => void) | undefined;
+    await page.route('**/magic_links/authenticate', async (route) => {
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await route.abort();
+    });
+    // As after asking for a link here: without a verifier the client would not ask the provider at all.
+    await page.addInitScript((key) => {
+      const pair = { code_challenge: 'challenge', code_verifier: 'verifier' };
+      localStorage.setItem(key, JSON.stringify(pair));
+    }, `stytch_sdk_state_${publicToken}::PKCE_VERIFIER:magic_links`);
+    await page.goto(`${host}/auth-callback?stytch_token_type=magic_links&token=unknown`);
+    await page.getByText('Still working…').waitFor();
+    answer?.();
+    await page.getByRole('heading', { name: 'Authentication Failed' }).waitFor();
+  });
+});
