@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, enqueueActions, fromPromise, setup } from 'xstate';
 import { errorTypeOf, errorWords } from '../../i18n/error-message.ts';
 import { say, type Words } from '../../i18n/words.ts';
 import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
@@ -65,10 +65,17 @@ export const passwordsMachine = setup({
   },
   actions: {
     keepTyped: assign((_, params: { text: string }) => ({ password: params.text, isGood: false })),
-    showError: assign({ error: (_, params: { error: unknown }) => errorWords(params.error) }),
-    toastError: ({ context }, params: { error: unknown }) =>
-      context.services.notify('error', errorWords(params.error)),
     report: ({ context }, params: { error: unknown }) => context.services.report(params.error),
+    /** Says under the field what is wrong. */
+    refuse: enqueueActions(({ context, enqueue }, params: { error: unknown }) => {
+      enqueue.assign({ error: errorWords(params.error) });
+      enqueue(() => context.services.report(params.error));
+    }),
+    /** Says in a toast what is wrong, where there is no field. */
+    complain: ({ context }, params: { error: unknown }) => {
+      context.services.notify('error', errorWords(params.error));
+      context.services.report(params.error);
+    },
   },
 }).createMachine({
   id: 'passwords',
@@ -143,10 +150,7 @@ export const passwordsMachine = setup({
               },
               {
                 target: 'editing',
-                actions: [
-                  { type: 'showError', params: ({ event }) => event },
-                  { type: 'report', params: ({ event }) => event },
-                ],
+                actions: { type: 'refuse', params: ({ event }) => event },
               },
             ],
           },
@@ -183,10 +187,7 @@ export const passwordsMachine = setup({
               },
               {
                 target: 'editing',
-                actions: [
-                  { type: 'showError', params: ({ event }) => event },
-                  { type: 'report', params: ({ event }) => event },
-                ],
+                actions: { type: 'refuse', params: ({ event }) => event },
               },
             ],
           },
@@ -199,10 +200,7 @@ export const passwordsMachine = setup({
             onDone: { target: '#passwords.resetSent', actions: assign({ reason: 'forgot' }) },
             onError: {
               target: 'editing',
-              actions: [
-                { type: 'showError', params: ({ event }) => event },
-                { type: 'report', params: ({ event }) => event },
-              ],
+              actions: { type: 'refuse', params: ({ event }) => event },
             },
           },
         },
@@ -228,10 +226,7 @@ export const passwordsMachine = setup({
             },
             onError: {
               target: 'waiting',
-              actions: [
-                { type: 'toastError', params: ({ event }) => event },
-                { type: 'report', params: ({ event }) => event },
-              ],
+              actions: { type: 'complain', params: ({ event }) => event },
             },
           },
         },
@@ -247,10 +242,7 @@ export const passwordsMachine = setup({
             },
             onError: {
               target: 'waiting',
-              actions: [
-                { type: 'toastError', params: ({ event }) => event },
-                { type: 'report', params: ({ event }) => event },
-              ],
+              actions: { type: 'complain', params: ({ event }) => event },
             },
           },
         },
