@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, inject, it } from 'vitest';
+import { violations } from './accessibility.ts';
+import { useBrowser, type Visit } from './browser.ts';
+import { embedUrl } from './embed.ts';
+import { linkSentTo, someone } from './inbox.ts';
+
+const { playground, provider } = inject('addresses');
+const browser = useBrowser();
+const GOOD = 'correct horse battery staple 42';
+
+let visit: Visit;
+afterEach(async () => {
+  expect(visit.complaints).toEqual([]);
+  await visit.close();
+});
+
+async function begin(page: Page, url: string, email: string): Promise<void> {
+  await page.goto(url);
+  await page.getByLabel('Email').fill(email);
+  await page.keyboard.press('Enter');
+}
+
+describe.each(['light', 'shadow'])('passwords in %s mode', (mode) => {
+  it('are made, used, forgotten and set anew, with no violation on any screen', async () => {
+    visit = await browser.visit();
+    const { page } = visit;
+    const back = embedUrl({ products: ['passwords'] }, mode);
+    const url = embedUrl(
+      {
+        products: ['passwords'],
+        passwordOptions: { resetPasswordRedirectURL: back, loginRedirectURL: back },
+      },
+      mode,
+    );
+    const email = someone();
+    const password = page.getByLabel('Password', { exact: true });
+
+    await begin(page, url, email);
+    await page
+      .getByRole('heading', { name: 'Finish creating your account by setting a password.' })
+      .waitFor();
+    expect(await page.locator('input[autocomplete="username"]').inputValue()).toBe(email);
+    await password.fill('password');
+    await page.getByRole('img', { name: /Password strength/ }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Continue', disabled: true }).waitFor();
+    await password.fill(GOOD);
+    await page.getByRole('button', { name: 'Show password' }).click();
+    expect(await password.getAttribute('type')).toBe('text');
+    await page.getByRole('button', { name: 'Continue', disabled: false }).click();
+    await page.getByText('You have successfully logged in.').waitFor();
+
+    await page.evaluate(() => localStorage.clear());
+    await page.context().clearCookies();
+    await begin(page, url, email);
+    await page.getByRole('heading', { name: 'Log In' }).waitFor();
+    await password.fill('not it');
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').filter({ hasText: /\w/ }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Forgot Password?' }).click();
+    await page.getByRole('heading', { name: 'Forgot password?' }).waitFor();
+    expect(await violations(page)).toEqual([]);
+
+    const link = new URL(await linkSentTo(provider, email));
+    expect(link.origin).toBe(playground);
+    await page.goto(link.href);
+    await page.getByRole('heading', { name: 'Reset your password' }).waitFor();
+    expect(new URL(page.url()).searchParams.get('token')).toBeNull();
+    await password.fill(`${GOOD} and more`);
+    await page.getByRole('button', { name: 'Continue', disabled: false }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByText('You have successfully logged in.').waitFor();
+  });
+});
