@@ -20,6 +20,11 @@ export interface RunningView extends WidgetView {
 /** Brings one widget to life for an element. Everything it starts hangs on what it returns. */
 export function createView(element: HTMLElement, settings: Settings): RunningView {
   const { config, publicToken, apiUrl, strings, theme } = settings;
+  // Before there is a client: a mail's token is out of the address when the first request leaves.
+  const route = startRoute(settings.screen, config, {
+    href: location.href,
+    replace: (href) => history.replaceState(history.state, '', href),
+  });
   const ownClient = settings.client
     ? undefined
     : createAuthClient(publicToken, apiUrl === undefined ? {} : { apiUrl });
@@ -39,10 +44,6 @@ export function createView(element: HTMLElement, settings: Settings): RunningVie
     },
     notify: (kind, words) => toasts.send({ type: 'show', kind, words }),
   };
-  const route = startRoute(settings.screen, config, {
-    href: location.href,
-    replace: (href) => history.replaceState(history.state, '', href),
-  });
   const actor = createActor(widgetMachine, {
     input: {
       services,
