@@ -3,6 +3,7 @@ import { afterEach, describe, expect, inject, it } from 'vitest';
 import { violations } from './accessibility.ts';
 import { useBrowser, type Visit } from './browser.ts';
 import { codeSentTo, linkSentTo, someone } from './inbox.ts';
+import { askForLink } from './site/steps.ts';
 
 const { host, provider, publicToken } = inject('addresses');
 const browser = useBrowser();
@@ -24,29 +25,6 @@ async function signIn(page: Page, email = someone()): Promise<string> {
   await page.keyboard.type(await codeSentTo(provider, email));
   await page.getByRole('link', { name: 'My Account' }).first().waitFor();
   return email;
-}
-
-/** The site offers codes; another widget on the same page asks for a link to the site's callback. */
-async function askForLink(page: Page, email: string): Promise<void> {
-  await page.getByRole('heading', { name: 'Sign up or log in' }).waitFor();
-  await page.evaluate((callback) => {
-    const meta = (name: string) =>
-      document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
-    const widget = document.createElement('login-widget');
-    widget.setAttribute('public-token', meta('public-token'));
-    widget.setAttribute('api-url', meta('auth-api-url'));
-    widget.setAttribute(
-      'config',
-      JSON.stringify({
-        products: ['emailMagicLinks'],
-        emailMagicLinksOptions: { loginRedirectURL: callback, signupRedirectURL: callback },
-      }),
-    );
-    document.body.replaceChildren(widget);
-  }, `${host}/auth-callback?duration=3`);
-  await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Continue with email' }).click();
-  await page.getByRole('heading', { name: 'Check your email!' }).waitFor();
 }
 
 const sessionCookie = async (page: Page): Promise<string | undefined> =>
@@ -101,8 +79,7 @@ describe('a person on the host site', () => {
     visit = await browser.visit();
     const { page } = visit;
     const email = someone();
-    await page.goto(`${host}/authentication`);
-    await askForLink(page, email);
+    await askForLink(page, host, email);
     const answer = page.waitForResponse((response) => response.url().endsWith('/magic_links/authenticate'));
     await page.goto(await linkSentTo(provider, email));
     expect((await answer).status()).toBe(200);
@@ -113,8 +90,7 @@ describe('a person on the host site', () => {
   it('is asked first when a link is opened in another browser, and its token leaves the address at once', async () => {
     const email = someone();
     const asking = await browser.visit();
-    await asking.page.goto(`${host}/authentication`);
-    await askForLink(asking.page, email);
+    await askForLink(asking.page, host, email);
     await asking.close();
 
     visit = await browser.visit();

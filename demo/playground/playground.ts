@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { escapeHtml } from '../serve/escape-html.ts';
+import { escapeHtml } from '../provider/messages/escape-html.ts';
 import { withHealth } from '../serve/health.ts';
 import type { Fetch } from '../serve/listen.ts';
 import { securityHeaders } from '../serve/security-headers.ts';

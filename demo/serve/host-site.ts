@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '../provider/messages/escape-html.ts';
 import { withHealth } from './health.ts';
 import type { Fetch } from './listen.ts';
 import { securityHeaders } from './security-headers.ts';

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import { violations } from '../accessibility.ts';
+import { addAuthenticator } from '../authenticator.ts';
 import { useBrowser, type Visit } from '../browser.ts';
 import { someone } from '../inbox.ts';
 import { haveFinishedSurvey, signInToAccount } from './steps.ts';
@@ -74,17 +75,7 @@ describe('the account', () => {
   it('adds, renames and deletes a passkey', async () => {
     visit = await browser.visit();
     const { page } = visit;
-    const devtools = await page.context().newCDPSession(page);
-    await devtools.send('WebAuthn.enable');
-    await devtools.send('WebAuthn.addVirtualAuthenticator', {
-      options: {
-        protocol: 'ctap2',
-        transport: 'internal',
-        hasResidentKey: true,
-        hasUserVerification: true,
-        isUserVerified: true,
-      },
-    });
+    await addAuthenticator(page);
     await signInToAccount(page, host, provider, someone());
     await page.getByRole('button', { name: 'Set up a Passkey' }).click();
     await page.getByRole('heading', { name: 'Passkey successfully created!' }).waitFor();

@@ -1,9 +1,17 @@
-import type { Page, Request } from 'playwright-core';
+import type { Request } from 'playwright-core';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import { violations } from '../accessibility.ts';
 import { useBrowser, type Visit } from '../browser.ts';
 import { linkSentTo, someone } from '../inbox.ts';
-import { CARDS, haveFinishedSurvey, payWith, signInHere, subscribe, takeSurvey } from './steps.ts';
+import {
+  askForLink,
+  CARDS,
+  haveFinishedSurvey,
+  payWith,
+  signInHere,
+  subscribe,
+  takeSurvey,
+} from './steps.ts';
 
 const { host, provider, backend, publicToken } = inject('addresses');
 const browser = useBrowser();
@@ -16,23 +24,6 @@ afterEach(async () => {
 
 /** Everything that leaves the browser, as text. */
 const textOf = (request: Request) => `${request.url()} ${request.postData() ?? ''}`;
-
-/** The site offers codes; its element can be told to send a link that leads to the site's callback. */
-async function askForLink(page: Page, email: string): Promise<void> {
-  await page.goto(`${host}/authentication`);
-  await page.getByLabel('Email').waitFor();
-  await page.evaluate((callback) => {
-    const widget = document.querySelector('login-widget') as HTMLElement & { config: object };
-    widget.config = {
-      products: ['emailMagicLinks'],
-      emailMagicLinksOptions: { loginRedirectURL: callback, signupRedirectURL: callback },
-    };
-  }, `${host}/auth-callback?duration=3`);
-  await page.getByRole('button', { name: 'Continue with email' }).waitFor();
-  await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Continue with email' }).click();
-  await page.getByRole('heading', { name: 'Check your email!' }).waitFor();
-}
 
 describe('the whole funnel', () => {
   it('leads from the landing page through survey, prices, sign-in and a declined card to an active account', async () => {
@@ -67,7 +58,7 @@ describe('the whole funnel', () => {
     visit = await browser.visit();
     const { page } = visit;
     const email = someone();
-    await askForLink(page, email);
+    await askForLink(page, host, email);
     await page.goto(await linkSentTo(provider, email));
     await page.waitForURL(/\/c\/pay\//);
     await page.getByText('$795.00').first().waitFor();
@@ -79,7 +70,7 @@ describe('the whole funnel', () => {
     const { page } = visit;
     const email = someone();
     await haveFinishedSurvey(page, host);
-    await askForLink(page, email);
+    await askForLink(page, host, email);
     await page.route(`${backend}/billing/checkout-session`, (route) => route.abort());
     await page.goto(await linkSentTo(provider, email));
     await page.getByText('There was an issue creating your checkout session. Please try again.').waitFor();

@@ -41,6 +41,23 @@ export async function haveFinishedSurvey(page: Page, host: string): Promise<void
   await page.evaluate(() => localStorage.setItem('surveyCurrentStep', '7'));
 }
 
+/** The site offers codes; its element can be told to send a link that leads to the site's callback. */
+export async function askForLink(page: Page, host: string, email: string): Promise<void> {
+  await page.goto(`${host}/authentication`);
+  await page.getByLabel('Email').waitFor();
+  await page.evaluate((callback) => {
+    const widget = document.querySelector('login-widget') as HTMLElement & { config: object };
+    widget.config = {
+      products: ['emailMagicLinks'],
+      emailMagicLinksOptions: { loginRedirectURL: callback, signupRedirectURL: callback },
+    };
+  }, `${host}/auth-callback?duration=3`);
+  await page.getByRole('button', { name: 'Continue with email' }).waitFor();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Continue with email' }).click();
+  await page.getByRole('heading', { name: 'Check your email!' }).waitFor();
+}
+
 /** Signs in on the login screen that is open. */
 export async function signInHere(page: Page, provider: string, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
