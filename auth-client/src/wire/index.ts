@@ -3,6 +3,7 @@ export * from './common.ts';
 export * from './crypto-wallets.ts';
 export * from './endpoint.ts';
 export * from './events.ts';
+export * from './helper-frame.ts';
 export * from './idp.ts';
 export * from './impersonation.ts';
 export * from './magic-links.ts';
