@@ -1,8 +1,10 @@
 import { fromPromise } from 'xstate';
+import { ambientMachine } from '../../src/flows/main/ambient.machine.ts';
 import { mainMachine } from '../../src/flows/main/main.machine.ts';
 import type { AmbientEntry, ButtonEntry, DiscoveredEntry, FormEntry } from '../../src/routing/entry.ts';
 import { route } from '../../src/routing/routes.ts';
 import type { ParsedPhone } from '../../src/rules/phone.ts';
+import { phoneParserMachine, type TypedPhone } from '../../src/ui/phone/phone-parser.machine.ts';
 import type { Model } from './explore.ts';
 import { confirmation, email, message, no, startWith, words, yes } from './outcomes.ts';
 import { createWorld, type World } from './world.ts';
@@ -58,13 +60,37 @@ const parsed = (isValid: boolean): ParsedPhone => ({
 });
 
 /** The rules of phone numbers are a chunk that may be slow or missing, so their answer is one of the world's. */
-const machine = mainMachine.provide({
-  actors: {
-    parsePhone: fromPromise<ParsedPhone, { typed: string; country: string }>(() =>
-      phone.current.ask('phone'),
-    ),
-  },
+const phoneParser = phoneParserMachine.provide({
+  actors: { parse: fromPromise<ParsedPhone, TypedPhone>(() => phone.current.ask('phone')) },
 });
+const machine = mainMachine.provide({ actors: { phoneParser } });
+
+export const phoneParserModel: Model = {
+  machine: phoneParser,
+  inputs: [
+    (world) => {
+      phone.current = world;
+      return { typed: '2025550123', country: 'US' };
+    },
+  ],
+  answers: { phone: [yes(parsed(true)), no()] },
+  waits: [2000],
+};
+
+/** What waits in the background of Main. */
+export const ambientModel: Model = {
+  machine: ambientMachine,
+  inputs: [true, false].map((hasForms) => (world: World) => ({
+    services: world.services,
+    entry: ambient(world),
+    hasForms,
+  })),
+  answers: {
+    'ambient.isSupported': [yes(true), yes(false), no()],
+    'ambient.wait': [yes({ confirmation }), no()],
+  },
+  distinct: ({ attempts }: { attempts: number }) => attempts,
+};
 
 /** Main, with one entry of each kind. */
 export const mainModel: Model = {
@@ -91,5 +117,4 @@ export const mainModel: Model = {
     'ambient.wait': [yes({ confirmation }), no()],
   },
   waits: [2000, 5000],
-  distinct: ({ attempts }: { attempts: number }) => attempts,
 };

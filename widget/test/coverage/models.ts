@@ -10,7 +10,7 @@ import { type Routes, route, type Wallet } from '../../src/routing/routes.ts';
 import { strengthMachine } from '../../src/ui/password/strength.machine.ts';
 import { toastsMachine } from '../../src/ui/toasts.machine.ts';
 import type { Model } from './explore.ts';
-import { mainModel } from './main-model.ts';
+import { ambientModel, mainModel, phoneParserModel } from './main-model.ts';
 import { email, no, startWith, words, yes } from './outcomes.ts';
 import { widgetModel } from './widget-model.ts';
 import type { World } from './world.ts';
@@ -54,6 +54,8 @@ const asksFirst = (consent_required: boolean, redirect_uri = preflight.redirect_
 export const models: Readonly<Record<string, Model>> = {
   widgetMachine: widgetModel,
   mainMachine: mainModel,
+  ambientMachine: ambientModel,
+  phoneParserMachine: phoneParserModel,
 
   otpsMachine: {
     machine: otpsMachine,

@@ -4,7 +4,8 @@ import type { ScreenProps } from '../../routing/flow.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorText } from '../../ui/error-text.tsx';
 import { Mark } from '../../ui/mark.tsx';
-import { isBusy, type mainMachine } from './main.machine.ts';
+import type { mainMachine } from './main.machine.ts';
+import { isBusy } from './main-state.ts';
 
 /** The sign-in buttons of one product, and what went wrong with the one that was pressed. */
 export function EntryButtons({

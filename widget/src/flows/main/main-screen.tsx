@@ -12,8 +12,9 @@ import { useTheme } from '../../ui/theme-context.ts';
 import type { Block, Tab } from './arrange.ts';
 import { EmailForm } from './email-form.tsx';
 import { EntryButtons } from './entry-buttons.tsx';
-import { ambientButton, isBusy, isSlow, type mainMachine } from './main.machine.ts';
+import type { mainMachine } from './main.machine.ts';
 import { messages } from './main.messages.ts';
+import { ambientButton, isBusy, isSlow } from './main-state.ts';
 import { PhoneForm } from './phone-form.tsx';
 
 type Props = ScreenProps<typeof mainMachine>;

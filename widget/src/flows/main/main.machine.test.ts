@@ -4,7 +4,8 @@ import { deferred, fakeServices, settle } from '../../../test/fake-services.ts';
 import { toText } from '../../i18n/words.ts';
 import type { AmbientEntry, ButtonEntry, FormEntry } from '../../routing/entry.ts';
 import { type Route, route } from '../../routing/routes.ts';
-import { ambientButton, mainMachine } from './main.machine.ts';
+import { mainMachine } from './main.machine.ts';
+import { ambientButton } from './main-state.ts';
 
 const formEntry = (start: FormEntry['start']): FormEntry => ({
   kind: 'form',

@@ -14,8 +14,9 @@ import { type Destination, route } from '../../routing/routes.ts';
 import type { Services } from '../../routing/services.ts';
 import { DEFAULT_COUNTRY } from '../../rules/countries.ts';
 import { isEmail } from '../../rules/email.ts';
-import { loadPhoneRules } from '../../rules/load-phone-rules.ts';
-import { type ParsedPhone, unparsedPhone } from '../../rules/phone.ts';
+import type { ParsedPhone } from '../../rules/phone.ts';
+import { phoneParserMachine } from '../../ui/phone/phone-parser.machine.ts';
+import { ambientMachine } from './ambient.machine.ts';
 import { arrange, type Block } from './arrange.ts';
 import { messages } from './main.messages.ts';
 
@@ -38,7 +39,10 @@ interface Context {
   /** What waits in the background for a form to be filled in. */
   readonly ambient: AmbientEntry | undefined;
   readonly hasForms: boolean;
-  readonly attempts: number;
+  /** The browser cannot wait for it, so the person has a button. */
+  readonly needsAmbientButton: boolean;
+  /** The last of its failures that was shown. */
+  readonly ambientFailure: object | undefined;
   readonly outcome: Outcome | undefined;
 }
 
@@ -99,19 +103,12 @@ export const mainMachine = setup({
         for (const stop of stops) stop();
       };
     }),
-    parsePhone: fromPromise<ParsedPhone, { typed: string; country: string }>(async ({ input }) =>
-      (await loadPhoneRules()).parse(input.typed, input.country),
-    ),
+    phoneParser: phoneParserMachine,
     start: fromPromise<Outcome, { entry: PressableEntry; destination: Destination; services: Services }>(
       ({ input: { entry, destination, services } }) =>
         entry.kind === 'form' ? entry.start(destination, services) : entry.start(services),
     ),
-    isSupported: fromPromise<boolean, { ambient: AmbientEntry; services: Services }>(({ input }) =>
-      input.ambient.isSupported(input.services),
-    ),
-    wait: fromPromise<Outcome, { ambient: AmbientEntry; services: Services }>(({ input, signal }) =>
-      input.ambient.wait(input.services, signal),
-    ),
+    ambient: ambientMachine,
   },
   actions: {
     keepSubmitted: assign(
@@ -127,39 +124,50 @@ export const mainMachine = setup({
     refuse: assign({
       error: ({ context: { entry } }) => (entry?.kind === 'form' ? say(entry.invalid) : undefined),
     }),
-    takeAsTyped: assign({
-      destination: ({ context }) => toDestination(unparsedPhone(context.typed, context.country)),
-    }),
     /** A mistake in a one-time passcode's form is told to the page as well (`wire-facts.md`, section 8). */
     reportRefusal: ({ context: { entry, services } }) => {
       if (entry?.kind === 'form' && entry.product === 'otp') services.report({ message: entry.invalid.text });
     },
     report: ({ context }, { error }: { error: unknown }) => context.services.report(error),
+    keepAmbient: assign(({ context }, ambient: SnapshotFrom<typeof ambientMachine>) => {
+      const { failure } = ambient.context;
+      const button = context.ambient?.button;
+      return {
+        needsAmbientButton: ambient.matches('button'),
+        ambientFailure: failure,
+        ...(failure &&
+          failure !== context.ambientFailure && {
+            entry: button,
+            error: startErrorWords(button, failure.error),
+          }),
+      };
+    }),
   },
-  delays: {
-    /** When a person starts to wonder (`reliability.md`, section 3.1). */
-    slow: 5000,
-    /** How long a number may take to be understood (specification, section 5). */
-    parsing: 2000,
-  },
+  /** When a person starts to wonder (`reliability.md`, section 3.1). */
+  delays: { slow: 5000 },
 }).createMachine({
   id: 'main',
-  context: ({ input: { services, entries, params } }) => ({
-    services,
-    entries,
-    found: {},
-    blocks: arrange(withFound(entries, {})),
-    entry: undefined,
-    notice: returnedWith(params.oauthError),
-    typed: '',
-    country: DEFAULT_COUNTRY,
-    destination: { address: '', shown: '' },
-    error: undefined,
-    ambient: entries.find((entry: Entry) => entry.kind === 'ambient'),
-    hasForms: entries.some((entry: Entry) => entry.kind === 'form'),
-    attempts: 0,
-    outcome: undefined,
-  }),
+  context: ({ input: { services, entries, params } }) => {
+    const ambient = entries.find((entry: Entry) => entry.kind === 'ambient');
+    const hasForms = entries.some((entry: Entry) => entry.kind === 'form');
+    return {
+      services,
+      entries,
+      found: {},
+      blocks: arrange(withFound(entries, {})),
+      entry: undefined,
+      notice: returnedWith(params.oauthError),
+      typed: '',
+      country: DEFAULT_COUNTRY,
+      destination: { address: '', shown: '' },
+      error: undefined,
+      ambient,
+      hasForms,
+      needsAmbientButton: ambient !== undefined && !hasForms,
+      ambientFailure: undefined,
+      outcome: undefined,
+    };
+  },
   initial: 'open',
   output: ({ context }) => toOutput(context.outcome),
   states: {
@@ -212,7 +220,7 @@ export const mainMachine = setup({
             },
             parsing: {
               invoke: {
-                src: 'parsePhone',
+                src: 'phoneParser',
                 input: ({ context: { typed, country } }) => ({ typed, country }),
                 onDone: [
                   {
@@ -222,9 +230,7 @@ export const mainMachine = setup({
                   },
                   { target: 'choosing', actions: ['refuse', 'reportRefusal'] },
                 ],
-                onError: { target: 'starting', actions: 'takeAsTyped' },
               },
-              after: { parsing: { target: 'starting', actions: 'takeAsTyped' } },
             },
             starting: {
               initial: 'prompt',
@@ -259,49 +265,22 @@ export const mainMachine = setup({
           states: {
             deciding: {
               always: [
-                { guard: ({ context }) => context.ambient === undefined, target: 'absent' },
-                { guard: ({ context }) => !context.hasForms, target: 'button' },
-                { target: 'asking' },
+                { guard: ({ context }) => context.ambient !== undefined, target: 'present' },
+                { target: 'absent' },
               ],
             },
             absent: {},
-            /** The browser cannot wait for it, so the person has a button. */
-            button: {},
-            asking: {
+            present: {
               invoke: {
-                src: 'isSupported',
-                input: ({ context: { ambient, services } }) => ({
-                  ambient: ambient as AmbientEntry,
+                id: 'ambient',
+                src: 'ambient',
+                input: ({ context: { services, ambient, hasForms } }) => ({
                   services,
+                  entry: ambient as AmbientEntry,
+                  hasForms,
                 }),
-                onDone: [{ guard: ({ event }) => event.output, target: 'waiting' }, { target: 'button' }],
-                onError: 'button',
-              },
-            },
-            waiting: {
-              invoke: {
-                src: 'wait',
-                input: ({ context: { ambient, services } }) => ({
-                  ambient: ambient as AmbientEntry,
-                  services,
-                }),
+                onSnapshot: { actions: { type: 'keepAmbient', params: ({ event }) => event.snapshot } },
                 onDone: { target: '#main.left', actions: assign({ outcome: ({ event }) => event.output }) },
-                onError: [
-                  {
-                    guard: ({ context }) => context.attempts + 1 < (context.ambient?.retries ?? 0),
-                    target: 'waiting',
-                    reenter: true,
-                    actions: [
-                      assign(({ context, event }) => ({
-                        attempts: context.attempts + 1,
-                        entry: context.ambient?.button,
-                        error: startErrorWords(context.ambient?.button, event.error),
-                      })),
-                      { type: 'report', params: ({ event }) => event },
-                    ],
-                  },
-                  { target: 'button', actions: { type: 'report', params: ({ event }) => event } },
-                ],
               },
             },
           },
@@ -311,16 +290,3 @@ export const mainMachine = setup({
     left: { type: 'final' },
   },
 });
-
-type MainSnapshot = SnapshotFrom<typeof mainMachine>;
-
-/** An entry was pressed and has not had its answer yet. */
-export const isBusy = (snapshot: MainSnapshot): boolean => !snapshot.matches({ open: { entry: 'choosing' } });
-
-/** Its answer is late. */
-export const isSlow = (snapshot: MainSnapshot): boolean =>
-  snapshot.matches({ open: { entry: { starting: 'slow' } } });
-
-/** The ambient entry's button, where the browser cannot do without. */
-export const ambientButton = (snapshot: MainSnapshot): ButtonEntry | undefined =>
-  snapshot.matches({ open: { ambient: 'button' } }) ? snapshot.context.ambient?.button : undefined;

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes } from 'react';
-import { COUNTRIES, countryLabel, dialOf } from '../rules/countries.ts';
-import { ErrorText } from './error-text.tsx';
+import { COUNTRIES, countryLabel, dialOf } from '../../rules/countries.ts';
+import { ErrorText } from '../error-text.tsx';
 
 export interface PhoneFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   id: string;

@@ -1,0 +1,79 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { AmbientEntry, Outcome } from '../../routing/entry.ts';
+import type { Services } from '../../routing/services.ts';
+
+export interface AmbientInput {
+  readonly services: Services;
+  readonly entry: AmbientEntry;
+  /** Whether there is a form in which the browser could offer it. */
+  readonly hasForms: boolean;
+}
+
+interface Context extends AmbientInput {
+  readonly attempts: number;
+  /** Why the last wait failed, if another one followed; a new object each time. */
+  readonly failure: { readonly error: unknown } | undefined;
+  readonly outcome: Outcome | undefined;
+}
+
+/**
+ * Waits in the background for a form to be filled in, as passkeys do; begins anew where that fails, up to the entry's
+ * number of times, one wait at a time.
+ */
+export const ambientMachine = setup({
+  types: { context: {} as Context, input: {} as AmbientInput, output: {} as Outcome | undefined },
+  actors: {
+    isSupported: fromPromise<boolean, Context>(({ input: { entry, services } }) =>
+      entry.isSupported(services),
+    ),
+    wait: fromPromise<Outcome, Context>(({ input: { entry, services }, signal }) =>
+      entry.wait(services, signal),
+    ),
+  },
+  actions: {
+    report: ({ context }, { error }: { error: unknown }) => context.services.report(error),
+  },
+}).createMachine({
+  id: 'ambient',
+  context: ({ input }) => ({ ...input, attempts: 0, failure: undefined, outcome: undefined }),
+  initial: 'deciding',
+  output: ({ context }) => context.outcome,
+  states: {
+    deciding: {
+      always: [{ guard: ({ context }) => context.hasForms, target: 'asking' }, { target: 'button' }],
+    },
+    asking: {
+      invoke: {
+        src: 'isSupported',
+        input: ({ context }) => context,
+        onDone: [{ guard: ({ event }) => event.output, target: 'waiting' }, { target: 'button' }],
+        onError: 'button',
+      },
+    },
+    waiting: {
+      invoke: {
+        src: 'wait',
+        input: ({ context }) => context,
+        onDone: { target: 'done', actions: assign({ outcome: ({ event }) => event.output }) },
+        onError: [
+          {
+            guard: ({ context }) => context.attempts + 1 < context.entry.retries,
+            target: 'waiting',
+            reenter: true,
+            actions: [
+              assign(({ context, event: { error } }) => ({
+                attempts: context.attempts + 1,
+                failure: { error },
+              })),
+              { type: 'report', params: ({ event }) => event },
+            ],
+          },
+          { target: 'button', actions: { type: 'report', params: ({ event }) => event } },
+        ],
+      },
+    },
+    /** The browser cannot wait for it, so the person has a button. */
+    button: {},
+    done: { type: 'final' },
+  },
+});

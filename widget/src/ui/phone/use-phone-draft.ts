@@ -1,0 +1,28 @@
+import { type ChangeEvent, useState } from 'react';
+import { DEFAULT_COUNTRY } from '../../rules/countries.ts';
+import { usePhoneFormat } from './use-phone-format.ts';
+
+/** A phone number being typed: the draft, and what a `PhoneField` needs to write it. */
+export function usePhoneDraft() {
+  const [number, setNumber] = useState('');
+  const [country, setCountry] = useState(DEFAULT_COUNTRY);
+  const { format, load } = usePhoneFormat();
+  return {
+    number: number.trim(),
+    country,
+    field: {
+      value: number,
+      country,
+      onFocus: load,
+      onCountryChange(next: string) {
+        setCountry(next);
+        setNumber(format(number, next, ''));
+      },
+      onChange(event: ChangeEvent<HTMLInputElement>) {
+        const { value, selectionStart } = event.currentTarget;
+        const isAtEnd = selectionStart === value.length;
+        setNumber(isAtEnd ? format(value, country, number) : value);
+      },
+    },
+  };
+}
