@@ -59,7 +59,9 @@ export function createView(element: HTMLElement, settings: Settings): RunningVie
   const stopWatching = client.session.onChange((session) => {
     if (!session) actor.send({ type: 'session.ended' });
   });
-  services.track('render_login_screen', { options: config, bootstrap: client.bootstrap.getSync() });
+  if (settings.screen === 'sign-in') {
+    services.track('render_login_screen', { options: config, bootstrap: client.bootstrap.getSync() });
+  }
   return {
     services,
     strings,
