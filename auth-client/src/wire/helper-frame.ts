@@ -28,6 +28,8 @@ export interface FrameMethods {
       oauthCallbackID: string;
       loginRedirectURL?: string;
       signupRedirectURL?: string;
+      /** S256 challenge of the page's flow (RFC 7636): the token in `redirect_url` is then good in this browser alone. */
+      codeChallenge?: string;
     };
     payload: { redirect_url: string };
   };

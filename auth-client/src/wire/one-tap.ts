@@ -4,6 +4,9 @@
  */
 export const ONE_TAP_START_PATH = '/v1/public/oauth/google/onetap/start';
 
+/** Google's script for a client of a provider with an address of its own: Google's, or the provider's stand-in for it. */
+export const ONE_TAP_SCRIPT_PATH = '/v1/public/oauth/google/onetap/script';
+
 export interface OneTapStartAnswer {
   request_id: string;
   /** Empty where the project has no Google client. */
@@ -21,6 +24,8 @@ export interface OneTapSubmitBody {
   stytch_csrf_token?: string;
   login_redirect_url?: string;
   signup_redirect_url?: string;
+  /** As in `FrameMethods.oneTapSubmit`; the hosted provider knows no such field. */
+  code_challenge?: string;
 }
 
 export interface OneTapSubmitAnswer {
