@@ -4,6 +4,8 @@ import { consumerOffers } from '../../app/flows.ts';
 import { parseConfig } from '../../config/parse-config.ts';
 import { arrange } from './arrange.ts';
 
+const TABS = { sms: 'Text', whatsapp: 'WhatsApp', email: 'Email' };
+
 /** The blocks as words: `google github | or | Text Email`. */
 function blocksOf(config: object): string {
   const parsed = parseConfig(config);
@@ -11,7 +13,7 @@ function blocksOf(config: object): string {
   return arrange(collectEntries(consumerOffers, parsed.config))
     .map((block) => {
       if (block.kind === 'buttons') return block.buttons.map(({ id }) => id).join(' ');
-      if (block.kind === 'forms') return block.tabs.map(({ label }) => label.text).join(' ');
+      if (block.kind === 'forms') return block.forms.map(({ tab }) => TABS[tab]).join(' ');
       return block.kind;
     })
     .join(' | ');
@@ -38,7 +40,7 @@ describe('the order of Main', () => {
 
   it('shows a mistake in place of the forms where links and e-mailed codes are both wanted', () => {
     expect(blocksOf({ products: ['emailMagicLinks', 'otp'], otpOptions: { methods: ['email'] } })).toBe(
-      'problem',
+      'bothEmailMethods',
     );
   });
 

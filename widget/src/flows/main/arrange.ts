@@ -1,61 +1,53 @@
 import type { OtpMethod, Product } from '../../config/config.ts';
-import { type Message, say, type Words } from '../../i18n/words.ts';
-import type { ButtonEntry, Entry, FormEntry } from '../../routing/entry.ts';
-import { messages } from './main.messages.ts';
 
-/** What Main shows, from top to bottom. */
-export type Block =
-  | { readonly kind: 'forms'; readonly tabs: readonly Tab[] }
-  | { readonly kind: 'buttons'; readonly product: Product; readonly buttons: readonly ButtonEntry[] }
-  | {
-      readonly kind: 'problem';
-      readonly words: Words;
-      /** Nothing else is shown, not even the header. */
-      readonly isWhole?: boolean;
-    }
+/** What arranging needs to know of an entry; the fast start arranges outlines that are nothing more. */
+interface Placed {
+  readonly id: string;
+  readonly product: Product;
+}
+export type PlacedForm = Placed & { readonly kind: 'form'; readonly tab: OtpMethod };
+export type PlacedButton = Placed & { readonly kind: 'button' };
+export type PlacedEntry = PlacedForm | PlacedButton | (Placed & { readonly kind: 'ambient' | 'discovered' });
+
+/** What Main shows, from top to bottom. All forms share one block, with a tab for each. */
+export type Block<Form extends PlacedForm, Button extends PlacedButton> =
+  | { readonly kind: 'forms'; readonly forms: readonly Form[] }
+  | { readonly kind: 'buttons'; readonly product: Product; readonly buttons: readonly Button[] }
+  /** A mistake of the configuration, shown in its place. */
+  | { readonly kind: 'bothEmailMethods' }
+  /** A mistake that leaves nothing else to show, not even the header. */
+  | { readonly kind: 'passkeysAlone' }
   | { readonly kind: 'or' };
 
-export interface Tab {
-  readonly method: OtpMethod;
-  readonly label: Message;
-  readonly entry: FormEntry;
-}
-
-const TAB_LABELS: Record<OtpMethod, Message> = {
-  sms: messages.tabSms,
-  whatsapp: messages.tabWhatsapp,
-  email: messages.tabEmail,
-};
-
 /**
- * All forms share one block with a tab each. With passwords, links and e-mailed codes are ways within the password's
- * own flow; both of them at once are a mistake, shown in their place.
+ * With passwords, links and e-mailed codes are ways within the password's own flow; both of them at once are a
+ * mistake.
  */
-function formsBlock(forms: readonly FormEntry[]): Block {
-  const emailProducts = new Set(forms.filter((form) => form.tab === 'email').map((form) => form.product));
-  if (emailProducts.has('emailMagicLinks') && emailProducts.has('otp')) {
-    return { kind: 'problem', words: say(messages.bothEmailMethods) };
-  }
-  const hasPasswords = emailProducts.has('passwords');
-  const shown = forms.filter((form) => form.tab !== 'email' || !hasPasswords || form.product === 'passwords');
-  return {
-    kind: 'forms',
-    tabs: shown.map((entry) => ({ method: entry.tab, label: TAB_LABELS[entry.tab], entry })),
-  };
+function formsBlock<Form extends PlacedForm, Button extends PlacedButton>(
+  all: readonly Form[],
+): Block<Form, Button> {
+  const offersEmailBy = (product: Product) =>
+    all.some((form) => form.tab === 'email' && form.product === product);
+  if (offersEmailBy('emailMagicLinks') && offersEmailBy('otp')) return { kind: 'bothEmailMethods' };
+  const hasPasswords = offersEmailBy('passwords');
+  const forms = all.filter((form) => form.tab !== 'email' || !hasPasswords || form.product === 'passwords');
+  return { kind: 'forms', forms };
 }
-
-const isButtons = (block: Block | undefined): boolean => block?.kind === 'buttons';
 
 /**
  * Puts the offered entries in blocks (specification, section 2, Main): products in their order, all forms where the
  * first of them stands, and an 'or' wherever buttons and forms meet.
  */
-export function arrange(entries: readonly Entry[]): readonly Block[] {
+export function arrange<Entry extends PlacedEntry>(
+  entries: readonly Entry[],
+): readonly Block<Extract<Entry, PlacedForm>, Extract<Entry, PlacedButton>>[] {
+  type Form = Extract<Entry, PlacedForm>;
+  type Button = Extract<Entry, PlacedButton>;
   if (entries.length > 0 && entries.every((entry) => entry.kind === 'ambient')) {
-    return [{ kind: 'problem', words: say(messages.passkeysAlone), isWhole: true }];
+    return [{ kind: 'passkeysAlone' }];
   }
-  const forms = entries.filter((entry) => entry.kind === 'form');
-  const blocks: Block[] = [];
+  const forms = entries.filter((entry): entry is Form => entry.kind === 'form');
+  const blocks: Block<Form, Button>[] = [];
   for (const entry of entries) {
     if (entry.kind === 'form') {
       if (entry === forms[0]) blocks.push(formsBlock(forms));
@@ -64,13 +56,14 @@ export function arrange(entries: readonly Entry[]): readonly Block[] {
       !blocks.some((block) => block.kind === 'buttons' && block.product === entry.product)
     ) {
       const buttons = entries.filter(
-        (other): other is ButtonEntry => other.kind === 'button' && other.product === entry.product,
+        (other): other is Button => other.kind === 'button' && other.product === entry.product,
       );
       blocks.push({ kind: 'buttons', product: entry.product, buttons });
     }
   }
-  return blocks.flatMap((block, index): Block[] => {
+  return blocks.flatMap((block, index) => {
     const before = blocks[index - 1];
-    return before && isButtons(before) !== isButtons(block) ? [{ kind: 'or' }, block] : [block];
+    const isBorder = before && (before.kind === 'buttons') !== (block.kind === 'buttons');
+    return isBorder ? [{ kind: 'or' as const }, block] : [block];
   });
 }

@@ -1,6 +1,9 @@
 import { useState } from 'react';
+import type { OtpMethod } from '../../config/config.ts';
 import { common } from '../../i18n/common.messages.ts';
 import { useText } from '../../i18n/text-context.tsx';
+import type { Message } from '../../i18n/words.ts';
+import type { FormEntry } from '../../routing/entry.ts';
 import type { ScreenProps } from '../../routing/flow.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Divider } from '../../ui/divider.tsx';
@@ -9,7 +12,6 @@ import { Logo } from '../../ui/logo.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useTheme } from '../../ui/theme-context.ts';
-import type { Block, Tab } from './arrange.ts';
 import { EmailForm } from './email-form.tsx';
 import { EntryButtons } from './entry-buttons.tsx';
 import type { mainMachine } from './main.machine.ts';
@@ -19,12 +21,18 @@ import { PhoneForm } from './phone-form.tsx';
 
 type Props = ScreenProps<typeof mainMachine>;
 
+const TAB_LABELS: Record<OtpMethod, Message> = {
+  sms: messages.tabSms,
+  whatsapp: messages.tabWhatsapp,
+  email: messages.tabEmail,
+};
+
 export function MainScreen({ snapshot, send }: Props) {
   const text = useText();
   const { hideHeaderText } = useTheme();
   const { blocks, notice } = snapshot.context;
   const passkey = ambientButton(snapshot);
-  const isMistake = blocks.length === 1 && blocks[0]?.kind === 'problem' && blocks[0].isWhole;
+  const isMistake = blocks[0]?.kind === 'passkeysAlone';
   return (
     <Screen title={hideHeaderText || isMistake ? undefined : text(messages.title)} icon={<Logo />}>
       {notice && <Banner kind="warning">{text(notice)}</Banner>}
@@ -37,24 +45,29 @@ export function MainScreen({ snapshot, send }: Props) {
   );
 }
 
-function MainBlock({ block, snapshot, send }: Props & { block: Block }) {
+function MainBlock({
+  block,
+  snapshot,
+  send,
+}: Props & { block: Props['snapshot']['context']['blocks'][number] }) {
   const text = useText();
   switch (block.kind) {
-    case 'problem':
-      return <ErrorText>{text(block.words)}</ErrorText>;
+    case 'passkeysAlone':
+    case 'bothEmailMethods':
+      return <ErrorText>{text(messages[block.kind])}</ErrorText>;
     case 'or':
       return <Divider>{text(common.or)}</Divider>;
     case 'buttons':
       return <EntryButtons buttons={block.buttons} snapshot={snapshot} send={send} />;
     case 'forms':
-      return <Forms tabs={block.tabs} snapshot={snapshot} send={send} />;
+      return <Forms forms={block.forms} snapshot={snapshot} send={send} />;
   }
 }
 
-function Forms({ tabs, snapshot, send }: Props & { tabs: readonly Tab[] }) {
+function Forms({ forms, snapshot, send }: Props & { forms: readonly FormEntry[] }) {
   const text = useText();
-  const [active, setActive] = useState(tabs[0]?.entry.id);
-  const entry = (tabs.find((tab) => tab.entry.id === active) ?? tabs[0])?.entry;
+  const [active, setActive] = useState(forms[0]?.id);
+  const entry = forms.find((form) => form.id === active) ?? forms[0];
   if (!entry) return null;
   const isMine = snapshot.context.entry?.id === entry.id;
   const error = isMine ? snapshot.context.error : undefined;
@@ -75,7 +88,7 @@ function Forms({ tabs, snapshot, send }: Props & { tabs: readonly Tab[] }) {
       {ambientError && <Banner kind="warning">{text(ambientError)}</Banner>}
       <Tabs
         label={text(messages.tabs)}
-        tabs={tabs.map((tab) => ({ id: tab.entry.id, label: text(tab.label) }))}
+        tabs={forms.map((form) => ({ id: form.id, label: text(TAB_LABELS[form.tab]) }))}
         active={entry.id}
         onChange={setActive}
       >

@@ -17,7 +17,7 @@ import { isEmail } from '../../rules/email.ts';
 import type { ParsedPhone } from '../../rules/phone.ts';
 import { phoneParserMachine } from '../../ui/phone/phone-parser.machine.ts';
 import { ambientMachine } from './ambient.machine.ts';
-import { arrange, type Block } from './arrange.ts';
+import { arrange } from './arrange.ts';
 import { messages } from './main.messages.ts';
 
 type PressableEntry = FormEntry | ButtonEntry;
@@ -27,7 +27,7 @@ interface Context {
   readonly entries: readonly Entry[];
   /** Buttons found by the discovered entries, by the entry's id. */
   readonly found: Readonly<Record<string, readonly ButtonEntry[]>>;
-  readonly blocks: readonly Block[];
+  readonly blocks: ReturnType<typeof arrange<Entry>>;
   /** The entry at work or last tried; its form shows the error. */
   readonly entry: PressableEntry | undefined;
   /** What a social sign-in came back with; shown until something is pressed. */
