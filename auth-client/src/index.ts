@@ -1,4 +1,4 @@
-export type { Bootstrap } from './bootstrap/bootstrap.ts';
+export { type Bootstrap, DEFAULT_BOOTSTRAP } from './bootstrap/bootstrap.ts';
 export {
   type AuthClient,
   type BaseClient,
@@ -25,6 +25,7 @@ export { UsageError } from './errors/usage-error.ts';
 export { WebauthnError, type WebauthnErrorCode } from './errors/webauthn-error.ts';
 export type { Notice } from './notices.ts';
 export { type CryptoWalletMethods, cryptoWallets } from './resources/crypto-wallets.ts';
+export { type EventMethods, events } from './resources/events.ts';
 export { type IdpAuthorizeSubmit, type IdpMethods, idp } from './resources/idp.ts';
 export { type ImpersonationMethods, impersonation } from './resources/impersonation.ts';
 export { type MagicLinkMethods, magicLinks } from './resources/magic-links.ts';

@@ -29,8 +29,11 @@ export const DEFAULT_COUNTRY = 'US';
 export const dialOf = (code: string): string =>
   COUNTRIES.find((country) => country.code === code)?.dial ?? '';
 
+/** Made once, when it is first needed: making one takes longer than asking it. */
+let names: Intl.DisplayNames | undefined;
+
 /** `+1 United States`; the bare code where the browser has no name for it. */
-export function countryLabel({ code, dial }: Country, language = 'en'): string {
-  const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'code' });
+export function countryLabel({ code, dial }: Country): string {
+  names ??= new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' });
   return `+${dial} ${names.of(code) ?? code}`;
 }

@@ -1,4 +1,4 @@
-import type { AuthClient } from '@login-widget/auth-client';
+import { type AuthClient, DEFAULT_BOOTSTRAP } from '@login-widget/auth-client';
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
 
 type Bootstrap = ReturnType<AuthClient['bootstrap']['getSync']>;
@@ -9,9 +9,12 @@ export const BootstrapProvider = ({ client, children }: { client: AuthClient; ch
   <ClientContext.Provider value={client}>{children}</ClientContext.Provider>
 );
 
-/** The project's settings: the cached ones or the defaults at once, the fresh ones when they have come. */
+/**
+ * The project's settings: the cached ones or the defaults at once, the fresh ones when they have come. What the fast
+ * start drew knows only the defaults.
+ */
 export function useBootstrap(): Bootstrap {
   const client = useContext(ClientContext);
   if (!client) throw new Error('useBootstrap needs a BootstrapProvider above it.');
-  return useSyncExternalStore(client.bootstrap.onChange, client.bootstrap.getSync, client.bootstrap.getSync);
+  return useSyncExternalStore(client.bootstrap.onChange, client.bootstrap.getSync, () => DEFAULT_BOOTSTRAP);
 }

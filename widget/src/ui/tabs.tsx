@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useElementId } from './element-id.ts';
 
 export interface TabsProps {
   label: string;
@@ -10,7 +11,7 @@ export interface TabsProps {
 
 /** Tabs by the ARIA pattern: arrow keys move and select, Tab goes into the panel. One tab is no bar at all. */
 export function Tabs({ label, tabs, active, onChange, children }: TabsProps) {
-  const id = useId();
+  const id = useElementId('tabs');
   if (tabs.length < 2) return children;
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];

@@ -1,6 +1,8 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '../../i18n/text-context.tsx';
+import { useElementId } from '../../ui/element-id.ts';
 import { TextField } from '../../ui/text-field.tsx';
+import { useEarlyText } from '../../ui/use-early-text.ts';
 import { EntryForm, type EntryFormProps } from './entry-form.tsx';
 import { messages } from './main.messages.ts';
 
@@ -17,11 +19,13 @@ export function EmailForm({
   onSubmit: (email: string) => void;
 }) {
   const text = useText();
-  const id = useId();
+  const id = useElementId('email');
   const [email, setEmail] = useState('');
+  const field = useEarlyText<HTMLInputElement>(setEmail);
   return (
     <EntryForm {...form} isEmpty={email.trim() === ''} onSubmit={() => onSubmit(email.trim())}>
       <TextField
+        ref={field}
         id={id}
         type="email"
         name="email"

@@ -1,5 +1,5 @@
-import { useId } from 'react';
 import { useText } from '../../i18n/text-context.tsx';
+import { useElementId } from '../../ui/element-id.ts';
 import { PhoneField } from '../../ui/phone/phone-field.tsx';
 import { usePhoneDraft } from '../../ui/phone/use-phone-draft.ts';
 import { EntryForm, type EntryFormProps } from './entry-form.tsx';
@@ -17,7 +17,7 @@ export function PhoneForm({
   onSubmit: (number: string, country: string) => void;
 }) {
   const text = useText();
-  const id = useId();
+  const id = useElementId('phone');
   const { number, country, field } = usePhoneDraft();
   return (
     <EntryForm {...form} isEmpty={number === ''} onSubmit={() => onSubmit(number, country)}>

@@ -1,8 +1,8 @@
-import type { InputHTMLAttributes } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { COUNTRIES, countryLabel, dialOf } from '../../rules/countries.ts';
 import { ErrorText } from '../error-text.tsx';
 
-export interface PhoneFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+export interface PhoneFieldProps extends ComponentProps<'input'> {
   id: string;
   label: string;
   countryLabel: string;
@@ -13,23 +13,26 @@ export interface PhoneFieldProps extends InputHTMLAttributes<HTMLInputElement> {
 
 /**
  * A native select for the country beside the number. The select shows only the calling code; its open list shows the
- * names.
+ * names. The first drawing has the chosen country alone: all of them would hold up the first screen.
  */
 export function PhoneField(props: PhoneFieldProps) {
   const { id, label, countryLabel: selectLabel, country, error, onCountryChange, ...input } = props;
   const errorId = `${id}-error`;
+  const [hasAll, setHasAll] = useState(false);
+  useEffect(() => setHasAll(true), []);
+  const countries = hasAll ? COUNTRIES : COUNTRIES.filter(({ code }) => code === country);
   return (
     <div className="lw-field">
       <div className="lw-phone">
         <div className="lw-country">
-          <span aria-hidden="true">+{dialOf(country)}</span>
+          <span aria-hidden="true">{`+${dialOf(country)}`}</span>
           <select
             name="country-select"
             aria-label={selectLabel}
             value={country}
             onChange={(event) => onCountryChange(event.currentTarget.value)}
           >
-            {COUNTRIES.map((option) => (
+            {countries.map((option) => (
               <option key={option.code} value={option.code}>
                 {countryLabel(option)}
               </option>

@@ -1,5 +1,6 @@
 import { type ChangeEvent, useState } from 'react';
 import { DEFAULT_COUNTRY } from '../../rules/countries.ts';
+import { useEarlyText } from '../use-early-text.ts';
 import { usePhoneFormat } from './use-phone-format.ts';
 
 /** A phone number being typed: the draft, and what a `PhoneField` needs to write it. */
@@ -7,10 +8,12 @@ export function usePhoneDraft() {
   const [number, setNumber] = useState('');
   const [country, setCountry] = useState(DEFAULT_COUNTRY);
   const { format, load } = usePhoneFormat();
+  const ref = useEarlyText<HTMLInputElement>(setNumber);
   return {
     number: number.trim(),
     country,
     field: {
+      ref,
       value: number,
       country,
       onFocus: load,
