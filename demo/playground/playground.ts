@@ -50,6 +50,7 @@ export function createPlayground(options: PlaygroundOptions): Fetch {
     ? {}
     : securityHeaders({
         connect: [options.providerUrl],
+        provider: options.providerUrl,
         // Consent posts to the provider, which sends the browser on to the application.
         formAction: [options.providerUrl, 'http://localhost:*', 'https:'],
       });

@@ -2,6 +2,7 @@ import type { OAuthProviderName } from '@login-widget/auth-client/wire';
 import { Hono } from 'hono';
 import { adminApp } from './admin/admin-app.ts';
 import { type Clock, systemClock } from './clock.ts';
+import { helperFrameApp } from './helper-frame/helper-frame-app.ts';
 import { apiApp } from './http/app.ts';
 import type { Connection } from './http/client-address.ts';
 import { idpApp } from './idp/idp-app.ts';
@@ -15,7 +16,8 @@ import { oauthApp } from './oauth/oauth-app.ts';
 import type { StandInOptions } from './oauth/stand-ins/oauth2-stand-in.ts';
 import { standInsApp } from './oauth/stand-ins/stand-ins-app.ts';
 import type { OAuthClients } from './oauth/upstream-client.ts';
-import { realGoogle, standInGoogle } from './one-tap/google-id-token.ts';
+import { GOOGLE_SCRIPT, realGoogle, standInGoogle } from './one-tap/google-id-token.ts';
+import { GOOGLE_STAND_IN_SCRIPT, googleStandInApp } from './one-tap/google-stand-in-app.ts';
 import { oneTapApp } from './one-tap/one-tap-app.ts';
 import { operationsApp } from './operations-app.ts';
 import { createHashing } from './passwords/hashing.ts';
@@ -113,10 +115,16 @@ export const createProvider = async (options: ProviderOptions): Promise<Provider
   const connect = connector({ baseUrl, clients, standIn: async (request) => app.fetch(request) });
   const app = new Hono<{ Bindings: Connection }>();
   app.route('/', operationsApp(services));
-  const google = clients.google
-    ? realGoogle(clients.google, clock)
-    : standInGoogle(STAND_IN_CLIENT.clientId, `${baseUrl}/stand-in/google-one-tap`, clock);
-  app.route('/', oneTapApp(services, google));
+  app.route('/', helperFrameApp(services));
+  if (clients.google) {
+    const google = realGoogle(clients.google, clock);
+    app.route('/', oneTapApp(services, { google, scriptUrl: GOOGLE_SCRIPT, trustedProxies }));
+  } else {
+    const google = standInGoogle(STAND_IN_CLIENT.clientId, `${baseUrl}/stand-in/google-one-tap`, clock);
+    const scriptUrl = `${baseUrl}${GOOGLE_STAND_IN_SCRIPT}`;
+    app.route('/', oneTapApp(services, { google, scriptUrl, trustedProxies }));
+    app.route('/', googleStandInApp(services, google));
+  }
   app.route('/', standInsApp(baseUrl, standInFor));
   app.route('/', oauthApp(services, connect));
   app.route('/', protectionApp(services, trustedProxies));

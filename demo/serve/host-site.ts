@@ -29,6 +29,7 @@ export const serveHostSite = (addresses: SiteAddresses): Fetch =>
       root: resolve('host-site/dist'),
       headers: securityHeaders({
         connect: [addresses.providerUrl, addresses.backendUrl],
+        provider: addresses.providerUrl,
         // Consent posts to the provider, which sends the browser on to the application.
         formAction: [addresses.providerUrl, addresses.paymentsUrl, 'http://localhost:*', 'https:'],
       }),

@@ -1,15 +1,18 @@
 export interface PolicyOptions {
   /** Origins the page's scripts may call. */
   readonly connect: readonly string[];
+  /** Whose scripts and frames it may load, besides its own: the provider's captcha, One Tap and helper frame. */
+  readonly provider: string;
   /** Where its forms may be sent, besides itself. */
   readonly formAction?: readonly string[];
 }
 
-/** The strict policy of every page of the demo: nothing inline, nothing evaluated, nothing from elsewhere. */
-export const contentSecurityPolicy = ({ connect, formAction = [] }: PolicyOptions): string =>
+/** The strict policy of every page of the demo: nothing inline, nothing evaluated, nothing from strangers. */
+export const contentSecurityPolicy = ({ connect, provider, formAction = [] }: PolicyOptions): string =>
   [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src 'self' ${provider}`,
+    `frame-src ${provider}`,
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",

@@ -16,7 +16,7 @@ const cookieOf = (state: string): string => `oauth_${hashToken(state).slice(0, 1
 
 /** The pages' half of OAuth: the way out to the provider, and the way back. */
 export const oauthApp = (services: Services, connect: (name: OAuthProviderName) => Connected): Hono => {
-  const { baseUrl, project } = services;
+  const { baseUrl, db, project } = services;
   const isSecure = baseUrl.startsWith('https:');
   const app = new Hono();
 
@@ -31,7 +31,11 @@ export const oauthApp = (services: Services, connect: (name: OAuthProviderName) 
     if (query.public_token !== project.publicToken) {
       throw new ApiError(400, 'public_token_not_found', 'The public token is not one of this provider.');
     }
-    const { location, state } = await startFlow(services, connected(c.req.param('provider')), query);
+    const to = connected(c.req.param('provider'));
+    if (to.name === 'google' && (await project.settings(db)).google_client === 'none') {
+      throw new ApiError(400, 'oauth_config_not_found', 'The project has no Google OAuth client.');
+    }
+    const { location, state } = await startFlow(services, to, query);
     // Apple posts its answer from its own site, which leaves a Lax cookie at home.
     const sameSite = isSecure ? 'None' : 'Lax';
     setCookie(c, cookieOf(state), '1', {

@@ -15,6 +15,9 @@ import { claimsVerified, type Profile, textIn } from '../oauth/upstreams/upstrea
 const ISSUER = 'https://accounts.google.com';
 const KEYS = 'https://www.googleapis.com/oauth2/v3/certs';
 
+/** What a page loads to show Google's prompt. */
+export const GOOGLE_SCRIPT = 'https://accounts.google.com/gsi/client';
+
 export interface GoogleTokens {
   clientId: string;
   /** @throws what `jose` throws for a token that Google did not make for this project, or that is too old */
@@ -59,7 +62,7 @@ export const realGoogle = ({ clientId }: OAuthClient, clock: Clock): GoogleToken
 };
 
 /** A key of our own in Google's place, for machines without credentials; it lasts as long as the process. */
-export const standInGoogle = (clientId: string, issuer: string, clock: Clock): GoogleTokens => {
+export const standInGoogle = (clientId: string, issuer: string, clock: Clock): Required<GoogleTokens> => {
   const pair = generateKeyPair('RS256');
   const keys = pair.then(async ({ publicKey }) =>
     createLocalJWKSet({ keys: [{ ...(await exportJWK(publicKey)), alg: 'RS256', use: 'sig' }] }),

@@ -16,6 +16,8 @@ export interface ProjectSettings {
   /** The page with the consent screen, and the one with the log-out question; of this project's site. */
   idp_authorization_url: string | null;
   idp_logout_url: string | null;
+  /** Whose Google client the project signs in with: its own, the provider's shared one (no One Tap), or none. */
+  google_client: 'own' | 'shared' | 'none';
   /** Longest session that a client may ask for, in minutes; 366 days. */
   max_session_duration_minutes: number;
 }
@@ -48,5 +50,6 @@ export const defaultSettings: ProjectSettings = {
   default_reset_password_redirect_url: null,
   idp_authorization_url: null,
   idp_logout_url: null,
+  google_client: 'own',
   max_session_duration_minutes: 527_040,
 };

@@ -1,93 +1,144 @@
 /*
  * Stands in for https://accounts.google.com/gsi/client on machines without credentials at Google: the part of its
  * interface that One Tap needs (https://developers.google.com/identity/gsi/web/reference/js-reference). It asks this
- * machine's provider for accounts and for a signed token, and draws a prompt that is plainly not Google's.
+ * machine's provider for accounts and for a signed token, and draws a prompt that is plainly not Google's. One thing is
+ * told more freely than by Google: display moments come with FedCM too, or nobody could see them here.
+ *
+ * To see what a page does where Google shows no prompt, open the page with `?google-stand-in=<reason>`, one of those
+ * below.
  */
 (() => {
+  const NOT_DISPLAYED = [
+    'browser_not_supported',
+    'invalid_client',
+    'missing_client_id',
+    'opt_out_or_no_session',
+    'secure_http_required',
+    'suppressed_by_user',
+    'unregistered_origin',
+    'unknown_reason',
+  ];
+  const SKIPPED = ['auto_cancel', 'user_cancel', 'tap_outside', 'issuing_failed'];
   const base = new URL(document.currentScript.src).origin;
+  const INK = `color: light-dark(#19303d, #e8eef1); font: 15px/1.4 system-ui, sans-serif; color-scheme: light dark`;
   const STYLE = `
     :host { all: initial }
-    section { position: fixed; top: 16px; right: 16px; z-index: 2147483647; width: min(360px, calc(100vw - 32px)); padding: 16px;
-      box-sizing: border-box; border: 1px solid light-dark(#c4cfd5, #3a4b55); border-radius: 12px; color-scheme: light dark;
-      background: light-dark(#fff, #1b262c); color: light-dark(#19303d, #e8eef1); font: 15px/1.4 system-ui, sans-serif;
+    * { box-sizing: border-box }
+    section { position: relative; width: 100%; padding: 16px; border: 1px solid light-dark(#c4cfd5, #3a4b55);
+      border-radius: 12px; background: light-dark(#fff, #1b262c); ${INK} }
+    section.floating { position: fixed; top: 16px; right: 16px; z-index: 2147483647; width: min(360px, calc(100vw - 32px));
       box-shadow: 0 8px 24px rgb(0 0 0 / 20%) }
-    section.inline { position: static; width: 100%; box-shadow: none }
-    h2 { margin: 0 32px 12px 0; font-size: 16px }
-    button { display: block; width: 100%; margin-top: 8px; padding: 10px 12px; border: 1px solid light-dark(#c4cfd5, #3a4b55);
-      border-radius: 8px; background: transparent; color: inherit; font: inherit; text-align: left; cursor: pointer }
-    .close { position: absolute; top: 8px; right: 8px; width: auto; margin: 0; border: 0 }
-    section.inline .close { position: static; width: 100%; text-align: center }`;
+    h2 { margin: 0 40px 12px 0; font-size: 16px }
+    button { display: block; width: 100%; min-height: 44px; margin-top: 8px; padding: 8px 12px; border: 1px solid
+      light-dark(#c4cfd5, #3a4b55); border-radius: 8px; background: transparent; text-align: left; cursor: pointer; ${INK} }
+    button:hover { border-color: light-dark(#0c5a56, #5cc9c2) }
+    button:focus-visible { outline: 3px solid light-dark(#2f7fd1, #7fb9f5); outline-offset: 2px }
+    small { display: block; overflow-wrap: anywhere; color: light-dark(#566b76, #9db0ba) }
+    .close { position: absolute; top: 4px; right: 4px; width: 44px; margin: 0; border: 0; text-align: center }
+    .button { margin: 0; text-align: center; font-weight: 600 }`;
+
   let options = {};
-  let host;
+  let shown;
 
   const moment = (kind, reason) => ({
     isDisplayMoment: () => kind === 'display',
     isDisplayed: () => kind === 'display' && reason === undefined,
     isNotDisplayed: () => kind === 'display' && reason !== undefined,
-    getNotDisplayedReason: () => reason,
+    getNotDisplayedReason: () => (kind === 'display' ? reason : undefined),
     isSkippedMoment: () => kind === 'skipped',
-    getSkippedReason: () => reason,
+    getSkippedReason: () => (kind === 'skipped' ? reason : undefined),
     isDismissedMoment: () => kind === 'dismissed',
-    getDismissedReason: () => reason,
+    getDismissedReason: () => (kind === 'dismissed' ? reason : undefined),
     getMomentType: () => kind,
   });
 
   const close = () => {
+    const { host, notify, abort } = shown ?? {};
+    abort?.abort();
     host?.remove();
-    host = undefined;
+    shown = undefined;
+    return notify ?? (() => {});
   };
 
-  const choose = async (email, notify) => {
+  /** Drawn where no style of the page reaches it. */
+  const drawIn = (parent, content) => {
+    const host = document.createElement('div');
+    const root = host.attachShadow({ mode: 'open' });
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(STYLE);
+    root.adoptedStyleSheets = [sheet];
+    root.append(content);
+    parent.append(host);
+    return host;
+  };
+
+  const element = (tag, properties, ...children) => {
+    const made = Object.assign(document.createElement(tag), properties);
+    made.append(...children);
+    return made;
+  };
+
+  const choose = async (email) => {
     const response = await fetch(`${base}/stand-in/google-one-tap/credential`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ email }),
     });
     const { credential } = await response.json();
-    close();
-    notify?.(moment('dismissed', 'credential_returned'));
+    const notify = close();
+    if (!response.ok) return notify(moment('skipped', 'issuing_failed'));
+    notify(moment('dismissed', 'credential_returned'));
     options.callback?.({ credential, select_by: 'user' });
   };
 
-  const prompt = async (notify) => {
-    close();
-    let accounts;
+  const accountsOrReason = async () => {
+    const wanted = new URLSearchParams(location.search).get('google-stand-in');
+    if (NOT_DISPLAYED.includes(wanted)) return { reason: wanted };
+    if (!options.client_id) return { reason: 'missing_client_id' };
     try {
-      accounts = await (await fetch(`${base}/stand-in/google-one-tap/accounts`)).json();
+      const query = new URLSearchParams({ client_id: options.client_id });
+      const response = await fetch(`${base}/stand-in/google-one-tap/accounts?${query}`);
+      const answer = await response.json();
+      return response.ok ? { accounts: answer, skipped: wanted } : { reason: answer.error_type };
     } catch {
-      notify?.(moment('display', 'unregistered_origin'));
-      return;
+      return { reason: 'unknown_reason' };
     }
-    const parent = options.prompt_parent_id && document.getElementById(options.prompt_parent_id);
-    host = document.createElement('div');
-    const root = host.attachShadow({ mode: 'open' });
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(STYLE);
-    root.adoptedStyleSheets = [sheet];
-    const section = document.createElement('section');
-    section.setAttribute('role', 'dialog');
-    section.setAttribute('aria-label', 'Sign in with the Google stand-in');
-    section.classList.toggle('inline', Boolean(parent));
-    const title = document.createElement('h2');
-    title.textContent = 'Sign in with Google (stand-in)';
-    const dismiss = document.createElement('button');
-    dismiss.className = 'close';
-    dismiss.textContent = '✕';
-    dismiss.setAttribute('aria-label', 'Close');
-    dismiss.addEventListener('click', () => {
-      close();
-      notify?.(moment('skipped', 'user_cancel'));
-    });
+  };
+
+  const draw = (accounts, notify) => {
+    const skip = (reason) => close()(moment('skipped', reason));
+    // With FedCM the browser draws the prompt, over the page and wherever it likes.
+    const isFedCm = options.use_fedcm_for_prompt === true && 'IdentityCredential' in window;
+    const parent = isFedCm ? null : document.getElementById(options.prompt_parent_id ?? '');
+    const dismiss = element('button', { className: 'close', type: 'button', ariaLabel: 'Close' }, '✕');
+    dismiss.addEventListener('click', () => skip('user_cancel'));
     const choices = accounts.map(({ email, firstName, lastName }) => {
-      const button = document.createElement('button');
-      button.textContent = `${firstName} ${lastName} · ${email}`;
-      button.addEventListener('click', () => void choose(email, notify));
+      const button = element('button', { type: 'button' }, `${firstName} ${lastName}`);
+      button.append(element('small', {}, email));
+      button.addEventListener('click', () => void choose(email));
       return button;
     });
-    section.append(title, ...choices, dismiss);
-    root.append(section);
-    (parent || document.body).append(host);
-    notify?.(moment('display'));
+    const title = element('h2', {}, 'Sign in with Google (stand-in)');
+    const section = element('section', { className: parent ? '' : 'floating' }, title, ...choices, dismiss);
+    section.role = 'dialog';
+    section.ariaLabel = 'Sign in with the Google stand-in';
+    section.dataset.fedcm = String(isFedCm);
+    const host = drawIn(parent ?? document.body, section);
+    const abort = new AbortController();
+    shown = { host, notify, abort };
+    if (parent || isFedCm || options.cancel_on_tap_outside === false) return;
+    const outside = (event) => event.composedPath().includes(host) || skip('tap_outside');
+    addEventListener('pointerdown', outside, { signal: abort.signal });
+  };
+
+  const prompt = async (listener) => {
+    const notify = (one) => listener?.(one);
+    if (shown) close()(moment('dismissed', 'flow_restarted'));
+    const { accounts, reason, skipped } = await accountsOrReason();
+    if (reason) return notify(moment('display', reason));
+    if (SKIPPED.includes(skipped)) return notify(moment('skipped', skipped));
+    draw(accounts, notify);
+    notify(moment('display'));
   };
 
   window.google = window.google ?? {};
@@ -96,8 +147,19 @@
     initialize: (given) => {
       options = given;
     },
-    prompt: (notify) => void prompt(notify),
-    cancel: close,
+    prompt: (listener) => void prompt(listener),
+    renderButton: (parent) => {
+      const button = element(
+        'button',
+        { type: 'button', className: 'button' },
+        'Sign in with Google (stand-in)',
+      );
+      button.addEventListener('click', () => void prompt());
+      drawIn(parent, button);
+    },
+    cancel: () => {
+      if (shown) close()(moment('dismissed', 'cancel_called'));
+    },
     disableAutoSelect: () => {},
   };
 })();

@@ -1,0 +1,30 @@
+import { ApiError } from '../http/api-error.ts';
+import type { ProjectSettings } from '../project/settings.ts';
+
+const refused = (type: string, sentence: string): ApiError => new ApiError(400, type, sentence);
+
+/**
+ * Whether the project can show One Tap at all; each refusal is one that the client has words for (`wire-facts.md`,
+ * section 8).
+ *
+ * @throws {ApiError} 400 `oauth_config_not_found`, `default_provider_not_allowed`, `no_login_redirect_urls_set` or
+ * `no_signup_redirect_urls_set`
+ */
+export const checkOneTap = (settings: ProjectSettings): void => {
+  if (settings.google_client === 'none') {
+    throw refused('oauth_config_not_found', 'The project has no Google OAuth client.');
+  }
+  if (settings.google_client === 'shared') {
+    throw refused(
+      'default_provider_not_allowed',
+      'One Tap needs a Google OAuth client of the project’s own; the provider’s shared one cannot show it.',
+    );
+  }
+  if (settings.allowed_redirects.length > 0) return;
+  if (settings.default_login_redirect_url === null) {
+    throw refused('no_login_redirect_urls_set', 'The project has no login redirect URL.');
+  }
+  if (settings.default_signup_redirect_url === null) {
+    throw refused('no_signup_redirect_urls_set', 'The project has no sign-up redirect URL.');
+  }
+};
