@@ -24,6 +24,7 @@ it("takes a mail's token out of the address before the first request leaves", as
     strings: {},
     client: undefined,
   });
+  view.start();
   await vi.waitFor(() => expect(addresses.length).toBeGreaterThan(0));
   view.dispose();
   expect(addresses.filter((address) => address.includes('secret-1'))).toEqual([]);

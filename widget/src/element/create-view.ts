@@ -13,11 +13,15 @@ import { emit, withoutTokens } from './events.ts';
 import type { Settings } from './settings.ts';
 
 export interface RunningView extends WidgetView {
+  /** It begins with Main and nothing to say yet: what the fast start drew, to the letter. */
+  readonly isFreshMain: boolean;
+  /** Sets it going. Until then it shows how it begins, which depends on the settings alone. */
+  start(): void;
   /** Stops the actors and, where the element made it, the client with its timers and requests. */
   dispose(): void;
 }
 
-/** Brings one widget to life for an element. Everything it starts hangs on what it returns. */
+/** Makes one widget for an element. Everything it starts hangs on what it returns. */
 export function createView(element: HTMLElement, settings: Settings): RunningView {
   const { config, publicToken, apiUrl, strings, theme } = settings;
   // Before there is a client: a mail's token is out of the address when the first request leaves.
@@ -29,7 +33,7 @@ export function createView(element: HTMLElement, settings: Settings): RunningVie
     ? undefined
     : createAuthClient(publicToken, apiUrl === undefined ? {} : { apiUrl });
   const client = settings.client ?? (ownClient as NonNullable<typeof ownClient>);
-  const toasts = createActor(toastsMachine).start();
+  const toasts = createActor(toastsMachine);
   const services: Services = {
     client,
     config,
@@ -44,32 +48,38 @@ export function createView(element: HTMLElement, settings: Settings): RunningVie
     },
     notify: (kind, words) => toasts.send({ type: 'show', kind, words }),
   };
+  const isLoggedIn = route.flow === 'main' && client.session.getSync() !== null;
   const actor = createActor(widgetMachine, {
     input: {
       services,
       flows: consumerFlows,
       entries: collectEntries(consumerOffers, config),
       route,
-      isLoggedIn: route.flow === 'main' && client.session.getSync() !== null,
+      isLoggedIn,
       ...(route.flow === 'main' && { flow: main.flow }),
     },
   });
   actor.on('authenticated', () => emit(element, 'authenticate-flow-complete', {}));
-  actor.start();
-  const stopWatching = client.session.onChange((session) => {
-    if (!session) actor.send({ type: 'session.ended' });
-  });
-  if (settings.screen === 'sign-in') {
-    services.track('render_login_screen', { options: config, bootstrap: client.bootstrap.getSync() });
-  }
+  let stopWatching: (() => void) | undefined;
   return {
     services,
     strings,
     theme,
     actor,
     toasts,
+    isFreshMain: route.flow === 'main' && route.params.oauthError === undefined && !isLoggedIn,
+    start() {
+      toasts.start();
+      actor.start();
+      stopWatching = client.session.onChange((session) => {
+        if (!session) actor.send({ type: 'session.ended' });
+      });
+      if (settings.screen === 'sign-in') {
+        services.track('render_login_screen', { options: config, bootstrap: client.bootstrap.getSync() });
+      }
+    },
     dispose() {
-      stopWatching();
+      stopWatching?.();
       actor.stop();
       toasts.stop();
       ownClient?.dispose();

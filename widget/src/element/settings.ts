@@ -4,21 +4,7 @@ import { type ParsedConfig, parseConfig } from '../config/parse-config.ts';
 import { parseTheme } from '../config/parse-theme.ts';
 import type { Overrides } from '../i18n/words.ts';
 import type { Theme } from '../theme/theme.ts';
-
-/** What the page gave the element, before anything is checked. */
-export interface RawSettings {
-  readonly publicToken: string | null;
-  readonly apiUrl: string | null;
-  /** The attribute's JSON text, or the property's object. */
-  readonly config: unknown;
-  /** What the element is for; `sign-in` unless the attribute says. */
-  readonly screen: string | null;
-  /** The same for the look. */
-  readonly theme: unknown;
-  readonly strings: Overrides;
-  /** The page's own client; without one the element makes its own. */
-  readonly client: AuthClient | undefined;
-}
+import type { RawSettings } from './raw-settings.ts';
 
 /** What an element can be for. */
 const SCREENS: readonly StartScreen[] = ['sign-in', 'passkey-registration', 'identity-provider'];
@@ -54,14 +40,3 @@ export function readSettings(raw: RawSettings): Settings {
     client: raw.client,
   };
 }
-
-/** Equal settings give equal keys, so that a page that renders the same object anew restarts nothing. */
-export const settingsKey = (raw: RawSettings): string =>
-  JSON.stringify([
-    raw.publicToken,
-    raw.screen,
-    raw.apiUrl,
-    raw.config ?? null,
-    raw.theme ?? null,
-    raw.strings,
-  ]);

@@ -1,17 +1,18 @@
-import text from './widget.css?inline';
-
-let shared: CSSStyleSheet | undefined;
+const sheets = new Map<string, CSSStyleSheet>();
 
 /**
- * Applies the widget's one stylesheet to the tree that `root` is in. A constructed sheet needs no `unsafe-inline` in
- * the page's content security policy, and all widgets of a page share it.
+ * Applies a stylesheet to the tree that `root` is in. A constructed sheet needs no `unsafe-inline` in the page's content
+ * security policy, and all widgets of a page share it.
  */
-export function adoptStylesheet(root: Node): void {
-  const tree = root.getRootNode();
-  if (!(tree instanceof Document || tree instanceof ShadowRoot)) return;
-  if (!shared) {
-    shared = new CSSStyleSheet();
-    shared.replaceSync(text);
+export function adoptStylesheet(root: Node, text: string): void {
+  const tree = root.getRootNode() as Document | ShadowRoot;
+  // A node that stands in no page or shadow root has nothing to apply it to.
+  if (!tree.adoptedStyleSheets) return;
+  let sheet = sheets.get(text);
+  if (!sheet) {
+    sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    sheets.set(text, sheet);
   }
-  if (!tree.adoptedStyleSheets.includes(shared)) tree.adoptedStyleSheets.push(shared);
+  if (!tree.adoptedStyleSheets.includes(sheet)) tree.adoptedStyleSheets.push(sheet);
 }
