@@ -56,6 +56,7 @@ export const settingsSchema = v.strictObject({
   default_reset_password_redirect_url: v.exactOptional(v.nullable(address)),
   idp_authorization_url: v.exactOptional(v.nullable(address)),
   idp_logout_url: v.exactOptional(v.nullable(address)),
+  session_cookies: v.exactOptional(v.picklist(['script', 'http_only'], 'must be script or http_only.')),
   google_client: v.exactOptional(v.picklist(['own', 'shared', 'none'], 'must be own, shared or none.')),
   max_session_duration_minutes: v.exactOptional(
     v.pipe(

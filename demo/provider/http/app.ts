@@ -1,7 +1,8 @@
-import { BASE_PATH } from '@login-widget/auth-client/wire';
+import { BASE_PATH, sessionsRevoke } from '@login-widget/auth-client/wire';
 import { Hono } from 'hono';
 import { guardProtection } from '../protection/guard-protection.ts';
 import type { Services } from '../services.ts';
+import { sessionCookies } from '../sessions/session-cookies.ts';
 import { ApiError } from './api-error.ts';
 import { sessionTokenFrom } from './authorization.ts';
 import { type Connection, clientAddress } from './client-address.ts';
@@ -25,6 +26,7 @@ export const apiApp = (
   options: ApiOptions,
 ): Hono<{ Bindings: Connection }> => {
   const app = new Hono<{ Bindings: Connection }>();
+  const cookies = sessionCookies(services.baseUrl);
   app.use(`${BASE_PATH}/*`, async (c, next) => {
     const origin = c.req.header('origin');
     if (origin === undefined) return next();
@@ -50,17 +52,23 @@ export const apiApp = (
         const { publicToken } = services.project;
         const anonymous = ANONYMOUS.has(endpoint.path) || 'public_token' in params;
         const header = c.req.header('authorization');
+        const settings = await services.project.settings(services.db);
         const call = {
           body: checked(schema, hasBody(endpoint.method) ? await readJson(c.req.raw) : undefined) as never,
           params,
           requestId,
-          sessionToken: anonymous && header === undefined ? undefined : sessionTokenFrom(header, publicToken),
+          sessionToken:
+            anonymous && header === undefined
+              ? undefined
+              : (sessionTokenFrom(header, publicToken) ?? cookies.read(c.req.raw, settings)),
           ipAddress: clientAddress(c.req.raw.headers, c.env, options.trustedProxies),
           userAgent: (c.req.header('user-agent') ?? '').slice(0, 512),
           origin: c.req.header('origin'),
         };
         await guardProtection(services, endpoint, call.body);
-        return answer(requestId, await handle(call));
+        const [payload, set] = cookies.hide(await handle(call), settings);
+        const ended = endpoint.path === sessionsRevoke.path ? cookies.clear(settings) : set;
+        return withCookies(answer(requestId, payload), ended);
       } catch (error) {
         const known = asUnavailable(error);
         if (!(known instanceof ApiError)) services.log(`${endpoint.method} ${endpoint.path} failed.`, error);
@@ -74,6 +82,11 @@ export const apiApp = (
 
 const routeNotFound = (): ApiError =>
   new ApiError(404, 'route_not_found', 'The requested route does not exist.');
+
+const withCookies = (response: Response, cookies: string[]): Response => {
+  for (const cookie of cookies) response.headers.append('Set-Cookie', cookie);
+  return response;
+};
 
 const hasBody = (method: string): boolean => method === 'POST' || method === 'PUT';
 

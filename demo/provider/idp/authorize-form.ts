@@ -14,9 +14,14 @@ import { sortScopes } from './scopes.ts';
  * application and its address are known, mistakes are told here; afterwards they go back to the application
  * (RFC 6749, 4.1.2.1).
  *
+ * @param cookieToken the session token of the request's cookie, where the form has none
  * @throws {ApiError} 400, 401 or 404
  */
-export const authorize = async (services: Services, form: Partial<IdpAuthorizeForm>): Promise<string> => {
+export const authorize = async (
+  services: Services,
+  form: Partial<IdpAuthorizeForm>,
+  cookieToken: string | undefined,
+): Promise<string> => {
   const { project, baseUrl } = services;
   const { client_id = '', redirect_uri = '', response_type, scope = '', state, nonce } = form;
   const client = await requireClient(services, client_id);
@@ -39,7 +44,7 @@ export const authorize = async (services: Services, form: Partial<IdpAuthorizeFo
       error_description: 'A public application must send a code_challenge.',
     });
   }
-  const sessionToken = sessionTokenFrom(form.__Authorization, project.publicToken);
+  const sessionToken = sessionTokenFrom(form.__Authorization, project.publicToken) ?? cookieToken;
   const session = await requireSession(services, { sessionToken });
   const { grantable: scopes } = sortScopes(scope, client.isFirstParty);
   if (await isConsentRequired(services, session.user_id, client, scopes)) {

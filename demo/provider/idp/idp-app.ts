@@ -5,6 +5,7 @@ import { isAllowedOrigin } from '../http/cors.ts';
 import { errorPage } from '../http/error-page.ts';
 import { readText } from '../http/read-body.ts';
 import type { Services } from '../services.ts';
+import { sessionCookies } from '../sessions/session-cookies.ts';
 import { viewUser } from '../users/user-view.ts';
 import { authorize, formFields } from './authorize-form.ts';
 import { findClient, isAuthentic, type RelyingParty } from './clients.ts';
@@ -16,6 +17,7 @@ const NO_STORE = { 'Cache-Control': 'no-store', Pragma: 'no-cache' };
 /** This provider as an OpenID provider for other applications: discovery, the consent form, tokens and userinfo. */
 export const idpApp = (services: Services): Hono => {
   const { baseUrl, db, project, sessionJwt } = services;
+  const cookies = sessionCookies(baseUrl);
   const app = new Hono();
 
   app.get('/.well-known/openid-configuration', async (c) => {
@@ -43,12 +45,15 @@ export const idpApp = (services: Services): Hono => {
 
   app.post(`${BASE_PATH}${IDP_AUTHORIZE_PATH}`, async (c) => {
     const origin = c.req.header('origin');
-    // A page that sends no referrer sends `null` with its forms; the session token in the form is the proof.
-    if (origin !== undefined && origin !== 'null' && !isAllowedOrigin(origin, await project.settings(db))) {
+    const settings = await project.settings(db);
+    // A page that sends no referrer sends `null` with its forms; only a session token in the form is then a proof.
+    const isNamed = origin !== undefined && origin !== 'null';
+    if (isNamed && !isAllowedOrigin(origin, settings)) {
       return errorPage(403, `Pages of ${origin} may not ask for consent.`);
     }
     try {
-      return c.redirect(await authorize(services, formFields(await readText(c.req.raw))), 303);
+      const cookieToken = isNamed ? cookies.read(c.req.raw, settings) : undefined;
+      return c.redirect(await authorize(services, formFields(await readText(c.req.raw)), cookieToken), 303);
     } catch (error) {
       if (error instanceof ApiError) return errorPage(error.status, error.message);
       throw error;

@@ -16,6 +16,11 @@ export interface ProjectSettings {
   /** The page with the consent screen, and the one with the log-out question; of this project's site. */
   idp_authorization_url: string | null;
   idp_logout_url: string | null;
+  /**
+   * Who keeps the session's tokens: the page's script in cookies of its own, or this provider in HttpOnly ones. For the
+   * latter, pages and provider must be of one site, and clients say `cookieOptions.httpOnly`.
+   */
+  session_cookies: 'script' | 'http_only';
   /** Whose Google client the project signs in with: its own, the provider's shared one (no One Tap), or none. */
   google_client: 'own' | 'shared' | 'none';
   /** Longest session that a client may ask for, in minutes; 366 days. */
@@ -50,6 +55,7 @@ export const defaultSettings: ProjectSettings = {
   default_reset_password_redirect_url: null,
   idp_authorization_url: null,
   idp_logout_url: null,
+  session_cookies: 'script',
   google_client: 'own',
   max_session_duration_minutes: 527_040,
 };

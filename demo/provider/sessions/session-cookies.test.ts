@@ -1,0 +1,136 @@
+import {
+  BASE_PATH,
+  otpsEmailLoginOrCreate,
+  sessionsAuthenticate,
+  sessionsRevoke,
+  usersMe,
+} from '@login-widget/auth-client/wire';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { callerOf } from '../test/caller.ts';
+import { operatorOf } from '../test/operator.ts';
+import { signIn } from '../test/sign-in.ts';
+import { createTestProvider, type TestProvider } from '../testing.ts';
+
+const Origin = 'http://localhost:5173';
+let provider: TestProvider;
+let call: ReturnType<typeof callerOf>;
+
+const keep = async (session_cookies: 'script' | 'http_only') => {
+  const { status } = await operatorOf(provider)('PUT', '/settings', { session_cookies });
+  expect(status).toBe(200);
+};
+
+beforeEach(async () => {
+  provider = await createTestProvider({ baseUrl: 'https://login.example.com' });
+  call = callerOf(provider);
+  await keep('http_only');
+});
+
+/** Signs in and gives what a browser would keep: the cookies by name, and the line that set each. */
+const signInByCookie = async (email: string) => {
+  const { data } = await call(otpsEmailLoginOrCreate, { email });
+  const response = await provider.fetch(
+    new Request(`${provider.baseUrl}${BASE_PATH}/otps/authenticate`, {
+      method: 'POST',
+      headers: {
+        Origin,
+        'Content-Type': 'application/json',
+        Authorization: `Basic ${btoa(`${provider.publicToken}:${provider.publicToken}`)}`,
+      },
+      body: JSON.stringify({
+        token: await provider.inbox.lastCode(email),
+        method_id: data.method_id,
+        session_duration_minutes: 60,
+      }),
+    }),
+  );
+  const lines = response.headers.getSetCookie();
+  const cookie = lines.map((line) => line.split(';')[0]).join('; ');
+  return { lines, cookie, answer: await response.json() };
+};
+
+describe('a project that keeps session tokens from script', () => {
+  it('sends both tokens in HttpOnly cookies of its own, and neither in the answer', async () => {
+    const { lines, answer } = await signInByCookie('hidden@example.com');
+    expect(answer.data).toMatchObject({ session_token: '', session_jwt: '', user_id: expect.any(String) });
+    expect(lines).toHaveLength(2);
+    const expires = new Date(answer.data.session.expires_at).toUTCString();
+    for (const [index, name] of ['stytch_session', 'stytch_session_jwt'].entries()) {
+      expect(lines[index]).toMatch(new RegExp(`^${name}=[\\w.-]{40,}; Path=/; `));
+      expect(lines[index]).toContain(`Expires=${expires}; HttpOnly; SameSite=Lax; Secure`);
+    }
+    expect(JSON.stringify(answer)).not.toContain(lines[0]?.split(/[=;]/)[1]);
+  });
+
+  it('knows a page by its cookie, renews it, and ends it on log-out', async () => {
+    const { cookie } = await signInByCookie('page@example.com');
+    const headers = { Origin, Cookie: `other=1; ${cookie}` };
+    const me = await call(usersMe, undefined, { headers });
+    expect(me.data.emails[0]?.email).toBe('page@example.com');
+    const renewed = await call(sessionsAuthenticate, { session_duration_minutes: 30 }, { headers });
+    expect(renewed.data.session_token).toBe('');
+    expect(renewed.headers.getSetCookie()).toHaveLength(2);
+    const revoked = await call(sessionsRevoke, undefined, { headers });
+    expect(revoked.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^stytch_session=; .*1970/),
+      expect.stringMatching(/^stytch_session_jwt=; .*1970/),
+    ]);
+    expect((await call(usersMe, undefined, { headers })).error.error_type).toBe('session_not_found');
+  });
+
+  it.each([
+    ['no origin', {}],
+    ['an origin that is not allowed', { Origin: 'https://neighbour.example.com' }],
+    ['a hidden origin', { Origin: 'null' }],
+  ])('takes no cookie for a change that comes with %s', async (_, headers: Record<string, string>) => {
+    const { cookie } = await signInByCookie('forged@example.com');
+    const forged = await call(sessionsRevoke, undefined, { headers: { ...headers, Cookie: cookie } });
+    expect([401, 403]).toContain(forged.status);
+    const own = await call(usersMe, undefined, { headers: { Origin, Cookie: cookie } });
+    expect(own.status).toBe(200);
+  });
+
+  it('lets a session cookie of the consent form count as its token', async () => {
+    const { answer } = await operatorOf(provider)<{ client_id: string }>('POST', '/clients', {
+      name: 'First',
+      type: 'first_party',
+      is_public: true,
+      redirect_uris: ['https://app.example.com/back'],
+      post_logout_redirect_uris: [],
+    });
+    const { cookie } = await signInByCookie('consent@example.com');
+    const consent = (headers: Record<string, string>) =>
+      provider.fetch(
+        new Request(`${provider.baseUrl}${BASE_PATH}/oauth/authorize`, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
+          body: new URLSearchParams({
+            client_id: answer.client_id,
+            redirect_uri: 'https://app.example.com/back',
+            response_type: 'code',
+            scope: 'openid',
+            code_challenge: 'x'.repeat(43),
+            consent_granted: 'true',
+            __Authorization: `Basic ${btoa(`${provider.publicToken}:${provider.publicToken}`)}`,
+          }),
+        }),
+      );
+    const allowed = await consent({ Origin, Cookie: cookie });
+    expect(allowed.headers.get('location')).toMatch(/^https:\/\/app\.example\.com\/back\?code=/);
+    expect((await consent({ Origin: 'null', Cookie: cookie })).status).toBe(401);
+    expect((await consent({ Cookie: cookie })).status).toBe(401);
+  });
+});
+
+describe('a project that lets script keep its tokens', () => {
+  it('sets no cookie and takes none', async () => {
+    const { cookie } = await signInByCookie('before@example.com');
+    await keep('script');
+    const session = await signIn(provider, 'after@example.com');
+    expect(session.session_token).not.toBe('');
+    const me = await call(usersMe, undefined, { headers: { Origin, Cookie: cookie } });
+    expect(me.status).toBe(401);
+    const again = await call(sessionsAuthenticate, {}, { session });
+    expect(again.headers.getSetCookie()).toEqual([]);
+  });
+});

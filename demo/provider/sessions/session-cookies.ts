@@ -1,0 +1,54 @@
+import type { AuthenticateAnswer } from '@login-widget/auth-client/wire';
+import type { ProjectSettings } from '../project/settings.ts';
+
+/** The names under which clients of the wire look for them, so that turning the mode on or off leaves no twins. */
+const TOKEN = 'stytch_session';
+const JWT = 'stytch_session_jwt';
+
+/** What a cookie must be judged by. */
+export interface CookieRequest {
+  readonly method: string;
+  readonly headers: Headers;
+}
+
+export interface SessionCookies {
+  /** The token that a request's cookie proves, where the project keeps tokens from script. */
+  read(request: CookieRequest, settings: ProjectSettings): string | undefined;
+  /** Takes the tokens out of an answer that has them, and gives the cookies that carry them instead. */
+  hide<Payload extends object>(payload: Payload, settings: ProjectSettings): [Payload, string[]];
+  /** Cookies that end both. */
+  clear(settings: ProjectSettings): string[];
+}
+
+const isOn = ({ session_cookies }: ProjectSettings): boolean => session_cookies === 'http_only';
+
+/**
+ * Session tokens in cookies that no script can read (ASVS 3.3.4): a stolen page steals no session. `Lax` keeps other
+ * sites' requests without them. A neighbouring subdomain is the same site, though: a change counts only with an origin
+ * that the browser names, and that one was held against the project's before (`http/app.ts`).
+ *
+ * @param baseUrl the provider's own; over http its cookies cannot be `Secure`
+ */
+export const sessionCookies = (baseUrl: string): SessionCookies => {
+  const secure = baseUrl.startsWith('https:') ? '; Secure' : '';
+  const cookie = (name: string, value: string, expires: Date): string =>
+    `${name}=${value}; Path=/; Expires=${expires.toUTCString()}; HttpOnly; SameSite=Lax${secure}`;
+  const both = (token: string, jwt: string, expires: Date): string[] => [
+    cookie(TOKEN, token, expires),
+    cookie(JWT, jwt, expires),
+  ];
+  return {
+    read: ({ method, headers }, settings) => {
+      if (!isOn(settings) || (method !== 'GET' && !headers.has('origin'))) return undefined;
+      const pairs = (headers.get('cookie') ?? '').split('; ');
+      return pairs.find((pair) => pair.startsWith(`${TOKEN}=`))?.slice(TOKEN.length + 1, 256) || undefined;
+    },
+    hide: (payload, settings) => {
+      const { session_token: token, session_jwt: jwt, session } = payload as Partial<AuthenticateAnswer>;
+      if (!isOn(settings) || !token || !session) return [payload, []];
+      const cookies = both(token, jwt ?? '', new Date(session.expires_at));
+      return [{ ...payload, session_token: '', session_jwt: '' }, cookies];
+    },
+    clear: (settings) => (isOn(settings) ? both('', '', new Date(0)) : []),
+  };
+};
