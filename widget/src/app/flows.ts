@@ -2,6 +2,7 @@ import { cryptoWallets } from '../flows/crypto-wallets/crypto-wallets.ts';
 import { idpAuthorize, idpLogout } from '../flows/idp-consent/idp-consent.ts';
 import { magicLinks } from '../flows/magic-links/magic-links.ts';
 import { main } from '../flows/main/main.ts';
+import { mfa, smsFactor, totp } from '../flows/mfa/mfa.ts';
 import { oauth } from '../flows/oauth/oauth.ts';
 import { otps } from '../flows/otps/otps.ts';
 import { passkeys } from '../flows/passkeys/passkeys.ts';
@@ -17,6 +18,9 @@ export const consumerFlows: Readonly<Record<FlowId, FlowDescriptor>> = {
   'magic-links': magicLinks,
   passwords,
   'password-reset': passwordReset,
+  mfa,
+  totp,
+  'sms-factor': smsFactor,
   passkeys,
   'crypto-wallets': cryptoWallets,
   'idp-authorize': idpAuthorize,

@@ -3,7 +3,7 @@ import { assign, createActor, setup } from 'xstate';
 import { fakeServices, settle } from '../../test/fake-services.ts';
 import { say } from '../i18n/words.ts';
 import { defineFlow, type Flow, type FlowInput, type FlowOutput } from '../routing/flow.ts';
-import { type FlowId, route } from '../routing/routes.ts';
+import { type FlowId, type Route, route } from '../routing/routes.ts';
 import { widgetMachine } from './widget.machine.ts';
 
 /** A flow that ends as it is told. */
@@ -30,7 +30,11 @@ const obedient = (): Flow => {
   return defineFlow<FlowId>()({ machine, screens: {} });
 };
 
-function start(loads: Partial<Record<FlowId, () => Promise<Flow>>> = {}, isLoggedIn = false) {
+function start(
+  loads: Partial<Record<FlowId, () => Promise<Flow>>> = {},
+  isLoggedIn = false,
+  nextStep: () => Route | undefined = () => undefined,
+) {
   const { services, said } = fakeServices({});
   const flow = obedient();
   const descriptor = (id: FlowId) => ({ offers: () => [], load: loads[id] ?? (() => Promise.resolve(flow)) });
@@ -48,9 +52,13 @@ function start(loads: Partial<Record<FlowId, () => Promise<Flow>>> = {}, isLogge
         'idp-authorize': descriptor('idp-authorize'),
         'idp-logout': descriptor('idp-logout'),
         'password-reset': descriptor('password-reset'),
+        mfa: descriptor('mfa'),
+        totp: descriptor('totp'),
+        'sms-factor': descriptor('sms-factor'),
       },
       entries: [],
       isLoggedIn,
+      nextStep,
       route: route('main', {}),
       flow,
     },
@@ -102,6 +110,49 @@ describe('the router', () => {
     end({ type: 'authenticated', confirmation: { title, body: title } });
     expect(authenticated).toHaveBeenCalledTimes(1);
     expect(actor.getSnapshot().context.confirmation?.title).toBe(title);
+  });
+
+  const second = route('mfa', { methods: ['totp'], hasTotp: false, phone: undefined, account: 'ada' });
+  const confirmation = { title: say({ id: 't', text: 'Success' }), body: say({ id: 'b', text: 'ok' }) };
+
+  it('has a second factor proven before it says that a person is signed in', async () => {
+    const { actor, end, authenticated } = start({}, false, () => second);
+    end({ type: 'authenticated', confirmation });
+    await settle();
+    expect(actor.getSnapshot().context.route).toEqual(second);
+    expect(authenticated).not.toHaveBeenCalled();
+    end({ type: 'authenticated', confirmation });
+    expect(authenticated).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks for the second factor again when the page is opened anew in between', async () => {
+    const { actor, authenticated } = start({}, true, () => second);
+    await settle();
+    expect(actor.getSnapshot().context.route).toEqual(second);
+    expect(authenticated).not.toHaveBeenCalled();
+  });
+
+  it('leads back to the beginning of the second step, and to Main once the session is over', async () => {
+    let step: Route | undefined = second;
+    const { actor, end } = start({}, true, () => step);
+    await settle();
+    end({ type: 'navigate', route: route('totp', second.params as never) });
+    await settle();
+    end({ type: 'back' });
+    await settle();
+    expect(actor.getSnapshot().context.route).toEqual(second);
+    step = undefined;
+    end({ type: 'back' });
+    await settle();
+    expect(actor.getSnapshot().context.route.flow).toBe('main');
+  });
+
+  it('begins anew when the session ends in the second step', async () => {
+    const { actor } = start({}, true, () => second);
+    await settle();
+    actor.send({ type: 'session.ended' });
+    await settle();
+    expect(actor.getSnapshot().context.route.flow).toBe('main');
   });
 
   it('offers to try again when a flow would not load', async () => {

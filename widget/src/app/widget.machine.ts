@@ -1,4 +1,4 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
+import { and, assign, emit, fromPromise, setup } from 'xstate';
 import { say } from '../i18n/words.ts';
 import type { Confirmation } from '../routing/confirmation.ts';
 import type { Entry } from '../routing/entry.ts';
@@ -13,6 +13,8 @@ export interface WidgetInput {
   readonly flows: Readonly<Record<FlowId, FlowDescriptor>>;
   readonly entries: readonly Entry[];
   readonly route: Route;
+  /** What a signed-in person still has to do before they count as signed in: a second factor, where one is wanted. */
+  readonly nextStep?: () => Route | undefined;
   /** There is a session already, and the element is for signing in. */
   readonly isLoggedIn?: boolean;
   /** The start route's flow where it is at hand already; with it the first screen needs no wait. */
@@ -22,6 +24,8 @@ export interface WidgetInput {
 interface Context extends Omit<WidgetInput, 'flow' | 'isLoggedIn'> {
   readonly isLoggedIn: boolean;
   readonly flow: Flow | undefined;
+  /** A next step is being taken; the flow that finishes it is the last. */
+  readonly isNextStep: boolean;
   readonly confirmation: Confirmation | undefined;
 }
 
@@ -48,6 +52,21 @@ export const widgetMachine = setup({
       const output = outputOf(event);
       return 'confirmation' in output ? { confirmation: output.confirmation } : {};
     }),
+    takeNextStep: assign(({ context }) => ({
+      route: context.nextStep?.() ?? route('main', {}),
+      isNextStep: true,
+    })),
+    /** From within a next step, 'back' leads to its beginning, until the person is signed out. */
+    follow: assign(({ context, event }) => {
+      const output = outputOf(event);
+      if (output.type === 'navigate') return { route: output.route };
+      const step = context.isNextStep ? context.nextStep?.() : undefined;
+      return { route: step ?? route('main', {}), isNextStep: step !== undefined };
+    }),
+    startOver: assign({ route: route('main', {}), isNextStep: false }),
+  },
+  guards: {
+    hasNextStep: ({ context }) => !context.isNextStep && context.nextStep?.() !== undefined,
   },
 }).createMachine({
   id: 'widget',
@@ -55,12 +74,18 @@ export const widgetMachine = setup({
     ...input,
     flow: input.flow,
     isLoggedIn: input.isLoggedIn ?? false,
+    isNextStep: false,
     confirmation: undefined,
   }),
   initial: 'starting',
   states: {
     starting: {
       always: [
+        {
+          guard: and([({ context }) => context.isLoggedIn, 'hasNextStep']),
+          target: 'loading',
+          actions: 'takeNextStep',
+        },
         { guard: ({ context }) => context.isLoggedIn, target: 'loggedIn' },
         { guard: ({ context }) => context.flow !== undefined, target: 'running' },
         { target: 'loading' },
@@ -88,6 +113,11 @@ export const widgetMachine = setup({
         }),
         onDone: [
           {
+            guard: and([({ event }) => outputOf(event).type === 'authenticated', 'hasNextStep']),
+            target: 'loading',
+            actions: 'takeNextStep',
+          },
+          {
             guard: ({ event }) => outputOf(event).type === 'authenticated',
             target: 'authenticated',
             actions: 'keepConfirmation',
@@ -97,17 +127,18 @@ export const widgetMachine = setup({
             target: 'finished',
             actions: 'keepConfirmation',
           },
-          {
-            target: 'loading',
-            actions: assign(({ event }) => {
-              const output = outputOf(event);
-              return { route: output.type === 'navigate' ? output.route : route('main', {}) };
-            }),
-          },
+          { target: 'loading', actions: 'follow' },
         ],
         onError: {
           target: 'failed',
           actions: ({ context, event }) => context.services.report(event.error),
+        },
+      },
+      on: {
+        'session.ended': {
+          guard: ({ context }) => context.isNextStep,
+          target: 'loading',
+          actions: 'startOver',
         },
       },
     },

@@ -42,6 +42,22 @@ export interface PasswordOptions {
   resetPasswordTemplateId?: string;
 }
 
+export const MFA_METHODS = ['totp', 'smsOtp'] as const;
+export type MfaMethod = (typeof MFA_METHODS)[number];
+
+export const MFA_POLICIES = ['REQUIRED_FOR_ALL', 'OPTIONAL'] as const;
+
+/**
+ * Whether a person proves who they are a second time after signing in. The widget asks; what a session may do is for
+ * your backend to decide, by the session's `authentication_factors`.
+ */
+export interface MfaOptions {
+  /** `totp`: an authenticator app with recovery codes. `smsOtp`: a code by text message. In the order to offer. */
+  methods: MfaMethod[];
+  /** `REQUIRED_FOR_ALL` (the default) has everybody set one up; `OPTIONAL` asks those who have one. */
+  policy: (typeof MFA_POLICIES)[number];
+}
+
 export interface SessionOptions {
   /** Minutes a session lives, at least 5. */
   sessionDurationMinutes: number;
@@ -54,6 +70,7 @@ export interface WidgetConfigInput {
   otpOptions?: Partial<OtpOptions>;
   oauthOptions?: Partial<OAuthOptions>;
   passwordOptions?: PasswordOptions;
+  mfaOptions?: Partial<MfaOptions>;
   sessionOptions?: Partial<SessionOptions>;
 }
 
@@ -64,6 +81,7 @@ export interface WidgetConfig {
   otpOptions: OtpOptions;
   oauthOptions: OAuthOptions;
   passwordOptions: PasswordOptions;
+  mfaOptions: MfaOptions;
   sessionOptions: SessionOptions;
 }
 

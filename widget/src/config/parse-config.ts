@@ -2,6 +2,8 @@ import {
   DEFAULT_OTP_EXPIRATION,
   DEFAULT_SESSION_DURATION,
   type EmailMagicLinksOptions,
+  MFA_METHODS,
+  MFA_POLICIES,
   OTP_METHODS,
   type PasswordOptions,
   PRODUCTS,
@@ -84,6 +86,7 @@ export function parseConfig(input: unknown, { needsProducts = true } = {}): Pars
   const products = read.choices('products', PRODUCTS) ?? [];
   const otp = read.object('otpOptions');
   const methods = otp.choices('methods', OTP_METHODS) ?? [];
+  const mfa = read.object('mfaOptions');
   if (products.includes('otp') && methods.length === 0 && problems.length === 0) {
     problems.push(
       `config.otpOptions.methods is needed by the product otp: a list of ${OTP_METHODS.join(', ')}.`,
@@ -105,6 +108,10 @@ export function parseConfig(input: unknown, { needsProducts = true } = {}): Pars
     },
     passwordOptions: readPasswords(read.object('passwordOptions')),
     oauthOptions: readOAuth(read.object('oauthOptions'), problems),
+    mfaOptions: {
+      methods: mfa.choices('methods', MFA_METHODS) ?? [],
+      policy: mfa.choice('policy', MFA_POLICIES) ?? 'REQUIRED_FOR_ALL',
+    },
     sessionOptions: {
       sessionDurationMinutes:
         read.object('sessionOptions').number('sessionDurationMinutes', 5, 527040) ?? DEFAULT_SESSION_DURATION,

@@ -2,6 +2,7 @@ import { createAuthClient } from '@login-widget/auth-client';
 import { createActor } from 'xstate';
 import { collectEntries } from '../app/collect-entries.ts';
 import { consumerFlows, consumerOffers } from '../app/flows.ts';
+import { secondStep } from '../app/second-step.ts';
 import { startRoute } from '../app/start-route.ts';
 import { widgetMachine } from '../app/widget.machine.ts';
 import type { WidgetView } from '../app/widget.tsx';
@@ -55,6 +56,7 @@ export function createView(element: HTMLElement, settings: Settings): RunningVie
       flows: consumerFlows,
       entries: collectEntries(consumerOffers, config),
       route,
+      nextStep: () => secondStep(client, config.mfaOptions),
       isLoggedIn,
       ...(route.flow === 'main' && { flow: main.flow }),
     },

@@ -1,5 +1,6 @@
 import type { OtpMethod } from '../config/config.ts';
 import type { Message } from '../i18n/words.ts';
+import type { MissingFactor } from '../rules/second-factor.ts';
 
 /** Where something was sent: the address on the wire, and as people read it. */
 export interface Destination {
@@ -28,8 +29,16 @@ export interface Routes {
     destination: Destination;
     /** From the call that sent the code; without it the flow sends the code itself. */
     methodId?: string;
+    /** Adds to the session there is, rather than starting one: by a number new to the user, or one they have. */
+    secondFactor?: 'new' | 'known';
     instead?: Alternative;
   };
+  /** Choose what to prove who one is with a second time; for somebody who has nothing set up. */
+  mfa: MissingFactor;
+  /** Prove it with an authenticator app or a backup code, or set the app up. */
+  totp: MissingFactor;
+  /** Prove it with a text message, after asking for a number where there is none. */
+  'sms-factor': MissingFactor;
   /** Wait for the person to open a login link. */
   'magic-links': {
     email: string;

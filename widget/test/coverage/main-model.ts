@@ -1,16 +1,11 @@
-import { fromPromise } from 'xstate';
 import { ambientMachine } from '../../src/flows/main/ambient.machine.ts';
 import { mainMachine } from '../../src/flows/main/main.machine.ts';
 import type { AmbientEntry, ButtonEntry, DiscoveredEntry, FormEntry } from '../../src/routing/entry.ts';
 import { route } from '../../src/routing/routes.ts';
-import type { ParsedPhone } from '../../src/rules/phone.ts';
-import { phoneParserMachine, type TypedPhone } from '../../src/ui/phone/phone-parser.machine.ts';
 import type { Model } from './explore.ts';
 import { confirmation, email, message, no, startWith, words, yes } from './outcomes.ts';
-import { createWorld, type World } from './world.ts';
-
-/** The world of the running replay: the actor below is made once for all of them. */
-const phone = { current: createWorld({}) };
+import { askThrough, parsed, phoneParser } from './phone-models.ts';
+import type { World } from './world.ts';
 
 const form = ({ ask }: World, field: 'email' | 'phone'): FormEntry => ({
   kind: 'form',
@@ -53,29 +48,7 @@ const discovered: DiscoveredEntry = {
   },
 };
 
-const parsed = (isValid: boolean): ParsedPhone => ({
-  number: '+12025550123',
-  national: '(202) 555-0123',
-  isValid,
-});
-
-/** The rules of phone numbers are a chunk that may be slow or missing, so their answer is one of the world's. */
-const phoneParser = phoneParserMachine.provide({
-  actors: { parse: fromPromise<ParsedPhone, TypedPhone>(() => phone.current.ask('phone')) },
-});
 const machine = mainMachine.provide({ actors: { phoneParser } });
-
-export const phoneParserModel: Model = {
-  machine: phoneParser,
-  inputs: [
-    (world) => {
-      phone.current = world;
-      return { typed: '2025550123', country: 'US' };
-    },
-  ],
-  answers: { phone: [yes(parsed(true)), no()] },
-  waits: [2000],
-};
 
 /** What waits in the background of Main. */
 export const ambientModel: Model = {
@@ -97,7 +70,7 @@ export const mainModel: Model = {
   machine,
   inputs: [
     startWith<'main'>({ oauthError: 'access_denied' }, (world) => {
-      phone.current = world;
+      askThrough(world);
       return [form(world, 'email'), form(world, 'phone'), button(world), ambient(world), discovered];
     }),
     startWith<'main'>({}, (world) => [button(world), ambient(world)]),

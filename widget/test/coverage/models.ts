@@ -2,6 +2,8 @@ import { cryptoWalletsMachine } from '../../src/flows/crypto-wallets/crypto-wall
 import { authorizeMachine } from '../../src/flows/idp-consent/authorize.machine.ts';
 import { logoutMachine } from '../../src/flows/idp-consent/logout.machine.ts';
 import { magicLinksMachine } from '../../src/flows/magic-links/magic-links.machine.ts';
+import { mfaMachine } from '../../src/flows/mfa/mfa.machine.ts';
+import { totpMachine } from '../../src/flows/mfa/totp.machine.ts';
 import { otpsMachine } from '../../src/flows/otps/otps.machine.ts';
 import { passkeysMachine } from '../../src/flows/passkeys/passkeys.machine.ts';
 import { passwordResetMachine } from '../../src/flows/password-reset/password-reset.machine.ts';
@@ -10,8 +12,9 @@ import { type Routes, route, type Wallet } from '../../src/routing/routes.ts';
 import { strengthMachine } from '../../src/ui/password/strength.machine.ts';
 import { toastsMachine } from '../../src/ui/toasts.machine.ts';
 import type { Model } from './explore.ts';
-import { ambientModel, mainModel, phoneParserModel } from './main-model.ts';
-import { email, no, startWith, words, yes } from './outcomes.ts';
+import { ambientModel, mainModel } from './main-model.ts';
+import { email, missing, no, startWith, words, yes } from './outcomes.ts';
+import { phoneParserModel, smsFactorModel } from './phone-models.ts';
 import { widgetModel } from './widget-model.ts';
 import type { World } from './world.ts';
 
@@ -59,7 +62,11 @@ export const models: Readonly<Record<string, Model>> = {
 
   otpsMachine: {
     machine: otpsMachine,
-    inputs: [startWith<'otps'>({ ...code, methodId: 'method-1' }), startWith<'otps'>(code)],
+    inputs: [
+      startWith<'otps'>({ ...code, methodId: 'method-1' }),
+      startWith<'otps'>(code),
+      startWith<'otps'>({ ...code, methodId: 'method-1', secondFactor: 'known' }),
+    ],
     events: () => [
       { type: 'code.typed', text: '123' },
       { type: 'code.typed', text: '123456' },
@@ -71,6 +78,8 @@ export const models: Readonly<Record<string, Model>> = {
     answers: {
       'otps.authenticate': [yes(), no('otp_code_not_found'), no()],
       'otps.email.loginOrCreate': [yes({ method_id: 'method-2' }), no()],
+      'otps.email.send': [],
+      'session.revoke': [yes(), no()],
     },
     waits: [1000, 5000, 5 * 60_000],
   },
@@ -181,6 +190,51 @@ export const models: Readonly<Record<string, Model>> = {
     },
     distinct: ({ redirectUri }: { redirectUri: string }) => redirectUri,
   },
+
+  mfaMachine: {
+    machine: mfaMachine,
+    inputs: [startWith<'mfa'>(missing)],
+    events: () => [
+      { type: 'choose', method: 'totp' },
+      { type: 'choose', method: 'smsOtp' },
+      { type: 'back' },
+    ],
+    answers: { 'session.revoke': [yes(), no()] },
+  },
+
+  totpMachine: {
+    machine: totpMachine,
+    inputs: [
+      startWith<'totp'>(missing),
+      startWith<'totp'>({ ...missing, methods: ['totp'] }),
+      startWith<'totp'>({ ...missing, hasTotp: true }),
+    ],
+    events: () => [
+      { type: 'retry' },
+      { type: 'manual' },
+      { type: 'scan' },
+      { type: 'copy' },
+      { type: 'continue' },
+      { type: 'code.typed', text: '123' },
+      { type: 'code.typed', text: '123456' },
+      { type: 'cancel' },
+      { type: 'backup' },
+      { type: 'backup.submitted', code: 'abcd-efgh-jkmn' },
+      { type: 'text.me' },
+      { type: 'done' },
+      { type: 'back' },
+    ],
+    answers: {
+      'totps.create': [yes({ secret: 'JBSWY3DP', recovery_codes: ['a'] }), no('active_totp_exists'), no()],
+      'totps.authenticate': [yes(), no()],
+      'totps.recover': [yes(), no()],
+      'session.revoke': [yes(), no()],
+    },
+    waits: [5000],
+    distinct: ({ totp }: { totp: unknown }) => totp !== undefined,
+  },
+
+  smsFactorMachine: smsFactorModel,
 
   strengthMachine: {
     machine: strengthMachine,

@@ -8,6 +8,14 @@ export const words = say(message);
 export const confirmation = { title: words, body: words };
 export const email = 'ada@example.com';
 
+/** Somebody who is to prove who they are a second time and has nothing set up. */
+export const missing = {
+  methods: ['totp', 'smsOtp'],
+  hasTotp: false,
+  phone: undefined,
+  account: email,
+} satisfies Routes['mfa'];
+
 /** The call comes back with this. */
 export const yes = (answer: unknown = {}): Outcome => ({ resolve: answer });
 

@@ -3,7 +3,7 @@ import { widgetMachine } from '../../src/app/widget.machine.ts';
 import { defineFlow, type FlowInput, type FlowOutput } from '../../src/routing/flow.ts';
 import { type FlowId, route } from '../../src/routing/routes.ts';
 import type { Model } from './explore.ts';
-import { confirmation, no, yes } from './outcomes.ts';
+import { confirmation, missing, no, yes } from './outcomes.ts';
 import type { World } from './world.ts';
 
 /** A flow that ends, or breaks, as it is told. */
@@ -36,11 +36,15 @@ const obedient = defineFlow<FlowId>()({
   screens: {},
 });
 
+const nextStep = () => route('mfa', missing);
+
 const input =
   (more: object) =>
   ({ services, ask }: World) => ({
     services,
-    flows: { main: { offers: () => [], load: () => ask('flow.load') } },
+    flows: Object.fromEntries(
+      (['main', 'mfa'] as const).map((id) => [id, { offers: () => [], load: () => ask('flow.load') }]),
+    ),
     entries: [],
     route: route('main', {}),
     ...more,
@@ -49,7 +53,13 @@ const input =
 /** The router. */
 export const widgetModel: Model = {
   machine: widgetMachine,
-  inputs: [input({}), input({ flow: obedient }), input({ isLoggedIn: true })],
+  inputs: [
+    input({}),
+    input({ flow: obedient }),
+    input({ isLoggedIn: true }),
+    input({ isLoggedIn: true, nextStep }),
+    input({ flow: obedient, nextStep }),
+  ],
   events: () => [{ type: 'retry' }, { type: 'session.ended' }],
   childEvents: [
     { type: 'end', output: { type: 'back' } },

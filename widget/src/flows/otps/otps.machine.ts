@@ -56,8 +56,9 @@ export const otpsMachine = setup({
       }),
     ),
     send: fromPromise<Route, Context>(({ input: { services, params } }) =>
-      sendOtp(params.method, params.destination, services, false),
+      sendOtp(params, services, params.methodId === undefined),
     ),
+    signOut: fromPromise<unknown, Services>(({ input }) => input.client.session.revoke({ forceClear: true })),
   },
   actions: {
     keepTyped: assign({ passcode: (_, params: { text: string }) => toPasscode(params.text) }),
@@ -108,7 +109,10 @@ export const otpsMachine = setup({
       type: 'parallel',
       meta: { screen: 'passcode' },
       on: {
-        back: 'left',
+        back: [
+          { guard: ({ context }) => context.params.secondFactor === 'known', target: 'signingOut' },
+          { target: 'left' },
+        ],
         instead: { target: 'leaving', actions: assign({ next: ({ event }) => event.route }) },
       },
       states: {
@@ -210,6 +214,11 @@ export const otpsMachine = setup({
         type: 'authenticated',
         confirmation: { title: say(messages.successTitle), body: say(messages.successBody) },
       } satisfies FlowOutput,
+    },
+    /** Who turns back from the second factor has signed in by half: that session must not stay. */
+    signingOut: {
+      meta: { screen: 'passcode' },
+      invoke: { src: 'signOut', input: ({ context }) => context.services, onDone: 'left', onError: 'left' },
     },
     left: { type: 'final', output: { type: 'back' } satisfies FlowOutput },
     leaving: {

@@ -30,7 +30,7 @@ export const otps: FlowDescriptor = {
           tab: method,
           ...FORMS[method],
           leadsTo: 'otps',
-          start: (destination, services) => sendOtp(method, destination, services),
+          start: (destination, services) => sendOtp({ method, destination }, services),
         })),
   load: () => import('./otps.flow.ts').then(({ flow }) => flow),
 };

@@ -1,5 +1,4 @@
-import type { OtpMethod } from '../../config/config.ts';
-import { type Destination, type Route, route } from '../../routing/routes.ts';
+import { type Route, type Routes, route } from '../../routing/routes.ts';
 import type { Services } from '../../routing/services.ts';
 
 /** What a first passcode carries and a resent one does not: the template ids, of mails only (`wire-facts.md`, 8). */
@@ -10,19 +9,20 @@ function templates({ loginTemplateId, signupTemplateId }: Services['config']['ot
   };
 }
 
+/** What is sent, and where to. */
+type Sending = Pick<Routes['otps'], 'method' | 'destination' | 'secondFactor'>;
+
 /**
  * Sends a passcode: configuration meets wire here.
  *
  * @returns the route of the screen that asks for the code.
  */
-export async function sendOtp(
-  method: OtpMethod,
-  destination: Destination,
-  services: Services,
-  isFirst = true,
-): Promise<Route> {
+export async function sendOtp(sending: Sending, services: Services, isFirst = true): Promise<Route> {
   const { otpOptions } = services.config;
-  const answer = await services.client.otps[method].loginOrCreate(destination.address, {
+  const { method, destination } = sending;
+  const channel = services.client.otps[method];
+  const send = sending.secondFactor ? channel.send : channel.loginOrCreate;
+  const answer = await send(destination.address, {
     expiration_minutes: otpOptions.expirationMinutes,
     ...(isFirst && method === 'email' && templates(otpOptions)),
   });
@@ -33,5 +33,5 @@ export async function sendOtp(
       type: 'login_or_create_otp',
     });
   }
-  return route('otps', { method, destination, methodId: answer.method_id });
+  return route('otps', { ...sending, methodId: answer.method_id });
 }

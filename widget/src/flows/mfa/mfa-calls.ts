@@ -1,0 +1,61 @@
+import { type Message, say } from '../../i18n/words.ts';
+import { type Route, route } from '../../routing/routes.ts';
+import type { Services } from '../../routing/services.ts';
+import type { ParsedPhone } from '../../rules/phone.ts';
+
+/** A new authenticator: its secret in base32, and what helps when the device is lost. */
+export interface NewTotp {
+  readonly secret: string;
+  readonly recoveryCodes: readonly string[];
+}
+
+/** Minutes in which the first code of a new authenticator must come: time to install an app first. */
+const ENROLLMENT_MINUTES = 60;
+
+const duration = ({ config }: Services) => ({
+  session_duration_minutes: config.sessionOptions.sessionDurationMinutes,
+});
+
+/** Makes an authenticator. Its secrets are the person's alone, so the page hears only that there is one. */
+export async function createTotp(services: Services): Promise<NewTotp> {
+  const answer = await services.client.totps.create({ expiration_minutes: ENROLLMENT_MINUTES });
+  const { user_id, totp_id, secret, recovery_codes } = answer;
+  services.announce('TOTP_CREATE', { user_id, totp_id });
+  return { secret, recoveryCodes: recovery_codes };
+}
+
+export async function verifyTotp(services: Services, totp_code: string): Promise<void> {
+  const answer = await services.client.totps.authenticate({ totp_code, ...duration(services) });
+  services.announce('TOTP_AUTHENTICATE', answer);
+}
+
+export async function recover(services: Services, recovery_code: string): Promise<void> {
+  const answer = await services.client.totps.recover({ recovery_code, ...duration(services) });
+  services.announce('RECOVERY_CODES_RECOVER', answer);
+}
+
+/** Sends a code to a new number, which is the user's own once the code comes back. */
+export async function sendFirstCode(services: Services, { number, national }: ParsedPhone): Promise<Route> {
+  const answer = await services.client.otps.sms.send(number, {
+    expiration_minutes: services.config.otpOptions.expirationMinutes,
+  });
+  services.announce('OTP_LOGIN_OR_CREATE', answer);
+  return route('otps', {
+    method: 'sms',
+    destination: { address: number, shown: national },
+    methodId: answer.method_id,
+    secondFactor: 'new',
+  });
+}
+
+/** Who goes back has signed in by half: that session must not stay. */
+export const signOut = ({ client }: Services): Promise<unknown> =>
+  client.session.revoke({ forceClear: true });
+
+/** Copies a text, and says whether that went well. */
+export function copy({ notify }: Services, text: string, copied: Message, notCopied: Message): void {
+  navigator.clipboard.writeText(text).then(
+    () => notify('success', say(copied)),
+    () => notify('error', say(notCopied)),
+  );
+}

@@ -1,0 +1,33 @@
+import { defineFlow } from '../../routing/flow.ts';
+import { mfaMachine } from './mfa.machine.ts';
+import { MfaSelectionScreen } from './mfa-selection-screen.tsx';
+import { RecoveryCodeEntryScreen } from './recovery-code-entry-screen.tsx';
+import { RecoveryCodesScreen } from './recovery-codes-screen.tsx';
+import { SmsEnrollmentScreen } from './sms-enrollment-screen.tsx';
+import { smsFactorMachine } from './sms-factor.machine.ts';
+import { totpMachine } from './totp.machine.ts';
+import { TotpEnrollmentManualScreen } from './totp-enrollment-manual-screen.tsx';
+import { TotpEnrollmentScreen } from './totp-enrollment-screen.tsx';
+import { TotpEntryScreen } from './totp-entry-screen.tsx';
+
+/** The lazy half of the second factor. */
+export const mfa = defineFlow<'mfa'>()({
+  machine: mfaMachine,
+  screens: { 'mfa-selection': MfaSelectionScreen },
+});
+
+export const totp = defineFlow<'totp'>()({
+  machine: totpMachine,
+  screens: {
+    'totp-enrollment': TotpEnrollmentScreen,
+    'totp-enrollment-manual': TotpEnrollmentManualScreen,
+    'totp-entry': TotpEntryScreen,
+    'recovery-codes': RecoveryCodesScreen,
+    'recovery-code-entry': RecoveryCodeEntryScreen,
+  },
+});
+
+export const smsFactor = defineFlow<'sms-factor'>()({
+  machine: smsFactorMachine,
+  screens: { 'sms-enrollment': SmsEnrollmentScreen },
+});

@@ -1,0 +1,45 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
+import { type Route, route } from '../../routing/routes.ts';
+import type { Services } from '../../routing/services.ts';
+import type { SecondFactor } from '../../rules/second-factor.ts';
+import { signOut } from './mfa-calls.ts';
+
+type MfaEvent = { type: 'choose'; method: SecondFactor } | { type: 'back' };
+
+/** A person has signed in and chooses what to prove who they are with from now on. Going back signs them out. */
+export const mfaMachine = setup({
+  types: {
+    context: {} as FlowInput<'mfa'> & { readonly next: Route | undefined },
+    events: {} as MfaEvent,
+    input: {} as FlowInput<'mfa'>,
+    output: {} as FlowOutput,
+    meta: {} as { screen: 'mfa-selection' },
+  },
+  actors: { signOut: fromPromise<unknown, Services>(({ input }) => signOut(input)) },
+}).createMachine({
+  id: 'mfa',
+  context: ({ input }) => ({ ...input, next: undefined }),
+  initial: 'choosing',
+  output: ({ context: { next } }) => (next ? { type: 'navigate', route: next } : { type: 'back' }),
+  states: {
+    choosing: {
+      meta: { screen: 'mfa-selection' },
+      on: {
+        choose: {
+          target: 'left',
+          actions: assign({
+            next: ({ context: { params }, event }) =>
+              route(event.method === 'totp' ? 'totp' : 'sms-factor', params),
+          }),
+        },
+        back: 'leaving',
+      },
+    },
+    leaving: {
+      meta: { screen: 'mfa-selection' },
+      invoke: { src: 'signOut', input: ({ context }) => context.services, onDone: 'left', onError: 'left' },
+    },
+    left: { type: 'final' },
+  },
+});

@@ -1,0 +1,27 @@
+import { useMemo } from 'react';
+import { encode } from 'uqr';
+
+/** Quiet zone in modules, without which cameras do not find the code (ISO/IEC 18004, section 6.3.8). */
+const BORDER = 4;
+
+/** A QR code as one path: sharp at any size. Dark on white in every theme, as not every camera reads the reverse. */
+export function QrCode({ text, label }: { text: string; label: string }) {
+  const { size, path } = useMemo(() => {
+    const { data, size } = encode(text, { border: BORDER });
+    const squares = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')));
+    return { size, path: squares.join('') };
+  }, [text]);
+  return (
+    <svg
+      className="lw-qr"
+      part="qr-code"
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
+      <path d={`M0 0h${size}v${size}H0z`} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  );
+}

@@ -1,0 +1,47 @@
+import { useId, useState } from 'react';
+import { useText } from '../../i18n/text-context.tsx';
+import type { ScreenProps } from '../../routing/flow.ts';
+import { Button } from '../../ui/button.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { messages } from './mfa.messages.ts';
+import type { totpMachine } from './totp.machine.ts';
+
+/** For who has lost their app: one of the codes that were saved. */
+export function RecoveryCodeEntryScreen({ snapshot, send }: ScreenProps<typeof totpMachine>) {
+  const text = useText();
+  const id = useId();
+  const [code, setCode] = useState('');
+  const { error } = snapshot.context;
+  return (
+    <Screen title={text(messages.backupTitle)} onBack={() => send({ type: 'back' })}>
+      <p className="lw-body">{text(messages.backupBody)}</p>
+      <form
+        className="lw-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          send({ type: 'backup.submitted', code: code.trim() });
+        }}
+      >
+        <TextField
+          id={id}
+          label={text(messages.backupTitle)}
+          placeholder={text(messages.backupTitle)}
+          name="backup-code"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={64}
+          data-focus-first
+          value={code}
+          error={error && text(error)}
+          onChange={(event) => setCode(event.currentTarget.value)}
+        />
+        <Button type="submit" busy={snapshot.matches('verifyingBackup')} disabled={code.trim() === ''}>
+          {text(messages.continue)}
+        </Button>
+      </form>
+    </Screen>
+  );
+}

@@ -1,0 +1,50 @@
+import { useId, useState } from 'react';
+import { useText } from '../../i18n/text-context.tsx';
+import type { ScreenProps } from '../../routing/flow.ts';
+import { Button } from '../../ui/button.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import { TextFileLink } from '../../ui/text-file-link.tsx';
+import { messages } from './mfa.messages.ts';
+import type { totpMachine } from './totp.machine.ts';
+
+/** The codes for a lost device, once; the way on opens when the person says that they have them. */
+export function RecoveryCodesScreen({ snapshot, send }: ScreenProps<typeof totpMachine>) {
+  const text = useText();
+  const id = useId();
+  const [isSaved, setSaved] = useState(false);
+  const codes = snapshot.context.totp?.recoveryCodes ?? [];
+  return (
+    <Screen title={text(messages.saveTitle)}>
+      <p className="lw-body">{text(messages.saveBody)}</p>
+      <ul className="lw-codes" aria-label={text(messages.codes)}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className="lw-group">
+        <TextFileLink name="backup-codes.txt" content={`${codes.join('\n')}\n`}>
+          {text(messages.download)}
+        </TextFileLink>
+        <Button look="secondary" onClick={() => send({ type: 'copy' })}>
+          {text(messages.copyAll)}
+        </Button>
+      </div>
+      <div className="lw-group">
+        <label className="lw-check" htmlFor={id}>
+          <input
+            id={id}
+            type="checkbox"
+            checked={isSaved}
+            onChange={(event) => setSaved(event.currentTarget.checked)}
+          />
+          <span>{text(messages.saved)}</span>
+        </label>
+        <Button disabled={!isSaved} onClick={() => send({ type: 'done' })}>
+          {text(messages.done)}
+        </Button>
+      </div>
+    </Screen>
+  );
+}

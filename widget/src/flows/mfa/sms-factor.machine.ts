@@ -1,0 +1,140 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { errorWords } from '../../i18n/error-message.ts';
+import { say, type Words } from '../../i18n/words.ts';
+import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
+import { type Route, type Routes, route } from '../../routing/routes.ts';
+import type { Services } from '../../routing/services.ts';
+import { DEFAULT_COUNTRY } from '../../rules/countries.ts';
+import type { ParsedPhone } from '../../rules/phone.ts';
+import { phoneParserMachine, type TypedPhone } from '../../ui/phone/phone-parser.machine.ts';
+import { messages } from './mfa.messages.ts';
+import { sendFirstCode, signOut } from './mfa-calls.ts';
+
+interface Context {
+  readonly services: Services;
+  readonly params: Routes['sms-factor'];
+  readonly typed: TypedPhone;
+  readonly phone: ParsedPhone | undefined;
+  readonly error: Words | undefined;
+  readonly next: Route | undefined;
+}
+
+type SmsFactorEvent = { type: 'submit'; number: string; country: string } | { type: 'back' };
+
+/** The passcode's screen sends the code itself, and leads to the app where the person has one. */
+const askForCode = ({ number, national }: ParsedPhone, params: Routes['sms-factor']): Route =>
+  route('otps', {
+    method: 'sms',
+    destination: { address: number, shown: national },
+    secondFactor: 'known',
+    ...(params.hasTotp &&
+      params.methods.includes('totp') && {
+        instead: { label: messages.useApp, route: route('totp', params) },
+      }),
+  });
+
+/** Leads to the code sent to the person's number, or to one they give here. */
+export const smsFactorMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as SmsFactorEvent,
+    input: {} as FlowInput<'sms-factor'>,
+    output: {} as FlowOutput,
+    meta: {} as { screen: 'sms-enrollment' },
+  },
+  actors: {
+    phoneParser: phoneParserMachine,
+    send: fromPromise<Route, Context>(({ input: { services, phone } }) =>
+      sendFirstCode(services, phone as ParsedPhone),
+    ),
+    signOut: fromPromise<unknown, Services>(({ input }) => signOut(input)),
+  },
+  actions: {
+    refuse: assign({ error: (_, { error }: { error: unknown }) => errorWords(error) }),
+    refusePhone: assign({ error: say(messages.invalidPhone) }),
+    report: ({ context }, { error }: { error: unknown }) => context.services.report(error),
+  },
+  guards: { hasNumber: ({ context }) => context.params.phone !== undefined },
+}).createMachine({
+  id: 'sms-factor',
+  context: ({ input: { services, params } }) => ({
+    services,
+    params,
+    typed: { typed: params.phone ?? '', country: DEFAULT_COUNTRY },
+    phone: undefined,
+    error: undefined,
+    next: undefined,
+  }),
+  initial: 'arriving',
+  output: ({ context: { next } }) => (next ? { type: 'navigate', route: next } : { type: 'back' }),
+  states: {
+    arriving: { always: [{ guard: 'hasNumber', target: 'formatting' }, { target: 'entering' }] },
+    /** The number that the user has, as people of its country write it. */
+    formatting: {
+      invoke: {
+        src: 'phoneParser',
+        input: ({ context }) => context.typed,
+        onDone: {
+          target: 'left',
+          actions: assign({ next: ({ context, event }) => askForCode(event.output, context.params) }),
+        },
+      },
+    },
+    entering: {
+      meta: { screen: 'sms-enrollment' },
+      on: {
+        submit: {
+          target: 'parsing',
+          actions: assign({ typed: ({ event: { number, country } }) => ({ typed: number, country }) }),
+        },
+        back: [
+          // Back to the choice.
+          { guard: ({ context }) => context.params.methods.length > 1, target: 'left' },
+          { target: 'leaving' },
+        ],
+      },
+    },
+    parsing: {
+      meta: { screen: 'sms-enrollment' },
+      entry: assign({ error: undefined }),
+      invoke: {
+        src: 'phoneParser',
+        input: ({ context }) => context.typed,
+        onDone: [
+          {
+            guard: ({ event }) => event.output.isValid,
+            target: 'sending',
+            actions: assign({ phone: ({ event }) => event.output }),
+          },
+          {
+            target: 'entering',
+            actions: [
+              'refusePhone',
+              { type: 'report', params: { error: { message: messages.invalidPhone.text } } },
+            ],
+          },
+        ],
+      },
+    },
+    sending: {
+      meta: { screen: 'sms-enrollment' },
+      invoke: {
+        src: 'send',
+        input: ({ context }) => context,
+        onDone: { target: 'left', actions: assign({ next: ({ event }) => event.output }) },
+        onError: {
+          target: 'entering',
+          actions: [
+            { type: 'refuse', params: ({ event }) => event },
+            { type: 'report', params: ({ event }) => event },
+          ],
+        },
+      },
+    },
+    leaving: {
+      meta: { screen: 'sms-enrollment' },
+      invoke: { src: 'signOut', input: ({ context }) => context.services, onDone: 'left', onError: 'left' },
+    },
+    left: { type: 'final' },
+  },
+});

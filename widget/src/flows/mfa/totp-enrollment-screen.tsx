@@ -1,0 +1,43 @@
+import { common } from '../../i18n/common.messages.ts';
+import { useText } from '../../i18n/text-context.tsx';
+import type { ScreenProps } from '../../routing/flow.ts';
+import { useBootstrap } from '../../ui/bootstrap-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ErrorText } from '../../ui/error-text.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { messages } from './mfa.messages.ts';
+import { QrCode } from './qr-code.tsx';
+import type { totpMachine } from './totp.machine.ts';
+import { totpUri } from './totp-uri.ts';
+
+/** A QR code for an authenticator app to scan. */
+export function TotpEnrollmentScreen({ snapshot, send }: ScreenProps<typeof totpMachine>) {
+  const text = useText();
+  const { projectName } = useBootstrap();
+  const { totp, error, params } = snapshot.context;
+  const issuer = projectName ?? location.hostname;
+  const uri = totp && totpUri({ secret: totp.secret, issuer, account: params.account });
+  return (
+    <Screen title={text(messages.scanTitle)} onBack={() => send({ type: 'back' })}>
+      <p className="lw-body">{text(messages.scanBody)}</p>
+      <div className="lw-qr-place">
+        {uri && <QrCode text={uri} label={text(messages.qrCode)} />}
+        {snapshot.matches('creating') && <Spinner />}
+        <ErrorText>{error && text(error)}</ErrorText>
+      </div>
+      {snapshot.matches('refused') ? (
+        <Button onClick={() => send({ type: 'retry' })}>{text(common.tryAgain)}</Button>
+      ) : (
+        <div className="lw-group">
+          <Button disabled={!uri} onClick={() => send({ type: 'continue' })}>
+            {text(messages.continue)}
+          </Button>
+          <Button look="plain" disabled={!uri} onClick={() => send({ type: 'manual' })}>
+            {text(messages.troubleScanning)}
+          </Button>
+        </div>
+      )}
+    </Screen>
+  );
+}

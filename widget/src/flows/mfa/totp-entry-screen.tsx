@@ -1,0 +1,65 @@
+import { common } from '../../i18n/common.messages.ts';
+import { RichText, useText } from '../../i18n/text-context.tsx';
+import type { ScreenProps } from '../../routing/flow.ts';
+import { PASSCODE_LENGTH } from '../../rules/passcode.ts';
+import { Button } from '../../ui/button.tsx';
+import { CodeInput } from '../../ui/code-input.tsx';
+import { Divider } from '../../ui/divider.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Progress } from '../../ui/progress.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import { SlowNotice } from '../../ui/slow-notice.tsx';
+import { messages } from './mfa.messages.ts';
+import type { totpMachine } from './totp.machine.ts';
+
+export function TotpEntryScreen({ snapshot, send }: ScreenProps<typeof totpMachine>) {
+  const text = useText();
+  const { code, error, totp, params } = snapshot.context;
+  const isVerifying = snapshot.matches('verifying');
+  const canText = totp === undefined && params.phone !== undefined && params.methods.includes('smsOtp');
+  return (
+    <Screen title={text(messages.entryTitle)} onBack={() => send({ type: 'back' })}>
+      <p className="lw-body">{text(messages.entryBody)}</p>
+      <CodeInput
+        label={text(messages.entryLabel)}
+        length={PASSCODE_LENGTH}
+        value={code}
+        error={error && text(error)}
+        busy={isVerifying}
+        onChange={(typed) => send({ type: 'code.typed', text: typed })}
+      />
+      {isVerifying && <Progress label={text(messages.verifying)} />}
+      {snapshot.matches({ verifying: 'slow' }) && (
+        <SlowNotice
+          label={text(common.stillWorking)}
+          cancel={text(common.cancel)}
+          onCancel={() => send({ type: 'cancel' })}
+        />
+      )}
+      <p className="lw-helper">
+        {totp ? (
+          text(messages.newCode)
+        ) : (
+          <RichText
+            message={messages.noApp}
+            values={{
+              backup: (
+                <LinkButton disabled={isVerifying} onClick={() => send({ type: 'backup' })}>
+                  {text(messages.useBackup)}
+                </LinkButton>
+              ),
+            }}
+          />
+        )}
+      </p>
+      {canText && (
+        <>
+          <Divider>{text(common.or)}</Divider>
+          <Button look="secondary" onClick={() => send({ type: 'text.me' })}>
+            {text(messages.textCodeInstead)}
+          </Button>
+        </>
+      )}
+    </Screen>
+  );
+}

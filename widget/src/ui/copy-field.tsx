@@ -1,0 +1,27 @@
+import { useId } from 'react';
+import { IconButton } from './icon-button.tsx';
+
+const SHEETS = 'M9 9h11v11H9zM5 15H4V4h11v1';
+
+export interface CopyFieldProps {
+  label: string;
+  copyLabel: string;
+  value: string;
+  onCopy: () => void;
+}
+
+/** A text to take along: it can be selected by hand, and copied by one press. */
+export function CopyField({ label, copyLabel, value, onCopy }: CopyFieldProps) {
+  const id = useId();
+  return (
+    <div className="lw-copy">
+      <span className="lw-visually-hidden" id={id}>
+        {label}
+      </span>
+      <output className="lw-copy-value" aria-labelledby={id}>
+        {value}
+      </output>
+      <IconButton label={copyLabel} path={SHEETS} onClick={onCopy} />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { type ReactNode, useEffect, useState } from 'react';
+
+export interface TextFileLinkProps {
+  /** Of the file that is saved. */
+  name: string;
+  content: string;
+  children: ReactNode;
+}
+
+/** A button-shaped link that saves a text as a file; nothing leaves the device. */
+export function TextFileLink({ name, content, children }: TextFileLinkProps) {
+  const [href, setHref] = useState<string>();
+  useEffect(() => {
+    const url = URL.createObjectURL(new Blob([content], { type: 'text/plain;charset=utf-8' }));
+    setHref(url);
+    return () => URL.revokeObjectURL(url);
+  }, [content]);
+  return (
+    <a className="lw-button lw-button-secondary" part="button button-secondary" href={href} download={name}>
+      <span className="lw-button-label">{children}</span>
+    </a>
+  );
+}

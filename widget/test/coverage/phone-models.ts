@@ -1,0 +1,54 @@
+import { fromPromise } from 'xstate';
+import { smsFactorMachine } from '../../src/flows/mfa/sms-factor.machine.ts';
+import type { ParsedPhone } from '../../src/rules/phone.ts';
+import { phoneParserMachine, type TypedPhone } from '../../src/ui/phone/phone-parser.machine.ts';
+import type { Model } from './explore.ts';
+import { missing, no, startWith, yes } from './outcomes.ts';
+import { createWorld, type World } from './world.ts';
+
+/** The world of the running replay: the actor below is made once for all of them. */
+let current = createWorld({});
+
+/** Has the parser of phone numbers ask this world. */
+export const askThrough = (world: World): void => {
+  current = world;
+};
+
+const number = '+12025550123';
+
+export const parsed = (isValid: boolean): ParsedPhone => ({ number, national: '(202) 555-0123', isValid });
+
+/** The rules of phone numbers are a chunk that may be slow or missing, so their answer is one of the world's. */
+export const phoneParser = phoneParserMachine.provide({
+  actors: { parse: fromPromise<ParsedPhone, TypedPhone>(() => current.ask('phone')) },
+});
+
+const phoneAnswers = { phone: [yes(parsed(true)), yes(parsed(false)), no()] };
+
+export const phoneParserModel: Model = {
+  machine: phoneParser,
+  inputs: [
+    (world) => {
+      askThrough(world);
+      return { typed: number, country: 'US' };
+    },
+  ],
+  answers: phoneAnswers,
+  waits: [2000],
+};
+
+export const smsFactorModel: Model = {
+  machine: smsFactorMachine.provide({ actors: { phoneParser } }),
+  inputs: [missing, { ...missing, methods: ['smsOtp' as const] }, { ...missing, phone: number }].map(
+    (params) => (world: World) => {
+      askThrough(world);
+      return startWith<'sms-factor'>(params)(world);
+    },
+  ),
+  events: () => [{ type: 'submit', number, country: 'US' }, { type: 'back' }],
+  answers: {
+    ...phoneAnswers,
+    'otps.sms.send': [yes({ method_id: 'method-1' }), no()],
+    'session.revoke': [yes(), no()],
+  },
+};
