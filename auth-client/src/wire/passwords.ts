@@ -10,6 +10,8 @@ export interface PasswordResetOptions {
   /** Minutes, 5 to 10080; the provider's default is 30. */
   reset_password_expiration_minutes?: number;
   reset_password_template_id?: string;
+  /** Language of the mail: `en` (default), `es` or `pt-br`. */
+  locale?: string;
 }
 
 export type PasswordResetStartBody = PasswordResetOptions & {

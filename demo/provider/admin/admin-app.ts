@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import * as v from 'valibot';
 import { ApiError } from '../http/api-error.ts';
 import { ownHostOnly } from '../http/own-host.ts';
 import { page, pageHeaders } from '../http/page.ts';
@@ -10,6 +11,7 @@ import { checked, readJson, readText } from '../http/read-body.ts';
 import { registerClient } from '../idp/clients.ts';
 import { issueImpersonationToken } from '../impersonation/impersonation-token.ts';
 import { guardAddress } from '../limits/guard.ts';
+import { deleteMailTemplate, mailTemplates, saveMailTemplate } from '../messages/mail-templates.ts';
 import type { Services } from '../services.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { adminPage, loginPage } from './admin-page.ts';
@@ -17,9 +19,11 @@ import { addMember, addOrganization, findUsers, userDetails } from './directory.
 import {
   clientSchema,
   impersonationSchema,
+  mailTemplateSchema,
   memberSchema,
   organizationSchema,
   settingsSchema,
+  templateId,
 } from './schemas.ts';
 
 const COOKIE = 'provider_admin';
@@ -143,6 +147,20 @@ export const adminApp = (services: Services, secret: string): Hono => {
   app.delete('/api/clients/:id', async (c) => {
     const owned = db.deleteFrom('oauth_clients').where('client_id', '=', c.req.param('id'));
     await owned.where('project_id', '=', project.projectId).execute();
+    return c.body(null, 204);
+  });
+
+  app.get('/api/templates', async (c) => c.json(await mailTemplates(services)));
+  app.put('/api/templates/:id', async (c) => {
+    const { template_id } = checked(v.object({ template_id: templateId }), {
+      template_id: c.req.param('id'),
+    });
+    const template = checked(mailTemplateSchema, await readJson(c.req.raw));
+    await saveMailTemplate(services, { template_id, ...template });
+    return c.json({ template_id, ...template });
+  });
+  app.delete('/api/templates/:id', async (c) => {
+    await deleteMailTemplate(services, c.req.param('id'));
     return c.body(null, 204);
   });
 

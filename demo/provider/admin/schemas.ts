@@ -91,3 +91,19 @@ export const memberSchema = v.object({
   name: text(128),
   status: v.picklist(['active', 'pending', 'invited'], 'must be active, pending or invited.'),
 });
+
+const sentence = (max: number) => v.pipe(text(max), v.trim(), v.minLength(1, 'must not be empty.'));
+
+/** A mail in the project's own words; a subject is one line. */
+export const mailTemplateSchema = v.strictObject({
+  kind: v.picklist(['login', 'signup', 'reset_password'], 'must be login, signup or reset_password.'),
+  name: sentence(64),
+  subject: v.pipe(sentence(128), v.regex(/^\P{Cc}*$/u, 'must be one line.')),
+  intro: sentence(1_000),
+  button: sentence(40),
+});
+
+export const templateId = v.pipe(
+  v.string(),
+  v.regex(/^[a-z0-9_-]{1,64}$/, 'must have 1 to 64 of a to z, 0 to 9, - and _.'),
+);

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { LOCALES } from '../messages/words/words.ts';
 
 /** Longest plain text field; a password is capped by bytes where it is hashed. */
 const TEXT = 1_024;
@@ -19,8 +20,8 @@ export const minutes = (min: number, max: number) =>
 
 export const optionalMinutes = (min: number, max: number) => v.exactOptional(minutes(min, max));
 
-/** Languages that the templates know (`wire-facts.md`, section 6). */
-export const locale = v.exactOptional(v.picklist(['en', 'es', 'pt-br'], 'must be en, es or pt-br.'));
+/** The language of what is sent (`wire-facts.md`, section 6). */
+export const locale = v.exactOptional(v.picklist(LOCALES, 'must be en, es or pt-br.'));
 
 /** What the captcha and fingerprint wrapper adds. */
 export const protection = { captcha_token: optionalText(8_192), dfp_telemetry_id: optionalText() };

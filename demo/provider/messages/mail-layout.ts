@@ -1,9 +1,11 @@
 import { html, raw } from './escape-html.ts';
 
 export interface Mail {
+  /** The language it is written in, for screen readers and for clients that translate. */
+  locale: string;
   subject: string;
   /** The sentence above the code or the button. */
-  lead: string;
+  intro: string;
   code?: string;
   action?: { label: string; link: string };
   /** A second way, below the first and quieter. */
@@ -18,7 +20,7 @@ export interface Mail {
  * elements and the layout is one table; the sheet only adds the dark colours for those that read it.
  */
 export const mailHtml = (mail: Mail): string => html`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<html lang="${mail.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <title>${mail.subject}</title>
 <style>@media (prefers-color-scheme: dark) { .page { background: #10181d !important } .card { background: #1b262c !important }
@@ -27,7 +29,7 @@ export const mailHtml = (mail: Mail): string => html`<!doctype html>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
 <table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0" style="max-width:480px;background:#ffffff;border-radius:8px;color:#19303d">
 <tr><td style="padding:32px"><h1 style="margin:0 0 16px;font-size:22px;line-height:28px">${mail.subject}</h1>
-<p style="margin:0 0 24px;font-size:16px;line-height:24px">${mail.lead}</p>
+<p style="margin:0 0 24px;font-size:16px;line-height:24px">${mail.intro}</p>
 ${raw(codeBlock(mail.code))}${raw(button(mail.action))}${raw(quietLink(mail.alternative))}<p style="margin:0;font-size:14px;line-height:20px;color:#5c727d">${mail.small}</p>
 <p style="margin:24px 0 0;font-size:14px;line-height:20px;color:#5c727d">${mail.projectName}</p></td></tr></table></td></tr></table></body></html>`;
 
@@ -50,7 +52,7 @@ const quietLink = (alternative: Mail['alternative']): string =>
 export const mailText = (mail: Mail): string =>
   [
     mail.subject,
-    mail.lead,
+    mail.intro,
     mail.code,
     mail.action?.link,
     alternativeText(mail.alternative),

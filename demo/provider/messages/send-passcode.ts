@@ -3,15 +3,20 @@ import type { Services } from '../services.ts';
 import { issuePasscode } from '../tokens/passcodes.ts';
 import type { Address } from '../users/address.ts';
 import type { OwnedAddress } from '../users/address-owner.ts';
+import type { MailTemplate } from './mail-templates.ts';
+import { passcodeMail } from './mails.ts';
 import type { Channel } from './message.ts';
-import { passcodeMail } from './templates.ts';
 import { passcodeText } from './text-messages.ts';
+import type { Locale } from './words/words.ts';
 
 export interface SentPasscode {
   channel: Channel;
   to: Address;
   owner: OwnedAddress;
   lifeMinutes: number;
+  locale: Locale;
+  /** Of a mail; a text message has none. */
+  template?: MailTemplate | undefined;
   /** The page that asks, for codes that fill themselves in. */
   origin: string | undefined;
 }
@@ -19,7 +24,7 @@ export interface SentPasscode {
 /** Makes a code for an address, replacing the last one, and sends it there. @returns the method id */
 export const sendPasscode = async (
   services: Services,
-  { channel, to, owner, lifeMinutes, origin }: SentPasscode,
+  { channel, to, owner, lifeMinutes, locale, template, origin }: SentPasscode,
 ): Promise<{ method_id: string }> => {
   const { db, keys, clock, project, deliver } = services;
   const issuedAt = clock.now();
@@ -32,7 +37,9 @@ export const sendPasscode = async (
     expiresAt: minutesAfter(issuedAt, lifeMinutes),
   });
   const { project_name: projectName } = (await project.settings(db)).bootstrap;
-  const about = { to: to.address, projectName, lifeMinutes, code };
-  await deliver(channel === 'email' ? passcodeMail(about) : passcodeText({ ...about, channel, origin }));
+  const about = { to: to.address, projectName, lifeMinutes, locale, code };
+  await deliver(
+    channel === 'email' ? passcodeMail({ ...about, template }) : passcodeText({ ...about, channel, origin }),
+  );
   return { method_id: owner.addressId };
 };

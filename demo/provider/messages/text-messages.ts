@@ -1,11 +1,12 @@
 import type { Message } from './message.ts';
-import { lifeInWords } from './templates.ts';
+import { fill, type Locale, lifeInWords, wordsIn } from './words/words.ts';
 
 export interface PasscodeText {
   to: string;
   channel: 'sms' | 'whatsapp';
   projectName: string;
   lifeMinutes: number;
+  locale: Locale;
   code: string;
   origin: string | undefined;
 }
@@ -14,21 +15,17 @@ export interface PasscodeText {
  * A code by text message. The last line of an SMS binds it to the page's host, so that the browser may offer to fill it
  * in and never on another site (https://wicg.github.io/sms-one-time-codes/).
  */
-export const passcodeText = ({
-  to,
-  channel,
-  projectName,
-  lifeMinutes,
-  code,
-  origin,
-}: PasscodeText): Message => {
-  const sentence = `Your ${projectName} code is ${code}. It expires in ${lifeInWords(lifeMinutes)}. Never tell it to anyone.`;
+export const passcodeText = (about: PasscodeText): Message => {
+  const { to, channel, projectName, lifeMinutes, locale, code, origin } = about;
+  const { subject, text } = wordsIn(locale).passcode;
+  const values = { project: projectName, code, life: lifeInWords(lifeMinutes, locale) };
+  const sentence = fill(text, values);
   const host =
     channel === 'sms' && origin !== undefined && URL.canParse(origin) ? new URL(origin).hostname : '';
   return {
     to,
     channel,
-    subject: `${code} is your ${projectName} code`,
+    subject: fill(subject, values),
     text: host === '' ? sentence : `${sentence}\n\n@${host} #${code}`,
     html: '',
     code,

@@ -12,8 +12,10 @@ import { ApiError } from '../http/api-error.ts';
 import { locale, optionalMinutes, optionalText, protection, sessionDuration, text } from '../http/fields.ts';
 import { type Route, route } from '../http/route.ts';
 import { guardAddress, guardSend } from '../limits/guard.ts';
+import { namedTemplate } from '../messages/mail-templates.ts';
+import { magicLinkMail } from '../messages/mails.ts';
 import { sendLink } from '../messages/send-link.ts';
-import { magicLinkMail } from '../messages/templates.ts';
+import { localeOf } from '../messages/words/words.ts';
 import { allowedRedirect, type RedirectUse, redirectWith } from '../project/redirects.ts';
 import { type Services, within } from '../services.ts';
 import { startWithAddress } from '../sessions/start-with-address.ts';
@@ -62,19 +64,21 @@ export const magicLinkRoutes = (services: Services): Route[] => {
       const email = emailAddress(body.email);
       const required = settings.bootstrap.pkce_required_for_email_magic_links;
       const codeChallenge = checkedChallenge(body.code_challenge, required);
-      // Both are checked before anything tells whether the address is known.
+      // All are checked before anything tells whether the address is known.
       const login = allowedRedirect(body.login_magic_link_url, settings, LOGIN);
       const signup = allowedRedirect(
         body.signup_magic_link_url ?? body.login_magic_link_url,
         settings,
         SIGNUP,
       );
+      const loginTemplate = await namedTemplate(services, 'login', body.login_template_id);
+      const signupTemplate = await namedTemplate(services, 'signup', body.signup_template_id);
       await guardAddress(services, 'send', call.ipAddress);
       await guardSend(services, 'magic-link', email.address);
       const owner = await ownerFor(services, call, audience, email);
-      const [page, lifeMinutes] = owner.verified
-        ? [login, body.login_expiration_minutes ?? LOGIN_MINUTES]
-        : [signup, body.signup_expiration_minutes ?? SIGNUP_MINUTES];
+      const [page, lifeMinutes, template] = owner.verified
+        ? [login, body.login_expiration_minutes ?? LOGIN_MINUTES, loginTemplate]
+        : [signup, body.signup_expiration_minutes ?? SIGNUP_MINUTES, signupTemplate];
       await sendLink(services, {
         kind: 'magic_link',
         owner,
@@ -85,6 +89,8 @@ export const magicLinkRoutes = (services: Services): Route[] => {
             to: email.address,
             projectName,
             lifeMinutes,
+            locale: localeOf(body.locale),
+            template,
             link: redirectWith(page, { stytch_token_type: 'magic_links', token }),
             isNew: !owner.verified,
           }),

@@ -17,13 +17,15 @@ import {
 import * as v from 'valibot';
 import { ApiError } from '../http/api-error.ts';
 import { locale, optionalMinutes, optionalText, protection, sessionDuration, text } from '../http/fields.ts';
-import { type Route, route } from '../http/route.ts';
+import { type Call, type Route, route } from '../http/route.ts';
 import { countingFailures, guardAddress, guardSend } from '../limits/guard.ts';
+import { namedTemplate } from '../messages/mail-templates.ts';
 import { sendPasscode } from '../messages/send-passcode.ts';
+import { localeOf } from '../messages/words/words.ts';
 import { type Services, within } from '../services.ts';
 import { startWithAddress } from '../sessions/start-with-address.ts';
 import { tryPasscode } from '../tokens/passcodes.ts';
-import { emailAddress, phoneNumber } from '../users/address.ts';
+import { type Address, emailAddress, phoneNumber } from '../users/address.ts';
 import { type Audience, ownerFor } from '../users/address-owner.ts';
 
 /** Server default of `expiration_minutes` (`wire-facts.md`, section 6). */
@@ -47,16 +49,27 @@ const phoneSchema = v.object({
 
 export const otpRoutes = (services: Services): Route[] => {
   const send = async (
-    call: Parameters<typeof ownerFor>[1] & { body: { expiration_minutes?: number } },
+    call: Call<OtpPhoneBody | OtpEmailBody>,
     channel: 'email' | 'sms' | 'whatsapp',
     audience: Audience,
-    to: ReturnType<typeof emailAddress>,
+    to: Address,
   ) => {
+    const { body } = call;
+    const named: Partial<OtpEmailBody> = body;
+    const login = await namedTemplate(services, 'login', named.login_template_id);
+    const signup = await namedTemplate(services, 'signup', named.signup_template_id);
     await guardAddress(services, 'send', call.ipAddress);
     await guardSend(services, `otp-${channel}`, to.address);
     const owner = await ownerFor(services, call, audience, to);
-    const lifeMinutes = call.body.expiration_minutes ?? DEFAULT_MINUTES;
-    return sendPasscode(services, { channel, to, owner, lifeMinutes, origin: call.origin });
+    return sendPasscode(services, {
+      channel,
+      to,
+      owner,
+      lifeMinutes: body.expiration_minutes ?? DEFAULT_MINUTES,
+      locale: localeOf(body.locale),
+      template: owner.verified ? login : signup,
+      origin: call.origin,
+    });
   };
   const byEmail = (row: Endpoint<OtpEmailBody, OtpSentAnswer>, audience: Audience) =>
     route(row, emailSchema, (call) => send(call, 'email', audience, emailAddress(call.body.email)));

@@ -9,11 +9,13 @@ import {
 } from '@login-widget/auth-client/wire';
 import * as v from 'valibot';
 import { ApiError } from '../http/api-error.ts';
-import { optionalMinutes, optionalText, protection, sessionDuration, text } from '../http/fields.ts';
+import { locale, optionalMinutes, optionalText, protection, sessionDuration, text } from '../http/fields.ts';
 import { type Route, route } from '../http/route.ts';
 import { guardAddress, guardSend } from '../limits/guard.ts';
+import { namedTemplate } from '../messages/mail-templates.ts';
+import { passwordResetMail } from '../messages/mails.ts';
 import { sendLink } from '../messages/send-link.ts';
-import { passwordResetMail } from '../messages/templates.ts';
+import { localeOf } from '../messages/words/words.ts';
 import { checkPassword } from '../passwords/check-password.ts';
 import { setPassword } from '../passwords/password-store.ts';
 import { passwordStrength, refuseWeak } from '../passwords/strength.ts';
@@ -91,6 +93,7 @@ export const passwordRoutes = (services: Services): Route[] => {
         reset_password_redirect_url: optionalText(2_048),
         reset_password_expiration_minutes: optionalMinutes(5, 10_080),
         reset_password_template_id: optionalText(),
+        locale,
         ...protection,
       }),
       async ({ body, ipAddress }) => {
@@ -104,6 +107,7 @@ export const passwordRoutes = (services: Services): Route[] => {
           settings,
           LOGIN,
         );
+        const template = await namedTemplate(services, 'reset_password', body.reset_password_template_id);
         await guardAddress(services, 'send', ipAddress);
         await guardSend(services, 'reset', email.address);
         const owner = await findAddress(services, email);
@@ -120,6 +124,8 @@ export const passwordRoutes = (services: Services): Route[] => {
               to: email.address,
               projectName,
               lifeMinutes,
+              locale: localeOf(body.locale),
+              template,
               link: redirectWith(reset, { stytch_token_type: 'reset_password', token }),
               loginLink: redirectWith(login, { stytch_token_type: 'login', token }),
             }),

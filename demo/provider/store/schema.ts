@@ -209,6 +209,17 @@ export interface OauthConsentsTable {
 }
 
 /** The tables of `migrations/`, one interface each. */
+export interface MailTemplatesTable {
+  project_id: string;
+  template_id: string;
+  kind: 'login' | 'signup' | 'reset_password';
+  name: string;
+  subject: string;
+  intro: string;
+  button: string;
+  updated_at: Date;
+}
+
 export interface Schema {
   projects: ProjectsTable;
   signing_keys: SigningKeysTable;
@@ -220,6 +231,7 @@ export interface Schema {
   rate_limits: RateLimitsTable;
   messages: MessagesTable;
   events: EventsTable;
+  mail_templates: MailTemplatesTable;
   passwords: PasswordsTable;
   webauthn_registrations: WebauthnRegistrationsTable;
   totps: TotpsTable;

@@ -1,0 +1,66 @@
+import { ApiError } from '../http/api-error.ts';
+import type { Services } from '../services.ts';
+import type { MailTemplatesTable } from '../store/schema.ts';
+
+/** A mail in the project's own words. All of it is text: `{project}` and `{code}` are filled in, the rest is shown as it is. */
+export type MailTemplate = Omit<MailTemplatesTable, 'project_id' | 'updated_at'>;
+
+export type MailTemplateKind = MailTemplate['kind'];
+
+const FIELDS = ['template_id', 'kind', 'name', 'subject', 'intro', 'button'] as const;
+
+type Store = Pick<Services, 'db' | 'project' | 'clock'>;
+
+export const mailTemplates = ({ db, project }: Store): Promise<MailTemplate[]> =>
+  db
+    .selectFrom('mail_templates')
+    .select(FIELDS)
+    .where('project_id', '=', project.projectId)
+    .orderBy('template_id')
+    .execute();
+
+/**
+ * The template that a call names in `<kind>_template_id`, or nothing where it names none.
+ *
+ * @throws {ApiError} 400 `email_template_not_found`, naming the field, where the project has none of this kind by that id
+ */
+export const namedTemplate = async (
+  { db, project }: Store,
+  kind: MailTemplateKind,
+  id: string | undefined,
+): Promise<MailTemplate | undefined> => {
+  if (id === undefined) return undefined;
+  const template = await db
+    .selectFrom('mail_templates')
+    .select(FIELDS)
+    .where('project_id', '=', project.projectId)
+    .where('template_id', '=', id)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  if (template) return template;
+  const field = `${kind}_template_id`;
+  throw new ApiError(400, 'email_template_not_found', `${field} names no mail template of this project.`, {
+    details: { field },
+  });
+};
+
+/** Makes a template, or replaces the one by its id. */
+export const saveMailTemplate = async (
+  { db, project, clock }: Store,
+  template: MailTemplate,
+): Promise<void> => {
+  const row = { ...template, updated_at: clock.now() };
+  await db
+    .insertInto('mail_templates')
+    .values({ project_id: project.projectId, ...row })
+    .onConflict((conflict) => conflict.columns(['project_id', 'template_id']).doUpdateSet(row))
+    .execute();
+};
+
+export const deleteMailTemplate = async ({ db, project }: Store, id: string): Promise<void> => {
+  await db
+    .deleteFrom('mail_templates')
+    .where('project_id', '=', project.projectId)
+    .where('template_id', '=', id)
+    .execute();
+};

@@ -1,0 +1,33 @@
+import type { Words } from './words.ts';
+
+/** What mails and text messages say in Spanish. */
+export const es: Words = {
+  passcode: {
+    subject: '{code} es tu código de {project}',
+    intro: 'Introduce este código para iniciar sesión en {project}.',
+    small: 'Caduca en {life}. Si no lo has pedido, puedes ignorar este correo. No se lo digas nunca a nadie.',
+    text: 'Tu código de {project} es {code}. Caduca en {life}. No se lo digas nunca a nadie.',
+  },
+  login: {
+    subject: 'Inicia sesión en {project}',
+    intro: 'Usa este botón para iniciar sesión.',
+    button: 'Iniciar sesión',
+    small:
+      'Funciona una sola vez y caduca en {life}. Ábrelo en el navegador en el que lo pediste. Si no lo has pedido, puedes ignorar este correo.',
+  },
+  signup: {
+    subject: 'Te damos la bienvenida a {project}',
+    intro: 'Usa este botón para terminar de registrarte.',
+    button: 'Registrarme',
+    small:
+      'Funciona una sola vez y caduca en {life}. Ábrelo en el navegador en el que lo pediste. Si no lo has pedido, puedes ignorar este correo.',
+  },
+  reset: {
+    subject: 'Restablece tu contraseña de {project}',
+    intro: 'Usa este botón para elegir una contraseña nueva.',
+    button: 'Restablecer contraseña',
+    alternative: 'Iniciar sesión sin contraseña',
+    small:
+      'Funciona una sola vez y caduca en {life}. Si no lo has pedido, tu contraseña no ha cambiado y puedes ignorar este correo.',
+  },
+};

@@ -1,0 +1,33 @@
+import type { Words } from './words.ts';
+
+/** What mails and text messages say in Brazilian Portuguese. */
+export const ptBr: Words = {
+  passcode: {
+    subject: '{code} é o seu código do {project}',
+    intro: 'Digite este código para entrar no {project}.',
+    small: 'Ele expira em {life}. Se você não o pediu, pode ignorar este e-mail. Nunca o conte a ninguém.',
+    text: 'O seu código do {project} é {code}. Ele expira em {life}. Nunca o conte a ninguém.',
+  },
+  login: {
+    subject: 'Entre no {project}',
+    intro: 'Use este botão para entrar.',
+    button: 'Entrar',
+    small:
+      'Funciona uma única vez e expira em {life}. Abra-o no navegador em que o pediu. Se você não o pediu, pode ignorar este e-mail.',
+  },
+  signup: {
+    subject: 'Boas-vindas ao {project}',
+    intro: 'Use este botão para concluir o cadastro.',
+    button: 'Cadastrar-se',
+    small:
+      'Funciona uma única vez e expira em {life}. Abra-o no navegador em que o pediu. Se você não o pediu, pode ignorar este e-mail.',
+  },
+  reset: {
+    subject: 'Redefina a sua senha do {project}',
+    intro: 'Use este botão para escolher uma nova senha.',
+    button: 'Redefinir senha',
+    alternative: 'Entrar sem senha',
+    small:
+      'Funciona uma única vez e expira em {life}. Se você não o pediu, a sua senha não mudou e você pode ignorar este e-mail.',
+  },
+};
