@@ -1,3 +1,5 @@
+import { isPlainCss } from './plain-css.ts';
+
 /** What is wrong with the configuration, in a sentence that names the field. */
 export type Problem = string;
 
@@ -32,13 +34,8 @@ export interface Reader {
   object(name: string): Reader;
 }
 
-/** Signs and functions by which a value could end its declaration or load something. */
-const DANGEROUS = /[;{}<>@\\]|\/\*|url|image|src|attr|var|env|expression/i;
-
 const isCss = (value: unknown, property: string): value is string =>
-  typeof value === 'string' &&
-  value.length <= 200 &&
-  !DANGEROUS.test(value) &&
+  isPlainCss(value) &&
   (typeof CSS === 'undefined' || typeof CSS.supports !== 'function' || CSS.supports(property, value));
 
 /**

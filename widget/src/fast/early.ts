@@ -1,0 +1,59 @@
+/** What a person did to a form that was drawn and is not wired yet. */
+export interface Early {
+  /** Stops listening and gives back what was pressed last, to be pressed again. */
+  release(): HTMLElement | undefined;
+  /** The application could not be fetched: what was pressed can be pressed again. */
+  fail(message: string): void;
+}
+
+const MARK = 'data-early';
+
+/**
+ * Catches what happens before the application has arrived: a form that is submitted keeps its text and waits, and so
+ * does a button that is pressed. The last press counts, as it would for a person who changes their mind.
+ */
+export function watchEarly(root: ShadowRoot | HTMLElement, onPress: () => void): Early {
+  let pressed: HTMLElement | undefined;
+  let notice: Text | undefined;
+
+  const press = (element: HTMLElement) => {
+    notice?.remove();
+    pressed?.removeAttribute(MARK);
+    pressed = element;
+    if (element.getAttribute('role') !== 'tab') element.setAttribute(MARK, '');
+    onPress();
+  };
+  const listener = (event: Event) => {
+    const target = event.target as HTMLElement;
+    const form = target.closest('form');
+    const submit = form?.querySelector<HTMLButtonElement>('[type=submit]');
+    const isEmpty = !form?.querySelector('input')?.value.trim();
+    if (event.type === 'submit') {
+      event.preventDefault();
+      if (submit && !isEmpty) press(submit);
+    } else if (event.type === 'click') {
+      const button = target.closest('button');
+      if (button && button !== submit) press(button);
+    } else if (submit) submit.disabled = isEmpty;
+  };
+  const types = ['submit', 'click', 'input'];
+  for (const type of types) root.addEventListener(type, listener);
+  const field = root.querySelector('input');
+  // The server's form may have been typed into before there was any script.
+  field?.dispatchEvent(new Event('input', { bubbles: true }));
+
+  return {
+    release() {
+      for (const type of types) root.removeEventListener(type, listener);
+      notice?.remove();
+      pressed?.removeAttribute(MARK);
+      return pressed;
+    },
+    fail(message) {
+      pressed?.removeAttribute(MARK);
+      notice?.remove();
+      notice = new Text(message);
+      (pressed?.closest('form,.lw-group') ?? root).querySelector('.lw-error')?.append(notice);
+    },
+  };
+}

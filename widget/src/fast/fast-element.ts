@@ -1,0 +1,123 @@
+import type { AuthClient } from '@login-widget/auth-client';
+import type { WidgetConfigInput } from '../config/config.ts';
+import type { RawSettings } from '../element/raw-settings.ts';
+import { CLIENT, END, ROOT, SHOW, withSettings } from '../element/with-settings.ts';
+import first from '../theme/first.css?inline';
+import { adoptStylesheet } from '../theme/stylesheet.ts';
+import type { ThemeInput } from '../theme/theme.ts';
+import { draw } from './draw.ts';
+import { type Early, watchEarly } from './early.ts';
+import { firstScreen } from './first-screen.ts';
+import { outline } from './outline.ts';
+import type { Application } from './take-over.tsx';
+import { textsWith } from './texts.ts';
+import { themeProperties } from './theme-properties.ts';
+
+let count = 0;
+
+const parsed = <Value>(value: unknown): Value =>
+  (typeof value === 'string' ? JSON.parse(value) : (value ?? {})) as Value;
+
+/** The form for the settings; nothing where something else will be shown, or where they hold a mistake. */
+function formFor({ screen, config, theme, strings, client }: RawSettings, idPrefix: string) {
+  const isMain = (screen ?? 'sign-in') === 'sign-in' && !location.search.includes('stytch_token_type');
+  const mayBeSignedIn = client ? client.session.getSync() : document.cookie.includes('stytch_session=');
+  if (!isMain || mayBeSignedIn) return;
+  try {
+    const say = textsWith(strings);
+    const look = parsed<ThemeInput>(theme);
+    const entries = outline(parsed<WidgetConfigInput>(config), say);
+    const form = firstScreen(draw, entries, say, { ...look, idPrefix }) as HTMLElement | undefined;
+    return form && { form, properties: themeProperties(look) };
+  } catch {
+    // Settings that cannot be read: the application says what is wrong with them.
+    return;
+  }
+}
+
+/**
+ * `<login-widget>` for a script tag: draws the form at once, fetches the application behind it, and lets it take over
+ * what a person has typed and pressed meanwhile.
+ */
+export class FastLoginWidgetElement extends withSettings(HTMLElement) {
+  #ids: string | undefined;
+  #raw: RawSettings | undefined;
+  #form: Element | undefined;
+  #early: Early | undefined;
+  #application: Application | undefined;
+  #isFetching = false;
+
+  get [CLIENT](): AuthClient | undefined {
+    return this.#application?.content.view?.services.client;
+  }
+
+  [SHOW](raw: RawSettings): void {
+    this.#raw = raw;
+    if (this.#application) {
+      this.#application.show(raw);
+      return;
+    }
+    adoptStylesheet(this[ROOT], first);
+    this.#draw(raw);
+    this.#fetch();
+  }
+
+  [END](): void {
+    this.#raw = undefined;
+    this.#early?.release();
+    this.#application?.end();
+    this.#application = undefined;
+    this.#form = undefined;
+  }
+
+  /** Those that the server gave, where it drew the form. */
+  get #idPrefix(): string {
+    this.#ids ??= this.dataset.ids ?? `lw${++count}`;
+    return this.#ids;
+  }
+
+  #draw(raw: RawSettings): void {
+    const root = this[ROOT];
+    const drawn = formFor(raw, this.#idPrefix);
+    // What the server drew, or what somebody is typing into already, stays where it says the same.
+    const there = root.querySelector<HTMLElement>('.lw');
+    const form = there && there.textContent === drawn?.form.textContent ? there : drawn?.form;
+    for (const node of [...root.childNodes]) if (node !== form) node.remove();
+    if (form && form !== there) root.append(form);
+    for (const [name, value] of drawn?.properties ?? []) form?.style.setProperty(name, value);
+    this.#form = form;
+    this.#early?.release();
+    this.#early = watchEarly(this[ROOT], () => this.#fetch());
+  }
+
+  #fetch(): void {
+    if (this.#isFetching) return;
+    this.#isFetching = true;
+    import('./take-over.tsx')
+      .then(
+        ({ takeOver }) => {
+          if (!this.#raw || this.#application) return;
+          this.#application = takeOver(
+            {
+              element: this,
+              root: this[ROOT],
+              idPrefix: this.#idPrefix,
+              isDrawn: this.#form !== undefined,
+              onTaken: () => this.#pressAgain(),
+            },
+            this.#raw,
+          );
+        },
+        () => this.#early?.fail('This could not be loaded. Check your connection and try again.'),
+      )
+      .finally(() => {
+        this.#isFetching = false;
+      });
+  }
+
+  #pressAgain(): void {
+    const pressed = this.#early?.release() as HTMLButtonElement | undefined;
+    this.#early = undefined;
+    if (pressed?.isConnected) pressed.click();
+  }
+}

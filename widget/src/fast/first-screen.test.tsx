@@ -1,0 +1,151 @@
+import { createAuthClient } from '@login-widget/auth-client';
+import fc from 'fast-check';
+import { renderToString } from 'react-dom/server';
+import { afterAll, describe, expect, it } from 'vitest';
+import { OTP_METHODS, PRODUCTS, type WidgetConfigInput } from '../config/config.ts';
+import { OAUTH_PROVIDERS, type OAuthProviderType } from '../config/oauth.ts';
+import { parseTheme } from '../config/parse-theme.ts';
+import { ElementRoot } from '../element/element-root.tsx';
+import { prepareWidget } from '../element/prepare-widget.ts';
+import type { Overrides } from '../i18n/words.ts';
+import type { ThemeInput } from '../theme/theme.ts';
+import { IdPrefixProvider } from '../ui/element-id.ts';
+import { draw } from './draw.ts';
+import { firstScreen } from './first-screen.ts';
+import { outline } from './outline.ts';
+import { textsWith } from './texts.ts';
+import { themeProperties } from './theme-properties.ts';
+
+const client = createAuthClient('public-token-test-1', {
+  telemetry: false,
+  environment: { fetch: () => Promise.reject(new TypeError('offline')) },
+});
+afterAll(() => client.dispose());
+
+interface Settings {
+  config: WidgetConfigInput;
+  theme: ThemeInput;
+  strings: Overrides;
+}
+
+/** Markup with its attributes in one order, without those that only a browser or React's client sets. */
+function canonical(node: Node): string {
+  if (node.nodeType !== 1) return node.textContent ?? '';
+  const element = node as Element;
+  const attributes = [...element.attributes]
+    .filter(({ name }) => !['style', 'selected'].includes(name))
+    .filter(({ name }) => name !== 'value' || element.tagName === 'OPTION')
+    .map(({ name, value }) => `${name.toLowerCase()}="${value}"`)
+    .sort();
+  const inner = [...element.childNodes].map(canonical).join('');
+  return `<${[element.tagName.toLowerCase(), ...attributes].join(' ')}>${inner}</>\n`;
+}
+
+function byReact({ config, theme, strings }: Settings): string | undefined {
+  const content = prepareWidget(document.createElement('div'), {
+    publicToken: 'public-token-test-1',
+    apiUrl: null,
+    screen: null,
+    config,
+    theme,
+    strings,
+    client,
+  });
+  if (!content.view) return undefined;
+  const page = document.createElement('div');
+  page.innerHTML = renderToString(
+    <IdPrefixProvider value="lw1">
+      <ElementRoot {...content} />
+    </IdPrefixProvider>,
+  );
+  content.view.dispose();
+  return canonical(page.querySelector('.lw') as Element);
+}
+
+function byHand({ config, theme, strings }: Settings): string | undefined {
+  const say = textsWith(strings);
+  const form = firstScreen(draw, outline(config, say), say, { ...theme, idPrefix: 'lw1' });
+  return form && canonical(form);
+}
+
+const settings = fc.record<Settings>({
+  config: fc.record<WidgetConfigInput>({
+    products: fc.uniqueArray(fc.constantFrom(...PRODUCTS)),
+    otpOptions: fc.record({ methods: fc.uniqueArray(fc.constantFrom(...OTP_METHODS), { minLength: 1 }) }),
+    oauthOptions: fc.record({
+      providers: fc.uniqueArray(
+        fc.record({ type: fc.constantFrom(...(Object.keys(OAUTH_PROVIDERS) as OAuthProviderType[])) }),
+        { selector: ({ type }) => type },
+      ),
+    }),
+  }),
+  theme: fc.record(
+    {
+      hideHeaderText: fc.boolean(),
+      logo: fc.constantFrom({ logoImageUrl: '/logo.svg', alt: 'Us' }, { logoImageUrl: 'https://a.test/x.png' }),
+    },
+    { requiredKeys: [] },
+  ),
+  strings: fc.constantFrom(
+    {},
+    { 'main.title': 'Willkommen <b>', 'oauth.continueWith': 'Weiter mit {provider}', 'main.tabSms': 'SMS' },
+  ),
+});
+
+const isMistake = (html: string) => html.includes('>Error: Cannot use');
+
+describe('the form that is drawn before the application', () => {
+  it('is to the letter what React renders, for any settings', () => {
+    fc.assert(
+      fc.property(settings, (given) => {
+        const expected = byReact(given);
+        const drawn = byHand(given);
+        if (drawn === undefined) expect(expected).toSatisfy(isMistake);
+        else expect(drawn).toBe(expected);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('leaves a mistake of the configuration to the application', () => {
+    const config: WidgetConfigInput = { products: ['passkeys'] };
+    expect(byHand({ config, theme: {}, strings: {} })).toBeUndefined();
+  });
+});
+
+describe('the theme before the application', () => {
+  const color = fc.constantFrom('#102030', 'rebeccapurple', ['#fff', '#000'] as [string, string]);
+  const size = fc.constantFrom('4px', '1rem');
+  const button = fc.record(
+    { backgroundColor: color, textColor: color, borderColor: color, borderRadius: size },
+    { requiredKeys: [] },
+  );
+  const theme = fc.record(
+    {
+      container: fc.record({ backgroundColor: color, borderColor: color, borderRadius: size, width: size }),
+      colors: fc.record({ primary: color, secondary: color, success: color, error: color }),
+      buttons: fc.record({ primary: button, secondary: button, disabled: button }, { requiredKeys: [] }),
+      inputs: fc.record({ placeholderColor: color, textColor: color, borderRadius: size }),
+      fontFamily: fc.constant('Georgia, serif'),
+      hideHeaderText: fc.boolean(),
+    },
+    { requiredKeys: [] },
+  );
+
+  it('sets the very properties that the application sets', () => {
+    fc.assert(
+      fc.property(theme, (given) => {
+        const { theme: parsed, problems } = parseTheme(given);
+        expect(problems).toEqual([]);
+        expect(Object.fromEntries(themeProperties(given as ThemeInput))).toEqual(parsed.properties);
+      }),
+    );
+  });
+
+  it.each(['url(https://evil.test)', 'red; } body { display: none', 'var(--x)'])(
+    'lets nothing through that could load or end anything: %s',
+    (value) => {
+      expect(themeProperties({ colors: { primary: value } })).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,43 @@
+import type { OtpMethod, Product, WidgetConfigInput } from '../config/config.ts';
+import { OAUTH_PROVIDERS, type OAuthProviderType } from '../config/oauth.ts';
+import type { PlacedEntry } from '../flows/main/arrange.ts';
+import type { Say } from './texts.ts';
+
+/** An entry as far as it is seen: where it stands and what its button says. */
+export type Outline = PlacedEntry & { readonly label: string; readonly hasMark?: boolean };
+
+const capital = (word: string) => word[0]?.toUpperCase() + word.slice(1);
+
+/** What each product puts on Main, without what it does; a test holds it to what the flows offer. */
+const OUTLINES: Record<Product, (config: WidgetConfigInput, say: Say) => readonly Outline[]> = {
+  emailMagicLinks: (_, say) => [form('emailMagicLinks', 'email', say('magicLinks.continueWithEmail'))],
+  passwords: (_, say) => [form('passwords', 'email', say('passwords.continueWithEmail'))],
+  otp: ({ otpOptions }, say) =>
+    [...new Set(otpOptions?.methods)].map((method) =>
+      form('otp', method, say(`otps.continueWith${capital(method) as Capitalize<OtpMethod>}`)),
+    ),
+  oauth: ({ oauthOptions }, say) =>
+    (oauthOptions?.providers ?? []).map(({ type }) => ({
+      kind: 'button',
+      id: type,
+      product: 'oauth',
+      label: say('oauth.continueWith', OAUTH_PROVIDERS[type as OAuthProviderType]),
+      hasMark: true,
+    })),
+  passkeys: (_, say) => [{ kind: 'ambient', id: '', product: 'passkeys', label: say('passkeys.logIn') }],
+  crypto: () => [],
+};
+
+const form = (product: Product, tab: OtpMethod, label: string): Outline => ({
+  kind: 'form',
+  id: FORM_IDS[product] ?? `otps.${tab}`,
+  product,
+  tab,
+  label,
+});
+
+const FORM_IDS: Partial<Record<Product, string>> = { emailMagicLinks: 'magic-links', passwords: 'passwords' };
+
+/** Everything offered, in the order in which the configuration names the products. */
+export const outline = (config: WidgetConfigInput, say: Say): readonly Outline[] =>
+  [...new Set(config.products)].flatMap((product) => OUTLINES[product](config, say));

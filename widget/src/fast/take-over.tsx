@@ -1,0 +1,77 @@
+import { useEffect } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { ElementRoot } from '../element/element-root.tsx';
+import { type ElementContent, prepareWidget } from '../element/prepare-widget.ts';
+import type { RawSettings } from '../element/raw-settings.ts';
+import { adoptStylesheet } from '../theme/stylesheet.ts';
+import rest from '../theme/widget.css?inline';
+import { IdPrefixProvider } from '../ui/element-id.ts';
+
+/** The application at work in an element. */
+export interface Application {
+  readonly content: ElementContent;
+  /** The settings have changed: a new widget takes the place of the old one. */
+  show(raw: RawSettings): void;
+  end(): void;
+}
+
+export interface Place {
+  readonly element: HTMLElement;
+  readonly root: ShadowRoot | HTMLElement;
+  /** What the ids of the drawn form begin with. */
+  readonly idPrefix: string;
+  /** There is a drawn form to take over. */
+  readonly isDrawn: boolean;
+  /** React has the form: what was pressed meanwhile can be pressed again. */
+  onTaken(): void;
+}
+
+/** Says when what stands below it is on the page and listens. */
+function Taken({ content, onTaken }: { content: ElementContent; onTaken: () => void }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each widget.
+  useEffect(() => {
+    content.view?.start();
+    onTaken();
+  }, [content]);
+  return null;
+}
+
+/**
+ * Brings the application into an element, over the form that the fast start drew. React takes over the very elements
+ * that a person is typing into, so that focus, caret and text are where they were.
+ */
+export function takeOver(
+  { element, root, idPrefix, isDrawn, onTaken }: Place,
+  raw: RawSettings,
+): Application {
+  adoptStylesheet(root, rest);
+  let content = prepareWidget(element, raw);
+  const tree = () => (
+    <IdPrefixProvider value={idPrefix}>
+      <ElementRoot {...content} />
+      <Taken content={content} onTaken={onTaken} />
+    </IdPrefixProvider>
+  );
+  let react: Root;
+  if (isDrawn && content.view?.isFreshMain) {
+    react = hydrateRoot(root as unknown as Element, tree());
+  } else {
+    root.replaceChildren();
+    react = createRoot(root as unknown as Element);
+    react.render(tree());
+  }
+  return {
+    get content() {
+      return content;
+    },
+    show(next) {
+      content.view?.dispose();
+      content = prepareWidget(element, next);
+      react.render(tree());
+    },
+    end() {
+      react.unmount();
+      content.view?.dispose();
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import type { Overrides } from '../i18n/words.ts';
+
+/** What stands on a first screen, by the ids of the flows' messages; a test holds both equal. */
+const TEXTS = {
+  'main.title': 'Sign up or log in',
+  'main.tabs': 'Ways to receive a code',
+  'main.tabSms': 'Text',
+  'main.tabWhatsapp': 'WhatsApp',
+  'main.tabEmail': 'Email',
+  'main.emailLabel': 'Email',
+  'main.emailPlaceholder': 'example@email.com',
+  'main.phoneLabel': 'Phone number',
+  'main.phonePlaceholder': '(123) 456-7890',
+  'main.countryLabel': 'Country',
+  'common.or': 'or',
+  'oauth.continueWith': 'Continue with {provider}',
+  'otps.continueWithEmail': 'Continue with email',
+  'otps.continueWithSms': 'Continue with text message',
+  'otps.continueWithWhatsapp': 'Continue with WhatsApp',
+  'magicLinks.continueWithEmail': 'Continue with email',
+  'passwords.continueWithEmail': 'Continue with email',
+  'passkeys.logIn': 'Login with a Passkey',
+} as const;
+
+export type TextId = keyof typeof TEXTS;
+export type Say = (id: TextId, provider?: string) => string;
+
+/** Texts as the integrator words them. */
+export const textsWith =
+  (strings: Overrides): Say =>
+  (id, provider = '') =>
+    (strings[id] ?? TEXTS[id]).replaceAll('{provider}', () => provider);
