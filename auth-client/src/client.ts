@@ -4,6 +4,7 @@ import { type Core, createCore } from './core.ts';
 import type { Unsubscribe } from './environment.ts';
 import type { Notice } from './notices.ts';
 import { cryptoWallets } from './resources/crypto-wallets.ts';
+import { events } from './resources/events.ts';
 import { idp } from './resources/idp.ts';
 import { impersonation } from './resources/impersonation.ts';
 import { magicLinks } from './resources/magic-links.ts';
@@ -26,10 +27,6 @@ export interface BaseClient {
     /** Waits for the provider's answer; on failure what is known. Never rejects. */
     get(): Promise<Bootstrap>;
     onChange(listener: (bootstrap: Bootstrap) => void): Unsubscribe;
-  };
-  readonly events: {
-    /** An analytics event; batched, failures ignored. */
-    log(name: string, details?: Record<string, unknown>): void;
   };
   /** Tells of every change of session or user; `{}` when nobody is signed in. */
   onStateChange(listener: (state: { session?: Session; user?: User }) => void): Unsubscribe;
@@ -58,11 +55,10 @@ export function createClientWith<R extends Resources>(
   options?: ClientOptions,
 ): ClientWith<R> {
   const core = createCore(publicToken, options);
-  const { store, bootstrap, events, notices, dispose } = core;
+  const { store, bootstrap, notices, dispose } = core;
   const base: BaseClient = {
     session: session(core),
     bootstrap: { getSync: bootstrap.getSync, get: bootstrap.get, onChange: bootstrap.onChange },
-    events: { log: events.log },
     onStateChange: (listener) => store.onState(listener),
     onNotice: notices.onNotice,
     dispose,
@@ -84,6 +80,7 @@ const all = {
   impersonation,
   search,
   idp,
+  events,
 } as const;
 
 /** The client with every resource. */

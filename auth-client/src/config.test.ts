@@ -19,11 +19,6 @@ it('takes apiUrl with its port before everything else', () => {
   };
   const { config } = resolve('public-token-test-1', options);
   expect(config.apiUrl).toBe('http://localhost:5180');
-  expect(config.scripts).toEqual({
-    captcha: 'http://localhost:5180/recaptcha/enterprise.js',
-    fingerprint: 'http://localhost:5180/telemetry.js',
-    submit: 'http://localhost:5180/submit',
-  });
 });
 
 it('takes only the host of a custom domain, over https', () => {

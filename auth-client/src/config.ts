@@ -1,3 +1,4 @@
+import { customDomain } from './custom-domain.ts';
 import type { Environment } from './environment.ts';
 import { UsageError } from './errors/usage-error.ts';
 import { check } from './validation.ts';
@@ -65,8 +66,9 @@ export interface Config {
   /** Origin of the API, without a slash at the end. */
   readonly apiUrl: string;
   readonly cookies: Required<Omit<CookieOptions, 'domain'>> & { readonly domain: string | undefined };
-  /** Where the captcha and fingerprint scripts are, and where the fingerprint goes. */
-  readonly scripts: { readonly captcha: string; readonly fingerprint: string; readonly submit: string };
+  /** The API is at `apiUrl`, not at a hosted project's. */
+  readonly isOwnProvider: boolean;
+  readonly endpoints: EndpointOptions;
   /** The session may live in cookies that script cannot see. */
   readonly mayBeHidden: boolean;
   readonly keepSessionAlive: boolean;
@@ -77,57 +79,26 @@ export interface Config {
 
 const METHOD = 'createAuthClient';
 
-/** `https://{host}` of a bare host or URL; undefined where it is neither. */
-function httpsUrl(domain: string): string | undefined {
-  try {
-    return `https://${new URL(domain.includes('://') ? domain : `https://${domain}`).hostname}`;
-  } catch {
-    return undefined;
-  }
-}
-
-/** The custom domain for an option, else the default, with a warning where the option is malformed. */
-function customDomain(
-  options: EndpointOptions,
-  name: keyof EndpointOptions,
-  words: string,
-  standard: string,
+function resolveApiUrl(
+  publicToken: string,
+  apiUrl: string | undefined,
+  endpoints: EndpointOptions,
   log: Environment['log'],
 ): string {
-  const value = options[name];
-  if (value === undefined) return standard;
-  const url = httpsUrl(value);
-  if (url === undefined) {
-    log.warn(`Unable to use custom ${words} domain \`${value}\`. ${name} should be a valid domain.`);
-  }
-  return url ?? standard;
-}
-
-function resolveApiUrl(publicToken: string, options: ClientOptions, log: Environment['log']): string {
-  if (options.apiUrl !== undefined) {
+  if (apiUrl !== undefined) {
     try {
-      return new URL(options.apiUrl).origin;
+      return new URL(apiUrl).origin;
     } catch {
       throw new UsageError(METHOD, 'apiUrl must be a URL such as "https://login.example.com".');
     }
   }
-  const endpoints = options.endpointOptions ?? {};
   return publicToken.includes('public-token-test')
-    ? customDomain(endpoints, 'testApiDomain', 'API', TEST_API_URL, log)
-    : customDomain(endpoints, 'apiDomain', 'API', LIVE_API_URL, log);
-}
-
-function resolveScripts(options: ClientOptions, apiUrl: string, log: Environment['log']): Config['scripts'] {
-  const endpoints = options.endpointOptions ?? {};
-  const [captcha, cdn, backend] =
-    options.apiUrl === undefined
-      ? ['https://www.google.com', 'https://elements.stytch.com', 'https://telemetry.stytch.com']
-      : [apiUrl, apiUrl, apiUrl];
-  return {
-    captcha: `${captcha}/recaptcha/enterprise.js`,
-    fingerprint: `${customDomain(endpoints, 'dfpCdnDomain', 'DFP CDN', cdn, log)}/telemetry.js`,
-    submit: `${customDomain(endpoints, 'dfppaDomain', 'DFPPA', backend, log)}/submit`,
-  };
+    ? customDomain(
+        endpoints.testApiDomain,
+        { option: 'testApiDomain', words: 'API', standard: TEST_API_URL },
+        log,
+      )
+    : customDomain(endpoints.apiDomain, { option: 'apiDomain', words: 'API', standard: LIVE_API_URL }, log);
 }
 
 /** A malformed token is only warned of: the provider decides. */
@@ -165,10 +136,10 @@ export function resolveConfig(publicToken: string, options: ClientOptions, log: 
     cookies,
     'cookieOptions.',
   );
-  const apiUrl = resolveApiUrl(publicToken, options, log);
+  const endpoints = options.endpointOptions ?? {};
   return {
     publicToken,
-    apiUrl,
+    apiUrl: resolveApiUrl(publicToken, options.apiUrl, endpoints, log),
     cookies: {
       opaqueTokenCookieName: cookies.opaqueTokenCookieName ?? 'stytch_session',
       jwtCookieName: cookies.jwtCookieName ?? 'stytch_session_jwt',
@@ -178,8 +149,9 @@ export function resolveConfig(publicToken: string, options: ClientOptions, log: 
       availableToSubdomains: cookies.availableToSubdomains ?? false,
       httpOnly: cookies.httpOnly ?? false,
     },
-    scripts: resolveScripts(options, apiUrl, log),
-    mayBeHidden: cookies.httpOnly === true || options.endpointOptions?.apiDomain !== undefined,
+    isOwnProvider: options.apiUrl !== undefined,
+    endpoints,
+    mayBeHidden: cookies.httpOnly === true || endpoints.apiDomain !== undefined,
     keepSessionAlive: options.keepSessionAlive ?? false,
     telemetry: options.telemetry ?? true,
     storageKey: `stytch_sdk_state_${publicToken}`,

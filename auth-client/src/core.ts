@@ -4,6 +4,8 @@ import { type ClientOptions, type Config, REFRESH_TIMEOUT, resolveConfig } from 
 import { base64 } from './encoding.ts';
 import { browserEnvironment, type Environment } from './environment.ts';
 import { ClientDisposedError } from './errors/client-disposed-error.ts';
+import { lazily } from './lazy.ts';
+import { createListeners, type Listeners } from './listeners.ts';
 import { createNotices, type Notices } from './notices.ts';
 import { authenticateSession } from './session/authenticate-session.ts';
 import { createSessionCookies } from './session/session-cookies.ts';
@@ -11,10 +13,11 @@ import { createRememberedDuration } from './session/session-duration.ts';
 import { createSessionRefresh } from './session/session-refresh.ts';
 import { createSessionStore, type SessionStore } from './session/session-store.ts';
 import { withSession } from './session/with-session.ts';
-import { createEventQueue, type EventQueue } from './telemetry/event-queue.ts';
+import type { AnalyticsNote } from './telemetry/event-queue.ts';
 import { telemetryBlob } from './telemetry/telemetry-blob.ts';
 import type { Call } from './transport/call.ts';
 import { createHttpCall } from './transport/http-call.ts';
+import type { TelemetryBlob } from './wire/events.ts';
 
 export interface CallHeaders {
   readonly Authorization: string;
@@ -30,10 +33,13 @@ export interface Core {
   readonly call: Call;
   readonly store: SessionStore;
   readonly bootstrap: BootstrapStore;
-  readonly events: EventQueue;
+  /** What happens, for analytics; heard only where the client has the resource `events`. */
+  readonly analytics: Listeners<AnalyticsNote>;
   readonly notices: Notices;
   /** The headers of a call, for what leaves the page by a form. */
   headers(): CallHeaders;
+  /** Who asks, and from where; new each time. */
+  telemetry(): TelemetryBlob;
   /** Aborted by `dispose`. */
   readonly disposed: AbortSignal;
   /** Ends timers, listeners and requests. */
@@ -85,23 +91,18 @@ export function createCore(publicToken: string, options: ClientOptions = {}): Co
     publicToken,
     storageKey: config.storageKey,
   });
+  const protection = lazily(async () => {
+    const { browserProtection } = await import('./captcha/browser-protection.ts');
+    return browserProtection(environment, config);
+  });
   const guarded = withCaptcha(send, {
     environment,
     bootstrap,
-    captcha: async (siteKey) =>
-      (await import('./captcha/captcha-script.ts')).captchaToken(page, config.scripts.captcha, siteKey),
-    fingerprint: async () =>
-      (await import('./captcha/fingerprint-script.ts')).fingerprintId(page, config.scripts, publicToken),
+    protect: async (...asked) => (await protection())(...asked),
   });
   const duration = createRememberedDuration(environment.storage, config.storageKey);
   const call = withSession(config.keepSessionAlive ? duration.watch(guarded) : guarded, store);
-  const events = createEventQueue({
-    environment,
-    apiUrl: config.apiUrl,
-    publicToken,
-    enabled: config.telemetry && environment.isBrowser,
-    blob,
-  });
+  const analytics = createListeners<AnalyticsNote>((error) => log.error(error));
   const refresh = createSessionRefresh({
     environment,
     storageKey: config.storageKey,
@@ -119,11 +120,6 @@ export function createCore(publicToken: string, options: ClientOptions = {}): Co
   if (environment.isBrowser) {
     if (count(1) > 1) log.warn(MANY_COPIES);
     if (store.mayExist()) refresh.start();
-    events.log('sdk_instance_instantiated', {
-      event_callback_registered: false,
-      error_callback_registered: false,
-      success_callback_registered: false,
-    });
   }
 
   return {
@@ -132,15 +128,15 @@ export function createCore(publicToken: string, options: ClientOptions = {}): Co
     call,
     store,
     bootstrap,
-    events,
+    analytics,
     notices,
     headers: () => headers(),
+    telemetry: blob,
     disposed: lifetime.signal,
     dispose() {
       if (lifetime.signal.aborted) return;
       if (environment.isBrowser) count(-1);
       refresh.dispose();
-      events.dispose();
       store.dispose();
       lifetime.abort(new ClientDisposedError());
     },

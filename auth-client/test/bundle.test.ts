@@ -55,9 +55,8 @@ describe('the whole client', () => {
   it('downloads hashing, captcha and fingerprint only when they are needed', async () => {
     const { code, later } = await bundle(whole);
     expect(Object.keys(later).sort()).toEqual([
-      'captcha-script.js',
+      'browser-protection.js',
       'chunk.js',
-      'fingerprint-script.js',
       'sha256.js',
     ]);
     for (const word of ['grecaptcha', 'GetTelemetryID']) expect(code).not.toContain(word);

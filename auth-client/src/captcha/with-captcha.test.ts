@@ -8,6 +8,7 @@ import { CaptchaRequiredError } from '../errors/captcha-required-error.ts';
 import type { Call } from '../transport/call.ts';
 import { endpoint, type Protection } from '../wire/endpoint.ts';
 import { rows } from '../wire/index.ts';
+import { protectionFields } from './protection.ts';
 import { withCaptcha } from './with-captcha.ts';
 
 const captcha = { captchaSettings: { enabled: true as const, siteKey: 'site-1' } };
@@ -36,6 +37,10 @@ async function send(protection: Protection, { settings = {}, demands = 0, isScri
     if (bodies.length <= demands) throw new CaptchaRequiredError();
     return 'done' as never;
   };
+  const sources = {
+    captcha: (siteKey: string) => make(`captcha-${siteKey}`),
+    fingerprint: () => make('device'),
+  };
   const result = await withCaptcha(call, {
     environment: { clock: createSimulatedClock() },
     bootstrap: {
@@ -44,8 +49,7 @@ async function send(protection: Protection, { settings = {}, demands = 0, isScri
       isKnown: () => true,
       onChange: () => () => {},
     },
-    captcha: (siteKey) => make(`captcha-${siteKey}`),
-    fingerprint: () => make('device'),
+    protect: (known, kind, isRetry) => protectionFields(known, kind, sources, isRetry),
   })(endpoint({ method: 'POST', path: '/x', protection }), { body: { email: 'a' } }).catch(
     (error: Error) => error.name,
   );
@@ -147,8 +151,7 @@ it('waits a second at most for settings that were never seen', async () => {
       isKnown: () => false,
       onChange: () => () => {},
     },
-    captcha: async () => 'never',
-    fingerprint: async () => 'never',
+    protect: async () => ({ captcha_token: 'never' }),
   });
   void guarded(endpoint({ method: 'POST', path: '/x', protection: 'retried' }), { body: { email } });
   await settle();

@@ -43,7 +43,7 @@ const NO_VERIFIER =
 
 /** Social sign-in. */
 export function oauth(core: Core): OAuthMethods {
-  const { call, environment, config, bootstrap, events } = core;
+  const { call, environment, config, bootstrap, analytics } = core;
   const pkce = createPkce(environment, config.storageKey, 'oauth');
 
   const prepare = async (provider: wire.OAuthProviderName, options: OAuthStartOptions = {}) => {
@@ -92,8 +92,7 @@ export function oauth(core: Core): OAuthMethods {
     {
       async start(options?: OAuthStartOptions) {
         const { url, details } = await prepare(provider, options);
-        events.log('start_oauth_flow', details);
-        events.flush();
+        analytics.tell({ name: 'start_oauth_flow', details, isLast: true });
         environment.page.navigate(url);
       },
       startUrl: async (options?: OAuthStartOptions) => (await prepare(provider, options)).url,

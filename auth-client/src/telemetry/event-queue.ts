@@ -11,11 +11,17 @@ const BATCH_DELAY = 800;
 /** Browsers refuse kept-alive bodies above 64 KiB in sum (Fetch standard, section 4.6). */
 const KEEPALIVE_LIMIT = 60_000;
 
+/** Something that happened, for analytics. */
+export interface AnalyticsNote {
+  readonly name: string;
+  readonly details?: Readonly<Record<string, unknown>> | undefined;
+  /** The page is about to be left: what is queued goes at once. */
+  readonly isLast?: boolean;
+}
+
 export interface EventQueue {
   /** Queues an analytics event. Never throws, never waits; failures are ignored. */
-  log(name: string, details?: Record<string, unknown>): void;
-  /** Sends what is queued. */
-  flush(): void;
+  add(note: AnalyticsNote): void;
   dispose(): void;
 }
 
@@ -23,7 +29,6 @@ export interface EventQueueNeeds {
   readonly environment: Pick<Environment, 'fetch' | 'clock' | 'page'>;
   readonly apiUrl: string;
   readonly publicToken: string;
-  readonly enabled: boolean;
   blob(): TelemetryBlob;
 }
 
@@ -51,14 +56,12 @@ export function createEventQueue(needs: EventQueueNeeds): EventQueue {
   const stopListening = page.onHide(flush);
 
   return {
-    log(event_name, details) {
-      if (!needs.enabled) return;
-      const event = { public_token: needs.publicToken, event_name, ...(details && { details }) };
+    add({ name, details, isLast = false }) {
+      const event = { public_token: needs.publicToken, event_name: name, ...(details && { details }) };
       queue.push({ telemetry: needs.blob(), event });
-      if (queue.length >= BATCH_SIZE) flush();
+      if (isLast || queue.length >= BATCH_SIZE) flush();
       else cancelTimer ??= clock.after(BATCH_DELAY, flush);
     },
-    flush,
     dispose() {
       flush();
       stopListening();

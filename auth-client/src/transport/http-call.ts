@@ -1,4 +1,3 @@
-import ky from 'ky';
 import { INTERACTIVE_TIMEOUT } from '../config.ts';
 import type { Environment } from '../environment.ts';
 import { ApiUnreachableError } from '../errors/api-unreachable-error.ts';
@@ -29,22 +28,19 @@ function fillPath(path: string, params: Readonly<Record<string, string>> = {}): 
   });
 }
 
-/** Sends rows over HTTP with ky; nothing is ever repeated here. */
+/** Sends rows over HTTP; nothing is ever repeated here. */
 export function createHttpCall({ environment, apiUrl, headers, signal }: HttpCallNeeds): Call {
   return async (row, { body, params, timeout = INTERACTIVE_TIMEOUT, signals = [], sessionToken } = {}) => {
     const url = `${apiUrl}${BASE_PATH}${fillPath(row.path, params)}`;
     const data = await withDeadline(environment.clock, timeout, [signal, ...signals], async (deadline) => {
-      const response = await ky(url, {
+      const request = new Request(url, {
         method: row.method,
         headers: { 'Content-Type': 'application/json', ...headers(sessionToken) },
         credentials: 'include',
-        retry: 0,
-        timeout: false,
-        throwHttpErrors: false,
         signal: deadline,
-        fetch: (input) => environment.fetch(input as Request),
         ...(body !== undefined && { body: JSON.stringify(body) }),
       });
+      const response = await environment.fetch(request);
       return readAnswer(row, response);
     }).catch((error: unknown) => {
       // Browsers word a failed fetch differently; all reject with TypeError (Fetch standard, section 5.6).

@@ -1,0 +1,33 @@
+import type { Core } from '../core.ts';
+import { createEventQueue } from '../telemetry/event-queue.ts';
+
+export interface EventMethods {
+  /** An analytics event; batched, failures ignored. */
+  log(name: string, details?: Record<string, unknown>): void;
+}
+
+/** What developers of the hosted provider know of a client that was made. */
+const CREATED = {
+  name: 'sdk_instance_instantiated',
+  details: {
+    event_callback_registered: false,
+    error_callback_registered: false,
+    success_callback_registered: false,
+  },
+};
+
+/** Analytics: your own events, and those of the other resources. Nothing leaves where the option `telemetry` is off. */
+export function events({ analytics, config, environment, telemetry, disposed }: Core): EventMethods {
+  if (config.telemetry && environment.isBrowser) {
+    const queue = createEventQueue({
+      environment,
+      apiUrl: config.apiUrl,
+      publicToken: config.publicToken,
+      blob: telemetry,
+    });
+    analytics.add(queue.add);
+    disposed.addEventListener('abort', queue.dispose);
+    queue.add(CREATED);
+  }
+  return { log: (name, details) => analytics.tell({ name, details }) };
+}
