@@ -1,6 +1,6 @@
-import type { PGlite, Results } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import {
-  CompiledQuery,
+  type CompiledQuery,
   type DatabaseConnection,
   type Dialect,
   type Driver,
@@ -9,6 +9,7 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely';
+import { preparedStatements } from './prepared-statements.ts';
 
 /** PGlite is one connection: whoever holds it runs alone, so a transaction is never interleaved with a query. */
 const turnstile = () => {
@@ -33,15 +34,15 @@ export type Around = <T>(query: () => Promise<T>) => Promise<T>;
 
 const driver = (pglite: PGlite, around: Around): Driver => {
   const enter = turnstile();
+  const prepared = preparedStatements(pglite);
   const run = async <Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> => {
-    // Without parameters the simple protocol is faster, and runs the several statements of a migration.
-    const result = await around(async () =>
-      parameters.length === 0
-        ? ((await pglite.exec(sql)).at(-1) as Results<Row> | undefined)
-        : pglite.query<Row>(sql, [...parameters]),
-    );
-    const { rows = [], affectedRows } = result ?? {};
-    return affectedRows === undefined ? { rows } : { rows, numAffectedRows: BigInt(affectedRows) };
+    // Without parameters the simple protocol runs the several statements of a migration.
+    if (parameters.length === 0) {
+      const results = await around(() => pglite.exec(sql));
+      return { rows: (results.at(-1)?.rows ?? []) as Row[] };
+    }
+    const { rows, affected } = await around(() => prepared.run<Row>(sql, parameters));
+    return affected === undefined ? { rows } : { rows, numAffectedRows: BigInt(affected) };
   };
   return {
     init: async () => {
@@ -58,15 +59,9 @@ const driver = (pglite: PGlite, around: Around): Driver => {
       };
     },
     releaseConnection: async (connection) => (connection as HeldConnection).leave(),
-    beginTransaction: async () => {
-      await run(CompiledQuery.raw('begin'));
-    },
-    commitTransaction: async () => {
-      await run(CompiledQuery.raw('commit'));
-    },
-    rollbackTransaction: async () => {
-      await run(CompiledQuery.raw('rollback'));
-    },
+    beginTransaction: () => around(() => prepared.command('begin')),
+    commitTransaction: () => around(() => prepared.command('commit')),
+    rollbackTransaction: () => around(() => prepared.command('rollback')),
     destroy: () => pglite.close(),
   };
 };
