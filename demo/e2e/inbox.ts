@@ -40,3 +40,9 @@ export const someone = (): string => {
   count += 1;
   return `ada-${process.pid}-${Date.now().toString(36)}-${count}@example.com`;
 };
+
+/** A number nobody has used before, of the range that the American plan keeps for fiction. */
+export function someonesNumber(): string {
+  count += 1;
+  return `+1${202 + (count % 7) * 100}555${String(100 + ((process.pid + count * 13) % 100)).padStart(4, '0')}`;
+}

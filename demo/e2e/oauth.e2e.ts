@@ -1,13 +1,14 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import { OAUTH_PROVIDERS } from '../../widget/src/config/oauth.ts';
+import { oauthProviderName } from '../../widget/src/config/oauth-names.ts';
 import { violations } from './accessibility.ts';
 import { useBrowser, type Visit } from './browser.ts';
 import { embedUrl } from './embed.ts';
 
 const { playground } = inject('addresses');
 const browser = useBrowser();
-const names = Object.entries(OAUTH_PROVIDERS);
+const names = OAUTH_PROVIDERS.map(oauthProviderName);
 
 let visit: Visit;
 afterEach(async () => {
@@ -43,8 +44,8 @@ describe.each(['light', 'shadow'])('social sign-in in %s mode', (mode) => {
   it('shows all nineteen providers, each with its name and mark, and no violation', async () => {
     visit = await browser.visit();
     const { page } = visit;
-    await page.goto(pageFor(Object.keys(OAUTH_PROVIDERS), mode));
-    for (const [, name] of names) await page.getByRole('button', { name: `Continue with ${name}` }).waitFor();
+    await page.goto(pageFor(OAUTH_PROVIDERS, mode));
+    for (const name of names) await page.getByRole('button', { name: `Continue with ${name}` }).waitFor();
     await page.locator('svg.lw-mark path').nth(18).waitFor();
     expect(await violations(page)).toEqual([]);
   });

@@ -1,0 +1,275 @@
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, inject, it } from 'vitest';
+import { violations } from './accessibility.ts';
+import { totpCode } from './authenticator-app.ts';
+import { useBrowser, type Visit } from './browser.ts';
+import { embedUrl, recordEvents, seenEvents } from './embed.ts';
+import { codeSentTo, someone, someonesNumber } from './inbox.ts';
+
+const { provider } = inject('addresses');
+const browser = useBrowser();
+const otp = { products: ['otp'], otpOptions: { methods: ['email'] } };
+const byApp = { mfaOptions: { methods: ['totp'] } };
+const withApp = { ...otp, ...byApp };
+const byBoth = { mfaOptions: { methods: ['totp', 'smsOtp'] } };
+const byText = { mfaOptions: { methods: ['smsOtp'] } };
+
+let visit: Visit;
+afterEach(async () => {
+  expect(visit.complaints).toEqual([]);
+  await visit.close();
+});
+
+async function open(): Promise<Page> {
+  visit = await browser.visit({ permissions: ['clipboard-read', 'clipboard-write'] });
+  await recordEvents(visit.page);
+  return visit.page;
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).waitFor();
+
+async function signIn(page: Page, config: object, mode: string, email = someone()): Promise<string> {
+  await page.goto(embedUrl(config, mode));
+  await page.getByLabel('Email').fill(email);
+  await page.keyboard.press('Enter');
+  await page.getByLabel('One-time passcode').waitFor();
+  await page.keyboard.type(await codeSentTo(provider, email));
+  return email;
+}
+
+const GOOD = 'correct horse battery staple 42';
+
+/** The same by a password, which may be given again at once; a mailed code may not. */
+async function signInByPassword(
+  page: Page,
+  second: object,
+  mode: string,
+  email = someone(),
+): Promise<string> {
+  await page.goto(embedUrl({ products: ['passwords'], ...second }, mode));
+  await page.getByLabel('Email').fill(email);
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Password', { exact: true }).fill(GOOD);
+  await page.getByRole('button', { name: 'Continue', disabled: false }).click();
+  return email;
+}
+
+const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+/** Links an app by the copied secret and saves the backup codes. */
+async function linkApp(page: Page): Promise<{ secret: string; used: string; codes: string[] }> {
+  await heading(page, 'Scan the QR code to link your authenticator app');
+  await page.getByRole('button', { name: 'Having trouble scanning?' }).click();
+  await page.getByRole('button', { name: 'Copy code' }).click();
+  await page.getByText('Code copied').waitFor();
+  const secret = await clipboard(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const used = totpCode(secret);
+  await page.getByLabel('Verification code').fill(used);
+  await heading(page, 'Save your backup codes!');
+  const codes = await page
+    .getByRole('list', { name: 'Backup codes' })
+    .getByRole('listitem')
+    .allTextContents();
+  await page.getByLabel('I saved them').check();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await heading(page, 'Success!');
+  return { secret, used, codes };
+}
+
+async function forget(page: Page): Promise<void> {
+  await page.evaluate(() => localStorage.clear());
+  await page.context().clearCookies();
+}
+
+const happenings = async (page: Page) =>
+  (await seenEvents(page)).map(([type, detail]) => (type === 'widget-event' ? detail.type : type));
+
+describe.each(['light', 'shadow'])('a second factor in %s mode', (mode) => {
+  it('is an authenticator app, linked by its QR code or by hand, with backup codes shown once', async () => {
+    const page = await open();
+    await signIn(page, withApp, mode);
+    await heading(page, 'Scan the QR code to link your authenticator app');
+    await page.getByRole('img', { name: 'QR code for TOTP enrollment' }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Having trouble scanning?' }).click();
+    await heading(page, 'Having trouble scanning the QR code?');
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Try to scan the QR code again' }).click();
+    await page.getByRole('button', { name: 'Having trouble scanning?' }).click();
+    await page.getByRole('button', { name: 'Copy code' }).click();
+    await page.getByText('Code copied').waitFor();
+    const secret = await clipboard(page);
+    expect(await page.locator('.lw-copy-value').textContent()).toBe(
+      secret
+        .toLowerCase()
+        .match(/.{1,4}/g)
+        ?.join(' '),
+    );
+    await page.getByRole('button', { name: 'Continue' }).click();
+
+    await heading(page, 'Enter verification code');
+    await page
+      .getByText(
+        'If the verification code doesn’t work, go back to your authenticator app to get a new code.',
+      )
+      .waitFor();
+    const code = page.getByLabel('Verification code');
+    await code.fill(totpCode(secret) === '000000' ? '000001' : '000000');
+    await page.getByText('Invalid passcode, please try again.').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await code.fill(totpCode(secret));
+
+    await heading(page, 'Save your backup codes!');
+    expect(await violations(page)).toEqual([]);
+    const codes = await page
+      .getByRole('list', { name: 'Backup codes' })
+      .getByRole('listitem')
+      .allTextContents();
+    expect(codes.length).toBeGreaterThanOrEqual(8);
+    await page.getByRole('button', { name: 'Copy all' }).click();
+    await page.getByText('Copied', { exact: true }).waitFor();
+    expect((await clipboard(page)).split('\n')).toEqual(codes);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Download file' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('backup-codes.txt');
+    expect(await happenings(page)).not.toContain('authenticate-flow-complete');
+    await page.getByRole('button', { name: 'Done', disabled: true }).waitFor();
+    await page.getByLabel('I saved them').check();
+    await page.getByRole('button', { name: 'Done' }).click();
+    await page.getByText('You have successfully logged in.').waitFor();
+    expect(await happenings(page)).toEqual([
+      'OTP_LOGIN_OR_CREATE',
+      'OTP_AUTHENTICATE',
+      'TOTP_CREATE',
+      'widget-error',
+      'TOTP_AUTHENTICATE',
+      'authenticate-flow-complete',
+    ]);
+    const said = JSON.stringify(await seenEvents(page));
+    expect(said).not.toContain(secret);
+    expect(said).not.toContain(codes[0]);
+  });
+
+  it('is asked for at the next sign-in, takes each code once, and a backup code instead', async () => {
+    const page = await open();
+    const email = await signInByPassword(page, byApp, mode);
+    const { secret, used, codes } = await linkApp(page);
+    const backup = codes[0] as string;
+
+    await forget(page);
+    await signInByPassword(page, byApp, mode, email);
+    await heading(page, 'Enter verification code');
+    await page.getByText('Can’t access your authenticator app? Use a backup code').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.getByLabel('Verification code').fill(used);
+    await page.getByText('The code was already used. Wait for the next one.').waitFor();
+    await page.getByRole('button', { name: 'Use a backup code' }).click();
+    await heading(page, 'Enter backup code');
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.type('nope-nope-nope');
+    await page.keyboard.press('Enter');
+    await page.getByText('Invalid backup code, please try again.').waitFor();
+    await page.getByLabel('Enter backup code').fill(backup.toUpperCase());
+    await page.keyboard.press('Enter');
+    await heading(page, 'Success!');
+    expect(await happenings(page)).toContain('RECOVERY_CODES_RECOVER');
+
+    await forget(page);
+    await signInByPassword(page, byApp, mode, email);
+    await page.getByRole('button', { name: 'Use a backup code' }).click();
+    await page.getByLabel('Enter backup code').fill(backup);
+    await page.keyboard.press('Enter');
+    await page.getByText('Invalid backup code, please try again.').waitFor();
+    await page.getByRole('button', { name: 'Back' }).click();
+    // The next step's code: the clock of the phone may be half a minute ahead.
+    await page.getByLabel('Verification code').fill(totpCode(secret, Date.now(), 1));
+    await heading(page, 'Success!');
+  });
+
+  it('is asked for again when the page is opened anew in between, and going back signs out', async () => {
+    const page = await open();
+    await signIn(page, withApp, mode);
+    await heading(page, 'Scan the QR code to link your authenticator app');
+    await page.reload();
+    await page.getByRole('img', { name: 'QR code for TOTP enrollment' }).waitFor();
+    await page.getByRole('button', { name: 'Back' }).click();
+    await heading(page, 'Sign up or log in');
+    expect(
+      await page.evaluate(() => document.querySelector('login-widget')?.client?.session.getSync()),
+    ).toBeNull();
+    expect(await happenings(page)).not.toContain('authenticate-flow-complete');
+  });
+
+  it('is a text message to a number that the person gives', async () => {
+    const page = await open();
+    await signIn(page, { ...otp, ...byBoth }, mode);
+    await heading(page, 'Set up Multi-Factor Authentication');
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Text me a code' }).click();
+    await heading(page, 'Enter your phone number to set up Multi-Factor Authentication');
+    expect(await violations(page)).toEqual([]);
+    await page.getByLabel('Phone number').fill('12');
+    await page.keyboard.press('Enter');
+    await page.getByText('Invalid phone number, please try again.').waitFor();
+    await page.getByRole('button', { name: 'Back' }).click();
+    await page.getByRole('button', { name: 'Text me a code' }).click();
+    const number = someonesNumber();
+    await page.getByLabel('Phone number').fill(number.slice(2));
+    await page.keyboard.press('Enter');
+    await heading(page, 'Enter passcode');
+    await page.getByLabel('One-time passcode').fill(await codeSentTo(provider, number));
+    await heading(page, 'Success');
+    expect((await happenings(page)).filter((name) => name === 'authenticate-flow-complete')).toHaveLength(1);
+    const user = await page.evaluate(() => document.querySelector('login-widget')?.client?.user.getSync());
+    expect(user?.phone_numbers).toMatchObject([{ phone_number: number, verified: true }]);
+    expect(user?.emails).toHaveLength(1);
+  });
+
+  it('goes to the number that is known, or is the app instead', async () => {
+    const page = await open();
+    const email = await signInByPassword(page, byText, mode);
+    const number = someonesNumber();
+    await page.getByLabel('Phone number').fill(number.slice(2));
+    await page.keyboard.press('Enter');
+    await page.getByLabel('One-time passcode').fill(await codeSentTo(provider, number));
+    await heading(page, 'Success');
+
+    await forget(page);
+    await signInByPassword(page, byApp, mode, email);
+    const { secret } = await linkApp(page);
+
+    await forget(page);
+    await signInByPassword(page, byBoth, mode, email);
+    await heading(page, 'Enter verification code');
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Text me a code instead' }).click();
+    await page.getByText(/A 6-digit passcode was sent to you at \(\d{3}\) \d{3}-\d{4}\./).waitFor();
+    await page.getByRole('button', { name: 'Use an authenticator app' }).click();
+    await page.getByLabel('Verification code').fill(totpCode(secret, Date.now(), 1));
+    await heading(page, 'Success!');
+
+    await forget(page);
+    await signInByPassword(page, byText, mode, email);
+    await heading(page, 'Enter passcode');
+    await page.getByRole('button', { name: 'Back' }).click();
+    await heading(page, 'Sign up or log in');
+  });
+});
+
+describe('a second factor', () => {
+  it('is asked only of those who have one, where it is optional', async () => {
+    const page = await open();
+    await signIn(page, { ...otp, mfaOptions: { methods: ['totp'], policy: 'OPTIONAL' } }, 'light');
+    await heading(page, 'Success');
+    expect(await happenings(page)).toContain('authenticate-flow-complete');
+  });
+
+  it('is named where its configuration is wrong', async () => {
+    const page = await open();
+    await page.goto(embedUrl({ ...otp, mfaOptions: { methods: ['fax'] } }, 'light'));
+    await page.getByText('config.mfaOptions.methods[0] is "fax". Use one of: totp, smsOtp.').waitFor();
+  });
+});
