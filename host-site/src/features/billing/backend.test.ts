@@ -1,16 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { createBackend } from './backend.ts';
 
-/** A backend that gives one answer; what it was asked is kept. */
-function answering(answer: Response | Error) {
+/** A backend that gives these answers, the last one for ever; what it was asked is kept. */
+function answering(...answers: (Response | Error)[]) {
   const asked: Request[] = [];
   const backend = createBackend(
     () => 'http://localhost:5181',
     async (...request) => {
-      asked.push(new Request(...request));
+      const answer = answers[Math.min(asked.length, answers.length - 1)];
+      const asking = new Request(...request);
+      asked.push(asking);
+      asking.signal.throwIfAborted();
       if (answer instanceof Error) throw answer;
-      return answer.clone();
+      return answer?.clone() as Response;
     },
+    { delay: () => 0 },
   );
   return { backend, asked };
 }
@@ -74,5 +78,43 @@ describe('the backend', () => {
     await expect(backend.createCheckoutSession({ email: 'a@b.c', priceId: 'p' })).rejects.toThrow(
       'Failed to create checkout session',
     );
+  });
+
+  const lost = [
+    ['no answer', () => new TypeError('Failed to fetch')],
+    ['a gateway’s answer', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
+  ] as const;
+
+  it.each(lost)('is asked again after %s, twice at most', async (_, failure) => {
+    const { backend, asked } = answering(failure(), failure(), json({ billing: { status: 'active' } }));
+    expect(await backend.getUser('token-1')).toEqual({ billing: { status: 'active' } });
+    expect(asked.map(({ headers }) => headers.get('authorization'))).toEqual(
+      Array.from({ length: 3 }, () => 'Bearer token-1'),
+    );
+    const silent = answering(failure());
+    await expect(silent.backend.getUser('t')).rejects.toThrow('Failed to fetch user details');
+    expect(silent.asked).toHaveLength(3);
+  });
+
+  it.each(lost)('is never sent an order twice, also after %s', async (_, failure) => {
+    const { backend, asked } = answering(failure(), json({ url: 'https://checkout.stripe.com/x' }));
+    await expect(backend.createCheckoutSession({ email: 'a@b.c', priceId: 'p' })).rejects.toThrow(
+      'Failed to create checkout session',
+    );
+    expect(asked).toHaveLength(1);
+  });
+
+  it('is not asked again where it has said what is wrong', async () => {
+    for (const status of [400, 401, 404, 429, 500]) {
+      const { backend, asked } = answering(json({ message: 'No.' }, status));
+      await expect(backend.getUser('token')).rejects.toMatchObject({ message: 'No.', status });
+      expect(asked).toHaveLength(1);
+    }
+  });
+
+  it('is let go where nobody waits any more', async () => {
+    const { backend, asked } = answering(json({}));
+    await expect(backend.getUser('token', AbortSignal.abort())).rejects.toMatchObject({ status: 0 });
+    expect(asked).toHaveLength(1);
   });
 });

@@ -1,3 +1,4 @@
+import ky, { isHTTPError, type RetryOptions } from 'ky';
 import { type GenericSchema, nullish, object, safeParse, string } from 'valibot';
 
 /** What the site shows of a subscription (specification, section 3). */
@@ -47,6 +48,12 @@ export class BackendError extends Error {
 /** An answer that takes longer counts as none; milliseconds (`decisions.md`: 15 s where somebody waits). */
 const TIMEOUT = 15_000;
 
+/**
+ * A lost question is asked twice more, within the same time limit. Never a POST: an order must not be placed twice.
+ * 500 is the backend's own failure and would come again.
+ */
+const RETRY: RetryOptions = { limit: 2, methods: ['get'], statusCodes: [502, 503, 504] };
+
 const failure = object({ message: string() });
 const user = object({
   billing: nullish(object({ status: nullish(string(), ''), expiresAt: nullish(string()) }), {}),
@@ -65,7 +72,24 @@ interface Call<Schema> {
 }
 
 /** The site's backend (specification, section 7). */
-export function createBackend(baseUrl: () => string, fetch: typeof globalThis.fetch): Backend {
+export function createBackend(
+  baseUrl: () => string,
+  fetch: typeof globalThis.fetch,
+  retry: RetryOptions = {},
+): Backend {
+  const http = ky.create({
+    fetch,
+    timeout: TIMEOUT,
+    retry: { ...RETRY, ...retry },
+    hooks: {
+      beforeRequest: [
+        ({ headers }, { context: { sessionToken } }) => {
+          if (sessionToken) headers.set('authorization', `Bearer ${sessionToken}`);
+        },
+      ],
+    },
+  });
+
   async function call<Output>({
     method,
     path,
@@ -75,22 +99,16 @@ export function createBackend(baseUrl: () => string, fetch: typeof globalThis.fe
     body,
     signal,
   }: Call<GenericSchema<unknown, Output>>): Promise<Output> {
-    const timeout = AbortSignal.timeout(TIMEOUT);
-    const headers = new Headers(body ? { 'content-type': 'application/json' } : {});
-    if (sessionToken) headers.set('authorization', `Bearer ${sessionToken}`);
-    let answer: Response;
-    let content: unknown;
-    try {
-      answer = await fetch(`${baseUrl()}${path}`, {
-        method,
-        headers,
-        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-        ...(body && { body: JSON.stringify(body) }),
-      });
-      content = await answer.json().catch(() => undefined);
-    } catch (cause) {
-      throw new BackendError(fallback, 0, { cause });
-    }
+    const answer = await http(`${baseUrl()}${path}`, {
+      method,
+      context: { sessionToken },
+      ...(signal && { signal }),
+      ...(body && { json: body }),
+    }).catch((error: unknown) => {
+      if (isHTTPError(error)) return error.response;
+      throw new BackendError(fallback, 0, { cause: error });
+    });
+    const content = await answer.json<unknown>().catch(() => undefined);
     if (!answer.ok) {
       const said = safeParse(failure, content);
       throw new BackendError((said.success && said.output.message) || fallback, answer.status);
