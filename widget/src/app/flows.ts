@@ -1,5 +1,6 @@
 import { cryptoWallets } from '../flows/crypto-wallets/crypto-wallets.ts';
 import { idpAuthorize, idpLogout } from '../flows/idp-consent/idp-consent.ts';
+import { impersonation } from '../flows/impersonation/impersonation.ts';
 import { magicLinks } from '../flows/magic-links/magic-links.ts';
 import { main } from '../flows/main/main.ts';
 import { mfa, smsFactor, totp } from '../flows/mfa/mfa.ts';
@@ -18,6 +19,7 @@ export const consumerFlows: Readonly<Record<FlowId, FlowDescriptor>> = {
   'magic-links': magicLinks,
   passwords,
   'password-reset': passwordReset,
+  impersonation,
   mfa,
   totp,
   'sms-factor': smsFactor,

@@ -24,6 +24,12 @@ it('begins at Main with the error that a social sign-in came back with', () => {
   expect(replace).toHaveBeenCalledExactlyOnceWith('https://a.example/in?lang=en');
 });
 
+it('begins by signing staff in when the page was opened with an impersonation token, whatever the products are', () => {
+  const { route, replace } = start('https://a.example/in?stytch_token_type=impersonation&token=t1', ['otp']);
+  expect(route).toEqual({ flow: 'impersonation', params: { token: 't1' } });
+  expect(replace).toHaveBeenCalledExactlyOnceWith('https://a.example/in');
+});
+
 it('begins by signing in when the link is one that logs in', () => {
   expect(start('https://a.example/in?stytch_token_type=login&token=t1').route.flow).toBe('password-reset');
 });

@@ -12,7 +12,8 @@ export interface PageAddress {
 }
 
 /**
- * Where the widget begins: at Main, unless the page was opened by the link of a password mail. The token leaves the
+ * Where the widget begins: at Main, unless the page was opened by the link of a password mail or with a token of
+ * staff (`real-client.md`, section 16; `wire-facts.md`, section 4: redirect token types). The token leaves the
  * address before anything is requested, so that it reaches no history, log or `Referer`, and a reload cannot spend it
  * twice.
  */
@@ -27,6 +28,10 @@ export function startRoute(screen: StartScreen, { products }: WidgetConfig, page
   if (oauthError) {
     clean(url, page);
     return route('main', { oauthError });
+  }
+  if (token && tokenType === 'impersonation') {
+    clean(url, page);
+    return route('impersonation', { token });
   }
   if (!token || !isPasswordLink || !products.includes('passwords')) return route('main', {});
   clean(url, page);

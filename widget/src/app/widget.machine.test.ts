@@ -52,6 +52,7 @@ function start(
         'idp-authorize': descriptor('idp-authorize'),
         'idp-logout': descriptor('idp-logout'),
         'password-reset': descriptor('password-reset'),
+        impersonation: descriptor('impersonation'),
         mfa: descriptor('mfa'),
         totp: descriptor('totp'),
         'sms-factor': descriptor('sms-factor'),

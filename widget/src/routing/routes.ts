@@ -59,6 +59,8 @@ export interface Routes {
   'idp-authorize': { query: Readonly<Record<string, string>> };
   /** The same to sign somebody out. */
   'idp-logout': { query: Readonly<Record<string, string>> };
+  /** The page was opened with a token by which staff acts for a user. */
+  impersonation: { token: string };
   /** The page was opened by a link of a password mail. */
   'password-reset': {
     token: string;

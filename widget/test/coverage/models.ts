@@ -1,6 +1,7 @@
 import { cryptoWalletsMachine } from '../../src/flows/crypto-wallets/crypto-wallets.machine.ts';
 import { authorizeMachine } from '../../src/flows/idp-consent/authorize.machine.ts';
 import { logoutMachine } from '../../src/flows/idp-consent/logout.machine.ts';
+import { impersonationMachine } from '../../src/flows/impersonation/impersonation.machine.ts';
 import { magicLinksMachine } from '../../src/flows/magic-links/magic-links.machine.ts';
 import { mfaMachine } from '../../src/flows/mfa/mfa.machine.ts';
 import { totpMachine } from '../../src/flows/mfa/totp.machine.ts';
@@ -189,6 +190,13 @@ export const models: Readonly<Record<string, Model>> = {
       'session.revoke': [yes(), no()],
     },
     distinct: ({ redirectUri }: { redirectUri: string }) => redirectUri,
+  },
+
+  impersonationMachine: {
+    machine: impersonationMachine,
+    inputs: [startWith<'impersonation'>({ token: 'token-1' })],
+    events: () => [{ type: 'back' }],
+    answers: { 'impersonation.authenticate': [yes({ user_id: 'user-1' }), no()] },
   },
 
   mfaMachine: {

@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, inject, it } from 'vitest';
+import { violations } from './accessibility.ts';
+import { useBrowser, type Visit } from './browser.ts';
+import { embedUrl, recordEvents, seenEvents, signInByCode } from './embed.ts';
+
+const { provider, adminSecret } = inject('addresses');
+const browser = useBrowser();
+const otp = { products: ['otp'], otpOptions: { methods: ['email'] } };
+
+let visit: Visit;
+afterEach(async () => {
+  expect(visit.complaints).toEqual([]);
+  await visit.close();
+});
+
+/** Signs a user up in a browser of their own; gives what staff needs to act for them. */
+async function someUser(): Promise<{ email: string; userId: string }> {
+  const user = await browser.visit();
+  const email = await signInByCode(user.page);
+  const userId = await user.page.evaluate(
+    () => document.querySelector('login-widget')?.client?.user.getSync()?.user_id ?? '',
+  );
+  await user.close();
+  return { email, userId };
+}
+
+/** A token from the provider's admin API, as its page gives them. */
+async function tokenFor(userId: string): Promise<string> {
+  const response = await fetch(`${provider}/admin/api/users/${userId}/impersonation`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${adminSecret}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'staff@example.com', reason: 'A ticket' }),
+  });
+  const { impersonation_token } = (await response.json()) as { impersonation_token: string };
+  return impersonation_token;
+}
+
+const link = (config: object, mode: string, token: string) =>
+  embedUrl(config, mode, `&stytch_token_type=impersonation&token=${token}`);
+
+async function open(url: string): Promise<Page> {
+  visit = await browser.visit();
+  await recordEvents(visit.page);
+  await visit.page.goto(url);
+  return visit.page;
+}
+
+describe.each(['light', 'shadow'])('impersonation in %s mode', (mode) => {
+  it('signs staff in as the user, without the second factor that only the user has', async () => {
+    const { email, userId } = await someUser();
+    const token = await tokenFor(userId);
+    const page = await open(link({ ...otp, mfaOptions: { methods: ['totp'] } }, mode, token));
+    await page.getByText(`You have successfully logged in as ${email}.`).waitFor();
+    expect(await violations(page)).toEqual([]);
+    expect(page.url()).not.toContain(token);
+    const events = await seenEvents(page);
+    expect(events.map(([type, detail]) => detail.type ?? type)).toEqual([
+      'IMPERSONATION_AUTHENTICATE',
+      'authenticate-flow-complete',
+    ]);
+    expect(JSON.stringify(events)).not.toContain(token);
+    const session = await page.evaluate(() =>
+      document.querySelector('login-widget')?.client?.session.getSync(),
+    );
+    expect(session).toMatchObject({
+      user_id: userId,
+      authentication_factors: [
+        { type: 'impersonated', impersonated_factor: { impersonator_email_address: 'staff@example.com' } },
+      ],
+    });
+  });
+
+  it('is refused with a token that was used, and leads back to Main', async () => {
+    const { userId } = await someUser();
+    const token = await tokenFor(userId);
+    const page = await open(link(otp, mode, token));
+    await page.getByRole('heading', { name: 'Success!' }).waitFor();
+    await page.evaluate(() => localStorage.clear());
+    await page.context().clearCookies();
+    await page.goto(link(otp, mode, token));
+    await page
+      .getByText(
+        'The impersonation token could not be authenticated because it was either already used or expired.',
+      )
+      .waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Back' }).click();
+    await page.getByRole('heading', { name: 'Sign up or log in' }).waitFor();
+  });
+});

@@ -1,0 +1,72 @@
+import type { AuthenticateAnswer } from '@login-widget/auth-client';
+import { assign, fromPromise, setup } from 'xstate';
+import { errorWords } from '../../i18n/error-message.ts';
+import { say, type Words } from '../../i18n/words.ts';
+import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
+import type { Routes } from '../../routing/routes.ts';
+import type { Services } from '../../routing/services.ts';
+import { messages } from './impersonation.messages.ts';
+
+interface Context {
+  readonly services: Services;
+  readonly params: Routes['impersonation'];
+  /** Whose account it is, as its owner would know it. */
+  readonly account: string;
+  readonly error: Words | undefined;
+}
+
+const accountOf = ({ user, user_id }: AuthenticateAnswer): string =>
+  user?.emails?.[0]?.email ?? user?.phone_numbers?.[0]?.phone_number ?? user_id;
+
+/** Signs a member of the staff in as a user, by a token from the provider's admin page. Each token works once. */
+export const impersonationMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as { type: 'back' },
+    input: {} as FlowInput<'impersonation'>,
+    output: {} as FlowOutput,
+    meta: {} as { screen: 'impersonation' },
+  },
+  actors: {
+    authenticate: fromPromise<AuthenticateAnswer, Context>(({ input: { services, params } }) =>
+      services.client.impersonation.authenticate({ impersonation_token: params.token }),
+    ),
+  },
+}).createMachine({
+  id: 'impersonation',
+  context: ({ input: { services, params } }) => ({ services, params, account: '', error: undefined }),
+  initial: 'working',
+  output: ({ event }) => event.output as FlowOutput,
+  states: {
+    working: {
+      meta: { screen: 'impersonation' },
+      invoke: {
+        src: 'authenticate',
+        input: ({ context }) => context,
+        onDone: {
+          target: 'authenticated',
+          actions: [
+            assign({ account: ({ event }) => accountOf(event.output) }),
+            ({ context, event }) => context.services.announce('IMPERSONATION_AUTHENTICATE', event.output),
+          ],
+        },
+        onError: {
+          target: 'refused',
+          actions: [
+            assign({ error: ({ event }) => errorWords(event.error) }),
+            ({ context, event }) => context.services.report(event.error),
+          ],
+        },
+      },
+    },
+    refused: { meta: { screen: 'impersonation' }, on: { back: 'left' } },
+    authenticated: {
+      type: 'final',
+      output: ({ context: { account } }): FlowOutput => ({
+        type: 'authenticated',
+        confirmation: { title: say(messages.successTitle), body: say(messages.successBody, { account }) },
+      }),
+    },
+    left: { type: 'final', output: { type: 'back' } satisfies FlowOutput },
+  },
+});
