@@ -8,7 +8,7 @@ import { embedUrl } from './embed.ts';
 
 const { playground } = inject('addresses');
 const browser = useBrowser();
-const names = OAUTH_PROVIDERS.map(oauthProviderName);
+const names = OAUTH_PROVIDERS.map((type) => [type, oauthProviderName(type)] as const);
 
 let visit: Visit;
 afterEach(async () => {
@@ -45,7 +45,7 @@ describe.each(['light', 'shadow'])('social sign-in in %s mode', (mode) => {
     visit = await browser.visit();
     const { page } = visit;
     await page.goto(pageFor(OAUTH_PROVIDERS, mode));
-    for (const name of names) await page.getByRole('button', { name: `Continue with ${name}` }).waitFor();
+    for (const [, name] of names) await page.getByRole('button', { name: `Continue with ${name}` }).waitFor();
     await page.locator('svg.lw-mark path').nth(18).waitFor();
     expect(await violations(page)).toEqual([]);
   });

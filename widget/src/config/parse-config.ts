@@ -9,13 +9,7 @@ import {
   PRODUCTS,
   type WidgetConfig,
 } from './config.ts';
-import {
-  OAUTH_PROVIDERS,
-  type OAuthOptions,
-  type OAuthProviderConfig,
-  type OAuthProviderType,
-  ONE_TAP_POSITIONS,
-} from './oauth.ts';
+import { OAUTH_PROVIDERS, type OAuthOptions, type OAuthProviderConfig, ONE_TAP_POSITIONS } from './oauth.ts';
 import { type Problem, type Reader, reader } from './reader.ts';
 import { toRecord } from './to-record.ts';
 
@@ -52,7 +46,7 @@ const readPasswords = (read: Reader): PasswordOptions =>
 
 function readOAuth(read: Reader, problems: Problem[]): OAuthOptions {
   const providers = (read.objects('providers') ?? []).flatMap((provider): OAuthProviderConfig[] => {
-    const type = provider.choice('type', Object.keys(OAUTH_PROVIDERS) as OAuthProviderType[]);
+    const type = provider.choice('type', OAUTH_PROVIDERS);
     const rest = present<Omit<OAuthProviderConfig, 'type'>>({
       custom_scopes: provider.strings('custom_scopes'),
       provider_params: provider.stringRecord('provider_params'),

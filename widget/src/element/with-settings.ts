@@ -14,13 +14,11 @@ export const ROOT: unique symbol = Symbol('root');
 /** The client of the running widget. */
 export const CLIENT: unique symbol = Symbol('client');
 
-/** Attributes that are plain text; each has a property of the same name in camel case. */
-const TEXTS = { publicToken: 'public-token', apiUrl: 'api-url', screen: 'screen' } as const;
-/** Properties that take objects; they may have been set before the element was defined. */
-const OBJECTS = ['config', 'theme', 'strings', 'client'] as const;
+/** Each is a property; all but the last two may be an attribute as well, in kebab case. */
+const SETTINGS = ['publicToken', 'apiUrl', 'screen', 'config', 'theme', 'strings', 'client'] as const;
+type Setting = (typeof SETTINGS)[number];
 
-/** Equal settings give equal keys, so that a page that renders the same object anew restarts nothing. */
-const keyOf = (raw: RawSettings): string => JSON.stringify({ ...raw, client: undefined });
+const attributeOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 interface Drawn extends HTMLElement {
   connectedCallback?(): void;
@@ -44,18 +42,36 @@ interface Drawn extends HTMLElement {
  */
 export function withSettings(Base: new () => HTMLElement) {
   abstract class SettingsElement extends (Base as new () => Drawn) {
-    static readonly observedAttributes = [...Object.values(TEXTS), 'config', 'theme', 'enable-shadow-dom'];
+    static readonly observedAttributes = [...SETTINGS.slice(0, -2), 'enableShadowDom'].map(attributeOf);
 
     declare publicToken: string | null;
     declare apiUrl: string | null;
     declare screen: string | null;
-    #config: unknown;
-    #theme: unknown;
-    #strings: Overrides = {};
-    #client: AuthClient | undefined;
-    #key: string | undefined;
-    #usedClient: AuthClient | undefined;
+    declare config: WidgetConfigInput | string | null | undefined;
+    declare theme: ThemeInput | string | null | undefined;
+    declare strings: Overrides | null | undefined;
+    /** The page's own client where it set one, else the one that the running widget made. */
+    declare client: AuthClient | null | undefined;
+    readonly #given: Partial<Record<Setting, unknown>> = {};
+    #shown: readonly unknown[] = [];
     #isChangeQueued = false;
+
+    static {
+      for (const name of SETTINGS) {
+        Object.defineProperty(SettingsElement.prototype, name, {
+          configurable: true,
+          get(this: SettingsElement) {
+            return (
+              this.#given[name] ?? (name === 'client' ? this[CLIENT] : this.getAttribute(attributeOf(name)))
+            );
+          },
+          set(this: SettingsElement, value: unknown) {
+            this.#given[name] = value;
+            this.#change();
+          },
+        });
+      }
+    }
 
     abstract [SHOW](raw: RawSettings): void;
     abstract [END](): void;
@@ -64,43 +80,6 @@ export function withSettings(Base: new () => HTMLElement) {
     /** Once it has a shadow root it keeps it; one that came with the page's HTML counts. */
     get [ROOT](): ShadowRoot | HTMLElement {
       return this.shadowRoot ?? (this.enableShadowDom ? this.attachShadow({ mode: 'open' }) : this);
-    }
-
-    get config(): WidgetConfigInput | string | null {
-      return (this.#config ?? this.getAttribute('config')) as WidgetConfigInput | string | null;
-    }
-
-    set config(value: WidgetConfigInput | string | null | undefined) {
-      this.#config = value ?? undefined;
-      this.#change();
-    }
-
-    get theme(): ThemeInput | string | null {
-      return (this.#theme ?? this.getAttribute('theme')) as ThemeInput | string | null;
-    }
-
-    set theme(value: ThemeInput | string | null | undefined) {
-      this.#theme = value ?? undefined;
-      this.#change();
-    }
-
-    get strings(): Overrides {
-      return this.#strings;
-    }
-
-    set strings(value: Overrides | null | undefined) {
-      this.#strings = value ?? {};
-      this.#change();
-    }
-
-    /** The page's own client where it set one, else the one that the running widget made. */
-    get client(): AuthClient | undefined {
-      return this.#client ?? this[CLIENT];
-    }
-
-    set client(value: AuthClient | null | undefined) {
-      this.#client = value ?? undefined;
-      this.#change();
     }
 
     get enableShadowDom(): boolean {
@@ -112,7 +91,13 @@ export function withSettings(Base: new () => HTMLElement) {
     }
 
     override connectedCallback(): void {
-      for (const name of OBJECTS) this.#upgrade(name);
+      // Properties that were set before the element was defined hide those of the class.
+      for (const name of SETTINGS) {
+        if (!Object.hasOwn(this, name)) continue;
+        const value = this[name];
+        Reflect.deleteProperty(this, name);
+        this.#given[name] = value;
+      }
       this.#show();
       super.connectedCallback?.();
     }
@@ -121,7 +106,7 @@ export function withSettings(Base: new () => HTMLElement) {
     disconnectedCallback(): void {
       queueMicrotask(() => {
         if (this.isConnected) return;
-        this.#key = undefined;
+        this.#shown = [];
         this[END]();
       });
     }
@@ -139,42 +124,16 @@ export function withSettings(Base: new () => HTMLElement) {
       });
     }
 
+    /** Equal settings are no change, so that a page that renders the same object anew restarts nothing. */
     #show(): void {
       const { publicToken, apiUrl, screen, config, theme } = this;
-      const raw = {
-        publicToken,
-        apiUrl,
-        screen,
-        config,
-        theme,
-        strings: this.#strings,
-        client: this.#client,
-      };
-      const key = keyOf(raw);
-      if (key === this.#key && raw.client === this.#usedClient) return;
-      this.#key = key;
-      this.#usedClient = raw.client;
-      this[SHOW](raw);
+      const { strings, client } = this.#given as Partial<RawSettings>;
+      const raw = { publicToken, apiUrl, screen, config, theme, strings: strings ?? {} };
+      const shown = [JSON.stringify(raw), client];
+      if (shown.every((part, index) => part === this.#shown[index])) return;
+      this.#shown = shown;
+      this[SHOW]({ ...raw, client });
     }
-
-    #upgrade(name: (typeof OBJECTS)[number]): void {
-      if (!Object.hasOwn(this, name)) return;
-      const value = this[name];
-      Reflect.deleteProperty(this, name);
-      Reflect.set(this, name, value);
-    }
-  }
-  for (const [property, attribute] of Object.entries(TEXTS)) {
-    Object.defineProperty(SettingsElement.prototype, property, {
-      configurable: true,
-      get(this: Element) {
-        return this.getAttribute(attribute);
-      },
-      set(this: Element, value: string | null) {
-        if (value === null) this.removeAttribute(attribute);
-        else this.setAttribute(attribute, value);
-      },
-    });
   }
   return SettingsElement;
 }

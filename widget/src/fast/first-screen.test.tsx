@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { renderToString } from 'react-dom/server';
 import { afterAll, describe, expect, it } from 'vitest';
 import { OTP_METHODS, PRODUCTS, type WidgetConfigInput } from '../config/config.ts';
-import { OAUTH_PROVIDERS, type OAuthProviderType } from '../config/oauth.ts';
+import { OAUTH_PROVIDERS } from '../config/oauth.ts';
 import { parseTheme } from '../config/parse-theme.ts';
 import { ElementRoot } from '../element/element-root.tsx';
 import { prepareWidget } from '../element/prepare-widget.ts';
@@ -73,16 +73,18 @@ const settings = fc.record<Settings>({
     products: fc.uniqueArray(fc.constantFrom(...PRODUCTS)),
     otpOptions: fc.record({ methods: fc.uniqueArray(fc.constantFrom(...OTP_METHODS), { minLength: 1 }) }),
     oauthOptions: fc.record({
-      providers: fc.uniqueArray(
-        fc.record({ type: fc.constantFrom(...(Object.keys(OAUTH_PROVIDERS) as OAuthProviderType[])) }),
-        { selector: ({ type }) => type },
-      ),
+      providers: fc.uniqueArray(fc.record({ type: fc.constantFrom(...OAUTH_PROVIDERS) }), {
+        selector: ({ type }) => type,
+      }),
     }),
   }),
   theme: fc.record(
     {
       hideHeaderText: fc.boolean(),
-      logo: fc.constantFrom({ logoImageUrl: '/logo.svg', alt: 'Us' }, { logoImageUrl: 'https://a.test/x.png' }),
+      logo: fc.constantFrom(
+        { logoImageUrl: '/logo.svg', alt: 'Us' },
+        { logoImageUrl: 'https://a.test/x.png' },
+      ),
     },
     { requiredKeys: [] },
   ),

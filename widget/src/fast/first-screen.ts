@@ -2,14 +2,11 @@ import { arrange } from '../flows/main/arrange.ts';
 import type { Outline } from './outline.ts';
 import type { Say } from './texts.ts';
 
-export type Attributes = Readonly<Record<string, string>>;
+type Attributes = Readonly<Record<string, string>>;
 
 /** Makes an element of its tag, its attributes, and what is in it. */
-export type Build<Node> = (
-  tag: string,
-  attributes: Attributes,
-  ...content: readonly (Node | string | false | undefined)[]
-) => Node;
+export type Build<Node> = (tag: string, attributes: Attributes, ...content: readonly Content<Node>[]) => Node;
+type Content<Node> = Node | string | false | undefined;
 
 /** What the drawing needs to know beside the entries. */
 export interface Look {
@@ -22,6 +19,11 @@ export interface Look {
 type FormOutline = Extract<Outline, { kind: 'form' }>;
 
 const TAB_LABELS = { sms: 'main.tabSms', whatsapp: 'main.tabWhatsapp', email: 'main.tabEmail' } as const;
+
+const cls = (name: string): Attributes => ({ class: `lw-${name}` });
+
+/** An element that pages may style: its class, and its part of the same name. */
+const styled = (name: string): Attributes => ({ ...cls(name), part: name });
 
 /**
  * Main as it first stands, drawn without React: the markup that `flows/main` renders for the same settings, letter for
@@ -40,28 +42,29 @@ export function firstScreen<Node>(
   const passkey = entries.find(({ kind }) => kind === 'ambient');
   const hasForms = entries.some(({ kind }) => kind === 'form');
 
-  /** The live region of a field or a group, still empty. */
-  const errorText = (id?: string) =>
-    h('div', { ...(id && { id: `${id}-error` }), class: 'lw-error', part: 'error', role: 'alert' });
+  const box = (attributes: Attributes, ...content: readonly Content<Node>[]) =>
+    h('div', attributes, ...content);
 
-  const button = (look: string, attributes: Attributes, ...label: (Node | string | false | undefined)[]) =>
+  /** The live region of a field or a group, still empty. */
+  const errorText = (id?: Attributes) => box({ ...id, ...styled('error'), role: 'alert' });
+
+  const button = (name: string, attributes: Attributes, ...label: Content<Node>[]) =>
     h(
       'button',
-      { ...attributes, class: `lw-button lw-button-${look}`, part: `button button-${look}` },
-      h('span', { class: 'lw-button-label' }, ...label),
+      { ...attributes, class: `lw-button lw-button-${name}`, part: `button button-${name}` },
+      h('span', cls('button-label'), ...label),
     );
 
   const buttons = (all: readonly Outline[]) =>
-    h(
-      'div',
-      { class: 'lw-group' },
+    box(
+      cls('group'),
       ...all.map(({ label, hasMark }) =>
         button(
           'secondary',
           { type: 'button' },
           hasMark &&
             h('svg', {
-              class: 'lw-mark',
+              ...cls('mark'),
               viewBox: '0 0 24 24',
               width: '20',
               height: '20',
@@ -73,64 +76,42 @@ export function firstScreen<Node>(
       errorText(),
     );
 
-  const label = (id: string, text: string) => h('label', { class: 'lw-visually-hidden', for: id }, text);
-
-  const input = (id: string, autocomplete: string, attributes: Attributes) =>
-    h('input', {
-      ...attributes,
+  const form = ({ tab, label: submitLabel }: FormOutline) => {
+    const name = tab === 'email' ? tab : 'phone';
+    const isEmail = tab === name;
+    const id = `${idPrefix}-${name}`;
+    const label = h('label', { ...cls('visually-hidden'), for: id }, say(`main.${name}Label`));
+    const input = h('input', {
       id,
+      ...styled('input'),
+      type: isEmail ? name : 'tel',
+      name: isEmail ? name : 'phoneNumber',
+      placeholder: say(`main.${name}Placeholder`),
+      autocomplete: passkey ? 'username webauthn' : isEmail ? name : 'tel-national',
+      inputmode: isEmail ? name : 'tel',
+      maxlength: isEmail ? '254' : '32',
       required: '',
-      class: 'lw-input',
-      part: 'input',
-      autocomplete: passkey ? 'username webauthn' : autocomplete,
+      ...(isEmail && { autocapitalize: 'none', spellcheck: 'false' }),
+      ...(isEmail && passkey && { 'data-1p-ignore': 'true' }),
     });
-
-  const emailField = (id: string) => [
-    label(id, say('main.emailLabel')),
-    input(id, 'email', {
-      type: 'email',
-      name: 'email',
-      placeholder: say('main.emailPlaceholder'),
-      ...(passkey && { 'data-1p-ignore': 'true' }),
-      inputmode: 'email',
-      autocapitalize: 'none',
-      spellcheck: 'false',
-      maxlength: '254',
-    }),
-  ];
-
-  const phoneField = (id: string) => [
-    h(
-      'div',
-      { class: 'lw-phone' },
-      h(
-        'div',
-        { class: 'lw-country' },
+    const country = () =>
+      box(
+        cls('country'),
         h('span', { 'aria-hidden': 'true' }, '+1'),
         h(
           'select',
           { name: 'country-select', 'aria-label': say('main.countryLabel') },
           h('option', { value: 'US' }, '+1 United States'),
         ),
-      ),
-      label(id, say('main.phoneLabel')),
-      input(id, 'tel-national', {
-        type: 'tel',
-        name: 'phoneNumber',
-        placeholder: say('main.phonePlaceholder'),
-        inputmode: 'tel',
-        maxlength: '32',
-      }),
-    ),
-  ];
-
-  const form = ({ tab, label: submitLabel }: FormOutline) => {
-    const isEmail = tab === 'email';
-    const id = `${idPrefix}-${isEmail ? 'email' : 'phone'}`;
+      );
     return h(
       'form',
-      { class: 'lw-form', novalidate: '' },
-      h('div', { class: 'lw-field' }, ...(isEmail ? emailField(id) : phoneField(id)), errorText(id)),
+      { ...cls('form'), novalidate: '' },
+      box(
+        cls('field'),
+        ...(isEmail ? [label, input] : [box(cls('phone'), country(), label, input)]),
+        errorText({ id: `${id}-error` }),
+      ),
       button('primary', { type: 'submit', disabled: '' }, submitLabel),
     );
   };
@@ -144,11 +125,10 @@ export function firstScreen<Node>(
       h(
         'button',
         {
+          ...styled('tab'),
           id: `${id}-${tab.id}`,
           type: 'button',
           role: 'tab',
-          class: 'lw-tab',
-          part: 'tab',
           'data-tab': tab.id,
           'aria-selected': `${tab === open}`,
           'aria-controls': `${id}-panel`,
@@ -157,33 +137,31 @@ export function firstScreen<Node>(
         say(TAB_LABELS[tab.tab]),
       ),
     );
-    return h(
-      'div',
+    return box(
       {},
-      h('div', { class: 'lw-tabs', role: 'tablist', 'aria-label': say('main.tabs') }, ...tabs),
-      h('div', { id: `${id}-panel`, role: 'tabpanel', 'aria-labelledby': `${id}-${open.id}` }, form(open)),
+      box({ ...cls('tabs'), role: 'tablist', 'aria-label': say('main.tabs') }, ...tabs),
+      box({ id: `${id}-panel`, role: 'tabpanel', 'aria-labelledby': `${id}-${open.id}` }, form(open)),
     );
   };
 
-  const screen = h(
-    'div',
-    { class: 'lw-screen' },
-    logo?.logoImageUrl &&
-      h('img', { class: 'lw-logo', part: 'logo', src: logo.logoImageUrl, alt: logo.alt ?? '' }),
-    !hideHeaderText && h('h2', { class: 'lw-title', part: 'title', tabindex: '-1' }, say('main.title')),
-    passkey && !hasForms && buttons([passkey]),
-    ...blocks.map((block) =>
-      block.kind === 'forms'
-        ? forms(block.forms)
-        : block.kind === 'buttons'
-          ? buttons(block.buttons)
-          : h('div', { class: 'lw-divider', part: 'divider' }, h('span', {}, say('common.or'))),
-    ),
-  );
-  return h(
-    'div',
+  return box(
     { class: 'lw', part: 'container' },
-    h('div', { 'data-screen': 'main', class: 'lw-frame' }, screen),
-    h('div', { class: 'lw-toasts', role: 'status', 'aria-live': 'polite' }),
+    box(
+      { 'data-screen': 'main', ...cls('frame') },
+      box(
+        cls('screen'),
+        logo?.logoImageUrl && h('img', { ...styled('logo'), src: logo.logoImageUrl, alt: logo.alt ?? '' }),
+        !hideHeaderText && h('h2', { ...styled('title'), tabindex: '-1' }, say('main.title')),
+        passkey && !hasForms && buttons([passkey]),
+        ...blocks.map((block) =>
+          block.kind === 'forms'
+            ? forms(block.forms)
+            : block.kind === 'buttons'
+              ? buttons(block.buttons)
+              : box(styled('divider'), h('span', {}, say('common.or'))),
+        ),
+      ),
+    ),
+    box({ ...cls('toasts'), role: 'status', 'aria-live': 'polite' }),
   );
 }

@@ -1,12 +1,10 @@
 import type { OtpMethod, Product, WidgetConfigInput } from '../config/config.ts';
-import { OAUTH_PROVIDERS, type OAuthProviderType } from '../config/oauth.ts';
+import { capital, oauthProviderName } from '../config/oauth-names.ts';
 import type { PlacedEntry } from '../flows/main/arrange.ts';
 import type { Say } from './texts.ts';
 
 /** An entry as far as it is seen: where it stands and what its button says. */
 export type Outline = PlacedEntry & { readonly label: string; readonly hasMark?: boolean };
-
-const capital = (word: string) => word[0]?.toUpperCase() + word.slice(1);
 
 /** What each product puts on Main, without what it does; a test holds it to what the flows offer. */
 const OUTLINES: Record<Product, (config: WidgetConfigInput, say: Say) => readonly Outline[]> = {
@@ -21,7 +19,7 @@ const OUTLINES: Record<Product, (config: WidgetConfigInput, say: Say) => readonl
       kind: 'button',
       id: type,
       product: 'oauth',
-      label: say('oauth.continueWith', OAUTH_PROVIDERS[type as OAuthProviderType]),
+      label: say('oauth.continueWith', oauthProviderName(type)),
       hasMark: true,
     })),
   passkeys: (_, say) => [{ kind: 'ambient', id: '', product: 'passkeys', label: say('passkeys.logIn') }],

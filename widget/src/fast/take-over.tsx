@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { ElementRoot } from '../element/element-root.tsx';
 import { type ElementContent, prepareWidget } from '../element/prepare-widget.ts';
@@ -26,13 +26,19 @@ export interface Place {
   onTaken(): void;
 }
 
-/** Says when what stands below it is on the page and listens. */
+/**
+ * Says when what stands below it is on the page and listens. Not in its first effect: what was typed early becomes
+ * state in a layout effect, and the handlers that know of it come with the drawing after that.
+ */
 function Taken({ content, onTaken }: { content: ElementContent; onTaken: () => void }) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each widget.
+  const [started, setStarted] = useState<ElementContent>();
   useEffect(() => {
     content.view?.start();
-    onTaken();
+    setStarted(content);
   }, [content]);
+  useEffect(() => {
+    if (started) onTaken();
+  }, [started, onTaken]);
   return null;
 }
 

@@ -1,4 +1,4 @@
-import { OAUTH_PROVIDERS } from '../../config/oauth.ts';
+import { oauthProviderName } from '../../config/oauth-names.ts';
 import { defineMessages, say } from '../../i18n/words.ts';
 import type { Offer } from '../../routing/flow.ts';
 import { startOAuth } from './start-oauth.ts';
@@ -16,7 +16,7 @@ export const oauth: Offer = {
           kind: 'button',
           id: `oauth-${provider.type}`,
           product: 'oauth',
-          label: say(messages.continueWith, { provider: OAUTH_PROVIDERS[provider.type] }),
+          label: say(messages.continueWith, { provider: oauthProviderName(provider.type) }),
           loadMark: loadMark(provider.type),
           start: (services) => startOAuth(provider, services),
         })),

@@ -1,0 +1,14 @@
+import type { OAuthProviderType } from './oauth.ts';
+
+/** `google` → `Google`. */
+export const capital = (word: string): string => word[0]?.toUpperCase() + word.slice(1);
+
+const EXCEPTIONS: Partial<Record<OAuthProviderType, string>> = {
+  github: 'GitHub',
+  gitlab: 'GitLab',
+  linkedin: 'LinkedIn',
+  tiktok: 'TikTok',
+};
+
+/** A social provider as people write it (`reference-data.json`). */
+export const oauthProviderName = (type: OAuthProviderType): string => EXCEPTIONS[type] ?? capital(type);
