@@ -1,0 +1,180 @@
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, inject, it } from 'vitest';
+import { violations } from './accessibility.ts';
+import { useBrowser, type Visit } from './browser.ts';
+import { embedUrl } from './embed.ts';
+import { codeSentTo, someone } from './inbox.ts';
+
+const { provider } = inject('addresses');
+const browser = useBrowser();
+const byCode = { products: ['otp'], otpOptions: { methods: ['email'] } };
+
+let visit: Visit;
+afterEach(async () => {
+  expect(visit.complaints).toEqual([]);
+  await visit.close();
+});
+
+/** Holds the application back until `arrive` is called; the form is drawn without it. */
+async function withoutApplication(page: Page) {
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/chunks\/application/, async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  return { arrive: () => arrive() };
+}
+
+/** React has the form: its field knows its owner. */
+const isTaken = (page: Page) =>
+  page.waitForFunction(() => {
+    const element = document.querySelector('login-widget');
+    const field = (element?.shadowRoot ?? element)?.querySelector('input,button');
+    return field && Object.keys(field).some((key) => key.startsWith('__react'));
+  });
+
+const caret = (page: Page) =>
+  page.getByLabel('Email').evaluate((field: HTMLInputElement) => {
+    const root = field.getRootNode() as Document | ShadowRoot;
+    return { isFocused: root.activeElement === field, text: field.value };
+  });
+
+describe.each(['light', 'shadow'])('before the application has arrived, in %s mode', (mode) => {
+  it('the form is there, can be typed into, and breaks no rule of accessibility', async () => {
+    visit = await browser.visit();
+    const { page } = visit;
+    await withoutApplication(page);
+    await page.goto(embedUrl(byCode, mode), { waitUntil: 'commit' });
+    await page.getByLabel('Email').fill('somebody@example.com');
+    expect(await page.getByRole('button', { name: 'Continue with email' }).isEnabled()).toBe(true);
+    expect(await violations(page)).toEqual([]);
+  });
+
+  it('what is typed stays, with the focus and the caret, while a slow machine takes the form over', async () => {
+    visit = await browser.visit();
+    const { page } = visit;
+    const { arrive } = await withoutApplication(page);
+    await page.goto(embedUrl(byCode, mode), { waitUntil: 'commit' });
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+    await page.getByLabel('Email').click();
+    await page.keyboard.type('XY');
+    await page.keyboard.press('ArrowLeft');
+    await page.evaluate(() => {
+      const element = document.querySelector('login-widget');
+      Object.assign(globalThis, {
+        field: (element?.shadowRoot ?? element)?.querySelector('input'),
+      });
+    });
+    arrive();
+    const taken = isTaken(page).then(() => true);
+    let typed = '';
+    let isOver = false;
+    void taken.then(() => {
+      isOver = true;
+    });
+    // Every key goes in the middle, before, while and after the form changes hands.
+    for (let more = 0; more < 5; more += isOver ? 1 : 0) {
+      const key = 'abcdefghijklmnopqrstuvwxyz'[typed.length % 26] as string;
+      await page.keyboard.type(key);
+      typed += key;
+    }
+    expect(await caret(page)).toEqual({ isFocused: true, text: `X${typed}Y`.slice(0, 254) });
+    expect(await page.evaluate(() => (globalThis as unknown as { field: Element }).field.isConnected)).toBe(
+      true,
+    );
+  });
+
+  it('a form that is submitted is sent once when the application is there', async () => {
+    visit = await browser.visit();
+    const { page } = visit;
+    const { arrive } = await withoutApplication(page);
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('login_or_create')) sent.push(request.url());
+    });
+    await page.goto(embedUrl(byCode, mode), { waitUntil: 'commit' });
+    const email = someone();
+    await page.getByLabel('Email').fill(email);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await page.locator('[data-early]').waitFor();
+    arrive();
+    await page.getByLabel('One-time passcode').waitFor();
+    await page.keyboard.type(await codeSentTo(provider, email));
+    await page.getByRole('heading', { name: 'Success' }).waitFor();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('a button that is pressed is pressed when the application is there', async () => {
+    visit = await browser.visit();
+    const { page } = visit;
+    const { arrive } = await withoutApplication(page);
+    await page.goto(
+      embedUrl({ products: ['oauth'], oauthOptions: { providers: [{ type: 'github' }] } }, mode),
+      { waitUntil: 'commit' },
+    );
+    await page.getByRole('button', { name: 'Continue with GitHub' }).click();
+    arrive();
+    await page.locator('button.account').first().waitFor();
+  });
+
+  it('a tab that is chosen is open when the application is there', async () => {
+    visit = await browser.visit();
+    const { page } = visit;
+    const { arrive } = await withoutApplication(page);
+    await page.goto(embedUrl({ products: ['otp'], otpOptions: { methods: ['sms', 'email'] } }, mode), {
+      waitUntil: 'commit',
+    });
+    await page.getByRole('tab', { name: 'Email' }).click();
+    arrive();
+    await page.locator('input[name=email]').fill('somebody@example.com');
+  });
+
+  it('an application that cannot be fetched is said so, and a second press tries again', async () => {
+    visit = await browser.visit();
+    const { page } = visit;
+    let isBroken = true;
+    await page.route(/chunks\/application/, (route) => (isBroken ? route.abort() : route.continue()));
+    await page.goto(embedUrl(byCode, mode), { waitUntil: 'commit' });
+    const email = someone();
+    await page.getByLabel('Email').fill(email);
+    await page.keyboard.press('Enter');
+    await page.getByText('could not be loaded').waitFor();
+    isBroken = false;
+    await page.keyboard.press('Enter');
+    await page.getByLabel('One-time passcode').waitFor();
+  });
+
+  it('nothing moves when it arrives', async () => {
+    visit = await browser.visit();
+    const { page } = visit;
+    const { arrive } = await withoutApplication(page);
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(globalThis, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(
+      embedUrl(
+        {
+          products: ['oauth', 'otp', 'passkeys'],
+          oauthOptions: { providers: [{ type: 'google' }, { type: 'apple' }] },
+          otpOptions: { methods: ['sms', 'whatsapp', 'email'] },
+        },
+        mode,
+      ),
+      { waitUntil: 'commit' },
+    );
+    await page.getByLabel('Phone number').waitFor();
+    arrive();
+    await isTaken(page);
+    await page.locator('svg.lw-mark path').nth(1).waitFor();
+    expect(await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  });
+});
