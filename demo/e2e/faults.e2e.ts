@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
+import { violations } from './accessibility.ts';
 import { useBrowser, type Visit } from './browser.ts';
 import { embedUrl } from './embed.ts';
 import { someone } from './inbox.ts';
@@ -73,6 +74,34 @@ describe('sending a code', () => {
       await page.unroute('**/otps/email/login_or_create');
       await page.getByRole('button', { name: 'Continue with email' }).click();
       await page.getByRole('heading', { name: 'Enter passcode' }).waitFor();
+    },
+  );
+
+  it.each(['light', 'shadow'])(
+    "links to the provider's own site and to nothing else, in %s mode",
+    async (mode) => {
+      visit = await browser.visit();
+      const { page } = visit;
+      const error = {
+        status_code: 400,
+        error_type: 'no_login_redirect_url',
+        error_message:
+          'See https://provider.example/docs#urls, not https://evil.example/ or javascript:alert(1) <a href="https://evil.example">here</a>.',
+        error_url: 'https://provider.example/docs/api/errors/400#no_login_redirect_url',
+      };
+      await page.route('**/otps/email/login_or_create', json(400, JSON.stringify(error)));
+      await page.goto(embedUrl(otp, mode));
+      await submit(page);
+      const alert = page.getByRole('alert').filter({ hasText: 'See' });
+      await alert.waitFor();
+      expect((await alert.textContent())?.trim()).toBe(error.error_message);
+      const links = alert.getByRole('link');
+      expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+        'https://provider.example/docs#urls',
+      ]);
+      expect(await links.getAttribute('rel')).toBe('noopener noreferrer');
+      expect(await links.getAttribute('target')).toBe('_blank');
+      expect(await violations(page)).toEqual([]);
     },
   );
 

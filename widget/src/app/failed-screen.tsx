@@ -1,5 +1,6 @@
 import { common } from '../i18n/common.messages.ts';
 import { useText } from '../i18n/text-context.tsx';
+import { say } from '../i18n/words.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorText } from '../ui/error-text.tsx';
 import { Screen } from '../ui/screen.tsx';
@@ -9,7 +10,7 @@ export function FailedScreen({ onRetry }: { onRetry: () => void }) {
   const text = useText();
   return (
     <Screen>
-      <ErrorText>{text(common.couldNotLoad)}</ErrorText>
+      <ErrorText words={say(common.couldNotLoad)} />
       <Button onClick={onRetry}>{text(common.tryAgain)}</Button>
     </Screen>
   );

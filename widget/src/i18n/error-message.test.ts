@@ -16,6 +16,17 @@ describe('words for an error', () => {
     );
   });
 
+  it("may link to the provider's site, which is where the error is explained", () => {
+    expect(errorWords({ error_message: 'x', error_url: 'https://provider.example/errors#x' })).toEqual({
+      verbatim: 'x',
+      linksTo: 'provider.example',
+    });
+    expect(errorWords({ error_message: 'x', error_url: 'http://provider.example/' })).toEqual({
+      verbatim: 'x',
+      linksTo: undefined,
+    });
+  });
+
   it('say when to try again where the provider says so', () => {
     expect(textOf({ status_code: 429, retry_after_seconds: 67, error_message: 'Too many requests' })).toBe(
       'Too many tries. Try again in 1:07.',

@@ -1,4 +1,5 @@
 import { formatCountdown } from '../rules/countdown.ts';
+import { secureHost } from '../rules/provider-links.ts';
 import { common } from './common.messages.ts';
 import { type Message, say, type Words } from './words.ts';
 
@@ -27,7 +28,9 @@ export function errorWords(error: unknown, own: ErrorTypeWords = {}): Words {
     return say(common.tooManyRequests, { time: formatCountdown(Math.ceil(retryAfter)) });
   }
   const message = field(error, 'error_message');
-  if (typeof message === 'string' && message.trim() !== '') return { verbatim: message };
+  if (typeof message === 'string' && message.trim() !== '') {
+    return { verbatim: message, linksTo: secureHost(field(error, 'error_url')) };
+  }
   switch (field(error, 'name')) {
     case 'ApiUnreachableError':
       return say(globalThis.navigator?.onLine === false ? common.offline : common.unreachable);

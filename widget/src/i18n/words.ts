@@ -8,7 +8,13 @@ export interface Message {
 export type Values = Readonly<Record<string, string | number>>;
 
 /** What machines hold in place of sentences: a message with its values, or text that the provider wrote. */
-export type Words = { readonly message: Message; readonly values?: Values } | { readonly verbatim: string };
+export type Words =
+  | { readonly message: Message; readonly values?: Values }
+  | {
+      readonly verbatim: string;
+      /** The provider's site: the only host whose addresses within the text can be clicked. */
+      readonly linksTo?: string | undefined;
+    };
 
 export const say = (message: Message, values?: Values): Words => (values ? { message, values } : { message });
 

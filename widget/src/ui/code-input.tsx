@@ -1,11 +1,12 @@
 import { type ClipboardEvent, type SyntheticEvent, useId } from 'react';
+import type { Words } from '../i18n/words.ts';
 import { ErrorText } from './error-text.tsx';
 
 export interface CodeInputProps {
   label: string;
   length: number;
   value: string;
-  error?: string | undefined;
+  error?: Words | undefined;
   busy: boolean;
   /** What stands in the input now, as typed; the owner keeps the digits. */
   onChange: (typed: string) => void;
@@ -66,7 +67,7 @@ export function CodeInput({ label, length, value, error, busy, onChange }: CodeI
           </span>
         ))}
       </div>
-      <ErrorText id={errorId}>{error}</ErrorText>
+      <ErrorText id={errorId} words={error} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { Words } from '../i18n/words.ts';
 import { ErrorText } from './error-text.tsx';
 import { Screen } from './screen.tsx';
 import { Spinner } from './spinner.tsx';
@@ -5,7 +6,7 @@ import { Spinner } from './spinner.tsx';
 export interface LoggingInProps {
   title: string;
   busy: boolean;
-  error: string | undefined;
+  error: Words | undefined;
   onBack: () => void;
 }
 
@@ -13,6 +14,6 @@ export interface LoggingInProps {
 export const LoggingIn = ({ title, busy, error, onBack }: LoggingInProps) => (
   <Screen title={title} onBack={busy ? undefined : onBack}>
     {busy && <Spinner />}
-    <ErrorText>{error}</ErrorText>
+    <ErrorText words={error} />
   </Screen>
 );

@@ -1,10 +1,11 @@
 import type { ComponentProps } from 'react';
+import type { Words } from '../i18n/words.ts';
 import { ErrorText } from './error-text.tsx';
 
 export interface TextFieldProps extends ComponentProps<'input'> {
   id: string;
   label: string;
-  error?: string | undefined;
+  error?: Words | undefined;
 }
 
 /** One labelled line of text, with its error below. The label is for screen readers; the placeholder shows the shape. */
@@ -23,7 +24,7 @@ export function TextField({ id, label, error, ...input }: TextFieldProps) {
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? errorId : undefined}
       />
-      <ErrorText id={errorId}>{error}</ErrorText>
+      <ErrorText id={errorId} words={error} />
     </div>
   );
 }

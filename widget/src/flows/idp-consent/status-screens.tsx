@@ -2,6 +2,7 @@ import { useText } from '../../i18n/text-context.tsx';
 import type { ScreenProps } from '../../routing/flow.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Screen } from '../../ui/screen.tsx';
+import { Sentence } from '../../ui/sentence.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import type { authorizeMachine } from './authorize.machine.ts';
 import { messages } from './idp-consent.messages.ts';
@@ -14,6 +15,12 @@ export function ConsentErrorScreen({ snapshot }: ScreenProps<typeof authorizeMac
   const text = useText();
   const { error } = snapshot.context;
   return (
-    <Screen title={text(messages.errorTitle)}>{error && <Banner kind="error">{text(error)}</Banner>}</Screen>
+    <Screen title={text(messages.errorTitle)}>
+      {error && (
+        <Banner kind="error">
+          <Sentence words={error} />
+        </Banner>
+      )}
+    </Screen>
   );
 }

@@ -11,7 +11,7 @@ export function ImpersonationScreen({ snapshot, send }: ScreenProps<typeof imper
     <LoggingIn
       title={text(messages.loggingIn)}
       busy={snapshot.matches('working')}
-      error={error && text(error)}
+      error={error}
       onBack={() => send({ type: 'back' })}
     />
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useText } from '../../i18n/text-context.tsx';
+import type { Words } from '../../i18n/words.ts';
 import { useElementId } from '../../ui/element-id.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { useEarlyText } from '../../ui/use-early-text.ts';
@@ -13,7 +14,7 @@ export function EmailForm({
   onSubmit,
   ...form
 }: Omit<EntryFormProps, 'onSubmit' | 'isEmpty' | 'children'> & {
-  error: string | undefined;
+  error: Words | undefined;
   /** Takes the place of the field's own, where something waits for it. */
   autoComplete: string | undefined;
   onSubmit: (email: string) => void;

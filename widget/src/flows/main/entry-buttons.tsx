@@ -29,7 +29,7 @@ export function EntryButtons({
           {text(entry.label)}
         </Button>
       ))}
-      <ErrorText>{isMine && error && text(error)}</ErrorText>
+      <ErrorText words={isMine ? error : undefined} />
     </div>
   );
 }

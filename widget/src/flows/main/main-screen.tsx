@@ -3,6 +3,7 @@ import type { OtpMethod } from '../../config/config.ts';
 import { common } from '../../i18n/common.messages.ts';
 import { useText } from '../../i18n/text-context.tsx';
 import type { Message } from '../../i18n/words.ts';
+import { say } from '../../i18n/words.ts';
 import type { FormEntry } from '../../routing/entry.ts';
 import type { ScreenProps } from '../../routing/flow.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -10,6 +11,7 @@ import { Divider } from '../../ui/divider.tsx';
 import { ErrorText } from '../../ui/error-text.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { Screen } from '../../ui/screen.tsx';
+import { Sentence } from '../../ui/sentence.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useTheme } from '../../ui/theme-context.ts';
 import { EmailForm } from './email-form.tsx';
@@ -35,7 +37,11 @@ export function MainScreen({ snapshot, send }: Props) {
   const isMistake = blocks[0]?.kind === 'passkeysAlone';
   return (
     <Screen title={hideHeaderText || isMistake ? undefined : text(messages.title)} icon={<Logo />}>
-      {notice && <Banner kind="warning">{text(notice)}</Banner>}
+      {notice && (
+        <Banner kind="warning">
+          <Sentence words={notice} />
+        </Banner>
+      )}
       {passkey && !isMistake && <EntryButtons buttons={[passkey]} snapshot={snapshot} send={send} />}
       {blocks.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the blocks are fixed for the life of the screen.
@@ -54,7 +60,7 @@ function MainBlock({
   switch (block.kind) {
     case 'passkeysAlone':
     case 'bothEmailMethods':
-      return <ErrorText>{text(messages[block.kind])}</ErrorText>;
+      return <ErrorText words={say(messages[block.kind])} />;
     case 'or':
       return <Divider>{text(common.or)}</Divider>;
     case 'buttons':
@@ -73,7 +79,7 @@ function Forms({ forms, snapshot, send }: Props & { forms: readonly FormEntry[] 
   const error = isMine ? snapshot.context.error : undefined;
   const form = {
     submitLabel: text(entry.submitLabel),
-    error: error && text(error),
+    error,
     busy: isMine && isBusy(snapshot),
     slow: isMine && isSlow(snapshot),
     autoComplete: snapshot.context.ambient?.autoComplete,
@@ -85,7 +91,11 @@ function Forms({ forms, snapshot, send }: Props & { forms: readonly FormEntry[] 
     snapshot.context.entry === ambient?.button && !ambientButton(snapshot) && snapshot.context.error;
   return (
     <>
-      {ambientError && <Banner kind="warning">{text(ambientError)}</Banner>}
+      {ambientError && (
+        <Banner kind="warning">
+          <Sentence words={ambientError} />
+        </Banner>
+      )}
       <Tabs
         label={text(messages.tabs)}
         tabs={forms.map((form) => ({ id: form.id, label: text(TAB_LABELS[form.tab]) }))}

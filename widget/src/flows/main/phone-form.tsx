@@ -1,4 +1,5 @@
 import { useText } from '../../i18n/text-context.tsx';
+import type { Words } from '../../i18n/words.ts';
 import { useElementId } from '../../ui/element-id.ts';
 import { PhoneField } from '../../ui/phone/phone-field.tsx';
 import { usePhoneDraft } from '../../ui/phone/use-phone-draft.ts';
@@ -11,7 +12,7 @@ export function PhoneForm({
   onSubmit,
   ...form
 }: Omit<EntryFormProps, 'onSubmit' | 'isEmpty' | 'children'> & {
-  error: string | undefined;
+  error: Words | undefined;
   /** Takes the place of the field's own, where something waits for it. */
   autoComplete: string | undefined;
   onSubmit: (number: string, country: string) => void;

@@ -35,7 +35,7 @@ export function RecoveryCodeEntryScreen({ snapshot, send }: ScreenProps<typeof t
           maxLength={64}
           data-focus-first
           value={code}
-          error={error && text(error)}
+          error={error}
           onChange={(event) => setCode(event.currentTarget.value)}
         />
         <Button type="submit" busy={snapshot.matches('verifyingBackup')} disabled={code.trim() === ''}>

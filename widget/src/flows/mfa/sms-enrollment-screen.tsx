@@ -33,7 +33,7 @@ export function SmsEnrollmentScreen({ snapshot, send }: ScreenProps<typeof smsFa
           placeholder={text(messages.phonePlaceholder)}
           autoComplete="tel-national"
           data-focus-first
-          error={error && text(error)}
+          error={error}
         />
         <Button type="submit" busy={!snapshot.matches('entering')} disabled={number === ''}>
           {text(messages.continue)}

@@ -24,7 +24,7 @@ export function TotpEnrollmentScreen({ snapshot, send }: ScreenProps<typeof totp
       <div className="lw-qr-place">
         {uri && <QrCode text={uri} label={text(messages.qrCode)} />}
         {snapshot.matches('creating') && <Spinner />}
-        <ErrorText>{error && text(error)}</ErrorText>
+        <ErrorText words={error} />
       </div>
       {snapshot.matches('refused') ? (
         <Button onClick={() => send({ type: 'retry' })}>{text(common.tryAgain)}</Button>

@@ -24,7 +24,7 @@ export function TotpEntryScreen({ snapshot, send }: ScreenProps<typeof totpMachi
         label={text(messages.entryLabel)}
         length={PASSCODE_LENGTH}
         value={code}
-        error={error && text(error)}
+        error={error}
         busy={isVerifying}
         onChange={(typed) => send({ type: 'code.typed', text: typed })}
       />

@@ -38,7 +38,7 @@ export function PasscodeScreen({ snapshot, send }: ScreenProps<typeof otpsMachin
         label={text(messages.label)}
         length={PASSCODE_LENGTH}
         value={passcode}
-        error={error && text(error)}
+        error={error}
         busy={verifying}
         onChange={(typed) => send({ type: 'code.typed', text: typed })}
       />

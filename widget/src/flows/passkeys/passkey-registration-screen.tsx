@@ -10,13 +10,13 @@ import { messages } from './passkeys.messages.ts';
 export function PasskeyRegistrationScreen({ snapshot, send }: ScreenProps<typeof passkeysMachine>) {
   const text = useText();
   const { error } = snapshot.context;
-  if (snapshot.matches('refused')) return <ErrorText>{error && text(error)}</ErrorText>;
+  if (snapshot.matches('refused')) return <ErrorText words={error} />;
   if (snapshot.matches('arriving')) return <Spinner />;
   return (
     <Screen title={text(messages.title)}>
       <p className="lw-body">{text(messages.noPasswords)}</p>
       <p className="lw-body">{text(messages.whatTheyAre)}</p>
-      <ErrorText>{error && text(error)}</ErrorText>
+      <ErrorText words={error} />
       <div className="lw-group">
         <Button busy={snapshot.matches('creating')} onClick={() => send({ type: 'create' })}>
           {text(messages.create)}

@@ -11,7 +11,7 @@ export function LoggingInScreen({ snapshot, send }: ScreenProps<typeof passwordR
     <LoggingIn
       title={text(messages.loggingIn)}
       busy={snapshot.matches({ loggingIn: 'working' })}
-      error={loginError && text(loginError)}
+      error={loginError}
       onBack={() => send({ type: 'back' })}
     />
   );

@@ -22,7 +22,7 @@ export function PasswordResetScreen({ snapshot, send }: ScreenProps<typeof passw
           submitLabel={text(messages.continue)}
           strength={strength}
           password={password}
-          error={error && text(error)}
+          error={error}
           busy={snapshot.matches({ resetting: 'submitting' })}
           onChange={(typed) => send({ type: 'password.typed', text: typed })}
           onSubmit={() => send({ type: 'submit' })}
@@ -33,7 +33,7 @@ export function PasswordResetScreen({ snapshot, send }: ScreenProps<typeof passw
         <Button look="secondary" busy={isLoggingIn} onClick={() => send({ type: 'without.password' })}>
           {text(messages.withoutPassword)}
         </Button>
-        <ErrorText>{loginError && text(loginError)}</ErrorText>
+        <ErrorText words={loginError} />
       </div>
     </Screen>
   );

@@ -38,7 +38,7 @@ export function CreatePasswordScreen({ snapshot, send }: ScreenProps<typeof pass
           before={<ReadOnlyEmail id={`${id}-email`} label={text(messages.emailLabel)} email={params.email} />}
           strength={strength}
           password={password}
-          error={error && text(error)}
+          error={error}
           busy={snapshot.matches({ creating: 'submitting' })}
           onChange={(typed) => send({ type: 'password.typed', text: typed })}
           onSubmit={() => send({ type: 'submit' })}

@@ -32,7 +32,7 @@ export function PasswordScreen({ snapshot, send }: ScreenProps<typeof passwordsM
           label={text(messages.passwordLabel)}
           autoComplete="current-password"
           value={password}
-          error={error && text(error)}
+          error={error}
           onChange={(typed) => send({ type: 'password.typed', text: typed })}
         />
         <p className="lw-helper">

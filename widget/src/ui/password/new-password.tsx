@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useId } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { useText } from '../../i18n/text-context.tsx';
+import type { Words } from '../../i18n/words.ts';
 import { Button } from '../button.tsx';
 import { PasswordField } from './password-field.tsx';
 import type { strengthMachine } from './strength.machine.ts';
@@ -14,7 +14,7 @@ export interface NewPasswordProps {
   before?: ReactNode;
   strength: ActorRefFrom<typeof strengthMachine>;
   password: string;
-  error: string | undefined;
+  error: Words | undefined;
   busy: boolean;
   onChange: (password: string) => void;
   onSubmit: () => void;
@@ -23,10 +23,8 @@ export interface NewPasswordProps {
 /** A form that sets a password: it can be sent once the provider has called the password good. */
 export function NewPassword(props: NewPasswordProps) {
   const { label, submitLabel, before, strength, password, error, busy, onChange, onSubmit } = props;
-  const text = useText();
   const id = useId();
   const { context } = useSelector(strength, (snapshot) => snapshot);
-  const checkError = context.error && text(context.error);
   return (
     <form
       className="lw-form lw-form-roomy"
@@ -42,7 +40,7 @@ export function NewPassword(props: NewPasswordProps) {
         label={label}
         autoComplete="new-password"
         value={password}
-        error={error ?? checkError}
+        error={error ?? context.error}
         onChange={onChange}
       />
       <Strength strength={context.shown} />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useText } from '../../i18n/text-context.tsx';
+import type { Words } from '../../i18n/words.ts';
 import { ErrorText } from '../error-text.tsx';
 import { messages } from './password.messages.ts';
 
@@ -9,7 +10,7 @@ export interface PasswordFieldProps {
   /** `new-password` where one is made, `current-password` where one is asked for: password managers go by it. */
   autoComplete: 'new-password' | 'current-password';
   value: string;
-  error?: string | undefined;
+  error?: Words | undefined;
   onChange: (password: string) => void;
 }
 
@@ -63,7 +64,7 @@ export function PasswordField({ id, label, autoComplete, value, error, onChange 
           </svg>
         </button>
       </div>
-      <ErrorText id={errorId}>{error}</ErrorText>
+      <ErrorText id={errorId} words={error} />
     </div>
   );
 }

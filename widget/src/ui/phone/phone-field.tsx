@@ -1,4 +1,5 @@
 import { type ComponentProps, useEffect, useState } from 'react';
+import type { Words } from '../../i18n/words.ts';
 import { COUNTRIES, countryLabel, dialOf } from '../../rules/countries.ts';
 import { ErrorText } from '../error-text.tsx';
 
@@ -7,7 +8,7 @@ export interface PhoneFieldProps extends ComponentProps<'input'> {
   label: string;
   countryLabel: string;
   country: string;
-  error?: string | undefined;
+  error?: Words | undefined;
   onCountryChange: (code: string) => void;
 }
 
@@ -56,7 +57,7 @@ export function PhoneField(props: PhoneFieldProps) {
           aria-describedby={error ? errorId : undefined}
         />
       </div>
-      <ErrorText id={errorId}>{error}</ErrorText>
+      <ErrorText id={errorId} words={error} />
     </div>
   );
 }

@@ -1,0 +1,38 @@
+/** A piece of a provider's sentence: text as it stands, or an address of the provider's own site. */
+export type SentencePiece = { readonly text: string; readonly href?: string };
+
+/** What may stand in an address (RFC 3986, section 2), after `https://`. */
+const ADDRESS = /https:\/\/\w[\w\-.~:/?#@!$&'*+,;=%]*/gi;
+
+/** Ends the sentence rather than the address. */
+const TRAILING = /[.,;:!?']+$/;
+
+/** The host of an address; undefined for what is none over https. */
+export function secureHost(address: unknown): string | undefined {
+  if (typeof address !== 'string' || !URL.canParse(address)) return undefined;
+  const { protocol, host } = new URL(address);
+  return protocol === 'https:' ? host : undefined;
+}
+
+const isOf = (address: string, host: string): boolean => {
+  if (secureHost(address) !== host) return false;
+  const { username, password } = new URL(address);
+  return username === '' && password === '';
+};
+
+/**
+ * Cuts a provider's sentence at the https addresses of one host: they may be clicked, and nothing else that the sentence
+ * contains (specification, section 8). It may repeat what somebody typed, so any other address stays text.
+ */
+export function providerLinks(sentence: string, host: string): SentencePiece[] {
+  const pieces: SentencePiece[] = [];
+  let end = 0;
+  for (const { 0: found, index } of sentence.matchAll(ADDRESS)) {
+    const address = found.replace(TRAILING, '');
+    if (!isOf(address, host)) continue;
+    if (index > end) pieces.push({ text: sentence.slice(end, index) });
+    pieces.push({ text: address, href: new URL(address).href });
+    end = index + address.length;
+  }
+  return end < sentence.length ? [...pieces, { text: sentence.slice(end) }] : pieces;
+}
