@@ -1,8 +1,9 @@
 import type { UserName } from '@login-widget/auth-client/wire';
+import { sql } from 'kysely';
 import { ApiError } from '../http/api-error.ts';
 import type { Call } from '../http/route.ts';
 import { newId } from '../secrets/random.ts';
-import { type Services, within } from '../services.ts';
+import type { Services } from '../services.ts';
 import { requireSession } from '../sessions/find-session.ts';
 import type { Address } from './address.ts';
 
@@ -28,6 +29,7 @@ export const ownerFor = async (
   audience: Audience,
   address: Address,
 ): Promise<OwnedAddress> => {
+  if (audience === 'login_or_create') return claimAddress(services, address);
   const { user_id } =
     audience === 'secondary' ? await requireSession(services, call) : { user_id: undefined };
   const known = await findAddress(services, address);
@@ -35,8 +37,8 @@ export const ownerFor = async (
     if (user_id !== undefined && known.userId !== user_id) throw taken(address);
     return known;
   }
-  if (audience === 'primary') throw notFound(address);
-  return user_id === undefined ? createOwner(services, address) : addAddress(services, user_id, address);
+  if (user_id === undefined) throw notFound(address);
+  return addAddress(services, user_id, address);
 };
 
 export const findAddress = async (
@@ -50,22 +52,35 @@ export const findAddress = async (
     .where('kind', '=', kind)
     .where('address', '=', address)
     .executeTakeFirst();
-  return row && { addressId: row.address_id, userId: row.user_id, verified: row.verified };
+  return row && ownedBy(row);
 };
 
-/** A new user with this address; racing callers all get the one that was first. */
-const createOwner = async (services: Services, address: Address): Promise<OwnedAddress> => {
-  try {
-    return await services.db.transaction().execute(async (db) => {
-      const inside = within(services, db);
-      return addAddress(inside, await createUser(inside), address);
-    });
-  } catch (error) {
-    const winner = await findAddress(services, address);
-    if (winner) return winner;
-    throw error;
-  }
+/** Whose the address is, a new user's where nobody has it; racing callers all get the one that was first. */
+const claimAddress = async (
+  { db, project, clock }: Services,
+  { kind, address }: Address,
+): Promise<OwnedAddress> => {
+  const { rows } =
+    await sql<OwnedRow>`select address_id, user_id, verified from claim_address(${project.projectId},
+    ${kind}, ${address}, ${newId('user')}, ${newAddressId(kind)}, ${clock.now()}::timestamptz)`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('The address could not be claimed.');
+  return ownedBy(row);
 };
+
+interface OwnedRow {
+  address_id: string;
+  user_id: string;
+  verified: boolean;
+}
+
+const ownedBy = (row: OwnedRow): OwnedAddress => ({
+  addressId: row.address_id,
+  userId: row.user_id,
+  verified: row.verified,
+});
+
+const newAddressId = (kind: Address['kind']): string => newId(kind === 'email' ? 'email' : 'phone-number');
 
 /** @throws {ApiError} 400 where the address is taken */
 export const addAddress = async (
@@ -76,7 +91,7 @@ export const addAddress = async (
   const row = await db
     .insertInto('addresses')
     .values({
-      address_id: newId(kind === 'email' ? 'email' : 'phone-number'),
+      address_id: newAddressId(kind),
       project_id: project.projectId,
       user_id: userId,
       kind,

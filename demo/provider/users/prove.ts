@@ -15,14 +15,12 @@ export const proveAddress = async (
     provenWithin,
   }: { userId: string; addressId: string; provenWithin?: string | undefined },
 ): Promise<Address> => {
-  const { verified, ...address } = await db
-    .selectFrom('addresses')
-    .select(['kind', 'address', 'verified'])
-    .where('address_id', '=', addressId)
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  // One call of a function in the database (`store/migrations/008-first-proof.sql`) instead of eight statements.
-  if (!verified)
-    await sql`select settle_first_proof(${addressId}, ${provenWithin !== undefined})`.execute(db);
+  // One call of a function in the database (`store/migrations/010-address-functions.sql`) instead of nine statements.
+  const { rows } =
+    await sql<Address>`select kind, address from prove_address(${userId}, ${addressId}, ${provenWithin !== undefined})`.execute(
+      db,
+    );
+  const [address] = rows;
+  if (!address) throw new Error('The address is not this user’s.');
   return address;
 };

@@ -22,8 +22,17 @@ export const wordsIn = (locale: Locale): Words => LANGUAGES[locale];
 export const fill = (sentence: string, values: Record<string, string>): string =>
   sentence.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
 
-/** `5 minutes`, `1 hora`, `7 dias`: the largest unit without a remainder. */
+const lives = new Map<string, string>();
+
+/** `5 minutes`, `1 hora`, `7 dias`: the largest unit without a remainder. Kept, for each making takes a formatter. */
 export const lifeInWords = (minutes: number, locale: Locale): string => {
+  const key = `${locale} ${minutes}`;
+  const life = lives.get(key) ?? measured(minutes, locale);
+  lives.set(key, life);
+  return life;
+};
+
+const measured = (minutes: number, locale: Locale): string => {
   const [count, unit] =
     minutes % 1_440 === 0
       ? [minutes / 1_440, 'day']

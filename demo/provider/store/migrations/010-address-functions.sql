@@ -1,0 +1,42 @@
+-- Whose an address is: its owner, or a new user where nobody has it. One statement instead of six, and its plans are made
+-- once per connection. Of racing callers all get the one that was first: the loser's user goes with its sub-transaction.
+create function claim_address(
+  wanted_project text, wanted_kind text, wanted_address text, new_user text, new_address text, at timestamptz
+) returns table (address_id text, user_id text, verified boolean) language plpgsql as $$
+#variable_conflict use_column
+begin
+  return query select a.address_id, a.user_id, a.verified from addresses a
+    where a.project_id = wanted_project and a.kind = wanted_kind and a.address = wanted_address;
+  if found then
+    return;
+  end if;
+  begin
+    insert into users (user_id, project_id, status, created_at) values (new_user, wanted_project, 'pending', at);
+    insert into addresses (address_id, project_id, user_id, kind, address, created_at)
+      values (new_address, wanted_project, new_user, wanted_kind, wanted_address, at);
+    return query select new_address, new_user, false;
+  exception when unique_violation then
+    return query select a.address_id, a.user_id, a.verified from addresses a
+      where a.project_id = wanted_project and a.kind = wanted_kind and a.address = wanted_address;
+  end;
+end
+$$;
+
+-- The proof of an address, which it names; the first one settles it (008-first-proof.sql).
+create function prove_address(owner text, wanted text, keeps_all boolean)
+returns table (kind text, address text) language plpgsql as $$
+#variable_conflict use_column
+declare
+  is_proven boolean;
+begin
+  select a.kind, a.address, a.verified into kind, address, is_proven
+    from addresses a where a.address_id = wanted and a.user_id = owner;
+  if not found then
+    return;
+  end if;
+  if not is_proven then
+    perform settle_first_proof(wanted, keeps_all);
+  end if;
+  return next;
+end
+$$;
