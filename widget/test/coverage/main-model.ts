@@ -2,9 +2,10 @@ import { ambientMachine } from '../../src/flows/main/ambient.machine.ts';
 import { mainMachine } from '../../src/flows/main/main.machine.ts';
 import type { AmbientEntry, ButtonEntry, DiscoveredEntry, FormEntry } from '../../src/routing/entry.ts';
 import { route } from '../../src/routing/routes.ts';
+import { askThrough } from './current-world.ts';
 import type { Model } from './explore.ts';
 import { confirmation, email, message, no, startWith, words, yes } from './outcomes.ts';
-import { askThrough, parsed, phoneParser } from './phone-models.ts';
+import { parsed, phoneParser } from './phone-models.ts';
 import type { World } from './world.ts';
 
 const form = ({ ask }: World, field: 'email' | 'phone'): FormEntry => ({

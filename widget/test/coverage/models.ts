@@ -1,3 +1,4 @@
+import { fromPromise } from 'xstate';
 import { cryptoWalletsMachine } from '../../src/flows/crypto-wallets/crypto-wallets.machine.ts';
 import { authorizeMachine } from '../../src/flows/idp-consent/authorize.machine.ts';
 import { logoutMachine } from '../../src/flows/idp-consent/logout.machine.ts';
@@ -12,6 +13,7 @@ import { passwordsMachine } from '../../src/flows/passwords/passwords.machine.ts
 import { type Routes, route, type Wallet } from '../../src/routing/routes.ts';
 import { strengthMachine } from '../../src/ui/password/strength.machine.ts';
 import { toastsMachine } from '../../src/ui/toasts.machine.ts';
+import { askCurrent, askThrough } from './current-world.ts';
 import type { Model } from './explore.ts';
 import { ambientModel, mainModel } from './main-model.ts';
 import { email, missing, no, startWith, words, yes } from './outcomes.ts';
@@ -62,11 +64,17 @@ export const models: Readonly<Record<string, Model>> = {
   phoneParserMachine: phoneParserModel,
 
   otpsMachine: {
-    machine: otpsMachine,
+    machine: otpsMachine.provide({
+      actors: { readMessage: fromPromise<string>(() => askCurrent('message')) },
+    }),
     inputs: [
       startWith<'otps'>({ ...code, methodId: 'method-1' }),
       startWith<'otps'>(code),
       startWith<'otps'>({ ...code, methodId: 'method-1', secondFactor: 'known' }),
+      (world) => {
+        askThrough(world);
+        return startWith<'otps'>({ ...code, method: 'sms', methodId: 'method-1' })(world);
+      },
     ],
     events: () => [
       { type: 'code.typed', text: '123' },
@@ -80,6 +88,8 @@ export const models: Readonly<Record<string, Model>> = {
       'otps.authenticate': [yes(), no('otp_code_not_found'), no()],
       'otps.email.loginOrCreate': [yes({ method_id: 'method-2' }), no()],
       'otps.email.send': [],
+      'otps.sms.loginOrCreate': [yes({ method_id: 'method-2' })],
+      message: [yes('123456'), no()],
       'session.revoke': [yes(), no()],
     },
     waits: [1000, 5000, 5 * 60_000],

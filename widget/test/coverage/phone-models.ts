@@ -2,17 +2,10 @@ import { fromPromise } from 'xstate';
 import { smsFactorMachine } from '../../src/flows/mfa/sms-factor.machine.ts';
 import type { ParsedPhone } from '../../src/rules/phone.ts';
 import { phoneParserMachine, type TypedPhone } from '../../src/ui/phone/phone-parser.machine.ts';
+import { askCurrent, askThrough } from './current-world.ts';
 import type { Model } from './explore.ts';
 import { missing, no, startWith, yes } from './outcomes.ts';
-import { createWorld, type World } from './world.ts';
-
-/** The world of the running replay: the actor below is made once for all of them. */
-let current = createWorld({});
-
-/** Has the parser of phone numbers ask this world. */
-export const askThrough = (world: World): void => {
-  current = world;
-};
+import type { World } from './world.ts';
 
 const number = '+12025550123';
 
@@ -20,7 +13,7 @@ export const parsed = (isValid: boolean): ParsedPhone => ({ number, national: '(
 
 /** The rules of phone numbers are a chunk that may be slow or missing, so their answer is one of the world's. */
 export const phoneParser = phoneParserMachine.provide({
-  actors: { parse: fromPromise<ParsedPhone, TypedPhone>(() => current.ask('phone')) },
+  actors: { parse: fromPromise<ParsedPhone, TypedPhone>(() => askCurrent('phone')) },
 });
 
 const phoneAnswers = { phone: [yes(parsed(true)), yes(parsed(false)), no()] };

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { deferred, fakeServices, settle } from '../../../test/fake-services.ts';
 import { toText } from '../../i18n/words.ts';
@@ -12,13 +12,13 @@ const params: Routes['otps'] = {
 };
 const wrong = { error_type: 'otp_code_not_found', error_message: 'The code was not found.' };
 
-function start() {
+function start(more: Partial<Routes['otps']> = {}) {
   const authenticate = vi.fn();
   const loginOrCreate = vi.fn();
   const fake = fakeServices({ otps: { authenticate, email: { loginOrCreate } } });
   const actor = createActor(otpsMachine, {
     clock: fake.clock,
-    input: { services: fake.services, params, entries: [] },
+    input: { services: fake.services, params: { ...params, ...more }, entries: [] },
   }).start();
   return {
     ...fake,
@@ -157,5 +157,38 @@ describe('sending the code again', () => {
     await settle();
     expect(said.toasts).toEqual(['error: Too many requests']);
     expect(left()).toBe(290);
+  });
+
+  describe('where the browser can read text messages', () => {
+    const get = vi.fn<(request: CredentialRequestOptions) => Promise<unknown>>();
+    beforeEach(() => {
+      vi.stubGlobal('OTPCredential', class {});
+      vi.stubGlobal('navigator', { credentials: { get } });
+    });
+    afterEach(() => {
+      vi.unstubAllGlobals();
+      get.mockReset();
+    });
+
+    it('takes the code out of the message that comes, once the person allows it', async () => {
+      get.mockResolvedValue({ code: '123456' });
+      const { authenticate } = start({ method: 'sms' });
+      authenticate.mockReturnValue(deferred().promise);
+      await settle();
+      expect(get.mock.calls[0]?.[0]).toMatchObject({ otp: { transport: ['sms'] } });
+      expect(authenticate).toHaveBeenCalledWith('123456', 'email-1', expect.anything());
+    });
+
+    it('waits for no message any more once the screen is left', () => {
+      get.mockReturnValue(deferred().promise);
+      const { actor } = start({ method: 'sms' });
+      actor.send({ type: 'back' });
+      expect(get.mock.calls[0]?.[0].signal?.aborted).toBe(true);
+    });
+
+    it('asks for no message where the code was mailed', () => {
+      start();
+      expect(get).not.toHaveBeenCalled();
+    });
   });
 });

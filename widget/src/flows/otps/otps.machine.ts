@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, fromPromise, raise, setup } from 'xstate';
 import { errorTypeOf, errorWords } from '../../i18n/error-message.ts';
 import { say, type Words } from '../../i18n/words.ts';
 import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
@@ -7,6 +7,7 @@ import type { Services } from '../../routing/services.ts';
 import { secondsLeft } from '../../rules/countdown.ts';
 import { isComplete, toPasscode } from '../../rules/passcode.ts';
 import { messages } from './otps.messages.ts';
+import { readMessage } from './read-message.ts';
 import { sendOtp } from './send-otp.ts';
 
 interface Context {
@@ -58,6 +59,7 @@ export const otpsMachine = setup({
     send: fromPromise<Route, Context>(({ input: { services, params } }) =>
       sendOtp(params, services, params.methodId === undefined),
     ),
+    readMessage: fromPromise<string>(({ signal }) => readMessage(signal)),
     signOut: fromPromise<unknown, Services>(({ input }) => input.client.session.revoke({ forceClear: true })),
   },
   actions: {
@@ -191,6 +193,30 @@ export const otpsMachine = setup({
                 },
               },
             },
+          },
+        },
+        /** The browser can take the code out of a text message, and is asked to while one is on its way. */
+        message: {
+          initial: 'deciding',
+          states: {
+            deciding: {
+              always: [
+                { guard: ({ context }) => context.params.method === 'sms', target: 'waiting' },
+                { target: 'none' },
+              ],
+            },
+            none: {},
+            waiting: {
+              invoke: {
+                src: 'readMessage',
+                onDone: {
+                  target: 'over',
+                  actions: raise(({ event }) => ({ type: 'code.typed', text: event.output })),
+                },
+                onError: 'over',
+              },
+            },
+            over: { on: { resend: 'waiting' } },
           },
         },
         countdown: {
