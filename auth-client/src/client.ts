@@ -1,5 +1,6 @@
 import type { Bootstrap } from './bootstrap/bootstrap.ts';
 import type { ClientOptions } from './config.ts';
+import { warnOfCopies } from './copies.ts';
 import { type Core, createCore } from './core.ts';
 import type { Unsubscribe } from './environment.ts';
 import type { Notice } from './notices.ts';
@@ -49,12 +50,13 @@ export type ClientWith<R extends Resources> = BaseClient & {
  * @example createClientWith({ otps }, 'public-token-live-…').otps.email.loginOrCreate('a@example.com')
  * @throws {UsageError} where the token or an option has a wrong type.
  */
-export function createClientWith<R extends Resources>(
+export const createClientWith = <R extends Resources>(
   resources: R,
   publicToken: string,
   options?: ClientOptions,
-): ClientWith<R> {
-  const core = createCore(publicToken, options);
+): ClientWith<R> => compose(resources, createCore(publicToken, options));
+
+function compose<R extends Resources>(resources: R, core: Core): ClientWith<R> {
   const { store, bootstrap, notices, dispose } = core;
   const base: BaseClient = {
     session: session(core),
@@ -92,5 +94,8 @@ export interface AuthClient extends ClientWith<typeof all> {}
  * @param publicToken the project's public token; its kind chooses the hosted API, unless `apiUrl` is given.
  * @throws {UsageError} where the token or an option has a wrong type.
  */
-export const createAuthClient = (publicToken: string, options?: ClientOptions): AuthClient =>
-  createClientWith(all, publicToken, options);
+export function createAuthClient(publicToken: string, options?: ClientOptions): AuthClient {
+  const core = createCore(publicToken, options);
+  warnOfCopies(core);
+  return compose(all, core);
+}

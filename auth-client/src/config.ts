@@ -1,7 +1,6 @@
-import { customDomain } from './custom-domain.ts';
 import type { Environment } from './environment.ts';
 import { UsageError } from './errors/usage-error.ts';
-import { check } from './validation.ts';
+import { check, type Fields } from './validation.ts';
 
 /** Names and attributes of the cookies that script can write. */
 export interface CookieOptions {
@@ -61,6 +60,9 @@ export const REFRESH_TIMEOUT = 10_000;
 export const LIVE_API_URL = 'https://api.stytch.com';
 export const TEST_API_URL = 'https://test.stytch.com';
 
+/** `https://{host}` of the custom domain where the option names one, else the standard; a malformed one is warned of. */
+export type HostOf = (option: keyof EndpointOptions, words: string, standard: string) => string;
+
 export interface Config {
   readonly publicToken: string;
   /** Origin of the API, without a slash at the end. */
@@ -68,7 +70,7 @@ export interface Config {
   readonly cookies: Required<Omit<CookieOptions, 'domain'>> & { readonly domain: string | undefined };
   /** The API is at `apiUrl`, not at a hosted project's. */
   readonly isOwnProvider: boolean;
-  readonly endpoints: EndpointOptions;
+  readonly hostOf: HostOf;
   /** The session may live in cookies that script cannot see. */
   readonly mayBeHidden: boolean;
   readonly keepSessionAlive: boolean;
@@ -79,12 +81,38 @@ export interface Config {
 
 const METHOD = 'createAuthClient';
 
-function resolveApiUrl(
-  publicToken: string,
-  apiUrl: string | undefined,
-  endpoints: EndpointOptions,
-  log: Environment['log'],
-): string {
+const COOKIES: Config['cookies'] = {
+  opaqueTokenCookieName: 'stytch_session',
+  jwtCookieName: 'stytch_session_jwt',
+  istCookieName: 'stytch_intermediate_session_token',
+  path: '/',
+  domain: undefined,
+  availableToSubdomains: false,
+  httpOnly: false,
+};
+
+const hostOf =
+  (endpoints: EndpointOptions, log: Environment['log']): HostOf =>
+  (option, words, standard) => {
+    const domain = endpoints[option];
+    if (domain === undefined) return standard;
+    try {
+      return `https://${new URL(domain.includes('://') ? domain : `https://${domain}`).hostname}`;
+    } catch {
+      log.warn(`Unable to use custom ${words} domain \`${domain}\`. ${option} should be a valid domain.`);
+      return standard;
+    }
+  };
+
+/** Each is of its default's kind; the domain, which has none, is text. */
+const COOKIE_FIELDS: Fields = Object.fromEntries(
+  Object.entries(COOKIES).map(([name, value]) => [
+    `${name}?`,
+    typeof value === 'boolean' ? 'boolean' : 'string',
+  ]),
+);
+
+function resolveApiUrl(publicToken: string, apiUrl: string | undefined, host: HostOf): string {
   if (apiUrl !== undefined) {
     try {
       return new URL(apiUrl).origin;
@@ -93,25 +121,20 @@ function resolveApiUrl(
     }
   }
   return publicToken.includes('public-token-test')
-    ? customDomain(
-        endpoints.testApiDomain,
-        { option: 'testApiDomain', words: 'API', standard: TEST_API_URL },
-        log,
-      )
-    : customDomain(endpoints.apiDomain, { option: 'apiDomain', words: 'API', standard: LIVE_API_URL }, log);
+    ? host('testApiDomain', 'API', TEST_API_URL)
+    : host('apiDomain', 'API', LIVE_API_URL);
 }
 
 /** A malformed token is only warned of: the provider decides. */
 function checkPublicToken(publicToken: unknown, log: Environment['log']): asserts publicToken is string {
-  const help = 'It is on the page of your project’s API keys.';
-  if (typeof publicToken !== 'string') {
-    log.warn(`Public token is malformed. Expected a string, got ${typeof publicToken}.\n${help}`);
-    throw new UsageError(METHOD, 'publicToken must be a string.');
+  const isText = typeof publicToken === 'string';
+  if (!isText || !publicToken.startsWith('public-token-')) {
+    const wrong = isText
+      ? `"public-token-...", got ${publicToken || 'an empty string'}`
+      : `a string, got ${typeof publicToken}`;
+    log.warn(`Public token is malformed. Expected ${wrong}.\nIt is on the page of your project’s API keys.`);
   }
-  if (!publicToken.startsWith('public-token-')) {
-    const got = publicToken === '' ? 'an empty string' : publicToken;
-    log.warn(`Public token is malformed. Expected "public-token-...", got ${got}.\n${help}`);
-  }
+  check(METHOD, { publicToken: 'string' }, { publicToken });
 }
 
 /**
@@ -121,36 +144,15 @@ function checkPublicToken(publicToken: unknown, log: Environment['log']): assert
  */
 export function resolveConfig(publicToken: string, options: ClientOptions, log: Environment['log']): Config {
   checkPublicToken(publicToken, log);
-  const cookies = options.cookieOptions ?? {};
-  check(
-    METHOD,
-    {
-      'opaqueTokenCookieName?': 'string',
-      'jwtCookieName?': 'string',
-      'istCookieName?': 'string',
-      'path?': 'string',
-      'domain?': 'string',
-      'availableToSubdomains?': 'boolean',
-      'httpOnly?': 'boolean',
-    },
-    cookies,
-    'cookieOptions.',
-  );
+  const cookies = check(METHOD, COOKIE_FIELDS, options.cookieOptions, 'cookieOptions.');
   const endpoints = options.endpointOptions ?? {};
+  const host = hostOf(endpoints, log);
   return {
     publicToken,
-    apiUrl: resolveApiUrl(publicToken, options.apiUrl, endpoints, log),
-    cookies: {
-      opaqueTokenCookieName: cookies.opaqueTokenCookieName ?? 'stytch_session',
-      jwtCookieName: cookies.jwtCookieName ?? 'stytch_session_jwt',
-      istCookieName: cookies.istCookieName ?? 'stytch_intermediate_session_token',
-      path: cookies.path ?? '/',
-      domain: cookies.domain,
-      availableToSubdomains: cookies.availableToSubdomains ?? false,
-      httpOnly: cookies.httpOnly ?? false,
-    },
+    apiUrl: resolveApiUrl(publicToken, options.apiUrl, host),
+    cookies: { ...COOKIES, ...cookies },
     isOwnProvider: options.apiUrl !== undefined,
-    endpoints,
+    hostOf: host,
     mayBeHidden: cookies.httpOnly === true || endpoints.apiDomain !== undefined,
     keepSessionAlive: options.keepSessionAlive ?? false,
     telemetry: options.telemetry ?? true,

@@ -46,11 +46,6 @@ export interface Core {
   dispose(): void;
 }
 
-const INSTANCES = 'instances';
-
-const MANY_COPIES =
-  'There are several clients with this public token on the page. Create it once, at module level.';
-
 /** The parts in their order: each is given only what it needs of the ones before. */
 export function createCore(publicToken: string, options: ClientOptions = {}): Core {
   const environment: Environment = { ...browserEnvironment(), ...options.environment };
@@ -93,7 +88,7 @@ export function createCore(publicToken: string, options: ClientOptions = {}): Co
   });
   const protection = lazily(async () => {
     const { browserProtection } = await import('./captcha/browser-protection.ts');
-    return browserProtection(environment, config);
+    return browserProtection(page, config);
   });
   const guarded = withCaptcha(send, {
     environment,
@@ -111,16 +106,7 @@ export function createCore(publicToken: string, options: ClientOptions = {}): Co
       authenticateSession({ call, store }, config.keepSessionAlive ? duration.body() : {}, REFRESH_TIMEOUT),
   });
 
-  const instances = `${INSTANCES}:${config.storageKey}`;
-  const count = (change: number) => {
-    const next = ((page.shared.get(instances) as number | undefined) ?? 0) + change;
-    page.shared.set(instances, next);
-    return next;
-  };
-  if (environment.isBrowser) {
-    if (count(1) > 1) log.warn(MANY_COPIES);
-    if (store.mayExist()) refresh.start();
-  }
+  if (environment.isBrowser && store.mayExist()) refresh.start();
 
   return {
     config,
@@ -135,7 +121,6 @@ export function createCore(publicToken: string, options: ClientOptions = {}): Co
     disposed: lifetime.signal,
     dispose() {
       if (lifetime.signal.aborted) return;
-      if (environment.isBrowser) count(-1);
       refresh.dispose();
       store.dispose();
       lifetime.abort(new ClientDisposedError());

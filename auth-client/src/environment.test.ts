@@ -173,12 +173,3 @@ describe('the page', () => {
     expect([...open]).toEqual([]);
   });
 });
-
-it('hashes alike with and without a secure context', async () => {
-  const { sha256 } = browserEnvironment();
-  const expected = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
-  const hex = async () => Buffer.from(await sha256('abc')).toString('hex');
-  expect(await hex()).toBe(expected);
-  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto), subtle: undefined });
-  expect(await hex()).toBe(expected);
-});

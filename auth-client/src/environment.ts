@@ -1,3 +1,5 @@
+import { fieldsOf } from './json.ts';
+
 /**
  * Everything the client needs of the world. Browsers give the defaults; tests and other hosts give their own. No
  * other file of this package touches `fetch`, storage, cookies, the clock, randomness or the page.
@@ -11,8 +13,6 @@ export interface Environment {
   readonly clock: Clock;
   /** Cryptographically strong 32-bit values. */
   random(count: number): Uint32Array;
-  /** SHA-256 (FIPS 180-4) of text in UTF-8. */
-  sha256(text: string): Promise<Uint8Array>;
   readonly page: Page;
   readonly log: Pick<Console, 'warn' | 'error'>;
 }
@@ -67,6 +67,13 @@ const SHARED = Symbol.for('login-widget.page');
 const STORAGE_EVENT = 'login-widget:storage';
 
 const nothing = () => {};
+
+/** Ends several things as one. */
+const together =
+  (...ends: Unsubscribe[]): Unsubscribe =>
+  () => {
+    for (const end of ends) end();
+  };
 
 function listen(target: EventTarget, type: string, listener: (event: Event) => void): Unsubscribe {
   target.addEventListener(type, listener);
@@ -137,17 +144,13 @@ function browserStorage(shared: Map<string, unknown>, isBrowser: boolean): KeyVa
     },
     onChange(listener) {
       if (!isBrowser) return nothing;
-      const ends = [
+      return together(
         listen(window, 'storage', (event) => listener((event as StorageEvent).key)),
         listen(window, STORAGE_EVENT, (event) => {
-          const detail: unknown = (event as CustomEvent).detail;
-          const { key, by } = (detail ?? {}) as { key?: unknown; by?: unknown };
+          const { key, by } = fieldsOf((event as CustomEvent).detail);
           if (typeof key === 'string' && by !== identity) listener(key);
         }),
-      ];
-      return () => {
-        for (const end of ends) end();
-      };
+      );
     },
   };
 }
@@ -164,16 +167,12 @@ function browserPage(shared: Map<string, unknown>, isBrowser: boolean): Page {
     document: page,
     userAgent: globalThis.navigator?.userAgent ?? '',
     shared,
-    onReturn(listener) {
-      const ends = [
+    onReturn: (listener) =>
+      together(
         on(page, 'visibilitychange', () => page?.visibilityState === 'visible' && listener()),
         on(view, 'pageshow', (event) => (event as PageTransitionEvent).persisted && listener()),
         on(view, 'online', listener),
-      ];
-      return () => {
-        for (const end of ends) end();
-      };
-    },
+      ),
     onHide: (listener) => on(view, 'pagehide', listener),
     navigate: (url) => view?.location.assign(url),
     global: (name) => (globalThis as Record<string, unknown>)[name],
@@ -203,13 +202,6 @@ export function browserEnvironment(): Environment {
         const timer = setTimeout(callback, milliseconds);
         return () => clearTimeout(timer);
       },
-    },
-    async sha256(text) {
-      const bytes = new TextEncoder().encode(text);
-      // Only secure contexts have WebCrypto's digest; a page on plain http downloads its own.
-      if (crypto.subtle) return new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-      const { sha256 } = await import('./sha256.ts');
-      return sha256(bytes);
     },
     random: (count) => crypto.getRandomValues(new Uint32Array(count)),
     page: browserPage(shared, isBrowser),

@@ -16,17 +16,16 @@ export interface Notices {
 }
 
 export function createNotices(onError: (error: unknown) => void): Notices {
-  const told = new Map<Notice['type'], Notice>();
+  const told = new Set<Notice['type']>();
   const listeners = createListeners<Notice>(onError);
   return {
     tell(type) {
       if (told.has(type)) return;
-      const notice = { type };
-      told.set(type, notice);
-      listeners.tell(notice);
+      told.add(type);
+      listeners.tell({ type });
     },
     onNotice(listener) {
-      for (const notice of told.values()) listener(notice);
+      for (const type of told) listener({ type });
       return listeners.add(listener);
     },
   };

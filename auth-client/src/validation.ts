@@ -1,14 +1,12 @@
 import { UsageError } from './errors/usage-error.ts';
+import { isObject } from './json.ts';
 
 /** What a field must be, as the sentence says it. */
 const kinds = {
   string: ['a string', (value: unknown) => typeof value === 'string'],
   number: ['a number', (value: unknown) => typeof value === 'number'],
   boolean: ['a boolean', (value: unknown) => typeof value === 'boolean'],
-  object: [
-    'an object',
-    (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value),
-  ],
+  object: ['an object', isObject],
   strings: [
     'an array of strings',
     (value: unknown) => Array.isArray(value) && value.every((item) => typeof item === 'string'),

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 
 export interface Bundle {
-  /** What a page downloads at once. */
+  /** What a page downloads at once, parts that it shares with later ones included. */
   readonly code: string;
   readonly gzip: number;
   /** What it may download later, and how many bytes that is. */
@@ -29,17 +29,30 @@ export async function bundle(lines: string, external: readonly string[] = []): P
     external: [...external],
   });
   const nameOf = (path: string) => path.split(/[\\/]/).at(-1) ?? path;
-  const page = outputFiles.find(({ path }) => nameOf(path) === 'page.js');
-  if (!page) throw new Error('The bundler wrote no page.');
-  const output = Object.entries(metafile.outputs).find(([path]) => nameOf(path) === 'page.js')?.[1];
+  const outputs = new Map(Object.entries(metafile.outputs).map(([path, output]) => [nameOf(path), output]));
+  const reached = (kinds: RegExp, found = new Set(['page.js'])) => {
+    for (const name of found) {
+      const imports = outputs.get(name)?.imports ?? [];
+      for (const { path, kind } of imports) if (kinds.test(kind)) found.add(nameOf(path));
+    }
+    return found;
+  };
+  const atOnce = reached(/^import-statement$/);
+  const everything = reached(/^/);
+  const files = outputFiles.map(({ path, text, contents }) => ({
+    name: nameOf(path),
+    text,
+    gzip: gzipSync(contents, { level: 9 }).length,
+  }));
+  const first = files.filter(({ name }) => atOnce.has(name));
   return {
-    code: page.text,
-    gzip: gzipSync(page.contents, { level: 9 }).length,
+    code: first.map(({ text }) => text).join('\n'),
+    gzip: first.reduce((sum, { gzip }) => sum + gzip, 0),
     later: Object.fromEntries(
-      outputFiles
-        .filter((file) => file !== page)
-        .map(({ path, contents }) => [nameOf(path), gzipSync(contents, { level: 9 }).length]),
+      files
+        .filter(({ name }) => everything.has(name) && !atOnce.has(name))
+        .map(({ name, gzip }) => [name, gzip]),
     ),
-    inputs: Object.keys(output?.inputs ?? {}),
+    inputs: [...atOnce].flatMap((name) => Object.keys(outputs.get(name)?.inputs ?? {})),
   };
 }

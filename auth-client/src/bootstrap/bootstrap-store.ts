@@ -1,4 +1,5 @@
 import type { Environment, Unsubscribe } from '../environment.ts';
+import { isObject, parseJson } from '../json.ts';
 import { createListeners } from '../listeners.ts';
 import type { Call } from '../transport/call.ts';
 import { getBootstrap } from '../wire/bootstrap.ts';
@@ -27,12 +28,8 @@ const WRONG_VERTICAL =
 
 /** A cached form of an earlier version lacks fields: the defaults fill them. */
 function readCache(text: string | null): Bootstrap | undefined {
-  try {
-    const value: unknown = JSON.parse(text ?? 'null');
-    return typeof value === 'object' && value !== null ? { ...DEFAULT_BOOTSTRAP, ...value } : undefined;
-  } catch {
-    return undefined;
-  }
+  const value = parseJson(text);
+  return isObject(value) ? { ...DEFAULT_BOOTSTRAP, ...value } : undefined;
 }
 
 /** Cached, then refreshed once per client. A failed answer is not cached and turns nothing off. */

@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import type { Environment } from '../environment.ts';
+import type { Page } from '../environment.ts';
 import { captchaToken } from './captcha-script.ts';
 import { fingerprintId } from './fingerprint-script.ts';
 import type { Protect } from './protect.ts';
@@ -7,8 +7,8 @@ import { protectionFields } from './protection.ts';
 import { scriptUrls } from './script-urls.ts';
 
 /** Protection by the scripts of captcha and fingerprint. Downloaded only where a project has one of them. */
-export function browserProtection({ page, log }: Pick<Environment, 'page' | 'log'>, config: Config): Protect {
-  const urls = scriptUrls(config, log);
+export function browserProtection(page: Page, config: Config): Protect {
+  const urls = scriptUrls(config);
   const sources = {
     captcha: (siteKey: string) => captchaToken(page, urls.captcha, siteKey),
     fingerprint: () => fingerprintId(page, urls, config.publicToken),

@@ -6,7 +6,7 @@ import { scriptUrls } from './script-urls.ts';
 const resolve = (options: ClientOptions = {}) => {
   const warnings: unknown[] = [];
   const log = { warn: (...words: unknown[]) => warnings.push(words.join(' ')), error: () => {} };
-  return { urls: scriptUrls(resolveConfig('public-token-live-1', options, log), log), warnings };
+  return { urls: scriptUrls(resolveConfig('public-token-live-1', options, log)), warnings };
 };
 
 it('takes both scripts from your own provider', () => {

@@ -7,14 +7,14 @@ import { AuthError } from './auth-error.ts';
  */
 export class ApiError extends AuthError {
   override readonly name = 'ApiError';
-  readonly status_code: number;
-  readonly request_id: string | undefined;
+  declare readonly status_code: number;
+  declare readonly request_id: string | undefined;
   /** The provider's stable word for the reason, such as `otp_code_not_found`. */
-  readonly error_type: string;
+  declare readonly error_type: string;
   /** A sentence that can be shown to a person. */
-  readonly error_message: string;
-  readonly error_url: string;
-  readonly error_details: Record<string, unknown> | undefined;
+  declare readonly error_message: string;
+  declare readonly error_url: string;
+  declare readonly error_details: Record<string, unknown> | undefined;
   /** Seconds of the `Retry-After` header, where the answer had one. */
   readonly retry_after_seconds: number | undefined;
 
@@ -25,12 +25,7 @@ export class ApiError extends AuthError {
         (request_id === undefined ? '' : `request_id: ${request_id}\n`) +
         (error_details === undefined ? '' : `Details: \n${JSON.stringify(error_details)}\n`),
     );
-    this.status_code = status_code;
-    this.request_id = request_id;
-    this.error_type = error_type;
-    this.error_message = error_message;
-    this.error_url = error_url;
-    this.error_details = error_details;
+    Object.assign(this, body);
     this.retry_after_seconds = retryAfterSeconds;
   }
 }

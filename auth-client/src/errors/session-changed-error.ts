@@ -8,6 +8,6 @@ export class SessionChangedError extends AuthError {
   override readonly name = 'SessionChangedError';
 
   constructor() {
-    super('The session changed while this call was under way. Its answer was not applied.');
+    super('The session changed meanwhile; this answer was not applied.');
   }
 }

@@ -1,5 +1,6 @@
 import { base64Url } from '../encoding.ts';
 import type { Environment } from '../environment.ts';
+import { sha256 } from './sha256.ts';
 
 /** A proof key (RFC 7636), in the form it is stored. */
 export interface PkcePair {
@@ -11,10 +12,7 @@ export interface PkcePair {
  * A new pair: 16 random 32-bit values in hex make the verifier, SHA-256 of its text in base64url the challenge
  * (specification, section 9; RFC 7636, section 4.2, method S256).
  */
-export async function createPkcePair({
-  random,
-  sha256,
-}: Pick<Environment, 'random' | 'sha256'>): Promise<PkcePair> {
+export async function createPkcePair({ random }: Pick<Environment, 'random'>): Promise<PkcePair> {
   const code_verifier = Array.from(random(16), (value) => value.toString(16).padStart(2, '0')).join('');
   return { code_verifier, code_challenge: base64Url(await sha256(code_verifier)) };
 }

@@ -33,7 +33,7 @@ const isSlot = (value: unknown): value is Slot =>
  * ones stand in its field `slots`, so that flows started in several tabs can all finish.
  */
 export function createPkce(
-  environment: Pick<Environment, 'storage' | 'random' | 'sha256' | 'clock'>,
+  environment: Pick<Environment, 'storage' | 'random' | 'clock'>,
   storageKey: string,
   namespace: PkceNamespace,
 ): Pkce {

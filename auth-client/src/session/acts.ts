@@ -1,4 +1,5 @@
 import type { KeyValueStore } from '../environment.ts';
+import { fieldsOf, parseJson } from '../json.ts';
 
 /**
  * The order of what a person did. Signing in and signing out are acts: each takes a number when it starts and is
@@ -21,12 +22,10 @@ interface Numbers {
 }
 
 function parse(text: string | null): Numbers {
-  try {
-    const { started, committed } = JSON.parse(text ?? '{}') as Partial<Numbers>;
-    if (Number.isSafeInteger(started) && Number.isSafeInteger(committed))
-      return { started, committed } as Numbers;
-  } catch {}
-  return { started: 0, committed: 0 };
+  const { started, committed } = fieldsOf(parseJson(text));
+  return Number.isSafeInteger(started) && Number.isSafeInteger(committed)
+    ? ({ started, committed } as Numbers)
+    : { started: 0, committed: 0 };
 }
 
 export function createActs(storage: KeyValueStore, storageKey: string): Acts {

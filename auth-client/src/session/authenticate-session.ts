@@ -21,7 +21,7 @@ export async function authenticateSession(
   for (let round = 1; ; round += 1) {
     const ticket = store.ask();
     try {
-      return await call(sessionsAuthenticate, { body, ...(timeout !== undefined && { timeout }) });
+      return await call(sessionsAuthenticate, { body, timeout });
     } catch (error) {
       const isStale = error instanceof SessionChangedError || !store.isCurrent(ticket);
       if (isStale && store.mayExist() && round < MAX_ROUNDS) continue;

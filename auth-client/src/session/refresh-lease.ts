@@ -1,4 +1,5 @@
 import type { KeyValueStore } from '../environment.ts';
+import { fieldsOf, parseJson } from '../json.ts';
 
 /**
  * What the tabs of one origin tell each other about refreshing: one of them does it, the others wait until its next
@@ -22,12 +23,10 @@ export function createRefreshLease(storage: KeyValueStore, storageKey: string): 
   const key = `${storageKey}::refresh`;
   return {
     read() {
-      try {
-        const { at, next, by } = JSON.parse(storage.get(key) ?? '{}') as Partial<Lease>;
-        if (Number.isFinite(at) && Number.isFinite(next) && typeof by === 'string')
-          return { at, next, by } as Lease;
-      } catch {}
-      return undefined;
+      const { at, next, by } = fieldsOf(parseJson(storage.get(key)));
+      return Number.isFinite(at) && Number.isFinite(next) && typeof by === 'string'
+        ? ({ at, next, by } as Lease)
+        : undefined;
     },
     write: (lease) => storage.set(key, JSON.stringify(lease)),
   };

@@ -53,14 +53,10 @@ export function createSessionCookies(needs: SessionCookiesNeeds): SessionCookies
 
   const set = (name: string, value: string, expires: Date | undefined, path: string, domain?: string) =>
     cookies.write(
-      [
-        `${name}=${encodeURIComponent(value)}`,
-        `path=${path}`,
-        ...(domain === undefined ? [] : [`domain=${domain}`]),
-        ...(expires === undefined ? [] : [`expires=${expires.toUTCString()}`]),
-        'sameSite=lax',
-        ...(local ? [] : ['secure']),
-      ].join('; '),
+      `${name}=${encodeURIComponent(value)}; path=${path}` +
+        (domain === undefined ? '' : `; domain=${domain}`) +
+        (expires === undefined ? '' : `; expires=${expires.toUTCString()}`) +
+        `; sameSite=lax${local ? '' : '; secure'}`,
     );
 
   const sharedDomain =

@@ -131,11 +131,10 @@ export function createSessionRefresh(needs: SessionRefreshNeeds): SessionRefresh
 
   const stopReturn = page.onReturn(() => {
     if (endIfGone() || !store.state().session) return;
-    const since = clock.now() - (currentLease()?.at ?? 0);
-    arm(RETURN_GAP - since, () => {
-      const again = clock.now() - (currentLease()?.at ?? 0);
+    const since = () => clock.now() - (currentLease()?.at ?? 0);
+    arm(RETURN_GAP - since(), () => {
       if (endIfGone()) return;
-      if (again >= 0 && again < RETURN_GAP) follow();
+      if (since() >= 0 && since() < RETURN_GAP) follow();
       else void run();
     });
   });

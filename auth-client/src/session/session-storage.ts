@@ -1,4 +1,5 @@
 import type { KeyValueStore } from '../environment.ts';
+import { fieldsOf, hasText, parseJson } from '../json.ts';
 import type { Session, User } from '../wire/common.ts';
 
 /** Who is signed in; both or none. */
@@ -18,30 +19,20 @@ export interface SessionStorage {
   write(state: SessionState): boolean;
 }
 
-const hasText = (value: unknown, field: string): boolean =>
-  typeof value === 'object' &&
-  value !== null &&
-  typeof (value as Record<string, unknown>)[field] === 'string';
-
 /** Another tab, another version or a hostile extension may have written it. */
-function parse(text: string): SessionState | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    if (value === null) return SIGNED_OUT;
-    const { session, user } = value as SessionState;
-    return hasText(session, 'session_id') && hasText(user, 'user_id') ? { session, user } : undefined;
-  } catch {
-    return undefined;
-  }
+function parse(text: string | null): SessionState | undefined {
+  const value = parseJson(text);
+  if (value === null) return SIGNED_OUT;
+  const { session, user } = fieldsOf(value);
+  return hasText(session, 'session_id') && hasText(user, 'user_id')
+    ? ({ session, user } as SessionState)
+    : undefined;
 }
 
 /** `{"session":…,"user":…}` or `null` under the one key that the tabs share (`wire-facts.md`, section 6). */
 export function createSessionStorage(storage: KeyValueStore, key: string): SessionStorage {
   return {
-    read() {
-      const text = storage.get(key);
-      return text === null ? undefined : parse(text);
-    },
+    read: () => parse(storage.get(key)),
     exists: () => storage.get(key) !== null,
     write: ({ session, user }) =>
       storage.set(key, session && user ? JSON.stringify({ session, user }) : 'null'),

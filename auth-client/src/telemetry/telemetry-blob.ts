@@ -6,11 +6,9 @@ const SDK = { identifier: 'Stytch.js Javascript SDK', version: '@stytch/vanilla-
 
 /** A random UUID, version 4 (RFC 9562, section 5.4), also where the page is no secure context. */
 export function uuid(random: Environment['random']): string {
-  const bytes = new Uint8Array(random(4).buffer);
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  const hex = Array.from(random(4), (value) => value.toString(16).padStart(8, '0')).join('');
+  // The version is 4; of the variant's digit the two free bits stay 0, which leaves 120 random ones.
+  return hex.replace(/(.{8})(.{4}).(.{3}).(.{3})/, '$1-$2-4$3-8$4-');
 }
 
 /** Who asks, and from where. All three ids are new each time: nothing here follows a person. */

@@ -6,7 +6,7 @@ export interface CallRequest<Body> {
   /** Values for the `:name` parts of the path. */
   readonly params?: Readonly<Record<string, string>>;
   /** Milliseconds until it is given up; default `INTERACTIVE_TIMEOUT`. */
-  readonly timeout?: number;
+  readonly timeout?: number | undefined;
   /** Each ends the call from outside. */
   readonly signals?: readonly AbortSignal[];
   /** Sends this session token instead of the current one. */

@@ -2,16 +2,9 @@ import { ApiError } from '../errors/api-error.ts';
 import { ApiSchemaError } from '../errors/api-schema-error.ts';
 import { ApiUnreachableError } from '../errors/api-unreachable-error.ts';
 import { CaptchaRequiredError } from '../errors/captcha-required-error.ts';
+import { fieldsOf, hasText, isObject, parseJson } from '../json.ts';
 import type { ErrorBody, SchemaViolation } from '../wire/common.ts';
 import type { Endpoint } from '../wire/endpoint.ts';
-
-type Fields = Record<string, unknown>;
-
-const isObject = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const hasText = (value: unknown, field: string): boolean =>
-  isObject(value) && typeof value[field] === 'string' && value[field] !== '';
 
 /** Seconds of a `Retry-After` header in its numeric form (RFC 9110, section 10.2.3). */
 const retryAfter = (response: Response): number | undefined => {
@@ -19,27 +12,17 @@ const retryAfter = (response: Response): number | undefined => {
   return value !== null && /^\d+$/.test(value) ? Number(value) : undefined;
 };
 
-const parse = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
+const TEXTS = ['request_id', 'error_type', 'error_message', 'error_url'] as const;
 
 /** A missing or strange field must not make a second error of the first. */
-function errorBody(body: Fields, status: number): ErrorBody {
-  const text = (field: string, otherwise: string) =>
-    typeof body[field] === 'string' ? body[field] : otherwise;
-  return {
-    status_code: typeof body.status_code === 'number' ? body.status_code : status,
-    error_type: text('error_type', 'unknown_error'),
-    error_message: text('error_message', ''),
-    error_url: text('error_url', ''),
-    ...(typeof body.request_id === 'string' && { request_id: body.request_id }),
-    ...(isObject(body.error_details) && { error_details: body.error_details }),
-  };
-}
+const errorBody = (body: Record<string, unknown>, status: number): ErrorBody => ({
+  status_code: typeof body.status_code === 'number' ? body.status_code : status,
+  error_type: 'unknown_error',
+  error_message: '',
+  error_url: '',
+  ...Object.fromEntries(TEXTS.filter((name) => hasText(body, name)).map((name) => [name, body[name]])),
+  ...(isObject(body.error_details) && { error_details: body.error_details }),
+});
 
 /** Maps an answer outside 2xx to its error (`wire-facts.md`, section 3). */
 function refusal(response: Response, text: string): Error {
@@ -49,7 +32,7 @@ function refusal(response: Response, text: string): Error {
       ? new CaptchaRequiredError()
       : new ApiUnreachableError('Invalid response from our servers.', details);
   }
-  const body = parse(text);
+  const body = parseJson(text);
   if (!isObject(body)) return new ApiUnreachableError('Invalid or no response from server', details);
   const violations = body.body ?? body.params ?? body.query;
   if (Array.isArray(violations))
@@ -58,7 +41,7 @@ function refusal(response: Response, text: string): Error {
 }
 
 /** Whether an answer is what its row promises; checked once, here, and nowhere again. */
-function isComplete(row: Endpoint, data: unknown): data is Fields {
+function isComplete(row: Endpoint, data: unknown): data is Record<string, unknown> {
   if (!isObject(data) || !(row.needs ?? []).every((field) => hasText(data, field))) return false;
   switch (row.updates) {
     case 'session':
@@ -86,8 +69,7 @@ function isComplete(row: Endpoint, data: unknown): data is Fields {
 export async function readAnswer(row: Endpoint, response: Response): Promise<unknown> {
   const text = await response.text();
   if (!response.ok) throw refusal(response, text);
-  const body = parse(text);
-  const data = isObject(body) ? body.data : undefined;
+  const { data } = fieldsOf(parseJson(text));
   if (!isComplete(row, data)) {
     throw new ApiUnreachableError('Invalid JSON response from our servers.', { statusCode: response.status });
   }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Environment, Unsubscribe } from '../../src/environment.ts';
 import { createSimulatedClock, type SimulatedClock } from './simulated-clock.ts';
 import { createSimulatedCookies, type SimulatedCookies } from './simulated-cookies.ts';
@@ -93,7 +92,6 @@ export function createSimulatedBrowser(options: SimulatedBrowserOptions = {}): S
         clock,
         cookies,
         random,
-        sha256: async (text) => new Uint8Array(createHash('sha256').update(text).digest()),
         storage: {
           get: (key) => storage.get(key) ?? null,
           set(key, value) {

@@ -1,0 +1,17 @@
+import type { Core } from './core.ts';
+
+const MANY_COPIES =
+  'There are several clients with this public token on the page. Create it once, at module level.';
+
+/** Warns of a second whole client on the page: mostly one that is made with every rendering. */
+export function warnOfCopies({ environment: { page, log, isBrowser }, config, disposed }: Core): void {
+  if (!isBrowser) return;
+  const key = `instances:${config.storageKey}`;
+  const count = (change: number) => {
+    const next = ((page.shared.get(key) as number | undefined) ?? 0) + change;
+    page.shared.set(key, next);
+    return next;
+  };
+  if (count(1) > 1) log.warn(MANY_COPIES);
+  disposed.addEventListener('abort', () => count(-1));
+}
