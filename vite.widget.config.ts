@@ -40,25 +40,54 @@ function oneApplication(): { plugin: Plugin; isApplication: (id: string) => bool
   };
 }
 
-/**
- * Two builds of `<login-widget>`:
- * - `widget/dist/script`: for a script tag; brings its own React.
- * - `widget/dist/npm` (`--mode npm`): for bundlers; React and the other packages stay imports, so that a page that has
- *   React does not download a second one.
- */
+/** What each build begins with, what it leaves to the page, and what it puts in React's place. */
+const BUILDS = {
+  /** For a script tag; brings its own React. */
+  script: {
+    input: { 'login-widget': resolve('widget/src/fast/main.ts') },
+    external: [],
+    alias: [],
+  },
+  /** For a script tag, smaller: Preact in React's place. */
+  preact: {
+    input: { 'login-widget': resolve('widget/src/fast/main.ts') },
+    external: [],
+    alias: [
+      { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
+      { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
+      { find: /^react(-dom)?$/, replacement: 'preact/compat' },
+    ],
+  },
+  /**
+   * For bundlers: React and the other packages stay imports, so that a page that has React does not download a second
+   * one. `login-widget` has all of it at once, `fast` draws the form first, `server` draws it on a server.
+   */
+  npm: {
+    input: {
+      'login-widget': resolve('widget/src/main.ts'),
+      fast: resolve('widget/src/fast/main.ts'),
+      server: resolve('widget/src/fast/server.ts'),
+    },
+    external: [/^react(-dom)?($|\/)/, /^xstate$/, /^@xstate\/react$/, /^@login-widget\/auth-client$/],
+    alias: [],
+  },
+};
+
+/** The builds of `<login-widget>`, one for each mode, in `widget/dist/<mode>`. */
 export default defineConfig(({ mode }) => {
-  const isForNpm = mode === 'npm';
+  const name = (mode in BUILDS ? mode : 'script') as keyof typeof BUILDS;
+  const { input, external, alias } = BUILDS[name];
   const { plugin, isApplication } = oneApplication();
   return {
     root: 'widget',
     plugins: [plainImports, plugin],
     base: './',
     mode: 'production',
-    resolve: { conditions: ['@login-widget/source', ...defaultClientConditions] },
+    resolve: { alias, conditions: ['@login-widget/source', ...defaultClientConditions] },
     oxc: { jsx: { runtime: 'automatic', development: false } },
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
-      outDir: isForNpm ? 'dist/npm' : 'dist/script',
+      outDir: `dist/${name}`,
       emptyOutDir: true,
       modulePreload: false,
       sourcemap: true,
@@ -66,21 +95,19 @@ export default defineConfig(({ mode }) => {
       cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
       // An input build, not `build.lib`: the latter does not strip white space from ES modules.
       rollupOptions: {
-        input: isForNpm
-          ? { 'login-widget': resolve('widget/src/main.ts'), fast: resolve('widget/src/fast/main.ts') }
-          : { 'login-widget': resolve('widget/src/fast/main.ts') },
-        preserveEntrySignatures: isForNpm ? 'strict' : false,
-        external: isForNpm
-          ? [/^react(-dom)?($|\/)/, /^xstate$/, /^@xstate\/react$/, /^@login-widget\/auth-client$/]
-          : [],
+        input,
+        external,
+        preserveEntrySignatures: name === 'npm' ? 'strict' : false,
         output: {
           format: 'es',
           entryFileNames: '[name].js',
           chunkFileNames: 'chunks/[name]-[hash].js',
-          codeSplitting: {
-            includeDependenciesRecursively: false,
-            groups: [{ name: 'application', test: isApplication }],
-          },
+          ...(name !== 'npm' && {
+            codeSplitting: {
+              includeDependenciesRecursively: false,
+              groups: [{ name: 'application', test: isApplication }],
+            },
+          }),
         },
       },
     },

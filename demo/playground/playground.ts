@@ -5,43 +5,14 @@ import { withHealth } from '../serve/health.ts';
 import type { Fetch } from '../serve/listen.ts';
 import { securityHeaders } from '../serve/security-headers.ts';
 import { serveFolder } from '../serve/serve-folder.ts';
+import { embedPage } from './embed-page.ts';
+import { createServerPage } from './server-page.ts';
 
 export interface PlaygroundOptions {
   readonly publicToken: string;
   readonly providerUrl: string;
   /** Leaves out the strict policy, which Vite's hot reload would break. */
   readonly isDev?: boolean;
-}
-
-/** The smallest page that embeds the widget: what the README shows, with the query's attributes. */
-export function embedPage(query: URLSearchParams, { publicToken, providerUrl }: PlaygroundOptions): string {
-  const attributes: Record<string, string> = {
-    'public-token': query.get('public-token') ?? publicToken,
-    'api-url': providerUrl,
-    config: query.get('config') ?? '{"products":["otp"],"otpOptions":{"methods":["email"]}}',
-    ...(query.has('screen') && { screen: query.get('screen') ?? '' }),
-    ...(query.has('shadow') && { 'enable-shadow-dom': '' }),
-  };
-  const tag = Object.entries(attributes)
-    .map(([name, value]) => (value === '' ? name : `${name}="${escapeHtml(value)}"`))
-    .join(' ');
-  const count = Math.min(Number(query.get('count') ?? 1) || 1, 4);
-  return `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width">
-    <title>A page with a sign-in</title>
-    <link rel="stylesheet" href="/embed.css">
-    <script type="module" src="/login-widget.js"></script>
-  </head>
-  <body>
-    <main>
-      <h1>A page with a sign-in</h1>
-${`      <login-widget ${tag}></login-widget>\n`.repeat(count)}    </main>
-  </body>
-</html>
-`;
 }
 
 /** The integrators' page: the widget beside its configuration and its events, and the plainest page that embeds it. */
@@ -64,17 +35,25 @@ export function createPlayground(options: PlaygroundOptions): Fetch {
     fill,
     fallback: () => undefined,
   });
-  const script = serveFolder({
-    root: resolve('widget/dist/script'),
-    headers: { ...headers, 'access-control-allow-origin': '*' },
-    fill,
-    fallback: () => undefined,
-  });
+  const build = (name: string) =>
+    serveFolder({
+      root: resolve('widget/dist', name),
+      headers: { ...headers, 'access-control-allow-origin': '*' },
+      fill,
+      fallback: () => undefined,
+    });
+  const script = build('script');
+  const preact = build('preact');
+  const serverPage = createServerPage(options);
   return withHealth('playground', async (request) => {
     const { pathname, searchParams } = new URL(request.url);
     if (pathname === '/embed') {
       const html = embedPage(searchParams, options);
       return new Response(html, { headers: { ...headers, 'content-type': 'text/html; charset=utf-8' } });
+    }
+    if (pathname === '/server') return serverPage(request);
+    if (pathname.startsWith('/preact/')) {
+      return preact(new Request(request.url.replace('/preact/', '/'), request));
     }
     if (pathname === '/favicon.ico') {
       return new Response(new Uint8Array(await readFile(resolve('demo/playground/pages/favicon.svg'))), {

@@ -16,6 +16,8 @@ async function lastChange(path: string): Promise<number> {
 export interface BuildTarget {
   readonly name: string;
   readonly configFile: string;
+  /** The builds that the file knows, where it knows several. */
+  readonly modes?: readonly string[];
   /** A file that the build writes. */
   readonly output: string;
   /** What it is built from. */
@@ -25,7 +27,8 @@ export interface BuildTarget {
 export const widgetBuild: BuildTarget = {
   name: 'widget',
   configFile: 'vite.widget.config.ts',
-  output: 'widget/dist/script/login-widget.js',
+  modes: ['script', 'preact', 'npm'],
+  output: 'widget/dist/npm/server.js',
   sources: ['widget/src', 'auth-client/src', 'vite.widget.config.ts', 'package-lock.json'],
 };
 
@@ -37,9 +40,10 @@ export const hostBuild: BuildTarget = {
 };
 
 /** Builds a target unless what stands there is newer than everything it is built from. */
-export async function ensureBuilt({ name, configFile, output, sources }: BuildTarget): Promise<void> {
+export async function ensureBuilt({ name, configFile, modes, output, sources }: BuildTarget): Promise<void> {
   const changes = await Promise.all(sources.map(lastChange));
   if ((await lastChange(output)) >= Math.max(...changes)) return;
   console.log(`Building the ${name}…`);
-  await build({ configFile, logLevel: 'warn' });
+  if (!modes) await build({ configFile, logLevel: 'warn' });
+  for (const mode of modes ?? []) await build({ configFile, mode, logLevel: 'warn' });
 }

@@ -12,7 +12,11 @@ const MARK = 'data-early';
  * Catches what happens before the application has arrived: a form that is submitted keeps its text and waits, and so
  * does a button that is pressed. The last press counts, as it would for a person who changes their mind.
  */
-export function watchEarly(root: ShadowRoot | HTMLElement, onPress: () => void): Early {
+export function watchEarly(
+  root: ShadowRoot | HTMLElement,
+  wasSubmitted: boolean,
+  onPress: () => void,
+): Early {
   let pressed: HTMLElement | undefined;
   let notice: Text | undefined;
 
@@ -38,9 +42,10 @@ export function watchEarly(root: ShadowRoot | HTMLElement, onPress: () => void):
   };
   const types = ['submit', 'click', 'input'];
   for (const type of types) root.addEventListener(type, listener);
-  const field = root.querySelector('input');
-  // The server's form may have been typed into before there was any script.
-  field?.dispatchEvent(new Event('input', { bubbles: true }));
+  // The server's form may have been typed into, and submitted, before there was any script.
+  const form = root.querySelector('form');
+  form?.dispatchEvent(new Event('input', { bubbles: true }));
+  if (wasSubmitted) form?.requestSubmit();
 
   return {
     release() {

@@ -46,6 +46,8 @@ export class FastLoginWidgetElement extends withSettings(HTMLElement) {
   #early: Early | undefined;
   #application: Application | undefined;
   #isFetching = false;
+  /** 1 from the server's form, when it was submitted before there was any script; 0 since there is. */
+  declare early: 0 | 1 | undefined;
 
   get [CLIENT](): AuthClient | undefined {
     return this.#application?.content.view?.services.client;
@@ -87,7 +89,8 @@ export class FastLoginWidgetElement extends withSettings(HTMLElement) {
     for (const [name, value] of drawn?.properties ?? []) form?.style.setProperty(name, value);
     this.#form = form;
     this.#early?.release();
-    this.#early = watchEarly(this[ROOT], () => this.#fetch());
+    this.#early = watchEarly(root, this.early === 1, () => this.#fetch());
+    this.early = 0;
   }
 
   #fetch(): void {

@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, inject, it } from 'vitest';
+import { violations } from './accessibility.ts';
+import { useBrowser, type Visit } from './browser.ts';
+import { codeSentTo, someone } from './inbox.ts';
+
+const { provider, playground } = inject('addresses');
+const browser = useBrowser();
+
+let visit: Visit;
+afterEach(async () => {
+  expect(visit.complaints).toEqual([]);
+  await visit.close();
+});
+
+const remember = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.querySelector('login-widget');
+    Object.assign(globalThis, { field: (element?.shadowRoot ?? element)?.querySelector('input') });
+  });
+const isStillThere = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { field: Element }).field.isConnected);
+
+describe.each(['light', 'shadow'])('a form that the server drew, in %s mode', (mode) => {
+  const address = `${playground}/server?${mode === 'shadow' ? 'shadow' : 'light'}`;
+
+  it('signs a person in without any script', async () => {
+    visit = await browser.visit({ javaScriptEnabled: false });
+    const { page } = visit;
+    await page.goto(address);
+    const email = someone();
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Continue with email' }).click();
+    await page.getByLabel('Passcode').fill('000000');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page
+      .getByRole('alert')
+      .getByText(/passcode/i)
+      .waitFor();
+    await page.getByLabel('Passcode').fill(await codeSentTo(provider, email));
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.waitForURL(/\/embed$/);
+    const cookies = await page.context().cookies();
+    expect(cookies.map(({ name }) => name).sort()).toEqual(['stytch_session', 'stytch_session_jwt']);
+  });
+
+  it('can be used before any script, and keeps what was typed and submitted', async () => {
+    visit = await browser.visit();
+    const { page } = visit;
+    let arrive = () => {};
+    const arrival = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route(/login-widget\.js/, async (route) => {
+      await arrival;
+      await route.continue();
+    });
+    await page.goto(address, { waitUntil: 'commit' });
+    const email = someone();
+    await page.getByLabel('Email').fill(email);
+    await remember(page);
+    await page.keyboard.press('Enter');
+    // In a shadow root axe copies the page's style element, which the page's own policy forbids.
+    if (mode === 'light') expect(await violations(page)).toEqual([]);
+    arrive();
+    await page.getByLabel('One-time passcode').waitFor();
+    await page.keyboard.type(await codeSentTo(provider, email));
+    await page.getByRole('heading', { name: 'Success' }).waitFor();
+  });
+
+  it('stays the same form when the application takes it over, and nothing moves', async () => {
+    visit = await browser.visit();
+    const { page } = visit;
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(globalThis, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(address);
+    await remember(page);
+    await page.getByLabel('Email').fill('not an address');
+    await page.waitForFunction(() =>
+      Object.keys((globalThis as unknown as { field: Element }).field).some((key) =>
+        key.startsWith('__react'),
+      ),
+    );
+    expect(await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await page.getByText('Invalid email').waitFor();
+    expect(await isStillThere(page)).toBe(true);
+  });
+});

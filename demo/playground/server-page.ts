@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type * as Server from '../../widget/src/fast/server.ts';
+import { escapeHtml } from '../provider/messages/escape-html.ts';
+import type { Fetch } from '../serve/listen.ts';
+import { securityHeaders } from '../serve/security-headers.ts';
+import { configOf, integratorPage, widgetScript } from './embed-page.ts';
+import type { PlaygroundOptions } from './playground.ts';
+
+/** The widget's server half as built: what an integrator's server imports. */
+const loadServer = (): Promise<typeof Server> =>
+  import(pathToFileURL(resolve('widget/dist/npm/server.js')).href);
+
+/**
+ * The page of an integrator whose server draws the form (`renderLoginWidget`). Without any script the form posts here,
+ * and this server signs the person in: it asks the provider for a code, takes the code from a second form, and keeps
+ * the session in the cookies that the widget's client reads.
+ */
+export function createServerPage(options: PlaygroundOptions): Fetch {
+  const { publicToken, providerUrl } = options;
+
+  /** A call to the provider, as the site's own server makes it. */
+  async function call(path: string, body: object, origin: string) {
+    const response = await fetch(`${providerUrl}/sdk/v1${path}`, {
+      method: 'POST',
+      headers: {
+        authorization: `Basic ${Buffer.from(`${publicToken}:${publicToken}`).toString('base64')}`,
+        'content-type': 'application/json',
+        'x-sdk-parent-host': origin,
+        origin,
+      },
+      body: JSON.stringify(body),
+    });
+    const answer = (await response.json()) as { data?: Record<string, string>; error_message?: string };
+    return { ...answer, isFine: response.ok };
+  }
+
+  const page = (content: string, script: string, nonce = randomUUID(), status = 200): Response =>
+    new Response(integratorPage(content, script), {
+      status,
+      headers: {
+        ...securityHeaders({ connect: [providerUrl], provider: providerUrl, nonce }),
+        'content-type': 'text/html; charset=utf-8',
+      },
+    });
+
+  async function form(query: URLSearchParams): Promise<Response> {
+    const { renderLoginWidget } = await loadServer();
+    const nonce = randomUUID();
+    const html = renderLoginWidget({
+      publicToken,
+      apiUrl: providerUrl,
+      config: JSON.parse(configOf(query)),
+      enableShadowDom: query.has('shadow'),
+      action: '/server',
+      nonce,
+    });
+    return page(`      ${html}\n`, query.has('no-script') ? '' : widgetScript(query), nonce);
+  }
+
+  const codeForm = (methodId: string, error = ''): Response =>
+    page(
+      `      <form class="plain" method="post" action="/server">
+        <p>We sent you a 6-digit passcode.</p>
+        <input type="hidden" name="method_id" value="${escapeHtml(methodId)}">
+        <label>Passcode <input name="code" inputmode="numeric" autocomplete="one-time-code" required></label>
+        <p role="alert">${escapeHtml(error)}</p>
+        <button>Continue</button>
+      </form>\n`,
+      '',
+      undefined,
+      error ? 400 : 200,
+    );
+
+  return async (request) => {
+    const { searchParams, origin } = new URL(request.url);
+    if (request.method !== 'POST') return form(searchParams);
+    const fields = new URLSearchParams(await request.text());
+    const methodId = fields.get('method_id');
+    if (!methodId) {
+      const sent = await call('/otps/email/login_or_create', { email: fields.get('email') ?? '' }, origin);
+      return sent.isFine
+        ? codeForm(sent.data?.method_id ?? '')
+        : page(`      <p role="alert">${escapeHtml(sent.error_message ?? '')}</p>\n`, '', undefined, 400);
+    }
+    const body = { token: fields.get('code') ?? '', method_id: methodId, session_duration_minutes: 30 };
+    const { isFine, data, error_message } = await call('/otps/authenticate', body, origin);
+    if (!isFine || !data) return codeForm(methodId, error_message);
+    const headers = new Headers({ location: '/embed' });
+    for (const [name, value] of [
+      ['stytch_session', data.session_token],
+      ['stytch_session_jwt', data.session_jwt],
+    ]) {
+      headers.append(
+        'set-cookie',
+        `${name}=${encodeURIComponent(value ?? '')}; Path=/; SameSite=Lax; Max-Age=1800`,
+      );
+    }
+    return new Response(null, { status: 303, headers });
+  };
+}
