@@ -9,6 +9,7 @@ import type { WidgetView } from '../app/widget.tsx';
 import { main } from '../flows/main/main.ts';
 import type { Services } from '../routing/services.ts';
 import { safeRedirect } from '../rules/safe-redirect.ts';
+import { warnOfContrast } from '../theme/warn-of-contrast.ts';
 import { toastsMachine } from '../ui/toasts.machine.ts';
 import { emit, withoutTokens } from './events.ts';
 import type { Settings } from './settings.ts';
@@ -73,6 +74,7 @@ export function createView(element: HTMLElement, settings: Settings): RunningVie
     start() {
       toasts.start();
       actor.start();
+      warnOfContrast(element, theme);
       stopWatching = client.session.onChange((session) => {
         if (!session) actor.send({ type: 'session.ended' });
       });

@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, inject, it } from 'vitest';
+import { violations } from './accessibility.ts';
+import { useBrowser, type Visit } from './browser.ts';
+import { embedUrl } from './embed.ts';
+
+const { playground } = inject('addresses');
+const browser = useBrowser();
+const otp = { products: ['otp'], otpOptions: { methods: ['email'] } };
+
+let visit: Visit;
+afterEach(async () => {
+  expect(visit.complaints).toEqual([]);
+  await visit.close();
+});
+
+const WIDGET = `document.querySelector('login-widget')`;
+
+/** Opens the page with a theme, and collects what the widget tells the developer. */
+async function open(
+  theme: object,
+  mode: string,
+  colorScheme: 'light' | 'dark' = 'light',
+): Promise<[Page, string[]]> {
+  visit = await browser.visit({ colorScheme });
+  const { page } = visit;
+  const said: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('[login-widget]')) said.push(message.text());
+  });
+  // Between the page's HTML and its scripts, as a page of an integrator has it in its HTML.
+  await page.addInitScript((given) => {
+    document.addEventListener(
+      'readystatechange',
+      () => {
+        document.querySelector('login-widget')?.setAttribute('theme', JSON.stringify(given));
+      },
+      { once: true },
+    );
+  }, theme);
+  await page.goto(embedUrl(otp, mode));
+  await page.getByText('Powered by login-widget').waitFor();
+  return [page, said];
+}
+
+const color = (page: Page, name: string, property: string) =>
+  page
+    .getByRole('button', { name })
+    .evaluate((node, wanted) => getComputedStyle(node).getPropertyValue(wanted), property);
+
+describe.each(['light', 'shadow'])('a theme in %s mode', (mode) => {
+  it('colours, sizes and names everything that it may', async () => {
+    const [page, said] = await open(
+      {
+        container: {
+          backgroundColor: ['#fffaf0', '#1b1226'],
+          borderColor: '#d9a441',
+          borderRadius: '20px',
+          width: '360px',
+        },
+        colors: { primary: ['#3b1d60', '#e9d8fd'] },
+        inputs: { placeholderColor: ['#4d6673', '#a9bcc6'] },
+        buttons: { primary: { backgroundColor: '#5b21b6', textColor: '#ffffff', borderRadius: '22px' } },
+        fontFamily: 'Georgia, serif',
+        logo: { logoImageUrl: `${playground}/favicon.svg`, alt: 'The shop' },
+      },
+      mode,
+    );
+    expect(await page.getByRole('img', { name: 'The shop' }).isVisible()).toBe(true);
+    await page.getByLabel('Email').fill('ada@example.com');
+    expect(await color(page, 'Continue with email', 'background-color')).toBe('rgb(91, 33, 182)');
+    expect(await color(page, 'Continue with email', 'border-radius')).toBe('22px');
+    expect(await color(page, 'Continue with email', 'font-family')).toBe('Georgia, serif');
+    const container = page.locator('login-widget [part="container"]');
+    expect(await container.evaluate((node) => node.getBoundingClientRect().width)).toBe(360);
+    expect(await violations(page)).toEqual([]);
+    expect(said).toEqual([]);
+  });
+
+  it('has a value for each colour scheme where it gives a pair', async () => {
+    const pair = { colors: { primary: ['#102030', '#d0e0f0'] } };
+    const [light] = await open(pair, mode);
+    const heading = light.getByRole('heading', { name: 'Sign up or log in' });
+    expect(await heading.evaluate((node) => getComputedStyle(node).color)).toBe('rgb(16, 32, 48)');
+    await light.emulateMedia({ colorScheme: 'dark' });
+    await expect
+      .poll(() => heading.evaluate((node) => getComputedStyle(node).color))
+      .toBe('rgb(208, 224, 240)');
+  });
+
+  it('is complained of where its colours are hard to read together, by the fields’ names', async () => {
+    const [page, said] = await open({ colors: { primary: '#999999' } }, mode);
+    await expect
+      .poll(() => said.join('\n'))
+      .toMatch(
+        /theme\.colors\.primary on theme\.container\.backgroundColor has a contrast of 2\.85 in light colours; text needs 4\.5/,
+      );
+    expect(said.join('\n')).toContain(
+      'theme.buttons.primary.textColor on theme.buttons.primary.backgroundColor',
+    );
+    expect(
+      await page.evaluate(`(${WIDGET}.shadowRoot ?? ${WIDGET}).querySelectorAll('.lw > span').length`),
+    ).toBe(0);
+  });
+});

@@ -1,0 +1,98 @@
+/** Least contrast of text and what it stands on (WCAG 2.2, 1.4.3 AA). */
+const LEAST = 4.5;
+
+/** Each pair that is read together: the fields of the theme, and the stylesheet's values for them. */
+const PAIRS: readonly (readonly [text: string, textCss: string, ground: string, groundCss: string])[] = [
+  ...(['primary', 'secondary', 'success', 'error'] as const).map(
+    (name) =>
+      [
+        `theme.colors.${name}`,
+        `var(--lw-${name})`,
+        'theme.container.backgroundColor',
+        'var(--lw-background)',
+      ] as const,
+  ),
+  [
+    'theme.buttons.primary.textColor',
+    'var(--lw-primary-button-text, var(--lw-on-primary))',
+    'theme.buttons.primary.backgroundColor',
+    'var(--lw-primary-button-background, var(--lw-primary))',
+  ],
+  [
+    'theme.buttons.secondary.textColor',
+    'var(--lw-secondary-button-text, var(--lw-primary))',
+    'theme.buttons.secondary.backgroundColor',
+    'var(--lw-secondary-button-background, var(--lw-background))',
+  ],
+  [
+    'theme.inputs.textColor',
+    'var(--lw-input-text, var(--lw-primary))',
+    'theme.inputs.backgroundColor',
+    'var(--lw-input-background, transparent)',
+  ],
+  [
+    'theme.inputs.placeholderColor',
+    'var(--lw-input-placeholder, var(--lw-placeholder))',
+    'theme.inputs.backgroundColor',
+    'var(--lw-input-background, transparent)',
+  ],
+];
+
+type Rgb = readonly [red: number, green: number, blue: number];
+
+/** Relative luminance of an sRGB colour, 0 to 1 (WCAG 2.2, definition). */
+function luminance(color: Rgb): number {
+  const [red, green, blue] = color.map((value) => {
+    const share = value / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** Contrast of two sRGB colours, 1 to 21 (WCAG 2.2, definition). */
+export function contrast(one: Rgb, other: Rgb): number {
+  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** Paints colours over one another on one pixel and reads what is seen; whatever syntax they are in. */
+function seen(layers: readonly string[]): Rgb {
+  const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+  if (!canvas) return [0, 0, 0];
+  for (const layer of layers) {
+    canvas.fillStyle = layer;
+    canvas.fillRect(0, 0, 1, 1);
+  }
+  const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
+  return [red, green, blue];
+}
+
+/** A sentence for each pair of colours that is hard to read, in each colour scheme that the page can be in. */
+export function contrastProblems(root: HTMLElement): string[] {
+  const probe = document.createElement('span');
+  probe.hidden = true;
+  root.append(probe);
+  const computed = (css: string): string => {
+    probe.style.color = css;
+    return getComputedStyle(probe).color;
+  };
+  const schemes = getComputedStyle(root).colorScheme;
+  const possible = (['light', 'dark'] as const).filter(
+    (scheme) => schemes.includes(scheme) || (scheme === 'light' && !schemes.includes('dark')),
+  );
+  const problems = possible.flatMap((scheme) => {
+    probe.style.colorScheme = scheme;
+    const container = computed('var(--lw-background)');
+    return PAIRS.flatMap(([text, textCss, ground, groundCss]) => {
+      const below = [container, computed(groundCss)];
+      const ratio = contrast(seen(below), seen([...below, computed(textCss)]));
+      return ratio >= LEAST
+        ? []
+        : [
+            `${text} on ${ground} has a contrast of ${ratio.toFixed(2)} in ${scheme} colours; text needs ${LEAST} to be read.`,
+          ];
+    });
+  });
+  probe.remove();
+  return problems;
+}

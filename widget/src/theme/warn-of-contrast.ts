@@ -1,0 +1,17 @@
+import { isLoopback } from '../rules/is-loopback.ts';
+import type { Theme } from './theme.ts';
+
+/**
+ * Tells the developer, on pages of their own machine, which colours of a theme are hard to read together. Other pages
+ * never fetch the code for it.
+ */
+export function warnOfContrast(element: HTMLElement, { properties }: Theme): void {
+  if (Object.keys(properties).length === 0 || !isLoopback(location.hostname)) return;
+  import('./contrast.ts').then(
+    ({ contrastProblems }) => {
+      const root = (element.shadowRoot ?? element).querySelector<HTMLElement>('.lw');
+      for (const problem of root ? contrastProblems(root) : []) console.warn(`[login-widget] ${problem}`);
+    },
+    () => undefined,
+  );
+}
