@@ -5,7 +5,7 @@ import { openEmbedded } from './embedded-database.ts';
 import { checkedSecret, masterSecretOf } from './master-secret.ts';
 import { migrate } from './migrate.ts';
 import { pgliteDialect } from './pglite-dialect.ts';
-import { connectionPool } from './postgres-pool.ts';
+import { connectionPool, type PoolOptions } from './postgres-pool.ts';
 import type { Schema } from './schema.ts';
 import { startWatchdog } from './watchdog.ts';
 
@@ -57,14 +57,13 @@ const openFolder = async (folder: string): Promise<Store> => {
 
 const openServer = async (options: Extract<StoreOptions, { databaseUrl: string }>): Promise<Store> => {
   const masterSecret = checkedSecret(options.masterSecret ?? process.env.PROVIDER_SECRET, 'PROVIDER_SECRET');
-  const pool = connectionPool(options.databaseUrl, options.maxConnections);
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  try {
-    await migrate(db);
-  } catch (error) {
-    await db.destroy();
-    throw error;
-  }
+  const opened = (pool: PoolOptions) =>
+    new Kysely<Schema>({
+      dialect: new PostgresDialect({ pool: connectionPool(options.databaseUrl, pool) }),
+    });
+  const patient = opened({ max: 1, isPatient: true });
+  await migrate(patient).finally(() => patient.destroy());
+  const db = opened({ max: options.maxConnections });
   return { db, masterSecret, kind: 'postgres', close: once(() => db.destroy()) };
 };
 

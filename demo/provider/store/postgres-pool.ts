@@ -1,19 +1,66 @@
+import { createHash } from 'node:crypto';
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
+import { isUnavailable } from './is-unavailable.ts';
 
 /** Two cores answer about as fast with ten connections as with thirty-two (`reliability.md`, 4.1). */
 const MAX_CONNECTIONS = 10;
 
+/** A person is told within five seconds that the database is away (`reliability.md`, 4.2). */
+const PATIENCE_MS = 4_000;
+
+export interface PoolOptions {
+  max?: number | undefined;
+  /** Whether a statement may take as long as it takes, as a migration that waits for another process's. */
+  isPatient?: boolean;
+}
+
 /** Connections to a PostgreSQL server that fail within seconds rather than hang when it is away. */
-export const connectionPool = (databaseUrl: string, max = MAX_CONNECTIONS): pg.Pool => {
+export const connectionPool = (databaseUrl: string, options: PoolOptions = {}): PostgresPool => {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
-    max,
-    connectionTimeoutMillis: 4_000,
-    query_timeout: 15_000,
+    max: options.max ?? MAX_CONNECTIONS,
+    connectionTimeoutMillis: PATIENCE_MS,
+    ...(!options.isPatient && { query_timeout: PATIENCE_MS }),
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'login-widget-provider',
   });
   // An idle connection that the server closed is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => {});
-  return pool;
+  return {
+    connect: async () => reserved(await pool.connect()),
+    end: () => pool.end(),
+  };
+};
+
+/**
+ * A connection while somebody holds it. One whose answer did not come is closed when it is given back: it may still be
+ * inside of a transaction, in which the next holder's writes would be lost. Statements are prepared under the name of
+ * their text.
+ */
+const reserved = (client: pg.PoolClient): PostgresPoolClient => {
+  let isLost = false;
+  const query = async (text: string, values: readonly unknown[]) => {
+    try {
+      return await client.query({
+        text,
+        values: [...values],
+        ...(values.length > 0 && { name: nameOf(text) }),
+      });
+    } catch (error) {
+      isLost ||= isUnavailable(error);
+      throw error;
+    }
+  };
+  // Kysely's type also takes cursors, which come with streams alone; there are none here.
+  return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release(isLost) };
+};
+
+const names = new Map<string, string>();
+
+/** PostgreSQL cuts names at 63 bytes; a digest tells any two statements apart. */
+const nameOf = (text: string): string => {
+  const name = names.get(text) ?? createHash('sha256').update(text).digest('base64url');
+  names.set(text, name);
+  return name;
 };

@@ -10,6 +10,10 @@ const NOBODY = 65_534;
 export interface PostgresServer {
   url: string;
   stop(): Promise<void>;
+  /** Takes the server down at once, and brings it back on the same data and port; only of one of our own. */
+  outage?: { begin(): Promise<void>; end(): Promise<void> };
+  /** Stops the server in its steps without closing a connection, and lets it go on; only of one of our own. */
+  freeze?: { begin(): void; end(): void };
 }
 
 /** The folders in which distributions put the server's programs, the search path first. */
@@ -48,23 +52,49 @@ export const startPostgres = async (): Promise<PostgresServer | undefined> => {
     `unix_socket_directories=${folder}`,
     'max_connections=100',
   ];
-  const child = spawn(
-    join(bin, 'postgres'),
-    ['-D', join(folder, 'data'), '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-    options,
-  );
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const url = `postgres://provider@127.0.0.1:${port}/postgres`;
-  await untilAccepting(port);
+  const start = async () => {
+    const child = spawn(
+      join(bin, 'postgres'),
+      ['-D', join(folder, 'data'), '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+      options,
+    );
+    const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+    await untilAccepting(port);
+    return {
+      child,
+      stop: async () => {
+        child.kill('SIGINT');
+        await ended;
+      },
+    };
+  };
+  let running = await start();
+  /** The server is one process per connection. */
+  const signal = (name: NodeJS.Signals) => {
+    for (const pid of [...childrenOf(running.child.pid ?? 0), running.child.pid ?? 0])
+      process.kill(pid, name);
+  };
   return {
-    url,
+    url: `postgres://provider@127.0.0.1:${port}/postgres`,
     stop: async () => {
-      child.kill('SIGINT');
-      await ended;
+      await running.stop();
       rmSync(folder, { recursive: true, force: true });
     },
+    outage: {
+      begin: () => running.stop(),
+      end: async () => {
+        running = await start();
+      },
+    },
+    freeze: { begin: () => signal('SIGSTOP'), end: () => signal('SIGCONT') },
   };
 };
+
+const childrenOf = (pid: number): number[] =>
+  execFileSync('ps', ['--ppid', String(pid), '-o', 'pid='], { encoding: 'utf8' })
+    .split('\n')
+    .map(Number)
+    .filter((child) => child > 0);
 
 const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {

@@ -1,0 +1,9 @@
+/** PostgreSQL's classes 08 (connection), 53 (resources) and 57P (shutdown), and what sockets and the pool say. */
+const CODES = /^(08...|53...|57P0.|ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|ENOSPC)$/;
+const WORDS = /timeout exceeded when trying to connect|Connection terminated|Query read timeout/i;
+
+/** Whether the database did not answer, or could not: it may at another time. */
+export const isUnavailable = (error: unknown): boolean => {
+  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
+  return CODES.test(String(code)) || WORDS.test(String(message));
+};
