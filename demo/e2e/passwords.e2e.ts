@@ -75,3 +75,51 @@ describe.each(['light', 'shadow'])('passwords in %s mode', (mode) => {
     await page.getByText('You have successfully logged in.').waitFor();
   });
 });
+
+describe('the name of a button that is only a sign', () => {
+  const tip = (page: Page) => page.getByRole('tooltip');
+
+  async function atPassword(mode: string): Promise<Page> {
+    visit = await browser.visit();
+    const { page } = visit;
+    await begin(page, embedUrl({ products: ['passwords'] }, mode), someone());
+    await page.getByRole('button', { name: 'Show password' }).waitFor();
+    return page;
+  }
+
+  it.each(['light', 'shadow'])(
+    'is shown to the mouse that rests there, and can be reached by it, in %s mode',
+    async (mode) => {
+      const page = await atPassword(mode);
+      await page.getByRole('button', { name: 'Show password' }).hover();
+      await tip(page).getByText('Show password').waitFor();
+      expect(await violations(page)).toEqual([]);
+      await tip(page).hover();
+      await page.waitForTimeout(100);
+      expect(await tip(page).count()).toBe(1);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+      await page.mouse.move(0, 0);
+      await tip(page).waitFor({ state: 'detached' });
+    },
+  );
+
+  it('is shown to the keyboard at once, and put away by Escape', async () => {
+    const page = await atPassword('shadow');
+    await page.keyboard.press('Tab');
+    await tip(page).getByText('Show password').waitFor();
+    await page.keyboard.press('Escape');
+    await tip(page).waitFor({ state: 'detached' });
+    expect(await page.getByRole('button', { name: 'Show password' }).isVisible()).toBe(true);
+  });
+
+  it('is not shown to a finger', async () => {
+    visit = await browser.visit({ hasTouch: true });
+    const { page } = visit;
+    await begin(page, embedUrl({ products: ['passwords'] }, 'light'), someone());
+    await page.getByRole('button', { name: 'Show password' }).tap();
+    await page.getByRole('button', { name: 'Hide password' }).waitFor();
+    await page.waitForTimeout(900);
+    expect(await tip(page).count()).toBe(0);
+  });
+});

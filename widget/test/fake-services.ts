@@ -36,7 +36,10 @@ export function fakeServices(client: object, config: object = {}) {
     track: (name, details) => said.tracked.push([name, details]),
     report: (error) => said.reported.push(error),
     leave: (address) => said.left.push(address) > 0,
-    notify: (kind, words) => said.toasts.push(`${kind}: ${toText(words)}`),
+    notify: (kind, words) => {
+      said.toasts.push(`${kind}: ${toText(words)}`);
+      return () => undefined;
+    },
   };
   return { services, clock, said };
 }

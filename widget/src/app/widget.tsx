@@ -10,6 +10,7 @@ import { PreloadProvider } from '../ui/preload-context.tsx';
 import { ThemeProvider } from '../ui/theme-context.ts';
 import type { toastsMachine } from '../ui/toasts.machine.ts';
 import { Toasts } from '../ui/toasts.tsx';
+import { LastTooltipContext } from '../ui/tooltip.tsx';
 import { Watermark } from '../ui/watermark.tsx';
 import { ConfirmationScreen } from './confirmation-screen.tsx';
 import { FailedScreen } from './failed-screen.tsx';
@@ -31,13 +32,16 @@ export function Widget({ view: { actor, services, toasts, strings, theme } }: { 
   const snapshot = useSelector(actor, (current) => current);
   const { flows } = snapshot.context;
   const [lastScreen] = useState(() => ({ name: undefined }));
+  const [lastTooltip] = useState(() => ({ openUntil: 0 }));
   return (
     <TextProvider value={strings}>
       <ThemeProvider value={theme}>
         <BootstrapProvider client={services.client}>
           <PreloadProvider value={(id) => void flows[id].load().catch(() => undefined)}>
             <LastScreenContext.Provider value={lastScreen}>
-              <Current snapshot={snapshot} onRetry={() => actor.send({ type: 'retry' })} />
+              <LastTooltipContext.Provider value={lastTooltip}>
+                <Current snapshot={snapshot} onRetry={() => actor.send({ type: 'retry' })} />
+              </LastTooltipContext.Provider>
             </LastScreenContext.Provider>
             <Watermark />
             <Toasts actor={toasts} />

@@ -10,7 +10,7 @@ import { main } from '../flows/main/main.ts';
 import type { Services } from '../routing/services.ts';
 import { safeRedirect } from '../rules/safe-redirect.ts';
 import { warnOfContrast } from '../theme/warn-of-contrast.ts';
-import { toastsMachine } from '../ui/toasts.machine.ts';
+import { showToast, toastsMachine } from '../ui/toasts.machine.ts';
 import { emit, withoutTokens } from './events.ts';
 import type { Settings } from './settings.ts';
 
@@ -48,7 +48,7 @@ export function createView(element: HTMLElement, settings: Settings): RunningVie
       if (safe !== undefined) location.assign(safe);
       return safe !== undefined;
     },
-    notify: (kind, words) => toasts.send({ type: 'show', kind, words }),
+    notify: (kind, words) => showToast(toasts, kind, words),
   };
   const isLoggedIn = route.flow === 'main' && client.session.getSync() !== null;
   const actor = createActor(widgetMachine, {

@@ -39,6 +39,6 @@ export interface Services {
   report(error: unknown): void;
   /** Leaves the page for an address, if it is a safe one; says whether it was. */
   leave(address: string): boolean;
-  /** Shows a toast. */
-  notify(kind: 'success' | 'error', words: Words): void;
+  /** Shows a toast; `loading` stays until it is taken away. @returns how to take it away before its time. */
+  notify(kind: 'success' | 'error' | 'loading', words: Words): () => void;
 }

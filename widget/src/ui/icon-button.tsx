@@ -1,5 +1,6 @@
 import type { ButtonHTMLAttributes } from 'react';
 import { Spinner } from './spinner.tsx';
+import { Tooltip } from './tooltip.tsx';
 
 export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** What it does, for screen readers and as a tooltip. */
@@ -9,28 +10,24 @@ export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>
   busy?: boolean;
 }
 
+/** A button that is only a sign: 44 px for a finger, its name for those who ask. */
 export const IconButton = ({ label, path, busy = false, type = 'button', ...rest }: IconButtonProps) => (
-  <button
-    {...rest}
-    type={type}
-    className="lw-icon-button"
-    aria-label={label}
-    title={label}
-    aria-busy={busy || undefined}
-  >
-    {busy ? (
-      <Spinner />
-    ) : (
-      <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
-        <path
-          d={path}
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.8"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
-      </svg>
-    )}
-  </button>
+  <Tooltip label={label}>
+    <button {...rest} type={type} className="lw-icon-button" aria-label={label} aria-busy={busy || undefined}>
+      {busy ? (
+        <Spinner />
+      ) : (
+        <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+          <path
+            d={path}
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.8"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
+        </svg>
+      )}
+    </button>
+  </Tooltip>
 );

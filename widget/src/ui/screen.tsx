@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { common } from '../i18n/common.messages.ts';
 import { useText } from '../i18n/text-context.tsx';
+import { Tooltip } from './tooltip.tsx';
 
 export interface ScreenProps {
   title?: string | undefined;
@@ -16,18 +17,26 @@ export function Screen({ title, onBack, icon, children }: ScreenProps) {
   return (
     <div className="lw-screen">
       {onBack && (
-        <button type="button" className="lw-back" part="back" aria-label={text(common.back)} onClick={onBack}>
-          <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-            <path
-              d="M20 12H5m6-7-7 7 7 7"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="2"
-              strokeLinecap="round"
-              strokeLinejoin="round"
-            />
-          </svg>
-        </button>
+        <Tooltip label={text(common.back)} side="start" className="lw-back-place">
+          <button
+            type="button"
+            className="lw-back"
+            part="back"
+            aria-label={text(common.back)}
+            onClick={onBack}
+          >
+            <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+              <path
+                d="M20 12H5m6-7-7 7 7 7"
+                fill="none"
+                stroke="currentColor"
+                strokeWidth="2"
+                strokeLinecap="round"
+                strokeLinejoin="round"
+              />
+            </svg>
+          </button>
+        </Tooltip>
       )}
       {icon}
       {title && (

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { toastsMachine } from './toasts.machine.ts';
+import { showToast, type Toast, toastsMachine } from './toasts.machine.ts';
 
 const start = () => {
   const clock = new SimulatedClock();
   const actor = createActor(toastsMachine, { clock }).start();
-  const show = (kind: 'success' | 'error', text: string) =>
-    actor.send({ type: 'show', kind, words: { verbatim: text } });
+  const show = (kind: Toast['kind'], text: string) => showToast(actor, kind, { verbatim: text });
   const shown = () =>
     actor
       .getSnapshot()
@@ -27,7 +26,20 @@ describe('toasts', () => {
     expect(shown()).toEqual(['sent…', 'failed']);
     clock.increment(1000);
     expect(shown()).toEqual(['failed']);
-    clock.increment(2000);
+    clock.increment(1000);
+    expect(shown()).toEqual(['failed…']);
+    clock.increment(1000);
+    expect(shown()).toEqual([]);
+  });
+
+  it('that say something is at work stay until they are taken away', () => {
+    const { clock, show, shown } = start();
+    const takeAway = show('loading', 'working');
+    clock.increment(600_000);
+    expect(shown()).toEqual(['working']);
+    takeAway();
+    expect(shown()).toEqual(['working…']);
+    clock.increment(1000);
     expect(shown()).toEqual([]);
   });
 

@@ -1,9 +1,10 @@
-import { assign, raise, setup } from 'xstate';
+import { type ActorRefFrom, assign, enqueueActions, raise, setup } from 'xstate';
 import type { Words } from '../i18n/words.ts';
 
 export interface Toast {
   readonly id: number;
-  readonly kind: 'success' | 'error';
+  /** `loading` stays until it is taken away. */
+  readonly kind: 'success' | 'error' | 'loading';
   readonly words: Words;
   /** On its way out: still in the page, for its animation. */
   readonly leaving: boolean;
@@ -15,7 +16,7 @@ type ToastsEvent =
   | { type: 'remove'; id: number };
 
 /** Milliseconds and counts of the specification, section 9. */
-const SHOWN = { success: 2000, error: 4000 } as const;
+const SHOWN = { success: 2000, error: 4000, loading: undefined } as const;
 const REMOVAL_DELAY = 1000;
 const MOST = 20;
 
@@ -32,18 +33,21 @@ export const toastsMachine = setup({
           toasts: [...context.toasts, { id: context.nextId, kind, words, leaving: false }].slice(-MOST),
           nextId: context.nextId + 1,
         })),
-        raise(({ context }) => ({ type: 'leave' as const, id: context.nextId - 1 }), {
-          delay: ({ event }) => SHOWN[event.kind],
-        }),
-        raise(({ context }) => ({ type: 'remove' as const, id: context.nextId - 1 }), {
-          delay: ({ event }) => SHOWN[event.kind] + REMOVAL_DELAY,
+        enqueueActions(({ context, event, enqueue }) => {
+          const delay = SHOWN[event.kind];
+          if (delay !== undefined) enqueue.raise({ type: 'leave', id: context.nextId - 1 }, { delay });
         }),
       ],
     },
     leave: {
-      actions: assign(({ context, event }) => ({
-        toasts: context.toasts.map((toast) => (toast.id === event.id ? { ...toast, leaving: true } : toast)),
-      })),
+      actions: [
+        assign(({ context, event }) => ({
+          toasts: context.toasts.map((toast) =>
+            toast.id === event.id ? { ...toast, leaving: true } : toast,
+          ),
+        })),
+        raise(({ event }) => ({ type: 'remove' as const, id: event.id }), { delay: REMOVAL_DELAY }),
+      ],
     },
     remove: {
       actions: assign(({ context, event }) => ({
@@ -52,3 +56,12 @@ export const toastsMachine = setup({
     },
   },
 });
+
+type Toasts = ActorRefFrom<typeof toastsMachine>;
+
+/** Shows a toast. @returns how to take it away before its time; the only way for one that says something is at work. */
+export function showToast(toasts: Toasts, kind: Toast['kind'], words: Words): () => void {
+  const id = toasts.getSnapshot().context.nextId;
+  toasts.send({ type: 'show', kind, words });
+  return () => toasts.send({ type: 'leave', id });
+}

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { useText } from '../i18n/text-context.tsx';
+import { Spinner } from './spinner.tsx';
 import type { toastsMachine } from './toasts.machine.ts';
 
 /** Short notices over the foot of the widget, announced politely; the region itself never leaves. */
@@ -17,6 +18,7 @@ export function Toasts({ actor }: { actor: ActorRefFrom<typeof toastsMachine> })
           data-kind={toast.kind}
           data-leaving={toast.leaving ? '' : undefined}
         >
+          {toast.kind === 'loading' && <Spinner />}
           <span>{text(toast.words)}</span>
         </div>
       ))}

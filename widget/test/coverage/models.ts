@@ -13,6 +13,7 @@ import { passwordsMachine } from '../../src/flows/passwords/passwords.machine.ts
 import { type Routes, route, type Wallet } from '../../src/routing/routes.ts';
 import { strengthMachine } from '../../src/ui/password/strength.machine.ts';
 import { toastsMachine } from '../../src/ui/toasts.machine.ts';
+import { tooltipMachine } from '../../src/ui/tooltip.machine.ts';
 import { askCurrent, askThrough } from './current-world.ts';
 import type { Model } from './explore.ts';
 import { ambientModel, mainModel } from './main-model.ts';
@@ -260,6 +261,16 @@ export const models: Readonly<Record<string, Model>> = {
     events: () => passwordTyped,
     answers: { 'passwords.strengthCheck': strengths },
     waits: [500],
+  },
+
+  tooltipMachine: {
+    machine: tooltipMachine,
+    inputs: [
+      () => ({ last: { openUntil: 0 }, now: () => Number.POSITIVE_INFINITY }),
+      () => ({ last: { openUntil: 0 }, now: () => 0 }),
+    ],
+    events: () => [{ type: 'point' }, { type: 'focus' }, { type: 'leave' }],
+    waits: [700],
   },
 
   toastsMachine: {

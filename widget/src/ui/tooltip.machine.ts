@@ -1,0 +1,52 @@
+import { fromCallback, setup } from 'xstate';
+
+/** Milliseconds of the specification, section 9: before the first tooltip, and after one in which the next is at once. */
+const OPEN_DELAY = 700;
+const SKIP_DELAY = 300;
+
+/** When a tooltip of this widget was open last, in milliseconds since the epoch. */
+export interface LastTooltip {
+  openUntil: number;
+}
+
+export interface TooltipInput {
+  readonly last: LastTooltip;
+  now(): number;
+}
+
+/** `point`: a mouse rests on it, and it may be on its way past. `focus`: the keyboard came here on purpose. */
+type TooltipEvent = { type: 'point' } | { type: 'focus' } | { type: 'leave' };
+
+/** One tooltip: shown late, kept while it is looked at, and put away by Escape (WCAG 2.2, 1.4.13). */
+export const tooltipMachine = setup({
+  types: { context: {} as TooltipInput, events: {} as TooltipEvent, input: {} as TooltipInput },
+  actors: {
+    escape: fromCallback(({ sendBack }) => {
+      const onKey = ({ key }: KeyboardEvent) => {
+        if (key === 'Escape') sendBack({ type: 'leave' });
+      };
+      document.addEventListener('keydown', onKey);
+      return () => document.removeEventListener('keydown', onKey);
+    }),
+  },
+  actions: {
+    remember: ({ context: { last, now } }) => {
+      last.openUntil = now();
+    },
+  },
+  guards: {
+    followsAnother: ({ context: { last, now } }) => now() - last.openUntil < SKIP_DELAY,
+  },
+  delays: { open: OPEN_DELAY },
+}).createMachine({
+  id: 'tooltip',
+  context: ({ input }) => input,
+  initial: 'closed',
+  states: {
+    closed: {
+      on: { point: [{ guard: 'followsAnother', target: 'open' }, { target: 'waiting' }], focus: 'open' },
+    },
+    waiting: { after: { open: 'open' }, on: { leave: 'closed', focus: 'open' } },
+    open: { invoke: { src: 'escape' }, exit: 'remember', on: { leave: 'closed' } },
+  },
+});
