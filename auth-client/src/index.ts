@@ -18,12 +18,19 @@ export { ClientDisposedError } from './errors/client-disposed-error.ts';
 export { MissingParameterError } from './errors/missing-parameter-error.ts';
 export { MissingPkceError } from './errors/missing-pkce-error.ts';
 export { NoCurrentSessionError } from './errors/no-current-session-error.ts';
+export { OneTapError } from './errors/one-tap-error.ts';
 export { SessionChangedError } from './errors/session-changed-error.ts';
 export { TimeoutError } from './errors/timeout-error.ts';
 export { UNRECOVERABLE_ERROR_TYPES } from './errors/unrecoverable.ts';
 export { UsageError } from './errors/usage-error.ts';
 export { WebauthnError, type WebauthnErrorCode } from './errors/webauthn-error.ts';
 export type { Notice } from './notices.ts';
+export type {
+  OneTapMethods,
+  OneTapOptions,
+  OneTapOutcome,
+  OneTapRedirects,
+} from './one-tap/one-tap-methods.ts';
 export { type CryptoWalletMethods, cryptoWallets } from './resources/crypto-wallets.ts';
 export { type EventMethods, events } from './resources/events.ts';
 export { type IdpAuthorizeSubmit, type IdpMethods, idp } from './resources/idp.ts';

@@ -8,11 +8,12 @@ const graph = importGraph('auth-client/src');
 /** `architecture.md`, section 4: a file imports only from its own group and from those before it. */
 const LAYERS = [
   ['errors/', 'encoding.ts', 'json.ts', 'environment.ts', 'listeners.ts', 'wire/'],
-  ['validation.ts', 'notices.ts', 'lazy.ts'],
+  ['validation.ts', 'notices.ts', 'lazy.ts', 'load-script.ts'],
   ['config.ts'],
   ['transport/'],
   ['bootstrap/'],
-  ['session/', 'pkce/', 'captcha/', 'telemetry/', 'webauthn/'],
+  ['session/', 'pkce/', 'captcha/', 'telemetry/', 'webauthn/', 'helper-frame/'],
+  ['one-tap/'],
   ['core.ts'],
   ['copies.ts'],
   ['resources/'],

@@ -66,7 +66,12 @@ describe('the whole client', () => {
 
   it('downloads hashing, captcha and fingerprint only when they are needed', async () => {
     const { code, later } = await bundle(whole);
-    expect(Object.keys(later).sort()).toEqual(['browser-protection.js', 'noble-sha256.js']);
+    expect(Object.keys(later).sort()).toEqual([
+      'browser-protection.js',
+      'load-script.js',
+      'noble-sha256.js',
+      'one-tap.js',
+    ]);
     for (const word of ['grecaptcha', 'GetTelemetryID', 'elements.stytch.com']) {
       expect(code).not.toContain(word);
     }

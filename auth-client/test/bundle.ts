@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { build } from 'esbuild';
+import { type OutputChunk, rolldown } from 'rolldown';
 
 export interface Bundle {
   /** What a page downloads at once, parts that it shares with later ones included. */
@@ -7,52 +7,47 @@ export interface Bundle {
   readonly gzip: number;
   /** What it may download later, and how many bytes that is. */
   readonly later: Record<string, number>;
-  /** The source files in it. */
+  /** The source files in what is downloaded at once. */
   readonly inputs: readonly string[];
 }
 
-/** Bundles a few lines that import the package's source, as a site's own bundler would. */
-export async function bundle(lines: string, external: readonly string[] = []): Promise<Bundle> {
-  const { outputFiles, metafile } = await build({
-    stdin: { contents: lines, resolveDir: 'auth-client', sourcefile: 'page.ts', loader: 'ts' },
-    bundle: true,
-    write: false,
-    minify: true,
-    splitting: true,
-    metafile: true,
-    outdir: 'out',
-    entryNames: 'page',
-    chunkNames: '[name]',
-    format: 'esm',
-    target: 'es2022',
-    conditions: ['@login-widget/source'],
-    external: [...external],
+const PAGE = 'page.ts';
+
+/** Bundles a few lines that import the package's source, as the bundler of most sites (Vite's) would. */
+export async function bundle(lines: string): Promise<Bundle> {
+  const page = `${process.cwd()}/auth-client/${PAGE}`;
+  const build = await rolldown({
+    input: PAGE,
+    platform: 'browser',
+    resolve: { conditionNames: ['@login-widget/source', 'import'] },
+    plugins: [
+      {
+        name: 'page',
+        resolveId: (id) => (id === PAGE ? page : null),
+        load: (id) => (id === page ? { code: lines, moduleType: 'ts' } : null),
+      },
+    ],
   });
-  const nameOf = (path: string) => path.split(/[\\/]/).at(-1) ?? path;
-  const outputs = new Map(Object.entries(metafile.outputs).map(([path, output]) => [nameOf(path), output]));
-  const reached = (kinds: RegExp, found = new Set(['page.js'])) => {
-    for (const name of found) {
-      const imports = outputs.get(name)?.imports ?? [];
-      for (const { path, kind } of imports) if (kinds.test(kind)) found.add(nameOf(path));
-    }
-    return found;
-  };
-  const atOnce = reached(/^import-statement$/);
-  const everything = reached(/^/);
-  const files = outputFiles.map(({ path, text, contents }) => ({
-    name: nameOf(path),
-    text,
-    gzip: gzipSync(contents, { level: 9 }).length,
-  }));
-  const first = files.filter(({ name }) => atOnce.has(name));
+  const { output } = await build.generate({
+    minify: true,
+    entryFileNames: 'page.js',
+    chunkFileNames: '[name].js',
+  });
+  await build.close();
+  const chunks = new Map(
+    output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])),
+  );
+  const atOnce = new Set(['page.js']);
+  for (const name of atOnce) for (const imported of chunks.get(name)?.imports ?? []) atOnce.add(imported);
+  const gzip = ({ code }: OutputChunk) => gzipSync(code, { level: 9 }).length;
+  const first = [...chunks.values()].filter(({ fileName }) => atOnce.has(fileName));
+  const rest = [...chunks.values()].filter(({ fileName }) => !atOnce.has(fileName));
   return {
-    code: first.map(({ text }) => text).join('\n'),
-    gzip: first.reduce((sum, { gzip }) => sum + gzip, 0),
-    later: Object.fromEntries(
-      files
-        .filter(({ name }) => everything.has(name) && !atOnce.has(name))
-        .map(({ name, gzip }) => [name, gzip]),
+    code: first.map(({ code }) => code).join('\n'),
+    gzip: first.reduce((sum, chunk) => sum + gzip(chunk), 0),
+    later: Object.fromEntries(rest.map((chunk) => [chunk.fileName, gzip(chunk)])),
+    inputs: first.flatMap(({ modules }) =>
+      Object.entries(modules).flatMap(([file, { renderedLength }]) => (renderedLength > 0 ? [file] : [])),
     ),
-    inputs: [...atOnce].flatMap((name) => Object.keys(outputs.get(name)?.inputs ?? {})),
   };
 }

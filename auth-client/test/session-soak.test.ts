@@ -48,32 +48,39 @@ const signIn = async (world: ReturnType<typeof createWorld>, tab: Tab) => {
 
 const calm: Journey = { there: 50, back: 50 };
 
-it('never signs anybody out by mistake in 1,000 hours of which every fifth answer fails', async () => {
-  let isFaulty = false;
-  const world = createWorld((unit) => ({
-    there: unit() * 2_000,
-    // Some answers take longer than a refresh may.
-    back: unit() < 0.02 ? 12_000 : unit() * 2_000,
-    ...(isFaulty && unit() < 0.2 && { fault: FAULTS[Math.floor(unit() * FAULTS.length)] ?? 'offline' }),
-  }));
-  const tab = world.open();
-  await signIn(world, tab);
-  isFaulty = true;
-  const heard: unknown[] = [];
-  tab.client.session.onChange((session) => heard.push(session));
-  await world.clock.advance(1_000 * HOUR);
-  expect(heard).toEqual([]);
-  expect(tab.client.session.getSync()).not.toBeNull();
-  // It went on asking all the time: at least every interval that was free of faults.
-  expect(world.provider.refreshes.length).toBeGreaterThan(19_000);
+/** Seconds of work by itself; more where others use the processor too. */
+const PATIENCE = 180_000;
 
-  // And a real end is still noticed.
-  world.provider.endAll();
-  isFaulty = false;
-  await world.clock.advance(10 * MINUTE);
-  expect(tab.client.session.getSync()).toBeNull();
-  tab.client.dispose();
-});
+it(
+  'never signs anybody out by mistake in 1,000 hours of which every fifth answer fails',
+  async () => {
+    let isFaulty = false;
+    const world = createWorld((unit) => ({
+      there: unit() * 2_000,
+      // Some answers take longer than a refresh may.
+      back: unit() < 0.02 ? 12_000 : unit() * 2_000,
+      ...(isFaulty && unit() < 0.2 && { fault: FAULTS[Math.floor(unit() * FAULTS.length)] ?? 'offline' }),
+    }));
+    const tab = world.open();
+    await signIn(world, tab);
+    isFaulty = true;
+    const heard: unknown[] = [];
+    tab.client.session.onChange((session) => heard.push(session));
+    await world.clock.advance(1_000 * HOUR);
+    expect(heard).toEqual([]);
+    expect(tab.client.session.getSync()).not.toBeNull();
+    // It went on asking all the time: at least every interval that was free of faults.
+    expect(world.provider.refreshes.length).toBeGreaterThan(19_000);
+
+    // And a real end is still noticed.
+    world.provider.endAll();
+    isFaulty = false;
+    await world.clock.advance(10 * MINUTE);
+    expect(tab.client.session.getSync()).toBeNull();
+    tab.client.dispose();
+  },
+  PATIENCE,
+);
 
 for (const count of [1, 2, 3, 5, 10]) {
   it(`refreshes at most twice in each interval of three hours with ${count} tabs`, async () => {

@@ -1,5 +1,5 @@
 import type { Page } from '../environment.ts';
-import { loadScript } from './load-script.ts';
+import { loadScript } from '../load-script.ts';
 
 interface Enterprise {
   ready(callback: () => void): void;

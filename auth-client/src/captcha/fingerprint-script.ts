@@ -1,5 +1,5 @@
 import type { Page } from '../environment.ts';
-import { loadScript } from './load-script.ts';
+import { loadScript } from '../load-script.ts';
 
 /** The id under which the provider's device fingerprint was submitted. */
 export async function fingerprintId(

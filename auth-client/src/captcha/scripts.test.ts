@@ -1,8 +1,8 @@
 import { afterEach, expect, it } from 'vitest';
 import { browserEnvironment } from '../environment.ts';
+import { loadScript } from '../load-script.ts';
 import { captchaToken } from './captcha-script.ts';
 import { fingerprintId } from './fingerprint-script.ts';
-import { loadScript } from './load-script.ts';
 
 const global = globalThis as Record<string, unknown>;
 const scripts = () => [...document.head.querySelectorAll('script')].map(({ src }) => src);

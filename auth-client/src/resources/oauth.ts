@@ -1,4 +1,6 @@
 import type { Core } from '../core.ts';
+import { lazily } from '../lazy.ts';
+import type { OneTapMethods } from '../one-tap/one-tap-methods.ts';
 import { createPkce } from '../pkce/pkce-slots.ts';
 import { withVerifier } from '../pkce/with-verifier.ts';
 import { check } from '../validation.ts';
@@ -29,6 +31,8 @@ export type OAuthMethods = Readonly<
     }
   >
 > & {
+  /** Google's prompt over the page. Its code is downloaded when it is first asked for. */
+  readonly googleOneTap: OneTapMethods;
   /** Signs in with the token that came back in the address. */
   authenticate(token: string, options: SessionDuration): Promise<wire.OAuthAuthenticateAnswer>;
   /** Asks for a token that lets a start add the account to the signed-in user. */
@@ -40,6 +44,14 @@ export type OAuthMethods = Readonly<
 const NO_VERIFIER =
   'No code verifier found in local storage for OAuth flow.\n' +
   'Consider using client.oauth.$provider.start() to add PKCE to your OAuth flows for added security.';
+
+const ONE_TAP_FIELDS = {
+  'login_redirect_url?': 'string',
+  'signup_redirect_url?': 'string',
+  'cancel_on_tap_outside?': 'boolean',
+  'prompt_parent_id?': 'string',
+  'use_fedcm_for_prompt?': 'boolean',
+} as const;
 
 /** Social sign-in. */
 export function oauth(core: Core): OAuthMethods {
@@ -99,8 +111,24 @@ export function oauth(core: Core): OAuthMethods {
     },
   ]);
 
+  const oneTap = lazily(async () => {
+    const { createOneTap } = await import('../one-tap/one-tap.ts');
+    return createOneTap({ environment, config, disposed: core.disposed, startFlow: pkce.start });
+  });
+
   return {
     ...(Object.fromEntries(providers) as Record<wire.OAuthProviderName, OAuthMethods['google']>),
+    googleOneTap: {
+      async start(options) {
+        check('oauth.googleOneTap.start', { options: 'object' }, { options });
+        check('oauth.googleOneTap.start', ONE_TAP_FIELDS, options);
+        return (await oneTap()).start(options);
+      },
+      async submit(idToken, options) {
+        check('oauth.googleOneTap.submit', { idToken: 'string' }, { idToken });
+        return (await oneTap()).submit(idToken, options);
+      },
+    },
     async authenticate(token, options) {
       const { session_duration_minutes } = options ?? {};
       check(

@@ -15,7 +15,7 @@ const retryAfter = (response: Response): number | undefined => {
 const TEXTS = ['request_id', 'error_type', 'error_message', 'error_url'] as const;
 
 /** A missing or strange field must not make a second error of the first. */
-const errorBody = (body: Record<string, unknown>, status: number): ErrorBody => ({
+export const errorBody = (body: Record<string, unknown>, status: number): ErrorBody => ({
   status_code: typeof body.status_code === 'number' ? body.status_code : status,
   error_type: 'unknown_error',
   error_message: '',

@@ -1,4 +1,4 @@
-import type { Page } from '../environment.ts';
+import type { Page } from './environment.ts';
 
 /**
  * Loads a classic script, once per address and page. One that failed is tried again when it is next needed.

@@ -1,0 +1,256 @@
+// @vitest-environment node
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { openClient } from '../../test/open-client.ts';
+import { createSimulatedBrowser } from '../../test/world/simulated-browser.ts';
+import { createSimulatedDocument, type FrameReply } from '../../test/world/simulated-document.ts';
+import type { FrameMethods } from '../wire/helper-frame.ts';
+import type { GoogleIdentity, GoogleIdentityOptions, PromptMoment } from './google-identity.ts';
+
+const refused = (error_type: string) =>
+  ({
+    success: false,
+    error: { name: 'ApiError', message: '', error_type, error_message: '', error_url: '' },
+  }) as const;
+
+const frame: FrameReply = ({ method }) =>
+  method === 'oneTapStart'
+    ? {
+        success: true,
+        payload: { requestId: 'r', googleClientId: 'google-1', oauthCallbackId: 'callback-1' },
+      }
+    : { success: true, payload: { redirect_url: 'https://app.example.com/?token=t' } };
+
+/** A client in a page with Google's script, whose prompt meets with the given moment. */
+function open({ reply = frame, moment = {} as PromptMoment, isHosted = false } = {}) {
+  const page = createSimulatedDocument(reply);
+  const prompts: GoogleIdentityOptions[] = [];
+  let cancelled = 0;
+  const id: GoogleIdentity = {
+    initialize: (options) => prompts.push(options),
+    prompt: (listener) => listener(moment),
+    cancel: () => {
+      cancelled += 1;
+    },
+  };
+  const browser = createSimulatedBrowser();
+  const tab = browser.openTab(async () => Response.json({ data: {} }));
+  const opened = openClient({
+    browser,
+    ...(!isHosted && { apiUrl: 'http://localhost:5180' }),
+    environment: {
+      page: {
+        ...tab.environment.page,
+        document: page.document,
+        global: (name) => (name === 'google' ? { accounts: { id } } : undefined),
+      },
+    },
+  });
+  return {
+    ...opened,
+    oneTap: opened.client.oauth.googleOneTap,
+    page,
+    prompts,
+    left: tab.left,
+    cancelled: () => cancelled,
+  };
+}
+
+const requests = <Method extends keyof FrameMethods>(page: ReturnType<typeof open>['page'], method: Method) =>
+  page.asked.flatMap((asked) =>
+    asked.method === method ? [asked.args[0] as FrameMethods[Method]['request']] : [],
+  );
+
+describe('starting Google One Tap', () => {
+  it('shows the prompt as Google is asked to by default', async () => {
+    const { oneTap, prompts, page, client } = open();
+    expect(page.frames).toEqual([]);
+    expect(await oneTap.start({})).toEqual({ success: true });
+    expect(prompts).toEqual([
+      {
+        client_id: 'google-1',
+        callback: expect.any(Function),
+        auto_select: false,
+        context: 'use',
+        itp_support: true,
+        use_fedcm_for_prompt: true,
+        cancel_on_tap_outside: true,
+      },
+    ]);
+    client.dispose();
+  });
+
+  it('embeds it where an element is named; a click beside it then leaves it', async () => {
+    const { oneTap, prompts, client } = open({ moment: { isNotDisplayed: () => false } });
+    const options = { prompt_parent_id: 'google-parent-prompt', use_fedcm_for_prompt: false };
+    expect(await oneTap.start(options)).toEqual({ success: true });
+    expect(prompts[0]).toMatchObject({ ...options, cancel_on_tap_outside: false });
+    client.dispose();
+  });
+
+  it('asks the provider once, however often it is started', async () => {
+    const { oneTap, page, client } = open();
+    await oneTap.start({});
+    await oneTap.start({});
+    expect(requests(page, 'oneTapStart')).toHaveLength(1);
+    client.dispose();
+  });
+
+  it('loads frame and script from your own provider, or from where a hosted project has them', async () => {
+    const own = open();
+    await own.oneTap.start({});
+    expect(own.page.frames).toEqual(['http://localhost:5180/clientside-services/index.html']);
+    expect(own.page.scripts).toEqual(['http://localhost:5180/v1/public/oauth/google/onetap/script']);
+    own.client.dispose();
+    const hosted = open({ isHosted: true });
+    await hosted.oneTap.start({});
+    expect(hosted.page.frames).toEqual(['https://js.stytch.com/clientside-services/index.html']);
+    expect(hosted.page.scripts).toEqual(['https://accounts.google.com/gsi/client']);
+    hosted.client.dispose();
+  });
+
+  const moments: [string, PromptMoment, object][] = [
+    [
+      'is skipped',
+      { isSkippedMoment: () => true, getSkippedReason: () => 'tap_outside' },
+      { success: false, reason: 'tap_outside' },
+    ],
+    ['is skipped in silence', { isSkippedMoment: () => true }, { success: false, reason: 'unknown_reason' }],
+    [
+      'is not displayed',
+      { isNotDisplayed: () => true, getNotDisplayedReason: () => 'unregistered_origin' },
+      { success: false, reason: 'unregistered_origin' },
+    ],
+  ];
+  for (const [words, moment, outcome] of moments) {
+    it(`says why where the prompt ${words}`, async () => {
+      const { oneTap, client } = open({ moment });
+      expect(await oneTap.start({})).toEqual(outcome);
+      client.dispose();
+    });
+  }
+
+  it('takes an embedded prompt that Google says nothing of for one that is not displayed', async () => {
+    const { oneTap, client } = open();
+    expect(await oneTap.start({ prompt_parent_id: 'here' })).toEqual({
+      success: false,
+      reason: 'unknown_reason',
+    });
+    client.dispose();
+  });
+
+  it('tells of a person who closes the prompt', async () => {
+    const { oneTap, client } = open({
+      moment: { isSkippedMoment: () => true, getSkippedReason: () => 'user_cancel' },
+    });
+    let closed = 0;
+    await oneTap.start({ onOneTapCancelled: () => (closed += 1) });
+    expect(closed).toBe(1);
+    client.dispose();
+  });
+
+  it('throws the provider’s reason where it offers none', async () => {
+    for (const reason of ['no_login_redirect_urls_set', 'default_provider_not_allowed']) {
+      const { oneTap, prompts, client } = open({ reply: () => refused(reason) });
+      await expect(oneTap.start({})).rejects.toMatchObject({
+        name: 'OneTapError',
+        reason,
+        message: `One Tap could not load: ${reason}`,
+      });
+      expect(prompts).toEqual([]);
+      client.dispose();
+    }
+    const payload = { requestId: 'r', googleClientId: '', oauthCallbackId: 'c' };
+    const { oneTap, client } = open({ reply: () => ({ success: true, payload }) });
+    await expect(oneTap.start({})).rejects.toThrow('One Tap could not load: oauth_config_not_found');
+    client.dispose();
+  });
+
+  it('refuses arguments of a wrong type before anything is loaded', async () => {
+    const { oneTap, page, client } = open();
+    await expect(oneTap.start(undefined as never)).rejects.toThrow(
+      'Invalid call to oauth.googleOneTap.start\noptions must be an object.',
+    );
+    await expect(oneTap.start({ login_redirect_url: 1 as never })).rejects.toThrow(
+      'login_redirect_url must be a string.',
+    );
+    await expect(oneTap.submit(7 as never)).rejects.toThrow('idToken must be a string.');
+    expect([page.frames, page.scripts]).toEqual([[], []]);
+    client.dispose();
+  });
+
+  it('is withdrawn with its client', async () => {
+    const { oneTap, page, client, cancelled } = open();
+    await oneTap.start({});
+    client.dispose();
+    expect([page.frames, cancelled()]).toEqual([[], 1]);
+  });
+});
+
+describe('choosing an account', () => {
+  const urls = { login_redirect_url: 'https://a.example/in', signup_redirect_url: 'https://a.example/up' };
+
+  it('hands it to the provider and goes on to where it says', async () => {
+    const { oneTap, prompts, page, left, client } = open();
+    await oneTap.start(urls);
+    await prompts[0]?.callback({ credential: 'id-token-1' });
+    await expect.poll(() => left).toEqual(['https://app.example.com/?token=t']);
+    expect(requests(page, 'oneTapSubmit')).toEqual([
+      {
+        publicToken: expect.any(String),
+        idToken: 'id-token-1',
+        oauthCallbackID: 'callback-1',
+        loginRedirectURL: urls.login_redirect_url,
+        signupRedirectURL: urls.signup_redirect_url,
+        codeChallenge: expect.stringMatching(/^[\w-]{43}$/),
+      },
+    ]);
+    client.dispose();
+  });
+
+  it('ties the token to this browser: the challenge is of the verifier that is kept', async () => {
+    const { oneTap, page, browser, client } = open();
+    expect(await oneTap.submit('id-token-1', urls)).toEqual({
+      redirect_url: 'https://app.example.com/?token=t',
+    });
+    const stored = [...browser.storage].find(([key]) => key.endsWith('PKCE_VERIFIER:oauth'))?.[1];
+    const { code_verifier } = JSON.parse(stored ?? '{}');
+    const [asked] = requests(page, 'oneTapSubmit');
+    expect(asked?.codeChallenge).toBe(createHash('sha256').update(code_verifier).digest('base64url'));
+    client.dispose();
+  });
+
+  it('sends a hosted project no challenge, which it does not know', async () => {
+    const { oneTap, page, client } = open({ isHosted: true });
+    await oneTap.submit('id-token-1');
+    expect(requests(page, 'oneTapSubmit')[0]).not.toHaveProperty('codeChallenge');
+    client.dispose();
+  });
+
+  it('prepares the next sign-in anew, and keeps what a failed one has not used', async () => {
+    let isRefused = true;
+    const { oneTap, page, client } = open({
+      reply: (asked) =>
+        asked.method === 'oneTapSubmit' && isRefused ? refused('id_token_invalid') : frame(asked),
+    });
+    await expect(oneTap.submit('bad')).rejects.toMatchObject({ error_type: 'id_token_invalid' });
+    isRefused = false;
+    await oneTap.submit('good');
+    expect(requests(page, 'oneTapStart')).toHaveLength(1);
+    await oneTap.submit('next');
+    expect(requests(page, 'oneTapStart')).toHaveLength(2);
+    client.dispose();
+  });
+
+  it('tells the page of a sign-in that failed', async () => {
+    const { oneTap, prompts, left, client } = open({
+      reply: (asked) => (asked.method === 'oneTapSubmit' ? refused('id_token_invalid') : frame(asked)),
+    });
+    const errors: unknown[] = [];
+    await oneTap.start({ onError: (error) => errors.push(error) });
+    prompts[0]?.callback({ credential: 'x' });
+    await expect.poll(() => errors).toMatchObject([{ name: 'ApiError', error_type: 'id_token_invalid' }]);
+    expect(left).toEqual([]);
+    client.dispose();
+  });
+});
