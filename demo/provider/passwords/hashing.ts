@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { type ApiError, badField, tooManyRequests } from '../http/api-error.ts';
+import { badField, tooManyRequests } from '../http/api-error.ts';
 
 /** OWASP's argon2id: 19 MiB, two passes, one lane; 10 ms of CPU here (`reliability.md`, 4.1). */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -12,6 +12,12 @@ const LONGEST_QUEUE = 32;
 const MOST_BYTES = 1_024;
 
 export interface Hashing {
+  /**
+   * Runs what needs hashes, from its first question to the database. Refused at the door, a flood costs nobody anything.
+   *
+   * @throws {ApiError} 429 with Retry-After while too many are in line
+   */
+  inLine<Result>(run: () => Promise<Result>): Promise<Result>;
   hash(password: string): Promise<string>;
   /** Takes as long for an account that does not exist. */
   verify(phc: string | undefined, password: string): Promise<boolean>;
@@ -21,13 +27,24 @@ export interface Hashing {
  * One processor is left to everything else: sessions are served during a flood, and hashes that fight for the last one
  * each take longer (two at once on two processors cost a sign-in 14.5 ms instead of 11, and brought none more a second).
  *
- * @throws {ApiError} 400 for a password that is too long, 429 with Retry-After while too many are waiting
+ * @throws {ApiError} 400 for a password that is too long
  */
 export const createHashing = (): Hashing => {
-  const enter = gate(Math.max(1, availableParallelism() - 1), LONGEST_QUEUE);
+  const width = Math.max(1, availableParallelism() - 1);
+  const enter = gate(width);
+  let line = 0;
   // Of a random password that nobody has: what is compared when there is no account.
   const decoy = hash(crypto.randomUUID(), COST);
   return {
+    inLine: async (run) => {
+      if (line >= width + LONGEST_QUEUE) throw tooManyRequests(1);
+      line += 1;
+      try {
+        return await run();
+      } finally {
+        line -= 1;
+      }
+    },
     hash: (password) => enter(() => hash(checked(password), COST)),
     verify: async (phc, password) => {
       const against = phc ?? (await decoy);
@@ -42,17 +59,13 @@ const checked = (password: string): string => {
   throw badField('password', `password must have at most ${MOST_BYTES} bytes.`);
 };
 
-/** Runs so many at once, lets so many wait, and refuses the rest at once. */
-const gate = (width: number, queue: number) => {
+/** Runs so many at once; the others wait in the order in which they came. */
+const gate = (width: number) => {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async <Result>(run: () => Promise<Result>): Promise<Result> => {
-    if (running >= width) {
-      if (waiting.length >= queue) throw overloaded();
-      await new Promise<void>((proceed) => waiting.push(proceed));
-    } else {
-      running += 1;
-    }
+    if (running >= width) await new Promise<void>((proceed) => waiting.push(proceed));
+    else running += 1;
     try {
       return await run();
     } finally {
@@ -62,5 +75,3 @@ const gate = (width: number, queue: number) => {
     }
   };
 };
-
-const overloaded = (): ApiError => tooManyRequests(1);

@@ -54,6 +54,10 @@ export const passwordRoutes = (services: Services): Route[] => {
   const { passwords, project } = services;
   const strengthOf = async (password: string, email?: string) =>
     passwordStrength(password, await project.settings(services.db), passwords.isBreached, email);
+  const inLine = (row: Route): Route => ({
+    ...row,
+    handle: (call) => passwords.hashing.inLine(() => row.handle(call)),
+  });
   /** Weighed and hashed before any transaction: both take longer than all its statements. */
   const hashOfStrong = async (password: string, email?: string) => {
     refuseWeak(await strengthOf(password, email));
@@ -61,28 +65,36 @@ export const passwordRoutes = (services: Services): Route[] => {
   };
 
   return [
-    route(passwordsCreate, credentials, async (call) => {
-      const { password, session_duration_minutes: durationMinutes } = call.body;
-      const email = emailAddress(call.body.email);
-      await guardAddress(services, 'password', call.ipAddress);
-      const hash = await hashOfStrong(password, email.address);
-      return services.db.transaction().execute(async (db) => {
-        const inside = within(services, db);
-        // Whoever has the address already proves it first: a password for it comes by a reset mail.
-        const userId = await createUser(inside, 'active');
-        const { addressId } = await addAddress(inside, userId, email);
-        await setPassword(inside, userId, hash);
-        const started = await startSession(inside, call, { userId, proof: passwordFactor, durationMinutes });
-        return { ...started, email_id: addressId };
-      });
-    }),
+    inLine(
+      route(passwordsCreate, credentials, async (call) => {
+        const { password, session_duration_minutes: durationMinutes } = call.body;
+        const email = emailAddress(call.body.email);
+        await guardAddress(services, 'password', call.ipAddress);
+        const hash = await hashOfStrong(password, email.address);
+        return services.db.transaction().execute(async (db) => {
+          const inside = within(services, db);
+          // Whoever has the address already proves it first: a password for it comes by a reset mail.
+          const userId = await createUser(inside, 'active');
+          const { addressId } = await addAddress(inside, userId, email);
+          await setPassword(inside, userId, hash);
+          const started = await startSession(inside, call, {
+            userId,
+            proof: passwordFactor,
+            durationMinutes,
+          });
+          return { ...started, email_id: addressId };
+        });
+      }),
+    ),
 
-    route(passwordsAuthenticate, credentials, async (call) => {
-      const { password, session_duration_minutes: durationMinutes } = call.body;
-      await guardAddress(services, 'password', call.ipAddress);
-      const userId = await checkPassword(services, emailAddress(call.body.email), password);
-      return startSession(services, call, { userId, proof: passwordFactor, durationMinutes });
-    }),
+    inLine(
+      route(passwordsAuthenticate, credentials, async (call) => {
+        const { password, session_duration_minutes: durationMinutes } = call.body;
+        await guardAddress(services, 'password', call.ipAddress);
+        const userId = await checkPassword(services, emailAddress(call.body.email), password);
+        return startSession(services, call, { userId, proof: passwordFactor, durationMinutes });
+      }),
+    ),
 
     route(
       passwordsResetByEmailStart,
@@ -134,83 +146,90 @@ export const passwordRoutes = (services: Services): Route[] => {
       },
     ),
 
-    route(
-      passwordsResetByEmail,
-      v.object({
-        token: text(),
-        password: text(),
-        code_verifier: optionalText(),
-        ...sessionDuration,
-        ...protection,
-      }),
-      async (call) => {
-        const {
-          token,
-          password,
-          code_verifier: codeVerifier,
-          session_duration_minutes: durationMinutes,
-        } = call.body;
-        await guardAddress(services, 'password', call.ipAddress);
-        const hash = await hashOfStrong(password);
-        return services.db.transaction().execute(async (db) => {
-          const inside = within(services, db);
-          const kinds = ['password_reset'];
-          const { userId, addressId } = await redeemAddressToken(
-            inside,
-            { kinds, token, codeVerifier },
-            resetRefused,
+    inLine(
+      route(
+        passwordsResetByEmail,
+        v.object({
+          token: text(),
+          password: text(),
+          code_verifier: optionalText(),
+          ...sessionDuration,
+          ...protection,
+        }),
+        async (call) => {
+          const {
+            token,
+            password,
+            code_verifier: codeVerifier,
+            session_duration_minutes: durationMinutes,
+          } = call.body;
+          await guardAddress(services, 'password', call.ipAddress);
+          const hash = await hashOfStrong(password);
+          return services.db.transaction().execute(async (db) => {
+            const inside = within(services, db);
+            const kinds = ['password_reset'];
+            const { userId, addressId } = await redeemAddressToken(
+              inside,
+              { kinds, token, codeVerifier },
+              resetRefused,
+            );
+            await proveAddress(db, { userId, addressId });
+            await setPassword(inside, userId, hash);
+            await endSessions(db, userId);
+            return startSession(inside, call, { userId, proof: passwordFactor, durationMinutes });
+          });
+        },
+      ),
+    ),
+
+    inLine(
+      route(
+        passwordsResetByExistingPassword,
+        v.object({
+          email: text(),
+          existing_password: text(),
+          new_password: text(),
+          ...sessionDuration,
+          ...protection,
+        }),
+        async (call) => {
+          const { existing_password, new_password, session_duration_minutes: durationMinutes } = call.body;
+          const email = emailAddress(call.body.email);
+          await guardAddress(services, 'password', call.ipAddress);
+          const userId = await checkPassword(services, email, existing_password);
+          const hash = await hashOfStrong(new_password, email.address);
+          return services.db.transaction().execute(async (db) => {
+            const inside = within(services, db);
+            await setPassword(inside, userId, hash);
+            await endSessions(db, userId);
+            return startSession(inside, call, { userId, proof: passwordFactor, durationMinutes });
+          });
+        },
+      ),
+    ),
+
+    inLine(
+      route(
+        passwordsResetBySession,
+        v.object({ password: text(), session_duration_minutes: optionalMinutes(5, 527_040), ...protection }),
+        async (call) => {
+          const { password, session_duration_minutes: durationMinutes = DEFAULT_DURATION_MINUTES } =
+            call.body;
+          const session = await requireSession(services, call);
+          const proven = session.authentication_factors.map((factor) =>
+            Date.parse(factor.last_authenticated_at),
           );
-          await proveAddress(db, { userId, addressId });
-          await setPassword(inside, userId, hash);
-          await endSessions(db, userId);
-          return startSession(inside, call, { userId, proof: passwordFactor, durationMinutes });
-        });
-      },
-    ),
-
-    route(
-      passwordsResetByExistingPassword,
-      v.object({
-        email: text(),
-        existing_password: text(),
-        new_password: text(),
-        ...sessionDuration,
-        ...protection,
-      }),
-      async (call) => {
-        const { existing_password, new_password, session_duration_minutes: durationMinutes } = call.body;
-        const email = emailAddress(call.body.email);
-        await guardAddress(services, 'password', call.ipAddress);
-        const userId = await checkPassword(services, email, existing_password);
-        const hash = await hashOfStrong(new_password, email.address);
-        return services.db.transaction().execute(async (db) => {
-          const inside = within(services, db);
-          await setPassword(inside, userId, hash);
-          await endSessions(db, userId);
-          return startSession(inside, call, { userId, proof: passwordFactor, durationMinutes });
-        });
-      },
-    ),
-
-    route(
-      passwordsResetBySession,
-      v.object({ password: text(), session_duration_minutes: optionalMinutes(5, 527_040), ...protection }),
-      async (call) => {
-        const { password, session_duration_minutes: durationMinutes = DEFAULT_DURATION_MINUTES } = call.body;
-        const session = await requireSession(services, call);
-        const proven = session.authentication_factors.map((factor) =>
-          Date.parse(factor.last_authenticated_at),
-        );
-        if (services.clock.now().getTime() - Math.max(...proven) > FRESH_MS) throw tooOld();
-        const hash = await hashOfStrong(password);
-        return services.db.transaction().execute(async (db) => {
-          const inside = within(services, db);
-          const userId = session.user_id;
-          await setPassword(inside, userId, hash);
-          await endSessions(db, userId, session.session_id);
-          return startSession(inside, call, { userId, proof: passwordFactor, durationMinutes });
-        });
-      },
+          if (services.clock.now().getTime() - Math.max(...proven) > FRESH_MS) throw tooOld();
+          const hash = await hashOfStrong(password);
+          return services.db.transaction().execute(async (db) => {
+            const inside = within(services, db);
+            const userId = session.user_id;
+            await setPassword(inside, userId, hash);
+            await endSessions(db, userId, session.session_id);
+            return startSession(inside, call, { userId, proof: passwordFactor, durationMinutes });
+          });
+        },
+      ),
     ),
 
     route(

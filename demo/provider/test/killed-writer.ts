@@ -11,6 +11,11 @@ export interface Acknowledged {
   sessionToken: string;
 }
 
+/** The status of the first call that did not succeed; the writer goes on no further. */
+export interface Refused {
+  refused: number;
+}
+
 export interface Found {
   lost: number;
   halfDone: number;
@@ -38,13 +43,19 @@ const check = async (acknowledged: Acknowledged[]): Promise<Found> => {
   return { lost, halfDone: rows[0]?.count ?? -1 };
 };
 
+const refuse = (refused: number): void => {
+  process.send?.({ refused } satisfies Refused);
+};
+
 const write = async (lane: number): Promise<void> => {
   for (let number = 0; ; number++) {
     const email = `${process.pid}.${lane}.${number}@example.com`;
-    const { data: sent } = await call(otpsEmailLoginOrCreate, { email });
+    const { status, data: sent } = await call(otpsEmailLoginOrCreate, { email });
+    if (status !== 200) return refuse(status);
     const [message] = await provider.inbox.messages(email);
     const body = { token: message?.code, method_id: sent.method_id, session_duration_minutes: 60 };
-    const { data } = await call(otpsAuthenticate, body);
+    const { status: redeemed, data } = await call(otpsAuthenticate, body);
+    if (redeemed !== 200) return refuse(redeemed);
     process.send?.({ userId: data.user_id, sessionToken: data.session_token } satisfies Acknowledged);
   }
 };

@@ -1,0 +1,81 @@
+import { type ChildProcess, execFileSync, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openStore } from '../provider.ts';
+import type { Acknowledged, Found, Refused } from './killed-writer.ts';
+
+const SIZE = 160;
+
+/** What is left when the writing begins: less than a new segment of the log, 16 MB. */
+const LEFT = 4;
+const MB = 1_024 * 1_024;
+
+const folder = mkdtempSync(join(tmpdir(), 'login-widget-full-'));
+
+/** A disk of our own that can be full; needs the right to mount one, as in a container or in CI. */
+const mount = (...options: string[]): boolean => {
+  try {
+    execFileSync('mount', [...options, folder], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const isMounted = process.platform === 'linux' && mount('-t', 'tmpfs', '-o', `size=${SIZE}m`, 'tmpfs');
+
+afterAll(() => {
+  if (isMounted) execFileSync('umount', [folder]);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const startWriter = (): ChildProcess =>
+  fork(join(import.meta.dirname, 'killed-writer.ts'), {
+    execArgv: ['--conditions=@login-widget/source', '--import', 'tsx'],
+    env: { ...process.env, NODE_OPTIONS: '', DATA_DIR: join(folder, 'data') },
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+
+/** Starts a writer, which first looks for what earlier ones acknowledged. */
+const check = async (acknowledged: Acknowledged[]): Promise<[ChildProcess, Found]> => {
+  const writer = startWriter();
+  await once(writer, 'message');
+  const answer = once(writer, 'message');
+  writer.send(acknowledged);
+  const [found] = (await answer) as [Found];
+  return [writer, found];
+};
+
+describe.skipIf(!isMounted)('a disk that is full', () => {
+  it('is told as 503 or ends the process, never hangs it; with space again, nothing acknowledged is lost', async () => {
+    await (await openStore({ dataDir: join(folder, 'data') })).close();
+    const { bavail, bsize } = statfsSync(folder);
+    const [writer, before] = await check([]);
+    expect(before).toEqual({ lost: 0, halfDone: 0 });
+    writeFileSync(join(folder, 'ballast'), Buffer.alloc(Math.max(0, bavail * bsize - LEFT * MB)));
+    const acknowledged: Acknowledged[] = [];
+    const outcome = await new Promise<string>((resolve) => {
+      writer.on('message', (one: Acknowledged | Refused) => {
+        if ('refused' in one) resolve(`answered ${one.refused}`);
+        else acknowledged.push(one);
+      });
+      writer.once('exit', (code, signal) =>
+        resolve(code === 0 ? 'ended as if all was well' : `ended ${signal ?? ''}`),
+      );
+    });
+    expect(outcome).toMatch(/^(answered 503|ended (SIGKILL)?)$/);
+    expect(acknowledged.length).toBeGreaterThan(0);
+    if (writer.exitCode === null && writer.signalCode === null) {
+      writer.kill('SIGKILL');
+      await once(writer, 'exit');
+    }
+    rmSync(join(folder, 'ballast'));
+    const [again, found] = await check(acknowledged);
+    expect(found, `after ${acknowledged.length} sign-ins, ${outcome}`).toEqual({ lost: 0, halfDone: 0 });
+    again.kill('SIGKILL');
+    await once(again, 'exit');
+  }, 180_000);
+});
