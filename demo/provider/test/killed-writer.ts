@@ -21,10 +21,11 @@ export interface Found {
   halfDone: number;
 }
 
-// A provider on a folder that is killed in the middle of writing. First it checks what earlier ones acknowledged, then
+// A provider on a folder or a server that is killed in the middle of writing. First it checks what earlier ones acknowledged, then
 // it signs people in, one after the other in four lanes, and tells its parent of each.
 const LANES = 4;
-const store = await openStore({ dataDir: process.env.DATA_DIR ?? '' });
+const { DATABASE_URL, DATA_DIR = '' } = process.env;
+const store = await openStore(DATABASE_URL ? { databaseUrl: DATABASE_URL } : { dataDir: DATA_DIR });
 const provider = await createProvider({ store, baseUrl: 'http://localhost:5180', limits: noLimits });
 const call = callerOf(provider);
 
