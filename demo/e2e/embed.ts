@@ -2,11 +2,15 @@ import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { codeSentTo, someone } from './inbox.ts';
 
-/** The address of the plainest page that embeds the element with a configuration. */
+/**
+ * The address of the plainest page that embeds the element with a configuration. `LOGIN_WIDGET_BUILD=preact` in the
+ * environment has every journey go through the smaller build.
+ */
 export function embedUrl(config: unknown, mode: string, more = ''): string {
   const { playground } = inject('addresses');
   const text = typeof config === 'string' ? config : JSON.stringify(config);
-  return `${playground}/embed?config=${encodeURIComponent(text)}${mode === 'shadow' ? '&shadow' : ''}${more}`;
+  const build = process.env.LOGIN_WIDGET_BUILD ? `&build=${process.env.LOGIN_WIDGET_BUILD}` : '';
+  return `${playground}/embed?config=${encodeURIComponent(text)}${mode === 'shadow' ? '&shadow' : ''}${build}${more}`;
 }
 
 /** Records the element's events in the page, before the element exists. */
