@@ -2,14 +2,24 @@ import { resolve } from 'node:path';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 
 /**
- * Vite wraps every dynamic import in code that preloads stylesheets and chunks. The widget has no stylesheet files and
- * says itself what to fetch ahead, and the wrapper alone would be a fifth of the fast start.
+ * Vite wraps every dynamic import in code that fetches the chunk's own imports along with it. Of that code this is what
+ * the widget needs: it has no stylesheet files, and the whole wrapper would be a fifth of the fast start.
  */
-const plainImports: Plugin = {
-  name: 'plain-imports',
+const smallPreload: Plugin = {
+  name: 'small-preload',
   enforce: 'pre',
   load: (id) =>
-    id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load();' : undefined,
+    id.endsWith('vite/preload-helper.js')
+      ? `export const __vitePreload = (load, files, base) => {
+          for (const file of files ?? []) {
+            const link = document.createElement('link');
+            link.rel = 'modulepreload';
+            link.href = new URL(file, base);
+            document.head.append(link);
+          }
+          return load();
+        };`
+      : undefined,
 };
 
 /**
@@ -34,7 +44,6 @@ function oneApplication(): { plugin: Plugin; isApplication: (id: string) => bool
           new Set(ids.filter((id) => id.endsWith(file)).flatMap((id) => [...reach(id, new Set())]));
         const first = from('widget/src/fast/main.ts');
         for (const id of from('widget/src/fast/take-over.tsx')) if (!first.has(id)) application.add(id);
-        application.add('\0rolldown/runtime.js');
       },
     },
   };
@@ -80,7 +89,7 @@ export default defineConfig(({ mode }) => {
   const { plugin, isApplication } = oneApplication();
   return {
     root: 'widget',
-    plugins: [plainImports, plugin],
+    plugins: [smallPreload, plugin],
     base: './',
     mode: 'production',
     resolve: { alias, conditions: ['@login-widget/source', ...defaultClientConditions] },
@@ -89,7 +98,7 @@ export default defineConfig(({ mode }) => {
     build: {
       outDir: `dist/${name}`,
       emptyOutDir: true,
-      modulePreload: false,
+      modulePreload: { polyfill: false },
       sourcemap: true,
       // The first browsers with `light-dark()`; the fallback that older targets get needs a scheme set on every root.
       cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
