@@ -1,5 +1,27 @@
 import type { Page } from './environment.ts';
 
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL(url: string): string },
+  ): { createScriptURL(url: string): string };
+}
+
+const POLICY = 'login-widget';
+
+/**
+ * An address that a page with Trusted Types takes for a script's (W3C Trusted Types, section 2.3). Where the page lists
+ * its policies, `login-widget` must be one of them.
+ */
+function trusted({ global, shared }: Page, url: string): string {
+  const types = global('trustedTypes') as TrustedTypes | undefined;
+  if (!types) return url;
+  const known = shared.get(POLICY) as ReturnType<TrustedTypes['createPolicy']> | undefined;
+  const policy = known ?? types.createPolicy(POLICY, { createScriptURL: (address) => address });
+  shared.set(POLICY, policy);
+  return policy.createScriptURL(url);
+}
+
 /**
  * Loads a classic script, once per address and page. One that failed is tried again when it is next needed.
  *
@@ -13,7 +35,7 @@ export function loadScript(page: Page, url: string): Promise<void> {
     const { document: host } = page;
     if (!host) throw new Error(`${url} needs a page.`);
     const script = host.createElement('script');
-    script.src = url;
+    script.src = trusted(page, url);
     script.async = true;
     script.onload = () => resolve();
     script.onerror = () => {

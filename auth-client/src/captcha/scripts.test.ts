@@ -67,6 +67,23 @@ it('says so where a script does not define what it should', async () => {
   ).rejects.toThrow('did not define');
 });
 
+it('gives a page with Trusted Types an address that it takes, by one policy', async () => {
+  const page = open();
+  const policies: string[] = [];
+  const trustedTypes = {
+    createPolicy: (name: string, rules: { createScriptURL(url: string): string }) => {
+      policies.push(name);
+      return rules;
+    },
+  };
+  const strict = { ...page, global: (name: string) => (name === 'trustedTypes' ? trustedTypes : undefined) };
+  for (const url of ['https://trusted.example/1.js', 'https://trusted.example/2.js']) {
+    await loadScript(strict, url);
+  }
+  expect(policies).toEqual(['login-widget']);
+  expect(scripts()).toEqual(['https://trusted.example/1.js', 'https://trusted.example/2.js']);
+});
+
 it('tries a script that was blocked again when it is next needed', async () => {
   const page = open(true);
   const url = 'https://blocked.example/x.js';
