@@ -6,6 +6,7 @@ import type { Fetch } from '../serve/listen.ts';
 import { securityHeaders } from '../serve/security-headers.ts';
 import { serveFolder } from '../serve/serve-folder.ts';
 import { embedPage } from './embed-page.ts';
+import { createOwnScreensPage } from './own-screens-page.ts';
 import { createServerPage } from './server-page.ts';
 
 export interface PlaygroundOptions {
@@ -45,12 +46,14 @@ export function createPlayground(options: PlaygroundOptions): Fetch {
   const script = build('script');
   const preact = build('preact');
   const serverPage = createServerPage(options);
+  const ownScreens = createOwnScreensPage(headers, fill);
   return withHealth('playground', async (request) => {
     const { pathname, searchParams } = new URL(request.url);
     if (pathname === '/embed') {
       const html = embedPage(searchParams, options);
       return new Response(html, { headers: { ...headers, 'content-type': 'text/html; charset=utf-8' } });
     }
+    if (/^\/own-screens(\/|$)/.test(pathname)) return ownScreens(request);
     if (pathname === '/server') return serverPage(request);
     if (pathname.startsWith('/preact/')) {
       return preact(new Request(request.url.replace('/preact/', '/'), request));

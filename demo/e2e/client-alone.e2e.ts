@@ -1,0 +1,120 @@
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, inject, it } from 'vitest';
+import { useBrowser, type Visit } from './browser.ts';
+import { codeSentTo, someone } from './inbox.ts';
+
+const { playground, provider, adminSecret } = inject('addresses');
+const PAGE = `${playground}/own-screens`;
+const browser = useBrowser();
+
+let visit: Visit;
+afterEach(async () => {
+  expect(visit.complaints).toEqual([]);
+  await visit.close();
+});
+
+const signInByCode = async (page: Page, email = someone()): Promise<string> => {
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send a code' }).click();
+  await page.getByLabel('Code').fill(await codeSentTo(provider, email));
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByText(`Signed in as ${email}.`).waitFor();
+  return email;
+};
+
+const cookies = (page: Page, url: string) => page.context().cookies(url);
+
+describe('the client under screens of a developer’s own', () => {
+  it('signs in by an e-mailed code, keeps the session over a reload, and ends it in every tab', async () => {
+    visit = await browser.visit();
+    const { page } = visit;
+    await page.goto(PAGE);
+    const email = await signInByCode(page);
+    await page.reload();
+    await page.getByText(`Signed in as ${email}.`).waitFor();
+    const other = await page.context().newPage();
+    await other.goto(PAGE);
+    await other.getByText(`Signed in as ${email}.`).waitFor();
+    await other.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByLabel('Email').waitFor();
+    expect(await cookies(page, playground)).toEqual([]);
+    await page.reload();
+    await page.getByLabel('Email').waitFor();
+  });
+
+  it('follows a sign-in in another tab', async () => {
+    visit = await browser.visit();
+    const { page } = visit;
+    await page.goto(PAGE);
+    const other = await page.context().newPage();
+    await other.goto(PAGE);
+    const email = await signInByCode(other);
+    await page.getByText(`Signed in as ${email}.`).waitFor();
+  });
+
+  it('says what the provider says of a wrong code, and takes the right one then', async () => {
+    visit = await browser.visit();
+    const { page } = visit;
+    await page.goto(PAGE);
+    const email = someone();
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Send a code' }).click();
+    const code = await codeSentTo(provider, email);
+    await page.getByLabel('Code').fill(code === '000000' ? '000001' : '000000');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect.poll(() => page.getByRole('alert').textContent()).not.toBe('');
+    await page.getByLabel('Code').fill(code);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByText(`Signed in as ${email}.`).waitFor();
+  });
+
+  it('signs in by Google One Tap, through the provider’s frame and under the strict policy', async () => {
+    visit = await browser.visit();
+    const { page } = visit;
+    await page.goto(PAGE);
+    expect(page.frames()).toHaveLength(1);
+    await page.getByRole('button', { name: 'Continue with Google One Tap' }).click();
+    const prompt = page.getByRole('dialog', { name: 'Sign in with the Google stand-in' });
+    await prompt.waitFor();
+    const email = 'ada.lovelace@example.com';
+    await prompt.getByRole('button', { name: email }).click();
+    await page.getByText(`Signed in as ${email}.`).waitFor();
+    expect(page.url()).toBe(PAGE);
+  });
+
+  it('says so where the person closes Google’s prompt', async () => {
+    visit = await browser.visit();
+    const { page } = visit;
+    await page.goto(PAGE);
+    await page.getByRole('button', { name: 'Continue with Google One Tap' }).click();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await page.getByLabel('Email').waitFor();
+  });
+
+  it('signs in with tokens that no script can read, where the project keeps them in HttpOnly cookies', async () => {
+    visit = await browser.visit();
+    const { page } = visit;
+    const keep = (session_cookies: 'script' | 'http_only') =>
+      page.request.put(`${provider}/admin/api/settings`, {
+        headers: { Authorization: `Bearer ${adminSecret}` },
+        data: { session_cookies },
+      });
+    expect((await keep('http_only')).ok()).toBe(true);
+    try {
+      await page.goto(`${PAGE}?http-only`);
+      const email = await signInByCode(page);
+      expect(await page.evaluate(() => document.cookie)).not.toContain('stytch_session');
+      const kept = (await cookies(page, provider)).filter(({ name }) => name.startsWith('stytch_session'));
+      expect(kept.map(({ httpOnly }) => httpOnly)).toEqual([true, true]);
+      const [{ value: token } = { value: '' }] = kept;
+      expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(token);
+      await page.reload();
+      await page.getByText(`Signed in as ${email}.`).waitFor();
+      await page.getByRole('button', { name: 'Sign out' }).click();
+      await page.getByLabel('Email').waitFor();
+      expect((await cookies(page, provider)).map(({ name }) => name)).not.toContain('stytch_session');
+    } finally {
+      await keep('script');
+    }
+  });
+});
