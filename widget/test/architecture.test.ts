@@ -18,6 +18,7 @@ const LAYERS = [
   ['flows/'],
   ['app/'],
   ['element/'],
+  ['types.ts'],
   ['fast/'],
   ['main.ts'],
 ];

@@ -1,8 +1,5 @@
 import type { AuthClient } from '@login-widget/auth-client';
-import type { WidgetConfigInput } from '../config/config.ts';
-import type { Overrides } from '../i18n/words.ts';
-import type { ThemeInput } from '../theme/theme.ts';
-import type { LoginWidgetEventMap } from './events.ts';
+import type { LoginWidgetElement } from './public-element.ts';
 import type { RawSettings } from './raw-settings.ts';
 
 /** Shows what the settings ask for; called when the element comes into a page and whenever they have changed. */
@@ -20,18 +17,9 @@ type Setting = (typeof SETTINGS)[number];
 
 const attributeOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-interface Drawn extends HTMLElement {
+/** What r2wc's class has beside. */
+interface Connectable {
   connectedCallback?(): void;
-  addEventListener<Name extends keyof LoginWidgetEventMap>(
-    type: Name,
-    listener: (event: LoginWidgetEventMap[Name]) => unknown,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  addEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
 }
 
 /**
@@ -41,17 +29,9 @@ interface Drawn extends HTMLElement {
  * @param Base what draws: the fast start's own class, or the one that r2wc makes of a React component.
  */
 export function withSettings(Base: new () => HTMLElement) {
-  abstract class SettingsElement extends (Base as new () => Drawn) {
+  abstract class SettingsElement extends (Base as new () => LoginWidgetElement & Connectable) {
     static readonly observedAttributes = [...SETTINGS.slice(0, -2), 'enableShadowDom'].map(attributeOf);
 
-    declare publicToken: string | null;
-    declare apiUrl: string | null;
-    declare screen: string | null;
-    declare config: WidgetConfigInput | string | null | undefined;
-    declare theme: ThemeInput | string | null | undefined;
-    declare strings: Overrides | null | undefined;
-    /** The page's own client where it set one, else the one that the running widget made. */
-    declare client: AuthClient | null | undefined;
     readonly #given: Partial<Record<Setting, unknown>> = {};
     #shown: readonly unknown[] = [];
     #isChangeQueued = false;
@@ -82,11 +62,11 @@ export function withSettings(Base: new () => HTMLElement) {
       return this.shadowRoot ?? (this.enableShadowDom ? this.attachShadow({ mode: 'open' }) : this);
     }
 
-    get enableShadowDom(): boolean {
+    override get enableShadowDom(): boolean {
       return (this.getAttribute('enable-shadow-dom') ?? 'false') !== 'false';
     }
 
-    set enableShadowDom(value: boolean) {
+    override set enableShadowDom(value: boolean) {
       this.toggleAttribute('enable-shadow-dom', value);
     }
 

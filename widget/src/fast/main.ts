@@ -4,3 +4,5 @@
 import { FastLoginWidgetElement } from './fast-element.ts';
 
 if (!customElements.get('login-widget')) customElements.define('login-widget', FastLoginWidgetElement);
+
+export type * from '../types.ts';

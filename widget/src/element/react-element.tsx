@@ -20,7 +20,7 @@ interface Mounted extends HTMLElement {
 
 /** What r2wc renders for an element. */
 function Content({ container }: { container: HTMLElement }) {
-  const { content, [ROOT]: root } = container as LoginWidgetElement;
+  const { content, [ROOT]: root } = container as ReactLoginWidgetElement;
   return (
     content && (
       <ShadowBoundary root={root}>
@@ -40,7 +40,7 @@ const Base = r2wc(Content, { props: [] }) as unknown as new () => Mounted;
  * Properties: `config`, `theme` (objects or JSON text), `strings` (texts by message id), `client` (the page's own client).
  * Events: see `LoginWidgetEvents`.
  */
-export class LoginWidgetElement extends withSettings(Base) {
+export class ReactLoginWidgetElement extends withSettings(Base) {
   /** What `Content` shows. */
   content: ElementContent | undefined;
 

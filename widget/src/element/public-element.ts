@@ -1,0 +1,36 @@
+import type { AuthClient } from '@login-widget/auth-client';
+import type { WidgetConfigInput } from '../config/config.ts';
+import type { Overrides } from '../i18n/words.ts';
+import type { ThemeInput } from '../theme/theme.ts';
+import type { LoginWidgetEventMap } from './events.ts';
+
+/** `<login-widget>` as a page knows it. Each property may be set before the element is defined. */
+export interface LoginWidgetElement extends HTMLElement {
+  /** The project's public token. Needed, unless `client` is given. */
+  publicToken: string | null;
+  /** The origin of the provider. Default: the hosted one, test or live by the token. */
+  apiUrl: string | null;
+  /** `sign-in` (default), `passkey-registration` or `identity-provider`. */
+  screen: string | null;
+  /** An object, or its JSON text. */
+  config: WidgetConfigInput | string | null | undefined;
+  /** An object, or its JSON text. */
+  theme: ThemeInput | string | null | undefined;
+  /** The page's texts by message id. */
+  strings: Overrides | null | undefined;
+  /** The page's own client where it set one, else the one that the running widget made. */
+  client: AuthClient | null | undefined;
+  /** Whether it renders into a shadow root; decided when it is first connected. */
+  enableShadowDom: boolean;
+
+  addEventListener<Name extends keyof LoginWidgetEventMap>(
+    type: Name,
+    listener: (event: LoginWidgetEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+}

@@ -1,0 +1,27 @@
+/**
+ * The public types of `<login-widget>`: what pages say to it and hear from it.
+ */
+import type { LoginWidgetElement } from './element/public-element.ts';
+
+export type {
+  EmailMagicLinksOptions,
+  MfaOptions,
+  OtpMethod,
+  OtpOptions,
+  PasswordOptions,
+  Product,
+  SessionOptions,
+  WidgetConfigInput,
+} from './config/config.ts';
+export type { OAuthOptions, OAuthProviderConfig, OAuthProviderType } from './config/oauth.ts';
+export type { LoginWidgetEventMap, LoginWidgetEvents } from './element/events.ts';
+export type { LoginWidgetElement } from './element/public-element.ts';
+export type { Overrides } from './i18n/words.ts';
+export type { WidgetEventType } from './routing/services.ts';
+export type { ButtonTheme, InputTheme, Themed, ThemeInput } from './theme/theme.ts';
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'login-widget': LoginWidgetElement;
+  }
+}
