@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { sql } from 'kysely';
+import { baseStyle } from './http/page.ts';
 import type { Services } from './services.ts';
 
 /** Whoever asks wants to know it now (`reliability.md`, 4.2: within two seconds). */
@@ -10,9 +11,10 @@ const tooLate = (ms: number): Promise<never> =>
     setTimeout(() => reject(new Error('The database takes too long.')), ms).unref();
   });
 
-/** What machines ask: whether we are ready, and the keys that session tokens are signed with. */
+/** What machines ask: whether we are ready, and the keys that session tokens are signed with; and all pages' style. */
 export const operationsApp = ({ db, project, sessionJwt }: Services): Hono => {
   const app = new Hono();
+  app.get('/base.css', baseStyle);
   app.get('/health', async (c) => {
     try {
       await Promise.race([sql`select 1`.execute(db), tooLate(HEALTH_MS)]);

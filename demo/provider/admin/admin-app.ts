@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import * as v from 'valibot';
 import { ApiError } from '../http/api-error.ts';
 import { ownHostOnly } from '../http/own-host.ts';
-import { page, pageHeaders } from '../http/page.ts';
+import { asset, page } from '../http/page.ts';
 import { checked, readJson, readText } from '../http/read-body.ts';
 import { registerClient } from '../idp/clients.ts';
 import { issueImpersonationToken } from '../impersonation/impersonation-token.ts';
@@ -25,6 +25,8 @@ import {
   settingsSchema,
   templateId,
 } from './schemas.ts';
+
+const FOLDER = join(import.meta.dirname, 'page');
 
 const COOKIE = 'provider_admin';
 
@@ -57,8 +59,9 @@ export const adminApp = (services: Services, secret: string): Hono => {
     return next();
   });
 
-  app.get('/admin.css', asset('admin.css', 'text/css'));
-  app.get('/admin.js', asset('admin.js', 'text/javascript'));
+  for (const name of readdirSync(FOLDER).filter((file) => /\.(css|js)$/.test(file))) {
+    app.get(`/${name}`, asset(join(FOLDER, name)));
+  }
 
   app.get('/', async (c) => {
     if (!isOperator(c)) return page(loginPage());
@@ -174,18 +177,13 @@ export const adminApp = (services: Services, secret: string): Hono => {
 
   app.onError((error, c) => {
     if (error instanceof ApiError) {
-      return c.json({ error_type: error.type, error_message: error.message }, error.status as 400);
+      const { type: error_type, message: error_message, details } = error;
+      return c.json({ error_type, error_message, field: details?.field }, error.status as 400);
     }
     services.log('An admin call failed.', error);
     return c.json({ error_message: 'Something went wrong.' }, 500);
   });
   return app;
-};
-
-const asset = (name: string, type: string) => {
-  const text = readFileSync(join(import.meta.dirname, 'page', name), 'utf8');
-  return () =>
-    new Response(text, { headers: { ...pageHeaders(), 'Content-Type': `${type}; charset=utf-8` } });
 };
 
 const same = (a: string, b: string): boolean =>

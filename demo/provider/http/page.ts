@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
 
 /** Nothing but our own files; never framed (RFC 9700, 4.16), never the source of a referrer that holds a token. */
 const POLICY =
@@ -19,6 +21,18 @@ export const page = (body: string, status = 200, policy?: string): Response =>
     status,
     headers: { ...pageHeaders(policy), 'Content-Type': 'text/html; charset=utf-8' },
   });
+
+const TYPES: Record<string, string> = { '.css': 'text/css', '.js': 'text/javascript' };
+
+/** Serves a style sheet or a script of a page; read once, when the provider is made. */
+export const asset = (path: string): (() => Response) => {
+  const text = readFileSync(path, 'utf8');
+  const headers = { ...pageHeaders(), 'Content-Type': `${TYPES[extname(path)]}; charset=utf-8` };
+  return () => new Response(text, { headers });
+};
+
+/** `/base.css`: what all pages look like. */
+export const baseStyle = asset(join(import.meta.dirname, 'page', 'base.css'));
 
 /** A policy for a document whose style attributes are known, each allowed by its hash; scripts never run. */
 export const styledDocumentPolicy = (html: string): string => {

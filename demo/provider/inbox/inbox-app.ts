@@ -1,25 +1,20 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { ownHostOnly } from '../http/own-host.ts';
-import { page, pageHeaders, styledDocumentPolicy } from '../http/page.ts';
+import { asset, page, pageHeaders, styledDocumentPolicy } from '../http/page.ts';
 import type { Services } from '../services.ts';
 import type { Inbox } from './inbox.ts';
 import { inboxPage } from './inbox-page.ts';
 
-const asset = (name: string, type: string) => {
-  const text = readFileSync(join(import.meta.dirname, 'page', name), 'utf8');
-  return () =>
-    new Response(text, { headers: { ...pageHeaders(), 'Content-Type': `${type}; charset=utf-8` } });
-};
+const FOLDER = join(import.meta.dirname, 'page');
 
 /** `/inbox` for people, `/inbox/messages` for tests. */
 export const inboxApp = ({ baseUrl, db, project }: Services, inbox: Inbox): Hono => {
   const app = new Hono();
   app.use(ownHostOnly(baseUrl));
   app.get('/', async () => page(inboxPage((await project.settings(db)).bootstrap.project_name)));
-  app.get('/inbox.css', asset('inbox.css', 'text/css'));
-  app.get('/inbox.js', asset('inbox.js', 'text/javascript'));
+  app.get('/inbox.css', asset(join(FOLDER, 'inbox.css')));
+  app.get('/inbox.js', asset(join(FOLDER, 'inbox.js')));
   app.get('/messages', async (c) =>
     c.json(await inbox.messages(c.req.query('to')?.toLowerCase()), 200, pageHeaders()),
   );

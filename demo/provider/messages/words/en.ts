@@ -30,3 +30,6 @@ export const en = {
       'It works once and expires in {life}. If you did not ask for it, your password is unchanged and you can ignore this mail.',
   },
 };
+
+/** Every sentence that leaves by mail or text message, in one language. */
+export type Words = { [Kind in keyof typeof en]: Record<keyof (typeof en)[Kind], string> };

@@ -1,4 +1,4 @@
-import type { Words } from './words.ts';
+import type { Words } from './en.ts';
 
 /** What mails and text messages say in Spanish. */
 export const es: Words = {

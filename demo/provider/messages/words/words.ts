@@ -1,9 +1,6 @@
-import { en } from './en.ts';
+import { en, type Words } from './en.ts';
 import { es } from './es.ts';
 import { ptBr } from './pt-br.ts';
-
-/** Every sentence that leaves by mail or text message, in one language. */
-export type Words = { [Kind in keyof typeof en]: Record<keyof (typeof en)[Kind], string> };
 
 const LANGUAGES = { en, es, 'pt-br': ptBr };
 

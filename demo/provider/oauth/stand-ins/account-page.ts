@@ -12,11 +12,12 @@ export const accountPage = (label: string, hidden: Record<string, string> = {}):
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>Choose an account · ${label} stand-in</title>
+<link rel="stylesheet" href="/base.css">
 <link rel="stylesheet" href="/stand-in/account-page.css">
 <link rel="icon" href="data:,">
 </head>
 <body>
-<main>
+<main class="card">
 <p class="badge">Stand-in</p>
 <h1>Choose an account</h1>
 <p class="lead">This stands in for ${label} on your machine. Nothing leaves it.</p>

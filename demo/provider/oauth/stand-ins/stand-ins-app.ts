@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OAuthProviderName } from '@login-widget/auth-client/wire';
 import { Hono } from 'hono';
-import { pageHeaders } from '../../http/page.ts';
+import { asset } from '../../http/page.ts';
 import { isProviderName, upstreams } from '../upstreams/upstreams.ts';
 import type { StandInOptions } from './oauth2-stand-in.ts';
 import { standInBase } from './stand-in-base.ts';
@@ -19,12 +18,8 @@ export const standInsApp = (
   optionsOf: (name: OAuthProviderName) => StandInOptions | undefined,
 ): Hono => {
   const running = new Map<string, Promise<Answer>>();
-  const css = readFileSync(join(import.meta.dirname, 'account-page.css'), 'utf8');
   const app = new Hono();
-  app.get(
-    '/stand-in/account-page.css',
-    () => new Response(css, { headers: { ...pageHeaders(), 'Content-Type': 'text/css' } }),
-  );
+  app.get('/stand-in/account-page.css', asset(join(import.meta.dirname, 'account-page.css')));
   app.all('/stand-in/:name/*', async (c) => {
     const name = c.req.param('name');
     const options = isProviderName(name) ? optionsOf(name) : undefined;

@@ -1,0 +1,131 @@
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, inject, it } from 'vitest';
+import { violations } from './accessibility.ts';
+import { useBrowser, type Visit } from './browser.ts';
+import { signInByCode } from './embed.ts';
+
+const { provider, adminSecret } = inject('addresses');
+const browser = useBrowser();
+
+let visit: Visit;
+afterEach(async () => {
+  expect(visit.complaints).toEqual([]);
+  await visit.close();
+});
+
+const enter = async (page: Page) => {
+  await page.goto(`${provider}/admin`);
+  await page.getByLabel('Secret').fill(adminSecret);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('heading', { name: 'Users' }).waitFor();
+};
+
+const open = (page: Page, name: string) => page.getByRole('link', { name }).click();
+
+describe('the admin page', () => {
+  it('asks for the secret until it is the right one, and forgets it on signing out', async () => {
+    visit = await browser.visit();
+    const { page } = visit;
+    await page.goto(`${provider}/admin`);
+    expect(await violations(page)).toEqual([]);
+    await page.getByLabel('Secret').fill('guess');
+    await page.keyboard.press('Enter');
+    await page.getByText('That is not the secret.').waitFor();
+    await enter(page);
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByLabel('Secret').waitFor();
+  });
+
+  it('finds a person, shows where they are signed in, ends that, and deletes them once confirmed', async () => {
+    const person = await browser.visit();
+    const email = await signInByCode(person.page);
+    await person.close();
+    visit = await browser.visit();
+    const { page } = visit;
+    await enter(page);
+    await page.getByLabel('Find a user').fill('nobody-is-called-so');
+    await page.getByText('Nobody is found by').waitFor();
+    await page.getByLabel('Find a user').fill(email);
+    await page.getByRole('link', { name: email }).click();
+    await page.getByRole('heading', { name: email }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.getByLabel('Your address').fill('staff@example.com');
+    await page.getByLabel('Reason').fill('Ticket 7');
+    await page.getByRole('button', { name: 'Make a token' }).click();
+    await expect.poll(() => page.locator('#impersonate output').textContent()).toMatch(/^[\w-]{20,}$/);
+    await page.getByRole('button', { name: /^End the session/ }).click();
+    await page.getByText('Not signed in anywhere.').waitFor();
+    await page.getByRole('button', { name: 'Delete this user' }).click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Delete this user' }).click();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.getByText('Nobody is found by').waitFor();
+  });
+
+  it('keeps mail templates: makes one, changes it, deletes it', async () => {
+    visit = await browser.visit({ viewport: { width: 360, height: 740 } });
+    const { page } = visit;
+    await enter(page);
+    await open(page, 'Templates');
+    await page.getByText('No templates yet.').waitFor();
+    await page.getByRole('button', { name: 'New template' }).click();
+    const fields = { Id: 'formal', Name: 'Formal', Subject: 'Your access', Button: 'Confirm' };
+    for (const [label, text] of Object.entries(fields)) {
+      await page.getByRole('textbox', { name: label, exact: true }).fill(text);
+    }
+    await page.getByLabel('Text above').fill('Good day.');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Edit Formal' }).click();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Friendly');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Edit Friendly' }).click();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByText('No templates yet.').waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  });
+
+  it('registers an application, shows its secret once, and deletes it', async () => {
+    visit = await browser.visit();
+    const { page } = visit;
+    await enter(page);
+    await open(page, 'Applications');
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Partner shop');
+    await page.getByLabel('Redirect addresses').fill('https://shop.example.com/callback#x');
+    await page.getByRole('button', { name: 'Register' }).click();
+    await page.getByText('Line 1 must be an http or https address without a fragment.').waitFor();
+    await page.getByLabel('Redirect addresses').fill('https://shop.example.com/callback');
+    await page.getByRole('button', { name: 'Register' }).click();
+    await expect.poll(() => page.locator('#application output').textContent()).toContain('client_secret');
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Delete Partner shop' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('button', { name: 'Delete Partner shop' }).waitFor({ state: 'detached' });
+  });
+
+  it('saves the project’s settings, and says under the field what does not fit', async () => {
+    visit = await browser.visit({ colorScheme: 'dark' });
+    const { page } = visit;
+    await enter(page);
+    await open(page, 'Project');
+    const origins = page.getByLabel('Origins whose pages may call');
+    await origins.fill('https://ok.example.com\nhttps://x.example/path');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Line 2 must be an origin, as https://example.com.').waitFor();
+    expect(await origins.getAttribute('aria-invalid')).toBe('true');
+    expect(await violations(page)).toEqual([]);
+    await origins.fill('https://ok.example.com');
+    await page.getByLabel('Policy').selectOption('luds');
+    await page.getByLabel('Characters at least', { exact: true }).fill('12');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Saved.').waitFor();
+    await page.reload();
+    await expect.poll(() => origins.inputValue()).toBe('https://ok.example.com');
+    expect(await page.getByLabel('Characters at least', { exact: true }).inputValue()).toBe('12');
+    await origins.fill('');
+    await page.getByLabel('Policy').selectOption('zxcvbn');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Saved.').waitFor();
+  });
+});

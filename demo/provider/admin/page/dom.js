@@ -1,0 +1,80 @@
+export const $ = (selector) => document.querySelector(selector);
+
+/** An element with properties and children; text stays text. */
+export const make = (tag, properties = {}, ...children) => {
+  const element = Object.assign(document.createElement(tag), properties);
+  element.append(...children);
+  return element;
+};
+
+const time = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+export const timeOf = (iso) => make('time', { dateTime: iso }, time.format(new Date(iso)));
+
+/** Of a text field, its lines that say something. */
+export const linesOf = (text) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+/** Shows a list, or in its place that there is nothing. */
+export const fill = (list, none, items) => {
+  list.replaceChildren(...items);
+  none.hidden = items.length > 0;
+};
+
+/** Says what happened, until the next thing happens. */
+export const say = (sentence) => {
+  $('#status').textContent = sentence;
+};
+
+/** Asks before what cannot be undone. */
+export const confirmed = (question, yes) => {
+  const dialog = $('#confirm');
+  $('#confirm-question').textContent = question;
+  $('#confirm-yes').textContent = yes;
+  dialog.returnValue = 'no';
+  dialog.showModal();
+  return new Promise((resolve) => {
+    dialog.addEventListener('close', () => resolve(dialog.returnValue === 'yes'), { once: true });
+  });
+};
+
+/** A button that is busy while what it does is under way. */
+export const onClick = (button, act) => {
+  button.addEventListener('click', async () => {
+    button.disabled = true;
+    await act().catch(() => {});
+    button.disabled = false;
+  });
+  return button;
+};
+
+/** A form whose refusal stands under the field that the provider names. */
+export const onSubmit = (form, act) => {
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault();
+    for (const field of form.querySelectorAll('[aria-invalid]')) field.removeAttribute('aria-invalid');
+    for (const problem of form.querySelectorAll('.problem')) problem.remove();
+    const submit = form.querySelector('[type=submit]');
+    submit.disabled = true;
+    await act(new FormData(form)).catch((error) => showProblem(form, error));
+    submit.disabled = false;
+  });
+};
+
+const showProblem = (form, { message, field = '' }) => {
+  // `allowed_origins.0` is a line of `allowed_origins`.
+  const [, name, line] = /^(.*?)(?:\.(\d+))?$/.exec(field);
+  const input = form.elements.namedItem(name);
+  if (!(input instanceof HTMLElement)) return;
+  const subject = line === undefined ? 'This' : `Line ${Number(line) + 1}`;
+  const sentence = message.startsWith(field) ? `${subject}${message.slice(field.length)}` : message;
+  const problem = make('span', { className: 'problem', id: `problem-${name}` }, sentence);
+  input.setAttribute('aria-invalid', 'true');
+  input.setAttribute('aria-describedby', problem.id);
+  input.after(problem);
+  input.focus();
+  say('');
+};

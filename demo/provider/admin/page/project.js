@@ -1,0 +1,71 @@
+import { call } from './api.js';
+import { $, linesOf, onSubmit, say } from './dom.js';
+
+const form = $('#settings');
+const LISTS = ['bootstrap.email_domains', 'allowed_origins', 'allowed_redirects'];
+
+/** Fields that stand for themselves: `bootstrap.project_name` and the like. The others are put together below. */
+const plainFields = () =>
+  [...form.elements].filter(({ name, type }) => name !== '' && type !== 'submit' && !COMPOSED.has(name));
+const COMPOSED = new Set(['password_policy', 'luds_minimum_count', 'luds_complexity', 'captcha', 'site_key']);
+
+const read = (settings, name) => name.split('.').reduce((value, key) => value?.[key], settings);
+
+const write = (settings, name, value) => {
+  const [key, inner] = name.split('.');
+  if (inner === undefined) settings[key] = value;
+  else settings[key] = { ...settings[key], [inner]: value };
+};
+
+/** Shows what only counts with another choice, beside that choice. */
+const showDependents = () => {
+  for (const part of form.querySelectorAll('[data-when]')) {
+    const [name, value] = part.dataset.when.split('=');
+    const field = form.elements.namedItem(name);
+    part.hidden = value === undefined ? !field.checked : field.value !== value;
+  }
+};
+
+export const showProject = async () => {
+  const settings = await call('GET', '/settings');
+  for (const field of plainFields()) {
+    const value = read(settings, field.name);
+    if (field.type === 'checkbox') field.checked = value === true;
+    else field.value = Array.isArray(value) ? value.join('\n') : (value ?? '');
+  }
+  const { password_policy, luds_minimum_count, luds_complexity, captcha, site_key } = form.elements;
+  const { password_config, captcha_settings } = settings.bootstrap;
+  password_policy.value = password_config ? 'luds' : 'zxcvbn';
+  if (password_config) {
+    luds_minimum_count.value = password_config.luds_minimum_count;
+    luds_complexity.value = password_config.luds_complexity;
+  }
+  captcha.checked = captcha_settings.enabled;
+  site_key.value = captcha_settings.siteKey ?? '';
+  showDependents();
+};
+
+const fieldValue = ({ name, type, value, checked }) => {
+  if (type === 'checkbox') return checked;
+  if (LISTS.includes(name)) return linesOf(value);
+  if (type === 'number') return Number(value);
+  return type === 'url' && value === '' ? null : value;
+};
+
+form.addEventListener('change', showDependents);
+
+onSubmit(form, async () => {
+  const settings = {};
+  for (const field of plainFields()) write(settings, field.name, fieldValue(field));
+  const { password_policy, luds_minimum_count, luds_complexity, captcha, site_key } = form.elements;
+  const luds = {
+    luds_minimum_count: Number(luds_minimum_count.value),
+    luds_complexity: Number(luds_complexity.value),
+  };
+  write(settings, 'bootstrap.password_config', password_policy.value === 'luds' ? luds : null);
+  const captchaSettings = captcha.checked ? { enabled: true, siteKey: site_key.value } : { enabled: false };
+  write(settings, 'bootstrap.captcha_settings', captchaSettings);
+  await call('PUT', '/settings', settings);
+  $('h1').textContent = settings.bootstrap.project_name;
+  say('Saved.');
+});

@@ -1,0 +1,57 @@
+import { call } from './api.js';
+import { $, confirmed, fill, make, onClick, onSubmit, say } from './dom.js';
+
+const KINDS = { login: 'Known people', signup: 'New people', reset_password: 'New password' };
+
+const form = $('#template');
+const { template_id, kind, name, subject, intro, button } = form.elements;
+
+/** Opens the form with a template, or empty for a new one. */
+const edit = (template) => {
+  form.hidden = false;
+  form.reset();
+  template_id.readOnly = template !== undefined;
+  $('#delete-template').hidden = template === undefined;
+  if (template) {
+    for (const field of [template_id, kind, name, subject, intro, button]) {
+      field.value = template[field.name];
+    }
+  }
+  (template ? name : template_id).focus();
+};
+
+const line = (template) => {
+  const detail = make(
+    'span',
+    { className: 'soft' },
+    make('code', {}, template.template_id),
+    ` · ${template.subject}`,
+  );
+  const what = make('div', { className: 'what' }, make('strong', {}, template.name), detail);
+  const change = make('button', { type: 'button' }, 'Edit');
+  change.setAttribute('aria-label', `Edit ${template.name}`);
+  change.addEventListener('click', () => edit(template));
+  return make('li', {}, what, make('span', { className: 'badge quiet' }, KINDS[template.kind]), change);
+};
+
+export const showTemplates = async () => {
+  form.hidden = true;
+  const templates = await call('GET', '/templates');
+  fill($('#template-list'), $('#no-templates'), templates.map(line));
+};
+
+$('#new-template').addEventListener('click', () => edit());
+
+onSubmit(form, async (data) => {
+  const { template_id: id, ...template } = Object.fromEntries(data);
+  await call('PUT', `/templates/${encodeURIComponent(id)}`, template);
+  await showTemplates();
+  say(`${template.name} is saved.`);
+});
+
+onClick($('#delete-template'), async () => {
+  const question = `Delete ${name.value}? Pages that name it will be refused.`;
+  if (!(await confirmed(question, 'Delete'))) return;
+  await call('DELETE', `/templates/${encodeURIComponent(template_id.value)}`);
+  await showTemplates();
+});

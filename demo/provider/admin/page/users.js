@@ -1,0 +1,31 @@
+import { call } from './api.js';
+import { $, fill, make, timeOf } from './dom.js';
+
+/** One keystroke after the other is one question. */
+const PAUSE_MS = 150;
+
+const search = $('#search');
+let pause;
+
+const line = ({ user_id, addresses, status, created_at, sessions }) => {
+  const detail = make('span', { className: 'soft' }, 'Since ', timeOf(created_at));
+  const signedIn = sessions === 0 ? '' : ` · ${sessions} ${sessions === 1 ? 'session' : 'sessions'}`;
+  detail.append(signedIn);
+  const name = make('strong', {}, addresses.join(', ') || user_id);
+  const link = make('a', { className: 'what', href: `#user/${encodeURIComponent(user_id)}` }, name, detail);
+  const badge = make('span', { className: status === 'active' ? 'badge' : 'badge quiet' }, status);
+  return make('li', {}, link, badge);
+};
+
+export const showUsers = async () => {
+  const wanted = search.value.trim();
+  const users = await call('GET', `/users?search=${encodeURIComponent(wanted)}`);
+  $('#no-users').textContent =
+    wanted === '' ? 'Nobody has signed up yet.' : `Nobody is found by “${wanted}”.`;
+  fill($('#user-list'), $('#no-users'), users.map(line));
+};
+
+search.addEventListener('input', () => {
+  clearTimeout(pause);
+  pause = setTimeout(() => showUsers().catch(() => {}), PAUSE_MS);
+});
