@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { BUDGETS, type Budget } from './size-budgets.ts';
 
 export interface ChunkSize {
   readonly name: string;
@@ -42,9 +43,41 @@ function print(title: string, sizes: readonly ChunkSize[]): void {
   }
 }
 
-/** `npm run size`: the bytes of each chunk as built. */
+/** `chunks/otps.flow-BgWDIPWr.js` → `chunks/otps.flow.js`. */
+const withoutHash = (name: string) => name.replace(/-[\w-]{8}(\.js)$/, '$1');
+
+/** What breaks the budgets of a built folder, in a sentence each. */
+export async function complaintsOf(folder: string, budgets: readonly Budget[]): Promise<string[]> {
+  const complaints: string[] = [];
+  for (const { name, brotli } of await measure(folder)) {
+    const budget = budgets.find(({ file }) => file.test(withoutHash(name)));
+    if (!budget) {
+      complaints.push(`${folder}/${name} has no budget in demo/bench/size-budgets.ts.`);
+      continue;
+    }
+    if (brotli > budget.brotli) {
+      complaints.push(`${folder}/${name} weighs ${brotli} bytes of brotli; its budget is ${budget.brotli}.`);
+    }
+    const content = await readFile(join(folder, name), 'utf8');
+    for (const word of budget.without ?? []) {
+      const found = word.split('|').find((part) => content.includes(part));
+      if (found) complaints.push(`${folder}/${name} holds '${found}', which belongs elsewhere.`);
+    }
+  }
+  return complaints;
+}
+
+/** `npm run size`: the bytes of each chunk as built. Fails where one breaks its budget. */
 if (process.argv[1]?.endsWith('size.ts')) {
   print('widget, script tag (widget/dist/script)', await measure('widget/dist/script'));
+  print('widget, script tag with Preact (widget/dist/preact)', await measure('widget/dist/preact'));
   print('widget, npm (widget/dist/npm), React not included', await measure('widget/dist/npm'));
   print('host site (host-site/dist)', await measure('host-site/dist'));
+  const complaints = await Promise.all(
+    Object.entries(BUDGETS).map(([folder, budgets]) => complaintsOf(folder, budgets)),
+  );
+  for (const complaint of complaints.flat()) {
+    console.error(complaint);
+    process.exitCode = 1;
+  }
 }

@@ -1,0 +1,70 @@
+/** What a file of a build may weigh, in bytes of brotli, and what must not be in it. */
+export interface Budget {
+  /** The whole of the file's name, without its hash. */
+  readonly file: RegExp;
+  readonly brotli: number;
+  /** Words that betray code that belongs elsewhere. */
+  readonly without?: readonly string[];
+}
+
+/** Words of what a person may never come to. */
+const LATER = {
+  phoneNumbers: 'possible_lengths|IS_POSSIBLE|[2-9]\\d{9}',
+  wallets: 'personal_sign',
+  base58: '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz',
+  passkeyList: 'Once deleted, the passkey cannot be restored.',
+  consent: 'has not been logged out|You have not been logged out',
+  passwords: 'Finish creating your account by setting a password.',
+  codes: 'Enter passcode',
+  backupCodes: 'backup code',
+  qrCodes: 'dataCodewords',
+  schemas: 'ZodError',
+};
+const later = Object.values(LATER);
+const without = (...names: (keyof typeof LATER)[]) => names.map((name) => LATER[name]);
+
+/** Flows and what they share: each is fetched when a person comes near it. */
+const FLOWS: readonly Budget[] = [
+  { file: /^chunks\/phone-rules\.js$/, brotli: 31_000 },
+  { file: /^chunks\/marks\.js$/, brotli: 5700, without: later },
+  {
+    file: /^chunks\/mfa\.flows\.js$/,
+    brotli: 8300,
+    without: without('phoneNumbers', 'wallets', 'passwords'),
+  },
+  { file: /^chunks\/passwords\.flow\.js$/, brotli: 2900, without: without('codes', 'wallets') },
+  { file: /^chunks\/(otps|passkeys)\.flow\.js$/, brotli: 2400, without: without('passwords', 'wallets') },
+  { file: /^chunks\/noble-sha256\.js$/, brotli: 2500, without: later },
+  { file: /^chunks\/watch-wallets\.js$/, brotli: 1500, without: without('base58', 'passwords') },
+  { file: /^chunks\/crypto-wallets\.flow\.js$/, brotli: 1900, without: without('base58', 'passwords') },
+  {
+    file: /^chunks\/(authorize|logout|magic-links|password-reset|impersonation)\.flow\.js$/,
+    brotli: 1700,
+    without: without('codes', 'wallets', 'phoneNumbers'),
+  },
+  { file: /^chunks\/one-tap(-[a-z]+)?(\.flow)?\.js$/, brotli: 2500, without: later },
+  { file: /^chunks\/[a-z0-9.-]+\.js$/, brotli: 1900, without: without('phoneNumbers', 'wallets') },
+];
+
+/** Each file has the first budget that its name fits; one that fits none fails. */
+export const BUDGETS: Readonly<Record<string, readonly Budget[]>> = {
+  'widget/dist/script': [
+    { file: /^login-widget\.js$/, brotli: 5400, without: [...later, 'react', 'xstate', 'session_token'] },
+    { file: /^chunks\/application\.js$/, brotli: 104_000, without: later },
+    ...FLOWS,
+  ],
+  'widget/dist/preact': [
+    { file: /^login-widget\.js$/, brotli: 5400, without: [...later, 'react', 'xstate', 'session_token'] },
+    {
+      file: /^chunks\/application\.js$/,
+      brotli: 55_000,
+      without: [...later, 'react-dom', 'react.production'],
+    },
+    ...FLOWS,
+  ],
+  'widget/dist/npm': [
+    { file: /^(login-widget|fast|server)\.js$/, brotli: 1900, without: later },
+    { file: /^chunks\/prepare-widget\.js$/, brotli: 19_000, without: [...later, 'react.production'] },
+    ...FLOWS,
+  ],
+};
