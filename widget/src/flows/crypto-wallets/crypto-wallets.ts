@@ -2,7 +2,6 @@ import { defineMessages, say, type Words } from '../../i18n/words.ts';
 import type { ButtonEntry } from '../../routing/entry.ts';
 import type { FlowDescriptor } from '../../routing/flow.ts';
 import { type Routes, route, type Wallet } from '../../routing/routes.ts';
-import { watchWallets } from './watch-wallets.ts';
 
 const messages = defineMessages('cryptoWallets', {
   continueWith: 'Continue with {wallet}',
@@ -37,6 +36,24 @@ function buttonsFor(wallets: readonly Wallet[], providers: number): readonly But
   return [...shown, last];
 }
 
+/** Looks for wallets with code that only pages which offer them download. Without it, there is a first one to set up. */
+function watchLazily(onFound: (wallets: readonly Wallet[]) => void): () => void {
+  let isOver = false;
+  let stop: (() => void) | undefined;
+  import('./watch-wallets.ts').then(
+    ({ watchWallets }) => {
+      if (!isOver) stop = watchWallets(onFound);
+    },
+    () => {
+      if (!isOver) onFound([]);
+    },
+  );
+  return () => {
+    isOver = true;
+    stop?.();
+  };
+}
+
 /** Crypto wallets: the ones that this browser has, and how to get a first one. */
 export const cryptoWallets: FlowDescriptor = {
   offers: ({ products, oauthOptions }) =>
@@ -48,7 +65,7 @@ export const cryptoWallets: FlowDescriptor = {
             id: 'crypto-wallets',
             product: 'crypto',
             watch: (onFound) =>
-              watchWallets((wallets) =>
+              watchLazily((wallets) =>
                 onFound(buttonsFor(wallets, products.includes('oauth') ? oauthOptions.providers.length : 0)),
               ),
           },
