@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 const budgets = [
-  { file: /^entry\.js$/, brotli: 60, without: ['react', 'x|wallet'] },
+  { file: /^entry\.js$/, brotli: 60, without: ['react', 'ethereum|wallet'] },
   { file: /^chunks\/otps\.flow\.js$/, brotli: 60 },
 ];
 
