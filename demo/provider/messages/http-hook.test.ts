@@ -1,0 +1,34 @@
+import { afterEach, expect, it } from 'vitest';
+import { type HttpServer, httpServer } from '../test/http-server.ts';
+import { httpHookSender } from './http-hook.ts';
+import type { Message } from './message.ts';
+
+let gateway: HttpServer;
+afterEach(() => gateway.close());
+
+const message: Message = {
+  to: '+12025550123',
+  channel: 'sms',
+  subject: 'not for a gateway',
+  text: 'Your code is 123456.',
+  html: '',
+  code: '123456',
+};
+
+it('a text message goes to the gateway as it is, under its secret', async () => {
+  gateway = await httpServer(() => ({ status: 202 }));
+  await httpHookSender(`${gateway.url}/send`, 'gateway-secret')(message);
+  const [heard] = gateway.heard;
+  expect(heard?.path).toBe('/send');
+  expect(heard?.headers.authorization).toBe('Bearer gateway-secret');
+  expect(JSON.parse(heard?.body ?? '')).toEqual({
+    to: '+12025550123',
+    channel: 'sms',
+    text: 'Your code is 123456.',
+  });
+});
+
+it('a gateway that refuses is an error, so that the message is tried again', async () => {
+  gateway = await httpServer(() => ({ status: 503 }));
+  await expect(httpHookSender(gateway.url)(message)).rejects.toThrow('The message gateway answered 503.');
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { defaultLimits } from './limits/limits.ts';
+import { optionsFromEnv } from './options-from-env.ts';
+
+describe('the environment', () => {
+  it('says nothing by default: the inbox for all messages, stand-ins for all providers, the limits as documented', () => {
+    expect(optionsFromEnv({})).toMatchObject({
+      senders: {},
+      oauthClients: {},
+      limits: defaultLimits,
+      allowedOrigins: [],
+      allowedRedirects: [],
+      trustedProxies: 0,
+      hidesAccounts: false,
+    });
+  });
+
+  it('gives addresses, carriers, credentials and limits', () => {
+    const options = optionsFromEnv({
+      ALLOWED_ORIGINS: 'https://a.example, https://b.example',
+      SMTP_URL: 'smtp://localhost:25',
+      SMS_HOOK_URL: 'https://sms.example/send',
+      GITHUB_CLIENT_ID: 'id',
+      GITHUB_CLIENT_SECRET: 'secret',
+      SENDS_PER_HOUR: '3',
+      HIDE_ACCOUNTS: '1',
+      TRUSTED_PROXIES: '1',
+      BREACH_RANGE_URL: 'https://api.pwnedpasswords.com/range/',
+    });
+    expect(options.allowedOrigins).toEqual(['https://a.example', 'https://b.example']);
+    expect(Object.keys(options.senders ?? {}).sort()).toEqual(['email', 'sms', 'whatsapp']);
+    expect(options.oauthClients).toEqual({ github: { clientId: 'id', clientSecret: 'secret' } });
+    expect(options.limits).toEqual({ ...defaultLimits, sendsPerHour: 3 });
+    expect(options).toMatchObject({ hidesAccounts: true, trustedProxies: 1 });
+    expect(options.breachRangeUrl).toContain('/range/');
+  });
+
+  it.each([
+    ['GOOGLE_CLIENT_SECRET', { GOOGLE_CLIENT_ID: 'id' }],
+    ['GOOGLE_CLIENT_ID', { GOOGLE_CLIENT_SECRET: 'secret' }],
+    ['SEND_COOLDOWN_SECONDS', { SEND_COOLDOWN_SECONDS: 'soon' }],
+    ['FAILURES_PER_HOUR', { FAILURES_PER_HOUR: '-1' }],
+    ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '1.5' }],
+  ])('that cannot be used is refused with the name of the variable: %s', (name, env) => {
+    expect(() => optionsFromEnv(env as Record<string, string>)).toThrow(name);
+  });
+});

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type HttpServer, httpServer } from '../test/http-server.ts';
+import { breachCheck } from './is-breached.ts';
+
+const KNOWN = 'only the range service knows this one';
+const STRANGER = 'nobody has ever had this one';
+const sha1 = createHash('sha1').update(KNOWN).digest('hex').toUpperCase();
+
+let service: HttpServer | undefined;
+afterEach(() => service?.close());
+
+describe('the breach check', () => {
+  it('knows the commonest passwords by itself, in any case of their letters', async () => {
+    const isBreached = breachCheck(undefined, () => {});
+    for (const password of ['password', 'PassWord', '123456789', 'qwertyuiop']) {
+      expect(await isBreached(password), password).toBe(true);
+    }
+    expect(await isBreached(STRANGER)).toBe(false);
+  });
+
+  it('tells the range service five digits of a hash and no more, and takes padding for what it is', async () => {
+    service = await httpServer(({ path }) => ({
+      body: path.endsWith(sha1.slice(0, 5))
+        ? `${'0'.repeat(35)}:0\r\n${sha1.slice(5)}:42\r\n`
+        : `${createHash('sha1').update(STRANGER).digest('hex').toUpperCase().slice(5)}:0\r\n`,
+    }));
+    const isBreached = breachCheck(`${service.url}/range/`, () => {});
+    expect(await isBreached(KNOWN)).toBe(true);
+    expect(await isBreached(STRANGER)).toBe(false);
+    expect(service.heard.map(({ path }) => path.length)).toEqual([
+      '/range/12345'.length,
+      '/range/12345'.length,
+    ]);
+    expect(service.heard[0]?.path).toBe(`/range/${sha1.slice(0, 5)}`);
+    expect(service.heard[0]?.headers['add-padding']).toBe('true');
+  });
+
+  it('does without the service when that fails, and says so to the operator without the password', async () => {
+    service = await httpServer(() => ({ status: 500 }));
+    const logged: unknown[] = [];
+    const isBreached = breachCheck(`${service.url}/range/`, (...words) => logged.push(...words));
+    expect(await isBreached(KNOWN)).toBe(false);
+    expect(await isBreached('password')).toBe(true);
+    expect(String(logged)).toContain('The breach check did not answer.');
+    expect(String(logged)).not.toContain(KNOWN);
+  });
+});

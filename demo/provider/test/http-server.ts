@@ -1,0 +1,39 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface Heard {
+  path: string;
+  headers: Record<string, string | string[] | undefined>;
+  body: string;
+}
+
+export interface HttpServer {
+  url: string;
+  heard: Heard[];
+  close(): Promise<void>;
+}
+
+/** A small service of somebody else's, on this machine: answers, and remembers what it was asked. */
+export const httpServer = async (
+  answer: (heard: Heard) => { status?: number; body?: string },
+): Promise<HttpServer> => {
+  const heard: Heard[] = [];
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const one = { path: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks).toString() };
+    heard.push(one);
+    const { status = 200, body = '' } = answer(one);
+    response.writeHead(status).end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    heard,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+};

@@ -1,0 +1,100 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { passwordsCreate, usersMe } from '@login-widget/auth-client/wire';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openStore } from '../provider.ts';
+import { callerOf } from './caller.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'login-widget-process-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+interface Started {
+  port: number;
+  publicToken: string;
+}
+
+/** `npm run provider`, with its words. */
+const start = (env: Record<string, string>, ...args: string[]) => {
+  const child: ChildProcess = fork(join(import.meta.dirname, '../main.ts'), args, {
+    execArgv: ['--conditions=@login-widget/source', '--import', 'tsx'],
+    env: { ...process.env, NODE_OPTIONS: '', DATABASE_URL: '', DATA_DIR: folder, PROVIDER_PORT: '0', ...env },
+    silent: true,
+  });
+  let words = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (text) => {
+      words += text;
+    });
+  }
+  return { child, words: () => words };
+};
+
+const callerTo = ({ port, publicToken }: Started) => {
+  const baseUrl = `http://127.0.0.1:${port}`;
+  return callerOf({ baseUrl, publicToken, fetch: (request) => fetch(request) });
+};
+
+describe('the provider’s own process', () => {
+  it('finishes what it has begun when it is told to stop, closes the database and releases its folder', async () => {
+    const { child } = start({});
+    const [started] = (await once(child, 'message')) as [Started];
+    const call = callerTo(started);
+    // Several hashes in line: they are still under way when the signal comes.
+    const signUps = Array.from({ length: 8 }, (_, number) =>
+      call(passwordsCreate, {
+        email: `stopping.${number}@example.com`,
+        password: 'marble otter 58 quilts',
+        session_duration_minutes: 30,
+      }),
+    );
+    await signUps[0];
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    const answers = await Promise.all(signUps);
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(await ended).toEqual([0, null]);
+    expect(readdirSync(folder).filter((name) => name.startsWith('lock.'))).toEqual([]);
+    await expect(fetch(`http://127.0.0.1:${started.port}/health`)).rejects.toThrow();
+
+    const again = start({});
+    const [restarted] = (await once(again.child, 'message')) as [Started];
+    expect(restarted.publicToken).toBe(started.publicToken);
+    const session = answers[7]?.data;
+    expect((await callerTo(restarted)(usersMe, undefined, { session })).status).toBe(200);
+    const stopped = once(again.child, 'exit');
+    again.child.kill('SIGINT');
+    expect(await stopped).toEqual([0, null]);
+  }, 60_000);
+
+  it.each([
+    ['an address that others reach, unless that is meant', { BIND: '0.0.0.0' }, 'Add --i-know'],
+    ['a setting that is none', { SENDS_PER_HOUR: 'many' }, 'SENDS_PER_HOUR must be a whole number'],
+    [
+      'a server without its master secret',
+      { DATABASE_URL: 'postgres://127.0.0.1:1/none', PROVIDER_SECRET: '' },
+      'PROVIDER_SECRET must hold',
+    ],
+  ])(
+    'refuses to start with %s, in one sentence',
+    async (_, env, sentence) => {
+      const { child, words } = start(env);
+      const [code] = await once(child, 'exit');
+      expect(code).toBe(1);
+      expect(words()).toContain(sentence);
+      expect(words()).not.toContain('    at ');
+    },
+    30_000,
+  );
+
+  it('refuses a folder that another process has', async () => {
+    const store = await openStore({ dataDir: folder });
+    const { child, words } = start({});
+    const [code] = await once(child, 'exit');
+    expect(code).toBe(1);
+    expect(words()).toContain(`is in use by process ${process.pid}`);
+    await store.close();
+  }, 30_000);
+});
