@@ -31,6 +31,7 @@ export function fakeServices(client: object, config: object = {}) {
   const services: Services = {
     client: client as AuthClient,
     config: parseConfig({ products: ['otp'], otpOptions: { methods: ['email'] }, ...config }).config,
+    isTestProject: true,
     now: () => clock.now(),
     announce: (type) => said.announced.push(type),
     track: (name, details) => said.tracked.push([name, details]),

@@ -5,6 +5,7 @@ import { magicLinks } from '../flows/magic-links/magic-links.ts';
 import { main } from '../flows/main/main.ts';
 import { mfa, smsFactor, totp } from '../flows/mfa/mfa.ts';
 import { oauth } from '../flows/oauth/oauth.ts';
+import { withOneTap } from '../flows/one-tap/one-tap.ts';
 import { otps } from '../flows/otps/otps.ts';
 import { passkeys } from '../flows/passkeys/passkeys.ts';
 import { passwordReset } from '../flows/password-reset/password-reset.ts';
@@ -30,4 +31,11 @@ export const consumerFlows: Readonly<Record<FlowId, FlowDescriptor>> = {
 };
 
 /** Everything that may stand on Main. */
-export const consumerOffers: readonly Offer[] = [oauth, otps, magicLinks, passwords, passkeys, cryptoWallets];
+export const consumerOffers: readonly Offer[] = [
+  withOneTap(oauth),
+  otps,
+  magicLinks,
+  passwords,
+  passkeys,
+  cryptoWallets,
+];

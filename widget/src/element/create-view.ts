@@ -39,6 +39,7 @@ export function createView(element: HTMLElement, settings: Settings): RunningVie
   const services: Services = {
     client,
     config,
+    isTestProject: publicToken.includes('public-token-test'),
     now: () => Date.now(),
     track: (name, details) => client.events.log(name, details),
     announce: (type, data) => emit(element, 'widget-event', { type, data: withoutTokens(data) }),

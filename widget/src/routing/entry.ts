@@ -1,6 +1,7 @@
 import type { OtpMethod, Product } from '../config/config.ts';
 import type { Message, Words } from '../i18n/words.ts';
 import type { Confirmation } from './confirmation.ts';
+import type { Inset } from './inset.ts';
 import type { Destination, FlowId, Route } from './routes.ts';
 import type { Services } from './services.ts';
 
@@ -36,6 +37,8 @@ export interface ButtonEntry extends BaseEntry {
   loadMark?(): Promise<string>;
   /** The flow's own words for what its start may throw; undefined for what needs none, as a person's own no. */
   errorWords?(error: unknown): Words | undefined;
+  /** Fetches what may come to stand above the button or in its place. */
+  loadInset?(): Promise<Inset>;
   start(services: Services): Promise<Outcome>;
 }
 

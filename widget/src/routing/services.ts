@@ -11,6 +11,7 @@ export type WidgetEventType =
   | 'PASSWORD_AUTHENTICATE'
   | 'PASSWORD_RESET_BY_EMAIL_START'
   | 'PASSWORD_RESET_BY_EMAIL'
+  | 'GOOGLE_ONE_TAP_CANCELLED'
   | 'TOTP_CREATE'
   | 'TOTP_AUTHENTICATE'
   | 'RECOVERY_CODES_RECOVER'
@@ -29,6 +30,8 @@ export type WidgetEventType =
 export interface Services {
   readonly client: AuthClient;
   readonly config: WidgetConfig;
+  /** Whose sentences for the developer may be shown. */
+  readonly isTestProject: boolean;
   /** Milliseconds since the epoch. */
   now(): number;
   /** An analytics event of the provider; batched, failures ignored. */

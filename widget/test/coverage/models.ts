@@ -1,4 +1,4 @@
-import { fromPromise } from 'xstate';
+import { fromCallback, fromPromise } from 'xstate';
 import { cryptoWalletsMachine } from '../../src/flows/crypto-wallets/crypto-wallets.machine.ts';
 import { authorizeMachine } from '../../src/flows/idp-consent/authorize.machine.ts';
 import { logoutMachine } from '../../src/flows/idp-consent/logout.machine.ts';
@@ -6,6 +6,7 @@ import { impersonationMachine } from '../../src/flows/impersonation/impersonatio
 import { magicLinksMachine } from '../../src/flows/magic-links/magic-links.machine.ts';
 import { mfaMachine } from '../../src/flows/mfa/mfa.machine.ts';
 import { totpMachine } from '../../src/flows/mfa/totp.machine.ts';
+import { oneTapMachine } from '../../src/flows/one-tap/one-tap.machine.ts';
 import { otpsMachine } from '../../src/flows/otps/otps.machine.ts';
 import { passkeysMachine } from '../../src/flows/passkeys/passkeys.machine.ts';
 import { passwordResetMachine } from '../../src/flows/password-reset/password-reset.machine.ts';
@@ -261,6 +262,23 @@ export const models: Readonly<Record<string, Model>> = {
     events: () => passwordTyped,
     answers: { 'passwords.strengthCheck': strengths },
     waits: [500],
+  },
+
+  oneTapMachine: {
+    // Google's script and the provider's frame are the browser's; what they tell are the events.
+    machine: oneTapMachine.provide({ actors: { prompt: fromCallback(() => undefined) } }),
+    inputs: (['none', 'floating'] as const).map((mode) => ({ services }: World) => ({
+      services,
+      provider: { type: 'google', one_tap: true },
+      mode,
+      host: 'shop.example',
+    })),
+    events: () => [
+      { type: 'shown' },
+      { type: 'cancelled' },
+      { type: 'not.shown', reason: 'unregistered_origin', error: new Error('not shown') },
+      { type: 'refused', error: new Error('refused') },
+    ],
   },
 
   tooltipMachine: {

@@ -6,6 +6,7 @@ import { ErrorText } from '../../ui/error-text.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import type { mainMachine } from './main.machine.ts';
 import { isBusy } from './main-state.ts';
+import { WithInset } from './with-inset.tsx';
 
 /** The sign-in buttons of one product, and what went wrong with the one that was pressed. */
 export function EntryButtons({
@@ -19,15 +20,16 @@ export function EntryButtons({
   return (
     <div className="lw-group">
       {buttons.map((entry) => (
-        <Button
-          key={entry.id}
-          look="secondary"
-          busy={entry.id === pressed?.id && isBusy(snapshot)}
-          onClick={() => send({ type: 'press', entry })}
-        >
-          {entry.loadMark && <Mark load={entry.loadMark} />}
-          {text(entry.label)}
-        </Button>
+        <WithInset key={entry.id} load={entry.loadInset} services={snapshot.context.services}>
+          <Button
+            look="secondary"
+            busy={entry.id === pressed?.id && isBusy(snapshot)}
+            onClick={() => send({ type: 'press', entry })}
+          >
+            {entry.loadMark && <Mark load={entry.loadMark} />}
+            {text(entry.label)}
+          </Button>
+        </WithInset>
       ))}
       <ErrorText words={isMine ? error : undefined} />
     </div>

@@ -1,0 +1,46 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useState } from 'react';
+import type { OAuthProviderConfig } from '../../config/oauth.ts';
+import { useText } from '../../i18n/text-context.tsx';
+import type { Inset } from '../../routing/inset.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Sentence } from '../../ui/sentence.tsx';
+import { oneTapMachine } from './one-tap.machine.ts';
+import { messages } from './one-tap.messages.ts';
+import { isPhone, oneTapMode } from './one-tap-mode.ts';
+import { PromptPlace } from './prompt-place.tsx';
+
+/** Google's button, or Google's prompt in its place. */
+export const oneTapInset =
+  (provider: OAuthProviderConfig): Inset =>
+  ({ services, children }) => {
+    const text = useText();
+    const [mode] = useState(() =>
+      oneTapMode(provider.position, {
+        hasFedCm: 'IdentityCredential' in globalThis,
+        isPhone: isPhone(navigator.userAgent),
+      }),
+    );
+    const actor = useActorRef(oneTapMachine, {
+      input: { services, provider, mode, host: location.host },
+    });
+    const { error } = useSelector(actor, (snapshot) => snapshot.context);
+    const isPrompting = useSelector(actor, (snapshot) => snapshot.matches('prompting'));
+    const isLoading = useSelector(actor, (snapshot) => snapshot.matches({ prompting: 'loading' }));
+    return (
+      <>
+        {error && (
+          <Banner kind="error">
+            <span>
+              <Sentence words={error} />
+            </span>
+          </Banner>
+        )}
+        {mode === 'embedded' && isPrompting ? (
+          <PromptPlace label={text(messages.loading)} busy={isLoading} />
+        ) : (
+          children
+        )}
+      </>
+    );
+  };

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import { Spinner } from '../../ui/spinner.tsx';
+import { followHeight } from './follow-height.ts';
+import { PROMPT_PARENT_ID } from './start-prompt.ts';
+
+const SLOT = 'one-tap';
+
+/** Google's script looks its element up in the document, so that in a shadow tree it stands in the host and is slotted. */
+function addPromptParent(place: HTMLElement): HTMLElement {
+  const node = document.createElement('div');
+  node.id = PROMPT_PARENT_ID;
+  node.dataset.prompt_parent_id = 'g_id_onload';
+  const root = place.getRootNode();
+  if (root instanceof ShadowRoot) {
+    node.slot = SLOT;
+    root.host.append(node);
+  } else {
+    place.append(node);
+  }
+  return node;
+}
+
+/** Where an embedded prompt is drawn, with a spinner until Google says that it is. */
+export function PromptPlace({ label, busy }: { label: string; busy: boolean }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!place.current) return;
+    const node = addPromptParent(place.current);
+    const stopFollowing = followHeight(node, place.current);
+    return () => {
+      stopFollowing();
+      node.remove();
+    };
+  }, []);
+  return (
+    <div className="lw-one-tap" part="one-tap" ref={place} aria-busy={busy || undefined}>
+      {busy && (
+        <div className="lw-one-tap-wait" role="status">
+          <Spinner />
+          <span className="lw-visually-hidden">{label}</span>
+        </div>
+      )}
+      <slot name={SLOT} />
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { OAuthProviderConfig } from '../../config/oauth.ts';
+import type { Services } from '../../routing/services.ts';
+import type { OneTapMode } from './one-tap-mode.ts';
+
+export interface OneTapInput {
+  readonly services: Services;
+  readonly provider: OAuthProviderConfig;
+  readonly mode: OneTapMode;
+  /** Of the page, as Google would have to know it. */
+  readonly host: string;
+}
+
+/** What comes of a prompt, in the order in which it can. */
+export type PromptEvent =
+  | { type: 'shown' }
+  /** The provider or Google shows none; `reason` is their word for it. */
+  | { type: 'not.shown'; reason: string; error: unknown }
+  /** The person closed it. */
+  | { type: 'cancelled' }
+  /** The person chose an account, and signing in failed all the same. */
+  | { type: 'refused'; error: unknown };
+
+/** Of the element in the page that an embedded prompt is drawn in; the published client's name. */
+export const PROMPT_PARENT_ID = 'google-parent-prompt';
+
+/** Google's script, as far as it is needed to take a prompt away. */
+interface GoogleGlobal {
+  readonly google?: { readonly accounts?: { readonly id?: { cancel(): void } } };
+}
+
+const reasonOf = (error: unknown): string => String((error as { reason?: unknown } | null)?.reason);
+
+/** The error of a prompt that Google does not show; the provider's refusals are such errors already. */
+const notShown = (reason: string) => ({
+  name: 'OneTapError',
+  message: `One Tap could not load: ${reason}`,
+  reason,
+});
+
+/**
+ * Asks for Google's prompt: configuration meets wire here.
+ *
+ * @returns how to take it away.
+ */
+export function startPrompt(
+  { services, provider, mode }: OneTapInput,
+  tell: (event: PromptEvent) => void,
+): () => void {
+  const { loginRedirectURL, signupRedirectURL } = services.config.oauthOptions;
+  services.client.oauth.googleOneTap
+    .start({
+      ...(loginRedirectURL !== undefined && { login_redirect_url: loginRedirectURL }),
+      ...(signupRedirectURL !== undefined && { signup_redirect_url: signupRedirectURL }),
+      ...(mode === 'embedded' && { prompt_parent_id: PROMPT_PARENT_ID }),
+      use_fedcm_for_prompt: provider.position !== 'forceLegacyEmbedded',
+      onOneTapCancelled: () => tell({ type: 'cancelled' }),
+      onError: (error) => tell({ type: 'refused', error }),
+    })
+    .then(
+      (outcome) => {
+        if (outcome.success) tell({ type: 'shown' });
+        // The person's own no was told already.
+        else if (outcome.reason !== 'user_cancel') {
+          tell({ type: 'not.shown', reason: outcome.reason, error: notShown(outcome.reason) });
+        }
+      },
+      (error: unknown) => tell({ type: 'not.shown', reason: reasonOf(error), error }),
+    );
+  return () => (globalThis as GoogleGlobal).google?.accounts?.id?.cancel();
+}
