@@ -1,0 +1,73 @@
+/** What a provider says to a call; undefined: nothing that it needs to say. */
+export type Answer = (path: string) => unknown;
+
+const data = (fields: object) => ({ data: { request_id: 'request-1', status_code: 200, ...fields } });
+
+/** The hosted provider's wire, which ours speaks too. */
+export const stytch: Answer = (path) => {
+  if (path.includes('/projects/bootstrap/')) {
+    return data({
+      project_name: 'Benchmark',
+      disable_sdk_watermark: true,
+      cname_domain: null,
+      email_domains: ['example.com'],
+      captcha_settings: { enabled: false },
+      pkce_required_for_email_magic_links: false,
+      pkce_required_for_password_resets: false,
+      pkce_required_for_oauth: false,
+      pkce_required_for_sso: false,
+      slug_pattern: null,
+      create_organization_enabled: false,
+      password_config: null,
+      dfp_protected_auth_enabled: false,
+      dfp_protected_auth_mode: 'OBSERVATION',
+      rbac_policy: null,
+      siwe_required_for_crypto_wallets: false,
+      vertical: 'CONSUMER',
+    });
+  }
+  return path.includes('/otps/') ? data({ method_id: 'email-test-1' }) : data({});
+};
+
+const action = (flow: string, name: string, inputs: object = {}) => ({
+  [name]: { action: name, href: `/${flow}?action=${name}`, inputs, description: '' },
+});
+
+const input = (name: string, type: string) => ({ [name]: { name, type, required: true } });
+
+const state = (name: string, actions: object, payload: object = {}) => ({
+  name,
+  status: 200,
+  csrf_token: 'csrf-1',
+  payload,
+  actions,
+  links: [],
+});
+
+/** Hanko's flow API: what the browser can do, who it is, the code. */
+export const hanko: Answer = (path) => {
+  if (path.includes('action=register_client_capabilities')) {
+    const identifier = input('email', 'email');
+    return state('login_init', action('login', 'continue_with_login_identifier', identifier));
+  }
+  if (path.includes('action=continue_with_login_identifier')) {
+    return state('passcode_confirmation', {
+      ...action('login', 'verify_passcode', input('code', 'string')),
+      ...action('login', 'resend_passcode'),
+      ...action('login', 'back'),
+    });
+  }
+  if (path.startsWith('/login')) {
+    return state(
+      'preflight',
+      action('login', 'register_client_capabilities', {
+        ...input('webauthn_available', 'boolean'),
+        ...input('webauthn_conditional_mediation_available', 'boolean'),
+        ...input('webauthn_platform_authenticator_available', 'boolean'),
+      }),
+    );
+  }
+  return path.startsWith('/sessions/validate') ? { is_valid: false } : {};
+};
+
+export const supabase: Answer = () => ({});

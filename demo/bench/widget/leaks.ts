@@ -1,0 +1,61 @@
+import type { Browser, CDPSession } from 'playwright-core';
+import type { Subject } from './subjects.ts';
+
+const WARM_UP = 50;
+const MOUNTS = 500;
+
+/** Runs in the page: puts the element in and takes it out again, so many times. */
+const cycle = (times: number) => `(async () => {
+  const element = document.querySelector('login-widget');
+  const outline = globalThis.outline ??= element.outerHTML;
+  element.remove();
+  const template = document.createElement('template');
+  template.innerHTML = outline;
+  const tag = template.content.firstElementChild.cloneNode(false);
+  const drawn = (added) => (added.shadowRoot ?? added).querySelector('input[type="email"]');
+  for (let index = 0; index < ${times}; index += 1) {
+    const added = tag.cloneNode(false);
+    document.body.append(added);
+    for (let frame = 0; frame < 60 && !drawn(added); frame += 1) await new Promise((next) => requestAnimationFrame(next));
+    added.remove();
+    await new Promise((next) => setTimeout(next, 0));
+  }
+  document.body.append(tag.cloneNode(false));
+  await new Promise((next) => setTimeout(next, 500));
+})()`;
+
+async function count(devtools: CDPSession) {
+  // Twice, with time between: what a first collection frees may hold on to more.
+  for (let index = 0; index < 3; index += 1) {
+    await devtools.send('HeapProfiler.collectGarbage');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  const { nodes, jsEventListeners } = await devtools.send('Memory.getDOMCounters');
+  const { usedSize } = await devtools.send('Runtime.getHeapUsage');
+  return { nodes, listeners: jsEventListeners, heap: usedSize };
+}
+
+/** What 500 mounts and unmounts leave behind (`reliability.md`, section 3.4); listeners and nodes must be ±0. */
+export async function leaks(browser: Browser, url: string, subjects: readonly Subject[]) {
+  const rows = [];
+  for (const { name } of subjects) {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await page.goto(`${url}/${name}/`, { waitUntil: 'networkidle' });
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('HeapProfiler.enable');
+    await page.evaluate(cycle(WARM_UP));
+    const before = await count(devtools);
+    await page.evaluate(cycle(MOUNTS));
+    const after = await count(devtools);
+    rows.push({
+      subject: name,
+      mounts: MOUNTS,
+      nodes: after.nodes - before.nodes,
+      listeners: after.listeners - before.listeners,
+      'heap each, bytes': Math.round((after.heap - before.heap) / MOUNTS),
+    });
+    await context.close();
+  }
+  return rows;
+}

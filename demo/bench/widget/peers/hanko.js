@@ -1,0 +1,3 @@
+import { register } from '@teamhanko/hanko-elements';
+
+await register(`${location.origin}/api/hanko`);

@@ -1,0 +1,78 @@
+import { median } from './statistics.ts';
+import type { Subject } from './subjects.ts';
+import type { Profile, Purpose, Seen } from './visit.ts';
+
+export interface Visited {
+  readonly subject: string;
+  readonly profile: Profile;
+  readonly purpose: Purpose;
+  readonly seen: Seen;
+}
+
+/** Medians over the rounds; milliseconds and bytes. */
+export interface Row {
+  readonly name: string;
+  readonly title: string;
+  readonly kind: Subject['kind'];
+  readonly scriptsBefore?: number;
+  readonly scriptsAfter?: number;
+  readonly usable: Partial<Record<Profile, number>>;
+  readonly next: Partial<Record<Profile, number>>;
+  readonly blocking: Partial<Record<Profile, number>>;
+  readonly longTasks: Partial<Record<Profile, number>>;
+  readonly shift: number;
+  readonly heap?: number;
+  /** Visits in which one early submit led nowhere, and in which what was typed early was gone. */
+  readonly lostSubmits: { readonly of: number; readonly lost: number };
+  readonly lostTexts: { readonly of: number; readonly lost: number };
+}
+
+const PROFILES: readonly Profile[] = ['fast', 'slow'];
+
+const perProfile = (of: (profile: Profile) => number | undefined) =>
+  Object.fromEntries(
+    PROFILES.flatMap((profile) => {
+      const value = of(profile);
+      return value === undefined ? [] : [[profile, value]];
+    }),
+  );
+
+export function summarize(subject: Subject, visits: readonly Visited[]): Row {
+  const own = visits.filter((visited) => visited.subject === subject.name);
+  const of = (purpose: Purpose, profile?: Profile) =>
+    own
+      .filter((each) => each.purpose === purpose && (profile === undefined || each.profile === profile))
+      .map(({ seen }) => seen);
+  const middle = (purpose: Purpose, pick: (seen: Seen) => number | undefined, profile?: Profile) =>
+    median(of(purpose, profile).map(pick));
+  const scriptsBefore = middle('next', ({ scriptsBefore }) => scriptsBefore);
+  // What arrives behind a form that works counts too: all that a settled page has fetched.
+  const scriptsAfter = middle('text', ({ scriptsAfter }) => scriptsAfter);
+  const heap = middle('text', ({ heap }) => heap);
+  const submits = of('submit');
+  const texts = of('text');
+  return {
+    name: subject.name,
+    title: subject.title,
+    kind: subject.kind,
+    ...(scriptsBefore !== undefined && { scriptsBefore }),
+    ...(scriptsAfter !== undefined && { scriptsAfter }),
+    usable: perProfile((profile) => middle('next', ({ usable }) => usable, profile)),
+    next: perProfile((profile) => middle('next', ({ next }) => next, profile)),
+    blocking: perProfile((profile) => middle('next', ({ blocking }) => blocking, profile)),
+    longTasks: perProfile((profile) => middle('next', ({ longTasks }) => longTasks, profile)),
+    shift: Math.max(0, ...own.map(({ seen }) => seen.shift)),
+    ...(heap !== undefined && { heap }),
+    lostSubmits: { of: submits.length, lost: submits.filter(({ next }) => next === undefined).length },
+    lostTexts: { of: texts.length, lost: texts.filter(({ keptText }) => !keptText).length },
+  };
+}
+
+/** The smallest value of a kind of subject. */
+export function best(rows: readonly Row[], kind: Row['kind'], pick: (row: Row) => number | undefined) {
+  const values = rows
+    .filter((row) => row.kind === kind)
+    .map(pick)
+    .filter((value) => value !== undefined);
+  return values.length > 0 ? Math.min(...values) : undefined;
+}

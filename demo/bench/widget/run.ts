@@ -1,0 +1,83 @@
+import { access, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from 'playwright-core';
+import { findBrowser } from '../../e2e/find-browser.ts';
+import { ensureBuilt, widgetBuild } from '../../serve/ensure-built.ts';
+import { chart } from './chart.ts';
+import { clickToNext } from './click-to-next.ts';
+import { leaks } from './leaks.ts';
+import { summarize, type Visited } from './results.ts';
+import { serve } from './serve.ts';
+import { SUBJECTS } from './subjects.ts';
+import { table } from './table.ts';
+import { type Profile, type Purpose, visit } from './visit.ts';
+
+/** What is lost early is looked for where the application comes late. */
+const ROUND: readonly { profile: Profile; purpose: Purpose }[] = [
+  { profile: 'fast', purpose: 'next' },
+  { profile: 'slow', purpose: 'next' },
+  { profile: 'slow', purpose: 'text' },
+  { profile: 'slow', purpose: 'submit' },
+];
+
+/** Every name resolves to nothing but this machine: what a peer asks of its own servers must not count. */
+const OFFLINE = '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost';
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '15' },
+    subjects: { type: 'string', default: '' },
+    leak: { type: 'boolean', default: false },
+  },
+});
+
+/**
+ * `npm run bench:widget`: visits ours, the peers and the floor by turns, so that what else the machine does weighs on
+ * all of them alike. Quote the ratios of one run, never its milliseconds.
+ */
+async function main(): Promise<void> {
+  await access(join(import.meta.dirname, 'node_modules')).catch(() => {
+    throw new Error('The peers are not installed: npm ci --prefix demo/bench/widget');
+  });
+  await ensureBuilt(widgetBuild);
+  const wanted = values.subjects.split(',').filter(Boolean);
+  const subjects = SUBJECTS.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+  const server = await serve(subjects);
+  const { executablePath, args } = await findBrowser();
+  const browser = await chromium.launch({ executablePath, args: [...args, OFFLINE] });
+  const ours = subjects.filter(({ kind, name }) => kind === 'ours' && name !== 'server');
+  try {
+    const clicks = await clickToNext(browser, server.url, ours);
+    const leaked = values.leak ? await leaks(browser, server.url, ours) : [];
+    if (leaked.length > 0) console.table(leaked);
+    console.table(clicks);
+    if (values.leak) return;
+
+    const visits: Visited[] = [];
+    const rounds = Math.max(1, Number(values.rounds) || 15);
+    for (let round = 0; round < rounds; round += 1) {
+      for (const { profile, purpose } of ROUND) {
+        // Each round begins with another subject, so that none always follows the same one.
+        for (let index = 0; index < subjects.length; index += 1) {
+          const subject = subjects[(index + round) % subjects.length];
+          if (!subject) continue;
+          const seen = await visit(browser, server.url, { subject, profile, purpose });
+          visits.push({ subject: subject.name, profile, purpose, seen });
+        }
+      }
+      process.stderr.write(`round ${round + 1} of ${rounds}\n`);
+    }
+    const rows = subjects.map((subject) => summarize(subject, visits));
+    console.log(table(rows));
+    if (wanted.length > 0) return;
+    const results = { rounds, browser: browser.version(), rows, clicks };
+    await writeFile(join(import.meta.dirname, 'results.json'), `${JSON.stringify(results, null, 2)}\n`);
+    await writeFile(join(import.meta.dirname, 'chart.svg'), chart(rows));
+  } finally {
+    await browser.close();
+    server.close();
+  }
+}
+
+await main();

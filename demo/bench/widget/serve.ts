@@ -1,0 +1,96 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join, resolve } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { stytch } from './answers.ts';
+import { bundlePeer } from './bundle-peer.ts';
+import type { Subject } from './subjects.ts';
+
+interface File {
+  readonly type: string;
+  /** With brotli at its best (11 is the library's default). */
+  readonly compressed: Buffer;
+}
+
+const compressed = (type: string, text: string | Buffer): File => ({
+  type: `${type}; charset=utf-8`,
+  compressed: brotliCompressSync(text),
+});
+
+const page = ({ head = '', bundle }: Subject, body: string) => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Sign in</title><link rel="icon" href="data:,">
+${head}${bundle ? '<script type="module" src="main.js"></script>' : ''}</head><body>${body}</body></html>`;
+
+/** What a site's own server answers to the form of a page whose script has yet to come. */
+const CODE_PAGE = compressed(
+  'text/html',
+  '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Code</title><link rel="icon" href="data:,"></head><body><form><label>Code <input autocomplete="one-time-code"></label></form></body></html>',
+);
+
+async function filesOf(subject: Subject, origin: string): Promise<Map<string, File>> {
+  const files = new Map<string, File>();
+  const body = typeof subject.body === 'string' ? subject.body : await subject.body();
+  files.set('', compressed('text/html', page(subject, body).replaceAll('ORIGIN', origin)));
+  if (subject.bundle) {
+    for (const [name, text] of await bundlePeer(subject.bundle)) {
+      files.set(name, compressed('text/javascript', text));
+    }
+  }
+  if (subject.folder) {
+    const root = resolve(subject.folder);
+    const names = await readdir(root, { recursive: true });
+    for (const name of names.filter((each) => each.endsWith('.js'))) {
+      files.set(name.replaceAll('\\', '/'), compressed('text/javascript', await readFile(join(root, name))));
+    }
+  }
+  return files;
+}
+
+export interface BenchmarkServer {
+  readonly url: string;
+  close(): void;
+}
+
+/** Everything a visit asks for, from memory: pages and scripts compressed beforehand, calls answered at once. */
+export async function serve(subjects: readonly Subject[]): Promise<BenchmarkServer> {
+  const sites = new Map<string, Map<string, File>>();
+  const answers = new Map(subjects.map(({ name, answer }) => [name, answer]));
+
+  const respond = (path: string, isPost: boolean, response: ServerResponse) => {
+    const [, first = '', ...rest] = path.split('/');
+    const cors = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' };
+    if (first === 'api' || first === 'sdk') {
+      // Below `sdk` is the hosted provider's wire, which says in its paths nothing of who asks.
+      const [name = '', ...call] = first === 'sdk' ? ['hosted', ...rest] : rest;
+      const answer = name === 'hosted' ? stytch(path) : answers.get(name)?.(`/${call.join('/')}`);
+      response.writeHead(200, { ...cors, 'Content-Type': 'application/json' });
+      return response.end(JSON.stringify(answer ?? {}));
+    }
+    const file = isPost ? CODE_PAGE : sites.get(first)?.get(rest.join('/').split('?')[0] ?? '');
+    if (!file) return response.writeHead(404).end();
+    response.writeHead(200, {
+      'Content-Type': file.type,
+      'Content-Encoding': 'br',
+      'Content-Length': file.compressed.length,
+      'Cache-Control': 'no-store',
+    });
+    return response.end(file.compressed);
+  };
+
+  const server = createServer((request, response) => {
+    // Bodies are of no interest, but a connection is only free again once they are read.
+    request.resume().on('end', () => respond(request.url ?? '/', request.method === 'POST', response));
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const { port } = server.address() as AddressInfo;
+  const url = `http://localhost:${port}`;
+  for (const subject of subjects) sites.set(subject.name, await filesOf(subject, url));
+  return {
+    url,
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

@@ -1,0 +1,122 @@
+import { type Answer, hanko, stytch, supabase } from './answers.ts';
+
+/** One thing that is measured. To add one is to add a row. */
+export interface Subject {
+  readonly name: string;
+  /** How the table calls it. */
+  readonly title: string;
+  readonly kind: 'floor' | 'ours' | 'peer';
+  /** A script of `peers/` that is bundled with what it imports. */
+  readonly bundle?: string;
+  /** A folder of finished files. */
+  readonly folder?: string;
+  /** What stands in the page's body; `ORIGIN` is where all is served. */
+  readonly body: string | (() => Promise<string>);
+  /** What stands in the page's head. */
+  readonly head?: string;
+  /** The second screen is there: found in the page and in every shadow root. */
+  readonly next: string;
+  readonly answer: Answer;
+}
+
+const TOKEN = 'public-token-test-00000000-0000-0000-0000-000000000000';
+const CODE = 'input[autocomplete="one-time-code"]';
+const CONFIG = { products: ['otp'], otpOptions: { methods: ['email'] } } as const;
+const element = `<login-widget public-token="${TOKEN}" api-url="ORIGIN" config='${JSON.stringify(CONFIG)}'></login-widget>`;
+const script = '<script type="module" src="login-widget.js"></script>';
+
+const FORM = `<form class="plain"><label>Email <input type="email" name="email" required></label> <button>Continue</button></form>
+<form class="code" hidden><label>Code <input autocomplete="one-time-code"></label></form>`;
+
+/** What makes the plain form work: one call, one hidden form shown. */
+const FORM_SCRIPT = `const [ask, enter] = document.querySelectorAll('form');
+ask.addEventListener('submit', async (event) => {
+  event.preventDefault();
+  const email = new FormData(ask).get('email');
+  const response = await fetch('/sdk/v1/otps/email/login_or_create', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ email }) });
+  if (!response.ok) return;
+  ask.hidden = true;
+  enter.hidden = false;
+  enter.querySelector('input').focus();
+});`;
+
+async function serverDrawn(): Promise<string> {
+  const path = '../../../widget/dist/npm/server.js';
+  const { renderLoginWidget } = (await import(path)) as {
+    renderLoginWidget(options: object): string;
+  };
+  return renderLoginWidget({
+    publicToken: TOKEN,
+    apiUrl: 'ORIGIN',
+    config: CONFIG,
+    action: 'ORIGIN/server/',
+  });
+}
+
+export const SUBJECTS: readonly Subject[] = [
+  {
+    name: 'static',
+    title: 'floor: static HTML form, a little script in the page',
+    kind: 'floor',
+    body: `${FORM}<script>${FORM_SCRIPT}</script>`,
+    next: CODE,
+    answer: stytch,
+  },
+  {
+    name: 'script',
+    title: 'login-widget, script tag (React)',
+    kind: 'ours',
+    folder: 'widget/dist/script',
+    head: script,
+    body: element,
+    next: CODE,
+    answer: stytch,
+  },
+  {
+    name: 'preact',
+    title: 'login-widget, script tag (Preact)',
+    kind: 'ours',
+    folder: 'widget/dist/preact',
+    head: script,
+    body: element,
+    next: CODE,
+    answer: stytch,
+  },
+  {
+    name: 'server',
+    title: 'login-widget, drawn by the server (React)',
+    kind: 'ours',
+    folder: 'widget/dist/script',
+    head: script,
+    body: serverDrawn,
+    next: CODE,
+    answer: stytch,
+  },
+  {
+    name: 'stytch',
+    title: 'Stytch 6',
+    kind: 'peer',
+    bundle: 'stytch.js',
+    body: '<stytch-ui></stytch-ui>',
+    next: `${CODE}, input[inputmode="numeric"]`,
+    answer: stytch,
+  },
+  {
+    name: 'hanko',
+    title: 'Hanko elements',
+    kind: 'peer',
+    bundle: 'hanko.js',
+    body: '<hanko-auth></hanko-auth>',
+    next: `${CODE}, input[name*="passcode"], .hanko_passcodeInputWrapper input`,
+    answer: hanko,
+  },
+  {
+    name: 'supabase',
+    title: 'Supabase Auth UI (React)',
+    kind: 'peer',
+    bundle: 'supabase.js',
+    body: '<div id="root"></div>',
+    next: '.supabase-auth-ui_ui-message',
+    answer: supabase,
+  },
+];
