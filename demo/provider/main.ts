@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
-import { serve } from '@hono/node-server';
+import { type ServerType, serve } from '@hono/node-server';
+import type { Connection } from './http/client-address.ts';
 import { optionsFromEnv, ProviderSettingError } from './options-from-env.ts';
 import { createProvider, openStore } from './provider.ts';
 
@@ -9,10 +10,32 @@ const DRAIN_MS = 5_000;
 /** Errors that are a sentence for the person at the terminal, not a fault of ours. */
 const SENTENCES = ['ProviderSettingError', 'DataFolderInUseError', 'MasterSecretError'];
 
+type Answer = (request: Request, connection: Connection) => Response | Promise<Response>;
+
+/**
+ * Opens the port before anything stands behind it, since links are built from it: `0` picks a free one.
+ *
+ * @throws {ProviderSettingError} where it is none, or is taken
+ */
+const listen = (
+  wanted: string,
+  hostname: string,
+  fetch: Answer,
+): Promise<{ server: ServerType; port: number }> =>
+  new Promise((resolve, reject) => {
+    const problem = (sentence: string) => reject(new ProviderSettingError(sentence));
+    if (!/^\d{1,5}$/.test(wanted)) return problem(`PROVIDER_PORT must be a port, not "${wanted}".`);
+    const server = serve({ fetch, port: Number(wanted), hostname }, ({ port }) => resolve({ server, port }));
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE'
+        ? problem(`Port ${wanted} is in use. Stop what uses it, or choose another with PROVIDER_PORT=….`)
+        : reject(error),
+    );
+  });
+
 /** `npm run provider`: the provider alone, on one port, with a folder or a PostgreSQL server behind it. */
 const main = async (): Promise<void> => {
   const { env } = process;
-  const port = Number(env.PROVIDER_PORT ?? 5180);
   const hostname = env.BIND ?? '127.0.0.1';
   const isLocal = /^(127\.|localhost$|::1$)/.test(hostname);
   if (!isLocal && !process.argv.includes('--i-know')) {
@@ -20,32 +43,33 @@ const main = async (): Promise<void> => {
       `BIND=${hostname} opens the inbox with everybody's codes to the network. Add --i-know if something else guards it; /inbox is then off unless INBOX=1.`,
     );
   }
+  const options = optionsFromEnv(env);
+  let answer: Answer = () => new Response('Starting', { status: 503, headers: { 'Retry-After': '1' } });
+  const { server, port } = await listen(env.PROVIDER_PORT ?? '5180', hostname, (request, connection) =>
+    answer(request, connection),
+  );
   const store = await openStore(
     env.DATABASE_URL ? { databaseUrl: env.DATABASE_URL } : { dataDir: resolve(env.DATA_DIR ?? '.data') },
   );
   const baseUrl = env.PROVIDER_URL ?? `http://localhost:${port}`;
   const provider = await createProvider({
     hostSiteUrl: 'http://localhost:5173',
-    ...optionsFromEnv(env),
+    ...options,
     baseUrl,
     store,
     inbox: isLocal || env.INBOX === '1',
   });
-  const server = serve({ fetch: provider.fetch, port, hostname }, (address) => {
-    console.log(
-      [
-        `provider      ${baseUrl} (listening on ${hostname}:${address.port})`,
-        `public token  ${provider.publicToken}`,
-        `inbox         ${baseUrl}/inbox`,
-        `admin         ${baseUrl}/admin   secret: ${provider.adminSecret}`,
-      ].join('\n'),
-    );
-    process.send?.({
-      port: address.port,
-      publicToken: provider.publicToken,
-      adminSecret: provider.adminSecret,
-    });
-  });
+  const { publicToken, adminSecret } = provider;
+  answer = provider.fetch;
+  console.log(
+    [
+      `provider      ${baseUrl} (listening on ${hostname}:${port})`,
+      `public token  ${publicToken}`,
+      `inbox         ${baseUrl}/inbox`,
+      `admin         ${baseUrl}/admin   secret: ${adminSecret}`,
+    ].join('\n'),
+  );
+  process.send?.({ port, publicToken, adminSecret });
 
   let stopping = false;
   const stop = async (): Promise<void> => {

@@ -67,10 +67,11 @@ describe('the provider’s own process', () => {
     const stopped = once(again.child, 'exit');
     again.child.kill('SIGINT');
     expect(await stopped).toEqual([0, null]);
-  }, 60_000);
+  }, 120_000);
 
   it.each([
     ['an address that others reach, unless that is meant', { BIND: '0.0.0.0' }, 'Add --i-know'],
+    ['a port that is none', { PROVIDER_PORT: 'http' }, 'PROVIDER_PORT must be a port'],
     ['a setting that is none', { SENDS_PER_HOUR: 'many' }, 'SENDS_PER_HOUR must be a whole number'],
     [
       'a server without its master secret',
@@ -89,6 +90,17 @@ describe('the provider’s own process', () => {
     30_000,
   );
 
+  it('builds its links from the port that it got', async () => {
+    const { child, words } = start({ DATA_DIR: join(folder, 'links') });
+    const [{ port }] = (await once(child, 'message')) as [Started];
+    expect(words()).toContain(`provider      http://localhost:${port} `);
+    const rival = start({ PROVIDER_PORT: String(port), DATA_DIR: join(folder, 'rival') });
+    expect(await once(rival.child, 'exit')).toEqual([1, null]);
+    expect(rival.words()).toContain(`Port ${port} is in use.`);
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  }, 60_000);
+
   it('refuses a folder that another process has', async () => {
     const store = await openStore({ dataDir: folder });
     const { child, words } = start({});
@@ -96,5 +108,5 @@ describe('the provider’s own process', () => {
     expect(code).toBe(1);
     expect(words()).toContain(`is in use by process ${process.pid}`);
     await store.close();
-  }, 30_000);
+  }, 60_000);
 });
