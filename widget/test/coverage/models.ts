@@ -120,7 +120,7 @@ export const models: Readonly<Record<string, Model>> = {
     answers: {
       'passwords.strengthCheck': strengths,
       'passwords.create': [yes(), no('reset_password'), no()],
-      'passwords.authenticate': [yes(), no('reset_password'), no()],
+      'passwords.authenticate': [yes(), no('reset_password'), no('breached_password'), no()],
       'passwords.resetByEmailStart': [yes(), no()],
     },
     waits: [500],

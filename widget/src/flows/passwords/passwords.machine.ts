@@ -9,7 +9,7 @@ import { messages } from './passwords.messages.ts';
 import { startReset } from './start-reset.ts';
 
 /** Which mail a person was sent, and so what the screen says. */
-export type ResetReason = 'forgot' | 'dedupe' | 'set-new';
+export type ResetReason = 'forgot' | 'dedupe' | 'breached' | 'set-new';
 
 interface Context {
   readonly services: Services;
@@ -184,6 +184,11 @@ export const passwordsMachine = setup({
                 guard: ({ event }) => wantsReset(event.error),
                 target: '#passwords.resetSent.sending',
                 actions: [{ type: 'report', params: ({ event }) => event }, assign({ reason: 'dedupe' })],
+              },
+              {
+                guard: ({ event }) => errorTypeOf(event.error) === 'breached_password',
+                target: '#passwords.resetSent.sending',
+                actions: [{ type: 'report', params: ({ event }) => event }, assign({ reason: 'breached' })],
               },
               {
                 target: 'editing',

@@ -19,6 +19,9 @@ export const messages = defineMessages('passwords', {
   dedupeTitle: 'Check your email to set a new password',
   dedupeBody:
     'A different site where you use the same password had a security issue recently. For your safety, an email was sent to you at {email} to reset your password.',
+  breachedTitle: 'Check your email to set a new password',
+  breachedBody:
+    'This password may have been used on a different site that experienced a security issue. For your safety, an email was sent to you at {email} to reset your password.',
   setNewTitle: 'Check your email to set a new password!',
   setNewBody: 'A login link was sent to you at {email}.',
   successTitle: 'Success!',

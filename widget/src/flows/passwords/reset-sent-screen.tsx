@@ -10,6 +10,7 @@ import { messages } from './passwords.messages.ts';
 const WORDS: Record<ResetReason, { title: typeof messages.forgotTitle; body: typeof messages.forgotBody }> = {
   forgot: { title: messages.forgotTitle, body: messages.forgotBody },
   dedupe: { title: messages.dedupeTitle, body: messages.dedupeBody },
+  breached: { title: messages.breachedTitle, body: messages.breachedBody },
   'set-new': { title: messages.setNewTitle, body: messages.setNewBody },
 };
 
