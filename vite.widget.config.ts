@@ -49,19 +49,26 @@ function oneApplication(): { plugin: Plugin; isApplication: (id: string) => bool
   };
 }
 
+/** React has this hook itself; the shim is for versions before 18. */
+const PLAIN_STORE = {
+  find: 'use-sync-external-store/shim/with-selector',
+  replacement: 'use-sync-external-store/with-selector',
+};
+
 /** What each build begins with, what it leaves to the page, and what it puts in React's place. */
 const BUILDS = {
   /** For a script tag; brings its own React. */
   script: {
     input: { 'login-widget': resolve('widget/src/fast/main.ts') },
     external: [],
-    alias: [],
+    alias: [PLAIN_STORE],
   },
   /** For a script tag, smaller: Preact in React's place. */
   preact: {
     input: { 'login-widget': resolve('widget/src/fast/main.ts') },
     external: [],
     alias: [
+      PLAIN_STORE,
       { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
       { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
       { find: /^react(-dom)?$/, replacement: 'preact/compat' },

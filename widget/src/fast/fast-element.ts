@@ -18,10 +18,19 @@ let count = 0;
 const parsed = <Value>(value: unknown): Value =>
   (typeof value === 'string' ? JSON.parse(value) : (value ?? {})) as Value;
 
+/** A session that the page's scripts can see; the application looks closer. Frames without an origin have no cookies. */
+function hasSessionCookie(): boolean {
+  try {
+    return document.cookie.includes('stytch_session=');
+  } catch {
+    return false;
+  }
+}
+
 /** The form for the settings; nothing where something else will be shown, or where they hold a mistake. */
 function formFor({ screen, config, theme, strings, client }: RawSettings, idPrefix: string) {
   const isMain = (screen ?? 'sign-in') === 'sign-in' && !location.search.includes('stytch_token_type');
-  const mayBeSignedIn = client ? client.session.getSync() : document.cookie.includes('stytch_session=');
+  const mayBeSignedIn = client ? client.session.getSync() : hasSessionCookie();
   if (!isMain || mayBeSignedIn) return;
   try {
     const say = textsWith(strings);

@@ -73,9 +73,12 @@ const settings = fc.record<Settings>({
     products: fc.uniqueArray(fc.constantFrom(...PRODUCTS)),
     otpOptions: fc.record({ methods: fc.uniqueArray(fc.constantFrom(...OTP_METHODS), { minLength: 1 }) }),
     oauthOptions: fc.record({
-      providers: fc.uniqueArray(fc.record({ type: fc.constantFrom(...OAUTH_PROVIDERS) }), {
-        selector: ({ type }) => type,
-      }),
+      providers: fc.uniqueArray(
+        fc.record({ type: fc.constantFrom(...OAUTH_PROVIDERS), one_tap: fc.boolean() }),
+        {
+          selector: ({ type }) => type,
+        },
+      ),
     }),
   }),
   theme: fc.record(

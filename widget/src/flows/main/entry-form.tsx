@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { common } from '../../i18n/common.messages.ts';
 import { useText } from '../../i18n/text-context.tsx';
 import type { FlowId } from '../../routing/routes.ts';
@@ -24,10 +24,18 @@ export function EntryForm(props: EntryFormProps) {
   const { submitLabel, busy, slow, isEmpty, leadsTo, onSubmit, onCancel, children } = props;
   const text = useText();
   const preload = usePreload();
+  const form = useRef<HTMLFormElement>(null);
+  // Somebody may have come to the form before React did.
+  useEffect(() => {
+    if (form.current?.matches(':focus-within')) preload(leadsTo);
+  }, [preload, leadsTo]);
   return (
     <form
+      ref={form}
       className="lw-form"
       noValidate
+      // The server's form posts; what was typed early has enabled the button.
+      suppressHydrationWarning
       onFocus={() => preload(leadsTo)}
       onSubmit={(event) => {
         event.preventDefault();
@@ -35,7 +43,7 @@ export function EntryForm(props: EntryFormProps) {
       }}
     >
       {children}
-      <Button type="submit" busy={busy} disabled={isEmpty}>
+      <Button type="submit" busy={busy} disabled={isEmpty} suppressHydrationWarning>
         {submitLabel}
       </Button>
       {slow && (
