@@ -1,4 +1,4 @@
-/** What a provider says to a call; undefined: nothing that it needs to say. */
+/** What a provider says to a call: text is a page, anything else JSON; undefined: nothing that it needs to say. */
 export type Answer = (path: string) => unknown;
 
 const data = (fields: object) => ({ data: { request_id: 'request-1', status_code: 200, ...fields } });
@@ -71,3 +71,35 @@ export const hanko: Answer = (path) => {
 };
 
 export const supabase: Answer = () => ({});
+
+const DESCOPE_SCREENS: Readonly<Record<string, string>> = {
+  '/first.html':
+    '<form><descope-container><descope-email-field name="email" label="Email" required="true"></descope-email-field><descope-button id="submit" data-type="button">Continue</descope-button></descope-container></form>',
+  '/code.html':
+    '<form><descope-container><descope-passcode name="code" digits="6" required="true"></descope-passcode></descope-container></form>',
+};
+
+const descopeScreen = (id: string) => ({
+  executionId: 'sign-in|#|1',
+  stepId: id,
+  stepName: id,
+  action: 'screen',
+  status: 'waiting',
+  screen: { id, state: {} },
+});
+
+/** Descope's project files, the two screens of a flow, and the flow itself. */
+export const descope: Answer = (path) => {
+  const file = /\/[\w-]+\.(?:html|json)/.exec(path)?.[0];
+  if (file === '/config.json') {
+    const flow = { version: 1, targetLocales: [], startScreenId: '' };
+    return { flows: { 'sign-in': flow }, componentsVersion: '3.14.1', styles: {}, cssTemplate: {} };
+  }
+  if (file === '/theme.json') {
+    const theme = { globals: '', components: {} };
+    return { light: theme, dark: theme };
+  }
+  if (file) return DESCOPE_SCREENS[file];
+  if (path.startsWith('/v1/flow/start')) return descopeScreen('first');
+  return path.startsWith('/v1/flow/next') ? descopeScreen('code') : {};
+};

@@ -59,7 +59,7 @@
     return input.value === text;
   };
   const submit = (input) => {
-    const button = input.form?.querySelector('button:not([type="button"])');
+    const button = plan.submit ? find(plan.submit) : input.form?.querySelector('button:not([type="button"])');
     if (button) button.click();
     else input.form?.requestSubmit();
   };

@@ -9,14 +9,20 @@ import type { Subject } from './subjects.ts';
 
 interface File {
   readonly type: string;
-  /** With brotli at its best (11 is the library's default). */
-  readonly compressed: Buffer;
+  /** With brotli at its best (11 is the library's default), at the first need: before anything is measured. */
+  compressed(): Buffer;
 }
 
-const compressed = (type: string, text: string | Buffer): File => ({
-  type: `${type}; charset=utf-8`,
-  compressed: brotliCompressSync(text),
-});
+function compressed(type: string, text: string | Buffer): File {
+  let known: Buffer | undefined;
+  return {
+    type: `${type}; charset=utf-8`,
+    compressed() {
+      known ??= brotliCompressSync(text);
+      return known;
+    },
+  };
+}
 
 const page = ({ head = '', bundle }: Subject, body: string) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Sign in</title><link rel="icon" href="data:,">
@@ -64,18 +70,20 @@ export async function serve(subjects: readonly Subject[]): Promise<BenchmarkServ
       // Below `sdk` is the hosted provider's wire, which says in its paths nothing of who asks.
       const [name = '', ...call] = first === 'sdk' ? ['hosted', ...rest] : rest;
       const answer = name === 'hosted' ? stytch(path) : answers.get(name)?.(`/${call.join('/')}`);
-      response.writeHead(200, { ...cors, 'Content-Type': 'application/json' });
-      return response.end(JSON.stringify(answer ?? {}));
+      const isPage = typeof answer === 'string';
+      response.writeHead(200, { ...cors, 'Content-Type': isPage ? 'text/html' : 'application/json' });
+      return response.end(isPage ? answer : JSON.stringify(answer ?? {}));
     }
     const file = isPost ? CODE_PAGE : sites.get(first)?.get(rest.join('/').split('?')[0] ?? '');
     if (!file) return response.writeHead(404).end();
+    const content = file.compressed();
     response.writeHead(200, {
       'Content-Type': file.type,
       'Content-Encoding': 'br',
-      'Content-Length': file.compressed.length,
+      'Content-Length': content.length,
       'Cache-Control': 'no-store',
     });
-    return response.end(file.compressed);
+    return response.end(content);
   };
 
   const server = createServer((request, response) => {

@@ -1,4 +1,4 @@
-import { type Answer, hanko, stytch, supabase } from './answers.ts';
+import { type Answer, descope, hanko, stytch, supabase } from './answers.ts';
 
 /** One thing that is measured. To add one is to add a row. */
 export interface Subject {
@@ -16,6 +16,8 @@ export interface Subject {
   readonly head?: string;
   /** The second screen is there: found in the page and in every shadow root. */
   readonly next: string;
+  /** What is clicked to submit, where it is no button of the field's form. */
+  readonly submit?: string;
   readonly answer: Answer;
 }
 
@@ -109,6 +111,17 @@ export const SUBJECTS: readonly Subject[] = [
     body: '<hanko-auth></hanko-auth>',
     next: `${CODE}, input[name*="passcode"], .hanko_passcodeInputWrapper input`,
     answer: hanko,
+  },
+  {
+    name: 'descope',
+    title: 'Descope 4',
+    kind: 'peer',
+    bundle: 'descope.js',
+    folder: 'demo/bench/widget/node_modules/@descope/web-components-ui/dist/umd',
+    body: '<descope-wc project-id="P2000000000000000000000000000" flow-id="sign-in" base-url="ORIGIN/api/descope" base-static-url="ORIGIN/api/descope/pages" base-cdn-url="ORIGIN/descope/index.js"></descope-wc>',
+    next: 'descope-passcode',
+    submit: 'descope-button',
+    answer: descope,
   },
   {
     name: 'supabase',

@@ -56,7 +56,7 @@ export async function visit(
       await devtools.send('Network.emulateNetworkConditions', SLOW_NETWORK);
       await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOW_CPU });
     }
-    const plan = JSON.stringify({ kind: purpose, text: TEXT, next: subject.next });
+    const plan = JSON.stringify({ kind: purpose, text: TEXT, next: subject.next, submit: subject.submit });
     await page.addInitScript({ content: PROBE.replace('PLAN', () => plan) });
     await page.goto(`${url}/${subject.name}/`, { waitUntil: 'commit' });
     const isDone = (kind: Purpose) => {

@@ -1,0 +1,1 @@
+import '@descope/web-component';
