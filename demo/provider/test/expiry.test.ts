@@ -1,0 +1,57 @@
+import { usersMe } from '@login-widget/auth-client/wire';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createTestProvider, type TestProvider } from '../testing.ts';
+import { callerOf } from './caller.ts';
+import { racedKinds } from './raced-kinds.ts';
+import { signIn } from './sign-in.ts';
+
+const MINUTE = 60_000;
+
+/** The clock of the test goes on by itself while requests are made. */
+const MARGIN = 20_000;
+
+/** How long each kind lives that does: a step of an authenticator app has its own test, a recovery code lives on. */
+const LIVES: Record<string, number> = {
+  'a passcode': 2 * MINUTE,
+  'a magic link': 7 * 24 * 60 * MINUTE,
+  'a reset token': 30 * MINUTE,
+  'a token of a social sign-in': 10 * MINUTE,
+  'a challenge for a new passkey': 5 * MINUTE,
+  'a challenge for a known passkey': 5 * MINUTE,
+  'a challenge for a wallet': 10 * MINUTE,
+  'an impersonation token': 5 * MINUTE,
+  'an authorization code': MINUTE,
+};
+
+let provider: TestProvider;
+
+beforeAll(async () => {
+  provider = await createTestProvider();
+});
+
+const redeem = async (kind: string, at: string, after: number): Promise<number> => {
+  const prepare = racedKinds(provider)[kind];
+  if (!prepare) throw new Error(`Nobody prepares ${kind}.`);
+  const { url, ...init } = await prepare(at);
+  provider.clock.advance(after);
+  return (await provider.fetch(new Request(url, init))).status;
+};
+
+describe('by the provider’s clock', () => {
+  it.each(Object.entries(LIVES))('%s is good to its last moment, and not after', async (kind, life) => {
+    const at = `expiry.${kind.replaceAll(' ', '.')}`;
+    expect(await redeem(kind, `${at}.early`, life - MARGIN)).toBe(200);
+    const late = await redeem(kind, `${at}.late`, life);
+    expect(late).toBeGreaterThanOrEqual(400);
+    expect(late).toBeLessThan(500);
+  });
+
+  it('a session is good to its last moment, and not after', async () => {
+    const session = await signIn(provider, 'expiry.session@example.com');
+    const me = () => callerOf(provider)(usersMe, undefined, { session });
+    provider.clock.advance(60 * MINUTE - MARGIN);
+    expect((await me()).status).toBe(200);
+    provider.clock.advance(MARGIN);
+    expect((await me()).error.error_type).toBe('session_not_found');
+  });
+});
