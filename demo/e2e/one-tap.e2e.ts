@@ -1,0 +1,261 @@
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, inject, it } from 'vitest';
+import { violations } from './accessibility.ts';
+import { useBrowser, type Visit } from './browser.ts';
+import { embedUrl, recordEvents, seenEvents } from './embed.ts';
+
+const { playground, provider, adminSecret } = inject('addresses');
+const browser = useBrowser();
+const BACK = `${playground}/embed?back=1`;
+
+let visit: Visit;
+afterEach(async () => {
+  expect(visit.complaints).toEqual([]);
+  await visit.close();
+});
+
+const withOneTap = (position?: string, ...others: string[]) => ({
+  products: ['oauth'],
+  oauthOptions: {
+    providers: [
+      { type: 'google', one_tap: true, ...(position && { position }) },
+      ...others.map((type) => ({ type })),
+    ],
+    loginRedirectURL: BACK,
+    signupRedirectURL: BACK,
+  },
+});
+
+/** A browser that draws no such prompts itself, as Firefox and Safari do not. */
+const withoutFedCm = (page: Page) =>
+  page.addInitScript(() => Reflect.deleteProperty(globalThis, 'IdentityCredential'));
+
+interface Given {
+  more?: string;
+  hasFedCm?: boolean;
+  userAgent?: string;
+}
+
+async function open(config: object, mode: string, { more = '', hasFedCm = true, userAgent }: Given = {}) {
+  visit = await browser.visit(userAgent === undefined ? {} : { userAgent });
+  const { page } = visit;
+  await recordEvents(page);
+  if (!hasFedCm) await withoutFedCm(page);
+  await page.goto(embedUrl(config, mode, more));
+  return page;
+}
+
+const prompt = (page: Page) => page.getByRole('dialog', { name: 'Sign in with the Google stand-in' });
+const button = (page: Page) => page.getByRole('button', { name: 'Continue with Google' });
+const happenings = async (page: Page) =>
+  (await seenEvents(page)).map(([type, detail]) =>
+    type === 'widget-error' ? (detail.error as Error).message : detail.type,
+  );
+
+/** Finishes the sign-in with the token in the address, as a page of an integrator does. */
+const finish = (page: Page) =>
+  page.evaluate(async () => {
+    const token = new URL(location.href).searchParams.get('token') ?? '';
+    const client = document.querySelector('login-widget')?.client;
+    const answer = await client?.oauth.authenticate(token, { session_duration_minutes: 30 });
+    return answer?.user_id;
+  });
+
+/** Changes the project's settings for the time of one test. */
+async function withSettings(change: object, use: () => Promise<void>): Promise<void> {
+  const call = async (method: string, body?: object) => {
+    const response = await fetch(`${provider}/admin/api/settings`, {
+      method,
+      headers: { authorization: `Bearer ${adminSecret}`, 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    return (await response.json()) as Record<string, unknown>;
+  };
+  const before = await call('GET');
+  await call('PUT', change);
+  try {
+    await use();
+  } finally {
+    const restored = Object.fromEntries(Object.keys(change).map((name) => [name, before[name]]));
+    await call('PUT', restored);
+  }
+}
+
+describe.each(['light', 'shadow'])('Google One Tap in %s mode', (mode) => {
+  it('floats over the page beside its button, and signs in who chooses an account', async () => {
+    const page = await open(withOneTap(), mode);
+    await prompt(page).waitFor();
+    expect(await prompt(page).getAttribute('data-fedcm')).toBe('true');
+    await button(page).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await prompt(page).getByRole('button').first().click();
+    await page.waitForURL(/back=1&stytch_token_type=oauth&token=/);
+    await page.locator('login-widget').waitFor();
+    expect(await finish(page)).toMatch(/^user-/);
+  });
+
+  it.each([
+    ['embedded', false],
+    ['floatingOrEmbedded', false],
+    ['embeddedOnly', false],
+    ['forceLegacyEmbedded', true],
+  ])('takes the button’s place with the position %s (browser prompts: %s)', async (position, hasFedCm) => {
+    const page = await open(withOneTap(position), mode, { hasFedCm });
+    await prompt(page).waitFor();
+    expect(await prompt(page).getAttribute('data-fedcm')).toBe('false');
+    expect(await button(page).count()).toBe(0);
+    const place = page.locator('.lw-one-tap');
+    const inside = await prompt(page).evaluate((node) => {
+      const at = node.getBoundingClientRect();
+      const widget = document.querySelector('login-widget');
+      const around = (widget?.shadowRoot ?? widget)?.querySelector('.lw-one-tap')?.getBoundingClientRect();
+      return around && at.left >= around.left && at.right <= around.right && at.top >= around.top;
+    });
+    expect(inside).toBe(true);
+    await expect.poll(async () => (await place.boundingBox())?.height).toBeGreaterThan(100);
+    expect(await violations(page)).toEqual([]);
+    await prompt(page).getByRole('button').first().click();
+    await page.waitForURL(/stytch_token_type=oauth&token=/);
+  });
+
+  it('shows a spinner of 47 px while an embedded prompt is on its way', async () => {
+    visit = await browser.visit();
+    const { page } = visit;
+    await page.route('**/stand-in/google-one-tap/accounts*', () => undefined);
+    await page.goto(embedUrl(withOneTap('forceLegacyEmbedded'), mode));
+    await page.locator('.lw-one-tap-wait').waitFor();
+    expect((await page.locator('.lw-one-tap').boundingBox())?.height).toBe(47);
+    expect(await violations(page)).toEqual([]);
+  });
+
+  it('gives the button back to who closes the prompt, and tells the page', async () => {
+    const page = await open(withOneTap('forceLegacyEmbedded'), mode);
+    await prompt(page).getByRole('button', { name: 'Close' }).click();
+    await button(page).waitFor();
+    expect(await happenings(page)).toEqual(['GOOGLE_ONE_TAP_CANCELLED']);
+  });
+
+  it.each([
+    [
+      'unregistered_origin',
+      /^One Tap cannot render because the current host "localhost:\d+" is not allowed for this project\./,
+    ],
+    [
+      'invalid_client',
+      /^One Tap cannot render because the client ID configured for your project is not recognized by Google\./,
+    ],
+  ])('says to the developer why Google shows no prompt: %s', async (reason, words) => {
+    for (const position of ['floating', 'forceLegacyEmbedded']) {
+      const page = await open(withOneTap(position), mode, { more: `&google-stand-in=${reason}` });
+      await page.getByRole('alert').getByText(words).waitFor();
+      await button(page).waitFor();
+      expect(await violations(page)).toEqual([]);
+      expect(await happenings(page)).toEqual([`One Tap could not load: ${reason}`]);
+      if (position === 'floating') await visit.close();
+    }
+  });
+
+  it.each([
+    [
+      { google_client: 'none' },
+      'oauth_config_not_found',
+      'no Google OAuth client configuration could be found',
+    ],
+    [
+      { google_client: 'shared' },
+      'default_provider_not_allowed',
+      'the default OAuth provider is not compatible with One Tap',
+    ],
+    [
+      { allowed_redirects: [], default_login_redirect_url: null },
+      'no_login_redirect_urls_set',
+      'there are no login redirect URLs set for this project',
+    ],
+    [
+      { allowed_redirects: [], default_login_redirect_url: BACK, default_signup_redirect_url: null },
+      'no_signup_redirect_urls_set',
+      'there are no signup redirect URLs set for this project',
+    ],
+  ])('says to the developer why the provider offers none: %j', async (settings, reason, words) => {
+    await withSettings(settings, async () => {
+      const page = await open(withOneTap(), mode);
+      await page.getByRole('alert').getByText(`One Tap cannot render because ${words}`).waitFor();
+      await button(page).waitFor();
+      expect(await violations(page)).toEqual([]);
+      expect(await happenings(page)).toEqual([`One Tap could not load: ${reason}`]);
+    });
+  });
+
+  it.each(['opt_out_or_no_session', 'suppressed_by_user', 'auto_cancel', 'issuing_failed'])(
+    'leaves the button alone where Google has reasons of the person’s own: %s',
+    async (reason) => {
+      const page = await open(withOneTap('forceLegacyEmbedded'), mode, {
+        more: `&google-stand-in=${reason}`,
+      });
+      await button(page).waitFor();
+      await expect.poll(() => happenings(page)).toEqual([`One Tap could not load: ${reason}`]);
+      expect(await page.getByText('One Tap cannot render').count()).toBe(0);
+    },
+  );
+
+  it('says so when an account was chosen and the sign-in failed all the same', async () => {
+    const page = await open(withOneTap(), mode);
+    await page.route('**/v1/oauth/callback/**', (route) =>
+      route.fulfill({
+        status: 400,
+        json: { status_code: 400, error_type: 'x', error_message: 'This account is closed.', error_url: '' },
+      }),
+    );
+    await prompt(page).getByRole('button').first().click();
+    await page.getByRole('alert').getByText('This account is closed.').waitFor();
+    await button(page).waitFor();
+  });
+});
+
+describe('Google One Tap', () => {
+  it.each([
+    ['Google is not the single provider', withOneTap('floating', 'github')],
+    ['it is not wanted', { ...withOneTap(), oauthOptions: { providers: [{ type: 'google' }] } }],
+  ])('is not asked for where %s', async (_, config) => {
+    visit = await browser.visit();
+    const { page } = visit;
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(embedUrl(config, 'light'));
+    await button(page).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((url) => /onetap|one-tap|clientside-services/.test(url))).toEqual([]);
+  });
+
+  it('leaves the button alone with embeddedOnly where the browser draws prompts itself', async () => {
+    const page = await open(withOneTap('embeddedOnly'), 'light');
+    await button(page).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await prompt(page).count()).toBe(0);
+    expect(await button(page).isVisible()).toBe(true);
+  });
+
+  it('is a banner over the page on a phone, with the button in its place', async () => {
+    const page = await open(withOneTap('embedded'), 'light', {
+      hasFedCm: false,
+      userAgent:
+        'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605 Mobile/15E148 Safari/604',
+    });
+    await prompt(page).waitFor();
+    await button(page).waitFor();
+    expect(await page.locator('.lw-one-tap').count()).toBe(0);
+  });
+
+  it('is taken away when the person goes on by another way', async () => {
+    const config = withOneTap();
+    const page = await open(
+      { ...config, products: ['oauth', 'otp'], otpOptions: { methods: ['email'] } },
+      'light',
+    );
+    await prompt(page).waitFor();
+    await page.getByLabel('Email').fill('tap-away@example.com');
+    await page.getByLabel('Email').press('Enter');
+    await page.getByRole('heading', { name: 'Enter passcode' }).waitFor();
+    await prompt(page).waitFor({ state: 'detached' });
+  });
+});
