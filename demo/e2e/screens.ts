@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { useBrowser } from './browser.ts';
 import { contactSheet, LOOKS, pictureOf } from './contact-sheet.ts';
+import { cutTexts, doubleText } from './cut-text.ts';
 import { widgetScreens } from './widget-screens.ts';
 
 /** Where `npm run screens` leaves its pictures; not in the repository. */
@@ -29,9 +30,13 @@ it.each(Object.entries(widgetScreens))('%s: in light, in dark and at 360 px', as
       fullPage: true,
       animations: 'disabled',
     });
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow, `${name} sticks out at ${look.width} px`).toBeLessThanOrEqual(0);
+    expect(await cutTexts(page), `${name} at ${look.width} px`).toEqual([]);
   }
+  await page.setViewportSize({ width: 320, height: 600 });
+  expect(await cutTexts(page), `${name} at 320 px`).toEqual([]);
+  await page.setViewportSize({ width: 520, height: 600 });
+  await doubleText(page);
+  expect(await cutTexts(page), `${name} with text of twice its size`).toEqual([]);
   taken.push(name);
   expect(complaints).toEqual([]);
   await close();

@@ -1,34 +1,25 @@
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { addAuthenticator } from './authenticator.ts';
-import { embedUrl, signInByCode } from './embed.ts';
-import { codeSentTo, linkSentTo, someone } from './inbox.ts';
+import { signInByCode } from './embed.ts';
+import { codeSentTo, linkSentTo } from './inbox.ts';
 import { registerApplication } from './register-application.ts';
+import { secondFactorScreens } from './second-factor-screens.ts';
 import { addEthereumWallet, addSolanaWallet } from './test-wallets.ts';
-
-/** Brings a new person's page to a screen, and waits until the screen stands. */
-type Way = (page: Page) => Promise<unknown>;
-
-const MODE = 'shadow';
-const otp = { products: ['otp'], otpOptions: { methods: ['email'] } };
-const links = { products: ['emailMagicLinks'], emailMagicLinksOptions: { domainHint: 'example.com' } };
-const passwords = { products: ['passwords'] };
-const wallets = { products: ['crypto', 'otp'], otpOptions: { methods: ['email'] } };
-const GOOD = 'correct horse battery staple 42';
-const APPLICATION = 'http://localhost:5999';
-
-const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).waitFor();
-const embed = (page: Page, config: unknown, more = '') => page.goto(embedUrl(config, MODE, more));
-
-/** Calls of a path are sent and never answered, as on a train. */
-const hold = (page: Page, path: string) => page.route(`**${path}`, () => undefined);
-
-async function typeEmail(page: Page, config: unknown, email = someone()): Promise<string> {
-  await embed(page, config);
-  await page.getByLabel('Email').fill(email);
-  await page.keyboard.press('Enter');
-  return email;
-}
+import {
+  APPLICATION,
+  embed,
+  GOOD,
+  heading,
+  hold,
+  links,
+  newPassword,
+  otp,
+  passwords,
+  typeEmail,
+  type Way,
+  wallets,
+} from './ways.ts';
 
 async function askForCode(page: Page): Promise<string> {
   const email = await typeEmail(page, otp);
@@ -37,9 +28,6 @@ async function askForCode(page: Page): Promise<string> {
 }
 
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
-
-const newPassword = (page: Page, password: string) =>
-  page.getByLabel('Password', { exact: true }).fill(password);
 
 async function withPassword(page: Page): Promise<string> {
   const email = await typeEmail(page, passwords);
@@ -60,6 +48,29 @@ async function logIn(page: Page, password?: string): Promise<string> {
     await page.getByRole('button', { name: 'Continue' }).click();
   }
   return email;
+}
+
+/** Logs in, and the provider wants a new password for a reason. */
+async function refuseLogIn(page: Page, error_type: string): Promise<void> {
+  await page.route('**/passwords/authenticate', (route) =>
+    route.request().method() === 'OPTIONS'
+      ? route.continue()
+      : route.fulfill({
+          status: 400,
+          headers: {
+            'access-control-allow-origin': new URL(page.url()).origin,
+            'access-control-allow-credentials': 'true',
+          },
+          json: {
+            status_code: 400,
+            request_id: 'request-id-test',
+            error_type,
+            error_message: 'The password must be reset.',
+            error_url: '',
+          },
+        }),
+  );
+  await logIn(page, GOOD);
 }
 
 /** The address of the page that the link of a password mail opens. */
@@ -85,6 +96,12 @@ async function toPasskeyList(page: Page): Promise<void> {
   await heading(page, 'Passkey successfully created!');
   await page.getByText('Existing Passkeys').waitFor();
 }
+
+const oneTap = (position: string) => ({
+  products: ['oauth', 'otp'],
+  oauthOptions: { providers: [{ type: 'google', one_tap: true, position }] },
+  otpOptions: { methods: ['email'] },
+});
 
 const consent = async (page: Page, query: Record<string, string>) => {
   const client_id = await registerApplication(APPLICATION);
@@ -204,26 +221,12 @@ export const widgetScreens: Readonly<Record<string, Way>> = {
     await page.locator('.lw-error span').first().waitFor();
   },
   'Password Forgot': (page) => passwordLink(page),
+  'Password Breached': async (page) => {
+    await refuseLogIn(page, 'breached_password');
+    await page.getByText('This password may have been used on a different site').waitFor();
+  },
   'Password Dedupe': async (page) => {
-    await page.route('**/passwords/authenticate', (route) =>
-      route.request().method() === 'OPTIONS'
-        ? route.continue()
-        : route.fulfill({
-            status: 400,
-            headers: {
-              'access-control-allow-origin': new URL(page.url()).origin,
-              'access-control-allow-credentials': 'true',
-            },
-            json: {
-              status_code: 400,
-              request_id: 'request-id-test',
-              error_type: 'reset_password',
-              error_message: 'The password must be reset.',
-              error_url: '',
-            },
-          }),
-    );
-    await logIn(page, GOOD);
+    await refuseLogIn(page, 'reset_password');
     await heading(page, 'Check your email to set a new password');
   },
   'Password Set New': async (page) => {
@@ -307,6 +310,39 @@ export const widgetScreens: Readonly<Record<string, Way>> = {
     await embed(page, wallets);
     await page.getByRole('button', { name: 'Continue with Metamask' }).click();
     await heading(page, 'Success!');
+  },
+  'One Tap: floating': async (page) => {
+    await embed(page, oneTap('floating'));
+    await page.getByRole('dialog').waitFor();
+    await page.getByRole('button', { name: 'Continue with Google' }).waitFor();
+  },
+  'One Tap: embedded': async (page) => {
+    await embed(page, oneTap('forceLegacyEmbedded'));
+    await page.getByRole('dialog').waitFor();
+  },
+  'One Tap: on its way': async (page) => {
+    await hold(page, '/stand-in/google-one-tap/accounts*');
+    await embed(page, oneTap('forceLegacyEmbedded'));
+    await page.locator('.lw-one-tap-wait').waitFor();
+  },
+  'One Tap: refused': async (page) => {
+    await embed(page, oneTap('floating'), '&google-stand-in=unregistered_origin');
+    await page.getByText('One Tap cannot render').waitFor();
+  },
+  ...secondFactorScreens,
+  Impersonation: async (page) => {
+    await hold(page, '/impersonation/authenticate');
+    await embed(page, otp, '&stytch_token_type=impersonation&token=token-1');
+    await heading(page, 'Logging in');
+  },
+  'Impersonation: refused': async (page) => {
+    await embed(page, otp, '&stytch_token_type=impersonation&token=token-1');
+    await page.getByText('The impersonation token could not be authenticated').waitFor();
+  },
+  'A tooltip': async (page) => {
+    await logIn(page);
+    await page.getByRole('button', { name: 'Show password' }).hover();
+    await page.getByRole('tooltip').waitFor();
   },
   'IDP Consent': async (page) => {
     await signInByCode(page);

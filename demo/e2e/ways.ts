@@ -1,0 +1,31 @@
+import type { Page } from 'playwright-core';
+import { embedUrl } from './embed.ts';
+import { someone } from './inbox.ts';
+
+/** Brings a new person's page to a screen, and waits until the screen stands. */
+export type Way = (page: Page) => Promise<unknown>;
+
+export const MODE = 'shadow';
+export const otp = { products: ['otp'], otpOptions: { methods: ['email'] } };
+export const links = { products: ['emailMagicLinks'], emailMagicLinksOptions: { domainHint: 'example.com' } };
+export const passwords = { products: ['passwords'] };
+export const wallets = { products: ['crypto', 'otp'], otpOptions: { methods: ['email'] } };
+export const GOOD = 'correct horse battery staple 42';
+export const APPLICATION = 'http://localhost:5999';
+
+export const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { name, exact: true }).waitFor();
+export const embed = (page: Page, config: unknown, more = '') => page.goto(embedUrl(config, MODE, more));
+
+/** Calls of a path are sent and never answered, as on a train. */
+export const hold = (page: Page, path: string) => page.route(`**${path}`, () => undefined);
+
+export async function typeEmail(page: Page, config: unknown, email = someone()): Promise<string> {
+  await embed(page, config);
+  await page.getByLabel('Email').fill(email);
+  await page.keyboard.press('Enter');
+  return email;
+}
+
+export const newPassword = (page: Page, password: string) =>
+  page.getByLabel('Password', { exact: true }).fill(password);
