@@ -39,7 +39,7 @@ export function fakeServices(client: object, config: object = {}) {
     leave: (address) => said.left.push(address) > 0,
     notify: (kind, words) => {
       said.toasts.push(`${kind}: ${toText(words)}`);
-      return () => undefined;
+      return () => said.toasts.push(`gone: ${toText(words)}`);
     },
   };
   return { services, clock, said };

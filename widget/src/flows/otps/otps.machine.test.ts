@@ -159,6 +159,24 @@ describe('sending the code again', () => {
     expect(left()).toBe(290);
   });
 
+  it('says that a code is being sent again when that takes more than a second', async () => {
+    const { actor, clock, loginOrCreate, said } = start();
+    const answer = deferred<{ method_id: string }>();
+    loginOrCreate.mockReturnValue(answer.promise);
+    actor.send({ type: 'resend' });
+    clock.increment(999);
+    expect(said.toasts).toEqual([]);
+    clock.increment(1);
+    expect(said.toasts).toEqual(['loading: Sending the code…']);
+    answer.resolve({ method_id: 'email-2' });
+    await settle();
+    expect(said.toasts).toEqual([
+      'loading: Sending the code…',
+      'gone: Sending the code…',
+      'success: Code resent',
+    ]);
+  });
+
   describe('where the browser can read text messages', () => {
     const get = vi.fn<(request: CredentialRequestOptions) => Promise<unknown>>();
     beforeEach(() => {

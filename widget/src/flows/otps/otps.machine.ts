@@ -1,4 +1,4 @@
-import { assign, fromPromise, raise, setup } from 'xstate';
+import { assign, enqueueActions, fromPromise, raise, setup } from 'xstate';
 import { errorTypeOf, errorWords } from '../../i18n/error-message.ts';
 import { say, type Words } from '../../i18n/words.ts';
 import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
@@ -18,6 +18,8 @@ interface Context {
   /** The instant at which the last code sent expires, in milliseconds since the epoch. */
   readonly deadline: number;
   readonly secondsLeft: number;
+  /** Takes away the toast that says that a code is being sent. */
+  readonly stopSaying: (() => void) | undefined;
   /** The alternative that was chosen. */
   readonly next: Route | undefined;
 }
@@ -79,6 +81,13 @@ export const otpsMachine = setup({
       context.services.notify('error', errorWords(error));
       context.services.report(error);
     },
+    saySending: assign({
+      stopSaying: ({ context }) => context.services.notify('loading', say(messages.sending)),
+    }),
+    stopSaying: enqueueActions(({ context, enqueue }) => {
+      context.stopSaying?.();
+      enqueue.assign({ stopSaying: undefined });
+    }),
     readClock: assign({
       secondsLeft: ({ context }) => secondsLeft(context.deadline, context.services.now()),
     }),
@@ -89,7 +98,7 @@ export const otpsMachine = setup({
     isUnsent: ({ context }) => context.params.methodId === undefined,
     hasExpired: ({ context }) => secondsLeft(context.deadline, context.services.now()) === 0,
   },
-  delays: { second: 1000, slow: 5000 },
+  delays: { second: 1000, noticeable: 1000, slow: 5000 },
 }).createMachine({
   id: 'otps',
   context: ({ input: { services, params } }) => {
@@ -101,6 +110,7 @@ export const otpsMachine = setup({
       error: undefined,
       deadline,
       secondsLeft: secondsLeft(deadline, services.now()),
+      stopSaying: undefined,
       next: undefined,
     };
   },
@@ -177,6 +187,8 @@ export const otpsMachine = setup({
               },
             },
             resending: {
+              after: { noticeable: { actions: 'saySending' } },
+              exit: 'stopSaying',
               invoke: {
                 src: 'send',
                 input: ({ context }) => context,

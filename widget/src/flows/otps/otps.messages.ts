@@ -8,6 +8,7 @@ export const messages = defineMessages('otps', {
   expiresIn: "Your code expires in {time}. Didn't get it? {resend}",
   expired: 'Your code has expired. {resend}',
   resend: 'Resend code',
+  sending: 'Sending the code…',
   resent: 'Code resent',
   invalid: 'Invalid passcode, please try again.',
   successTitle: 'Success',
