@@ -23,7 +23,7 @@ const OUTLINES: Record<Product, (config: WidgetConfigInput, say: Say) => readonl
       hasMark: true,
     })),
   passkeys: (_, say) => [{ kind: 'ambient', id: '', product: 'passkeys', label: say('passkeys.logIn') }],
-  crypto: () => [],
+  crypto: (_, say) => [{ kind: 'button', id: '', product: 'crypto', label: say('cryptoWallets.setUp') }],
 };
 
 const form = (product: Product, tab: OtpMethod, label: string): Outline => ({

@@ -19,6 +19,7 @@ const TEXTS = {
   'otps.continueWithWhatsapp': 'Continue with WhatsApp',
   'magicLinks.continueWithEmail': 'Continue with email',
   'passwords.continueWithEmail': 'Continue with email',
+  'cryptoWallets.setUp': 'Set up a new crypto wallet',
   'passkeys.logIn': 'Login with a Passkey',
 } as const;
 

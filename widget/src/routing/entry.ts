@@ -61,6 +61,8 @@ export interface AmbientEntry extends BaseEntry {
 /** Ways to begin that depend on what the person's browser has, and may come late: wallets. */
 export interface DiscoveredEntry extends BaseEntry {
   readonly kind: 'discovered';
+  /** What stands there until something is found, so that nothing moves where nothing is. */
+  readonly meanwhile: readonly ButtonEntry[];
   /** Tells the buttons found so far, at once and whenever more appear. Returns how to stop. */
   watch(onFound: (buttons: readonly ButtonEntry[]) => void): () => void;
 }

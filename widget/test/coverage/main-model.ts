@@ -43,6 +43,7 @@ const discovered: DiscoveredEntry = {
   kind: 'discovered',
   id: 'discovered',
   product: 'crypto',
+  meanwhile: [],
   watch(onFound) {
     onFound([]);
     return () => undefined;

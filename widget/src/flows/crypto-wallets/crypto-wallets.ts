@@ -56,19 +56,18 @@ function watchLazily(onFound: (wallets: readonly Wallet[]) => void): () => void 
 
 /** Crypto wallets: the ones that this browser has, and how to get a first one. */
 export const cryptoWallets: FlowDescriptor = {
-  offers: ({ products, oauthOptions }) =>
-    !products.includes('crypto')
-      ? []
-      : [
-          {
-            kind: 'discovered',
-            id: 'crypto-wallets',
-            product: 'crypto',
-            watch: (onFound) =>
-              watchLazily((wallets) =>
-                onFound(buttonsFor(wallets, products.includes('oauth') ? oauthOptions.providers.length : 0)),
-              ),
-          },
-        ],
+  offers: ({ products, oauthOptions }) => {
+    if (!products.includes('crypto')) return [];
+    const providers = products.includes('oauth') ? oauthOptions.providers.length : 0;
+    return [
+      {
+        kind: 'discovered',
+        id: 'crypto-wallets',
+        product: 'crypto',
+        meanwhile: buttonsFor([], providers),
+        watch: (onFound) => watchLazily((wallets) => onFound(buttonsFor(wallets, providers))),
+      },
+    ];
+  },
   load: () => import('./crypto-wallets.flow.ts').then(({ flow }) => flow),
 };

@@ -60,7 +60,7 @@ const toDestination = ({ number, national }: ParsedPhone): Destination => ({
 /** The entries with what was found in place of what is looked for. */
 const withFound = (entries: readonly Entry[], found: Context['found']): readonly Entry[] =>
   entries.flatMap((entry): readonly Entry[] =>
-    entry.kind === 'discovered' ? (found[entry.id] ?? []) : [entry],
+    entry.kind === 'discovered' ? (found[entry.id] ?? entry.meanwhile) : [entry],
   );
 
 /** Our own words for a code: the address could carry anybody's. */
