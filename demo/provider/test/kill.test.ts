@@ -28,13 +28,22 @@ const startWriter = (place: Record<string, string>): ChildProcess =>
     env: { ...process.env, NODE_OPTIONS: '', ...place },
   });
 
+/** What a writer says next. @throws where it ends instead */
+const said = (writer: ChildProcess): Promise<unknown[]> =>
+  Promise.race([
+    once(writer, 'message'),
+    once(writer, 'exit').then(([code, signal]) => {
+      throw new Error(`The writer ended by itself: ${code ?? signal}.`);
+    }),
+  ]);
+
 /** Kills writers in mid-write, one after the other; each first looks for what those before it acknowledged. */
 const expectNothingLost = async (place: Record<string, string>): Promise<void> => {
   const acknowledged: Acknowledged[] = [];
   for (let kill = 0; kill <= KILLS; kill++) {
     const writer = startWriter(place);
-    await once(writer, 'message');
-    const answer = once(writer, 'message');
+    await said(writer);
+    const answer = said(writer);
     writer.send(acknowledged.slice(-CHECKED));
     const [found] = (await answer) as [Found];
     expect(found, `after ${kill} kills and ${acknowledged.length} sign-ins`).toEqual({
@@ -42,7 +51,7 @@ const expectNothingLost = async (place: Record<string, string>): Promise<void> =
       halfDone: 0,
     });
     writer.on('message', (one: Acknowledged) => acknowledged.push(one));
-    await once(writer, 'message');
+    await said(writer);
     await wait(Math.random() * 300);
     writer.kill('SIGKILL');
     await once(writer, 'exit');

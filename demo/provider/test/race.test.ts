@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { otpsAuthenticate, otpsEmailLoginOrCreate } from '@login-widget/auth-client/wire';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { take } from '../limits/take.ts';
 import { openStore, type Store } from '../provider.ts';
 import { migrations } from '../store/migrate.ts';
 import { createTestProvider, type TestProvider } from '../testing.ts';
@@ -117,6 +118,18 @@ describe.skipIf(!postgres)('several processes on one PostgreSQL', () => {
     expect((await call(otpsAuthenticate, { ...body, token })).error.error_type).toBe(
       'unable_to_auth_otp_code',
     );
+  });
+
+  it('count together: of many at once exactly so many are allowed, and again when the window is over', async () => {
+    const key = `race:${Math.random()}`;
+    const now = new Date();
+    const takeAll = async (at: Date) => {
+      const taken = await Promise.all(Array.from({ length: 200 }, () => take(store.db, key, 7, 60, at)));
+      return taken.filter(({ allowed }) => allowed).length;
+    };
+    expect(await takeAll(now)).toBe(7);
+    expect(await takeAll(new Date(now.getTime() + 59_000))).toBe(0);
+    expect(await takeAll(new Date(now.getTime() + 60_000))).toBe(7);
   });
 
   it('migrate an empty database once, whoever is first', async () => {
