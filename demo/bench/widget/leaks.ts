@@ -35,9 +35,23 @@ async function count(devtools: CDPSession) {
   return { nodes, listeners: jsEventListeners, heap: usedSize };
 }
 
+interface Left {
+  readonly subject: string;
+  readonly mounts: number;
+  readonly nodes: number;
+  readonly listeners: number;
+  readonly 'heap each, bytes': number;
+}
+
+/** Bytes that a mount may leave: caches of the engine grow a little (`performance.md`). */
+const MAX_HEAP = 2_048;
+
+export const isLeak = ({ nodes, listeners, 'heap each, bytes': heap }: Left): boolean =>
+  nodes > 0 || listeners > 0 || heap > MAX_HEAP;
+
 /** What 500 mounts and unmounts leave behind (`reliability.md`, section 3.4); listeners and nodes must be ±0. */
-export async function leaks(browser: Browser, url: string, subjects: readonly Subject[]) {
-  const rows = [];
+export async function leaks(browser: Browser, url: string, subjects: readonly Subject[]): Promise<Left[]> {
+  const rows: Left[] = [];
   for (const { name } of subjects) {
     const context = await browser.newContext();
     const page = await context.newPage();

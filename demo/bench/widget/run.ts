@@ -6,7 +6,7 @@ import { findBrowser } from '../../e2e/find-browser.ts';
 import { ensureBuilt, widgetBuild } from '../../serve/ensure-built.ts';
 import { chart } from './chart.ts';
 import { clickToNext } from './click-to-next.ts';
-import { leaks } from './leaks.ts';
+import { isLeak, leaks } from './leaks.ts';
 import { summarize, type Visited } from './results.ts';
 import { serve } from './serve.ts';
 import { SUBJECTS } from './subjects.ts';
@@ -48,11 +48,14 @@ async function main(): Promise<void> {
   const browser = await chromium.launch({ executablePath, args: [...args, OFFLINE] });
   const ours = subjects.filter(({ kind, name }) => kind === 'ours' && name !== 'server');
   try {
+    if (values.leak) {
+      const rows = await leaks(browser, server.url, ours);
+      console.table(rows);
+      if (rows.some(isLeak)) process.exitCode = 1;
+      return;
+    }
     const clicks = await clickToNext(browser, server.url, ours);
-    const leaked = values.leak ? await leaks(browser, server.url, ours) : [];
-    if (leaked.length > 0) console.table(leaked);
     console.table(clicks);
-    if (values.leak) return;
 
     // The first visit has files compressed and the processor warmed; it counts for nobody.
     for (const subject of subjects) {

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { chart } from './chart.ts';
+import { best, summarize, type Visited } from './results.ts';
+import { median } from './statistics.ts';
+import { SUBJECTS, type Subject } from './subjects.ts';
+import { table } from './table.ts';
+import type { Seen } from './visit.ts';
+
+const subject = (name: string, kind: Subject['kind']): Subject => ({
+  name,
+  kind,
+  title: `${name} & <co>`,
+  body: '',
+  next: '',
+  answer: () => undefined,
+});
+
+const seen = (more: Partial<Seen>): Seen => ({
+  blocking: 0,
+  longTasks: 0,
+  shift: 0,
+  heap: 1_000_000,
+  keptText: true,
+  ...more,
+});
+
+const visits = (name: string, usable: number[], lostAt = -1): Visited[] =>
+  usable.flatMap((time, index) => [
+    { subject: name, profile: 'slow', purpose: 'next', seen: seen({ usable: time, next: time * 2 }) },
+    {
+      subject: name,
+      profile: 'slow',
+      purpose: 'submit',
+      seen: seen(index === lostAt ? {} : { next: time }),
+    },
+    { subject: name, profile: 'slow', purpose: 'text', seen: seen({ keptText: index !== lostAt }) },
+  ]);
+
+describe('the benchmark’s figures', () => {
+  it('take the middle, and nothing for what was never reached', () => {
+    expect(median([9, 1, 5])).toBe(5);
+    expect(median([4, undefined, 2])).toBe(3);
+    expect(median([undefined])).toBeUndefined();
+  });
+
+  it('count what was lost early, and keep one slow visit from weighing', () => {
+    const row = summarize(subject('ours', 'ours'), [
+      ...visits('ours', [100, 120, 9_000], 1),
+      ...visits('other', [1, 1, 1]),
+    ]);
+    expect(row.usable).toEqual({ slow: 120 });
+    expect(row.next).toEqual({ slow: 240 });
+    expect(row.lostSubmits).toEqual({ of: 3, lost: 1 });
+    expect(row.lostTexts).toEqual({ of: 3, lost: 1 });
+  });
+
+  it('are set beside the static form and the best peer of the same run', () => {
+    const rows = [
+      summarize(subject('static', 'floor'), visits('static', [100])),
+      summarize(subject('ours', 'ours'), visits('ours', [150])),
+      summarize(subject('one', 'peer'), visits('one', [300])),
+      summarize(subject('two', 'peer'), visits('two', [600])),
+    ];
+    expect(best(rows, 'peer', ({ usable }) => usable.slow)).toBe(300);
+    const ours = table(rows)
+      .split('\n')
+      .find((line) => line.startsWith('ours'));
+    expect(ours).toMatch(/\b150\s+1\.50\s+0\.50\b/);
+    const svg = chart(rows);
+    expect(svg).toContain('two &amp; &lt;co&gt;');
+    expect(svg).toContain('prefers-color-scheme: dark');
+    expect(svg.match(/<rect/g)).toHaveLength(8);
+  });
+
+  it('are of one static floor and of subjects with names of their own', () => {
+    expect(SUBJECTS.filter(({ kind }) => kind === 'floor').map(({ name }) => name)).toContain('static');
+    expect(new Set(SUBJECTS.map(({ name }) => name)).size).toBe(SUBJECTS.length);
+  });
+});
