@@ -37,7 +37,10 @@ async function toTotpEntry(page: Page): Promise<void> {
 
 /** The screens of a second factor after signing in. */
 export const secondFactorScreens: Readonly<Record<string, Way>> = {
-  'Second factor: choice': (page) => toSecondFactor(page, ['totp', 'smsOtp']),
+  'Second factor: choice': async (page) => {
+    await toSecondFactor(page, ['totp', 'smsOtp']);
+    await heading(page, 'Set up Multi-Factor Authentication');
+  },
   'TOTP enrollment': async (page) => {
     await toSecondFactor(page, ['totp']);
     await page.getByRole('img', { name: 'QR code for TOTP enrollment' }).waitFor();

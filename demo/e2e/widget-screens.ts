@@ -341,7 +341,7 @@ export const widgetScreens: Readonly<Record<string, Way>> = {
   },
   'A tooltip': async (page) => {
     await logIn(page);
-    await page.getByRole('button', { name: 'Show password' }).hover();
+    await page.keyboard.press('Tab');
     await page.getByRole('tooltip').waitFor();
   },
   'IDP Consent': async (page) => {
