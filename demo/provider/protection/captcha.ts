@@ -12,13 +12,19 @@ const TIMEOUT_MS = 5_000;
 /** Action name of every check (`001_*.txt`, section 9). */
 const ACTION = 'LOGIN';
 
-/** Google's assessment (https://cloud.google.com/recaptcha/docs/create-assessment-website). Fails closed. */
+/**
+ * Google's assessment (https://cloud.google.com/recaptcha/docs/create-assessment-website). Fails closed.
+ *
+ * @param service where it is asked for
+ */
 export const recaptchaEnterprise =
-  (projectId: string, apiKey: string): VerifyCaptcha =>
+  (
+    projectId: string,
+    apiKey: string,
+    service = 'https://recaptchaenterprise.googleapis.com',
+  ): VerifyCaptcha =>
   async (token, siteKey) => {
-    const url = new URL(
-      `https://recaptchaenterprise.googleapis.com/v1/projects/${encodeURIComponent(projectId)}/assessments`,
-    );
+    const url = new URL(`/v1/projects/${encodeURIComponent(projectId)}/assessments`, service);
     const response = await fetch(url, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'X-Goog-Api-Key': apiKey },

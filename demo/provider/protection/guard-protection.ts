@@ -1,5 +1,6 @@
 import type { Endpoint, ProtectionFields } from '@login-widget/auth-client/wire';
 import { ApiError } from '../http/api-error.ts';
+import { unavailable } from '../http/unavailable.ts';
 import type { Services } from '../services.ts';
 import { isKnownTelemetry } from './captcha.ts';
 
@@ -7,7 +8,8 @@ import { isKnownTelemetry } from './captcha.ts';
  * Holds a protected call to the project's captcha and fingerprint settings (`wire-facts.md`, section 10): by default the
  * captcha decides; in DECISIONING mode a known device passes without one.
  *
- * @throws {ApiError} 403 `captcha_required`, answered as the plain text by which clients know it
+ * @throws {ApiError} 403 `captcha_required`, answered as the plain text by which clients know it; 503 while whoever
+ * judges captchas does not answer
  */
 export const guardProtection = async (
   services: Services,
@@ -28,8 +30,15 @@ export const guardProtection = async (
   if (
     captcha.enabled &&
     captcha_token !== undefined &&
-    (await services.verifyCaptcha(captcha_token, captcha.siteKey))
+    (await isPerson(services, captcha_token, captcha.siteKey))
   )
     return;
   throw new ApiError(403, 'captcha_required', 'Captcha required');
 };
+
+/** Nobody passes unjudged. */
+const isPerson = (services: Services, token: string, siteKey: string): Promise<boolean> =>
+  services.verifyCaptcha(token, siteKey).catch((error: unknown) => {
+    services.log('The captcha service did not answer.', error);
+    throw unavailable();
+  });

@@ -60,6 +60,18 @@ describe('a protected call', () => {
     expect((await send(provider, { dfp_telemetry_id }, otpsEmailSendPrimary.path)).status).toBe(403);
   });
 
+  it('passes nobody while whoever judges captchas does not answer, and says to come back', async () => {
+    const logged: unknown[] = [];
+    const provider = await createTestProvider({
+      bootstrap: { captcha_settings },
+      verifyCaptcha: () => Promise.reject(new Error('away')),
+      log: (message) => logged.push(message),
+    });
+    const { status, text } = await send(provider, { captcha_token: 'any' });
+    expect([status, JSON.parse(text).error_type]).toEqual([503, 'server_unavailable']);
+    expect(logged).toEqual(['The captcha service did not answer.']);
+  });
+
   it('is only observed where the fingerprint observes', async () => {
     const provider = await createTestProvider({ bootstrap: { dfp_protected_auth_enabled: true } });
     expect((await send(provider, {})).status).toBe(200);

@@ -1,0 +1,47 @@
+import { BASE_PATH, eventsLog } from '@login-widget/auth-client/wire';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openMemoryStore } from '../store/memory-store.ts';
+import type { Store } from '../store/open-store.ts';
+import { createTestProvider, type TestProvider } from '../testing.ts';
+
+let store: Store;
+let provider: TestProvider;
+
+beforeAll(async () => {
+  store = await openMemoryStore();
+  provider = await createTestProvider({ store });
+});
+
+const event = (event_name: string) => ({ event: { event_name, details: { any: 1 } }, telemetry: { any: 2 } });
+
+/** Events carry no authorization, as a page that closes sends them. */
+const send = async (body: unknown) => {
+  const response = await provider.fetch(
+    new Request(`${provider.baseUrl}${BASE_PATH}${eventsLog.path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+  );
+  return { status: response.status, json: await response.json() };
+};
+
+describe('events of a client', () => {
+  it('are kept, a batch at a time, with what came with them', async () => {
+    expect((await send([event('email_sent'), event('email_try_again_clicked')])).status).toBe(200);
+    expect((await send([])).status).toBe(200);
+    const kept = await store.db.selectFrom('events').select(['event_name', 'event']).execute();
+    expect(kept.map((one) => one.event_name).sort()).toEqual(['email_sent', 'email_try_again_clicked']);
+    expect(kept[0]?.event).toMatchObject({ details: { any: 1 }, telemetry: { any: 2 } });
+  });
+
+  it.each([
+    ['no list', { event: {} }],
+    ['an entry without a name', [{ event: {} }]],
+    ['more than a client sends at once', Array.from({ length: 101 }, () => event('x'))],
+  ])('are refused where they are %s, in words', async (_, body) => {
+    const { status, json } = await send(body);
+    expect(status).toBe(400);
+    expect(json.error_message.length).toBeGreaterThan(10);
+  });
+});
