@@ -3,8 +3,9 @@ import { afterEach, describe, expect, inject, it } from 'vitest';
 import { violations } from './accessibility.ts';
 import { useBrowser, type Visit } from './browser.ts';
 import { embedUrl, recordEvents, seenEvents } from './embed.ts';
+import { withSettings } from './project-settings.ts';
 
-const { playground, provider, adminSecret } = inject('addresses');
+const { playground } = inject('addresses');
 const browser = useBrowser();
 const BACK = `${playground}/embed?back=1`;
 
@@ -60,26 +61,6 @@ const finish = (page: Page) =>
     const answer = await client?.oauth.authenticate(token, { session_duration_minutes: 30 });
     return answer?.user_id;
   });
-
-/** Changes the project's settings for the time of one test. */
-async function withSettings(change: object, use: () => Promise<void>): Promise<void> {
-  const call = async (method: string, body?: object) => {
-    const response = await fetch(`${provider}/admin/api/settings`, {
-      method,
-      headers: { authorization: `Bearer ${adminSecret}`, 'content-type': 'application/json' },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    return (await response.json()) as Record<string, unknown>;
-  };
-  const before = await call('GET');
-  await call('PUT', change);
-  try {
-    await use();
-  } finally {
-    const restored = Object.fromEntries(Object.keys(change).map((name) => [name, before[name]]));
-    await call('PUT', restored);
-  }
-}
 
 describe.each(['light', 'shadow'])('Google One Tap in %s mode', (mode) => {
   it('floats over the page beside its button, and signs in who chooses an account', async () => {

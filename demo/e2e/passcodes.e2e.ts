@@ -1,0 +1,137 @@
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, inject, it } from 'vitest';
+import { violations } from './accessibility.ts';
+import { useBrowser, type Visit } from './browser.ts';
+import { embedUrl, recordEvents, seenEvents } from './embed.ts';
+import { codeSentTo, someone, someonesNumber } from './inbox.ts';
+
+const { provider } = inject('addresses');
+const browser = useBrowser();
+const every = { products: ['otp'], otpOptions: { methods: ['sms', 'whatsapp', 'email'] } };
+
+let visit: Visit;
+afterEach(async () => {
+  expect(visit.complaints).toEqual([]);
+  await visit.close();
+});
+
+async function open(config: object, mode: string): Promise<Page> {
+  visit = await browser.visit();
+  await recordEvents(visit.page);
+  await visit.page.goto(embedUrl(config, mode));
+  return visit.page;
+}
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
+
+describe.each(['light', 'shadow'])('passcodes in %s mode', (mode) => {
+  it('come by text, WhatsApp or mail: a tab each, by mouse and by arrow keys', async () => {
+    const page = await open(every, mode);
+    await page.getByRole('button', { name: 'Continue with text message' }).waitFor();
+    expect(await page.getByRole('tab').allTextContents()).toEqual(['Text', 'WhatsApp', 'Email']);
+    expect(await tab(page, 'Text').getAttribute('aria-selected')).toBe('true');
+    await tab(page, 'WhatsApp').click();
+    await page.getByRole('button', { name: 'Continue with WhatsApp' }).waitFor();
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('button', { name: 'Continue with email' }).waitFor();
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('button', { name: 'Continue with text message' }).waitFor();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  it.each([
+    ['Text', 'Continue with text message'],
+    ['WhatsApp', 'Continue with WhatsApp'],
+  ])(
+    'by %s go to a number, which is formatted while it is typed and shown as its country writes it',
+    async (name, label) => {
+      const page = await open(every, mode);
+      await tab(page, name).click();
+      const number = someonesNumber();
+      const field = page.getByLabel('Phone number');
+      // The numbering plans arrive while the person begins to type.
+      const plans = page.waitForResponse(/phone-rules/);
+      await field.click();
+      await (await plans).finished();
+      await field.pressSequentially(number.slice(2));
+      const national = `(${number.slice(2, 5)}) ${number.slice(5, 8)}-${number.slice(8)}`;
+      await expect
+        .poll(async () => {
+          // The last digit again: what was typed before the plans were there is formatted with the next key.
+          await field.press('Backspace');
+          await field.press(number.slice(-1));
+          return field.inputValue();
+        })
+        .toBe(national);
+      await page.getByRole('button', { name: label }).click();
+      await page.getByText(`A 6-digit passcode was sent to you at ${national}.`).waitFor();
+      expect(await violations(page)).toEqual([]);
+      await page.getByLabel('One-time passcode').fill(await codeSentTo(provider, number));
+      await page.getByText('Your passcode has been successfully verified.').waitFor();
+    },
+  );
+
+  it('are not sent to what is no number of the chosen country', async () => {
+    const page = await open({ ...every, otpOptions: { methods: ['sms'] } }, mode);
+    const select = page.getByLabel('Country');
+    expect(await select.inputValue()).toBe('US');
+    await select.selectOption('DE');
+    expect(await page.locator('.lw-country > span').textContent()).toBe('+49');
+    await page.getByLabel('Phone number').fill('12');
+    await page.keyboard.press('Enter');
+    await page.getByText('Invalid phone number, please try again.').waitFor();
+    expect(await violations(page)).toEqual([]);
+    expect(await seenEvents(page)).toEqual([
+      ['widget-error', { error: { message: 'Invalid phone number, please try again.' } }],
+    ]);
+    await select.selectOption('GB');
+    const british = mode === 'light' ? '07400 123456' : '07400 123457';
+    await page.getByLabel('Phone number').fill(british);
+    await page.keyboard.press('Enter');
+    await page.getByText(`A 6-digit passcode was sent to you at ${british}.`).waitFor();
+  });
+
+  it('lose their time visibly, and can still be asked for anew', async () => {
+    visit = await browser.visit();
+    const { page } = visit;
+    await page.clock.install();
+    await page.goto(
+      embedUrl({ products: ['otp'], otpOptions: { methods: ['email'], expirationMinutes: 1 } }, mode),
+    );
+    await page.getByLabel('Email').fill(someone());
+    await page.keyboard.press('Enter');
+    await page.getByText(/Your code expires in (1:00|0:5\d)\. Didn't get it\? Resend code/).waitFor();
+    await page.clock.runFor(61_000);
+    await page.getByText('Your code has expired. Resend code').waitFor();
+    expect(await violations(page)).toEqual([]);
+  });
+});
+
+describe('what the provider hears of a sign-in', () => {
+  it('is the screen that was drawn, and the mail that was sent; never a code or a token', async () => {
+    visit = await browser.visit();
+    const { page } = visit;
+    const events: { event_name: string; details: object }[] = [];
+    await page.route('**/events', async (route) => {
+      const batch = route.request().postDataJSON() as { event: (typeof events)[number] }[];
+      events.push(...batch.map(({ event }) => event));
+      await route.continue();
+    });
+    await page.goto(embedUrl({ products: ['otp'], otpOptions: { methods: ['email'] } }, 'shadow'));
+    const email = someone();
+    await page.getByLabel('Email').fill(email);
+    await page.keyboard.press('Enter');
+    await page.getByLabel('One-time passcode').waitFor();
+    const code = await codeSentTo(provider, email);
+    await page.keyboard.type(code);
+    await page.getByRole('heading', { name: 'Success' }).waitFor();
+    await expect.poll(() => events.map(({ event_name }) => event_name)).toContain('email_sent');
+    expect(events.map(({ event_name }) => event_name)).toEqual([
+      'sdk_instance_instantiated',
+      'render_login_screen',
+      'email_sent',
+    ]);
+    expect(events.at(-1)?.details).toEqual({ email, type: 'login_or_create_otp' });
+    expect(JSON.stringify(events)).not.toContain(code);
+  });
+});

@@ -1,0 +1,146 @@
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, inject, it } from 'vitest';
+import { violations } from './accessibility.ts';
+import { useBrowser, type Visit } from './browser.ts';
+import { embedUrl, signInByCode } from './embed.ts';
+import { linkSentTo, someone } from './inbox.ts';
+import { withSettings } from './project-settings.ts';
+
+const { provider } = inject('addresses');
+const browser = useBrowser();
+const alone = { products: ['passwords'] };
+const withLinks = { products: ['passwords', 'emailMagicLinks'] };
+const withCodes = { products: ['passwords', 'otp'], otpOptions: { methods: ['email'] } };
+
+let visit: Visit;
+afterEach(async () => {
+  expect(visit.complaints).toEqual([]);
+  await visit.close();
+});
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).waitFor();
+
+async function begin(config: object, mode: string, email = someone()): Promise<[Page, string]> {
+  const { page } = visit;
+  await page.goto(embedUrl(config, mode));
+  await page.getByLabel('Email').fill(email);
+  await page.keyboard.press('Enter');
+  return [page, email];
+}
+
+/** Somebody who has signed in by a mailed code and never made a password. */
+async function withoutPassword(): Promise<string> {
+  const other = await browser.visit();
+  const email = await signInByCode(other.page);
+  await other.close();
+  return email;
+}
+
+const anew = async () => {
+  visit = await browser.visit();
+};
+
+describe.each(['light', 'shadow'])('the ways around a password in %s mode', (mode) => {
+  it.each([
+    [withLinks, 'Email me a login link', 'Check your email!'],
+    [withCodes, 'Email me a login code', 'Enter passcode'],
+  ])('are offered to who is new: %#', async (config, label, next) => {
+    await anew();
+    const [page] = await begin(config, mode);
+    await heading(page, 'Choose how you would like to create your account.');
+    await page.getByText('Finish creating your account by setting a password.').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: label }).click();
+    await heading(page, next);
+  });
+
+  it('begin by themselves for who has no password, who may make one instead', async () => {
+    await anew();
+    const email = await withoutPassword();
+    const [page] = await begin(withLinks, mode, email);
+    await page.getByText(`A login link was sent to you at ${email}.`).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Create a password instead' }).click();
+    await heading(page, 'Check your email to set a new password!');
+    await page.getByText("Didn't get it? Resend email").waitFor();
+  });
+
+  it('are a login link for who has forgotten it, and the link of its mail, which signs in', async () => {
+    await anew();
+    const back = embedUrl(alone, mode);
+    const config = { ...alone, passwordOptions: { loginRedirectURL: back, resetPasswordRedirectURL: back } };
+    const [page, email] = await begin(config, mode);
+    await page.getByLabel('Password', { exact: true }).fill('correct horse battery staple 42');
+    await page.getByRole('button', { name: 'Continue', disabled: false }).click();
+    await heading(page, 'Success!');
+    await page.evaluate(() => localStorage.clear());
+    await page.context().clearCookies();
+    await begin(config, mode, email);
+    await page.getByRole('button', { name: 'Forgot Password?' }).click();
+    await page.getByText(`A link to reset your password was sent to you at ${email}.`).waitFor();
+    // The mail's other link: the same token, and no new password.
+    const link = new URL(await linkSentTo(provider, email));
+    link.searchParams.set('stytch_token_type', 'login');
+    await page.goto(link.href);
+    await page.getByText('You have successfully logged in.').waitFor();
+    expect(page.url()).not.toContain('token');
+  });
+
+  it('follow the password’s forgetting: a login link without a password', async () => {
+    await anew();
+    const [page, email] = await begin(withLinks, mode);
+    await page.getByLabel('Password', { exact: true }).fill('correct horse battery staple 42');
+    await page.getByRole('button', { name: 'Continue', disabled: false }).click();
+    await heading(page, 'Success!');
+    await page.evaluate(() => localStorage.clear());
+    await page.context().clearCookies();
+    await begin(withLinks, mode, email);
+    await page.getByRole('button', { name: 'Forgot Password?' }).click();
+    await heading(page, 'Forgot password?');
+    await page.getByRole('button', { name: 'Login without a password' }).click();
+    await page.getByText(`A login link was sent to you at ${email}.`).waitFor();
+  });
+
+  it('refuse what is no address in the words of links and passwords', async () => {
+    await anew();
+    for (const config of [alone, { products: ['emailMagicLinks'] }]) {
+      const [page] = await begin(config, mode, 'ada@example');
+      await page.getByText('Invalid email address').waitFor();
+    }
+  });
+});
+
+describe('a new password', () => {
+  it.each(['light', 'shadow'])('is held to the project’s rules, met one by one, in %s mode', async (mode) => {
+    await withSettings(
+      { bootstrap: { password_config: { luds_complexity: 3, luds_minimum_count: 10 } } },
+      async () => {
+        await anew();
+        const [page] = await begin(alone, mode);
+        const password = page.getByLabel('Password', { exact: true });
+        await password.fill('abc');
+        const rule = (text: string) => page.getByRole('listitem').filter({ hasText: text });
+        const length = rule('Must be at least 10 characters long');
+        const kinds = rule(
+          'Must contain 3 of the following: uppercase letter, lowercase letter, number, symbol',
+        );
+        await length.waitFor();
+        expect(await length.getAttribute('data-met')).toBeNull();
+        expect(await violations(page)).toEqual([]);
+        await password.fill('abcdefghijklm');
+        await expect.poll(() => length.getAttribute('data-met')).toBe('');
+        expect(await kinds.getAttribute('data-met')).toBeNull();
+        await page.getByRole('button', { name: 'Continue', disabled: true }).waitFor();
+        await password.fill('password');
+        await page
+          .getByText(
+            'This password may have been used on a different site that experienced a security issue. Please choose another password.',
+          )
+          .waitFor();
+        await password.fill('Tr4verse-the-violet-h!lls');
+        await page.getByRole('button', { name: 'Continue', disabled: false }).waitFor();
+        expect(await kinds.getAttribute('data-met')).toBe('');
+      },
+    );
+  });
+});
