@@ -51,3 +51,4 @@ export {
 } from './resources/webauthn.ts';
 export type { SessionTokens } from './session/session-cookies.ts';
 export type { Answer, AuthenticateAnswer, AuthenticationFactor, Session, User } from './wire/common.ts';
+export { OAUTH_PROVIDERS, type OAuthProviderName } from './wire/oauth.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, inject, it } from 'vitest';
-import { OAUTH_PROVIDERS } from '../../widget/src/config/oauth.ts';
+import { OAUTH_PROVIDERS } from '../../auth-client/src/wire/oauth.ts';
 import { oauthProviderName } from '../../widget/src/config/oauth-names.ts';
 import { violations } from './accessibility.ts';
 import { useBrowser, type Visit } from './browser.ts';

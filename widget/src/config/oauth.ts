@@ -1,27 +1,7 @@
-/** The social providers, by their name on the wire (`reference-data.json`). */
-export const OAUTH_PROVIDERS = [
-  'google',
-  'microsoft',
-  'apple',
-  'github',
-  'gitlab',
-  'facebook',
-  'discord',
-  'salesforce',
-  'slack',
-  'amazon',
-  'bitbucket',
-  'linkedin',
-  'coinbase',
-  'twitch',
-  'twitter',
-  'tiktok',
-  'snapchat',
-  'figma',
-  'yahoo',
-] as const;
+import type { OAuthProviderName } from '@login-widget/auth-client';
 
-export type OAuthProviderType = (typeof OAUTH_PROVIDERS)[number];
+/** A social provider's name on the wire (`reference-data.json`). */
+export type OAuthProviderType = OAuthProviderName;
 
 export const ONE_TAP_POSITIONS = [
   'floating',

@@ -1,3 +1,4 @@
+import { OAUTH_PROVIDERS } from '@login-widget/auth-client';
 import {
   DEFAULT_OTP_EXPIRATION,
   DEFAULT_SESSION_DURATION,
@@ -9,7 +10,7 @@ import {
   PRODUCTS,
   type WidgetConfig,
 } from './config.ts';
-import { OAUTH_PROVIDERS, type OAuthOptions, type OAuthProviderConfig, ONE_TAP_POSITIONS } from './oauth.ts';
+import { type OAuthOptions, type OAuthProviderConfig, ONE_TAP_POSITIONS } from './oauth.ts';
 import { type Problem, type Reader, reader } from './reader.ts';
 import { toRecord } from './to-record.ts';
 

@@ -1,9 +1,8 @@
-import { createAuthClient } from '@login-widget/auth-client';
+import { createAuthClient, OAUTH_PROVIDERS } from '@login-widget/auth-client';
 import fc from 'fast-check';
 import { renderToString } from 'react-dom/server';
 import { afterAll, describe, expect, it } from 'vitest';
 import { OTP_METHODS, PRODUCTS, type WidgetConfigInput } from '../config/config.ts';
-import { OAUTH_PROVIDERS } from '../config/oauth.ts';
 import { parseTheme } from '../config/parse-theme.ts';
 import { ElementRoot } from '../element/element-root.tsx';
 import { prepareWidget } from '../element/prepare-widget.ts';
