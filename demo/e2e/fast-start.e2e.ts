@@ -149,6 +149,19 @@ describe.each(['light', 'shadow'])('before the application has arrived, in %s mo
     await page.getByLabel('One-time passcode').waitFor();
   });
 
+  it('an application that cannot be fetched is fetched when the browser is online again', async () => {
+    visit = await browser.visit();
+    const { page } = visit;
+    let isBroken = true;
+    await page.route(/chunks\/application/, (route) => (isBroken ? route.abort() : route.continue()));
+    await page.goto(embedUrl(byCode, mode), { waitUntil: 'commit' });
+    await page.getByText('could not be loaded').waitFor();
+    isBroken = false;
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await page.getByText('could not be loaded').waitFor({ state: 'detached' });
+    await isTaken(page);
+  });
+
   it('nothing moves when it arrives', async () => {
     visit = await browser.visit();
     const { page } = visit;

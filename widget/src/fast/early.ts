@@ -2,8 +2,8 @@
 export interface Early {
   /** Stops listening and gives back what was pressed last, to be pressed again. */
   release(): HTMLElement | undefined;
-  /** The application could not be fetched: what was pressed can be pressed again. */
-  fail(message: string): void;
+  /** The application could not be fetched: what was pressed can be pressed again. Nothing to say: it is on its way. */
+  tell(problem: string | undefined): void;
 }
 
 const MARK = 'data-early';
@@ -21,7 +21,6 @@ export function watchEarly(
   let notice: Text | undefined;
 
   const press = (element: HTMLElement) => {
-    notice?.remove();
     pressed?.removeAttribute(MARK);
     pressed = element;
     if (element.getAttribute('role') !== 'tab') element.setAttribute(MARK, '');
@@ -54,11 +53,13 @@ export function watchEarly(
       pressed?.removeAttribute(MARK);
       return pressed;
     },
-    fail(message) {
-      pressed?.removeAttribute(MARK);
+    tell(problem) {
       notice?.remove();
-      notice = new Text(message);
-      (pressed?.closest('form,.lw-group') ?? root).querySelector('.lw-error')?.append(notice);
+      if (!problem) return;
+      pressed?.removeAttribute(MARK);
+      notice = new Text(problem);
+      const place = pressed?.closest('form,.lw-group') ?? root;
+      (place.querySelector('.lw-error') ?? root).append(notice);
     },
   };
 }

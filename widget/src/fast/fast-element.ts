@@ -105,6 +105,7 @@ export class FastLoginWidgetElement extends withSettings(HTMLElement) {
   #fetch(): void {
     if (this.#isFetching) return;
     this.#isFetching = true;
+    this.#early?.tell(undefined);
     import('./take-over.tsx')
       .then(
         ({ takeOver }) => {
@@ -120,7 +121,10 @@ export class FastLoginWidgetElement extends withSettings(HTMLElement) {
             this.#raw,
           );
         },
-        () => this.#early?.fail('This could not be loaded. Check your connection and try again.'),
+        () => {
+          this.#early?.tell(textsWith(this.#raw?.strings ?? {})('common.couldNotLoad'));
+          addEventListener('online', () => this.#raw && this.#fetch(), { once: true });
+        },
       )
       .finally(() => {
         this.#isFetching = false;
