@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, enqueueActions, raise, setup } from 'xstate';
+import { type ActorRefFrom, assign, raise, setup } from 'xstate';
 import type { Words } from '../i18n/words.ts';
 
 export interface Toast {
@@ -16,29 +16,38 @@ type ToastsEvent =
   | { type: 'remove'; id: number };
 
 /** Milliseconds and counts of the specification, section 9. */
-const SHOWN = { success: 2000, error: 4000, loading: undefined } as const;
+const SHOWN = { success: 2000, error: 4000 } as const;
 const REMOVAL_DELAY = 1000;
 const MOST = 20;
 
 /** The toasts of one element, newest last. */
 export const toastsMachine = setup({
   types: { context: {} as { toasts: readonly Toast[]; nextId: number }, events: {} as ToastsEvent },
+  actions: {
+    keep: assign(({ context, event }) => {
+      if (event.type !== 'show') return {};
+      const { kind, words } = event;
+      return {
+        toasts: [...context.toasts, { id: context.nextId, kind, words, leaving: false }].slice(-MOST),
+        nextId: context.nextId + 1,
+      };
+    }),
+  },
 }).createMachine({
   id: 'toasts',
   context: { toasts: [], nextId: 1 },
   on: {
-    show: {
-      actions: [
-        assign(({ context, event: { kind, words } }) => ({
-          toasts: [...context.toasts, { id: context.nextId, kind, words, leaving: false }].slice(-MOST),
-          nextId: context.nextId + 1,
-        })),
-        enqueueActions(({ context, event, enqueue }) => {
-          const delay = SHOWN[event.kind];
-          if (delay !== undefined) enqueue.raise({ type: 'leave', id: context.nextId - 1 }, { delay });
-        }),
-      ],
-    },
+    show: [
+      { guard: ({ event }) => event.kind === 'loading', actions: 'keep' },
+      {
+        actions: [
+          'keep',
+          raise(({ context }) => ({ type: 'leave' as const, id: context.nextId - 1 }), {
+            delay: ({ event }) => SHOWN[event.kind as keyof typeof SHOWN],
+          }),
+        ],
+      },
+    ],
     leave: {
       actions: [
         assign(({ context, event }) => ({

@@ -294,7 +294,10 @@ export const models: Readonly<Record<string, Model>> = {
   toastsMachine: {
     machine: toastsMachine,
     inputs: [() => undefined],
-    events: () => [{ type: 'show', kind: 'success', words }],
+    events: () => [
+      { type: 'show', kind: 'success', words },
+      { type: 'show', kind: 'loading', words },
+    ],
     waits: [2000, 3000],
     distinct: ({ toasts }: { toasts: readonly unknown[] }) => toasts,
   },
