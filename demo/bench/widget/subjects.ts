@@ -58,7 +58,7 @@ async function serverDrawn(): Promise<string> {
 export const SUBJECTS: readonly Subject[] = [
   {
     name: 'static',
-    title: 'floor: static HTML form, a little script in the page',
+    title: 'floor: static HTML form',
     kind: 'floor',
     body: `${FORM}<script>${FORM_SCRIPT}</script>`,
     next: CODE,
