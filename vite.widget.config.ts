@@ -10,9 +10,11 @@ const smallPreload: Plugin = {
   enforce: 'pre',
   load: (id) =>
     id.endsWith('vite/preload-helper.js')
-      ? `export const __vitePreload = (load, files, base) => {
+      ? `const asked = {};
+        export const __vitePreload = (load, files, base) => {
           for (const file of files ?? []) {
-            const link = document.createElement('link');
+            if (asked[file]) continue;
+            const link = asked[file] = document.createElement('link');
             link.rel = 'modulepreload';
             link.href = new URL(file, base);
             document.head.append(link);
