@@ -91,7 +91,7 @@ describe('the provider’s own process', () => {
   );
 
   it('builds its links from the port that it got', async () => {
-    const { child, words } = start({ DATA_DIR: join(folder, 'links') });
+    const { child, words } = start({});
     const [{ port }] = (await once(child, 'message')) as [Started];
     expect(words()).toContain(`provider      http://localhost:${port} `);
     const rival = start({ PROVIDER_PORT: String(port), DATA_DIR: join(folder, 'rival') });
