@@ -49,12 +49,12 @@ const FLOWS: readonly Budget[] = [
 /** Each file has the first budget that its name fits; one that fits none fails. */
 export const BUDGETS: Readonly<Record<string, readonly Budget[]>> = {
   'widget/dist/script': [
-    { file: /^login-widget\.js$/, brotli: 5400, without: [...later, 'react', 'xstate', 'session_token'] },
+    { file: /^login-widget\.js$/, brotli: 5600, without: [...later, 'react', 'xstate', 'session_token'] },
     { file: /^chunks\/application\.js$/, brotli: 104_000, without: later },
     ...FLOWS,
   ],
   'widget/dist/preact': [
-    { file: /^login-widget\.js$/, brotli: 5400, without: [...later, 'react', 'xstate', 'session_token'] },
+    { file: /^login-widget\.js$/, brotli: 5600, without: [...later, 'react', 'xstate', 'session_token'] },
     {
       file: /^chunks\/application\.js$/,
       brotli: 55_000,

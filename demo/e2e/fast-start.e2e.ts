@@ -109,6 +109,43 @@ describe.each(['light', 'shadow'])('before the application has arrived, in %s mo
     expect(sent).toHaveLength(1);
   });
 
+  it('what is typed and submitted survives an extension that puts something into the form', async () => {
+    visit = await browser.visit();
+    const { page } = visit;
+    const { arrive } = await withoutApplication(page);
+    await page.goto(embedUrl(byCode, mode), { waitUntil: 'commit' });
+    const email = someone();
+    await page.getByLabel('Email').fill(email);
+    await page.evaluate(() => {
+      const element = document.querySelector('login-widget');
+      (element?.shadowRoot ?? element)?.querySelector('input')?.after(document.createElement('div'));
+    });
+    await page.keyboard.press('Enter');
+    arrive();
+    await page.getByLabel('One-time passcode').waitFor();
+    expect(await page.getByText(email).count()).toBe(1);
+    expect(await page.locator('.lw').count()).toBe(1);
+  });
+
+  it('a theme that is set late takes the place of the drawn one, and the form is there once', async () => {
+    visit = await browser.visit();
+    const { page } = visit;
+    const { arrive } = await withoutApplication(page);
+    await page.goto(embedUrl(byCode, mode), { waitUntil: 'commit' });
+    await page.getByLabel('Email').waitFor();
+    await page.evaluate(() => {
+      const element = document.querySelector('login-widget');
+      if (element)
+        element.theme = { logo: { logoImageUrl: '/favicon.svg', alt: 'Us' }, hideHeaderText: true };
+    });
+    await page.getByAltText('Us').waitFor();
+    arrive();
+    await isTaken(page);
+    expect(await page.getByAltText('Us').count()).toBe(1);
+    expect(await page.getByLabel('Email').count()).toBe(1);
+    expect(await page.getByRole('heading', { name: 'Sign up or log in' }).count()).toBe(0);
+  });
+
   it('a button that is pressed is pressed when the application is there', async () => {
     visit = await browser.visit();
     const { page } = visit;

@@ -27,6 +27,22 @@ function hasSessionCookie(): boolean {
   }
 }
 
+/** The same texts and images in the same elements; what a person's typing and the server's post change is left out. */
+function isSame(one: Element, other: Element): boolean {
+  const [ones, others] = [one, other].map((form) => [...form.querySelectorAll('*')]) as [
+    Element[],
+    Element[],
+  ];
+  return (
+    one.textContent === other.textContent &&
+    ones.length === others.length &&
+    ones.every(
+      ({ className, id }, index) => others[index]?.className === className && others[index].id === id,
+    ) &&
+    one.querySelector('img')?.src === other.querySelector('img')?.src
+  );
+}
+
 /** The form for the settings; nothing where something else will be shown, or where they hold a mistake. */
 function formFor({ screen, config, theme, strings, client }: RawSettings, idPrefix: string) {
   const isMain = (screen ?? 'sign-in') === 'sign-in' && !location.search.includes('stytch_token_type');
@@ -90,9 +106,9 @@ export class FastLoginWidgetElement extends withSettings(HTMLElement) {
   #draw(raw: RawSettings): void {
     const root = this[ROOT];
     const drawn = formFor(raw, this.#idPrefix);
-    // What the server drew, or what somebody is typing into already, stays where it says the same.
+    // What the server drew, or what somebody is typing into already, stays where it is the same.
     const there = root.querySelector<HTMLElement>('.lw');
-    const form = there && there.textContent === drawn?.form.textContent ? there : drawn?.form;
+    const form = there && drawn && isSame(there, drawn.form) ? there : drawn?.form;
     for (const node of [...root.childNodes]) if (node !== form) node.remove();
     if (form && form !== there) root.append(form);
     for (const [name, value] of drawn?.properties ?? []) form?.style.setProperty(name, value);
@@ -115,7 +131,7 @@ export class FastLoginWidgetElement extends withSettings(HTMLElement) {
               element: this,
               root: this[ROOT],
               idPrefix: this.#idPrefix,
-              isDrawn: this.#form !== undefined,
+              drawn: this.#form,
               onTaken: () => this.#pressAgain(),
             },
             this.#raw,
@@ -135,5 +151,6 @@ export class FastLoginWidgetElement extends withSettings(HTMLElement) {
     const pressed = this.#early?.release() as HTMLButtonElement | undefined;
     this.#early = undefined;
     if (pressed?.isConnected) pressed.click();
+    else if (pressed?.type === 'submit') this[ROOT].querySelector('form')?.requestSubmit();
   }
 }

@@ -20,8 +20,8 @@ export interface Place {
   readonly root: ShadowRoot | HTMLElement;
   /** What the ids of the drawn form begin with. */
   readonly idPrefix: string;
-  /** There is a drawn form to take over. */
-  readonly isDrawn: boolean;
+  /** The drawn form to take over, where there is one. */
+  readonly drawn: Element | undefined;
   /** React has the form: what was pressed meanwhile can be pressed again. */
   onTaken(): void;
 }
@@ -42,25 +42,46 @@ function Taken({ content, onTaken }: { content: ElementContent; onTaken: () => v
   return null;
 }
 
+/** Text as a person types it: React hears of it only by the field's own setter and its event. */
+const setText = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+
+/**
+ * Saves what was typed where React could not take the drawn form over and has drawn its own: an extension of the
+ * browser may have put something into it. In a shadow root React leaves the old form beside the new one.
+ */
+function rescue(root: ParentNode, drawn: Element): void {
+  const own = root.lastElementChild;
+  if (!own || own === drawn) return;
+  drawn.remove();
+  const [before, now] = [drawn, own].map((form) => form.querySelector('input'));
+  if (!before?.value || !now) return;
+  setText?.call(now, before.value);
+  now.dispatchEvent(new Event('input', { bubbles: true }));
+  now.focus();
+}
+
 /**
  * Brings the application into an element, over the form that the fast start drew. React takes over the very elements
  * that a person is typing into, so that focus, caret and text are where they were.
  */
-export function takeOver(
-  { element, root, idPrefix, isDrawn, onTaken }: Place,
-  raw: RawSettings,
-): Application {
+export function takeOver({ element, root, idPrefix, drawn, onTaken }: Place, raw: RawSettings): Application {
   adoptStylesheet(root, rest);
   let content = prepareWidget(element, raw);
+  const onSettled = () => {
+    if (drawn) rescue(root, drawn);
+    // React keeps what was just put into its field in a task of its own.
+    setTimeout(onTaken);
+  };
   const tree = () => (
     <IdPrefixProvider value={idPrefix}>
       <ElementRoot {...content} />
-      <Taken content={content} onTaken={onTaken} />
+      <Taken content={content} onTaken={onSettled} />
     </IdPrefixProvider>
   );
   let react: Root;
-  if (isDrawn && content.view?.isFreshMain) {
-    react = hydrateRoot(root as unknown as Element, tree());
+  if (drawn && content.view?.isFreshMain) {
+    // What React could not take over it draws anew; `rescue` sees to the rest.
+    react = hydrateRoot(root as unknown as Element, tree(), { onRecoverableError: () => undefined });
   } else {
     root.replaceChildren();
     react = createRoot(root as unknown as Element);
