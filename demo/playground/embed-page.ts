@@ -1,5 +1,5 @@
 import { escapeHtml } from '../provider/messages/escape-html.ts';
-import type { PlaygroundOptions } from './playground.ts';
+import type { PlaygroundOptions } from './playground-options.ts';
 
 /** A page of an integrator, as plain as can be, around whatever embeds the widget. */
 export const integratorPage = (content: string, script: string): string => `<!doctype html>

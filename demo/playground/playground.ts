@@ -7,14 +7,8 @@ import { securityHeaders } from '../serve/security-headers.ts';
 import { serveFolder } from '../serve/serve-folder.ts';
 import { embedPage } from './embed-page.ts';
 import { createOwnScreensPage } from './own-screens-page.ts';
+import type { PlaygroundOptions } from './playground-options.ts';
 import { createServerPage } from './server-page.ts';
-
-export interface PlaygroundOptions {
-  readonly publicToken: string;
-  readonly providerUrl: string;
-  /** Leaves out the strict policy, which Vite's hot reload would break. */
-  readonly isDev?: boolean;
-}
 
 /** The integrators' page: the widget beside its configuration and its events, and the plainest page that embeds it. */
 export function createPlayground(options: PlaygroundOptions): Fetch {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type * as Server from '../../widget/src/fast/server.ts';
+import type * as Server from '@login-widget/widget/server';
 import { escapeHtml } from '../provider/messages/escape-html.ts';
 import type { Fetch } from '../serve/listen.ts';
 import { securityHeaders } from '../serve/security-headers.ts';
 import { configOf, integratorPage, widgetScript } from './embed-page.ts';
-import type { PlaygroundOptions } from './playground.ts';
+import type { PlaygroundOptions } from './playground-options.ts';
 
 /** The widget's server half as built: what an integrator's server imports. */
 const loadServer = (): Promise<typeof Server> =>

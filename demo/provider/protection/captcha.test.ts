@@ -3,7 +3,6 @@ import { type HttpServer, httpServer } from '../test/http-server.ts';
 import { recaptchaEnterprise } from './captcha.ts';
 
 let google: HttpServer;
-afterEach(() => google.close());
 
 const assess = async (assessment: unknown, status = 200) => {
   google = await httpServer(() => ({ status, body: JSON.stringify(assessment) }));
@@ -12,6 +11,8 @@ const assess = async (assessment: unknown, status = 200) => {
 const person = { tokenProperties: { valid: true, action: 'LOGIN' }, riskAnalysis: { score: 0.9 } };
 
 describe('a captcha token that Google assesses', () => {
+  afterEach(() => google.close());
+
   it('is a person’s where it is valid, was made for signing in, and scores as one', async () => {
     expect(await assess(person)).toBe(true);
     const [heard] = google.heard;

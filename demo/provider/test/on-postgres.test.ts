@@ -14,7 +14,10 @@ if (postgres) {
   for (const folder of FOLDERS) {
     const path = join(import.meta.dirname, '..', folder);
     for (const file of readdirSync(path).filter((name) => name.endsWith('.test.ts'))) {
-      await import(/* @vite-ignore */ join(path, file));
+      // A suite for each file keeps its hooks to itself.
+      describe(`${folder}/${file}`, async () => {
+        await import(/* @vite-ignore */ join(path, file));
+      });
     }
   }
   afterAll(async () => {
