@@ -208,7 +208,6 @@ export interface OauthConsentsTable {
   created_at: Date;
 }
 
-/** The tables of `migrations/`, one interface each. */
 export interface MailTemplatesTable {
   project_id: string;
   template_id: string;
@@ -220,6 +219,7 @@ export interface MailTemplatesTable {
   updated_at: Date;
 }
 
+/** The tables of `migrations/`, one interface each. */
 export interface Schema {
   projects: ProjectsTable;
   signing_keys: SigningKeysTable;
