@@ -31,6 +31,16 @@ export const asset = (path: string): (() => Response) => {
   return () => new Response(text, { headers });
 };
 
+/** Serves a script that pages of other origins load; read once, when the provider is made. */
+export const openScript = (path: string): (() => Response) => {
+  const text = readFileSync(path, 'utf8');
+  const headers = {
+    'Content-Type': `${TYPES['.js']}; charset=utf-8`,
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+  };
+  return () => new Response(text, { headers });
+};
+
 /** `/base.css`: what all pages look like. */
 export const baseStyle = asset(join(import.meta.dirname, 'page', 'base.css'));
 

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
@@ -6,6 +5,7 @@ import { ApiError } from '../http/api-error.ts';
 import { corsHeaders, isAllowedOrigin } from '../http/cors.ts';
 import { newRequestId, refusal } from '../http/envelope.ts';
 import { text } from '../http/fields.ts';
+import { openScript } from '../http/page.ts';
 import { checked, readJson } from '../http/read-body.ts';
 import { ACCOUNTS } from '../oauth/stand-ins/accounts.ts';
 import type { Services } from '../services.ts';
@@ -45,13 +45,7 @@ export const googleStandInApp = (
     }
   };
 
-  const script = readFileSync(join(import.meta.dirname, 'page', 'gsi-client.js'), 'utf8');
-  app.get(GOOGLE_STAND_IN_SCRIPT, (c) =>
-    c.body(script, 200, {
-      'Content-Type': 'text/javascript; charset=utf-8',
-      'Cross-Origin-Resource-Policy': 'cross-origin',
-    }),
-  );
+  app.get(GOOGLE_STAND_IN_SCRIPT, openScript(join(import.meta.dirname, 'page', 'gsi-client.js')));
   app.get(`${BASE}/accounts`, (c) =>
     answering(c, async () => {
       if (c.req.query('client_id') !== clientId) throw notDisplayed('invalid_client');

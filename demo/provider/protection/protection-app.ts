@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { type Connection, clientAddress } from '../http/client-address.ts';
 import { corsHeaders, isAllowedOrigin } from '../http/cors.ts';
+import { openScript } from '../http/page.ts';
 import { guardAddress } from '../limits/guard.ts';
 import type { Services } from '../services.ts';
 import { issueCaptcha, issueTelemetry } from './captcha.ts';
@@ -11,14 +11,7 @@ import { issueCaptcha, issueTelemetry } from './captcha.ts';
 export const protectionApp = (services: Services, trustedProxies: number): Hono<{ Bindings: Connection }> => {
   const { db, project } = services;
   const app = new Hono<{ Bindings: Connection }>();
-  const script = (name: string) => {
-    const text = readFileSync(join(import.meta.dirname, 'page', name), 'utf8');
-    const headers = {
-      'Content-Type': 'text/javascript; charset=utf-8',
-      'Cross-Origin-Resource-Policy': 'cross-origin',
-    };
-    return () => new Response(text, { headers });
-  };
+  const script = (name: string) => openScript(join(import.meta.dirname, 'page', name));
   app.get('/recaptcha/enterprise.js', script('enterprise.js'));
   app.get('/telemetry.js', script('telemetry.js'));
 
