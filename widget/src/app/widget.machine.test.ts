@@ -1,34 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
-import { assign, createActor, setup } from 'xstate';
+import { createActor } from 'xstate';
 import { fakeServices, settle } from '../../test/fake-services.ts';
+import { obedient } from '../../test/obedient-flow.ts';
 import { say } from '../i18n/words.ts';
-import { defineFlow, type Flow, type FlowInput, type FlowOutput } from '../routing/flow.ts';
+import type { Flow, FlowOutput } from '../routing/flow.ts';
 import { type FlowId, type Route, route } from '../routing/routes.ts';
 import { widgetMachine } from './widget.machine.ts';
-
-/** A flow that ends as it is told. */
-const obedient = (): Flow => {
-  const machine = setup({
-    types: {
-      context: {} as { output: FlowOutput },
-      events: {} as { type: 'end'; output: FlowOutput },
-      input: {} as FlowInput<FlowId>,
-      output: {} as FlowOutput,
-    },
-  }).createMachine({
-    context: { output: { type: 'back' } },
-    initial: 'running',
-    output: ({ context }) => context.output,
-    states: {
-      running: {
-        meta: { screen: 'obedient' },
-        on: { end: { target: 'ended', actions: assign({ output: ({ event }) => event.output }) } },
-      },
-      ended: { type: 'final' },
-    },
-  });
-  return defineFlow<FlowId>()({ machine, screens: {} });
-};
 
 function start(
   loads: Partial<Record<FlowId, () => Promise<Flow>>> = {},
@@ -36,8 +13,10 @@ function start(
   nextStep: () => Route | undefined = () => undefined,
 ) {
   const { services, said } = fakeServices({});
-  const flow = obedient();
-  const descriptor = (id: FlowId) => ({ offers: () => [], load: loads[id] ?? (() => Promise.resolve(flow)) });
+  const descriptor = (id: FlowId) => ({
+    offers: () => [],
+    load: loads[id] ?? (() => Promise.resolve(obedient)),
+  });
   const authenticated = vi.fn();
   const actor = createActor(widgetMachine, {
     input: {
@@ -61,7 +40,7 @@ function start(
       isLoggedIn,
       nextStep,
       route: route('main', {}),
-      flow,
+      flow: obedient,
     },
   });
   actor.on('authenticated', authenticated);
@@ -157,7 +136,7 @@ describe('the router', () => {
   });
 
   it('offers to try again when a flow would not load', async () => {
-    const load = vi.fn().mockRejectedValueOnce(new Error('chunk')).mockResolvedValue(obedient());
+    const load = vi.fn().mockRejectedValueOnce(new Error('chunk')).mockResolvedValue(obedient);
     const { actor, end } = start({ 'magic-links': load });
     end({ type: 'navigate', route: toMail });
     await settle();
