@@ -16,7 +16,11 @@ export type Updates =
   /** The user that the answer carries as `__user`. */
   | 'user'
   /** The user that the answer itself is. */
-  | 'whole-user';
+  | 'whole-user'
+  /** The member that the answer carries (business). */
+  | 'member'
+  /** The organization that the answer carries (business). */
+  | 'organization';
 
 /**
  * One row of the specification's call table (`001_*.txt`, section 7): where a call goes and what crosses the
@@ -25,10 +29,15 @@ export type Updates =
  */
 export interface Endpoint<Body = unknown, Data = unknown> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Below the versioned base path, with `:name` for a path parameter: `/users/emails/:id`. */
+  /**
+   * Below the versioned base path, with `:name` for a parameter of the path or of the query: `/users/emails/:id`,
+   * `/users?name=:name`.
+   */
   readonly path: string;
   readonly protection?: Protection;
   readonly updates?: Updates;
+  /** The body takes the intermediate session token where there is one (business). */
+  readonly takesIntermediate?: true;
   /** Fields without which an answer is not one: the client treats it as unreadable. */
   readonly needs?: readonly string[];
   /** Never set; carries the types. */

@@ -1,0 +1,48 @@
+import type { Answer, SessionDuration } from '../common.ts';
+import { type Endpoint, endpoint } from '../endpoint.ts';
+import type { IntermediateField, MemberFirstFactorAnswer } from './answers.ts';
+import type { DiscoveredOrganization, Organization } from './objects.ts';
+
+/** What the founder of an organization may say of it; the rest takes the provider's defaults. */
+export type OrganizationDraft = Partial<
+  Pick<
+    Organization,
+    | 'organization_name'
+    | 'organization_slug'
+    | 'organization_logo_url'
+    | 'sso_jit_provisioning'
+    | 'email_allowed_domains'
+    | 'email_jit_provisioning'
+    | 'email_invites'
+    | 'oauth_tenant_jit_provisioning'
+    | 'allowed_oauth_tenants'
+    | 'auth_methods'
+    | 'allowed_auth_methods'
+    | 'mfa_policy'
+  >
+>;
+
+export interface DiscoveredOrganizationsAnswer extends Answer {
+  email_address: string;
+  discovered_organizations: DiscoveredOrganization[];
+  /** The organization that the person came from; null where that is none. */
+  organization_id_hint: string | null;
+}
+
+/** The choice of an organization: its rows spend the intermediate session, without captcha. */
+const choosing = <Body>(path: string): Endpoint<Body & IntermediateField, MemberFirstFactorAnswer> =>
+  endpoint({ method: 'POST', path: `/b2b/discovery${path}`, updates: 'session', takesIntermediate: true });
+
+export const b2bDiscoveryOrganizations = endpoint<IntermediateField, DiscoveredOrganizationsAnswer>({
+  method: 'POST',
+  path: '/b2b/discovery/organizations',
+  takesIntermediate: true,
+});
+
+export const b2bDiscoveryOrganizationsCreate = choosing<OrganizationDraft & SessionDuration>(
+  '/organizations/create',
+);
+
+export const b2bIntermediateSessionsExchange = choosing<
+  { organization_id: string; locale?: string } & SessionDuration
+>('/intermediate_sessions/exchange');

@@ -1,0 +1,8 @@
+import type { ProtectionFields } from '../common.ts';
+import { endpoint } from '../endpoint.ts';
+import type { MemberFirstFactorAnswer } from './answers.ts';
+
+export const b2bImpersonationAuthenticate = endpoint<
+  { impersonation_token: string } & ProtectionFields,
+  MemberFirstFactorAnswer
+>({ method: 'POST', path: '/b2b/impersonation/authenticate', protection: 'retried', updates: 'session' });

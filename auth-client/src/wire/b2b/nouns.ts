@@ -1,0 +1,26 @@
+import * as discovery from './discovery.ts';
+import * as impersonation from './impersonation.ts';
+import * as magicLinks from './magic-links.ts';
+import * as members from './members.ts';
+import * as oauth from './oauth.ts';
+import * as organizations from './organizations.ts';
+import * as otps from './otps.ts';
+import * as recoveryCodes from './recovery-codes.ts';
+import * as sessions from './sessions.ts';
+import * as sso from './sso.ts';
+import * as totp from './totp.ts';
+
+/** The business nouns of the contract. */
+export const businessNouns = [
+  discovery,
+  impersonation,
+  magicLinks,
+  members,
+  oauth,
+  organizations,
+  otps,
+  recoveryCodes,
+  sessions,
+  sso,
+  totp,
+];

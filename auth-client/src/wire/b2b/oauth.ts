@@ -1,0 +1,25 @@
+import type { SessionDuration } from '../common.ts';
+import type { OAuthAuthenticateAnswer } from '../oauth.ts';
+import type { MemberFirstFactorAnswer } from './answers.ts';
+import { discovering, factor } from './business-endpoint.ts';
+
+/** The social providers of business projects. */
+export const B2B_OAUTH_PROVIDERS = ['google', 'microsoft', 'hubspot', 'slack', 'github'] as const;
+export type B2bOAuthProviderName = (typeof B2B_OAUTH_PROVIDERS)[number];
+
+/** Where the page goes to sign in to one organization; below the host's root. */
+export const b2bOAuthStartPath = (provider: B2bOAuthProviderName) => `/v1/b2b/public/oauth/${provider}/start`;
+
+/** Where the page goes to find out which organizations there are. */
+export const b2bOAuthDiscoveryStartPath = (provider: B2bOAuthProviderName) =>
+  `/v1/b2b/public/oauth/${provider}/discovery/start`;
+
+export const b2bOAuthAuthenticate = factor<
+  { oauth_token: string; locale?: string; pkce_code_verifier?: string } & SessionDuration,
+  MemberFirstFactorAnswer & { provider_values: OAuthAuthenticateAnswer['provider_values'] }
+>('/oauth/authenticate');
+
+export const b2bOAuthDiscoveryAuthenticate = discovering<{
+  discovery_oauth_token: string;
+  pkce_code_verifier?: string;
+}>('/oauth/discovery/authenticate');

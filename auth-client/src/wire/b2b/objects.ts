@@ -1,0 +1,155 @@
+import type { AuthenticationFactor } from '../common.ts';
+
+/** Ways to prove who one is that an organization may restrict its members to. */
+export const AUTH_METHODS = [
+  'sso',
+  'magic_link',
+  'email_otp',
+  'password',
+  'google_oauth',
+  'microsoft_oauth',
+  'hubspot_oauth',
+  'slack_oauth',
+  'github_oauth',
+] as const;
+export type AuthMethod = (typeof AUTH_METHODS)[number];
+
+export const MFA_METHODS = ['sms_otp', 'totp'] as const;
+export type MfaMethod = (typeof MFA_METHODS)[number];
+
+/** `RESTRICTED` means: to the list that stands beside it. */
+export type Restriction = 'ALL_ALLOWED' | 'RESTRICTED';
+export type MfaPolicy = 'OPTIONAL' | 'REQUIRED_FOR_ALL';
+
+export interface ActiveConnection {
+  connection_id: string;
+  display_name: string;
+  identity_provider: string;
+}
+
+/** What anybody may know of an organization: as much as its sign-in screen needs. */
+export interface PublicOrganization {
+  organization_id: string;
+  organization_name: string;
+  organization_slug: string;
+  organization_logo_url: string;
+  sso_active_connections: ActiveConnection[];
+  /** Empty where none is the default. */
+  sso_default_connection_id: string;
+  /** Whether somebody with an address of an allowed domain may join without an invitation. */
+  email_jit_provisioning: 'RESTRICTED' | 'NOT_ALLOWED';
+  email_allowed_domains: string[];
+  oauth_tenant_jit_provisioning: 'RESTRICTED' | 'NOT_ALLOWED';
+  allowed_oauth_tenants: Record<string, string[]>;
+  auth_methods: Restriction;
+  allowed_auth_methods: AuthMethod[];
+  mfa_policy: MfaPolicy;
+}
+
+/** A customer of a business project, as its members see it. */
+export interface Organization extends PublicOrganization {
+  trusted_metadata: Record<string, unknown>;
+  sso_jit_provisioning: 'ALL_ALLOWED' | 'RESTRICTED' | 'NOT_ALLOWED';
+  sso_jit_provisioning_allowed_connections: string[];
+  scim_active_connection: null | ActiveConnection;
+  email_invites: 'ALL_ALLOWED' | 'RESTRICTED' | 'NOT_ALLOWED';
+  mfa_methods: Restriction;
+  allowed_mfa_methods: MfaMethod[];
+  rbac_email_implicit_role_assignments: { domain: string; role_id: string }[];
+}
+
+export interface MemberRole {
+  role_id: string;
+  sources: { type: string; details: Record<string, unknown> }[];
+}
+
+/** A person in one organization. Times are ISO 8601 in UTC. */
+export interface Member {
+  organization_id: string;
+  member_id: string;
+  email_address: string;
+  email_address_verified: boolean;
+  retired_email_addresses: { email_id?: string; email_address?: string }[];
+  status: 'active' | 'pending' | 'invited';
+  name: string;
+  trusted_metadata: Record<string, unknown>;
+  untrusted_metadata: Record<string, unknown>;
+  created_at: string;
+  updated_at: string;
+  sso_registrations: {
+    connection_id: string;
+    external_id: string;
+    registration_id: string;
+    sso_attributes: Record<string, unknown>;
+  }[];
+  is_breakglass: boolean;
+  is_admin: boolean;
+  /** Empty without a password. */
+  member_password_id: string;
+  mfa_enrolled: boolean;
+  /** Empty where there is none. */
+  mfa_phone_number: string;
+  mfa_phone_number_verified: boolean;
+  roles: MemberRole[];
+  /** Empty, or the second factor that is asked for first. */
+  default_mfa_method: MfaMethod | '';
+  /** Empty without an authenticator app. */
+  totp_registration_id: string;
+  oauth_registrations: {
+    member_oauth_registration_id: string;
+    provider_subject: string;
+    provider_type: string;
+    profile_picture_url: string;
+    locale: string;
+    provider_tenants: string[];
+  }[];
+}
+
+/** As a consumer's, and in which order it was given. */
+export type MemberAuthenticationFactor = Omit<AuthenticationFactor, 'type'> & {
+  type: AuthenticationFactor['type'] | 'sso' | 'recovery_code' | 'email_otp';
+  sequence_order: 'PRIMARY' | 'SECONDARY';
+};
+
+export interface MemberSession {
+  member_session_id: string;
+  member_id: string;
+  organization_id: string;
+  organization_slug: string;
+  started_at: string;
+  last_accessed_at: string;
+  expires_at: string;
+  authentication_factors: MemberAuthenticationFactor[];
+  custom_claims: Record<string, unknown> | null;
+  roles: string[];
+}
+
+/** The first factor that is still to come; what the member has shown so far is not enough for the organization. */
+export interface PrimaryRequired {
+  allowed_auth_methods: AuthMethod[];
+}
+
+/** The second factor that is still to come. */
+export interface MfaRequired {
+  /** What the member is enrolled in; null where that is nothing yet. */
+  member_options: null | { mfa_phone_number: string; totp_registration_id: string };
+  /** A code is on its way already. */
+  secondary_auth_initiated: null | 'sms_otp';
+}
+
+/** An organization that somebody belongs to, or may join. */
+export interface DiscoveredOrganization {
+  organization: Organization;
+  membership:
+    | { type: 'active_member' | 'pending_member' | 'invited_member'; details: null; member: Member }
+    | { type: 'eligible_to_join_by_email_domain'; details: { domain: string }; member: null }
+    | {
+        type: 'eligible_to_join_by_oauth_tenant';
+        details: { provider: string; tenant: string };
+        member: null;
+      };
+  /** Whether an exchange gives a session at once. */
+  member_authenticated: boolean;
+  primary_required: null | PrimaryRequired;
+  mfa_required: null | MfaRequired;
+}

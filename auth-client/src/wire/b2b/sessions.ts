@@ -1,0 +1,20 @@
+import type { Answer, SessionDuration } from '../common.ts';
+import { endpoint } from '../endpoint.ts';
+import type { MemberAuthenticateAnswer, MemberFirstFactorAnswer } from './answers.ts';
+
+export const b2bSessionsAuthenticate = endpoint<Partial<SessionDuration>, MemberAuthenticateAnswer>({
+  method: 'POST',
+  path: '/b2b/sessions/authenticate',
+  updates: 'same-session',
+});
+
+export const b2bSessionsRevoke = endpoint<undefined, Answer>({
+  method: 'POST',
+  path: '/b2b/sessions/revoke',
+});
+
+/** Trades the session for one in another organization of the same person. */
+export const b2bSessionsExchange = endpoint<
+  { organization_id: string; locale?: string } & SessionDuration,
+  MemberFirstFactorAnswer
+>({ method: 'POST', path: '/b2b/sessions/exchange', updates: 'session' });

@@ -1,0 +1,42 @@
+import type { ProtectionFields, SessionDuration } from '../common.ts';
+import { endpoint } from '../endpoint.ts';
+import type {
+  IntermediateField,
+  MemberAnswer,
+  MemberAuthenticateAnswer,
+  MemberReference,
+  MfaEnrollment,
+} from './answers.ts';
+import { factor } from './business-endpoint.ts';
+
+export type B2bTotpCreateBody = MemberReference & {
+  /** Minutes in which the first code must come, 5 to 1440; the provider's default is 60. */
+  expiration_minutes?: number;
+} & ProtectionFields &
+  IntermediateField;
+
+export interface B2bTotpCreateAnswer extends MemberAnswer {
+  totp_registration_id: string;
+  /** Base32 (RFC 4648, section 6). */
+  secret: string;
+  /** `data:image/png;base64,…` */
+  qr_code: string;
+  recovery_codes: string[];
+}
+
+export const b2bTotpCreate = endpoint<B2bTotpCreateBody, B2bTotpCreateAnswer>({
+  method: 'POST',
+  path: '/b2b/totp',
+  protection: 'retried',
+  takesIntermediate: true,
+  needs: ['totp_registration_id', 'secret'],
+});
+
+export const b2bTotpAuthenticate = factor<
+  { code: string } & MemberReference &
+    MfaEnrollment & {
+      /** Makes the authenticator app the second factor that is asked for first. */
+      set_default_mfa?: boolean;
+    } & SessionDuration,
+  MemberAuthenticateAnswer
+>('/totp/authenticate');
