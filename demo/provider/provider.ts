@@ -139,7 +139,7 @@ export const createProvider = async (options: ProviderOptions): Promise<Provider
     baseUrl,
     inbox,
     adminSecret,
-    close: startSweeper(db, clock, log),
+    close: startSweeper(store, clock, log),
   };
 };
 

@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { Database } from '../store/open-store.ts';
+
+/** PostgreSQL's own measure of a table that is due (`autovacuum_vacuum_threshold` and `…_scale_factor`). */
+const DUE = sql`n_dead_tup > 50 + 0.2 * n_live_tup`;
+
+/**
+ * Frees the room of dead rows for new ones, where there are many: what autovacuum does on a server. The embedded database
+ * has no process for it, and every sign-in leaves some rows dead.
+ *
+ * @returns the tables that were due
+ */
+export const vacuum = async (db: Database): Promise<string[]> => {
+  // The counts are kept back for a second otherwise.
+  await sql`select pg_stat_force_next_flush()`.execute(db);
+  const { rows } = await sql<{
+    relname: string;
+  }>`select relname from pg_stat_user_tables where ${DUE}`.execute(db);
+  for (const { relname } of rows) await sql`vacuum (analyze) ${sql.table(relname)}`.execute(db);
+  return rows.map(({ relname }) => relname);
+};
