@@ -3,27 +3,52 @@ import { setTimeout as wait } from 'node:timers/promises';
 import {
   otpsAuthenticate,
   otpsEmailLoginOrCreate,
+  passwordsAuthenticate,
+  passwordsCreate,
   sessionsAuthenticate,
   sessionsRevoke,
 } from '@login-widget/auth-client/wire';
+import { sql } from 'kysely';
 import { noLimits } from '../limits/limits.ts';
 import { createProvider, openStore } from '../provider.ts';
 import { callerOf } from './caller.ts';
 
-/** What a provider that has worked for a while has grown. */
-export interface Soaked {
+/** What a provider at work holds at one moment. */
+export interface Sample {
+  minutes: number;
+  /** Sign-ins so far. */
   signIns: number;
-  unexpected: string[];
-  /** Bytes of living objects after warming up, and at the end. */
-  heap: [number, number];
-  /** Open files, likewise. */
-  files: [number, number];
+  /** Bytes of living objects, and of the whole process. */
+  heap: number;
+  rss: number;
+  /** Open files, and what keeps the process awake: sockets, timers, requests. */
+  files: number;
+  handles: number;
+  /** Rows that sign-ins write, and the bytes of the whole database with its dead rows. */
+  rows: number;
+  database: number;
+  /** CPU of one sign-in with what follows it, in ms, since the sample before. */
+  cpu: number;
 }
 
-// Half of what one machine can: people sign in, come back a few times and leave; one in a hundred does something wrong.
-// Started by `soak.test.ts` with the folder and the seconds in its environment.
+/** What a provider that has worked for a while has grown: after warming up, then at even distances. */
+export interface Soaked {
+  unexpected: string[];
+  samples: Sample[];
+}
+
+// People sign in, come back a few times and leave: a hundred and twenty calls a second. One in twenty has a password, one in
+// a hundred does something wrong. Started by `soak.test.ts` with the folder and the seconds in its environment.
 const { DATA_DIR = '', SECONDS = '5' } = process.env;
+const VISITS_PER_SECOND = 20;
 const LANES = 4;
+const SAMPLES = 12;
+/** Until every path is compiled and the sweeper has been there. */
+const WARM_SECONDS = Math.min(150, Math.max(2, Number(SECONDS) / 5));
+/** The same people again, so that the database does not grow with the time. */
+const PEOPLE = 500;
+const PASSWORD = 'marble otter 58 quilts';
+
 const store = await openStore({ dataDir: DATA_DIR });
 const codes = new Map<string, string>();
 const provider = await createProvider({
@@ -38,26 +63,40 @@ const provider = await createProvider({
 });
 const call = callerOf(provider);
 const unexpected: string[] = [];
+const session_duration_minutes = 60;
 let signIns = 0;
 
 const expectStatus = (what: string, got: number, wanted: number): void => {
   if (got !== wanted) unexpected.push(`${what}: ${got}`);
 };
 
-const visit = async (number: number): Promise<void> => {
-  // The same people again, so that the database does not grow with the time.
-  const email = `soak.${number % 500}@example.com`;
-  const isWrong = number % 100 === 0;
+const byCode = async (email: string, isWrong: boolean) => {
   const { data: sent } = await call(otpsEmailLoginOrCreate, { email });
   const code = codes.get(email) ?? '';
   codes.delete(email);
-  const body = { method_id: sent.method_id, session_duration_minutes: 60 };
+  const body = { method_id: sent.method_id, session_duration_minutes };
   if (isWrong) {
     const token = code === '000000' ? '000001' : '000000';
     expectStatus('a wrong code', (await call(otpsAuthenticate, { ...body, token })).status, 404);
   }
-  const { status, data: session } = await call(otpsAuthenticate, { ...body, token: code });
-  expectStatus('a code', status, 200);
+  return call(otpsAuthenticate, { ...body, token: code });
+};
+
+const byPassword = async (isWrong: boolean) => {
+  const credentials = { email: 'soak.password@example.com', session_duration_minutes };
+  if (isWrong) {
+    const guess = { ...credentials, password: 'a wrong guess' };
+    expectStatus('a wrong password', (await call(passwordsAuthenticate, guess)).status, 401);
+  }
+  return call(passwordsAuthenticate, { ...credentials, password: PASSWORD });
+};
+
+const visit = async (number: number): Promise<void> => {
+  const isWrong = number % 100 === 0;
+  const { status, data: session } = await (number % 20 === 0
+    ? byPassword(isWrong)
+    : byCode(`soak.${number % PEOPLE}@example.com`, isWrong || number % 100 === 1));
+  expectStatus('a proof', status, 200);
   for (let again = 0; again < 3; again++) {
     expectStatus('a session', (await call(sessionsAuthenticate, {}, { session })).status, 200);
   }
@@ -68,31 +107,60 @@ const visit = async (number: number): Promise<void> => {
   signIns += 1;
 };
 
-/** The lanes work one half of the time. */
+/** At an even pace; a lane that is late goes on at once. */
 const work = async (seconds: number): Promise<void> => {
-  const end = performance.now() + seconds * 1_000;
+  const began = performance.now();
   let number = 0;
   await Promise.all(
     Array.from({ length: LANES }, async () => {
-      while (performance.now() < end) {
-        const began = performance.now();
-        await visit(number++);
-        await wait(performance.now() - began);
+      while (performance.now() < began + seconds * 1_000) {
+        const mine = number++;
+        await visit(mine);
+        await wait(Math.max(0, began + (mine / VISITS_PER_SECOND) * 1_000 - performance.now()));
       }
     }),
   );
 };
 
-const heap = (): number => {
-  globalThis.gc?.();
-  return process.memoryUsage().heapUsed;
-};
-const files = (): number => readdirSync('/proc/self/fd').length;
+const began = performance.now();
+let before = { signIns: 0, cpu: process.cpuUsage() };
 
-await work(Math.max(2, Number(SECONDS) / 5));
-const [heapBefore, filesBefore] = [heap(), files()];
-await work(Number(SECONDS));
-const soaked: Soaked = { signIns, unexpected, heap: [heapBefore, heap()], files: [filesBefore, files()] };
+const sample = async (): Promise<Sample> => {
+  const { user, system } = process.cpuUsage(before.cpu);
+  const cpu = (user + system) / 1_000 / Math.max(1, signIns - before.signIns);
+  before = { signIns, cpu: process.cpuUsage() };
+  globalThis.gc?.();
+  const { rows } = await sql<{ rows: number; database: number }>`select
+    ((select count(*) from sessions) + (select count(*) from passcodes) + (select count(*) from addresses)
+    + (select count(*) from rate_limits))::int as rows, pg_database_size(current_database())::int as database`.execute(
+    store.db,
+  );
+  const { heapUsed, rss } = process.memoryUsage();
+  return {
+    minutes: (performance.now() - began) / 60_000,
+    signIns,
+    heap: heapUsed,
+    rss,
+    files: readdirSync('/proc/self/fd').length,
+    handles: process.getActiveResourcesInfo().length,
+    rows: rows[0]?.rows ?? 0,
+    database: rows[0]?.database ?? 0,
+    cpu,
+  };
+};
+
+await call(passwordsCreate, {
+  email: 'soak.password@example.com',
+  password: PASSWORD,
+  session_duration_minutes,
+});
+await work(WARM_SECONDS);
+const samples = [await sample()];
+for (let taken = 0; taken < SAMPLES; taken++) {
+  await work(Number(SECONDS) / SAMPLES);
+  samples.push(await sample());
+}
 await provider.close();
 await store.close();
+const soaked: Soaked = { unexpected, samples };
 process.send?.(soaked, () => process.exit(0));
