@@ -85,6 +85,7 @@ export function createCore(publicToken: string, options: ClientOptions = {}): Co
     call: send,
     publicToken,
     storageKey: config.storageKey,
+    signal: lifetime.signal,
   });
   const protection = lazily(async () => {
     const { browserProtection } = await import('./captcha/browser-protection.ts');

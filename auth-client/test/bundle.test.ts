@@ -49,7 +49,7 @@ describe('a client with one resource', () => {
     ]) {
       expect(code).not.toContain(word);
     }
-    expect(Object.keys(later)).toEqual(['browser-protection.js']);
+    expect(Object.keys(later).sort()).toEqual(['browser-protection.js', 'revalidation.js']);
     expect(inputs.filter((file) => /react|pkce|webauthn|noble|event-queue|helper-frame/.test(file))).toEqual(
       [],
     );
@@ -71,6 +71,7 @@ describe('the whole client', () => {
       'load-script.js',
       'noble-sha256.js',
       'one-tap.js',
+      'revalidation.js',
     ]);
     for (const word of ['grecaptcha', 'GetTelemetryID', 'elements.stytch.com']) {
       expect(code).not.toContain(word);

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openClient } from '../../test/open-client.ts';
 import { PUBLIC_TOKEN } from '../../test/world/answers.ts';
 import { lateAnswer, refusal, success } from '../../test/world/recording-server.ts';
@@ -124,5 +124,95 @@ it('says so where the token belongs to a business project', async () => {
   await client.bootstrap.get();
   await settle();
   expect(tab.errors.flat().join()).toContain('the public token is for a B2B project');
+  client.dispose();
+});
+
+describe('settings that the provider did not give', () => {
+  /** A client in front of a provider that fails until it is told to answer; counts what was asked. */
+  const failing = () => {
+    let isUp = false;
+    const opened = openClient({
+      reply: () => (isUp ? success(answer) : refusal(500, 'internal_server_error')),
+    });
+    const { server, browser, tab, client } = opened;
+    return {
+      ...opened,
+      asked: () => server.all.filter(({ path }) => path.startsWith('/projects/')).length,
+      answer: () => {
+        isUp = true;
+      },
+      /** The rules of asking again are a chunk: it takes its time to come. */
+      async pass(milliseconds: number) {
+        await vi.dynamicImportSettled();
+        await browser.clock.advance(milliseconds);
+      },
+      async comeBack() {
+        tab.show();
+        await vi.dynamicImportSettled();
+        await settle();
+      },
+      client,
+    };
+  };
+
+  it('are asked for again after 5, 10 and 20 seconds, and told when they come', async () => {
+    const { client, asked, answer: succeed, pass } = failing();
+    const heard: unknown[] = [];
+    client.bootstrap.onChange(({ projectName }) => heard.push(projectName));
+    await client.bootstrap.get();
+    const counts: number[] = [];
+    for (const wait of [4_999, 1, 9_999, 1]) {
+      await pass(wait);
+      counts.push(asked());
+    }
+    expect(counts).toEqual([1, 2, 2, 3]);
+    succeed();
+    await pass(20_000);
+    expect([asked(), heard]).toEqual([4, ['Dermily']]);
+    expect(await client.bootstrap.get()).toEqual(settings);
+    client.dispose();
+  });
+
+  it('are asked for three times more and then when the person is back, at most every five seconds', async () => {
+    const { client, asked, pass, comeBack } = failing();
+    await client.bootstrap.get();
+    await pass(600_000);
+    expect(asked()).toBe(4);
+    await comeBack();
+    await comeBack();
+    expect(asked()).toBe(5);
+    await pass(4_999);
+    await comeBack();
+    expect(asked()).toBe(5);
+    await pass(1);
+    expect(asked()).toBe(6);
+    client.dispose();
+  });
+
+  it('are not asked for by a client that has ended', async () => {
+    const { client, asked, pass, browser } = failing();
+    await client.bootstrap.get();
+    client.dispose();
+    await pass(600_000);
+    expect([asked(), browser.clock.pending()]).toEqual([1, 0]);
+  });
+});
+
+it('asks for settings of more than five minutes again when the person is back', async () => {
+  const { client, server, browser, tab } = openClient({ reply: () => success(answer) });
+  const asked = () => server.all.filter(({ path }) => path.startsWith('/projects/')).length;
+  const comeBackAfter = async (milliseconds: number) => {
+    await browser.clock.advance(milliseconds);
+    tab.show();
+    await vi.dynamicImportSettled();
+    await settle();
+  };
+  await client.bootstrap.get();
+  await comeBackAfter(299_999);
+  expect(asked()).toBe(1);
+  await comeBackAfter(1);
+  expect(asked()).toBe(2);
+  await comeBackAfter(1_000);
+  expect(asked()).toBe(2);
   client.dispose();
 });

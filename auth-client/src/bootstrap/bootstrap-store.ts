@@ -1,4 +1,5 @@
 import type { Environment, Unsubscribe } from '../environment.ts';
+import { keepFresh } from '../fetching/keep-fresh.ts';
 import { isObject, parseJson } from '../json.ts';
 import { createListeners } from '../listeners.ts';
 import type { Call } from '../transport/call.ts';
@@ -17,10 +18,12 @@ export interface BootstrapStore {
 }
 
 export interface BootstrapNeeds {
-  readonly environment: Pick<Environment, 'storage' | 'log' | 'isBrowser'>;
+  readonly environment: Pick<Environment, 'storage' | 'log' | 'isBrowser' | 'clock' | 'page'>;
   readonly call: Call;
   readonly publicToken: string;
   readonly storageKey: string;
+  /** The client has ended. */
+  readonly signal: AbortSignal;
 }
 
 const WRONG_VERTICAL =
@@ -32,16 +35,18 @@ function readCache(text: string | null): Bootstrap | undefined {
   return isObject(value) ? { ...DEFAULT_BOOTSTRAP, ...value } : undefined;
 }
 
-/** Cached, then refreshed once per client. A failed answer is not cached and turns nothing off. */
+/** Cached, then kept fresh. A failed answer is not cached and turns nothing off. */
 export function createBootstrapStore(needs: BootstrapNeeds): BootstrapStore {
-  const { storage, log } = needs.environment;
+  const { environment, signal } = needs;
+  const { storage, log } = environment;
   const key = `${needs.storageKey}::bootstrap`;
   const listeners = createListeners<Bootstrap>((error) => log.error(error));
   const cached = readCache(storage.get(key));
   let current = cached ?? DEFAULT_BOOTSTRAP;
   let isKnown = cached !== undefined;
 
-  const load = async () => {
+  /** Says whether there was an answer; a client that has ended wants none. */
+  const load = async (): Promise<boolean> => {
     try {
       const answer = await needs.call(getBootstrap, { params: { public_token: needs.publicToken } });
       const fresh = toBootstrap(answer);
@@ -53,17 +58,16 @@ export function createBootstrapStore(needs: BootstrapNeeds): BootstrapStore {
       if (current.vertical === 'B2B') log.error(WRONG_VERTICAL);
       if (isNew) listeners.tell(current);
     } catch (error) {
-      if ((error as Error).name !== 'ClientDisposedError') {
-        log.error('Could not load the project’s settings.', (error as Error).message);
-      }
+      if (!signal.aborted) log.error('Could not load the project’s settings.', (error as Error).message);
+      return signal.aborted;
     }
-    return current;
+    return true;
   };
-  const loading = needs.environment.isBrowser ? load() : Promise.resolve(current);
+  const loading = keepFresh({ environment, ask: load, signal });
 
   return {
     getSync: () => current,
-    get: () => loading,
+    get: () => loading.then(() => current),
     onChange: listeners.add,
     isKnown: () => isKnown,
   };

@@ -1,0 +1,64 @@
+import type { Environment } from '../environment.ts';
+import { RETRIES, retryDelay } from './retry-delay.ts';
+
+/** Milliseconds that lie between two asks because the person came back (specification, section 9). */
+const FOCUS_THROTTLE = 5_000;
+
+/** Milliseconds that an answer holds for; who comes back later has it asked anew (specification, section 9). */
+const RETENTION = 300_000;
+
+/** When something was asked, and whether there was an answer. */
+export interface Asked {
+  readonly at: number;
+  readonly isAnswered: boolean;
+}
+
+export interface RevalidationNeeds {
+  readonly environment: Pick<Environment, 'clock' | 'page'>;
+  /** Asks again, and says whether there was an answer. Never rejects. */
+  ask(): Promise<boolean>;
+  /** The ask that went before. */
+  readonly first: Asked;
+  /** Ends it. */
+  readonly signal: AbortSignal;
+}
+
+export interface Revalidation {
+  /** The page is shown again, or the network is back. */
+  onReturn(): void;
+}
+
+/** Keeps what was fetched good: a failed ask is retried, an old answer is asked for anew when the person is back. */
+export function createRevalidation({ environment, ask, first, signal }: RevalidationNeeds): Revalidation {
+  const { clock, page } = environment;
+  let last = first;
+  let failures = 0;
+  let isAsking = false;
+  let cancel = () => {};
+
+  const run = async () => {
+    cancel();
+    if (isAsking) return;
+    isAsking = true;
+    const at = clock.now();
+    last = { at, isAnswered: await ask() };
+    isAsking = false;
+    arm();
+  };
+  const arm = () => {
+    failures = last.isAnswered ? 0 : failures + 1;
+    if (signal.aborted || failures === 0 || failures > RETRIES) return;
+    cancel = clock.after(retryDelay(failures, page.global('navigator')), () => void run());
+  };
+  arm();
+  signal.addEventListener('abort', () => cancel());
+
+  return {
+    onReturn() {
+      const age = clock.now() - last.at;
+      if (age < (last.isAnswered ? RETENTION : FOCUS_THROTTLE)) return;
+      failures = 0;
+      void run();
+    },
+  };
+}
