@@ -32,6 +32,8 @@ export function keepFresh({ environment, ask, signal }: KeepFreshNeeds): Promise
       ),
   );
   signal.addEventListener('abort', stop);
-  void first.then((isAnswered) => isAnswered || rules().catch(() => {}));
+  void first.then((isAnswered) => {
+    if (!isAnswered) rules().catch(() => {});
+  });
   return first;
 }
