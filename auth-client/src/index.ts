@@ -24,6 +24,7 @@ export { TimeoutError } from './errors/timeout-error.ts';
 export { UNRECOVERABLE_ERROR_TYPES } from './errors/unrecoverable.ts';
 export { UsageError } from './errors/usage-error.ts';
 export { WebauthnError, type WebauthnErrorCode } from './errors/webauthn-error.ts';
+export { RETRIES, retryDelay } from './fetching/retry-delay.ts';
 export type { Notice } from './notices.ts';
 export type {
   OneTapMethods,

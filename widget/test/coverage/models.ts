@@ -12,20 +12,21 @@ import { passkeysMachine } from '../../src/flows/passkeys/passkeys.machine.ts';
 import { passwordResetMachine } from '../../src/flows/password-reset/password-reset.machine.ts';
 import { passwordsMachine } from '../../src/flows/passwords/passwords.machine.ts';
 import { type Routes, route, type Wallet } from '../../src/routing/routes.ts';
+import { isRetried } from '../../src/rules/retry.ts';
 import { strengthMachine } from '../../src/ui/password/strength.machine.ts';
 import { toastsMachine } from '../../src/ui/toasts.machine.ts';
 import { tooltipMachine } from '../../src/ui/tooltip.machine.ts';
 import { askCurrent, askThrough } from './current-world.ts';
 import type { Model } from './explore.ts';
 import { ambientModel, mainModel } from './main-model.ts';
-import { email, missing, no, startWith, words, yes } from './outcomes.ts';
+import { email, missing, no, offline, startWith, words, yes } from './outcomes.ts';
 import { phoneParserModel, smsFactorModel } from './phone-models.ts';
 import { widgetModel } from './widget-model.ts';
 import type { World } from './world.ts';
 
 const instead = { type: 'instead', route: route('main', {}) };
 
-const strengths = [yes({ valid_password: true }), yes({ valid_password: false }), no()];
+const strengths = [yes({ valid_password: true }), yes({ valid_password: false }), no(), offline];
 const passwordTyped = [
   { type: 'password.typed', text: 'correct horse battery staple' },
   { type: 'password.typed', text: '' },
@@ -158,11 +159,13 @@ export const models: Readonly<Record<string, Model>> = {
       { type: 'cancel' },
     ],
     answers: {
-      'user.get': [yes(user), no()],
+      'user.get': [yes(user), no(), offline],
       'webauthn.register': [yes(), no()],
       'webauthn.update': [yes(), no()],
       'user.deleteWebauthnRegistration': [yes(), no()],
     },
+    waits: [5000],
+    distinct: isRetried,
   },
 
   cryptoWalletsMachine: {
@@ -261,7 +264,8 @@ export const models: Readonly<Record<string, Model>> = {
     inputs: [({ ask }) => ({ check: () => ask('passwords.strengthCheck') })],
     events: () => passwordTyped,
     answers: { 'passwords.strengthCheck': strengths },
-    waits: [500],
+    waits: [500, 5000],
+    distinct: isRetried,
   },
 
   oneTapMachine: {

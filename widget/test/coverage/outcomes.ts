@@ -24,6 +24,9 @@ export const no = (error_type = 'internal_server_error'): Outcome => ({
   reject: { error_type, error_message: 'Refused' },
 });
 
+/** The network fails. */
+export const offline: Outcome = { reject: { name: 'ApiUnreachableError' } };
+
 /** How the parent starts a flow. */
 export const startWith =
   <Id extends FlowId>(params: Routes[Id], entries: (world: World) => FlowInput<Id>['entries'] = () => []) =>

@@ -10,8 +10,14 @@ import { messages } from './passkeys.messages.ts';
 export function PasskeyRegistrationScreen({ snapshot, send }: ScreenProps<typeof passkeysMachine>) {
   const text = useText();
   const { error } = snapshot.context;
-  if (snapshot.matches('refused')) return <ErrorText words={error} />;
-  if (snapshot.matches('arriving')) return <Spinner />;
+  if (snapshot.matches('refused') || snapshot.matches('arriving')) {
+    return (
+      <>
+        {snapshot.matches('arriving') && <Spinner />}
+        <ErrorText words={error} />
+      </>
+    );
+  }
   return (
     <Screen title={text(messages.title)}>
       <p className="lw-body">{text(messages.noPasswords)}</p>

@@ -3,6 +3,7 @@ import { errorWords } from '../../i18n/error-message.ts';
 import { say, type Words } from '../../i18n/words.ts';
 import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
 import type { Services } from '../../routing/services.ts';
+import { type Failing, isRetried, mayPass, retryIn } from '../../rules/retry.ts';
 import { registrationErrorWords } from './passkey-errors.ts';
 import { messages } from './passkeys.messages.ts';
 
@@ -12,7 +13,7 @@ export interface Passkey {
   readonly name: string;
 }
 
-interface Context {
+interface Context extends Failing {
   readonly services: Services;
   readonly passkeys: readonly Passkey[];
   readonly error: Words | undefined;
@@ -66,11 +67,24 @@ export const passkeysMachine = setup({
     report: ({ context }, { error }: { error: unknown }) => context.services.report(error),
     complain: ({ context }, { error }: { error: unknown }) =>
       context.services.notify('error', errorWords(error)),
+    keepFailure: assign(({ context }, { error }: { error: unknown }) => ({
+      error: mayPass(error) ? errorWords(error) : say(messages.noUser),
+      failures: context.failures + 1,
+      failure: error,
+    })),
     choose: assign({ chosen: (_, { passkey }: { passkey: Passkey }) => passkey }),
   },
+  delays: { retry: ({ context }) => retryIn(context) },
 }).createMachine({
   id: 'passkeys',
-  context: ({ input }) => ({ services: input.services, passkeys: [], error: undefined, chosen: undefined }),
+  context: ({ input }) => ({
+    services: input.services,
+    passkeys: [],
+    error: undefined,
+    chosen: undefined,
+    failures: 0,
+    failure: undefined,
+  }),
   initial: 'arriving',
   states: {
     arriving: {
@@ -78,18 +92,24 @@ export const passkeysMachine = setup({
       invoke: {
         src: 'list',
         input: ({ context }) => context.services,
-        onDone: { target: 'offering', actions: assign({ passkeys: ({ event }) => event.output }) },
+        onDone: {
+          target: 'offering',
+          actions: assign({ passkeys: ({ event }) => event.output, error: undefined }),
+        },
         onError: {
           target: 'refused',
           actions: [
-            assign({ error: say(messages.noUser) }),
+            { type: 'keepFailure', params: ({ event }) => event },
             { type: 'report', params: ({ event }) => event },
           ],
         },
       },
     },
-    /** Nobody is signed in; the sentence is for the developer. */
-    refused: { meta: { screen: 'passkey-registration' } },
+    /** Nobody is signed in, and the sentence is for the developer; or the network failed, and it is tried again. */
+    refused: {
+      meta: { screen: 'passkey-registration' },
+      after: { retry: { guard: ({ context }) => isRetried(context), target: 'arriving' } },
+    },
     offering: {
       meta: { screen: 'passkey-registration' },
       on: {

@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { errorWords } from '../../i18n/error-message.ts';
 import type { Words } from '../../i18n/words.ts';
+import { type Failing, isRetried, retryIn } from '../../rules/retry.ts';
 
 /** What the provider says of a password; its fields as on the wire. */
 export interface PasswordStrength {
@@ -18,7 +19,7 @@ export interface StrengthInput {
   check(password: string): Promise<PasswordStrength>;
 }
 
-interface Context extends StrengthInput {
+interface Context extends StrengthInput, Failing {
   readonly password: string;
   /** Of exactly the password as it stands; undefined while that is not known. */
   readonly strength: PasswordStrength | undefined;
@@ -29,7 +30,7 @@ interface Context extends StrengthInput {
 
 /**
  * Checks a password half a second after the last key (`wire-facts.md`, section 6). An answer counts only for the
- * password it was asked for.
+ * password it was asked for. A check that failed is begun again, as without its answer nobody can go on.
  */
 export const strengthMachine = setup({
   types: {
@@ -40,7 +41,7 @@ export const strengthMachine = setup({
   actors: {
     check: fromPromise<PasswordStrength, Context>(({ input }) => input.check(input.password)),
   },
-  delays: { debounce: 500 },
+  delays: { debounce: 500, retry: ({ context }) => retryIn(context) },
 }).createMachine({
   id: 'strength',
   context: ({ input }) => ({
@@ -49,6 +50,8 @@ export const strengthMachine = setup({
     strength: undefined,
     shown: undefined,
     error: undefined,
+    failures: 0,
+    failure: undefined,
   }),
   initial: 'idle',
   on: {
@@ -61,7 +64,7 @@ export const strengthMachine = setup({
       {
         target: '.pausing',
         reenter: true,
-        actions: assign(({ event }) => ({ password: event.text, strength: undefined })),
+        actions: assign(({ event }) => ({ password: event.text, strength: undefined, failures: 0 })),
       },
     ],
   },
@@ -77,10 +80,15 @@ export const strengthMachine = setup({
           actions: assign(({ event }) => ({ strength: event.output, shown: event.output, error: undefined })),
         },
         onError: {
-          target: 'idle',
-          actions: assign({ error: ({ event }) => errorWords(event.error) }),
+          target: 'failed',
+          actions: assign(({ context, event: { error } }) => ({
+            error: errorWords(error),
+            failures: context.failures + 1,
+            failure: error,
+          })),
         },
       },
     },
+    failed: { after: { retry: { guard: ({ context }) => isRetried(context), target: 'checking' } } },
   },
 });

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import { settle } from '../../../test/fake-services.ts';
+import { strengthMachine } from './strength.machine.ts';
+
+/** A password is typed, and each check fails with this. */
+async function failWith(error: object) {
+  const clock = new SimulatedClock();
+  let checks = 0;
+  const check = async () => {
+    checks += 1;
+    throw error;
+  };
+  const actor = createActor(strengthMachine, { clock, input: { check } }).start();
+  actor.send({ type: 'password.typed', text: 'correct horse' });
+  const after = async (milliseconds: number) => {
+    clock.increment(milliseconds);
+    await settle();
+    return checks;
+  };
+  await after(500);
+  return { actor, after };
+}
+
+it('begins a check again after 5, 10 and 20 seconds where the network failed, and then no more', async () => {
+  const { after, actor } = await failWith({ name: 'ApiUnreachableError' });
+  const counts: number[] = [];
+  for (const wait of [4_999, 1, 10_000, 20_000, 60_000]) counts.push(await after(wait));
+  expect(counts).toEqual([1, 2, 3, 4, 4]);
+  actor.send({ type: 'password.typed', text: 'correct horse battery' });
+  expect(await after(500)).toBe(5);
+  expect(await after(5_000)).toBe(6);
+});
+
+it('does not repeat what the provider refused', async () => {
+  const { after } = await failWith({ status_code: 400, error_type: 'invalid_email' });
+  expect(await after(60_000)).toBe(1);
+});
