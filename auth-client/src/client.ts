@@ -17,6 +17,7 @@ import { type SessionMethods, session } from './resources/session.ts';
 import { totps } from './resources/totps.ts';
 import { user } from './resources/user.ts';
 import { webauthn } from './resources/webauthn.ts';
+import { consumerKind } from './session/consumer-kind.ts';
 import type { Session, User } from './wire/common.ts';
 
 /** What every client has, whatever its resources. */
@@ -54,7 +55,7 @@ export const createClientWith = <R extends Resources>(
   resources: R,
   publicToken: string,
   options?: ClientOptions,
-): ClientWith<R> => compose(resources, createCore(publicToken, options));
+): ClientWith<R> => compose(resources, createCore(consumerKind, publicToken, options));
 
 function compose<R extends Resources>(resources: R, core: Core): ClientWith<R> {
   const { store, bootstrap, notices, dispose } = core;
@@ -95,7 +96,7 @@ export interface AuthClient extends ClientWith<typeof all> {}
  * @throws {UsageError} where the token or an option has a wrong type.
  */
 export function createAuthClient(publicToken: string, options?: ClientOptions): AuthClient {
-  const core = createCore(publicToken, options);
+  const core = createCore(consumerKind, publicToken, options);
   warnOfCopies(core);
   return compose(all, core);
 }

@@ -8,8 +8,11 @@ import { lazily } from './lazy.ts';
 import { createListeners, type Listeners } from './listeners.ts';
 import { createNotices, type Notices } from './notices.ts';
 import { authenticateSession } from './session/authenticate-session.ts';
+import type { ConsumerParts } from './session/consumer-kind.ts';
+import { isWhole } from './session/is-whole.ts';
 import { createSessionCookies } from './session/session-cookies.ts';
 import { createRememberedDuration } from './session/session-duration.ts';
+import type { SessionKind, SessionParts } from './session/session-kind.ts';
 import { createSessionRefresh } from './session/session-refresh.ts';
 import { createSessionStore, type SessionStore } from './session/session-store.ts';
 import { withSession } from './session/with-session.ts';
@@ -26,12 +29,13 @@ export interface CallHeaders {
 }
 
 /** What every resource is made of. */
-export interface Core {
+export interface Core<Parts extends SessionParts = ConsumerParts> {
+  readonly kind: SessionKind<Parts>;
   readonly config: Config;
   readonly environment: Environment;
   /** Sends a row, with everything that cuts across. */
   readonly call: Call;
-  readonly store: SessionStore;
+  readonly store: SessionStore<Parts>;
   readonly bootstrap: BootstrapStore;
   /** What happens, for analytics; heard only where the client has the resource `events`. */
   readonly analytics: Listeners<AnalyticsNote>;
@@ -47,7 +51,11 @@ export interface Core {
 }
 
 /** The parts in their order: each is given only what it needs of the ones before. */
-export function createCore(publicToken: string, options: ClientOptions = {}): Core {
+export function createCore<Parts extends SessionParts>(
+  kind: SessionKind<Parts>,
+  publicToken: string,
+  options: ClientOptions = {},
+): Core<Parts> {
   const environment: Environment = { ...browserEnvironment(), ...options.environment };
   const { page, log } = environment;
   const config = resolveConfig(publicToken, options, log);
@@ -60,15 +68,13 @@ export function createCore(publicToken: string, options: ClientOptions = {}): Co
     onUnavailable: () => notices.tell('cookies-unavailable'),
   });
   const store = createSessionStore({
+    kind,
     environment,
     config,
     cookies,
     onStorageUnavailable: () => notices.tell('storage-unavailable'),
   });
-  const blob = () => {
-    const { session, user } = store.state();
-    return telemetryBlob(environment, { userId: user?.user_id, sessionId: session?.session_id });
-  };
+  const blob = () => telemetryBlob(environment, kind.identify(store.state()));
   const headers = (sessionToken = cookies.token() ?? publicToken) => ({
     Authorization: `Basic ${base64(`${publicToken}:${sessionToken}`)}`,
     'X-SDK-Client': base64(JSON.stringify(blob())),
@@ -79,12 +85,14 @@ export function createCore(publicToken: string, options: ClientOptions = {}): Co
     apiUrl: config.apiUrl,
     signal: lifetime.signal,
     headers,
+    isWhole: isWhole(kind),
   });
   const bootstrap = createBootstrapStore({
     environment,
     call: send,
     publicToken,
     storageKey: config.storageKey,
+    wrongVertical: kind.wrongVertical,
     signal: lifetime.signal,
   });
   const protection = lazily(async () => {
@@ -97,19 +105,25 @@ export function createCore(publicToken: string, options: ClientOptions = {}): Co
     protect: async (...asked) => (await protection())(...asked),
   });
   const duration = createRememberedDuration(environment.storage, config.storageKey);
-  const call = withSession(config.keepSessionAlive ? duration.watch(guarded) : guarded, store);
+  const call = withSession(config.keepSessionAlive ? duration.watch(guarded) : guarded, store, kind);
   const analytics = createListeners<AnalyticsNote>((error) => log.error(error));
   const refresh = createSessionRefresh({
     environment,
     storageKey: config.storageKey,
     store,
     refresh: () =>
-      authenticateSession({ call, store }, config.keepSessionAlive ? duration.body() : {}, REFRESH_TIMEOUT),
+      authenticateSession(
+        { call, store },
+        kind.authenticate,
+        config.keepSessionAlive ? duration.body() : {},
+        REFRESH_TIMEOUT,
+      ),
   });
 
   if (environment.isBrowser && store.mayExist()) refresh.start();
 
   return {
+    kind,
     config,
     environment,
     call,

@@ -22,12 +22,11 @@ export interface BootstrapNeeds {
   readonly call: Call;
   readonly publicToken: string;
   readonly storageKey: string;
+  /** The kind of project that this client is not for, and what to say of one. */
+  readonly wrongVertical: readonly [vertical: Bootstrap['vertical'], words: string];
   /** The client has ended. */
   readonly signal: AbortSignal;
 }
-
-const WRONG_VERTICAL =
-  'This application is using a client for Consumer projects, but the public token is for a B2B project.';
 
 /** A cached form of an earlier version lacks fields: the defaults fill them. */
 function readCache(text: string | null): Bootstrap | undefined {
@@ -55,7 +54,7 @@ export function createBootstrapStore(needs: BootstrapNeeds): BootstrapStore {
       current = isNew ? fresh : current;
       isKnown = true;
       storage.set(key, text);
-      if (current.vertical === 'B2B') log.error(WRONG_VERTICAL);
+      if (current.vertical === needs.wrongVertical[0]) log.error(needs.wrongVertical[1]);
       if (isNew) listeners.tell(current);
     } catch (error) {
       if (!signal.aborted) log.error('Could not load the project’s settings.', (error as Error).message);

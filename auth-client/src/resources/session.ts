@@ -3,17 +3,19 @@ import type { Unsubscribe } from '../environment.ts';
 import { isUnrecoverable } from '../errors/unrecoverable.ts';
 import { authenticateSession } from '../session/authenticate-session.ts';
 import type { SessionTokens } from '../session/session-cookies.ts';
+import type { SessionParts } from '../session/session-kind.ts';
 import { check } from '../validation.ts';
 import type { Answer, AuthenticateAnswer, Session, SessionDuration } from '../wire/common.ts';
-import { sessionsRevoke } from '../wire/sessions.ts';
+import type { Endpoint } from '../wire/endpoint.ts';
 
-export interface SessionMethods {
+/** `Held` is the session, `Authenticated` what an answer about it carries. */
+export interface SessionMethods<Held = Session, Authenticated = AuthenticateAnswer> {
   /**
    * Asks the provider whether the session still holds, and prolongs it where a duration is given (minutes, at least 5).
    *
    * @throws {ApiError} with an unrecoverable type: the session is over and local state is cleared.
    */
-  authenticate(options?: Partial<SessionDuration>): Promise<AuthenticateAnswer>;
+  authenticate(options?: Partial<SessionDuration>): Promise<Authenticated>;
   /**
    * Signs out, here and in every tab.
    *
@@ -21,31 +23,36 @@ export interface SessionMethods {
    */
   revoke(options?: { forceClear?: boolean }): Promise<Answer>;
   /** The session as known now. */
-  getSync(): Session | null;
+  getSync(): Held | null;
   /** The session, and whether it has yet to be confirmed by the provider. */
-  getInfo(): { session: Session | null; fromCache: boolean };
+  getInfo(): { session: Held | null; fromCache: boolean };
   /** Both tokens; null without a session, and where HttpOnly cookies hide them. */
   getTokens(): SessionTokens | null;
   /** Takes over tokens that were got elsewhere, such as by a backend. Sends nothing, tells nobody. */
   updateSession(tokens: { session_token: string; session_jwt?: string }): void;
   /** Tells of every change of the session; `null` when it has ended. */
-  onChange(listener: (session: Session | null) => void): Unsubscribe;
+  onChange(listener: (session: Held | null) => void): Unsubscribe;
 }
 
-export function session({ call, store }: Core): SessionMethods {
+export function session<Parts extends SessionParts, Authenticated = AuthenticateAnswer>({
+  call,
+  store,
+  kind,
+}: Core<Parts>): SessionMethods<Parts['session'], Authenticated> {
   return {
     authenticate: async (options) =>
       authenticateSession(
         { call, store },
+        kind.authenticate as Endpoint<Partial<SessionDuration>, Authenticated>,
         check('session.authenticate', { 'session_duration_minutes?': 'number' }, options),
       ),
     async revoke({ forceClear = false } = {}) {
       const ticket = store.begin();
       try {
-        const answer = await call(sessionsRevoke);
+        const answer = await call(kind.revoke);
         // Another tab may have signed in before this act and been answered after it.
         if (store.isCurrent(ticket) && store.tokens()?.session_token !== ticket.token) {
-          await call(sessionsRevoke).catch(() => {});
+          await call(kind.revoke).catch(() => {});
         }
         store.end(ticket);
         return answer;
@@ -61,6 +68,6 @@ export function session({ call, store }: Core): SessionMethods {
       check('session.updateSession', { session_token: 'string' }, { session_token });
       store.replaceTokens({ session_token, session_jwt });
     },
-    onChange: (listener) => store.onSession(listener),
+    onChange: (listener) => store.onPart('session', listener),
   };
 }

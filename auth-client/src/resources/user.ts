@@ -42,7 +42,7 @@ export function user({ call, store }: Core): UserMethods {
     },
     getSync: () => store.state().user,
     getInfo: () => ({ user: store.state().user, fromCache: store.fromCache() }),
-    onChange: (listener) => store.onUser(listener),
+    onChange: (listener) => store.onPart('user', listener),
     update: async (options) =>
       call(wire.usersUpdate, {
         body: check('user.update', { 'name?': 'object', 'untrusted_metadata?': 'object' }, options),

@@ -72,7 +72,7 @@ export function webauthn({ call, store, environment, config, disposed }: Core): 
   ) => passkeys.remember(webauthn_registration_id, { credentialId: credential.id, rpId, userId: user_id });
 
   // The browser should not go on offering a passkey that its user has deleted.
-  store.onUser((user) => {
+  store.onPart('user', (user) => {
     if (!user) return;
     for (const { rpId, credentialId } of passkeys.takeDeleted(user)) authenticator.forget(rpId, credentialId);
   });

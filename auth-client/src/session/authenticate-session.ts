@@ -1,8 +1,8 @@
 import { SessionChangedError } from '../errors/session-changed-error.ts';
 import { isUnrecoverable } from '../errors/unrecoverable.ts';
 import type { Call } from '../transport/call.ts';
-import type { AuthenticateAnswer, SessionDuration } from '../wire/common.ts';
-import { sessionsAuthenticate } from '../wire/sessions.ts';
+import type { SessionDuration } from '../wire/common.ts';
+import type { Endpoint } from '../wire/endpoint.ts';
 import type { SessionStore } from './session-store.ts';
 
 /** A session that changes under each of so many calls is left to the next refresh. */
@@ -13,15 +13,16 @@ const MAX_ROUNDS = 3;
  * one is dropped and the question asked again. A refusal that says that the session is over ends it, here and in the
  * other tabs.
  */
-export async function authenticateSession(
+export async function authenticateSession<Data>(
   { call, store }: { call: Call; store: SessionStore },
+  row: Endpoint<Partial<SessionDuration>, Data>,
   body: Partial<SessionDuration>,
   timeout?: number,
-): Promise<AuthenticateAnswer> {
+): Promise<Data> {
   for (let round = 1; ; round += 1) {
     const ticket = store.ask();
     try {
-      return await call(sessionsAuthenticate, { body, timeout });
+      return await call(row, { body, timeout });
     } catch (error) {
       const isStale = error instanceof SessionChangedError || !store.isCurrent(ticket);
       if (isStale && store.mayExist() && round < MAX_ROUNDS) continue;

@@ -1,40 +1,32 @@
 import type { KeyValueStore } from '../environment.ts';
 import { fieldsOf, hasText, parseJson } from '../json.ts';
-import type { Session, User } from '../wire/common.ts';
+import type { SessionKind, SessionParts, StateOf } from './session-kind.ts';
 
-/** Who is signed in; both or none. */
-export interface SessionState {
-  readonly session: Session | null;
-  readonly user: User | null;
-}
-
-export const SIGNED_OUT: SessionState = { session: null, user: null };
-
-export interface SessionStorage {
+export interface SessionStorage<Parts> {
   /** The stored state; undefined where there is nothing, or nothing that can be read. */
-  read(): SessionState | undefined;
+  read(): StateOf<Parts> | undefined;
   /** Whether anything is stored, readable or not. */
   exists(): boolean;
   /** Never holds a token. */
-  write(state: SessionState): boolean;
-}
-
-/** Another tab, another version or a hostile extension may have written it. */
-function parse(text: string | null): SessionState | undefined {
-  const value = parseJson(text);
-  if (value === null) return SIGNED_OUT;
-  const { session, user } = fieldsOf(value);
-  return hasText(session, 'session_id') && hasText(user, 'user_id')
-    ? ({ session, user } as SessionState)
-    : undefined;
+  write(state: StateOf<Parts>): boolean;
 }
 
 /** `{"session":…,"user":…}` or `null` under the one key that the tabs share (`wire-facts.md`, section 6). */
-export function createSessionStorage(storage: KeyValueStore, key: string): SessionStorage {
+export function createSessionStorage<Parts extends SessionParts>(
+  storage: KeyValueStore,
+  key: string,
+  { ids, nobody }: Pick<SessionKind<Parts>, 'ids' | 'nobody'>,
+): SessionStorage<Parts> {
   return {
-    read: () => parse(storage.get(key)),
+    /** Another tab, another version or a hostile extension may have written it. */
+    read() {
+      const value = parseJson(storage.get(key));
+      if (value === null) return nobody;
+      const fields = fieldsOf(value);
+      const isComplete = Object.entries<string>(ids).every(([name, id]) => hasText(fields[name], id));
+      return isComplete ? (fields as StateOf<Parts>) : undefined;
+    },
     exists: () => storage.get(key) !== null,
-    write: ({ session, user }) =>
-      storage.set(key, session && user ? JSON.stringify({ session, user }) : 'null'),
+    write: (state) => storage.set(key, state.session ? JSON.stringify(state) : 'null'),
   };
 }

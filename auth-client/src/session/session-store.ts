@@ -2,11 +2,11 @@ import type { Config } from '../config.ts';
 import type { Environment, Unsubscribe } from '../environment.ts';
 import { SessionChangedError } from '../errors/session-changed-error.ts';
 import { createListeners } from '../listeners.ts';
-import type { AuthenticateAnswer, Session, User } from '../wire/common.ts';
 import { createActs } from './acts.ts';
 import { isSameState } from './same-state.ts';
 import type { SessionCookies, SessionTokens } from './session-cookies.ts';
-import { createSessionStorage, type SessionState, SIGNED_OUT } from './session-storage.ts';
+import type { SessionKind, SessionParts, StateOf } from './session-kind.ts';
+import { createSessionStorage } from './session-storage.ts';
 
 /** What a call may do to the session later, fixed when it starts. */
 export interface Ticket {
@@ -14,7 +14,7 @@ export interface Ticket {
   readonly act?: number;
   readonly committed: number;
   readonly token: string | undefined;
-  readonly sessionId: string | undefined;
+  readonly sessionId: unknown;
 }
 
 /** How a change came about. */
@@ -24,8 +24,8 @@ export type Origin =
   /** By another tab or another client of this page. */
   | 'elsewhere';
 
-export interface SessionStore {
-  state(): SessionState;
+export interface SessionStore<Parts extends SessionParts = SessionParts> {
+  state(): StateOf<Parts>;
   /** True until the provider has confirmed what was in storage. */
   fromCache(): boolean;
   tokens(): SessionTokens | null;
@@ -42,24 +42,25 @@ export interface SessionStore {
    *
    * @throws {SessionChangedError} where a later act or another session has taken its place.
    */
-  apply(ticket: Ticket, answer: AuthenticateAnswer): void;
-  /** Replaces the user, if the ticket's session is still the current one. */
-  applyUser(ticket: Ticket, user: User): void;
+  apply(ticket: Ticket, state: Parts, tokens: SessionTokens): void;
+  /** Replaces some parts, if the ticket's session is still the current one. */
+  applyParts(ticket: Ticket, parts: Partial<Parts>): void;
   /** Ends the session. The intermediate token goes only with an act of the person. */
   end(ticket: Ticket): void;
   /** Writes tokens that the page got elsewhere; no request, nobody is told. */
   replaceTokens(tokens: SessionTokens): void;
   /** The first refresh has been answered. */
   confirm(): void;
-  onUser(listener: (user: User | null) => void): Unsubscribe;
-  onSession(listener: (session: Session | null) => void): Unsubscribe;
-  onState(listener: (state: Partial<{ session: Session; user: User }>) => void): Unsubscribe;
+  /** Tells of every change of one part; null when nobody is signed in any more. */
+  onPart<Part extends keyof Parts>(part: Part, listener: (value: Parts[Part] | null) => void): Unsubscribe;
+  onState(listener: (state: Partial<Parts>) => void): Unsubscribe;
   /** Every applied or seen change, also those that nobody is told of. */
   onActivity(listener: (origin: Origin) => void): Unsubscribe;
   dispose(): void;
 }
 
-export interface SessionStoreNeeds {
+export interface SessionStoreNeeds<Parts extends SessionParts> {
+  readonly kind: Pick<SessionKind<Parts>, 'ids' | 'nobody'>;
   readonly environment: Pick<Environment, 'storage' | 'log' | 'clock' | 'isBrowser'>;
   readonly config: Pick<Config, 'storageKey' | 'mayBeHidden'>;
   readonly cookies: SessionCookies;
@@ -69,44 +70,42 @@ export interface SessionStoreNeeds {
 /** A device clock within this of the provider's is taken as right: cookies then carry the very `expires_at`. */
 const CLOCK_TOLERANCE = 5 * 60_000;
 
-export function createSessionStore(needs: SessionStoreNeeds): SessionStore {
+export function createSessionStore<Parts extends SessionParts>(
+  needs: SessionStoreNeeds<Parts>,
+): SessionStore<Parts> {
   const { storage, log, clock, isBrowser } = needs.environment;
   const { storageKey, mayBeHidden } = needs.config;
-  const { cookies } = needs;
-  const stored = createSessionStorage(storage, storageKey);
+  const { cookies, kind } = needs;
+  const names = Object.keys(kind.ids) as (keyof Parts)[];
+  const stored = createSessionStorage(storage, storageKey, kind);
   const acts = createActs(storage, storageKey);
   const report = (error: unknown) => log.error(error);
-  const users = createListeners<User | null>(report);
-  const sessions = createListeners<Session | null>(report);
-  const states = createListeners<Partial<{ session: Session; user: User }>>(report);
+  const parts = createListeners<keyof Parts>(report);
+  const states = createListeners<Partial<Parts>>(report);
   const activity = createListeners<Origin>(report);
 
   const mayExist = () => mayBeHidden || cookies.token() !== undefined;
 
-  let state: SessionState = (mayExist() ? stored.read() : undefined) ?? SIGNED_OUT;
+  let state: StateOf<Parts> = (mayExist() ? stored.read() : undefined) ?? kind.nobody;
   let fromCache = isBrowser && mayExist();
   if (isBrowser && !mayExist()) {
     cookies.clear();
-    if (stored.exists()) stored.write(SIGNED_OUT);
+    if (stored.exists()) stored.write(kind.nobody);
   } else if (isBrowser && stored.exists() && !stored.read()) {
-    stored.write(SIGNED_OUT);
+    stored.write(kind.nobody);
   }
 
   /** Replaces what is known; equal parts keep their identity, and nobody is told of what did not change. */
-  const become = (next: SessionState, origin: Origin) => {
-    const { session, user } = state;
-    const isNewSession = !isSameState(session, next.session);
-    const isNewUser = !isSameState(user, next.user);
-    state = { session: next.session, user: isNewUser ? next.user : user };
+  const become = (next: StateOf<Parts>, origin: Origin) => {
+    const changed = names.filter((name) => !isSameState(state[name], next[name]));
+    const news = Object.fromEntries(changed.map((name) => [name, next[name]]));
+    state = { ...state, ...news, session: next.session };
     activity.tell(origin);
-    if (isNewUser) users.tell(state.user);
-    if (isNewSession) sessions.tell(state.session);
-    if (isNewUser || isNewSession) {
-      states.tell(state.session && state.user ? { session: state.session, user: state.user } : {});
-    }
+    for (const name of changed) parts.tell(name);
+    if (changed.length > 0) states.tell(state.session ? ({ ...state } as Partial<Parts>) : {});
   };
 
-  const commit = (next: SessionState) => {
+  const commit = (next: StateOf<Parts>) => {
     if (!stored.write(next) && next.session) needs.onStorageUnavailable();
     fromCache = false;
     become(next, 'here');
@@ -120,17 +119,19 @@ export function createSessionStore(needs: SessionStoreNeeds): SessionStore {
         become(next, 'elsewhere');
       }
     } else if (!stored.exists() && !mayExist()) {
-      become(SIGNED_OUT, 'elsewhere');
+      become(kind.nobody, 'elsewhere');
     }
   };
   const stopListening = storage.onChange((key) => {
     if (key === storageKey || key === null) synchronize();
   });
 
+  const sessionId = () => (state.session as Record<string, unknown> | null)?.[kind.ids.session];
+
   const ask = (): Ticket => ({
     committed: acts.committed(),
     token: cookies.token(),
-    sessionId: state.session?.session_id,
+    sessionId: sessionId(),
   });
 
   const isCurrent = (ticket: Ticket) =>
@@ -139,7 +140,7 @@ export function createSessionStore(needs: SessionStoreNeeds): SessionStore {
       : acts.committed() === ticket.committed && cookies.token() === ticket.token;
 
   /** The cookie's end in the device's own time, so that a clock that is hours off does not drop it at once. */
-  const cookieExpiry = (session: Session): Date | undefined => {
+  const cookieExpiry = (session: SessionParts['session']): Date | undefined => {
     const expires = Date.parse(session.expires_at);
     const issued = Date.parse(session.last_accessed_at);
     if (Number.isNaN(expires)) return undefined;
@@ -158,19 +159,18 @@ export function createSessionStore(needs: SessionStoreNeeds): SessionStore {
       return { ...ticket, act: acts.begin() };
     },
     isCurrent,
-    apply(ticket, { session, user, session_token, session_jwt }) {
+    apply(ticket, next, { session_token, session_jwt }) {
       if (!isCurrent(ticket)) {
         synchronize();
         throw new SessionChangedError();
       }
-      cookies.write({ session_token, session_jwt }, cookieExpiry(session));
+      cookies.write({ session_token, session_jwt }, cookieExpiry(next.session));
       if (ticket.act !== undefined) acts.commit(ticket.act);
-      commit({ session, user });
+      commit(next);
     },
-    applyUser(ticket, user) {
-      const { session } = state;
-      if (session && session.session_id === ticket.sessionId && acts.committed() === ticket.committed) {
-        commit({ session, user });
+    applyParts(ticket, changed) {
+      if (state.session && sessionId() === ticket.sessionId && acts.committed() === ticket.committed) {
+        commit({ ...state, ...changed });
       }
     },
     end(ticket) {
@@ -180,7 +180,7 @@ export function createSessionStore(needs: SessionStoreNeeds): SessionStore {
         cookies.clearIntermediate();
       }
       cookies.clear();
-      commit(SIGNED_OUT);
+      commit(kind.nobody);
     },
     replaceTokens(tokens) {
       const act = acts.begin();
@@ -190,13 +190,12 @@ export function createSessionStore(needs: SessionStoreNeeds): SessionStore {
     confirm() {
       fromCache = false;
     },
-    onUser: users.add,
-    onSession: sessions.add,
+    onPart: (part, listener) => parts.add((name) => name === part && listener(state[part])),
     onState: states.add,
     onActivity: activity.add,
     dispose() {
       stopListening();
-      for (const listeners of [users, sessions, states, activity]) listeners.clear();
+      for (const listeners of [parts, states, activity]) listeners.clear();
     },
   };
 }

@@ -1,41 +1,46 @@
 import { SessionChangedError } from '../errors/session-changed-error.ts';
 import type { Call } from '../transport/call.ts';
-import type { AuthenticateAnswer, User } from '../wire/common.ts';
-import { sessionsRevoke } from '../wire/sessions.ts';
+import type { SessionTokens } from './session-cookies.ts';
+import type { SessionKind, SessionParts } from './session-kind.ts';
 import type { SessionStore } from './session-store.ts';
 
 /**
- * Applies what answers say about session and user, and takes `__user` out of what the caller gets. A session that was
- * made for nothing, because a later act had taken its place, is revoked.
+ * Applies what answers say about the session and about who is signed in, and takes `__user` out of what the caller
+ * gets. A session that was made for nothing, because a later act had taken its place, is revoked.
  */
-export function withSession(call: Call, store: SessionStore): Call {
+export function withSession<Parts extends SessionParts>(
+  call: Call,
+  store: SessionStore<Parts>,
+  kind: SessionKind<Parts>,
+): Call {
   /** Where script sees no tokens, the browser now sends those of the very answer. */
-  const revokeOrphan = ({ session_token: sessionToken }: AuthenticateAnswer) => {
+  const revokeOrphan = (sessionToken: string) => {
     const isHidden = sessionToken === '';
     const isOrphan = isHidden ? !store.state().session : sessionToken !== store.tokens()?.session_token;
-    if (isOrphan) call(sessionsRevoke, isHidden ? {} : { sessionToken }).catch(() => {});
+    if (isOrphan) call(kind.revoke, isHidden ? {} : { sessionToken }).catch(() => {});
   };
 
   return async (row, request) => {
     const { updates } = row;
     if (updates === undefined) return call(row, request);
-    const ticket = updates === 'session' ? store.begin() : store.ask();
+    const isAct = updates === 'session';
+    const ticket = isAct ? store.begin() : store.ask();
     const data = await call(row, request);
-    const { __user, ...answer } = data as { __user?: User };
-    if (updates === 'session' || updates === 'same-session') {
+    const parts = kind.read(updates, data as Record<string, unknown>);
+    const { __user, ...answer } = data as SessionTokens & { __user?: unknown };
+    if (parts.session) {
       try {
-        store.apply(ticket, answer as AuthenticateAnswer);
+        store.apply(ticket, parts as Parts, answer);
       } catch (error) {
-        if (updates === 'session' && error instanceof SessionChangedError) {
-          revokeOrphan(answer as AuthenticateAnswer);
-        }
+        if (isAct && error instanceof SessionChangedError) revokeOrphan(answer.session_token);
         throw error;
       }
-    } else if (updates === 'whole-user') {
-      const { request_id: _, status_code: __, ...user } = answer as User & Record<string, unknown>;
-      store.applyUser(ticket, user as User);
-    } else if (__user) {
-      store.applyUser(ticket, __user);
+    } else if (isAct) {
+      // An act that gave no session yet: whoever was signed in is so no longer.
+      if (!store.isCurrent(ticket)) throw new SessionChangedError();
+      store.end(ticket);
+    } else {
+      store.applyParts(ticket, parts);
     }
     return answer as typeof data;
   };

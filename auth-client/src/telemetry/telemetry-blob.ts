@@ -14,7 +14,7 @@ export function uuid(random: Environment['random']): string {
 /** Who asks, and from where. All three ids are new each time: nothing here follows a person. */
 export function telemetryBlob(
   { random, clock, page }: Pick<Environment, 'random' | 'clock' | 'page'>,
-  ids: { userId: string | undefined; sessionId: string | undefined },
+  who: Partial<TelemetryBlob>,
 ): TelemetryBlob {
   return {
     event_id: `event-id-${uuid(random)}`,
@@ -22,8 +22,7 @@ export function telemetryBlob(
     persistent_id: `persistent-id-${uuid(random)}`,
     client_sent_at: new Date(clock.now()).toISOString(),
     timezone: page.timezone,
-    ...(ids.userId !== undefined && { stytch_user_id: ids.userId }),
-    ...(ids.sessionId !== undefined && { stytch_session_id: ids.sessionId }),
+    ...who,
     app: { identifier: page.hostname },
     sdk: SDK,
   };

@@ -6,7 +6,7 @@ import { UsageError } from '../errors/usage-error.ts';
 import { BASE_PATH } from '../wire/endpoint.ts';
 import type { Call } from './call.ts';
 import { withDeadline } from './deadline.ts';
-import { readAnswer } from './read-answer.ts';
+import { type IsWhole, readAnswer } from './read-answer.ts';
 
 export interface HttpCallNeeds {
   readonly environment: Pick<Environment, 'fetch' | 'clock'>;
@@ -16,6 +16,8 @@ export interface HttpCallNeeds {
   headers(sessionToken: string | undefined): Record<string, string>;
   /** Ends every request. */
   readonly signal: AbortSignal;
+  /** Refuses an answer that lacks what its row updates. */
+  readonly isWhole: IsWhole;
 }
 
 /** Fills `:name` parts. An id that would walk to another route never leaves (GHSA-8r88-6cj9-9fh5). */
@@ -29,7 +31,7 @@ function fillPath(path: string, params: Readonly<Record<string, string>> = {}): 
 }
 
 /** Sends rows over HTTP; nothing is ever repeated here. */
-export function createHttpCall({ environment, apiUrl, headers, signal }: HttpCallNeeds): Call {
+export function createHttpCall({ environment, apiUrl, headers, signal, isWhole }: HttpCallNeeds): Call {
   return async (row, { body, params, timeout = INTERACTIVE_TIMEOUT, signals = [], sessionToken } = {}) => {
     const url = `${apiUrl}${BASE_PATH}${fillPath(row.path, params)}`;
     const data = await withDeadline(environment.clock, timeout, [signal, ...signals], async (deadline) => {
@@ -41,7 +43,7 @@ export function createHttpCall({ environment, apiUrl, headers, signal }: HttpCal
         ...(body !== undefined && { body: JSON.stringify(body) }),
       });
       const response = await environment.fetch(request);
-      return readAnswer(row, response);
+      return readAnswer(row, response, isWhole);
     }).catch((error: unknown) => {
       // Browsers word a failed fetch differently; all reject with TypeError (Fetch standard, section 5.6).
       if (error instanceof TypeError && !(error instanceof AuthError)) {

@@ -40,37 +40,22 @@ function refusal(response: Response, text: string): Error {
   return new ApiError(errorBody(body, response.status), details.retryAfterSeconds);
 }
 
-/** Whether an answer is what its row promises; checked once, here, and nowhere again. */
-function isComplete(row: Endpoint, data: unknown): data is Record<string, unknown> {
-  if (!isObject(data) || !(row.needs ?? []).every((field) => hasText(data, field))) return false;
-  switch (row.updates) {
-    case 'session':
-    case 'same-session':
-      return (
-        hasText(data.session, 'session_id') &&
-        hasText(data.user, 'user_id') &&
-        typeof data.session_token === 'string' &&
-        typeof data.session_jwt === 'string'
-      );
-    case 'user':
-      return data.__user === undefined || hasText(data.__user, 'user_id');
-    case 'whole-user':
-      return hasText(data, 'user_id');
-    default:
-      return true;
-  }
-}
+/** Whether an answer's data is what its row updates. */
+export type IsWhole = (row: Endpoint, data: Record<string, unknown>) => boolean;
 
 /**
  * The data of an answer.
  *
  * @throws {ApiError | ApiSchemaError | ApiUnreachableError | CaptchaRequiredError}
  */
-export async function readAnswer(row: Endpoint, response: Response): Promise<unknown> {
+export async function readAnswer(row: Endpoint, response: Response, isWhole: IsWhole): Promise<unknown> {
   const text = await response.text();
   if (!response.ok) throw refusal(response, text);
   const { data } = fieldsOf(parseJson(text));
-  if (!isComplete(row, data)) {
+  // What the row promises is checked once, here, and nowhere again.
+  const isComplete =
+    isObject(data) && (row.needs ?? []).every((field) => hasText(data, field)) && isWhole(row, data);
+  if (!isComplete) {
     throw new ApiUnreachableError('Invalid JSON response from our servers.', { statusCode: response.status });
   }
   return data;

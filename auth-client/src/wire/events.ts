@@ -7,8 +7,10 @@ export interface TelemetryBlob {
   persistent_id: string;
   client_sent_at: string;
   timezone: string;
-  stytch_user_id?: string;
-  stytch_session_id?: string;
+  stytch_user_id?: string | undefined;
+  stytch_session_id?: string | undefined;
+  stytch_member_id?: string | undefined;
+  stytch_member_session_id?: string | undefined;
   app: { identifier: string };
   sdk: { identifier: string; version: string };
 }

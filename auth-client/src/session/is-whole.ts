@@ -1,0 +1,16 @@
+import { hasText } from '../json.ts';
+import type { Endpoint } from '../wire/endpoint.ts';
+import type { SessionKind, SessionParts } from './session-kind.ts';
+
+/** Whether an answer has what its row updates: each part with its name, and the tokens of a session. */
+export const isWhole =
+  <Parts extends SessionParts>(kind: SessionKind<Parts>) =>
+  ({ updates }: Endpoint, data: Record<string, unknown>): boolean => {
+    if (updates === undefined) return true;
+    const parts = kind.read(updates, data);
+    return (
+      Object.entries(parts).every(([name, part]) => hasText(part, kind.ids[name as keyof Parts])) &&
+      (!('session' in parts) ||
+        (typeof data.session_token === 'string' && typeof data.session_jwt === 'string'))
+    );
+  };
