@@ -4,7 +4,11 @@ const MANY_COPIES =
   'There are several clients with this public token on the page. Create it once, at module level.';
 
 /** Warns of a second whole client on the page: mostly one that is made with every rendering. */
-export function warnOfCopies({ environment: { page, log, isBrowser }, config, disposed }: Core): void {
+export function warnOfCopies({
+  environment: { page, log, isBrowser },
+  config,
+  disposed,
+}: Pick<Core, 'environment' | 'config' | 'disposed'>): void {
   if (!isBrowser) return;
   const key = `instances:${config.storageKey}`;
   const count = (change: number) => {

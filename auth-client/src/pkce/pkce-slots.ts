@@ -2,7 +2,7 @@ import type { Environment } from '../environment.ts';
 import { createPkcePair, type PkcePair } from './pkce-pair.ts';
 
 /** One for each kind of flow that comes back to the page with a token. */
-export type PkceNamespace = 'magic_links' | 'passwords' | 'oauth';
+export type PkceNamespace = 'magic_links' | 'passwords' | 'oauth' | 'sso';
 
 export interface Pkce {
   /** Starts a flow: a new pair is kept, its challenge goes out. */

@@ -17,7 +17,13 @@ const CREATED = {
 };
 
 /** Analytics: your own events, and those of the other resources. Nothing leaves where the option `telemetry` is off. */
-export function events({ analytics, config, environment, telemetry, disposed }: Core): EventMethods {
+export function events({
+  analytics,
+  config,
+  environment,
+  telemetry,
+  disposed,
+}: Pick<Core, 'analytics' | 'config' | 'environment' | 'telemetry' | 'disposed'>): EventMethods {
   if (config.telemetry && environment.isBrowser) {
     const queue = createEventQueue({
       environment,

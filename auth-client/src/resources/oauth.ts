@@ -3,19 +3,16 @@ import { lazily } from '../lazy.ts';
 import type { OneTapMethods } from '../one-tap/one-tap-methods.ts';
 import { createPkce } from '../pkce/pkce-slots.ts';
 import { withVerifier } from '../pkce/with-verifier.ts';
+import { type ProviderRequest, providerQuery, startUrl } from '../start-url.ts';
 import { check } from '../validation.ts';
 import type { SessionDuration } from '../wire/common.ts';
 import * as wire from '../wire/oauth.ts';
 
-export interface OAuthStartOptions {
+export interface OAuthStartOptions extends ProviderRequest {
   /** Where the page comes back to with a token; absent: the project's default. */
   login_redirect_url?: string;
   /** The same for somebody who is new. */
   signup_redirect_url?: string;
-  /** Asked for in addition to the project's scopes. */
-  custom_scopes?: string[];
-  /** Passed on to the provider. */
-  provider_params?: Record<string, string>;
   /** From `oauth.attach`: adds the account to the signed-in user. */
   oauth_attach_token?: string;
 }
@@ -72,23 +69,15 @@ export function oauth(core: Core): OAuthMethods {
     );
     const { custom_scopes, provider_params } = options;
     const { cnameDomain } = bootstrap.getSync();
-    const url = new URL(
-      wire.oauthStartPath(provider),
-      cnameDomain === null ? config.apiUrl : `https://${cnameDomain}`,
-    );
-    const query: [string, string | undefined][] = [
+    const origin = cnameDomain === null ? config.apiUrl : `https://${cnameDomain}`;
+    const url = startUrl(wire.oauthStartPath(provider), origin, [
       ['public_token', config.publicToken],
       ['code_challenge', await pkce.start()],
-      ['custom_scopes', custom_scopes?.join(' ')],
-      ...Object.entries(provider_params ?? {}).map(([name, value]): [string, string] => [
-        `provider_${name}`,
-        value,
-      ]),
+      ...providerQuery(options),
       ['login_redirect_url', options.login_redirect_url],
       ['signup_redirect_url', options.signup_redirect_url],
       ['oauth_attach_token', options.oauth_attach_token],
-    ];
-    for (const [name, value] of query) if (value !== undefined) url.searchParams.append(name, value);
+    ]);
     const details = {
       provider_type: provider,
       custom_scopes,
@@ -96,7 +85,7 @@ export function oauth(core: Core): OAuthMethods {
       pkce: true,
       provider_params,
     };
-    return { url: url.href, details };
+    return { url, details };
   };
 
   const providers = wire.OAUTH_PROVIDERS.map((provider) => [

@@ -16,7 +16,7 @@ export interface SearchMethods {
 }
 
 /** What a sign-in screen may ask before anybody is signed in. */
-export function search({ call }: Core): SearchMethods {
+export function search({ call }: Pick<Core, 'call'>): SearchMethods {
   return {
     user: async (email) => call(usersSearch, { body: check('search.user', { email: 'string' }, { email }) }),
     member: async (options) =>

@@ -1,0 +1,74 @@
+import type { BaseClient } from '../client.ts';
+import type { ClientOptions } from '../config.ts';
+import { warnOfCopies } from '../copies.ts';
+import { createCore } from '../core.ts';
+import type { Unsubscribe } from '../environment.ts';
+import { events } from '../resources/events.ts';
+import { search } from '../resources/search.ts';
+import { type BusinessParts, businessKind } from './business-kind.ts';
+import { createIntermediateToken } from './intermediate-token.ts';
+import { discovery } from './resources/discovery.ts';
+import { impersonation } from './resources/impersonation.ts';
+import { magicLinks } from './resources/magic-links.ts';
+import { member } from './resources/member.ts';
+import { memberSession } from './resources/member-session.ts';
+import { oauth } from './resources/oauth.ts';
+import { organization } from './resources/organization.ts';
+import { otps } from './resources/otps.ts';
+import { recoveryCodes } from './resources/recovery-codes.ts';
+import { sso } from './resources/sso.ts';
+import { totp } from './resources/totp.ts';
+import { withIntermediate } from './with-intermediate.ts';
+
+const resources = {
+  discovery,
+  impersonation,
+  magicLinks,
+  member,
+  oauth,
+  organization,
+  otps,
+  recoveryCodes,
+  session: memberSession,
+  sso,
+  totp,
+} as const;
+
+type Resources = { readonly [Name in keyof typeof resources]: ReturnType<(typeof resources)[Name]> };
+
+/** The client of a business project: members of organizations instead of users. */
+export interface BusinessClient extends Resources, Pick<BaseClient, 'bootstrap' | 'onNotice' | 'dispose'> {
+  /** The same as `member`, by the published client's other name. */
+  readonly self: Resources['member'];
+  /** What a sign-in screen may ask before anybody is signed in. */
+  readonly search: Pick<ReturnType<typeof search>, 'member'>;
+  readonly events: ReturnType<typeof events>;
+  /** Tells of every change of session, member or organization; `{}` when nobody is signed in. */
+  onStateChange(listener: (state: Partial<BusinessParts>) => void): Unsubscribe;
+}
+
+/**
+ * The client of one business project.
+ *
+ * @param publicToken the project's public token; its kind chooses the hosted API, unless `apiUrl` is given.
+ * @throws {UsageError} where the token or an option has a wrong type.
+ */
+export function createBusinessClient(publicToken: string, options?: ClientOptions): BusinessClient {
+  const core = createCore(businessKind, publicToken, options);
+  warnOfCopies(core);
+  const call = withIntermediate(core.call, createIntermediateToken(core));
+  const { store, bootstrap, notices, dispose } = core;
+  const own = Object.fromEntries(
+    Object.entries(resources).map(([name, create]) => [name, create({ ...core, call })]),
+  ) as Resources;
+  return {
+    ...own,
+    self: own.member,
+    search: { member: search(core).member },
+    events: events(core),
+    bootstrap: { getSync: bootstrap.getSync, get: bootstrap.get, onChange: bootstrap.onChange },
+    onStateChange: (listener) => store.onState(listener),
+    onNotice: notices.onNotice,
+    dispose,
+  };
+}

@@ -1,0 +1,44 @@
+import type { Config } from '../config.ts';
+import type { Environment } from '../environment.ts';
+import { createCookieWriter } from '../session/cookie-writer.ts';
+
+/** The token of what somebody has shown so far; there is no session yet. */
+export interface IntermediateToken {
+  get(): string | undefined;
+  /** Keeps it for as long as the provider takes it; an empty one removes it. */
+  set(token: string): void;
+}
+
+export interface IntermediateTokenNeeds {
+  readonly environment: Pick<Environment, 'cookies' | 'page' | 'clock'>;
+  readonly config: Pick<Config, 'cookies' | 'storageKey'>;
+}
+
+/** Milliseconds (`wire-facts.md`, section 6). */
+const LIFETIME = 600_000;
+
+interface Remembered {
+  readonly token: string;
+  readonly expires: number;
+}
+
+/** In its own cookie; a browser that keeps none leaves it in the page's memory. */
+export function createIntermediateToken({ environment, config }: IntermediateTokenNeeds): IntermediateToken {
+  const { clock, page } = environment;
+  const name = config.cookies.istCookieName;
+  const cookies = createCookieWriter({ environment, config });
+  const memoryKey = `intermediate:${config.storageKey}`;
+  return {
+    get() {
+      const remembered = page.shared.get(memoryKey) as Remembered | undefined;
+      if (remembered && remembered.expires > clock.now()) return remembered.token;
+      return cookies.values(name)[0] || undefined;
+    },
+    set(token) {
+      page.shared.delete(memoryKey);
+      if (token === '') return cookies.remove(name);
+      const expires = clock.now() + LIFETIME;
+      if (!cookies.write(name, token, new Date(expires))) page.shared.set(memoryKey, { token, expires });
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import type { Core } from '../../core.ts';
+import { createPkce } from '../../pkce/pkce-slots.ts';
+import { check } from '../../validation.ts';
+import type { DiscoveryAnswer } from '../../wire/b2b/answers.ts';
+import * as wire from '../../wire/b2b/magic-links.ts';
+import type { Answer, SessionDuration } from '../../wire/common.ts';
+import type { BusinessParts } from '../business-kind.ts';
+import { withBusinessVerifier } from '../with-business-verifier.ts';
+
+export interface BusinessMagicLinkMethods {
+  readonly email: {
+    /** Sends a link to a member, or to somebody whom the organization lets join. Always with a PKCE challenge. */
+    loginOrSignup(
+      options: { email_address: string; organization_id: string } & wire.B2bMagicLinkOptions,
+    ): Promise<Answer>;
+    readonly discovery: {
+      /** Sends a link with which somebody finds their organizations. Always with a PKCE challenge. */
+      send(
+        options: { email_address: string; discovery_redirect_url?: string } & wire.B2bDiscoveryEmailOptions,
+      ): Promise<Answer>;
+    };
+  };
+  /**
+   * Signs in to an organization with the token of a link; `member_authenticated` says whether that was enough.
+   *
+   * @throws {MissingPkceError} where the project demands that links are opened where they were asked for.
+   */
+  authenticate(
+    options: { magic_links_token: string; locale?: string } & SessionDuration,
+  ): Promise<wire.B2bMagicLinkAuthenticateAnswer>;
+  readonly discovery: {
+    /** Tells the organizations of whoever opened the link; the session so far is dropped. */
+    authenticate(options: { discovery_magic_links_token: string }): Promise<DiscoveryAnswer>;
+  };
+  /**
+   * Whether this browser holds the verifier of a flow that a link may finish. Where it does not, a page that was
+   * opened by a link asks for a click first, so that a mail scanner spends nothing.
+   */
+  canAuthenticateHere(): boolean;
+}
+
+const EMAIL_FIELDS = {
+  'login_template_id?': 'string',
+  'signup_template_id?': 'string',
+  'locale?': 'string',
+  'login_expiration_minutes?': 'number',
+  'signup_expiration_minutes?': 'number',
+} as const;
+
+const DISCOVERY_FIELDS = {
+  email_address: 'string',
+  'discovery_redirect_url?': 'string',
+  'login_template_id?': 'string',
+  'locale?': 'string',
+  'discovery_expiration_minutes?': 'number',
+} as const;
+
+/** E-mail magic links. */
+export function magicLinks({
+  call,
+  environment,
+  config,
+  bootstrap,
+}: Core<BusinessParts>): BusinessMagicLinkMethods {
+  const pkce = createPkce(environment, config.storageKey, 'magic_links');
+  const proven = <T>(redeem: (proof: { pkce_code_verifier?: string }) => Promise<T>) =>
+    withBusinessVerifier(bootstrap, 'pkceRequiredForEmailMagicLinks', pkce, redeem);
+  return {
+    email: {
+      async loginOrSignup(options) {
+        const body = check(
+          'magicLinks.email.loginOrSignup',
+          {
+            email_address: 'string',
+            organization_id: 'string',
+            'login_redirect_url?': 'string',
+            'signup_redirect_url?': 'string',
+            ...EMAIL_FIELDS,
+          },
+          options,
+        );
+        const pkce_code_challenge = await pkce.start();
+        return call(wire.b2bMagicLinksLoginOrSignup, { body: { ...body, pkce_code_challenge } });
+      },
+      discovery: {
+        async send(options) {
+          const body = check('magicLinks.email.discovery.send', DISCOVERY_FIELDS, options);
+          const pkce_code_challenge = await pkce.start();
+          return call(wire.b2bMagicLinksDiscoverySend, { body: { ...body, pkce_code_challenge } });
+        },
+      },
+    },
+    async authenticate(options) {
+      const fields = {
+        magic_links_token: 'string',
+        session_duration_minutes: 'number',
+        'locale?': 'string',
+      } as const;
+      const body = check('magicLinks.authenticate', fields, options);
+      return proven((proof) => call(wire.b2bMagicLinksAuthenticate, { body: { ...body, ...proof } }));
+    },
+    discovery: {
+      async authenticate(options) {
+        const fields = { discovery_magic_links_token: 'string' } as const;
+        const body = check('magicLinks.discovery.authenticate', fields, options);
+        return proven((proof) =>
+          call(wire.b2bMagicLinksDiscoveryAuthenticate, { body: { ...body, ...proof } }),
+        );
+      },
+    },
+    canAuthenticateHere: () => pkce.verifiers().length > 0,
+  };
+}

@@ -1,0 +1,33 @@
+import type { Core } from '../../core.ts';
+import type { Unsubscribe } from '../../environment.ts';
+import { check } from '../../validation.ts';
+import type { Organization } from '../../wire/b2b/objects.ts';
+import * as wire from '../../wire/b2b/organizations.ts';
+import type { BusinessParts } from '../business-kind.ts';
+
+export interface OrganizationMethods {
+  /** The signed-in member's organization, fresh from the provider. */
+  get(): Promise<Organization>;
+  /** The organization as known now. */
+  getSync(): Organization | null;
+  /** The organization, and whether it has yet to be confirmed by the provider. */
+  getInfo(): { organization: Organization | null; fromCache: boolean };
+  /** Tells of every change of the organization; `null` when nobody is signed in any more. */
+  onChange(listener: (organization: Organization | null) => void): Unsubscribe;
+  /** What anybody may know of an organization; null where there is none of that slug. */
+  getBySlug(options: { organization_slug: string }): Promise<wire.OrganizationSearchAnswer>;
+}
+
+/** The signed-in member's organization, and the search for one. */
+export function organization({ call, store }: Core<BusinessParts>): OrganizationMethods {
+  return {
+    get: async () => (await call(wire.b2bOrganizationsMe)).organization,
+    getSync: () => store.state().organization,
+    getInfo: () => ({ organization: store.state().organization, fromCache: store.fromCache() }),
+    onChange: (listener) => store.onPart('organization', listener),
+    getBySlug: async (options) =>
+      call(wire.b2bOrganizationsSearch, {
+        body: check('organization.getBySlug', { organization_slug: 'string' }, options),
+      }),
+  };
+}

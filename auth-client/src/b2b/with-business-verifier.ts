@@ -1,0 +1,14 @@
+import type { BootstrapStore } from '../bootstrap/bootstrap-store.ts';
+import type { Pkce } from '../pkce/pkce-slots.ts';
+import { withVerifier } from '../pkce/with-verifier.ts';
+
+/** As `withVerifier`, by the name that the business rows have for the verifier. */
+export const withBusinessVerifier = <T>(
+  bootstrap: BootstrapStore,
+  requirement: Parameters<typeof withVerifier>[1],
+  pkce: Pkce,
+  redeem: (proof: { pkce_code_verifier?: string }) => Promise<T>,
+): Promise<T> =>
+  withVerifier(bootstrap, requirement, [pkce], (proof) =>
+    redeem(proof ? { pkce_code_verifier: proof.code_verifier } : {}),
+  );

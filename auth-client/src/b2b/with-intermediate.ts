@@ -1,0 +1,24 @@
+import type { Call } from '../transport/call.ts';
+import { b2bSessionsRevoke } from '../wire/b2b/sessions.ts';
+import type { IntermediateToken } from './intermediate-token.ts';
+
+/**
+ * Sends the intermediate session token where a row takes it, and keeps the one that an answer gives; a session, or
+ * signing out, ends it (`wire-facts.md`, section 9: the rules of the intermediate session).
+ */
+export function withIntermediate(call: Call, token: IntermediateToken): Call {
+  return async (row, request = {}) => {
+    const intermediate_session_token = row.takesIntermediate ? token.get() : undefined;
+    const body =
+      intermediate_session_token === undefined
+        ? request.body
+        : ({ ...(request.body as object), intermediate_session_token } as never);
+    const data = await call(row, { ...request, ...(body !== undefined && { body }) });
+    if (row.updates === 'session') {
+      token.set((data as { intermediate_session_token?: string }).intermediate_session_token ?? '');
+    } else if (row.path === b2bSessionsRevoke.path) {
+      token.set('');
+    }
+    return data;
+  };
+}

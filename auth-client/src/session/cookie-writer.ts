@@ -1,0 +1,86 @@
+import type { Config } from '../config.ts';
+import type { Environment } from '../environment.ts';
+
+export interface CookieWriter {
+  /** Every readable copy of a cookie, in the browser's order. */
+  values(name: string): string[];
+  /**
+   * Writes with the configured attributes, and ends a copy that would shadow this one.
+   *
+   * @returns false where the browser did not keep it
+   */
+  write(name: string, value: string, expires: Date | undefined): boolean;
+  /** Removes every copy, whatever its path and domain. */
+  remove(name: string): void;
+}
+
+export interface CookieWriterNeeds {
+  readonly environment: Pick<Environment, 'cookies' | 'page'>;
+  readonly config: Pick<Config, 'cookies'>;
+}
+
+/** The browser drops a cookie whose name and value are longer (RFC 6265bis, section 5.6). */
+const MAX_COOKIE = 4096;
+
+const isLoopback = (hostname: string) => /^(localhost|\[::1\]|127(\.\d+){3})$/.test(hostname);
+
+const PAST = new Date(0);
+
+/** Cookies as script writes them (`wire-facts.md`, section 6). */
+export function createCookieWriter({ environment, config }: CookieWriterNeeds): CookieWriter {
+  const { cookies, page } = environment;
+  const options = config.cookies;
+  const local = isLoopback(page.hostname);
+
+  const values = (name: string): string[] =>
+    cookies
+      .read()
+      .split('; ')
+      .flatMap((pair) => (pair.startsWith(`${name}=`) ? [decode(pair.slice(name.length + 1))] : []));
+
+  const set = (name: string, value: string, expires: Date | undefined, path: string, domain?: string) =>
+    cookies.write(
+      `${name}=${encodeURIComponent(value)}; path=${path}` +
+        (domain === undefined ? '' : `; domain=${domain}`) +
+        (expires === undefined ? '' : `; expires=${expires.toUTCString()}`) +
+        `; sameSite=lax${local ? '' : '; secure'}`,
+    );
+
+  const sharedDomain =
+    local || !options.availableToSubdomains ? undefined : (options.domain ?? page.hostname);
+
+  return {
+    values,
+    write(name, value, expires) {
+      if (name.length + value.length > MAX_COOKIE) return false;
+      set(name, value, expires, options.path, sharedDomain);
+      // A copy with the opposite setting would shadow this one.
+      if (values(name).length > 1) {
+        set(
+          name,
+          '',
+          PAST,
+          options.path,
+          sharedDomain === undefined ? (options.domain ?? page.hostname) : undefined,
+        );
+      }
+      return values(name).includes(value);
+    },
+    /** Copies from other settings of path and domain must go too, or they would come back as the session. */
+    remove(name) {
+      for (const path of new Set([options.path, '/'])) {
+        for (const domain of new Set([undefined, options.domain, page.hostname])) {
+          set(name, '', PAST, path, domain);
+        }
+      }
+    },
+  };
+}
+
+function decode(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}
