@@ -3,14 +3,16 @@ import { createActor } from 'xstate';
 import { fakeServices, settle } from '../../test/fake-services.ts';
 import { obedient } from '../../test/obedient-flow.ts';
 import { say } from '../i18n/words.ts';
+import type { Confirmation } from '../routing/confirmation.ts';
 import type { Flow, FlowOutput } from '../routing/flow.ts';
 import { type FlowId, type Route, route } from '../routing/routes.ts';
-import { widgetMachine } from './widget.machine.ts';
+import { type WidgetInput, widgetMachine } from './widget.machine.ts';
 
 function start(
   loads: Partial<Record<FlowId, () => Promise<Flow>>> = {},
   isLoggedIn = false,
-  nextStep: () => Route | undefined = () => undefined,
+  nextStep: WidgetInput['nextStep'] = () => undefined,
+  success?: Confirmation,
 ) {
   const { services, said } = fakeServices({});
   const descriptor = (id: FlowId) => ({
@@ -23,22 +25,14 @@ function start(
       services,
       flows: {
         main: descriptor('main'),
-        otps: descriptor('otps'),
         'magic-links': descriptor('magic-links'),
-        passwords: descriptor('passwords'),
-        passkeys: descriptor('passkeys'),
-        'crypto-wallets': descriptor('crypto-wallets'),
-        'idp-authorize': descriptor('idp-authorize'),
-        'idp-logout': descriptor('idp-logout'),
-        'password-reset': descriptor('password-reset'),
-        impersonation: descriptor('impersonation'),
         mfa: descriptor('mfa'),
         totp: descriptor('totp'),
-        'sms-factor': descriptor('sms-factor'),
       },
       entries: [],
       isLoggedIn,
       nextStep,
+      ...(success && { success }),
       route: route('main', {}),
       flow: obedient,
     },
@@ -96,13 +90,36 @@ describe('the router', () => {
   const confirmation = { title: say({ id: 't', text: 'Success' }), body: say({ id: 'b', text: 'ok' }) };
 
   it('has a second factor proven before it says that a person is signed in', async () => {
-    const { actor, end, authenticated } = start({}, false, () => second);
+    const { actor, end, authenticated } = start({}, false, (isFirst) => (isFirst ? second : undefined));
     end({ type: 'authenticated', confirmation });
     await settle();
     expect(actor.getSnapshot().context.route).toEqual(second);
     expect(authenticated).not.toHaveBeenCalled();
     end({ type: 'authenticated', confirmation });
     expect(authenticated).toHaveBeenCalledTimes(1);
+  });
+
+  it('takes one step after the other for as long as there is one, and then says its own words', async () => {
+    const steps: Route[] = [second, route('totp', second.params as never)];
+    const own = { title: say({ id: 'own', text: 'Own' }), body: say({ id: 'own', text: 'Own' }) };
+    const { actor, end, authenticated } = start({}, false, () => steps[0], own);
+    for (const step of [...steps]) {
+      end({ type: 'authenticated', confirmation });
+      await settle();
+      expect(actor.getSnapshot().context.route).toEqual(step);
+      steps.shift();
+    }
+    expect(authenticated).not.toHaveBeenCalled();
+    end({ type: 'authenticated', confirmation });
+    expect(authenticated).toHaveBeenCalledTimes(1);
+    expect(actor.getSnapshot().context.confirmation).toEqual(own);
+  });
+
+  it('says so when a route leads to a flow that the variant does not have', async () => {
+    const { actor, end } = start();
+    end({ type: 'navigate', route: route('idp-logout', { query: {} }) });
+    await settle();
+    expect(actor.getSnapshot().matches('failed')).toBe(true);
   });
 
   it('asks for the second factor again when the page is opened anew in between', async () => {

@@ -8,13 +8,22 @@ import { type FlowId, type Route, route } from '../routing/routes.ts';
 import type { Services } from '../routing/services.ts';
 import { messages } from './logged-in.messages.ts';
 
+/** The flows of a variant of the widget; its routes lead to no others. */
+export type Flows = Readonly<Partial<Record<FlowId, FlowDescriptor>>>;
+
 export interface WidgetInput {
   readonly services: Services;
-  readonly flows: Readonly<Record<FlowId, FlowDescriptor>>;
+  readonly flows: Flows;
   readonly entries: readonly Entry[];
   readonly route: Route;
-  /** What a signed-in person still has to do before they count as signed in: a second factor, where one is wanted. */
-  readonly nextStep?: () => Route | undefined;
+  /**
+   * What a person still has to do before they count as signed in, such as a second factor, where one is wanted.
+   *
+   * @param isFirst no step has been finished since they proved who they are.
+   */
+  readonly nextStep?: (isFirst: boolean) => Route | undefined;
+  /** The words of the success screen; without them, those of the flow that finished. */
+  readonly success?: Confirmation;
   /** There is a session already, and the element is for signing in. */
   readonly isLoggedIn?: boolean;
   /** The start route's flow where it is at hand already; with it the first screen needs no wait. */
@@ -44,29 +53,32 @@ export const widgetMachine = setup({
     emitted: {} as { type: 'authenticated' },
   },
   actors: {
-    load: fromPromise<Flow, FlowDescriptor>(({ input }) => input.load()),
+    load: fromPromise<Flow, Context>(({ input: { flows, route } }) => {
+      const descriptor = flows[route.flow];
+      return descriptor ? descriptor.load() : Promise.reject(new Error(`There is no flow ${route.flow}.`));
+    }),
     flow: flowLogic,
   },
   actions: {
-    keepConfirmation: assign(({ event }) => {
+    keepConfirmation: assign(({ context, event }) => {
       const output = outputOf(event);
-      return 'confirmation' in output ? { confirmation: output.confirmation } : {};
+      return 'confirmation' in output ? { confirmation: context.success ?? output.confirmation } : {};
     }),
     takeNextStep: assign(({ context }) => ({
-      route: context.nextStep?.() ?? route('main', {}),
+      route: context.nextStep?.(!context.isNextStep) ?? route('main', {}),
       isNextStep: true,
     })),
     /** From within a next step, 'back' leads to its beginning, until the person is signed out. */
     follow: assign(({ context, event }) => {
       const output = outputOf(event);
       if (output.type === 'navigate') return { route: output.route };
-      const step = context.isNextStep ? context.nextStep?.() : undefined;
+      const step = context.isNextStep ? context.nextStep?.(true) : undefined;
       return { route: step ?? route('main', {}), isNextStep: step !== undefined };
     }),
     startOver: assign({ route: route('main', {}), isNextStep: false }),
   },
   guards: {
-    hasNextStep: ({ context }) => !context.isNextStep && context.nextStep?.() !== undefined,
+    hasNextStep: ({ context }) => context.nextStep?.(!context.isNextStep) !== undefined,
   },
 }).createMachine({
   id: 'widget',
@@ -94,7 +106,7 @@ export const widgetMachine = setup({
     loading: {
       invoke: {
         src: 'load',
-        input: ({ context }) => context.flows[context.route.flow],
+        input: ({ context }) => context,
         onDone: { target: 'running', actions: assign({ flow: ({ event }) => event.output }) },
         onError: 'failed',
       },

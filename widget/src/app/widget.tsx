@@ -37,7 +37,7 @@ export function Widget({ view: { actor, services, toasts, strings, theme } }: { 
     <TextProvider value={strings}>
       <ThemeProvider value={theme}>
         <BootstrapProvider client={services.client}>
-          <PreloadProvider value={(id) => void flows[id].load().catch(() => undefined)}>
+          <PreloadProvider value={(id) => void flows[id]?.load().catch(() => undefined)}>
             <LastScreenContext.Provider value={lastScreen}>
               <LastTooltipContext.Provider value={lastTooltip}>
                 <Current snapshot={snapshot} onRetry={() => actor.send({ type: 'retry' })} />

@@ -11,6 +11,7 @@ import {
   type WidgetConfig,
 } from './config.ts';
 import { type OAuthOptions, type OAuthProviderConfig, ONE_TAP_POSITIONS } from './oauth.ts';
+import { present } from './present.ts';
 import { type Problem, type Reader, reader } from './reader.ts';
 import { toRecord } from './to-record.ts';
 
@@ -19,10 +20,6 @@ export interface ParsedConfig {
   /** Sentences to show in place; empty when the configuration is right. */
   problems: Problem[];
 }
-
-/** Drops absent fields: an optional field is left out, never `undefined`. */
-const present = <T extends object>(fields: { [K in keyof T]: T[K] | undefined }): T =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
 
 const readMagicLinks = (read: Reader): EmailMagicLinksOptions =>
   present<EmailMagicLinksOptions>({

@@ -58,7 +58,7 @@ export function createView(element: HTMLElement, settings: Settings): RunningVie
       flows: consumerFlows,
       entries: collectEntries(consumerOffers, config),
       route,
-      nextStep: () => secondStep(client, config.mfaOptions),
+      nextStep: (isFirst) => (isFirst ? secondStep(client, config.mfaOptions) : undefined),
       isLoggedIn,
       ...(route.flow === 'main' && { flow: main.flow }),
     },

@@ -14,6 +14,16 @@ export interface Alternative {
   readonly route: Route;
 }
 
+/** A second factor that is wanted, and who wants it. */
+export interface SecondFactorStep extends MissingFactor {
+  /** A code is on its way to the phone already. */
+  readonly isCodeSent?: boolean;
+  /** The organization that wants it. */
+  readonly organization?: string;
+  /** Why, where it is an organization; without them, in the widget's own name. */
+  readonly words?: { readonly why: Message; readonly scan: Message };
+}
+
 /**
  * The map of the widget: flow id → what that flow needs to start. A flow with several ways in has a union here, so
  * that wrong parameters do not compile.
@@ -31,19 +41,25 @@ export interface Routes {
     methodId?: string;
     /** Adds to the session there is, rather than starting one: by a number new to the user, or one they have. */
     secondFactor?: 'new' | 'known';
+    /** Minutes the code lives. Default: the configuration's. */
+    expirationMinutes?: number;
+    /** The organization that the code is to sign in to. */
+    organizationId?: string;
     instead?: Alternative;
   };
   /** Choose what to prove who one is with a second time; for somebody who has nothing set up. */
-  mfa: MissingFactor;
+  mfa: SecondFactorStep;
   /** Prove it with an authenticator app or a backup code, or set the app up. */
-  totp: MissingFactor;
+  totp: SecondFactorStep;
   /** Prove it with a text message, after asking for a number where there is none. */
-  'sms-factor': MissingFactor;
+  'sms-factor': SecondFactorStep;
   /** Wait for the person to open a login link. */
   'magic-links': {
     email: string;
     /** Whether the link is on its way already; if not, the flow sends it. */
     isSent: boolean;
+    /** The organization that the link is to sign in to. */
+    organizationId?: string;
     instead?: Alternative;
   };
   /** Make a password, log in with one, or send a mail that lets a person set one. */

@@ -1,116 +1,19 @@
-import { useState } from 'react';
-import type { OtpMethod } from '../../config/config.ts';
-import { common } from '../../i18n/common.messages.ts';
 import { useText } from '../../i18n/text-context.tsx';
-import { type Message, say } from '../../i18n/words.ts';
-import type { FormEntry } from '../../routing/entry.ts';
 import type { ScreenProps } from '../../routing/flow.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Divider } from '../../ui/divider.tsx';
-import { ErrorText } from '../../ui/error-text.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { Screen } from '../../ui/screen.tsx';
-import { Sentence } from '../../ui/sentence.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
 import { useTheme } from '../../ui/theme-context.ts';
-import { EmailForm } from './email-form.tsx';
-import { EntryButtons } from './entry-buttons.tsx';
 import type { mainMachine } from './main.machine.ts';
 import { messages } from './main.messages.ts';
-import { ambientButton, isBusy, isSlow } from './main-state.ts';
-import { PhoneForm } from './phone-form.tsx';
+import { MainBlocks } from './main-blocks.tsx';
 
-type Props = ScreenProps<typeof mainMachine>;
-
-const TAB_LABELS: Record<OtpMethod, Message> = {
-  sms: messages.tabSms,
-  whatsapp: messages.tabWhatsapp,
-  email: messages.tabEmail,
-};
-
-export function MainScreen({ snapshot, send }: Props) {
+export function MainScreen({ snapshot, send }: ScreenProps<typeof mainMachine>) {
   const text = useText();
   const { hideHeaderText } = useTheme();
-  const { blocks, notice } = snapshot.context;
-  const passkey = ambientButton(snapshot);
-  const isMistake = blocks[0]?.kind === 'passkeysAlone';
+  const isMistake = snapshot.context.blocks[0]?.kind === 'passkeysAlone';
   return (
     <Screen title={hideHeaderText || isMistake ? undefined : text(messages.title)} icon={<Logo />}>
-      {notice && (
-        <Banner kind="warning">
-          <Sentence words={notice} />
-        </Banner>
-      )}
-      {passkey && !isMistake && <EntryButtons buttons={[passkey]} snapshot={snapshot} send={send} />}
-      {blocks.map((block, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the blocks are fixed for the life of the screen.
-        <MainBlock key={index} block={block} snapshot={snapshot} send={send} />
-      ))}
+      <MainBlocks snapshot={snapshot} send={send} />
     </Screen>
-  );
-}
-
-function MainBlock({
-  block,
-  snapshot,
-  send,
-}: Props & { block: Props['snapshot']['context']['blocks'][number] }) {
-  const text = useText();
-  switch (block.kind) {
-    case 'passkeysAlone':
-    case 'bothEmailMethods':
-      return <ErrorText words={say(messages[block.kind])} />;
-    case 'or':
-      return <Divider>{text(common.or)}</Divider>;
-    case 'buttons':
-      return <EntryButtons buttons={block.buttons} snapshot={snapshot} send={send} />;
-    case 'forms':
-      return <Forms forms={block.forms} snapshot={snapshot} send={send} />;
-  }
-}
-
-function Forms({ forms, snapshot, send }: Props & { forms: readonly FormEntry[] }) {
-  const text = useText();
-  const [active, setActive] = useState(forms[0]?.id);
-  const entry = forms.find((form) => form.id === active) ?? forms[0];
-  if (!entry) return null;
-  const isMine = snapshot.context.entry?.id === entry.id;
-  const error = isMine ? snapshot.context.error : undefined;
-  const form = {
-    submitLabel: text(entry.submitLabel),
-    error,
-    busy: isMine && isBusy(snapshot),
-    slow: isMine && isSlow(snapshot),
-    autoComplete: snapshot.context.ambient?.autoComplete,
-    leadsTo: entry.leadsTo,
-    onCancel: () => send({ type: 'cancel' }),
-  };
-  const { ambient } = snapshot.context;
-  const ambientError =
-    snapshot.context.entry === ambient?.button && !ambientButton(snapshot) && snapshot.context.error;
-  return (
-    <>
-      {ambientError && (
-        <Banner kind="warning">
-          <Sentence words={ambientError} />
-        </Banner>
-      )}
-      <Tabs
-        label={text(messages.tabs)}
-        tabs={forms.map((form) => ({ id: form.id, label: text(TAB_LABELS[form.tab]) }))}
-        active={entry.id}
-        onChange={setActive}
-      >
-        {entry.field === 'email' ? (
-          <EmailForm {...form} key={entry.id} onSubmit={(value) => send({ type: 'submit', entry, value })} />
-        ) : (
-          <PhoneForm
-            {...form}
-            key={entry.id}
-            onSubmit={(value, country) => send({ type: 'submit', entry, value, country })}
-          />
-        )}
-      </Tabs>
-    </>
   );
 }

@@ -9,11 +9,12 @@ const LABELS = { totp: messages.useApp, smsOtp: messages.textCode } as const;
 
 export function MfaSelectionScreen({ snapshot, send }: ScreenProps<typeof mfaMachine>) {
   const text = useText();
+  const { methods, words } = snapshot.context.params;
   return (
     <Screen title={text(messages.selectionTitle)} onBack={() => send({ type: 'back' })}>
-      <p className="lw-body">{text(messages.why)}</p>
+      <p className="lw-body">{text(words?.why ?? messages.why)}</p>
       <div className="lw-group">
-        {snapshot.context.params.methods.map((method) => (
+        {methods.map((method) => (
           <Button key={method} look="secondary" onClick={() => send({ type: 'choose', method })}>
             {text(LABELS[method])}
           </Button>

@@ -12,7 +12,9 @@ export function RecoveryCodesScreen({ snapshot, send }: ScreenProps<typeof totpM
   const text = useText();
   const id = useId();
   const [isSaved, setSaved] = useState(false);
-  const codes = snapshot.context.totp?.recoveryCodes ?? [];
+  const { totp, params } = snapshot.context;
+  const codes = totp?.recoveryCodes ?? [];
+  const prefix = params.organization === undefined ? '' : `${params.organization}-`;
   return (
     <Screen title={text(messages.saveTitle)}>
       <p className="lw-body">{text(messages.saveBody)}</p>
@@ -24,7 +26,7 @@ export function RecoveryCodesScreen({ snapshot, send }: ScreenProps<typeof totpM
         ))}
       </ul>
       <div className="lw-group">
-        <TextFileLink name="backup-codes.txt" content={`${codes.join('\n')}\n`}>
+        <TextFileLink name={`${prefix}backup-codes.txt`} content={`${codes.join('\n')}\n`}>
           {text(messages.download)}
         </TextFileLink>
         <Button look="secondary" onClick={() => send({ type: 'copy' })}>

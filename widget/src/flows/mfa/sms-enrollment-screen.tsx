@@ -13,10 +13,10 @@ export function SmsEnrollmentScreen({ snapshot, send }: ScreenProps<typeof smsFa
   const text = useText();
   const id = useId();
   const { number, country, field } = usePhoneDraft();
-  const { error } = snapshot.context;
+  const { error, params } = snapshot.context;
   return (
     <Screen title={text(messages.phoneTitle)} onBack={() => send({ type: 'back' })}>
-      <p className="lw-body">{text(messages.why)}</p>
+      <p className="lw-body">{text(params.words?.why ?? messages.why)}</p>
       <form
         className="lw-form"
         noValidate

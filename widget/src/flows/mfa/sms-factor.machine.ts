@@ -21,12 +21,13 @@ interface Context {
 
 type SmsFactorEvent = { type: 'submit'; number: string; country: string } | { type: 'back' };
 
-/** The passcode's screen sends the code itself, and leads to the app where the person has one. */
+/** The passcode's screen sends the code itself where none is on its way, and leads to the app where there is one. */
 const askForCode = ({ number, national }: ParsedPhone, params: Routes['sms-factor']): Route =>
   route('otps', {
     method: 'sms',
     destination: { address: number, shown: national },
     secondFactor: 'known',
+    ...(params.isCodeSent && { methodId: '' }),
     ...(params.hasTotp &&
       params.methods.includes('totp') && {
         instead: { label: messages.useApp, route: route('totp', params) },

@@ -16,11 +16,11 @@ export function TotpEnrollmentScreen({ snapshot, send }: ScreenProps<typeof totp
   const text = useText();
   const { projectName } = useBootstrap();
   const { totp, error, params } = snapshot.context;
-  const issuer = projectName ?? location.hostname;
+  const issuer = params.organization ?? projectName ?? location.hostname;
   const uri = totp && totpUri({ secret: totp.secret, issuer, account: params.account });
   return (
     <Screen title={text(messages.scanTitle)} onBack={() => send({ type: 'back' })}>
-      <p className="lw-body">{text(messages.scanBody)}</p>
+      <p className="lw-body">{text(params.words?.scan ?? messages.scanBody)}</p>
       <div className="lw-qr-place">
         {uri && <QrCode text={uri} label={text(messages.qrCode)} />}
         {snapshot.matches('creating') && <Spinner />}

@@ -31,7 +31,8 @@ type OtpsEvent =
   | { type: 'cancel' }
   | { type: 'back' };
 
-const expiry = ({ config, now }: Services): number => now() + config.otpOptions.expirationMinutes * 60_000;
+const expiry = ({ config, now }: Services, { expirationMinutes }: Routes['otps']): number =>
+  now() + (expirationMinutes ?? config.otpOptions.expirationMinutes) * 60_000;
 
 /** Types of refusal that mean: not this code (`wire-facts.md`, section 3). */
 const WRONG_CODE = ['otp_code_not_found', 'unable_to_auth_otp_code', 'invalid_code'];
@@ -53,11 +54,12 @@ export const otpsMachine = setup({
     meta: {} as { screen: 'passcode' },
   },
   actors: {
-    authenticate: fromPromise<object, Context>(({ input: { services, params, passcode } }) =>
-      services.client.otps.authenticate(passcode, params.methodId ?? '', {
+    authenticate: fromPromise<void, Context>(async ({ input: { services, params, passcode } }) => {
+      const answer = await services.client.otps.authenticate(passcode, params.methodId ?? '', {
         session_duration_minutes: services.config.sessionOptions.sessionDurationMinutes,
-      }),
-    ),
+      });
+      services.announce('OTP_AUTHENTICATE', answer);
+    }),
     send: fromPromise<Route, Context>(({ input: { services, params } }) =>
       sendOtp(params, services, params.methodId === undefined),
     ),
@@ -68,7 +70,7 @@ export const otpsMachine = setup({
     keepTyped: assign({ passcode: (_, params: { text: string }) => toPasscode(params.text) }),
     /** A code is on its way: its method id, and a whole life before it. */
     keepSent: assign(({ context }, { params }: Route) => {
-      const deadline = expiry(context.services);
+      const deadline = expiry(context.services, context.params);
       return {
         params: { ...context.params, methodId: (params as Routes['otps']).methodId ?? '' },
         deadline,
@@ -102,7 +104,7 @@ export const otpsMachine = setup({
 }).createMachine({
   id: 'otps',
   context: ({ input: { services, params } }) => {
-    const deadline = expiry(services);
+    const deadline = expiry(services, params);
     return {
       services,
       params,
@@ -149,11 +151,7 @@ export const otpsMachine = setup({
               invoke: {
                 src: 'authenticate',
                 input: ({ context }) => context,
-                onDone: {
-                  target: '#otps.verified',
-                  actions: ({ context, event }) =>
-                    context.services.announce('OTP_AUTHENTICATE', event.output),
-                },
+                onDone: '#otps.verified',
                 onError: {
                   target: 'entering',
                   actions: [
