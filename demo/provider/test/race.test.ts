@@ -1,7 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { otpsAuthenticate, otpsEmailLoginOrCreate } from '@login-widget/auth-client/wire';
+import {
+  BASE_PATH,
+  type Endpoint,
+  otpsAuthenticate,
+  otpsEmailLoginOrCreate,
+} from '@login-widget/auth-client/wire';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { take } from '../limits/take.ts';
@@ -62,6 +67,16 @@ const race = async (request: RacedRequest): Promise<RaceResult[]> => {
   return (await Promise.all(answers)).flatMap(([results]) => results as RaceResult[]);
 };
 
+const requestOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>, body: object): RacedRequest => ({
+  url: `${provider.baseUrl}${BASE_PATH}${path}`,
+  method,
+  headers: {
+    'Content-Type': 'application/json',
+    Authorization: `Basic ${btoa(`${provider.publicToken}:${provider.publicToken}`)}`,
+  },
+  body: JSON.stringify(body),
+});
+
 const kinds = [
   'a passcode',
   'a magic link',
@@ -104,21 +119,34 @@ describe.skipIf(!postgres)('several processes on one PostgreSQL', () => {
     const token = await provider.inbox.lastCode('guess@example.com');
     const wrong = String((Number(token) + 1) % 1_000_000).padStart(6, '0');
     const body = { method_id: data.method_id, session_duration_minutes: 30 };
-    const results = await race({
-      url: `${provider.baseUrl}/sdk/v1/otps/authenticate`,
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        Authorization: `Basic ${btoa(`${provider.publicToken}:${provider.publicToken}`)}`,
-      },
-      body: JSON.stringify({ ...body, token: wrong }),
-    });
+    const results = await race(requestOf(otpsAuthenticate, { ...body, token: wrong }));
     const evaluated = results.filter((result) => result.body.includes('otp_code_not_found'));
     expect(evaluated).toHaveLength(5);
     expect((await call(otpsAuthenticate, { ...body, token })).error.error_type).toBe(
       'unable_to_auth_otp_code',
     );
   });
+
+  it('make one account of many first messages to an address, and leave no other behind', async () => {
+    const users = async () =>
+      Number(
+        (
+          await store.db
+            .selectFrom('users')
+            .select(({ fn }) => fn.countAll().as('all'))
+            .executeTakeFirst()
+        )?.all,
+      );
+    for (let round = 0; round < ROUNDS; round++) {
+      const before = await users();
+      const results = await race(
+        requestOf(otpsEmailLoginOrCreate, { email: `first.${round}.${Math.random()}@example.com` }),
+      );
+      const methods = results.map(({ body }) => JSON.parse(body).data?.method_id);
+      expect(new Set(methods).size, results[0]?.body).toBe(1);
+      expect(await users()).toBe(before + 1);
+    }
+  }, 600_000);
 
   it('count together: of many at once exactly so many are allowed, and again when the window is over', async () => {
     const key = `race:${Math.random()}`;

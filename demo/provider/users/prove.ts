@@ -15,7 +15,7 @@ export const proveAddress = async (
     provenWithin,
   }: { userId: string; addressId: string; provenWithin?: string | undefined },
 ): Promise<Address> => {
-  // One call of a function in the database (`store/migrations/010-address-functions.sql`) instead of nine statements.
+  // One call of a function in the database (`store/migrations/010-…`, `011-….sql`) instead of nine statements.
   const { rows } =
     await sql<Address>`select kind, address from prove_address(${userId}, ${addressId}, ${provenWithin !== undefined})`.execute(
       db,
