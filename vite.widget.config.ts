@@ -1,28 +1,6 @@
 import { resolve } from 'node:path';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
-
-/**
- * Vite wraps every dynamic import in code that fetches the chunk's own imports along with it. Of that code this is what
- * the widget needs: it has no stylesheet files, and the whole wrapper would be a fifth of the fast start.
- */
-const smallPreload: Plugin = {
-  name: 'small-preload',
-  enforce: 'pre',
-  load: (id) =>
-    id.endsWith('vite/preload-helper.js')
-      ? `const asked = {};
-        export const __vitePreload = (load, files, base) => {
-          for (const file of files ?? []) {
-            if (asked[file]) continue;
-            const link = asked[file] = document.createElement('link');
-            link.rel = 'modulepreload';
-            link.href = new URL(file, base);
-            document.head.append(link);
-          }
-          return load();
-        };`
-      : undefined,
-};
+import { parts } from './widget/build/parts.ts';
 
 /**
  * Puts all that the application needs at its start into one file, so that nothing waits for a second round trip and
@@ -31,7 +9,7 @@ const smallPreload: Plugin = {
 function oneApplication(): { plugin: Plugin; isApplication: (id: string) => boolean } {
   const application = new Set<string>();
   return {
-    isApplication: (id) => application.has(id),
+    isApplication: (id) => application.has(id) || id.includes('rolldown/runtime'),
     plugin: {
       name: 'one-application',
       buildEnd() {
@@ -98,7 +76,7 @@ export default defineConfig(({ mode }) => {
   const { plugin, isApplication } = oneApplication();
   return {
     root: 'widget',
-    plugins: [smallPreload, plugin],
+    plugins: [plugin, ...(name === 'npm' ? [] : parts('login-widget.js'))],
     base: './',
     mode: 'production',
     resolve: { alias, conditions: ['@login-widget/source', ...defaultClientConditions] },
@@ -107,7 +85,6 @@ export default defineConfig(({ mode }) => {
     build: {
       outDir: `dist/${name}`,
       emptyOutDir: true,
-      modulePreload: { polyfill: false },
       sourcemap: true,
       // The first browsers with `light-dark()`; the fallback that older targets get needs a scheme set on every root.
       cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
