@@ -127,6 +127,27 @@ describe.each(['light', 'shadow'])('before the application has arrived, in %s mo
     expect(await page.locator('.lw').count()).toBe(1);
   });
 
+  it('what an extension puts beside the form leaves the form alone', async () => {
+    visit = await browser.visit();
+    const { page } = visit;
+    const { arrive } = await withoutApplication(page);
+    await page.goto(embedUrl(byCode, mode), { waitUntil: 'commit' });
+    await page.getByLabel('Email').fill('somebody@example.com');
+    await page.evaluate(() => {
+      const element = document.querySelector('login-widget');
+      const root = element?.shadowRoot ?? element;
+      Object.assign(globalThis, { field: root?.querySelector('input') });
+      root?.append(document.createElement('div'));
+    });
+    arrive();
+    await isTaken(page);
+    await page.waitForTimeout(200);
+    expect(await caret(page)).toEqual({ isFocused: true, text: 'somebody@example.com' });
+    expect(await page.evaluate(() => (globalThis as unknown as { field: Element }).field.isConnected)).toBe(
+      true,
+    );
+  });
+
   it('a theme that is set late takes the place of the drawn one, and the form is there once', async () => {
     visit = await browser.visit();
     const { page } = visit;
@@ -198,6 +219,25 @@ describe.each(['light', 'shadow'])('before the application has arrived, in %s mo
     await page.getByText('could not be loaded').waitFor({ state: 'detached' });
     await isTaken(page);
   });
+
+  it.each(['otps.flow', 'progress'])(
+    'a next screen whose part %s cannot be fetched is asked for again',
+    async (part) => {
+      visit = await browser.visit();
+      const { page } = visit;
+      let isBroken = true;
+      await page.route(new RegExp(`chunks/${part}`), (route) =>
+        isBroken ? route.abort() : route.continue(),
+      );
+      await page.goto(embedUrl(byCode, mode));
+      await page.getByLabel('Email').fill(someone());
+      await page.keyboard.press('Enter');
+      await page.getByText('could not be loaded').waitFor();
+      isBroken = false;
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await page.getByLabel('One-time passcode').waitFor();
+    },
+  );
 
   it('nothing moves when it arrives', async () => {
     visit = await browser.visit();

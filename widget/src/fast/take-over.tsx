@@ -50,7 +50,7 @@ const setText = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'val
  * browser may have put something into it. In a shadow root React leaves the old form beside the new one.
  */
 function rescue(root: ParentNode, drawn: Element): void {
-  const own = root.lastElementChild;
+  const own = [...root.children].findLast(({ classList }) => classList.contains('lw'));
   if (!own || own === drawn) return;
   drawn.remove();
   const [before, now] = [drawn, own].map((form) => form.querySelector('input'));
@@ -67,8 +67,11 @@ function rescue(root: ParentNode, drawn: Element): void {
 export function takeOver({ element, root, idPrefix, drawn, onTaken }: Place, raw: RawSettings): Application {
   adoptStylesheet(root, rest);
   let content = prepareWidget(element, raw);
+  /** Until React has it, or has drawn its own: only then is there something to save. */
+  let hydrating = content.view?.isFreshMain ? drawn : undefined;
   const onSettled = () => {
-    if (drawn) rescue(root, drawn);
+    if (hydrating) rescue(root, hydrating);
+    hydrating = undefined;
     // React keeps what was just put into its field in a task of its own.
     setTimeout(onTaken);
   };
@@ -79,7 +82,7 @@ export function takeOver({ element, root, idPrefix, drawn, onTaken }: Place, raw
     </IdPrefixProvider>
   );
   let react: Root;
-  if (drawn && content.view?.isFreshMain) {
+  if (hydrating) {
     // What React could not take over it draws anew; `rescue` sees to the rest.
     react = hydrateRoot(root as unknown as Element, tree(), { onRecoverableError: () => undefined });
   } else {
