@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PGlite } from '@electric-sql/pglite';
 import {
   type CompiledQuery,
@@ -25,6 +26,22 @@ const turnstile = () => {
   };
 };
 
+/** A quarter of what a person notices in a click. */
+const TURN_MS = 25;
+
+/**
+ * Lets sockets and timers have their turn now and then. PGlite answers without giving the thread away: whoever asks one
+ * question after the other, as a sweep does, would keep everybody else waiting until the last.
+ */
+const takingTurns = () => {
+  let last = performance.now();
+  return async (): Promise<void> => {
+    if (performance.now() - last < TURN_MS) return;
+    await nextTurn();
+    last = performance.now();
+  };
+};
+
 interface HeldConnection extends DatabaseConnection {
   leave(): void;
 }
@@ -35,7 +52,9 @@ export type Around = <T>(query: () => Promise<T>) => Promise<T>;
 const driver = (pglite: PGlite, around: Around): Driver => {
   const enter = turnstile();
   const prepared = preparedStatements(pglite);
+  const takeTurns = takingTurns();
   const run = async <Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> => {
+    await takeTurns();
     // Without parameters the simple protocol runs the several statements of a migration.
     if (parameters.length === 0) {
       const results = await around(() => pglite.exec(sql));

@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { openMemoryStore } from './memory-store.ts';
+
+it('gives timers and sockets their turn while somebody asks one question after the other', async () => {
+  const { db, close } = await openMemoryStore();
+  let turns = 0;
+  const timer = setInterval(() => {
+    turns += 1;
+  }, 1);
+  const end = performance.now() + 500;
+  while (performance.now() < end) await sql`select ${1}::int`.execute(db);
+  clearInterval(timer);
+  expect(turns).toBeGreaterThan(1);
+  await close();
+});
