@@ -1,8 +1,6 @@
 import { ApiError } from '../http/api-error.ts';
-import { newId } from '../secrets/random.ts';
 import type { Services } from '../services.ts';
 import { viewSession } from '../sessions/session-view.ts';
-import { emailAddress } from '../users/address.ts';
 import { viewUser } from '../users/user-view.ts';
 
 /** One page of a list; the search narrows it. */
@@ -52,54 +50,4 @@ export const userDetails = async ({ db, project, clock }: Services, userId: stri
     .orderBy('last_accessed_at', 'desc')
     .execute();
   return { user: await viewUser(db, userId), sessions: sessions.map(viewSession) };
-};
-
-export const addOrganization = async (
-  { db, project, clock }: Services,
-  wanted: { organization_name: string; organization_slug: string },
-): Promise<{ organization_id: string }> => {
-  const row = await db
-    .insertInto('organizations')
-    .values({
-      organization_id: newId('organization'),
-      project_id: project.projectId,
-      created_at: clock.now(),
-      ...wanted,
-    })
-    .onConflict((conflict) => conflict.columns(['project_id', 'organization_slug']).doNothing())
-    .returning('organization_id')
-    .executeTakeFirst();
-  if (row) return row;
-  throw new ApiError(400, 'organization_slug_already_used', 'organization_slug is already used.');
-};
-
-export const addMember = async (
-  { db, project, clock }: Services,
-  organizationId: string,
-  {
-    email_address,
-    ...member
-  }: { email_address: string; name: string; status: 'active' | 'pending' | 'invited' },
-): Promise<{ member_id: string }> => {
-  const organization = await db
-    .selectFrom('organizations')
-    .select('organization_id')
-    .where('organization_id', '=', organizationId)
-    .where('project_id', '=', project.projectId)
-    .executeTakeFirst();
-  if (!organization) throw new ApiError(404, 'organization_not_found', 'Organization could not be found.');
-  const row = await db
-    .insertInto('members')
-    .values({
-      member_id: newId('member'),
-      organization_id: organizationId,
-      email_address: emailAddress(email_address, 'email_address').address,
-      created_at: clock.now(),
-      ...member,
-    })
-    .onConflict((conflict) => conflict.columns(['organization_id', 'email_address']).doNothing())
-    .returning('member_id')
-    .executeTakeFirst();
-  if (row) return row;
-  throw new ApiError(400, 'duplicate_member_email', 'A member with this email_address already exists.');
 };

@@ -1,4 +1,4 @@
-import { BASE_PATH, sessionsRevoke } from '@login-widget/auth-client/wire';
+import { BASE_PATH, b2bSessionsRevoke, sessionsRevoke } from '@login-widget/auth-client/wire';
 import { Hono } from 'hono';
 import { guardProtection } from '../protection/guard-protection.ts';
 import type { Services } from '../services.ts';
@@ -14,6 +14,9 @@ import { asUnavailable } from './unavailable.ts';
 
 /** Calls that carry no authorization (`wire-facts.md`, section 2). */
 const ANONYMOUS = new Set(['/events']);
+
+/** Calls after which the browser holds no session. */
+const REVOKING = new Set([sessionsRevoke.path, b2bSessionsRevoke.path]);
 
 export interface ApiOptions {
   trustedProxies: number;
@@ -43,10 +46,11 @@ export const apiApp = (
     return undefined;
   });
   for (const { endpoint, schema, handle } of routes) {
-    app.on(endpoint.method, `${BASE_PATH}${endpoint.path}`, async (c) => {
+    const [path, query] = endpoint.path.split('?');
+    app.on(endpoint.method, `${BASE_PATH}${path}`, async (c) => {
       const requestId = newRequestId();
       try {
-        const params = c.req.param() as Record<string, string>;
+        const params: Record<string, string> = { ...c.req.param(), ...queryOf(query, c.req.query()) };
         // PostgreSQL has no text with a NUL in it, so nothing is named that way.
         if (Object.values(params).some((value) => value.includes('\0'))) throw routeNotFound();
         const { publicToken } = services.project;
@@ -67,7 +71,7 @@ export const apiApp = (
         };
         await guardProtection(services, endpoint, call.body);
         const [payload, set] = cookies.hide(await handle(call), settings);
-        const ended = endpoint.path === sessionsRevoke.path ? cookies.clear(settings) : set;
+        const ended = REVOKING.has(endpoint.path) ? cookies.clear(settings) : set;
         return withCookies(answer(requestId, payload), ended);
       } catch (error) {
         const known = asUnavailable(error);
@@ -79,6 +83,10 @@ export const apiApp = (
   app.all(`${BASE_PATH}/*`, () => refusal(newRequestId(), routeNotFound()));
   return app;
 };
+
+/** The parameters that a row names in its query, `a=:a&b=:b`, and no others; empty where they are not given. */
+const queryOf = (row: string | undefined, given: Record<string, string>): Record<string, string> =>
+  Object.fromEntries([...new URLSearchParams(row).keys()].map((name) => [name, given[name] ?? '']));
 
 const routeNotFound = (): ApiError =>
   new ApiError(404, 'route_not_found', 'The requested route does not exist.');

@@ -1,6 +1,6 @@
 import { minutesAfter } from '../clock.ts';
 import type { Services } from '../services.ts';
-import { issueToken } from '../tokens/single-use.ts';
+import { issueToken, type NewToken } from '../tokens/single-use.ts';
 import type { OwnedAddress } from '../users/address-owner.ts';
 import type { Message } from './message.ts';
 
@@ -13,19 +13,20 @@ export interface MailedLink {
   write: (token: string, projectName: string) => Message;
 }
 
-/** Makes a token that proves an address, and mails it there. The one way in which links leave. */
-export const sendLink = async (
+/** Makes a token that proves a user's address, and mails it there. */
+export const sendLink = (services: Services, { owner, ...link }: MailedLink): Promise<void> =>
+  mailToken(services, { ...link, userId: owner.userId, data: { address_id: owner.addressId } });
+
+/** Makes a token and mails it. The one way in which links leave. */
+export const mailToken = async (
   services: Services,
-  { kind, owner, codeChallenge, lifeMinutes, write }: MailedLink,
+  { lifeMinutes, write, ...wanted }: Omit<MailedLink, 'owner'> & Pick<NewToken, 'userId' | 'data'>,
 ): Promise<void> => {
   const { db, clock, project, deliver } = services;
   const issuedAt = clock.now();
   const token = await issueToken(db, {
-    kind,
+    ...wanted,
     projectId: project.projectId,
-    userId: owner.userId,
-    data: { address_id: owner.addressId },
-    codeChallenge,
     issuedAt,
     expiresAt: minutesAfter(issuedAt, lifeMinutes),
   });

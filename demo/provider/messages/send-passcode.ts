@@ -2,7 +2,6 @@ import { minutesAfter } from '../clock.ts';
 import type { Services } from '../services.ts';
 import { issuePasscode } from '../tokens/passcodes.ts';
 import type { Address } from '../users/address.ts';
-import type { OwnedAddress } from '../users/address-owner.ts';
 import type { MailTemplate } from './mail-templates.ts';
 import { passcodeMail } from './mails.ts';
 import type { Channel } from './message.ts';
@@ -12,7 +11,9 @@ import type { Locale } from './words/words.ts';
 export interface SentPasscode {
   channel: Channel;
   to: Address;
-  owner: OwnedAddress;
+  owner: { addressId: string; userId: string | null };
+  /** Who asks; the project where nothing is said. */
+  askedBy?: string;
   lifeMinutes: number;
   locale: Locale;
   /** Of a mail; a text message has none. */
@@ -24,7 +25,7 @@ export interface SentPasscode {
 /** Makes a code for an address, replacing the last one, and sends it there. @returns the method id */
 export const sendPasscode = async (
   services: Services,
-  { channel, to, owner, lifeMinutes, locale, template, origin }: SentPasscode,
+  { channel, to, owner, askedBy, lifeMinutes, locale, template, origin }: SentPasscode,
 ): Promise<{ method_id: string }> => {
   const { db, keys, clock, project, deliver } = services;
   const issuedAt = clock.now();
@@ -36,7 +37,7 @@ export const sendPasscode = async (
     issuedAt,
     expiresAt: minutesAfter(issuedAt, lifeMinutes),
   });
-  const { project_name: projectName } = (await project.settings(db)).bootstrap;
+  const projectName = askedBy ?? (await project.settings(db)).bootstrap.project_name;
   const about = { to: to.address, projectName, lifeMinutes, locale, code };
   await deliver(
     channel === 'email' ? passcodeMail({ ...about, template }) : passcodeText({ ...about, channel, origin }),

@@ -24,11 +24,15 @@ export const totpRoutes = (services: Services): Route[] => [
     const { db, project } = services;
     const { user_id } = await requireSession(services, call);
     const user = await viewUser(db, user_id);
-    const made = await createTotp(services, user_id, {
-      label: user.emails[0]?.email ?? user.phone_numbers[0]?.phone_number ?? 'Account',
-      issuer: (await project.settings(db)).bootstrap.project_name,
-      lifeMinutes: call.body.expiration_minutes,
-    });
+    const made = await createTotp(
+      services,
+      { user_id },
+      {
+        label: user.emails[0]?.email ?? user.phone_numbers[0]?.phone_number ?? 'Account',
+        issuer: (await project.settings(db)).bootstrap.project_name,
+        lifeMinutes: call.body.expiration_minutes,
+      },
+    );
     return {
       user_id,
       totp_id: made.totpId,
@@ -48,7 +52,7 @@ export const totpRoutes = (services: Services): Route[] => [
       return countingFailures(services, failuresOf(userId), () =>
         services.db.transaction().execute(async (db) => {
           const inside = within(services, db);
-          const totpId = await tryTotp(inside, userId, totp_code);
+          const totpId = await tryTotp(inside, { user_id: userId }, totp_code);
           if (totpId instanceof ApiError) return totpId;
           const proof: Proof = {
             type: 'totp',
@@ -66,7 +70,7 @@ export const totpRoutes = (services: Services): Route[] => [
 
   route(totpsRecoveryCodes, nothing, async (call) => {
     const { user_id } = await requireSession(services, call);
-    return { user_id, totps: await unusedRecoveryCodes(services, user_id) };
+    return { user_id, totps: await unusedRecoveryCodes(services, { user_id }) };
   }),
 
   route(
@@ -78,7 +82,7 @@ export const totpRoutes = (services: Services): Route[] => [
       return countingFailures(services, failuresOf(userId), () =>
         services.db.transaction().execute(async (db) => {
           const inside = within(services, db);
-          const tried = await tryRecoveryCode(inside, userId, recovery_code);
+          const tried = await tryRecoveryCode(inside, { user_id: userId }, recovery_code);
           if (tried instanceof ApiError) return tried;
           const proof: Proof = {
             type: 'totp',

@@ -1,4 +1,4 @@
-import type { AuthenticateAnswer } from '@login-widget/auth-client/wire';
+import type { AuthenticateAnswer, MemberAuthenticateAnswer } from '@login-widget/auth-client/wire';
 import type { ProjectSettings } from '../project/settings.ts';
 
 /** The names under which clients of the wire look for them, so that turning the mode on or off leaves no twins. */
@@ -44,7 +44,8 @@ export const sessionCookies = (baseUrl: string): SessionCookies => {
       return pairs.find((pair) => pair.startsWith(`${TOKEN}=`))?.slice(TOKEN.length + 1, 256) || undefined;
     },
     hide: (payload, settings) => {
-      const { session_token: token, session_jwt: jwt, session } = payload as Partial<AuthenticateAnswer>;
+      const given = payload as Partial<AuthenticateAnswer & MemberAuthenticateAnswer>;
+      const { session_token: token, session_jwt: jwt, session = given.member_session } = given;
       if (!isOn(settings) || !token || !session) return [payload, []];
       const cookies = both(token, jwt ?? '', new Date(session.expires_at));
       return [{ ...payload, session_token: '', session_jwt: '' }, cookies];

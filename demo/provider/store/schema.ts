@@ -1,11 +1,8 @@
 import type { AuthenticationFactor, UserName } from '@login-widget/auth-client/wire';
-import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely';
+import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { ProjectSettings } from '../project/settings.ts';
-
-/** A JSON column: written as text, read as a value. */
-type Json<Value extends object | null> = JSONColumnType<Value>;
-type Fixed<Value> = ColumnType<Value, Value, never>;
-type Metadata = Record<string, unknown>;
+import type { BusinessSchema } from './business-schema.ts';
+import type { Fixed, Json, Metadata } from './column-types.ts';
 
 export interface ProjectsTable {
   project_id: Fixed<string>;
@@ -60,7 +57,8 @@ export interface SessionsTable {
 export interface PasscodesTable {
   method_id: Fixed<string>;
   project_id: Fixed<string>;
-  user_id: string;
+  /** Null where the method id says by itself whose code it is (business). */
+  user_id: string | null;
   channel: 'email' | 'sms' | 'whatsapp';
   code_hash: string;
   attempts: Generated<number>;
@@ -134,7 +132,9 @@ export interface WebauthnRegistrationsTable {
 
 export interface TotpsTable {
   totp_id: Fixed<string>;
-  user_id: Fixed<string>;
+  /** Of one of the two. */
+  user_id: ColumnType<string | null, string | null | undefined, never>;
+  member_id: ColumnType<string | null, string | null | undefined, never>;
   sealed_secret: Fixed<string>;
   verified: Generated<boolean>;
   last_step: ColumnType<string | number, number | undefined, number>;
@@ -172,24 +172,6 @@ export interface OauthRegistrationsTable {
   created_at: Fixed<Date>;
 }
 
-export interface OrganizationsTable {
-  organization_id: Fixed<string>;
-  project_id: Fixed<string>;
-  organization_name: string;
-  organization_slug: string;
-  created_at: Fixed<Date>;
-}
-
-export interface MembersTable {
-  member_id: Fixed<string>;
-  organization_id: Fixed<string>;
-  email_address: string;
-  name: string;
-  status: 'active' | 'pending' | 'invited';
-  member_password_id: Generated<string>;
-  created_at: Fixed<Date>;
-}
-
 export interface OauthClientsTable {
   client_id: Fixed<string>;
   project_id: Fixed<string>;
@@ -220,7 +202,7 @@ export interface MailTemplatesTable {
 }
 
 /** The tables of `migrations/`, one interface each. */
-export interface Schema {
+export interface Schema extends BusinessSchema {
   projects: ProjectsTable;
   signing_keys: SigningKeysTable;
   users: UsersTable;
@@ -237,8 +219,6 @@ export interface Schema {
   totps: TotpsTable;
   recovery_codes: RecoveryCodesTable;
   crypto_wallets: CryptoWalletsTable;
-  organizations: OrganizationsTable;
-  members: MembersTable;
   oauth_clients: OauthClientsTable;
   oauth_consents: OauthConsentsTable;
   oauth_registrations: OauthRegistrationsTable;

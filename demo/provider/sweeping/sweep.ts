@@ -1,9 +1,14 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../store/open-store.ts';
 
 /** Rows per statement: short enough that nobody waits behind it. */
-const BATCH = 5_000;
+const BATCH = 1_000;
+
+/** After each, others have the database for so many times as long, and at most for so many ms. */
+const REST = 2;
+const LONGEST_REST_MS = 50;
 
 /** A used or expired proof is kept this long, so that whoever comes late is told why rather than that it never was. */
 const GRACE = '1 day';
@@ -16,6 +21,7 @@ const SWEPT = [
   ['tokens', 'token_hash', `expires_at < $now - interval '${GRACE}'`],
   ['passcodes', 'method_id', `expires_at < $now - interval '${GRACE}'`],
   ['sessions', 'session_id', `expires_at < $now - interval '${GRACE}'`],
+  ['member_sessions', 'member_session_id', `expires_at < $now - interval '${GRACE}'`],
   ['rate_limits', 'key', 'resets_at < $now'],
   ['messages', 'message_id', `created_at < $now - interval '${KEPT}'`],
   ['events', 'event_id', `created_at < $now - interval '${KEPT}'`],
@@ -26,6 +32,7 @@ export const sweep = async (db: Database, clock: Clock): Promise<number> => {
   let gone = 0;
   for (const [table, key, ended] of SWEPT) {
     for (;;) {
+      const began = performance.now();
       const now = sql`${clock.now()}::timestamptz`;
       const [before = '', after = ''] = ended.split('$now');
       const { numAffectedRows = 0n } =
@@ -34,6 +41,7 @@ export const sweep = async (db: Database, clock: Clock): Promise<number> => {
         for update skip locked)`.execute(db);
       gone += Number(numAffectedRows);
       if (numAffectedRows < BATCH) break;
+      await wait(Math.min(REST * (performance.now() - began), LONGEST_REST_MS));
     }
   }
   return gone;

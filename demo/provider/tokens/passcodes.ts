@@ -11,7 +11,8 @@ export interface NewPasscode {
   /** The e-mail's or phone number's id: it has one living code, so a new one replaces the last. */
   methodId: string;
   projectId: string;
-  userId: string;
+  /** Null where the method id says by itself whose code it is (business). */
+  userId: string | null;
   channel: 'email' | 'sms' | 'whatsapp';
   issuedAt: Date;
   expiresAt: Date;
@@ -42,18 +43,42 @@ export interface RedeemedPasscode {
   channel: 'email' | 'sms' | 'whatsapp';
 }
 
+export interface TriedPasscode {
+  methodId: string;
+  projectId: string;
+  code: string;
+  now: Date;
+}
+
+/** Tries a user's code. @returns whose it was, or the refusal, as `tryCode` */
+export const tryPasscode = async (
+  db: Database,
+  keys: Keys,
+  wanted: TriedPasscode,
+): Promise<RedeemedPasscode | ApiError> => {
+  const tried = await tryCode(db, keys, wanted, 'is not');
+  return tried instanceof ApiError ? tried : { userId: String(tried.user_id), channel: tried.channel };
+};
+
+/** Tries a code that is no user's. @returns the refusal, as `tryCode`, or nothing where it was the right one */
+export const tryMemberPasscode = async (
+  db: Database,
+  keys: Keys,
+  wanted: TriedPasscode,
+): Promise<ApiError | undefined> => {
+  const tried = await tryCode(db, keys, wanted, 'is');
+  return tried instanceof ApiError ? tried : undefined;
+};
+
 /**
  * Tries a code. One statement counts the try before it compares and spends the code when it matches; parallel guesses
  * queue on the row, so at most five are ever compared.
  *
- * @returns whose it was, or the refusal: 404 `otp_code_not_found` for a wrong code, 401 `unable_to_auth_otp_code` for
+ * @param isNoUsers `is` for a code of nobody, `is not` for a user's: neither ever counts as the other
+ * @returns the row, or the refusal: 404 `otp_code_not_found` for a wrong code, 401 `unable_to_auth_otp_code` for
  * one that is used, expired, replaced or burnt. Returned, not thrown, so that the transaction around it keeps the count
  */
-export const tryPasscode = async (
-  db: Database,
-  keys: Keys,
-  wanted: { methodId: string; projectId: string; code: string; now: Date },
-): Promise<RedeemedPasscode | ApiError> => {
+const tryCode = async (db: Database, keys: Keys, wanted: TriedPasscode, isNoUsers: 'is' | 'is not') => {
   const hash = keys.pepper(wanted.code, wanted.methodId);
   const tried = await db
     .updateTable('passcodes')
@@ -63,6 +88,7 @@ export const tryPasscode = async (
     })
     .where('method_id', '=', wanted.methodId)
     .where('project_id', '=', wanted.projectId)
+    .where('user_id', isNoUsers, null)
     .where('used_at', 'is', null)
     .where('expires_at', '>', wanted.now)
     .where('attempts', '<', ATTEMPTS)
@@ -76,5 +102,5 @@ export const tryPasscode = async (
     );
   }
   if (tried.used_at === null) return new ApiError(404, 'otp_code_not_found', 'Passcode could not be found.');
-  return { userId: tried.user_id, channel: tried.channel };
+  return tried;
 };

@@ -62,11 +62,10 @@ export interface Redemption {
 export const redeemToken = async (db: Database, wanted: Redemption): Promise<TokenRow> => {
   const { kinds, projectId, token, codeVerifier, now } = wanted;
   const challenge = codeVerifier === undefined ? null : codeChallengeOf(codeVerifier);
-  const tokenHash = hashToken(token);
   const won = await db
     .updateTable('tokens')
     .set({ used_at: now })
-    .where('token_hash', '=', tokenHash)
+    .where('token_hash', '=', hashToken(token))
     .where('kind', 'in', kinds)
     .where('project_id', '=', projectId)
     .where('used_at', 'is', null)
@@ -75,19 +74,26 @@ export const redeemToken = async (db: Database, wanted: Redemption): Promise<Tok
     .returningAll()
     .executeTakeFirst();
   if (won) return won;
-  const living = await db
+  const living = await findToken(db, wanted);
+  throw living && living.code_challenge !== challenge
+    ? pkceRefusal(living.code_challenge, challenge)
+    : wanted.refuse();
+};
+
+/** A living token's row, which stays as it is; undefined where there is none. */
+export const findToken = (
+  db: Database,
+  { kinds, projectId, token, now }: Pick<Redemption, 'kinds' | 'projectId' | 'token' | 'now'>,
+): Promise<TokenRow | undefined> =>
+  db
     .selectFrom('tokens')
-    .select('code_challenge')
-    .where('token_hash', '=', tokenHash)
+    .selectAll()
+    .where('token_hash', '=', hashToken(token))
     .where('kind', 'in', kinds)
     .where('project_id', '=', projectId)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  throw living && living.code_challenge !== challenge
-    ? pkceRefusal(living.code_challenge, challenge)
-    : wanted.refuse();
-};
 
 /** RFC 7636, 4.2, S256. */
 export const codeChallengeOf = (codeVerifier: string): string =>

@@ -17,6 +17,15 @@ const RECOVERY_CODES = 10;
 /** Without 0, 1, i, l, o and u: read aloud and typed from paper. */
 const LETTERS = 'abcdefghjkmnpqrstvwxyz23456789';
 
+/** Whose authenticator app it is. */
+export type TotpOwner = { user_id: string } | { member_id: string };
+
+/** The column that names the owner, and whose row keeps two set-ups apart. */
+const ownedBy = (owner: TotpOwner) =>
+  'user_id' in owner
+    ? { column: 'user_id' as const, table: 'users' as const, id: owner.user_id }
+    : { column: 'member_id' as const, table: 'members' as const, id: owner.member_id };
+
 export interface NewTotp {
   totpId: string;
   secret: string;
@@ -27,16 +36,17 @@ export interface NewTotp {
 /** Makes an authenticator secret that counts after its first code. @throws {ApiError} 400 `active_totp_exists` */
 export const createTotp = (
   services: Services,
-  userId: string,
+  owner: TotpOwner,
   { label, issuer, lifeMinutes }: { label: string; issuer: string; lifeMinutes: number },
 ): Promise<NewTotp> =>
   services.db.transaction().execute(async (db) => {
-    const { clock, keys } = within(services, db);
-    await db.selectFrom('users').select('user_id').where('user_id', '=', userId).forUpdate().execute();
+    const { clock, keys } = services;
+    const { column, table, id } = ownedBy(owner);
+    await sql`select 1 from ${sql.table(table)} where ${sql.ref(column)} = ${id} for update`.execute(db);
     const active = await db
       .selectFrom('totps')
       .select('totp_id')
-      .where('user_id', '=', userId)
+      .where(column, '=', id)
       .where('verified', '=', true)
       .executeTakeFirst();
     if (active) {
@@ -47,7 +57,7 @@ export const createTotp = (
       );
     }
     // One that was never verified is replaced: its page was left.
-    await db.deleteFrom('totps').where('user_id', '=', userId).execute();
+    await db.deleteFrom('totps').where(column, '=', id).execute();
     const totpId = newId('totp');
     const secret = new Secret({ size: 20 });
     const now = clock.now();
@@ -55,25 +65,13 @@ export const createTotp = (
       .insertInto('totps')
       .values({
         totp_id: totpId,
-        user_id: userId,
+        ...owner,
         sealed_secret: keys.seal(secret.base32),
         expires_at: minutesAfter(now, lifeMinutes),
         created_at: now,
       })
       .execute();
-    const recoveryCodes = Array.from({ length: RECOVERY_CODES }, recoveryCode);
-    await db
-      .insertInto('recovery_codes')
-      .values(
-        recoveryCodes.map((code) => ({
-          recovery_code_id: newId('totp-recovery-code'),
-          totp_id: totpId,
-          sealed: keys.seal(code),
-          code_hash: keys.pepper(code, totpId),
-          used_at: null,
-        })),
-      )
-      .execute();
+    const recoveryCodes = await addRecoveryCodes(within(services, db), totpId);
     const uri = new TOTP({ secret, label, issuer, period: PERIOD_SECONDS }).toString();
     return { totpId, secret: secret.base32, uri, recoveryCodes };
   });
@@ -85,11 +83,12 @@ export const createTotp = (
  */
 export const tryTotp = async (
   { db, keys, clock }: Services,
-  userId: string,
+  owner: TotpOwner,
   code: string,
 ): Promise<string | ApiError> => {
   const now = clock.now();
-  const totp = await db.selectFrom('totps').selectAll().where('user_id', '=', userId).executeTakeFirst();
+  const { column, id } = ownedBy(owner);
+  const totp = await db.selectFrom('totps').selectAll().where(column, '=', id).executeTakeFirst();
   if (!totp) throw notFound();
   if (!totp.verified && totp.expires_at <= now) {
     throw new ApiError(
@@ -127,13 +126,14 @@ export const tryTotp = async (
 /** Tries a recovery code. @returns ids, or the refusal */
 export const tryRecoveryCode = async (
   { db, keys, clock }: Services,
-  userId: string,
+  owner: TotpOwner,
   given: string,
 ): Promise<{ totpId: string; recoveryCodeId: string } | ApiError> => {
+  const { column, id } = ownedBy(owner);
   const totp = await db
     .selectFrom('totps')
     .select('totp_id')
-    .where('user_id', '=', userId)
+    .where(column, '=', id)
     .where('verified', '=', true)
     .executeTakeFirst();
   if (!totp) throw notFound();
@@ -156,12 +156,9 @@ export const tryRecoveryCode = async (
 };
 
 /** The codes that are left. */
-export const unusedRecoveryCodes = async ({ db, keys }: Services, userId: string) => {
-  const totps = await db
-    .selectFrom('totps')
-    .select(['totp_id', 'verified'])
-    .where('user_id', '=', userId)
-    .execute();
+export const unusedRecoveryCodes = async ({ db, keys }: Services, owner: TotpOwner) => {
+  const { column, id } = ownedBy(owner);
+  const totps = await db.selectFrom('totps').select(['totp_id', 'verified']).where(column, '=', id).execute();
   return Promise.all(
     totps.map(async ({ totp_id, verified }) => {
       const codes = await db
@@ -174,6 +171,40 @@ export const unusedRecoveryCodes = async ({ db, keys }: Services, userId: string
     }),
   );
 };
+
+/** Makes new codes for an authenticator app. */
+const addRecoveryCodes = async ({ db, keys }: Services, totpId: string): Promise<string[]> => {
+  const codes = Array.from({ length: RECOVERY_CODES }, recoveryCode);
+  await db
+    .insertInto('recovery_codes')
+    .values(
+      codes.map((code) => ({
+        recovery_code_id: newId('totp-recovery-code'),
+        totp_id: totpId,
+        sealed: keys.seal(code),
+        code_hash: keys.pepper(code, totpId),
+        used_at: null,
+      })),
+    )
+    .execute();
+  return codes;
+};
+
+/** Replaces every code of a confirmed authenticator app. @throws {ApiError} 404 `totp_not_found` */
+export const rotateRecoveryCodes = (services: Services, owner: TotpOwner): Promise<string[]> =>
+  services.db.transaction().execute(async (db) => {
+    const { column, id } = ownedBy(owner);
+    const totp = await db
+      .selectFrom('totps')
+      .select('totp_id')
+      .where(column, '=', id)
+      .where('verified', '=', true)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!totp) throw notFound();
+    await db.deleteFrom('recovery_codes').where('totp_id', '=', totp.totp_id).execute();
+    return addRecoveryCodes(within(services, db), totp.totp_id);
+  });
 
 /** `abcd-efgh-jkmn`: 58 random bits. */
 const recoveryCode = (): string =>

@@ -1,0 +1,70 @@
+import type { MemberAuthenticationFactor } from '@login-widget/auth-client/wire';
+import { minutesAfter } from '../../clock.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Services } from '../../services.ts';
+import type { TokenRow } from '../../store/schema.ts';
+import { findToken, issueToken, redeemToken } from '../../tokens/single-use.ts';
+
+/** `wire-facts.md`, section 6. */
+const LIFE_MINUTES = 10;
+
+const KIND = 'intermediate_session';
+
+/** What somebody has shown, before there is a session. */
+export interface Shown {
+  emailAddress: string;
+  factors: MemberAuthenticationFactor[];
+  /** The address itself was proven, so that it tells the person's other organizations. */
+  provesEmail: boolean;
+  /** Of which member; null before an organization is chosen. */
+  memberId: string | null;
+}
+
+/** Starts one. @returns its token */
+export const issueIntermediateSession = (
+  { db, clock, project }: Services,
+  { emailAddress, factors, provesEmail, memberId }: Shown,
+): Promise<string> => {
+  const issuedAt = clock.now();
+  return issueToken(db, {
+    kind: KIND,
+    projectId: project.projectId,
+    data: { email_address: emailAddress, factors, proves_email: provesEmail, member_id: memberId },
+    issuedAt,
+    expiresAt: minutesAfter(issuedAt, LIFE_MINUTES),
+  });
+};
+
+/** What a living one says; it stays. @returns undefined where there is none */
+export const findIntermediateSession = async (
+  { db, clock, project }: Services,
+  token: string,
+): Promise<Shown | undefined> => {
+  const { projectId } = project;
+  const row = await findToken(db, { kinds: [KIND], projectId, token, now: clock.now() });
+  return row && shownIn(row);
+};
+
+/** Ends one: of racing callers one gets it. @throws {ApiError} 404 `intermediate_session_not_found` */
+export const spendIntermediateSession = async (
+  { db, clock, project }: Services,
+  token: string,
+): Promise<Shown> => {
+  const { projectId } = project;
+  const refuse = intermediateSessionNotFound;
+  return shownIn(await redeemToken(db, { kinds: [KIND], projectId, token, now: clock.now(), refuse }));
+};
+
+const shownIn = ({ data }: TokenRow): Shown => ({
+  emailAddress: String(data.email_address),
+  factors: data.factors as MemberAuthenticationFactor[],
+  provesEmail: data.proves_email === true,
+  memberId: data.member_id as string | null,
+});
+
+export const intermediateSessionNotFound = (): ApiError =>
+  new ApiError(
+    404,
+    'intermediate_session_not_found',
+    'The intermediate session could not be found: it has ended or was already used. Please sign in again.',
+  );

@@ -1,0 +1,107 @@
+import type { MemberFirstFactorAnswer } from '@login-widget/auth-client/wire';
+import type { Call, Payload } from '../../http/route.ts';
+import type { Services } from '../../services.ts';
+import {
+  findIntermediateSession,
+  issueIntermediateSession,
+  type Shown,
+  spendIntermediateSession,
+} from '../intermediate-sessions/intermediate-session.ts';
+import { activateMember } from '../members/activate-member.ts';
+import type { Belonging } from '../members/belonging.ts';
+import type { MemberProof } from '../members/factors.ts';
+import { factorAt, mergeFactors } from '../members/merge-factors.ts';
+import { requirements } from '../members/requirements.ts';
+import { startMemberSession } from './start-member-session.ts';
+
+export interface FirstFactor {
+  belonging: Belonging;
+  proof: MemberProof;
+  /** The address itself was proven, not just the membership. */
+  provesEmail: boolean;
+  durationMinutes: number;
+  intermediateToken: string | undefined;
+}
+
+/**
+ * What follows from a first factor: a session, or an intermediate session with what is still wanted. What the caller
+ * has shown before counts too. To be run in one transaction with the redemption of the proof.
+ */
+export const finishFirstFactor = async (
+  services: Services,
+  call: Call<unknown>,
+  { belonging, proof, provesEmail, durationMinutes, intermediateToken }: FirstFactor,
+): Promise<Payload<MemberFirstFactorAnswer>> => {
+  const before = await joinShown(services, belonging, intermediateToken);
+  return finishWith(services, call, {
+    belonging,
+    factors: mergeFactors(before?.factors ?? [], [factorAt(proof, services.clock.now())]),
+    provesEmail: provesEmail || before?.provesEmail === true,
+    durationMinutes,
+  });
+};
+
+/** The same for factors that were collected before: a choice among organizations. */
+export const finishWith = async (
+  services: Services,
+  call: Call<unknown>,
+  {
+    belonging,
+    factors,
+    provesEmail,
+    durationMinutes,
+  }: Pick<Shown, 'factors' | 'provesEmail'> & { belonging: Belonging; durationMinutes: number },
+): Promise<Payload<MemberFirstFactorAnswer>> => {
+  const wanted = requirements(belonging.organization, belonging.member, factors);
+  const now = wanted.primary_required ? belonging : await activateMember(services, belonging, provesEmail);
+  if (wanted.primary_required === null && wanted.mfa_required === null) {
+    const session = await startMemberSession(services, call, {
+      belonging: now,
+      factors,
+      provesEmail,
+      durationMinutes,
+    });
+    return {
+      ...session,
+      member_authenticated: true,
+      intermediate_session_token: '',
+      mfa_required: null,
+      primary_required: null,
+    };
+  }
+  const { member, organization } = now;
+  const { member_id: memberId, email_address: emailAddress } = member;
+  return {
+    member_id: memberId,
+    member,
+    organization,
+    member_authenticated: false,
+    member_session: null,
+    session_token: '',
+    session_jwt: '',
+    intermediate_session_token: await issueIntermediateSession(services, {
+      emailAddress,
+      factors,
+      provesEmail,
+      memberId,
+    }),
+    ...wanted,
+  };
+};
+
+/** What an intermediate session of the same person adds; one that is over, or somebody else's, adds nothing. */
+const joinShown = async (
+  services: Services,
+  { member }: Belonging,
+  token: string | undefined,
+): Promise<Shown | undefined> => {
+  const shown = token === undefined ? undefined : await findIntermediateSession(services, token);
+  const isSame = shown && belongsTo(shown, member);
+  return token !== undefined && isSame ? spendIntermediateSession(services, token) : undefined;
+};
+
+/** Whether what was shown counts for a member: it was shown as this member, or proves the address that they have. */
+export const belongsTo = (
+  { memberId, emailAddress, provesEmail }: Shown,
+  member: Belonging['member'],
+): boolean => memberId === member.member_id || (provesEmail && emailAddress === member.email_address);

@@ -1,0 +1,20 @@
+import type { MemberSession } from '@login-widget/auth-client/wire';
+import type { MemberSessionRow } from '../../store/business-schema.ts';
+import type { Belonging } from '../members/belonging.ts';
+
+/** The session as the wire shows it; never a token. */
+export const viewMemberSession = (
+  row: MemberSessionRow,
+  { member, organization }: Belonging,
+): MemberSession => ({
+  member_session_id: row.member_session_id,
+  member_id: row.member_id,
+  organization_id: row.organization_id,
+  organization_slug: organization.organization_slug,
+  started_at: row.started_at.toISOString(),
+  last_accessed_at: row.last_accessed_at.toISOString(),
+  expires_at: row.expires_at.toISOString(),
+  authentication_factors: row.authentication_factors,
+  custom_claims: row.custom_claims,
+  roles: member.roles.map(({ role_id }) => role_id),
+});

@@ -1,0 +1,99 @@
+import type { MemberAuthenticateAnswer, MemberAuthenticationFactor } from '@login-widget/auth-client/wire';
+import { minutesAfter } from '../../clock.ts';
+import type { Call, Payload } from '../../http/route.ts';
+import { hashToken } from '../../secrets/keys.ts';
+import { newId, randomToken } from '../../secrets/random.ts';
+import type { Services } from '../../services.ts';
+import { checkDuration } from '../../sessions/start-session.ts';
+import type { MemberSessionRow } from '../../store/business-schema.ts';
+import type { Belonging } from '../members/belonging.ts';
+import { mergeFactors } from '../members/merge-factors.ts';
+import { findMemberSession } from './find-member-session.ts';
+import { viewMemberSession } from './member-session-view.ts';
+
+export interface MemberStart {
+  belonging: Belonging;
+  factors: MemberAuthenticationFactor[];
+  provesEmail: boolean;
+  durationMinutes: number;
+}
+
+/**
+ * Starts a member's session, or adds the factors to the caller's session of the same member. The token is always new
+ * (ASVS 7.2.4); another member's session that came with the call ends, for its cookie is about to be overwritten.
+ *
+ * @throws {ApiError} 400 `invalid_session_duration_minutes` above the project's longest session
+ */
+export const startMemberSession = async (
+  services: Services,
+  call: Call<unknown>,
+  { belonging, factors, provesEmail, durationMinutes }: MemberStart,
+): Promise<Payload<MemberAuthenticateAnswer>> => {
+  const { db, clock, project } = services;
+  await checkDuration(services, durationMinutes);
+  const { member_id, organization_id } = belonging.member;
+  const before = await findMemberSession(services, call);
+  const token = randomToken();
+  const now = clock.now();
+  const proven = {
+    token_hash: hashToken(token),
+    last_accessed_at: now,
+    expires_at: minutesAfter(now, durationMinutes),
+  };
+  const joined =
+    before?.member_id === member_id
+      ? await db
+          .updateTable('member_sessions')
+          .set({
+            ...proven,
+            authentication_factors: JSON.stringify(mergeFactors(before.authentication_factors, factors)),
+            proves_email: before.proves_email || provesEmail,
+          })
+          .where('member_session_id', '=', before.member_session_id)
+          // Lost where another proof was faster: its token is the session's now, and ours starts a session of its own.
+          .where('token_hash', '=', before.token_hash)
+          .returningAll()
+          .executeTakeFirst()
+      : undefined;
+  if (joined) return memberAuthenticated(services, joined, belonging, token);
+  if (before && before.member_id !== member_id) {
+    await db
+      .deleteFrom('member_sessions')
+      .where('member_session_id', '=', before.member_session_id)
+      .execute();
+  }
+  const row = await db
+    .insertInto('member_sessions')
+    .values({
+      ...proven,
+      member_session_id: newId('member-session'),
+      project_id: project.projectId,
+      organization_id,
+      member_id,
+      started_at: now,
+      authentication_factors: JSON.stringify(factors),
+      proves_email: provesEmail,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return memberAuthenticated(services, row, belonging, token);
+};
+
+/** The answer of every call that ends in a session. */
+export const memberAuthenticated = async (
+  services: Services,
+  row: MemberSessionRow,
+  { member, organization }: Belonging,
+  token: string,
+): Promise<Payload<MemberAuthenticateAnswer>> => {
+  const member_session = viewMemberSession(row, { member, organization });
+  const session_jwt = await services.sessionJwt.signMember(member_session);
+  return {
+    member_id: member.member_id,
+    member,
+    organization,
+    member_session,
+    session_token: token,
+    session_jwt,
+  };
+};

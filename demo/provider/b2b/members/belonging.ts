@@ -1,0 +1,45 @@
+import type { Member, Organization } from '@login-widget/auth-client/wire';
+import { sql } from 'kysely';
+import { ApiError } from '../../http/api-error.ts';
+import type { Services } from '../../services.ts';
+
+/** A member and what they are a member of, as the wire shows them. */
+export interface Belonging {
+  member: Member;
+  organization: Organization;
+}
+
+/** The same for a statement that returns rows of members: one round to the database less. */
+const belongingOfRow = [
+  sql<Member>`member_document(members.member_id)`.as('member'),
+  sql<Organization>`organization_document(members.organization_id)`.as('organization'),
+] as const;
+
+const inProject = ({ db, project }: Pick<Services, 'db' | 'project'>) =>
+  db
+    .selectFrom('members')
+    .innerJoin('organizations', 'organizations.organization_id', 'members.organization_id')
+    .select(belongingOfRow)
+    .where('organizations.project_id', '=', project.projectId);
+
+/** @throws {ApiError} 404 `member_not_found` */
+export const memberById = async (services: Services, memberId: string): Promise<Belonging> => {
+  const found = await inProject(services).where('members.member_id', '=', memberId).executeTakeFirst();
+  if (!found) throw memberNotFound();
+  return found;
+};
+
+/** The memberships of an address, in all organizations or in one. */
+export const membersByEmail = (
+  services: Services,
+  emailAddress: string,
+  organizationId?: string,
+): Promise<Belonging[]> => {
+  const all = inProject(services).where('email_address', '=', emailAddress);
+  const wanted =
+    organizationId === undefined ? all : all.where('members.organization_id', '=', organizationId);
+  return wanted.orderBy('members.created_at').orderBy('members.member_id').execute();
+};
+
+export const memberNotFound = (): ApiError =>
+  new ApiError(404, 'member_not_found', 'Member could not be found.');

@@ -1,0 +1,47 @@
+import type { Organization } from '@login-widget/auth-client/wire';
+import { ApiError } from '../../http/api-error.ts';
+import type { Services } from '../../services.ts';
+import { tryAddMember } from './add-member.ts';
+import { type Belonging, memberNotFound, membersByEmail } from './belonging.ts';
+
+export const domainOf = (emailAddress: string): string =>
+  emailAddress.slice(emailAddress.lastIndexOf('@') + 1);
+
+/** Whether somebody with this address may become a member without an invitation. */
+export const mayJoinByEmail = (organization: Organization, emailAddress: string): boolean =>
+  organization.email_jit_provisioning === 'RESTRICTED' &&
+  organization.email_allowed_domains.includes(domainOf(emailAddress));
+
+/**
+ * The membership of an address, made where the organization lets it join; it counts from its first proof on.
+ *
+ * @throws {ApiError} 400 `email_jit_provisioning_not_allowed` or `invalid_email_for_jit_provisioning`
+ */
+export const memberOrJoining = async (
+  services: Services,
+  organization: Organization,
+  emailAddress: string,
+): Promise<Belonging> => {
+  const { organization_id: organizationId } = organization;
+  const [known] = await membersByEmail(services, emailAddress, organizationId);
+  if (known) return known;
+  if (!mayJoinByEmail(organization, emailAddress)) throw mayNotJoin(organization);
+  await tryAddMember(services, { organizationId, emailAddress, status: 'pending' });
+  // Of racing callers each finds the one that was made.
+  const [joined] = await membersByEmail(services, emailAddress, organizationId);
+  if (!joined) throw memberNotFound();
+  return joined;
+};
+
+const mayNotJoin = ({ email_jit_provisioning }: Organization): ApiError =>
+  email_jit_provisioning === 'RESTRICTED'
+    ? new ApiError(
+        400,
+        'invalid_email_for_jit_provisioning',
+        'The email address is of no domain whose people may join this organization.',
+      )
+    : new ApiError(
+        400,
+        'email_jit_provisioning_not_allowed',
+        'The organization lets nobody join without an invitation.',
+      );

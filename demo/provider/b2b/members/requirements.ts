@@ -1,0 +1,68 @@
+import type {
+  Member,
+  MemberAuthenticationFactor,
+  MfaMethod,
+  MfaRequired,
+  Organization,
+  PrimaryRequired,
+} from '@login-widget/auth-client/wire';
+import { authMethodOf } from './factors.ts';
+
+export interface Requirements {
+  primary_required: null | PrimaryRequired;
+  mfa_required: null | MfaRequired;
+}
+
+type Factors = Pick<MemberAuthenticationFactor, 'type' | 'delivery_method' | 'sequence_order'>[];
+
+/** The second factors that a member has set up. */
+export const enrolledMethods = (member: Member): MfaMethod[] => [
+  ...(member.mfa_phone_number_verified ? (['sms_otp'] as const) : []),
+  ...(member.totp_registration_id === '' ? [] : (['totp'] as const)),
+];
+
+export const allowsMfaMethod = (organization: Organization, method: MfaMethod): boolean =>
+  organization.mfa_methods === 'ALL_ALLOWED' || organization.allowed_mfa_methods.includes(method);
+
+/**
+ * What an organization still wants of somebody who has shown these factors (`wire-facts.md`, section 9: MFA rules).
+ * Staff is let in as it is: who stands behind it is in the factor.
+ *
+ * @param member null for somebody who is about to join
+ */
+export const requirements = (
+  organization: Organization,
+  member: Member | null,
+  factors: Factors,
+): Requirements => {
+  if (factors.some(({ type }) => type === 'impersonated')) {
+    return { primary_required: null, mfa_required: null };
+  }
+  const isAllowed =
+    organization.auth_methods === 'ALL_ALLOWED' ||
+    factors.some((factor) => {
+      const method = authMethodOf(factor);
+      return method !== undefined && organization.allowed_auth_methods.includes(method);
+    });
+  if (!isAllowed) {
+    const { allowed_auth_methods } = organization;
+    return { primary_required: { allowed_auth_methods }, mfa_required: null };
+  }
+  const isWanted = organization.mfa_policy === 'REQUIRED_FOR_ALL' || member?.mfa_enrolled === true;
+  const isGiven = factors.some(({ sequence_order }) => sequence_order === 'SECONDARY');
+  return {
+    primary_required: null,
+    mfa_required: isWanted && !isGiven ? mfaRequired(member) : null,
+  };
+};
+
+const mfaRequired = (member: Member | null): MfaRequired => ({
+  member_options:
+    member && enrolledMethods(member).length > 0
+      ? {
+          mfa_phone_number: member.mfa_phone_number_verified ? member.mfa_phone_number : '',
+          totp_registration_id: member.totp_registration_id,
+        }
+      : null,
+  secondary_auth_initiated: null,
+});

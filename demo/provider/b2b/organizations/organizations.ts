@@ -1,0 +1,81 @@
+import type { Organization, OrganizationDraft } from '@login-widget/auth-client/wire';
+import { sql } from 'kysely';
+import { ApiError } from '../../http/api-error.ts';
+import { newId } from '../../secrets/random.ts';
+import type { Services } from '../../services.ts';
+
+/** An organization as its members see it. @throws {ApiError} 404 `organization_not_found` */
+export const findOrganization = async (
+  { db, project }: Pick<Services, 'db' | 'project'>,
+  organizationId: string,
+): Promise<Organization> => {
+  const row = await db
+    .selectFrom('organizations')
+    .select(sql<Organization>`organization_document(organization_id)`.as('organization'))
+    .where('organization_id', '=', organizationId)
+    .where('project_id', '=', project.projectId)
+    .executeTakeFirst();
+  if (!row) throw new ApiError(404, 'organization_not_found', 'Organization could not be found.');
+  return row.organization;
+};
+
+export const findOrganizationBySlug = async (
+  { db, project }: Services,
+  slug: string,
+): Promise<Organization | undefined> => {
+  const row = await db
+    .selectFrom('organizations')
+    .select(sql<Organization>`organization_document(organization_id)`.as('organization'))
+    .where('organization_slug', '=', slug)
+    .where('project_id', '=', project.projectId)
+    .executeTakeFirst();
+  return row?.organization;
+};
+
+/** What an organization is made with: what a founder may say, and what an operator may say besides. */
+export type NewOrganization = OrganizationDraft &
+  Partial<Pick<Organization, 'mfa_methods' | 'allowed_mfa_methods'>> & {
+    organization_name: string;
+    organization_slug: string;
+  };
+
+/** Makes an organization. @throws {ApiError} 400 `organization_slug_already_used` */
+export const addOrganization = async (
+  services: Services,
+  { organization_name, organization_slug, organization_logo_url = '', ...policy }: NewOrganization,
+): Promise<Organization> => {
+  const { db, project, clock } = services;
+  const organizationId = newId('organization');
+  const row = await db
+    .insertInto('organizations')
+    .values({
+      organization_id: organizationId,
+      project_id: project.projectId,
+      organization_name,
+      organization_slug,
+      organization_logo_url,
+      policy: JSON.stringify(policy),
+      created_at: clock.now(),
+    })
+    .onConflict((conflict) => conflict.columns(['project_id', 'organization_slug']).doNothing())
+    .returning('organization_id')
+    .executeTakeFirst();
+  if (row) return findOrganization(services, organizationId);
+  throw new ApiError(400, 'organization_slug_already_used', 'organization_slug is already used.', {
+    details: { field: 'organization_slug' },
+  });
+};
+
+/** Changes an organization's policy; what is absent stays. */
+export const changePolicy = async (
+  { db, project }: Services,
+  organizationId: string,
+  change: Partial<Organization>,
+): Promise<void> => {
+  await db
+    .updateTable('organizations')
+    .set({ policy: sql`policy || ${JSON.stringify(change)}::jsonb` })
+    .where('organization_id', '=', organizationId)
+    .where('project_id', '=', project.projectId)
+    .execute();
+};

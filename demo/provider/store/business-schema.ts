@@ -1,0 +1,92 @@
+import type { MemberAuthenticationFactor, Organization } from '@login-widget/auth-client/wire';
+import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { Fixed, Json, Metadata } from './column-types.ts';
+
+export interface OrganizationsTable {
+  organization_id: Fixed<string>;
+  project_id: Fixed<string>;
+  organization_name: string;
+  organization_slug: string;
+  organization_logo_url: Generated<string>;
+  policy: ColumnType<Partial<Organization>, string | undefined, string>;
+  created_at: Fixed<Date>;
+}
+
+export interface MembersTable {
+  member_id: Fixed<string>;
+  organization_id: Fixed<string>;
+  email_address: string;
+  name: string;
+  status: 'active' | 'pending' | 'invited';
+  member_password_id: Generated<string>;
+  email_address_verified: Generated<boolean>;
+  trusted_metadata: ColumnType<Metadata, string | undefined, string>;
+  untrusted_metadata: ColumnType<Metadata, string | undefined, string>;
+  /** Beside the one that every member has. */
+  roles: ColumnType<string[], string | undefined, string>;
+  mfa_enrolled: Generated<boolean>;
+  mfa_phone_number: Generated<string>;
+  mfa_phone_number_verified: Generated<boolean>;
+  default_mfa_method: Generated<'' | 'sms_otp' | 'totp'>;
+  created_at: Fixed<Date>;
+  updated_at: Date;
+}
+
+export interface MemberSessionsTable {
+  member_session_id: Fixed<string>;
+  project_id: Fixed<string>;
+  organization_id: Fixed<string>;
+  member_id: Fixed<string>;
+  token_hash: string;
+  started_at: Fixed<Date>;
+  last_accessed_at: Date;
+  expires_at: Date;
+  authentication_factors: Json<MemberAuthenticationFactor[]>;
+  proves_email: boolean;
+  custom_claims: ColumnType<Metadata | null, string | null | undefined, string | null>;
+}
+
+export interface SsoConnectionsTable {
+  connection_id: Fixed<string>;
+  organization_id: Fixed<string>;
+  display_name: string;
+  identity_provider: string;
+  issuer: string;
+  client_id: string;
+  sealed_client_secret: string;
+  is_stand_in: Fixed<boolean>;
+  created_at: Fixed<Date>;
+}
+
+export interface SsoRegistrationsTable {
+  registration_id: Fixed<string>;
+  connection_id: Fixed<string>;
+  member_id: Fixed<string>;
+  external_id: Fixed<string>;
+  sso_attributes: ColumnType<Metadata, string | undefined, string>;
+  created_at: Fixed<Date>;
+}
+
+export interface MemberOauthRegistrationsTable {
+  member_oauth_registration_id: Fixed<string>;
+  organization_id: Fixed<string>;
+  member_id: Fixed<string>;
+  provider: Fixed<string>;
+  provider_type: Fixed<string>;
+  provider_subject: Fixed<string>;
+  profile_picture_url: string;
+  locale: string;
+  created_at: Fixed<Date>;
+}
+
+/** The tables of the business variant. */
+export interface BusinessSchema {
+  organizations: OrganizationsTable;
+  members: MembersTable;
+  member_sessions: MemberSessionsTable;
+  member_oauth_registrations: MemberOauthRegistrationsTable;
+  sso_connections: SsoConnectionsTable;
+  sso_registrations: SsoRegistrationsTable;
+}
+
+export type MemberSessionRow = Selectable<MemberSessionsTable>;
