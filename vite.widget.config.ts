@@ -2,28 +2,33 @@ import { resolve } from 'node:path';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { parts } from './widget/build/parts.ts';
 
+/** What is fetched at the start, each in one file without what is in those before it. */
+const START = [
+  ['first', 'widget/src/fast/main.ts'],
+  ['client', 'widget/src/fast/early-client.ts'],
+  ['application', 'widget/src/fast/take-over.tsx'],
+] as const;
+
 /**
- * Puts all that the application needs at its start into one file, so that nothing waits for a second round trip and
- * no chunk is a handful of bytes; what comes later is a chunk for each flow.
+ * Puts all that the start needs into as few files as there are steps, so that nothing waits for a further round trip
+ * and no chunk is a handful of bytes; what comes later is a chunk for each flow.
  */
-function oneApplication(): { plugin: Plugin; isApplication: (id: string) => boolean } {
-  const application = new Set<string>();
+function startInSteps(): { plugin: Plugin; groups: { name: string; test(id: string): boolean }[] } {
+  const steps = START.map(([name, file]) => ({ name, file, ids: new Set<string>() }));
   return {
-    isApplication: (id) => application.has(id) || id.includes('rolldown/runtime'),
+    groups: steps.slice(1).map(({ name, ids }) => ({ name, test: (id) => ids.has(id) })),
     plugin: {
-      name: 'one-application',
+      name: 'start-in-steps',
       buildEnd() {
-        const reach = (id: string, into: Set<string>) => {
-          if (into.has(id)) return into;
+        const placed = new Set<string>();
+        const all = [...this.getModuleIds()];
+        const place = (id: string, into: Set<string>) => {
+          if (placed.has(id)) return;
+          placed.add(id);
           into.add(id);
-          for (const next of this.getModuleInfo(id)?.importedIds ?? []) reach(next, into);
-          return into;
+          for (const next of this.getModuleInfo(id)?.importedIds ?? []) place(next, into);
         };
-        const ids = [...this.getModuleIds()];
-        const from = (file: string) =>
-          new Set(ids.filter((id) => id.endsWith(file)).flatMap((id) => [...reach(id, new Set())]));
-        const first = from('widget/src/fast/main.ts');
-        for (const id of from('widget/src/fast/take-over.tsx')) if (!first.has(id)) application.add(id);
+        for (const { file, ids } of steps) for (const id of all) if (id.endsWith(file)) place(id, ids);
       },
     },
   };
@@ -73,7 +78,7 @@ const BUILDS = {
 export default defineConfig(({ mode }) => {
   const name = (mode in BUILDS ? mode : 'script') as keyof typeof BUILDS;
   const { input, external, alias } = BUILDS[name];
-  const { plugin, isApplication } = oneApplication();
+  const { plugin, groups } = startInSteps();
   return {
     root: 'widget',
     plugins: [plugin, ...(name === 'npm' ? [] : parts('login-widget.js'))],
@@ -100,7 +105,7 @@ export default defineConfig(({ mode }) => {
           ...(name !== 'npm' && {
             codeSplitting: {
               includeDependenciesRecursively: false,
-              groups: [{ name: 'application', test: isApplication }],
+              groups,
             },
           }),
         },

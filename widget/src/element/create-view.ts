@@ -1,4 +1,3 @@
-import { createAuthClient } from '@login-widget/auth-client';
 import { createActor } from 'xstate';
 import { collectEntries } from '../app/collect-entries.ts';
 import { consumerFlows, consumerOffers } from '../app/flows.ts';
@@ -12,6 +11,7 @@ import { safeRedirect } from '../rules/safe-redirect.ts';
 import { warnOfContrast } from '../theme/warn-of-contrast.ts';
 import { showToast, toastsMachine } from '../ui/toasts.machine.ts';
 import { emit, withoutTokens } from './events.ts';
+import { createOwnClient } from './own-client.ts';
 import type { Settings } from './settings.ts';
 
 export interface RunningView extends WidgetView {
@@ -23,17 +23,23 @@ export interface RunningView extends WidgetView {
   dispose(): void;
 }
 
-/** Makes one widget for an element. Everything it starts hangs on what it returns. */
-export function createView(element: HTMLElement, settings: Settings): RunningView {
-  const { config, publicToken, apiUrl, strings, theme } = settings;
+/**
+ * Makes one widget for an element. Everything it starts hangs on what it returns.
+ *
+ * @param ownClientOf gives the client where the page gave none.
+ */
+export function createView(
+  element: HTMLElement,
+  settings: Settings,
+  ownClientOf = createOwnClient,
+): RunningView {
+  const { config, publicToken, strings, theme } = settings;
   // Before there is a client: a mail's token is out of the address when the first request leaves.
   const route = startRoute(settings.screen, config, {
     href: location.href,
     replace: (href) => history.replaceState(history.state, '', href),
   });
-  const ownClient = settings.client
-    ? undefined
-    : createAuthClient(publicToken, apiUrl === undefined ? {} : { apiUrl });
+  const ownClient = settings.client ? undefined : ownClientOf(settings);
   const client = settings.client ?? (ownClient as NonNullable<typeof ownClient>);
   const toasts = createActor(toastsMachine);
   const services: Services = {

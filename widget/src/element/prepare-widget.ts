@@ -1,5 +1,6 @@
 import { createView, type RunningView } from './create-view.ts';
 import { emit } from './events.ts';
+import type { OwnClient } from './own-client.ts';
 import type { RawSettings } from './raw-settings.ts';
 import { readSettings } from './settings.ts';
 
@@ -10,10 +11,10 @@ export interface ElementContent {
 }
 
 /** Makes what the settings ask for; a widget still wants to be started. Mistakes are told to the page's developer. */
-export function prepareWidget(element: HTMLElement, raw: RawSettings): ElementContent {
+export function prepareWidget(element: HTMLElement, raw: RawSettings, ownClient?: OwnClient): ElementContent {
   const settings = readSettings(raw);
   const { problems } = settings;
-  if (problems.length === 0) return { view: createView(element, settings), problems };
+  if (problems.length === 0) return { view: createView(element, settings, ownClient), problems };
   for (const problem of problems) console.error(`[login-widget] ${problem}`);
   emit(element, 'widget-problem', { problems });
   return { view: undefined, problems };

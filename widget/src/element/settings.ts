@@ -4,14 +4,13 @@ import { type ParsedConfig, parseConfig } from '../config/parse-config.ts';
 import { parseTheme } from '../config/parse-theme.ts';
 import type { Overrides } from '../i18n/words.ts';
 import type { Theme } from '../theme/theme.ts';
+import { type Project, projectOf } from './own-client.ts';
 import type { RawSettings } from './raw-settings.ts';
 
 /** What an element can be for. */
 const SCREENS: readonly StartScreen[] = ['sign-in', 'passkey-registration', 'identity-provider'];
 
-export interface Settings extends ParsedConfig {
-  readonly publicToken: string;
-  readonly apiUrl: string | undefined;
+export interface Settings extends ParsedConfig, Project {
   readonly screen: StartScreen;
   readonly theme: Theme;
   readonly strings: Overrides;
@@ -24,15 +23,14 @@ export function readSettings(raw: RawSettings): Settings {
     needsProducts: (raw.screen ?? 'sign-in') === 'sign-in',
   });
   const look = parseTheme(raw.theme);
-  const publicToken = raw.publicToken?.trim() ?? '';
+  const project = projectOf(raw);
   const missing =
-    publicToken === '' && !raw.client ? ['public-token is missing: copy it from your provider.'] : [];
+    project.publicToken === '' && !raw.client ? ['public-token is missing: copy it from your provider.'] : [];
   const screen = SCREENS.find((name) => name === (raw.screen ?? 'sign-in'));
   const wrongScreen = screen ? [] : [`screen is "${raw.screen}". Use one of: ${SCREENS.join(', ')}.`];
   return {
     screen: screen ?? 'sign-in',
-    publicToken,
-    apiUrl: raw.apiUrl?.trim() || undefined,
+    ...project,
     config,
     theme: look.theme,
     problems: [...missing, ...wrongScreen, ...problems, ...look.problems],

@@ -7,6 +7,7 @@ import { adoptStylesheet } from '../theme/stylesheet.ts';
 import type { ThemeInput } from '../theme/theme.ts';
 import { draw } from './draw.ts';
 import { type Early, watchEarly } from './early.ts';
+import type { EarlyClient } from './early-client.ts';
 import { firstScreen } from './first-screen.ts';
 import { outline } from './outline.ts';
 import type { Application } from './take-over.tsx';
@@ -69,6 +70,7 @@ export class FastLoginWidgetElement extends withSettings(HTMLElement) {
   #raw: RawSettings | undefined;
   #form: Element | undefined;
   #early: Early | undefined;
+  #client: EarlyClient | undefined;
   #application: Application | undefined;
   #isFetching = false;
   /** 1 from the server's form, when it was submitted before there was any script; 0 since there is. */
@@ -92,6 +94,8 @@ export class FastLoginWidgetElement extends withSettings(HTMLElement) {
   [END](): void {
     this.#raw = undefined;
     this.#early?.release();
+    this.#client?.dispose();
+    this.#client = undefined;
     this.#application?.end();
     this.#application = undefined;
     this.#form = undefined;
@@ -118,10 +122,22 @@ export class FastLoginWidgetElement extends withSettings(HTMLElement) {
     this.early = 0;
   }
 
+  /** Not where the address holds a token: nothing is to be sent before the application has put that away. */
+  #beginClient(): void {
+    if (!this.#form || this.#raw?.client) return;
+    import('./early-client.ts')
+      .then(({ earlyClient }) => {
+        if (this.#raw && !this.#application) this.#client ??= earlyClient(this.#raw);
+      })
+      // What is wrong is said by the application, which needs the same.
+      .catch(() => {});
+  }
+
   #fetch(): void {
     if (this.#isFetching) return;
     this.#isFetching = true;
     this.#early?.tell(undefined);
+    this.#beginClient();
     import('./take-over.tsx')
       .then(
         ({ takeOver }) => {
@@ -132,6 +148,7 @@ export class FastLoginWidgetElement extends withSettings(HTMLElement) {
               root: this[ROOT],
               idPrefix: this.#idPrefix,
               drawn: this.#form,
+              claimClient: this.#client?.claim,
               onTaken: () => this.#pressAgain(),
             },
             this.#raw,

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { ElementRoot } from '../element/element-root.tsx';
+import type { OwnClient } from '../element/own-client.ts';
 import { type ElementContent, prepareWidget } from '../element/prepare-widget.ts';
 import type { RawSettings } from '../element/raw-settings.ts';
 import { adoptStylesheet } from '../theme/stylesheet.ts';
@@ -22,6 +23,8 @@ export interface Place {
   readonly idPrefix: string;
   /** The drawn form to take over, where there is one. */
   readonly drawn: Element | undefined;
+  /** Gives the client that has begun already. */
+  readonly claimClient: OwnClient | undefined;
   /** React has the form: what was pressed meanwhile can be pressed again. */
   onTaken(): void;
 }
@@ -64,9 +67,10 @@ function rescue(root: ParentNode, drawn: Element): void {
  * Brings the application into an element, over the form that the fast start drew. React takes over the very elements
  * that a person is typing into, so that focus, caret and text are where they were.
  */
-export function takeOver({ element, root, idPrefix, drawn, onTaken }: Place, raw: RawSettings): Application {
+export function takeOver(place: Place, raw: RawSettings): Application {
+  const { element, root, idPrefix, drawn, onTaken } = place;
   adoptStylesheet(root, rest);
-  let content = prepareWidget(element, raw);
+  let content = prepareWidget(element, raw, place.claimClient);
   /** Until React has it, or has drawn its own: only then is there something to save. */
   let hydrating = content.view?.isFreshMain ? drawn : undefined;
   const onSettled = () => {
