@@ -1,11 +1,10 @@
+import type { Server } from 'node:http';
 import { resolve } from 'node:path';
-import { type ServerType, serve } from '@hono/node-server';
+import { serve } from '@hono/node-server';
+import { drain } from './drain.ts';
 import type { Connection } from './http/client-address.ts';
-import { optionsFromEnv, ProviderSettingError } from './options-from-env.ts';
+import { countOf, optionsFromEnv, ProviderSettingError } from './options-from-env.ts';
 import { createProvider, openStore } from './provider.ts';
-
-/** Requests that are under way when it is told to stop get this long. */
-const DRAIN_MS = 5_000;
 
 /** Errors that are a sentence for the person at the terminal, not a fault of ours. */
 const SENTENCES = ['ProviderSettingError', 'DataFolderInUseError', 'MasterSecretError'];
@@ -17,21 +16,23 @@ type Answer = (request: Request, connection: Connection) => Response | Promise<R
  *
  * @throws {ProviderSettingError} where it is none, or is taken
  */
-const listen = (
-  wanted: string,
-  hostname: string,
-  fetch: Answer,
-): Promise<{ server: ServerType; port: number }> =>
+const listen = (wanted: string, hostname: string, fetch: Answer): Promise<{ server: Server; port: number }> =>
   new Promise((resolve, reject) => {
     const problem = (sentence: string) => reject(new ProviderSettingError(sentence));
     if (!/^\d{1,5}$/.test(wanted)) return problem(`PROVIDER_PORT must be a port, not "${wanted}".`);
-    const server = serve({ fetch, port: Number(wanted), hostname }, ({ port }) => resolve({ server, port }));
+    // Of Node's plain kind, as nothing else is asked for.
+    const server = serve({ fetch, port: Number(wanted), hostname }, ({ port }) =>
+      resolve({ server, port }),
+    ) as Server;
     server.once('error', (error: NodeJS.ErrnoException) =>
       error.code === 'EADDRINUSE'
         ? problem(`Port ${wanted} is in use. Stop what uses it, or choose another with PROVIDER_PORT=….`)
         : reject(error),
     );
   });
+
+const unready = (word: string): Response =>
+  new Response(word, { status: 503, headers: { 'Retry-After': '1' } });
 
 /** `npm run provider`: the provider alone, on one port, with a folder or a PostgreSQL server behind it. */
 const main = async (): Promise<void> => {
@@ -44,7 +45,8 @@ const main = async (): Promise<void> => {
     );
   }
   const options = optionsFromEnv(env);
-  let answer: Answer = () => new Response('Starting', { status: 503, headers: { 'Retry-After': '1' } });
+  const noticeMs = (countOf(env, 'DRAIN_SECONDS') ?? 0) * 1_000;
+  let answer: Answer = () => unready('Starting');
   const { server, port } = await listen(env.PROVIDER_PORT ?? '5180', hostname, (request, connection) =>
     answer(request, connection),
   );
@@ -75,9 +77,9 @@ const main = async (): Promise<void> => {
   const stop = async (): Promise<void> => {
     if (stopping) process.exit(1);
     stopping = true;
-    const drained = new Promise<void>((done) => server.close(() => done()));
-    if ('closeIdleConnections' in server) server.closeIdleConnections();
-    await Promise.race([drained, new Promise((late) => setTimeout(late, DRAIN_MS))]);
+    answer = (request, connection) =>
+      new URL(request.url).pathname === '/health' ? unready('Stopping') : provider.fetch(request, connection);
+    await drain(server, noticeMs);
     await provider.close();
     await store.close();
     process.exit(0);

@@ -64,7 +64,8 @@ const limitsFrom = (env: Env): Limits => ({
   callsPerMinute: countOf(env, 'CALLS_PER_MINUTE') ?? defaultLimits.callsPerMinute,
 });
 
-const countOf = (env: Env, name: string): number | undefined => {
+/** @throws {ProviderSettingError} where it is something else */
+export const countOf = (env: Env, name: string): number | undefined => {
   const text = env[name];
   if (text === undefined || text === '') return undefined;
   if (!/^\d{1,9}$/.test(text))

@@ -1,4 +1,3 @@
-import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,36 +5,13 @@ import { join } from 'node:path';
 import { passwordsCreate, usersMe } from '@login-widget/auth-client/wire';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openStore } from '../provider.ts';
-import { callerOf } from './caller.ts';
+import { callerTo, type Started, startProvider } from './provider-process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'login-widget-process-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-interface Started {
-  port: number;
-  publicToken: string;
-}
-
-/** `npm run provider`, with its words. */
-const start = (env: Record<string, string>, ...args: string[]) => {
-  const child: ChildProcess = fork(join(import.meta.dirname, '../main.ts'), args, {
-    execArgv: ['--conditions=@login-widget/source', '--import', 'tsx'],
-    env: { ...process.env, NODE_OPTIONS: '', DATABASE_URL: '', DATA_DIR: folder, PROVIDER_PORT: '0', ...env },
-    silent: true,
-  });
-  let words = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.on('data', (text) => {
-      words += text;
-    });
-  }
-  return { child, words: () => words };
-};
-
-const callerTo = ({ port, publicToken }: Started) => {
-  const baseUrl = `http://127.0.0.1:${port}`;
-  return callerOf({ baseUrl, publicToken, fetch: (request) => fetch(request) });
-};
+const start = (env: Record<string, string>, ...args: string[]) =>
+  startProvider({ DATABASE_URL: '', DATA_DIR: folder, ...env }, ...args);
 
 describe('the provider’s own process', () => {
   it('finishes what it has begun when it is told to stop, closes the database and releases its folder', async () => {

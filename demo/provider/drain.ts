@@ -1,0 +1,21 @@
+import type { Server } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** Requests that are under way when the port closes get this long. */
+const GRACE_MS = 5_000;
+
+/**
+ * Closes a server without losing a request: for a while it goes on, while each answer ends its connection, so that whoever
+ * sends the requests goes elsewhere; then the port closes, and what is under way ends.
+ *
+ * @param noticeMs how long whoever sends the requests needs to notice; 0 where nobody stands between
+ */
+export const drain = async (server: Server, noticeMs: number): Promise<void> => {
+  server.prependListener('request', (_, response) => {
+    response.shouldKeepAlive = false;
+  });
+  await wait(noticeMs);
+  const ended = new Promise<void>((done) => server.close(() => done()));
+  server.closeIdleConnections();
+  await Promise.race([ended, wait(GRACE_MS, undefined, { ref: false })]);
+};
