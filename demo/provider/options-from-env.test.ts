@@ -24,6 +24,7 @@ describe('the environment', () => {
       GITHUB_CLIENT_SECRET: 'secret',
       SENDS_PER_HOUR: '3',
       HIDE_ACCOUNTS: '1',
+      SESSION_COOKIES: 'http_only',
       TRUSTED_PROXIES: '1',
       BREACH_RANGE_URL: 'https://api.pwnedpasswords.com/range/',
     });

@@ -28,6 +28,8 @@ export const optionsFromEnv = (env: Env): Omit<ProviderOptions, 'baseUrl' | 'sto
   allowedRedirects: listOf(env.ALLOWED_REDIRECTS),
   trustedProxies: countOf(env, 'TRUSTED_PROXIES') ?? 0,
   hidesAccounts: env.HIDE_ACCOUNTS === '1',
+  ...sessionCookiesFrom(env),
+  ...(env.COOKIE_DOMAIN && { cookieDomain: env.COOKIE_DOMAIN }),
   ...(env.HOST_URL && { hostSiteUrl: env.HOST_URL }),
   ...(env.BREACH_RANGE_URL && { breachRangeUrl: env.BREACH_RANGE_URL }),
   ...(env.RECAPTCHA_PROJECT_ID &&
@@ -36,6 +38,13 @@ export const optionsFromEnv = (env: Env): Omit<ProviderOptions, 'baseUrl' | 'sto
     }),
   ...(env.ADMIN_SECRET && { adminSecret: env.ADMIN_SECRET }),
 });
+
+const sessionCookiesFrom = ({ SESSION_COOKIES: wanted }: Env): Pick<ProviderOptions, 'sessionCookies'> => {
+  if (wanted === undefined || wanted === '') return {};
+  if (wanted !== 'script' && wanted !== 'http_only')
+    throw new ProviderSettingError(`SESSION_COOKIES must be script or http_only, not "${wanted}".`);
+  return { sessionCookies: wanted };
+};
 
 const sendersFrom = (env: Env): Senders => {
   const text = env.SMS_HOOK_URL ? httpHookSender(env.SMS_HOOK_URL, env.SMS_HOOK_SECRET) : undefined;

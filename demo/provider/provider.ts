@@ -50,6 +50,10 @@ export interface ProviderOptions {
   allowedRedirects?: string[];
   /** A particular project of the database; the first one otherwise, made when there is none. */
   publicToken?: string;
+  /** Who keeps the session's tokens from now on; as the project's settings say where absent. */
+  sessionCookies?: ProjectSettings['session_cookies'];
+  /** A domain of which the provider's and the backend's hosts are part, for HttpOnly cookies that both get. */
+  cookieDomain?: string;
   /** Settings of a project that is made now; later they are changed on the admin page. */
   bootstrap?: Partial<ProjectSettings['bootstrap']>;
   /** Carriers of messages; a channel without one lands in the inbox. */
@@ -79,6 +83,8 @@ export interface Provider {
   readonly publicToken: string;
   readonly baseUrl: string;
   readonly inbox: Inbox;
+  /** The project's, as they are now. */
+  settings(): Promise<ProjectSettings>;
   /** Opens `/admin` and its API. To be shown to the operator alone. */
   readonly adminSecret: string;
   /** Stops what runs in the background. The store is closed by whoever opened it. */
@@ -93,6 +99,8 @@ export const createProvider = async (options: ProviderOptions): Promise<Provider
   const log = options.log ?? logToConsole;
   const keys = keysFrom(store.masterSecret);
   const project = await openProject(db, clock, initialSettings(options), options.publicToken);
+  const { sessionCookies: session_cookies } = options;
+  if (session_cookies) await project.update({ ...(await project.settings(db)), session_cookies });
   const inbox = openInbox({ db, clock, keys, project });
   const services: Services = {
     baseUrl,
@@ -108,7 +116,7 @@ export const createProvider = async (options: ProviderOptions): Promise<Provider
     passwords: { hashing: createHashing(), isBreached: breachCheck(options.breachRangeUrl, log) },
     sessionJwt: await openSessionJwt({ db, clock, keys, project, issuer: baseUrl }),
   };
-  const { trustedProxies = 0 } = options;
+  const { trustedProxies = 0, cookieDomain } = options;
   const clients = options.oauthClients ?? {};
   const standInFor = (name: OAuthProviderName): StandInOptions | undefined =>
     clients[name] ? undefined : { name, ...STAND_IN_CLIENT, redirectUri: callbackUri(baseUrl, name) };
@@ -129,7 +137,7 @@ export const createProvider = async (options: ProviderOptions): Promise<Provider
   app.route('/', oauthApp(services, connect));
   app.route('/', protectionApp(services, trustedProxies));
   app.route('/', idpApp(services));
-  app.route('/', apiApp(services, allRoutes(services), { trustedProxies }));
+  app.route('/', apiApp(services, allRoutes(services), { trustedProxies, cookieDomain }));
   const adminSecret = options.adminSecret ?? keys.derive('admin');
   app.route('/admin', adminApp(services, adminSecret));
   if (options.inbox !== false) app.route('/inbox', inboxApp(services, inbox));
@@ -138,6 +146,7 @@ export const createProvider = async (options: ProviderOptions): Promise<Provider
     publicToken: project.publicToken,
     baseUrl,
     inbox,
+    settings: () => project.settings(db),
     adminSecret,
     close: startSweeper(store, clock, log),
   };

@@ -20,6 +20,8 @@ const REVOKING = new Set([sessionsRevoke.path, b2bSessionsRevoke.path]);
 
 export interface ApiOptions {
   trustedProxies: number;
+  /** As `sessionCookies` takes it. */
+  cookieDomain: string | undefined;
 }
 
 /** Every row of the contract under its base path: CORS, authorization, body, envelope and errors once, around all. */
@@ -29,7 +31,7 @@ export const apiApp = (
   options: ApiOptions,
 ): Hono<{ Bindings: Connection }> => {
   const app = new Hono<{ Bindings: Connection }>();
-  const cookies = sessionCookies(services.baseUrl);
+  const cookies = sessionCookies(services.baseUrl, options.cookieDomain);
   app.use(`${BASE_PATH}/*`, async (c, next) => {
     const origin = c.req.header('origin');
     if (origin === undefined) return next();

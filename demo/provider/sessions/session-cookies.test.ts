@@ -134,3 +134,17 @@ describe('a project that lets script keep its tokens', () => {
     expect(again.headers.getSetCookie()).toEqual([]);
   });
 });
+
+it('gives its cookies to the hosts beside it where it is told their domain', async () => {
+  provider = await createTestProvider({ baseUrl: 'https://login.example.com', cookieDomain: 'example.com' });
+  call = callerOf(provider);
+  await keep('http_only');
+  const { lines } = await signInByCookie('beside@example.com');
+  for (const line of lines) expect(line).toContain('; Domain=example.com; Secure');
+});
+
+it('keeps the tokens as its environment says, whatever its project said before', async () => {
+  provider = await createTestProvider({ baseUrl: 'https://login.example.com', sessionCookies: 'http_only' });
+  call = callerOf(provider);
+  expect((await signInByCookie('told@example.com')).lines).toHaveLength(2);
+});

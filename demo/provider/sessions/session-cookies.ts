@@ -2,7 +2,7 @@ import type { AuthenticateAnswer, MemberAuthenticateAnswer } from '@login-widget
 import type { ProjectSettings } from '../project/settings.ts';
 
 /** The names under which clients of the wire look for them, so that turning the mode on or off leaves no twins. */
-const TOKEN = 'stytch_session';
+export const SESSION_COOKIE = 'stytch_session';
 const JWT = 'stytch_session_jwt';
 
 /** What a cookie must be judged by. */
@@ -28,20 +28,23 @@ const isOn = ({ session_cookies }: ProjectSettings): boolean => session_cookies 
  * that the browser names, and that one was held against the project's before (`http/app.ts`).
  *
  * @param baseUrl the provider's own; over http its cookies cannot be `Secure`
+ * @param domain gives them to all of a domain's hosts, so that a site's backend beside the provider can ask whose they are;
+ * to the provider's host alone otherwise
  */
-export const sessionCookies = (baseUrl: string): SessionCookies => {
-  const secure = baseUrl.startsWith('https:') ? '; Secure' : '';
+export const sessionCookies = (baseUrl: string, domain?: string): SessionCookies => {
+  const scope = `${domain ? `; Domain=${domain}` : ''}${baseUrl.startsWith('https:') ? '; Secure' : ''}`;
   const cookie = (name: string, value: string, expires: Date): string =>
-    `${name}=${value}; Path=/; Expires=${expires.toUTCString()}; HttpOnly; SameSite=Lax${secure}`;
+    `${name}=${value}; Path=/; Expires=${expires.toUTCString()}; HttpOnly; SameSite=Lax${scope}`;
   const both = (token: string, jwt: string, expires: Date): string[] => [
-    cookie(TOKEN, token, expires),
+    cookie(SESSION_COOKIE, token, expires),
     cookie(JWT, jwt, expires),
   ];
   return {
     read: ({ method, headers }, settings) => {
       if (!isOn(settings) || (method !== 'GET' && !headers.has('origin'))) return undefined;
       const pairs = (headers.get('cookie') ?? '').split('; ');
-      return pairs.find((pair) => pair.startsWith(`${TOKEN}=`))?.slice(TOKEN.length + 1, 256) || undefined;
+      const pair = pairs.find((one) => one.startsWith(`${SESSION_COOKIE}=`));
+      return pair?.slice(SESSION_COOKIE.length + 1, 256) || undefined;
     },
     hide: (payload, settings) => {
       const given = payload as Partial<AuthenticateAnswer & MemberAuthenticateAnswer>;
