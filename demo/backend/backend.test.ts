@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestShop, type TestShop } from './testing.ts';
+import { BACKEND, createTestShop, HOST, type TestShop } from './testing.ts';
 
 const CARD = '4242424242424242';
 const PRICE = 'price_test_3_months';
@@ -46,6 +46,51 @@ describe('GET /user', () => {
   it('says of a new person that nothing was bought', async () => {
     const token = await shop.signIn(someone());
     expect(await billing(token)).toEqual({ status: '', expiresAt: null });
+  });
+});
+
+describe('a session in a cookie that script cannot see', () => {
+  it('counts where the site’s own page asks', async () => {
+    const email = someone();
+    const cookie = await shop.signIn(email);
+    expect(await shop.call('/user', { cookie, origin: HOST })).toMatchObject({
+      status: 200,
+      data: { email },
+    });
+    const bought = await shop.call('/billing/checkout-session', { cookie, origin: HOST, body: order(email) });
+    await shop.pay(bought.data.url as string, CARD);
+    await shop.payments.deliverEvents();
+    const again = await shop.call('/billing/checkout-session', { cookie, origin: HOST, body: order(email) });
+    expect(again).toEqual({ status: 200, data: {} });
+    expect((await shop.call('/billing/portal-session', { cookie, origin: HOST })).status).toBe(200);
+  });
+
+  it.each([undefined, 'https://evil.example', 'http://localhost:5181', 'null', `${HOST}.evil.example`])(
+    'is nothing where the browser names %s as the page’s origin',
+    async (origin) => {
+      const { email, token: cookie } = await subscriber();
+      const from = { cookie, ...(origin && { origin }) };
+      expect((await shop.call('/user', from)).status).toBe(401);
+      expect((await shop.call('/billing/portal-session', from)).status).toBe(401);
+      // As for any stranger: who subscribes is not told.
+      expect(
+        (await shop.call('/billing/checkout-session', { ...from, body: order(email) })).data.url,
+      ).toBeDefined();
+    },
+  );
+
+  it('is sent by the site’s pages alone: others may neither ask with credentials nor read', async () => {
+    const ask = (origin: string) =>
+      shop.backend.fetch(
+        new Request(`${BACKEND}/user`, {
+          method: 'OPTIONS',
+          headers: { origin, 'access-control-request-method': 'GET' },
+        }),
+      );
+    const own = await ask(HOST);
+    expect(own.headers.get('access-control-allow-origin')).toBe(HOST);
+    expect(own.headers.get('access-control-allow-credentials')).toBe('true');
+    expect((await ask('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull();
   });
 });
 

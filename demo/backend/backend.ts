@@ -69,12 +69,20 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     const result = await takeWebhook(await readText(c.req.raw), c.req.header('stripe-signature') ?? '');
     return c.json({ result }, result === 'refused' ? 400 : 200);
   });
-  app.use(cors({ origin: hostUrl, allowHeaders: ['authorization', 'content-type'], maxAge: 600 }));
+  const allowHeaders = ['authorization', 'content-type'];
+  app.use(
+    cors({
+      origin: (origin) => (origin === hostUrl ? origin : null),
+      credentials: true,
+      allowHeaders,
+      maxAge: 600,
+    }),
+  );
   app.use(async (c, next) => {
     await next();
     c.header('cache-control', 'no-store');
   });
-  app.route('/user', userRoute({ memberOf, mirror }));
+  app.route('/user', userRoute({ memberOf, mirror, hostUrl }));
   app.route(
     '/billing',
     billingRoutes({ memberOf, mirror, checkouts, stripe, accountPrices, hostUrl, take: takeFrom(db, now) }),

@@ -24,7 +24,7 @@ export interface TestShop {
   /** Calls the backend as the site's page does. */
   call(
     path: string,
-    options?: { token?: string; body?: unknown },
+    options?: { token?: string; cookie?: string; origin?: string; body?: unknown },
   ): Promise<{ status: number; data: ShopAnswer }>;
   /** Fills in the hosted checkout; the answer to the form. */
   pay(url: string, card: string): Promise<Response>;
@@ -39,6 +39,7 @@ export interface TestShop {
 
 export interface ShopAnswer {
   url?: string;
+  email?: string;
   message?: string;
   billing?: { status: string; expiresAt: string | null };
 }
@@ -103,12 +104,14 @@ export async function createTestShop(): Promise<TestShop> {
       });
       return answer.data.session_token;
     },
-    async call(path, { token, body } = {}) {
+    async call(path, { token, cookie, origin, body } = {}) {
       const response = await backend.fetch(
         new Request(`${BACKEND}${path}`, {
           method: body === undefined ? 'GET' : 'POST',
           headers: {
             ...(token && { authorization: `Bearer ${token}` }),
+            ...(cookie && { cookie: `theme=dark; stytch_session=${cookie}` }),
+            ...(origin && { origin }),
             ...(body !== undefined && { 'content-type': 'application/json' }),
           },
           ...(body !== undefined && { body: JSON.stringify(body) }),

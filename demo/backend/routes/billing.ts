@@ -4,8 +4,8 @@ import { email, maxLength, object, pipe, safeParse, string } from 'valibot';
 import type { Checkouts } from '../billing/checkouts.ts';
 import type { Mirror } from '../billing/mirror.ts';
 import { type AccountPrices, accountPrice } from '../billing/price-list.ts';
-import { bearerToken, NO_SESSION } from '../http/bearer.ts';
 import { readJson } from '../http/read-body.ts';
+import { NO_SESSION, sessionToken } from '../http/session-token.ts';
 import type { RateLimit } from '../store/rate-limit.ts';
 import type { Member } from '../verify-session.ts';
 
@@ -48,7 +48,7 @@ export function billingRoutes(needs: BillingRoutesNeeds): Hono {
     const priceId = accountPrice(parsed.output.priceId, accountPrices);
     if (!priceId) return c.json({ message: 'priceId must be the price of a plan that is on sale.' }, 400);
 
-    const token = bearerToken(c);
+    const token = sessionToken(c, hostUrl);
     if (!token) {
       const isAllowed = (await take(`checkout:${wanted}`, PER_ADDRESS)) && (await take('checkout', IN_ALL));
       if (!isAllowed) return c.json({ message: 'Too many checkouts. Please wait a minute.' }, 429);
@@ -67,7 +67,7 @@ export function billingRoutes(needs: BillingRoutesNeeds): Hono {
   });
 
   app.get('/portal-session', async (c) => {
-    const token = bearerToken(c);
+    const token = sessionToken(c, hostUrl);
     const member = token && (await memberOf(token));
     if (!member) return c.json(NO_SESSION, 401);
     const { customerId } = await mirror.standing(member.email);

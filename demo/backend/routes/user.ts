@@ -1,17 +1,18 @@
 import { Hono } from 'hono';
 import type { Mirror } from '../billing/mirror.ts';
-import { bearerToken, NO_SESSION } from '../http/bearer.ts';
+import { NO_SESSION, sessionToken } from '../http/session-token.ts';
 import type { Member } from '../verify-session.ts';
 
 export interface UserRouteNeeds {
   readonly memberOf: (token: string) => Promise<Member | undefined>;
   readonly mirror: Mirror;
+  readonly hostUrl: string;
 }
 
 /** `GET /user`: who is signed in, and whether they subscribe. */
-export const userRoute = ({ memberOf, mirror }: UserRouteNeeds): Hono =>
+export const userRoute = ({ memberOf, mirror, hostUrl }: UserRouteNeeds): Hono =>
   new Hono().get('/', async (c) => {
-    const token = bearerToken(c);
+    const token = sessionToken(c, hostUrl);
     const member = token && (await memberOf(token));
     if (!member) return c.json(NO_SESSION, 401);
     const { status, expiresAt } = await mirror.standing(member.email);
