@@ -84,6 +84,7 @@ export async function startSystem(settings: Settings): Promise<System> {
       providerUrl: provider.url,
       backendUrl: backend.url,
       paymentsUrl: payments.url,
+      sessionCookies: (await identity.settings()).session_cookies,
     };
     if (settings.isDev) {
       const pages = createPlayground({ ...addresses, isDev: true });

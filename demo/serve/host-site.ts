@@ -10,15 +10,18 @@ export interface SiteAddresses {
   readonly providerUrl: string;
   readonly backendUrl: string;
   readonly paymentsUrl: string;
+  /** Who keeps the session's tokens: the site's script, or the provider in cookies that no script sees. */
+  readonly sessionCookies: 'script' | 'http_only';
 }
 
 /** Puts the addresses of this run into the site's `<meta>` tags. */
 export const fillPage =
-  ({ publicToken, providerUrl, backendUrl }: SiteAddresses) =>
+  ({ publicToken, providerUrl, backendUrl, sessionCookies }: SiteAddresses) =>
   (html: string): string =>
     html
       .replaceAll('%PUBLIC_TOKEN%', escapeHtml(publicToken))
       .replaceAll('%AUTH_API_URL%', escapeHtml(providerUrl))
+      .replaceAll('%SESSION_COOKIES%', sessionCookies)
       .replaceAll('%BACKEND_URL%', escapeHtml(backendUrl));
 
 /** The built host site: every route has its file; other paths get its 404 page, with that status. */

@@ -17,7 +17,7 @@ const storage = safeStorage(() => {
 
 /** What a page sees before the site runs: nobody is signed in, nothing is stored, nothing can be called. */
 const services: Services = {
-  settings: { publicToken: '', authApiUrl: '', backendUrl: '' },
+  settings: { publicToken: '', authApiUrl: '', backendUrl: '', hidesTokens: false },
   session: createSessionStore({
     loadClient: () => Promise.reject(NOWHERE),
     storage,

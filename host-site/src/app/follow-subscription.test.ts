@@ -11,7 +11,7 @@ const signedIn = (id: string) => ({ status: 'in', session: { session_id: id } })
 function start(answer: () => Promise<User>) {
   const state = createSubject<SessionState>({ status: 'expected' });
   const client = {
-    session: { getTokens: () => ({ session_token: 'token', session_jwt: '' }) },
+    session: { getSync: () => ({}), getTokens: () => ({ session_token: 'token', session_jwt: '' }) },
   } as AuthClient;
   const session: SessionStore = {
     ...state,

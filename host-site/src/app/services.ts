@@ -20,7 +20,10 @@ export function createServices(): Services {
     session: createSessionStore({
       loadClient: async () => {
         const { createAuthClient } = await import('@login-widget/auth-client');
-        return createAuthClient(settings.publicToken, { apiUrl: settings.authApiUrl });
+        return createAuthClient(settings.publicToken, {
+          apiUrl: settings.authApiUrl,
+          cookieOptions: { httpOnly: settings.hidesTokens },
+        });
       },
       storage: localStore,
       page: window,

@@ -5,6 +5,8 @@ export interface Settings {
   readonly authApiUrl: string;
   /** The site's own backend. */
   readonly backendUrl: string;
+  /** The provider keeps the session's tokens in cookies that script cannot see. */
+  readonly hidesTokens: boolean;
 }
 
 /**
@@ -30,5 +32,8 @@ export const readSettings = (page: Document): Settings => ({
   },
   get backendUrl() {
     return readMeta(page, 'backend-url').replace(/\/$/, '');
+  },
+  get hidesTokens() {
+    return readMeta(page, 'session-cookies') === 'http_only';
   },
 });

@@ -26,24 +26,42 @@ describe('the backend', () => {
     const { backend, asked } = answering(
       json({ billing: { status: 'active', expiresAt: '2027-01-01T00:00:00Z' } }),
     );
-    expect(await backend.getUser('token-1')).toEqual({
+    expect(await backend.getUser({ token: 'token-1' })).toEqual({
       billing: { status: 'active', expiresAt: '2027-01-01T00:00:00Z' },
     });
     expect(asked[0]?.url).toBe('http://localhost:5181/user');
     expect(asked[0]?.headers.get('authorization')).toBe('Bearer token-1');
   });
 
+  it('is sent the browser’s cookies where script cannot see the token, and there alone', async () => {
+    const { backend, asked } = answering(json({ billing: {} }), json({}));
+    await backend.getUser({ token: undefined });
+    const order = { email: 'ada@example.com', priceId: 'price_test_1_month' };
+    await backend.createCheckoutSession({ ...order, proof: { token: undefined } });
+    await backend.createCheckoutSession({ ...order, proof: { token: 'token-1' } });
+    await backend.createCheckoutSession(order);
+    expect(asked.map(({ credentials }) => credentials)).toEqual(['include', 'include', 'omit', 'omit']);
+    expect(asked.map(({ headers }) => headers.get('authorization'))).toEqual([
+      null,
+      null,
+      'Bearer token-1',
+      null,
+    ]);
+  });
+
   it.each([{}, { billing: null }, { billing: { status: null, expiresAt: null } }])(
     'knows of no subscription where it says %j',
     async (body) => {
-      expect(await answering(json(body)).backend.getUser('token')).toEqual({ billing: { status: '' } });
+      expect(await answering(json(body)).backend.getUser({ token: 'token' })).toEqual({
+        billing: { status: '' },
+      });
     },
   );
 
   it('is sent the e-mail and the price of an order, and nothing else', async () => {
     const { backend, asked } = answering(json({ url: 'https://checkout.stripe.com/x' }));
     const order = { email: 'ada@example.com', priceId: 'price_test_1_month' };
-    expect(await backend.createCheckoutSession({ ...order, sessionToken: 'token-1' })).toBe(
+    expect(await backend.createCheckoutSession({ ...order, proof: { token: 'token-1' } })).toBe(
       'https://checkout.stripe.com/x',
     );
     expect(asked[0]?.method).toBe('POST');
@@ -57,7 +75,7 @@ describe('the backend', () => {
 
   it('is quoted where it says what is wrong', async () => {
     const { backend } = answering(json({ message: 'No active session found' }, 401));
-    await expect(backend.createPortalSession('token')).rejects.toMatchObject({
+    await expect(backend.createPortalSession({ token: 'token' })).rejects.toMatchObject({
       name: 'BackendError',
       message: 'No active session found',
       status: 401,
@@ -73,8 +91,10 @@ describe('the backend', () => {
 
   it.each(silent)('is excused in the specification’s words where it answers %s', async (_, answer) => {
     const { backend } = answering(answer());
-    await expect(backend.getUser('t')).rejects.toThrow('Failed to fetch user details');
-    await expect(backend.createPortalSession('t')).rejects.toThrow('Failed to create billing portal session');
+    await expect(backend.getUser({ token: 't' })).rejects.toThrow('Failed to fetch user details');
+    await expect(backend.createPortalSession({ token: 't' })).rejects.toThrow(
+      'Failed to create billing portal session',
+    );
     await expect(backend.createCheckoutSession({ email: 'a@b.c', priceId: 'p' })).rejects.toThrow(
       'Failed to create checkout session',
     );
@@ -87,12 +107,12 @@ describe('the backend', () => {
 
   it.each(lost)('is asked again after %s, twice at most', async (_, failure) => {
     const { backend, asked } = answering(failure(), failure(), json({ billing: { status: 'active' } }));
-    expect(await backend.getUser('token-1')).toEqual({ billing: { status: 'active' } });
+    expect(await backend.getUser({ token: 'token-1' })).toEqual({ billing: { status: 'active' } });
     expect(asked.map(({ headers }) => headers.get('authorization'))).toEqual(
       Array.from({ length: 3 }, () => 'Bearer token-1'),
     );
     const silent = answering(failure());
-    await expect(silent.backend.getUser('t')).rejects.toThrow('Failed to fetch user details');
+    await expect(silent.backend.getUser({ token: 't' })).rejects.toThrow('Failed to fetch user details');
     expect(silent.asked).toHaveLength(3);
   });
 
@@ -107,14 +127,16 @@ describe('the backend', () => {
   it('is not asked again where it has said what is wrong', async () => {
     for (const status of [400, 401, 404, 429, 500]) {
       const { backend, asked } = answering(json({ message: 'No.' }, status));
-      await expect(backend.getUser('token')).rejects.toMatchObject({ message: 'No.', status });
+      await expect(backend.getUser({ token: 'token' })).rejects.toMatchObject({ message: 'No.', status });
       expect(asked).toHaveLength(1);
     }
   });
 
   it('is let go where nobody waits any more', async () => {
     const { backend, asked } = answering(json({}));
-    await expect(backend.getUser('token', AbortSignal.abort())).rejects.toMatchObject({ status: 0 });
+    await expect(backend.getUser({ token: 'token' }, AbortSignal.abort())).rejects.toMatchObject({
+      status: 0,
+    });
     expect(asked).toHaveLength(1);
   });
 });

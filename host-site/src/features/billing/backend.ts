@@ -1,5 +1,6 @@
 import ky, { isHTTPError, type RetryOptions } from 'ky';
 import { type GenericSchema, nullish, object, safeParse, string } from 'valibot';
+import type { SessionProof } from './session-proof.ts';
 
 /** What the site shows of a subscription (specification, section 3). */
 export interface Billing {
@@ -15,7 +16,7 @@ export interface User {
 
 export interface Backend {
   /** @throws BackendError 'Failed to fetch user details' when the backend says nothing better. */
-  getUser(sessionToken: string, signal?: AbortSignal): Promise<User>;
+  getUser(proof: SessionProof, signal?: AbortSignal): Promise<User>;
   /**
    * Starts a checkout. No address in return means that a subscription is active.
    *
@@ -23,14 +24,14 @@ export interface Backend {
    */
   createCheckoutSession(order: CheckoutOrder): Promise<string | undefined>;
   /** @throws BackendError 'Failed to create billing portal session'. */
-  createPortalSession(sessionToken: string): Promise<string>;
+  createPortalSession(proof: SessionProof): Promise<string>;
 }
 
 export interface CheckoutOrder {
   readonly email: string;
   readonly priceId: string;
   /** With it, the backend takes the address of the session and knows about running subscriptions. */
-  readonly sessionToken?: string | undefined;
+  readonly proof?: SessionProof | undefined;
 }
 
 /** The backend refused or could not be reached; `message` is fit for the person at the screen. */
@@ -66,7 +67,7 @@ interface Call<Schema> {
   readonly path: string;
   readonly schema: Schema;
   readonly fallback: string;
-  readonly sessionToken?: string | undefined;
+  readonly proof?: SessionProof | undefined;
   readonly body?: object;
   readonly signal?: AbortSignal | undefined;
 }
@@ -83,8 +84,8 @@ export function createBackend(
     retry: { ...RETRY, ...retry },
     hooks: {
       beforeRequest: [
-        ({ headers }, { context: { sessionToken } }) => {
-          if (sessionToken) headers.set('authorization', `Bearer ${sessionToken}`);
+        ({ headers }, { context: { token } }) => {
+          if (token) headers.set('authorization', `Bearer ${token}`);
         },
       ],
     },
@@ -95,13 +96,15 @@ export function createBackend(
     path,
     schema,
     fallback,
-    sessionToken,
+    proof,
     body,
     signal,
   }: Call<GenericSchema<unknown, Output>>): Promise<Output> {
     const answer = await http(`${baseUrl()}${path}`, {
       method,
-      context: { sessionToken },
+      context: { token: proof?.token },
+      // Cookies go along only where they are the proof.
+      credentials: proof && !proof.token ? 'include' : 'omit',
       ...(signal && { signal }),
       ...(body && { json: body }),
     }).catch((error: unknown) => {
@@ -119,36 +122,36 @@ export function createBackend(
   }
 
   return {
-    async getUser(sessionToken, signal) {
+    async getUser(proof, signal) {
       const { billing } = await call({
         method: 'GET',
         path: '/user',
         schema: user,
         fallback: 'Failed to fetch user details',
-        sessionToken,
+        proof,
         signal,
       });
       const { status = '', expiresAt } = billing as { status?: string; expiresAt?: string | null };
       return { billing: { status, ...(expiresAt && { expiresAt }) } };
     },
-    async createCheckoutSession({ email, priceId, sessionToken }) {
+    async createCheckoutSession({ email, priceId, proof }) {
       const { url } = await call({
         method: 'POST',
         path: '/billing/checkout-session',
         schema: checkout,
         fallback: 'Failed to create checkout session',
-        sessionToken,
+        proof,
         body: { email, priceId },
       });
       return url ?? undefined;
     },
-    async createPortalSession(sessionToken) {
+    async createPortalSession(proof) {
       const { url } = await call({
         method: 'GET',
         path: '/billing/portal-session',
         schema: portal,
         fallback: 'Failed to create billing portal session',
-        sessionToken,
+        proof,
       });
       return url;
     },

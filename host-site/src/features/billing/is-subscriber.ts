@@ -1,10 +1,11 @@
 import type { AuthClient } from '@login-widget/auth-client';
 import type { Backend } from './backend.ts';
+import { sessionProof } from './session-proof.ts';
 
 /** Whether the person who is signed in subscribes. A check that fails counts as no (specification, section 4). */
 export async function isSubscriber(client: AuthClient, backend: Backend): Promise<boolean> {
-  const tokens = client.session.getTokens();
-  if (!tokens) return false;
-  const user = await backend.getUser(tokens.session_token).catch(() => undefined);
+  const proof = sessionProof(client);
+  if (!proof) return false;
+  const user = await backend.getUser(proof).catch(() => undefined);
   return user?.billing.status === 'active';
 }

@@ -1,17 +1,18 @@
 import type { Duration } from '../../content/plans.ts';
 import type { Backend } from './backend.ts';
 import { priceIdOf } from './price-ids.ts';
+import type { SessionProof } from './session-proof.ts';
 
 export interface Order {
   readonly email: string;
   readonly duration: Duration;
   readonly publicToken: string;
-  readonly sessionToken?: string | undefined;
+  readonly proof?: SessionProof | undefined;
 }
 
 /** Asks for the hosted checkout of a plan; no address means that a subscription is active. */
 export const startCheckout = (
   backend: Backend,
-  { email, duration, publicToken, sessionToken }: Order,
+  { email, duration, publicToken, proof }: Order,
 ): Promise<string | undefined> =>
-  backend.createCheckoutSession({ email, priceId: priceIdOf(duration, publicToken), sessionToken });
+  backend.createCheckoutSession({ email, priceId: priceIdOf(duration, publicToken), proof });

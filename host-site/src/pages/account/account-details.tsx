@@ -1,5 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { useBackend } from '../../features/billing/backend-context.ts';
+import { sessionProof } from '../../features/billing/session-proof.ts';
 import { queryClient, userKey, useUser } from '../../features/billing/use-user.ts';
 import { useSessionStore } from '../../features/session/session-context.ts';
 import { emailOf, type Session } from '../../features/session/session-store.ts';
@@ -21,9 +22,9 @@ export function AccountDetails({ session }: { session: Session }) {
 
   const fetchUser = useCallback(
     async (signal: AbortSignal) => {
-      const tokens = (await store.client()).session.getTokens();
-      if (!tokens) throw new Error('No active session found');
-      return backend.getUser(tokens.session_token, signal);
+      const proof = sessionProof(await store.client());
+      if (!proof) throw new Error('No active session found');
+      return backend.getUser(proof, signal);
     },
     [store, backend],
   );

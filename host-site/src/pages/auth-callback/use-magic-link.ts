@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useBackend } from '../../features/billing/backend-context.ts';
+import { sessionProof } from '../../features/billing/session-proof.ts';
 import { startCheckout } from '../../features/billing/start-checkout.ts';
 import { callbackLink, forgetCallbackLink } from '../../features/session/callback-link.ts';
 import { useSessionStore } from '../../features/session/session-context.ts';
@@ -49,8 +50,8 @@ export function useMagicLink(): [MagicLink, confirm: () => void] {
     setLink({ status: 'success' });
     try {
       if (!email) throw new Error('The session names no e-mail address.');
-      const sessionToken = client.session.getTokens()?.session_token;
-      const url = await startCheckout(backend, { email, duration, publicToken, sessionToken });
+      const proof = sessionProof(client);
+      const url = await startCheckout(backend, { email, duration, publicToken, proof });
       if (url) return leaveForPayment(url, { replace: true });
       toast({ title: 'Active Subscription Found' });
       navigate(paths.account, { replace: true });

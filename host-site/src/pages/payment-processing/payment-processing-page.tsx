@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useBackend } from '../../features/billing/backend-context.ts';
+import { sessionProof } from '../../features/billing/session-proof.ts';
 import { startCheckout } from '../../features/billing/start-checkout.ts';
 import { readLoginState } from '../../features/session/login-state.ts';
 import { useSessionStore } from '../../features/session/session-context.ts';
@@ -26,9 +27,9 @@ export default function PaymentProcessingPage() {
     let isCurrent = true;
     const checkOut = async () => {
       const client = await session.client();
-      const tokens = client.session.getTokens();
+      const proof = sessionProof(client);
       if (!isCurrent) return;
-      if (!tokens) {
+      if (!proof) {
         toast({
           title: 'Authentication Required',
           text: 'Please verify your email before proceeding to payment.',
@@ -39,12 +40,7 @@ export default function PaymentProcessingPage() {
       }
       const email = savedEmail(localStore);
       if (!email) throw new Error('Email not found. Please complete the authentication process again.');
-      const url = await startCheckout(backend, {
-        email,
-        duration,
-        publicToken,
-        sessionToken: tokens.session_token,
-      });
+      const url = await startCheckout(backend, { email, duration, publicToken, proof });
       if (!isCurrent) return;
       if (url) {
         leaveForPayment(url, { replace: true });

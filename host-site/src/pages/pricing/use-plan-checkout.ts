@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import type { Duration } from '../../content/plans.ts';
 import { useBackend } from '../../features/billing/backend-context.ts';
 import { portalAddress } from '../../features/billing/open-portal.ts';
+import { sessionProof } from '../../features/billing/session-proof.ts';
 import { startCheckout } from '../../features/billing/start-checkout.ts';
 import type { LoginState } from '../../features/session/login-state.ts';
 import { useSessionStore } from '../../features/session/session-context.ts';
@@ -35,8 +36,8 @@ export function usePlanCheckout(duration: Duration): [isBusy: boolean, proceed: 
     const email = savedEmail(localStore);
     if (!email) throw new Error('Email not found. Please log in again.');
     const client = await session.client();
-    const sessionToken = client.session.getTokens()?.session_token;
-    const url = await startCheckout(backend, { email, duration, publicToken, sessionToken });
+    const proof = sessionProof(client);
+    const url = await startCheckout(backend, { email, duration, publicToken, proof });
     if (url) return leaveForPayment(url);
     toast({ title: 'Active Subscription Found', text: 'Opening your subscription.' });
     await openPortal().catch(() => navigate(paths.account));
