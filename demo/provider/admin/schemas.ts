@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { organizationName, organizationSlug, policyFields } from '../b2b/organizations/policy-fields.ts';
 import { text } from '../http/fields.ts';
 import { parseRedirect } from '../project/redirects.ts';
 
@@ -47,6 +48,9 @@ export const settingsSchema = v.strictObject({
       dfp_protected_auth_enabled: flag,
       dfp_protected_auth_mode: v.exactOptional(v.picklist(['OBSERVATION', 'DECISIONING'])),
       siwe_required_for_crypto_wallets: flag,
+      create_organization_enabled: flag,
+      slug_pattern: v.exactOptional(v.nullable(text(253))),
+      vertical: v.exactOptional(v.picklist(['CONSUMER', 'B2B'], 'must be CONSUMER or B2B.')),
     }),
   ),
   allowed_origins: v.exactOptional(list(origin)),
@@ -84,7 +88,14 @@ export const clientSchema = v.object({
   post_logout_redirect_uris: list(address) as v.GenericSchema<unknown, string[]>,
 });
 
-export const organizationSchema = v.object({ organization_name: text(128), organization_slug: text(128) });
+export const organizationSchema = v.object({
+  organization_name: organizationName,
+  organization_slug: organizationSlug,
+  ...policyFields,
+});
+
+/** What of a policy is changed; what is absent stays. */
+export const policySchema = v.strictObject(policyFields);
 
 export const memberSchema = v.object({
   email_address: text(254),

@@ -1,6 +1,6 @@
 import type { Route } from '../http/route.ts';
 import type { Services } from '../services.ts';
-import { b2bRoutes } from './b2b.ts';
+import { b2bRoutes } from './b2b/routes.ts';
 import { bootstrapRoutes } from './bootstrap.ts';
 import { cryptoWalletRoutes } from './crypto-wallets.ts';
 import { eventRoutes } from './events.ts';

@@ -53,7 +53,9 @@ export const finishWith = async (
   }: Pick<Shown, 'factors' | 'provesEmail'> & { belonging: Belonging; durationMinutes: number },
 ): Promise<Payload<MemberFirstFactorAnswer>> => {
   const wanted = requirements(belonging.organization, belonging.member, factors);
-  const now = wanted.primary_required ? belonging : await activateMember(services, belonging, provesEmail);
+  // Staff that looks on accepts no invitation.
+  const isAccepted = !wanted.primary_required && !factors.some(({ type }) => type === 'impersonated');
+  const now = isAccepted ? await activateMember(services, belonging, provesEmail) : belonging;
   if (wanted.primary_required === null && wanted.mfa_required === null) {
     const session = await startMemberSession(services, call, {
       belonging: now,

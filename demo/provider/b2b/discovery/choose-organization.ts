@@ -1,0 +1,54 @@
+import type { MemberFirstFactorAnswer } from '@login-widget/auth-client/wire';
+import type { Call, Payload } from '../../http/route.ts';
+import type { Services } from '../../services.ts';
+import type { Shown } from '../intermediate-sessions/intermediate-session.ts';
+import { finishWith } from '../member-sessions/finish-first-factor.ts';
+import { type Belonging, memberById, memberNotFound } from '../members/belonging.ts';
+import { emailIdOf } from '../members/email-id.ts';
+import { memberOrJoining } from '../members/join.ts';
+import { findOrganization } from '../organizations/organizations.ts';
+
+export interface Choice {
+  shown: Shown;
+  organizationId: string;
+  durationMinutes: number;
+}
+
+/**
+ * Signs somebody in to an organization of theirs with what they have shown. To be run in one transaction with the end
+ * of what it was shown in.
+ *
+ * @throws {ApiError} 404 for an organization that is none of theirs, 400 for one that they may not join
+ */
+export const chooseOrganization = async (
+  services: Services,
+  call: Call<unknown>,
+  { shown, organizationId, durationMinutes }: Choice,
+): Promise<Payload<MemberFirstFactorAnswer>> => {
+  const belonging = await chosen(services, shown, organizationId);
+  const factors = shown.factors.map((factor) =>
+    factor.email_factor === undefined
+      ? factor
+      : {
+          ...factor,
+          email_factor: { ...factor.email_factor, email_id: emailIdOf(belonging.member.member_id) },
+        },
+  );
+  return finishWith(services, call, {
+    belonging,
+    factors,
+    provesEmail: shown.provesEmail,
+    durationMinutes,
+  });
+};
+
+const chosen = async (services: Services, shown: Shown, organizationId: string): Promise<Belonging> => {
+  if (shown.provesEmail) {
+    const organization = await findOrganization(services, organizationId);
+    return memberOrJoining(services, organization, shown.emailAddress);
+  }
+  if (shown.memberId === null) throw memberNotFound();
+  const own = await memberById(services, shown.memberId);
+  if (own.organization.organization_id !== organizationId) throw memberNotFound();
+  return own;
+};

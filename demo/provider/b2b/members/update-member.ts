@@ -1,0 +1,44 @@
+import type { MemberUpdateBody } from '@login-widget/auth-client/wire';
+import { sql } from 'kysely';
+import { ApiError } from '../../http/api-error.ts';
+import type { Services } from '../../services.ts';
+import { type Belonging, memberById } from './belonging.ts';
+import { enrolledMethods } from './requirements.ts';
+
+/**
+ * Changes a member; what is absent stays, and metadata is merged at its first level.
+ *
+ * @throws {ApiError} 400 for a number in place of a proven one, or a first choice that is not set up
+ */
+export const updateMember = async (
+  services: Services,
+  memberId: string,
+  { untrusted_metadata: metadata, ...change }: MemberUpdateBody,
+): Promise<Belonging> => {
+  const { member } = await memberById(services, memberId);
+  const { mfa_phone_number: phone, default_mfa_method: method } = change;
+  if (phone !== undefined && member.mfa_phone_number_verified) {
+    throw new ApiError(
+      400,
+      'member_phone_number_already_exists',
+      'The member already has a phone number. Remove it first.',
+    );
+  }
+  if (method && !enrolledMethods(member).includes(method)) {
+    throw new ApiError(400, 'mfa_method_not_enrolled', 'default_mfa_method is not set up for this member.', {
+      details: { field: 'default_mfa_method' },
+    });
+  }
+  await services.db
+    .updateTable('members')
+    .set({
+      ...change,
+      ...(metadata && {
+        untrusted_metadata: sql<string>`untrusted_metadata || ${JSON.stringify(metadata)}::jsonb`,
+      }),
+      updated_at: services.clock.now(),
+    })
+    .where('member_id', '=', memberId)
+    .execute();
+  return memberById(services, memberId);
+};

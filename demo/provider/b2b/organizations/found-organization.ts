@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import type { Organization, OrganizationDraft } from '@login-widget/auth-client/wire';
+import { ApiError, badField } from '../../http/api-error.ts';
+import type { Services } from '../../services.ts';
+import { addMember } from '../members/add-member.ts';
+import { domainOf } from '../members/join.ts';
+import { addOrganization } from './organizations.ts';
+
+/** The role that lets a member change the organization, as the hosted provider calls it. */
+const ADMIN_ROLE = 'stytch_admin';
+
+/**
+ * Makes an organization with its founder as the first member.
+ *
+ * @throws {ApiError} 403 `organization_creation_not_allowed` where the project lets nobody found one, 400 for a slug that
+ * is taken or a domain that is not the founder's own
+ */
+export const foundOrganization = async (
+  services: Services,
+  emailAddress: string,
+  draft: OrganizationDraft,
+): Promise<Organization> => {
+  const { create_organization_enabled } = (await services.project.settings(services.db)).bootstrap;
+  if (!create_organization_enabled) {
+    throw new ApiError(
+      403,
+      'organization_creation_not_allowed',
+      'The project does not let people create organizations.',
+    );
+  }
+  const strange = draft.email_allowed_domains?.find((domain) => domain !== domainOf(emailAddress));
+  if (strange !== undefined) {
+    throw badField(
+      'email_allowed_domains',
+      'email_allowed_domains must be the domain of your own address, and no other.',
+    );
+  }
+  const organization_name =
+    draft.organization_name ?? `${emailAddress.slice(0, emailAddress.indexOf('@'))}’s organization`;
+  const organization = await addOrganization(services, {
+    ...draft,
+    organization_name,
+    organization_slug: draft.organization_slug ?? newSlug(organization_name),
+  });
+  await addMember(services, {
+    organizationId: organization.organization_id,
+    emailAddress,
+    status: 'active',
+    roles: [ADMIN_ROLE],
+  });
+  return organization;
+};
+
+/** `Émile’s shop` becomes `emile-s-shop-3f9a1c2b`: readable, and nobody else's. */
+const newSlug = (name: string): string => {
+  const words = name
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
+  const readable = words
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 100);
+  return `${readable || 'organization'}-${randomBytes(4).toString('hex')}`;
+};

@@ -1,0 +1,66 @@
+import type {
+  MemberAuthenticateAnswer,
+  MfaEnrollment,
+  MfaMethod,
+  SessionDuration,
+} from '@login-widget/auth-client/wire';
+import { ApiError } from '../../http/api-error.ts';
+import type { Call, Payload } from '../../http/route.ts';
+import type { Services } from '../../services.ts';
+import { spendIntermediateSession } from '../intermediate-sessions/intermediate-session.ts';
+import { startMemberSession } from '../member-sessions/start-member-session.ts';
+import { memberById } from '../members/belonging.ts';
+import type { MemberProof } from '../members/factors.ts';
+import { factorAt, mergeFactors } from '../members/merge-factors.ts';
+import { requirements } from '../members/requirements.ts';
+import type { Bearer } from './require-bearer.ts';
+
+export interface SecondFactor {
+  proof: MemberProof;
+  /** What it was, where it may be asked for first from now on. */
+  method?: MfaMethod;
+  /** Makes it the one that is asked for first, whatever was. */
+  isDefault?: boolean;
+}
+
+/**
+ * The session that follows from a second factor. To be run in one transaction with the redemption of its proof: the
+ * intermediate session ends in it, so that of racing callers one gets the session.
+ *
+ * @throws {ApiError} 401 `primary_authentication_required` where the first factor is not one that the organization takes
+ */
+export const finishSecondFactor = async (
+  services: Services,
+  call: Call<MfaEnrollment & SessionDuration>,
+  { belonging: { member, organization }, factors, provesEmail, intermediateToken }: Bearer,
+  { proof, method, isDefault = false }: SecondFactor,
+): Promise<Payload<MemberAuthenticateAnswer>> => {
+  const { db, clock } = services;
+  const now = clock.now();
+  if (intermediateToken !== undefined) await spendIntermediateSession(services, intermediateToken);
+  const all = mergeFactors(factors, [factorAt(proof, now)]);
+  if (requirements(organization, member, all).primary_required !== null) {
+    throw new ApiError(
+      401,
+      'primary_authentication_required',
+      'The organization wants another first factor. Please sign in again.',
+    );
+  }
+  const { set_mfa_enrollment: enrollment } = call.body;
+  await db
+    .updateTable('members')
+    .set({
+      ...(enrollment !== undefined && { mfa_enrolled: enrollment === 'enroll' }),
+      ...(method !== undefined &&
+        (isDefault || member.default_mfa_method === '') && { default_mfa_method: method }),
+      updated_at: now,
+    })
+    .where('member_id', '=', member.member_id)
+    .execute();
+  return startMemberSession(services, call, {
+    belonging: await memberById(services, member.member_id),
+    factors: all,
+    provesEmail,
+    durationMinutes: call.body.session_duration_minutes,
+  });
+};

@@ -1,0 +1,72 @@
+import { ApiError, badField } from '../../http/api-error.ts';
+import type { Services } from '../../services.ts';
+import { type Address, phoneNumber } from '../../users/address.ts';
+import type { Belonging } from '../members/belonging.ts';
+import { type Bearer, checkEnrolling } from './require-bearer.ts';
+
+/** A number's living code: bound to the number, so that one for another number never proves this one. */
+export const smsMethodId = (memberId: string, phone: string): string => `${memberId}:${phone}`;
+
+/**
+ * The number that a code goes to: the member's own, or a new one that is to be proven.
+ *
+ * @throws {ApiError} 400 where there is none, where a proven one would be replaced, or where it is another member's;
+ * 403 where a second factor is to be given first
+ */
+export const numberToProve = async (
+  services: Services,
+  bearer: Bearer,
+  wanted: string | undefined,
+): Promise<Address> => {
+  const { member } = bearer.belonging;
+  const { mfa_phone_number: own, mfa_phone_number_verified: isProven, member_id: memberId } = member;
+  if (wanted === undefined && own === '') {
+    throw badField('mfa_phone_number', 'mfa_phone_number is required: the member has no phone number yet.');
+  }
+  const phone = phoneNumber(wanted ?? own, 'mfa_phone_number');
+  if (isProven && phone.address === own) return phone;
+  if (isProven) {
+    throw new ApiError(
+      400,
+      'member_phone_number_already_exists',
+      'The member already has a phone number. Remove it first.',
+    );
+  }
+  checkEnrolling(bearer);
+  const taken = await services.db
+    .selectFrom('members')
+    .select('member_id')
+    .where('organization_id', '=', member.organization_id)
+    .where('mfa_phone_number', '=', phone.address)
+    .where('mfa_phone_number_verified', '=', true)
+    .executeTakeFirst();
+  if (taken) throw duplicate();
+  await services.db
+    .updateTable('members')
+    .set({ mfa_phone_number: phone.address, updated_at: services.clock.now() })
+    .where('member_id', '=', memberId)
+    .where('mfa_phone_number_verified', '=', false)
+    .execute();
+  return phone;
+};
+
+/** Marks a member's number as proven; of two members with one number the first keeps it. @throws {ApiError} 400 */
+export const proveNumber = async (services: Services, { member }: Belonging): Promise<void> => {
+  await services.db
+    .updateTable('members')
+    .set({ mfa_phone_number_verified: true })
+    .where('member_id', '=', member.member_id)
+    .where('mfa_phone_number', '=', member.mfa_phone_number)
+    .execute()
+    .catch((error: { code?: string }) => {
+      // The unique index on proven numbers (PostgreSQL: unique_violation).
+      throw error.code === '23505' ? duplicate() : error;
+    });
+};
+
+const duplicate = (): ApiError =>
+  new ApiError(
+    400,
+    'duplicate_member_phone_number',
+    'A member with the specified phone number already exists for this organization.',
+  );

@@ -1,0 +1,55 @@
+import { ApiError } from '../../http/api-error.ts';
+import { type Services, within } from '../../services.ts';
+import type { MemberSessionRow } from '../../store/business-schema.ts';
+import { type Belonging, memberById } from '../members/belonging.ts';
+import { requirements } from '../members/requirements.ts';
+
+/**
+ * Takes a second factor from a member. Where the organization wants one, only a session that has given it may, so that
+ * a stolen first factor takes nothing away; every other session of the member ends (ASVS 7.4.3).
+ */
+const removing = (
+  services: Services,
+  { member_id: memberId, member_session_id: sessionId, authentication_factors: factors }: MemberSessionRow,
+  method: 'sms_otp' | 'totp',
+  remove: (inside: Services) => Promise<unknown>,
+): Promise<Belonging> =>
+  services.db.transaction().execute(async (db) => {
+    const inside = within(services, db);
+    const { member, organization } = await memberById(inside, memberId);
+    if (requirements(organization, member, factors).mfa_required !== null) {
+      throw new ApiError(
+        403,
+        'mfa_required',
+        'Give your second factor in this session before you remove it.',
+      );
+    }
+    await remove(inside);
+    if (member.default_mfa_method === method) {
+      await db
+        .updateTable('members')
+        .set({ default_mfa_method: '' })
+        .where('member_id', '=', memberId)
+        .execute();
+    }
+    await db
+      .deleteFrom('member_sessions')
+      .where('member_id', '=', memberId)
+      .where('member_session_id', '!=', sessionId)
+      .execute();
+    return memberById(inside, memberId);
+  });
+
+export const removePhoneNumber = (services: Services, session: MemberSessionRow): Promise<Belonging> =>
+  removing(services, session, 'sms_otp', ({ db, clock }) =>
+    db
+      .updateTable('members')
+      .set({ mfa_phone_number: '', mfa_phone_number_verified: false, updated_at: clock.now() })
+      .where('member_id', '=', session.member_id)
+      .execute(),
+  );
+
+export const removeTotp = (services: Services, session: MemberSessionRow): Promise<Belonging> =>
+  removing(services, session, 'totp', ({ db }) =>
+    db.deleteFrom('totps').where('member_id', '=', session.member_id).execute(),
+  );

@@ -1,0 +1,82 @@
+import type {
+  IntermediateField,
+  MemberAuthenticationFactor,
+  MemberReference,
+  MfaMethod,
+} from '@login-widget/auth-client/wire';
+import { ApiError } from '../../http/api-error.ts';
+import type { Call } from '../../http/route.ts';
+import type { Services } from '../../services.ts';
+import {
+  findIntermediateSession,
+  intermediateSessionNotFound,
+} from '../intermediate-sessions/intermediate-session.ts';
+import { requireMemberSession } from '../member-sessions/find-member-session.ts';
+import { type Belonging, memberById, memberNotFound } from '../members/belonging.ts';
+import { allowsMfaMethod, enrolledMethods, requirements } from '../members/requirements.ts';
+
+/** A member who has shown a first factor: in an intermediate session, or in a session. */
+export interface Bearer {
+  belonging: Belonging;
+  factors: MemberAuthenticationFactor[];
+  provesEmail: boolean;
+  /** Of the intermediate session, which ends with the second factor. */
+  intermediateToken: string | undefined;
+}
+
+/**
+ * The member whose second factor a call is about.
+ *
+ * @throws {ApiError} 401 or 404 where the caller has not shown a first factor of this very member
+ */
+export const requireBearer = async (
+  services: Services,
+  call: Call<MemberReference & IntermediateField>,
+): Promise<Bearer> => {
+  const { organization_id, member_id: memberId, intermediate_session_token: intermediateToken } = call.body;
+  const shown =
+    intermediateToken === undefined
+      ? await inSession(services, call)
+      : await findIntermediateSession(services, intermediateToken);
+  if (!shown) throw intermediateSessionNotFound();
+  if (shown.memberId !== memberId) throw memberNotFound();
+  const belonging = await memberById(services, memberId);
+  if (belonging.member.organization_id !== organization_id) throw memberNotFound();
+  return { belonging, factors: shown.factors, provesEmail: shown.provesEmail, intermediateToken };
+};
+
+const inSession = async (services: Services, call: Call<unknown>) => {
+  const row = await requireMemberSession(services, call);
+  return {
+    memberId: row.member_id,
+    factors: row.authentication_factors,
+    provesEmail: row.proves_email,
+  };
+};
+
+/** @throws {ApiError} 400 where the organization takes no such second factor */
+export const checkMethod = ({ belonging }: Bearer, method: MfaMethod): void => {
+  if (allowsMfaMethod(belonging.organization, method)) return;
+  throw new ApiError(
+    400,
+    'mfa_method_not_allowed',
+    'The organization does not take this second factor. Please use another one.',
+  );
+};
+
+/**
+ * Whether a new second factor may be set up. Who has one and has not given it yet may not: a stolen first factor would
+ * be enough for everything.
+ *
+ * @throws {ApiError} 403 `mfa_required`
+ */
+export const checkEnrolling = ({ belonging: { member, organization }, factors }: Bearer): void => {
+  const isOpen = requirements(organization, member, factors).mfa_required !== null;
+  if (isOpen && enrolledMethods(member).length > 0) {
+    throw new ApiError(
+      403,
+      'mfa_required',
+      'Give the second factor that you have before you set up another one.',
+    );
+  }
+};

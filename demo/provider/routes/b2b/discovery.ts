@@ -1,0 +1,109 @@
+import {
+  b2bDiscoveryOrganizations,
+  b2bDiscoveryOrganizationsCreate,
+  b2bIntermediateSessionsExchange,
+} from '@login-widget/auth-client/wire';
+import * as v from 'valibot';
+import { chooseOrganization } from '../../b2b/discovery/choose-organization.ts';
+import { discoveredOrganizations } from '../../b2b/discovery/discovered-organizations.ts';
+import { shownInSession } from '../../b2b/discovery/shown-in-session.ts';
+import {
+  findIntermediateSession,
+  intermediateSessionNotFound,
+  type Shown,
+  spendIntermediateSession,
+} from '../../b2b/intermediate-sessions/intermediate-session.ts';
+import { requireMemberSession } from '../../b2b/member-sessions/find-member-session.ts';
+import { memberById } from '../../b2b/members/belonging.ts';
+import { foundOrganization } from '../../b2b/organizations/found-organization.ts';
+import { draftFields, organizationName, organizationSlug } from '../../b2b/organizations/policy-fields.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { locale, optionalText, sessionDuration, text } from '../../http/fields.ts';
+import { type Call, type Route, route } from '../../http/route.ts';
+import { guardAddress } from '../../limits/guard.ts';
+import { type Services, within } from '../../services.ts';
+
+const intermediate = { intermediate_session_token: optionalText() };
+
+/** What the caller has shown: in an intermediate session, or in a session. */
+const shownBy = async (
+  services: Services,
+  call: Call<{ intermediate_session_token?: string }>,
+): Promise<Shown> => {
+  const token = call.body.intermediate_session_token;
+  if (token !== undefined) {
+    const shown = await findIntermediateSession(services, token);
+    if (!shown) throw intermediateSessionNotFound();
+    return shown;
+  }
+  const session = await requireMemberSession(services, call);
+  return shownInSession(session, await memberById(services, session.member_id));
+};
+
+/** Ends the intermediate session that a call cannot do without. */
+const spentBy = async (services: Services, token: string | undefined): Promise<Shown> => {
+  if (token === undefined) throw intermediateSessionNotFound();
+  return spendIntermediateSession(services, token);
+};
+
+export const b2bDiscoveryRoutes = (services: Services): Route[] => [
+  route(b2bDiscoveryOrganizations, v.object(intermediate), async (call) => {
+    const shown = await shownBy(services, call);
+    return {
+      email_address: shown.emailAddress,
+      discovered_organizations: await discoveredOrganizations(services, shown),
+      organization_id_hint: null,
+    };
+  }),
+
+  route(
+    b2bIntermediateSessionsExchange,
+    v.object({ organization_id: text(128), locale, ...sessionDuration, ...intermediate }),
+    (call) =>
+      services.db.transaction().execute(async (db) => {
+        const inside = within(services, db);
+        return chooseOrganization(inside, call, {
+          shown: await spentBy(inside, call.body.intermediate_session_token),
+          organizationId: call.body.organization_id,
+          durationMinutes: call.body.session_duration_minutes,
+        });
+      }),
+  ),
+
+  route(
+    b2bDiscoveryOrganizationsCreate,
+    v.object({
+      organization_name: v.exactOptional(organizationName),
+      organization_slug: v.exactOptional(organizationSlug),
+      ...draftFields,
+      ...sessionDuration,
+      ...intermediate,
+    }),
+    async (call) => {
+      await guardAddress(services, 'create-organization', call.ipAddress);
+      const {
+        session_duration_minutes: durationMinutes,
+        intermediate_session_token: token,
+        ...draft
+      } = call.body;
+      return services.db.transaction().execute(async (db) => {
+        const inside = within(services, db);
+        const shown = await spentBy(inside, token);
+        if (!shown.provesEmail) throw emailNotProven();
+        const { organization_id: organizationId } = await foundOrganization(
+          inside,
+          shown.emailAddress,
+          draft,
+        );
+        return chooseOrganization(inside, call, { shown, organizationId, durationMinutes });
+      });
+    },
+  ),
+];
+
+const emailNotProven = (): ApiError =>
+  new ApiError(
+    403,
+    'email_address_not_verified',
+    'Whoever founds an organization must have proven their address. Sign in with it first.',
+  );

@@ -1,0 +1,214 @@
+import {
+  b2bMagicLinksAuthenticate,
+  b2bMagicLinksDiscoveryAuthenticate,
+  b2bMagicLinksDiscoverySend,
+  b2bMagicLinksLoginOrSignup,
+} from '@login-widget/auth-client/wire';
+import * as v from 'valibot';
+import { startDiscovery } from '../../b2b/discovery/start-discovery.ts';
+import { finishFirstFactor } from '../../b2b/member-sessions/finish-first-factor.ts';
+import { memberById } from '../../b2b/members/belonging.ts';
+import { emailIdOf } from '../../b2b/members/email-id.ts';
+import { emailProof } from '../../b2b/members/factors.ts';
+import { memberOrJoining } from '../../b2b/members/join.ts';
+import { findOrganization } from '../../b2b/organizations/organizations.ts';
+import { ApiError } from '../../http/api-error.ts';
+import {
+  locale,
+  optionalMinutes,
+  optionalText,
+  protection,
+  sessionDuration,
+  text,
+} from '../../http/fields.ts';
+import { type Route, route } from '../../http/route.ts';
+import { guardAddress, guardSend } from '../../limits/guard.ts';
+import { namedTemplate } from '../../messages/mail-templates.ts';
+import { magicLinkMail } from '../../messages/mails.ts';
+import { mailToken } from '../../messages/send-link.ts';
+import { localeOf } from '../../messages/words/words.ts';
+import { allowedRedirect, type RedirectUse, redirectWith } from '../../project/redirects.ts';
+import { type Services, within } from '../../services.ts';
+import { checkedChallenge } from '../../tokens/code-challenge.ts';
+import { redeemToken } from '../../tokens/single-use.ts';
+import { emailAddress } from '../../users/address.ts';
+
+/** Minutes, as a consumer's links. */
+const LOGIN_MINUTES = 60;
+const SIGNUP_MINUTES = 10_080;
+const life = optionalMinutes(5, 10_080);
+
+const MEMBER_LINK = 'member_magic_link';
+const DISCOVERY_LINK = 'discovery_magic_link';
+
+const LOGIN: RedirectUse = {
+  default: 'default_login_redirect_url',
+  missing: 'no_login_redirect_urls_set',
+  refused: 'invalid_login_redirect_url',
+};
+const SIGNUP: RedirectUse = {
+  default: 'default_signup_redirect_url',
+  missing: 'no_signup_redirect_urls_set',
+  refused: 'invalid_signup_redirect_url',
+};
+const DISCOVERY: RedirectUse = {
+  default: 'default_login_redirect_url',
+  missing: 'no_discovery_redirect_urls_set',
+  refused: 'invalid_discovery_redirect_url',
+};
+
+export const b2bMagicLinkRoutes = (services: Services): Route[] => [
+  route(
+    b2bMagicLinksLoginOrSignup,
+    v.object({
+      email_address: text(),
+      organization_id: text(128),
+      login_redirect_url: optionalText(2_048),
+      signup_redirect_url: optionalText(2_048),
+      login_template_id: optionalText(),
+      signup_template_id: optionalText(),
+      locale,
+      login_expiration_minutes: life,
+      signup_expiration_minutes: life,
+      pkce_code_challenge: optionalText(),
+    }),
+    async ({ body, ipAddress }) => {
+      const settings = await services.project.settings(services.db);
+      const { address } = emailAddress(body.email_address, 'email_address');
+      const required = settings.bootstrap.pkce_required_for_email_magic_links;
+      const codeChallenge = checkedChallenge(body.pkce_code_challenge, required);
+      const login = allowedRedirect(body.login_redirect_url, settings, LOGIN);
+      const signup = allowedRedirect(body.signup_redirect_url ?? body.login_redirect_url, settings, SIGNUP);
+      const loginTemplate = await namedTemplate(services, 'login', body.login_template_id);
+      const signupTemplate = await namedTemplate(services, 'signup', body.signup_template_id);
+      await guardAddress(services, 'send', ipAddress);
+      const organization = await findOrganization(services, body.organization_id);
+      await guardSend(services, `member-link:${organization.organization_id}`, address);
+      const { member } = await memberOrJoining(services, organization, address);
+      const isNew = member.status !== 'active';
+      const lifeMinutes = isNew
+        ? (body.signup_expiration_minutes ?? SIGNUP_MINUTES)
+        : (body.login_expiration_minutes ?? LOGIN_MINUTES);
+      await mailToken(services, {
+        kind: MEMBER_LINK,
+        data: { member_id: member.member_id },
+        codeChallenge,
+        lifeMinutes,
+        write: (token) =>
+          magicLinkMail({
+            to: address,
+            projectName: organization.organization_name,
+            lifeMinutes,
+            locale: localeOf(body.locale),
+            template: isNew ? signupTemplate : loginTemplate,
+            link: redirectWith(isNew ? signup : login, {
+              stytch_token_type: 'multi_tenant_magic_links',
+              token,
+            }),
+            isNew,
+          }),
+      });
+      return {};
+    },
+  ),
+
+  route(
+    b2bMagicLinksAuthenticate,
+    v.object({
+      magic_links_token: text(),
+      locale,
+      pkce_code_verifier: optionalText(),
+      intermediate_session_token: optionalText(),
+      ...sessionDuration,
+      ...protection,
+    }),
+    (call) =>
+      services.db.transaction().execute(async (db) => {
+        const inside = within(services, db);
+        const { magic_links_token: token, pkce_code_verifier: codeVerifier } = call.body;
+        const { data } = await redeemToken(db, { ...redemption(inside, MEMBER_LINK), token, codeVerifier });
+        const belonging = await memberById(inside, String(data.member_id));
+        const { member_id: memberId, email_address: address } = belonging.member;
+        const answer = await finishFirstFactor(inside, call, {
+          belonging,
+          proof: emailProof('magic_link', address, memberId),
+          provesEmail: true,
+          durationMinutes: call.body.session_duration_minutes,
+          intermediateToken: call.body.intermediate_session_token,
+        });
+        return { ...answer, method_id: emailIdOf(memberId) };
+      }),
+  ),
+
+  route(
+    b2bMagicLinksDiscoverySend,
+    v.object({
+      email_address: text(),
+      discovery_redirect_url: optionalText(2_048),
+      login_template_id: optionalText(),
+      locale,
+      discovery_expiration_minutes: life,
+      pkce_code_challenge: optionalText(),
+      ...protection,
+    }),
+    async ({ body, ipAddress }) => {
+      const settings = await services.project.settings(services.db);
+      const { address } = emailAddress(body.email_address, 'email_address');
+      const required = settings.bootstrap.pkce_required_for_email_magic_links;
+      const codeChallenge = checkedChallenge(body.pkce_code_challenge, required);
+      const page = allowedRedirect(body.discovery_redirect_url, settings, DISCOVERY);
+      const template = await namedTemplate(services, 'login', body.login_template_id);
+      await guardAddress(services, 'send', ipAddress);
+      await guardSend(services, 'discovery-link', address);
+      const lifeMinutes = body.discovery_expiration_minutes ?? LOGIN_MINUTES;
+      await mailToken(services, {
+        kind: DISCOVERY_LINK,
+        data: { email_address: address },
+        codeChallenge,
+        lifeMinutes,
+        write: (token, projectName) =>
+          magicLinkMail({
+            to: address,
+            projectName,
+            lifeMinutes,
+            locale: localeOf(body.locale),
+            template,
+            link: redirectWith(page, { stytch_token_type: 'discovery', token }),
+            isNew: false,
+          }),
+      });
+      return {};
+    },
+  ),
+
+  route(
+    b2bMagicLinksDiscoveryAuthenticate,
+    v.object({ discovery_magic_links_token: text(), pkce_code_verifier: optionalText(), ...protection }),
+    (call) =>
+      services.db.transaction().execute(async (db) => {
+        const inside = within(services, db);
+        const { discovery_magic_links_token: token, pkce_code_verifier: codeVerifier } = call.body;
+        const { data } = await redeemToken(db, {
+          ...redemption(inside, DISCOVERY_LINK),
+          token,
+          codeVerifier,
+        });
+        const address = String(data.email_address);
+        return startDiscovery(inside, address, emailProof('magic_link', address));
+      }),
+  ),
+];
+
+const redemption = ({ project, clock }: Services, kind: string) => ({
+  kinds: [kind],
+  projectId: project.projectId,
+  now: clock.now(),
+  refuse: refused,
+});
+
+const refused = (): ApiError =>
+  new ApiError(
+    401,
+    'unable_to_auth_magic_link',
+    'The magic link could not be authenticated because it was either already used or expired. Send another magic link to this user.',
+  );

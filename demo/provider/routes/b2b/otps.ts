@@ -1,0 +1,171 @@
+import {
+  b2bOtpsEmailAuthenticate,
+  b2bOtpsEmailDiscoveryAuthenticate,
+  b2bOtpsEmailDiscoverySend,
+  b2bOtpsEmailLoginOrSignup,
+} from '@login-widget/auth-client/wire';
+import * as v from 'valibot';
+import { startDiscovery } from '../../b2b/discovery/start-discovery.ts';
+import { finishFirstFactor } from '../../b2b/member-sessions/finish-first-factor.ts';
+import { membersByEmail } from '../../b2b/members/belonging.ts';
+import { emailIdOf } from '../../b2b/members/email-id.ts';
+import { emailProof } from '../../b2b/members/factors.ts';
+import { memberOrJoining } from '../../b2b/members/join.ts';
+import { findOrganization } from '../../b2b/organizations/organizations.ts';
+import { ApiError } from '../../http/api-error.ts';
+import {
+  locale,
+  optionalMinutes,
+  optionalText,
+  protection,
+  sessionDuration,
+  text,
+} from '../../http/fields.ts';
+import { type Route, route } from '../../http/route.ts';
+import { countingFailures, guardAddress, guardSend } from '../../limits/guard.ts';
+import { namedTemplate } from '../../messages/mail-templates.ts';
+import { sendPasscode } from '../../messages/send-passcode.ts';
+import { localeOf } from '../../messages/words/words.ts';
+import { type Services, within } from '../../services.ts';
+import { tryMemberPasscode } from '../../tokens/passcodes.ts';
+import { emailAddress } from '../../users/address.ts';
+
+/** Server default (`wire-facts.md`, section 9: a countdown of ten minutes). */
+const DEFAULT_MINUTES = 10;
+const life = optionalMinutes(2, 15);
+
+/** An address has one living discovery code in a project. */
+const discoveryMethod = (projectId: string, address: string): string => `discovery:${projectId}:${address}`;
+
+export const b2bOtpRoutes = (services: Services): Route[] => {
+  const { project } = services;
+  const { projectId } = project;
+  return [
+    route(
+      b2bOtpsEmailLoginOrSignup,
+      v.object({
+        email_address: text(),
+        organization_id: text(128),
+        login_template_id: optionalText(),
+        signup_template_id: optionalText(),
+        locale,
+        login_expiration_minutes: life,
+        signup_expiration_minutes: life,
+        ...protection,
+      }),
+      async ({ body, ipAddress, origin }) => {
+        const to = emailAddress(body.email_address, 'email_address');
+        const loginTemplate = await namedTemplate(services, 'login', body.login_template_id);
+        const signupTemplate = await namedTemplate(services, 'signup', body.signup_template_id);
+        await guardAddress(services, 'send', ipAddress);
+        const organization = await findOrganization(services, body.organization_id);
+        await guardSend(services, `member-code:${organization.organization_id}`, to.address);
+        const { member } = await memberOrJoining(services, organization, to.address);
+        const isNew = member.status !== 'active';
+        await sendPasscode(services, {
+          channel: 'email',
+          to,
+          owner: { addressId: emailIdOf(member.member_id), userId: null },
+          askedBy: organization.organization_name,
+          lifeMinutes:
+            (isNew ? body.signup_expiration_minutes : body.login_expiration_minutes) ?? DEFAULT_MINUTES,
+          locale: localeOf(body.locale),
+          template: isNew ? signupTemplate : loginTemplate,
+          origin,
+        });
+        return {};
+      },
+    ),
+
+    route(
+      b2bOtpsEmailAuthenticate,
+      v.object({
+        code: text(32),
+        email_address: text(),
+        organization_id: text(128),
+        locale,
+        intermediate_session_token: optionalText(),
+        ...sessionDuration,
+        ...protection,
+      }),
+      async (call) => {
+        const { body } = call;
+        const { address } = emailAddress(body.email_address, 'email_address');
+        const [belonging] = await membersByEmail(services, address, body.organization_id);
+        if (!belonging) throw codeNotFound();
+        const { member_id: memberId } = belonging.member;
+        const methodId = emailIdOf(memberId);
+        return countingFailures(services, methodId, () =>
+          services.db.transaction().execute(async (db) => {
+            const inside = within(services, db);
+            const refusal = await tryMemberPasscode(db, services.keys, {
+              methodId,
+              projectId,
+              code: body.code,
+              now: services.clock.now(),
+            });
+            if (refusal) return refusal;
+            const answer = await finishFirstFactor(inside, call, {
+              belonging,
+              proof: emailProof('email_otp', address, memberId),
+              provesEmail: true,
+              durationMinutes: body.session_duration_minutes,
+              intermediateToken: body.intermediate_session_token,
+            });
+            return { ...answer, method_id: methodId };
+          }),
+        );
+      },
+    ),
+
+    route(
+      b2bOtpsEmailDiscoverySend,
+      v.object({
+        email_address: text(),
+        login_template_id: optionalText(),
+        locale,
+        discovery_expiration_minutes: life,
+        ...protection,
+      }),
+      async ({ body, ipAddress, origin }) => {
+        const to = emailAddress(body.email_address, 'email_address');
+        const template = await namedTemplate(services, 'login', body.login_template_id);
+        await guardAddress(services, 'send', ipAddress);
+        await guardSend(services, 'discovery-code', to.address);
+        await sendPasscode(services, {
+          channel: 'email',
+          to,
+          owner: { addressId: discoveryMethod(projectId, to.address), userId: null },
+          lifeMinutes: body.discovery_expiration_minutes ?? DEFAULT_MINUTES,
+          locale: localeOf(body.locale),
+          template,
+          origin,
+        });
+        return {};
+      },
+    ),
+
+    route(
+      b2bOtpsEmailDiscoveryAuthenticate,
+      v.object({ code: text(32), email_address: text(), ...protection }),
+      async ({ body }) => {
+        const { address } = emailAddress(body.email_address, 'email_address');
+        const methodId = discoveryMethod(projectId, address);
+        return countingFailures(services, methodId, () =>
+          services.db.transaction().execute(async (db) => {
+            const refusal = await tryMemberPasscode(db, services.keys, {
+              methodId,
+              projectId,
+              code: body.code,
+              now: services.clock.now(),
+            });
+            if (refusal) return refusal;
+            return startDiscovery(within(services, db), address, emailProof('email_otp', address));
+          }),
+        );
+      },
+    ),
+  ];
+};
+
+const codeNotFound = (): ApiError => new ApiError(404, 'otp_code_not_found', 'Passcode could not be found.');

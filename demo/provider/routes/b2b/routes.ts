@@ -1,0 +1,24 @@
+import type { Route } from '../../http/route.ts';
+import type { Services } from '../../services.ts';
+import { b2bDiscoveryRoutes } from './discovery.ts';
+import { b2bImpersonationRoutes } from './impersonation.ts';
+import { b2bMagicLinkRoutes } from './magic-links.ts';
+import { b2bMemberRoutes } from './members.ts';
+import { b2bOrganizationRoutes } from './organizations.ts';
+import { b2bOtpRoutes } from './otps.ts';
+import { b2bSecondFactorRoutes } from './second-factors.ts';
+import { b2bSessionRoutes } from './sessions.ts';
+
+const nouns = [
+  b2bDiscoveryRoutes,
+  b2bImpersonationRoutes,
+  b2bMagicLinkRoutes,
+  b2bMemberRoutes,
+  b2bOrganizationRoutes,
+  b2bOtpRoutes,
+  b2bSecondFactorRoutes,
+  b2bSessionRoutes,
+];
+
+/** All business nouns of the wire. */
+export const b2bRoutes = (services: Services): Route[] => nouns.flatMap((noun) => noun(services));

@@ -1,0 +1,216 @@
+import {
+  b2bOtpsSmsAuthenticate,
+  b2bOtpsSmsSend,
+  b2bRecoveryCodesGet,
+  b2bRecoveryCodesRecover,
+  b2bRecoveryCodesRotate,
+  b2bTotpAuthenticate,
+  b2bTotpCreate,
+} from '@login-widget/auth-client/wire';
+import * as v from 'valibot';
+import { requireMemberSession } from '../../b2b/member-sessions/find-member-session.ts';
+import { memberById } from '../../b2b/members/belonging.ts';
+import { finishSecondFactor } from '../../b2b/second-factors/finish-second-factor.ts';
+import { numberToProve, proveNumber, smsMethodId } from '../../b2b/second-factors/phone-number.ts';
+import { checkEnrolling, checkMethod, requireBearer } from '../../b2b/second-factors/require-bearer.ts';
+import { ApiError } from '../../http/api-error.ts';
+import {
+  locale,
+  nothing,
+  optionalMinutes,
+  optionalText,
+  protection,
+  sessionDuration,
+  text,
+} from '../../http/fields.ts';
+import { type Route, route } from '../../http/route.ts';
+import { countingFailures, guardAddress, guardSend } from '../../limits/guard.ts';
+import { sendPasscode } from '../../messages/send-passcode.ts';
+import { localeOf } from '../../messages/words/words.ts';
+import { type Services, within } from '../../services.ts';
+import { tryMemberPasscode } from '../../tokens/passcodes.ts';
+import { qrCodePng } from '../../totps/qr-code.ts';
+import {
+  createTotp,
+  rotateRecoveryCodes,
+  tryRecoveryCode,
+  tryTotp,
+  unusedRecoveryCodes,
+} from '../../totps/totp-store.ts';
+
+/** `wire-facts.md`, section 9: a countdown of two minutes. */
+const SMS_MINUTES = 2;
+
+/** RFC 6238 has no life of its own; the hosted provider's default. */
+const TOTP_MINUTES = 60;
+
+const bearer = {
+  organization_id: text(128),
+  member_id: text(128),
+  intermediate_session_token: optionalText(),
+  ...protection,
+};
+const enrollment = {
+  set_mfa_enrollment: v.exactOptional(v.picklist(['enroll', 'unenroll'], 'must be enroll or unenroll.')),
+};
+
+/** All second factors guess at one thing, so they share a count. */
+const failuresOf = (memberId: string): string => `mfa:${memberId}`;
+
+export const b2bSecondFactorRoutes = (services: Services): Route[] => [
+  route(b2bOtpsSmsSend, v.object({ mfa_phone_number: optionalText(32), locale, ...bearer }), async (call) => {
+    const who = await requireBearer(services, call);
+    checkMethod(who, 'sms_otp');
+    await guardAddress(services, 'send', call.ipAddress);
+    const to = await numberToProve(services, who, call.body.mfa_phone_number);
+    await guardSend(services, 'member-sms', to.address);
+    const { member_id } = who.belonging.member;
+    await sendPasscode(services, {
+      channel: 'sms',
+      to,
+      owner: { addressId: smsMethodId(member_id, to.address), userId: null },
+      askedBy: who.belonging.organization.organization_name,
+      lifeMinutes: SMS_MINUTES,
+      locale: localeOf(call.body.locale),
+      origin: call.origin,
+    });
+    return { member_id, ...(await memberById(services, member_id)) };
+  }),
+
+  route(
+    b2bOtpsSmsAuthenticate,
+    v.object({ code: text(32), ...enrollment, ...sessionDuration, ...bearer }),
+    async (call) => {
+      const who = await requireBearer(services, call);
+      checkMethod(who, 'sms_otp');
+      const { member_id: memberId, mfa_phone_number: phone } = who.belonging.member;
+      const { mfa_phone_number_verified: isProven } = who.belonging.member;
+      if (!isProven) checkEnrolling(who);
+      return countingFailures(services, failuresOf(memberId), () =>
+        services.db.transaction().execute(async (db) => {
+          const inside = within(services, db);
+          const refusal = await tryMemberPasscode(db, services.keys, {
+            methodId: smsMethodId(memberId, phone),
+            projectId: services.project.projectId,
+            code: call.body.code,
+            now: services.clock.now(),
+          });
+          if (refusal) return refusal;
+          if (!isProven) await proveNumber(inside, who.belonging);
+          return finishSecondFactor(inside, call, who, {
+            method: 'sms_otp',
+            proof: {
+              type: 'otp',
+              delivery_method: 'sms',
+              sequence_order: 'SECONDARY',
+              phone_number_factor: {
+                phone_id: memberId.replace(/^member/, 'phone-number'),
+                phone_number: phone,
+              },
+            },
+          });
+        }),
+      );
+    },
+  ),
+
+  route(
+    b2bTotpCreate,
+    v.object({ expiration_minutes: optionalMinutes(5, 1_440), ...bearer }),
+    async (call) => {
+      const who = await requireBearer(services, call);
+      checkMethod(who, 'totp');
+      checkEnrolling(who);
+      const { member, organization } = who.belonging;
+      const made = await createTotp(
+        services,
+        { member_id: member.member_id },
+        {
+          label: member.email_address,
+          issuer: organization.organization_name,
+          lifeMinutes: call.body.expiration_minutes ?? TOTP_MINUTES,
+        },
+      );
+      return {
+        member_id: member.member_id,
+        member,
+        organization,
+        totp_registration_id: made.totpId,
+        secret: made.secret,
+        qr_code: qrCodePng(made.uri),
+        recovery_codes: made.recoveryCodes,
+      };
+    },
+  ),
+
+  route(
+    b2bTotpAuthenticate,
+    v.object({
+      code: text(32),
+      set_default_mfa: v.exactOptional(v.boolean()),
+      ...enrollment,
+      ...sessionDuration,
+      ...bearer,
+    }),
+    async (call) => {
+      const who = await requireBearer(services, call);
+      checkMethod(who, 'totp');
+      const { member_id: memberId, totp_registration_id: confirmed } = who.belonging.member;
+      if (confirmed === '') checkEnrolling(who);
+      return countingFailures(services, failuresOf(memberId), () =>
+        services.db.transaction().execute(async (db) => {
+          const inside = within(services, db);
+          const totpId = await tryTotp(inside, { member_id: memberId }, call.body.code);
+          if (totpId instanceof ApiError) return totpId;
+          return finishSecondFactor(inside, call, who, {
+            method: 'totp',
+            isDefault: call.body.set_default_mfa === true,
+            proof: {
+              type: 'totp',
+              delivery_method: 'authenticator_app',
+              sequence_order: 'SECONDARY',
+              authenticator_app_factor: { totp_id: totpId },
+            },
+          });
+        }),
+      );
+    },
+  ),
+
+  route(
+    b2bRecoveryCodesRecover,
+    v.object({ recovery_code: text(64), ...sessionDuration, ...bearer }),
+    async (call) => {
+      const who = await requireBearer(services, call);
+      const owner = { member_id: who.belonging.member.member_id };
+      return countingFailures(services, failuresOf(owner.member_id), () =>
+        services.db.transaction().execute(async (db) => {
+          const inside = within(services, db);
+          const tried = await tryRecoveryCode(inside, owner, call.body.recovery_code);
+          if (tried instanceof ApiError) return tried;
+          const answer = await finishSecondFactor(inside, call, who, {
+            proof: {
+              type: 'recovery_code',
+              delivery_method: 'recovery_code',
+              sequence_order: 'SECONDARY',
+              recovery_code_factor: { totp_recovery_code_id: tried.recoveryCodeId },
+            },
+          });
+          const [left] = await unusedRecoveryCodes(inside, owner);
+          return { ...answer, recovery_codes_remaining: left?.recovery_codes.length ?? 0 };
+        }),
+      );
+    },
+  ),
+
+  route(b2bRecoveryCodesRotate, v.optional(v.object(protection), {}), async (call) => {
+    const { member_id } = await requireMemberSession(services, call);
+    return { recovery_codes: await rotateRecoveryCodes(services, { member_id }) };
+  }),
+
+  route(b2bRecoveryCodesGet, nothing, async (call) => {
+    const { member_id } = await requireMemberSession(services, call);
+    const [app] = await unusedRecoveryCodes(services, { member_id });
+    return { recovery_codes: app?.recovery_codes ?? [] };
+  }),
+];

@@ -1,0 +1,89 @@
+import { createBusinessClient } from '@login-widget/auth-client/b2b';
+import type { Organization } from '@login-widget/auth-client/wire';
+import {
+  createSimulatedBrowser,
+  type SimulatedBrowser,
+} from '../../../auth-client/test/world/simulated-browser.ts';
+import { createSimulatedClock } from '../../../auth-client/test/world/simulated-clock.ts';
+import type { TestProvider } from '../testing.ts';
+import { operatorOf } from './operator.ts';
+
+const PAGE = 'http://localhost:5173';
+
+export const duration = { session_duration_minutes: 30 };
+
+let count = 0;
+
+/** What tests of the business variant need: organizations, people, and pages of theirs with the real client. */
+export const businessPeople = (provider: TestProvider) => {
+  const operator = operatorOf(provider);
+  const unique = (name: string) => {
+    count += 1;
+    return `${name}-${count}-${Math.random().toString(36).slice(2, 8)}`;
+  };
+  const newBrowser = () =>
+    createSimulatedBrowser({ origin: PAGE, clock: createSimulatedClock(provider.clock.now().getTime()) });
+
+  return {
+    operator,
+    newBrowser,
+
+    /** An organization of its own domain. */
+    async organization(policy: Partial<Organization> = {}): Promise<Organization & { domain: string }> {
+      const name = unique('acme');
+      const wanted = { organization_name: name, organization_slug: name, ...policy };
+      const { answer } = await operator<Organization>('POST', '/organizations', wanted);
+      return { ...answer, domain: `${name}.example.com` };
+    },
+
+    async member(
+      organization: Organization,
+      email_address: string,
+      status: 'active' | 'pending' | 'invited' = 'active',
+    ): Promise<string> {
+      const path = `/organizations/${organization.organization_id}/members`;
+      const { answer } = await operator<{ member_id: string }>('POST', path, {
+        email_address,
+        name: 'Ada Lovelace',
+        status,
+      });
+      return answer.member_id;
+    },
+
+    newEmail: (domain = 'example.com') => `${unique('person')}@${domain}`,
+
+    /** A page in a simulated browser, in front of the real provider. */
+    page(browser: SimulatedBrowser = newBrowser()) {
+      const { environment, left, errors } = browser.openTab((request) => {
+        request.headers.set('Origin', PAGE);
+        return provider.fetch(request);
+      });
+      const client = createBusinessClient(provider.publicToken, {
+        apiUrl: provider.baseUrl,
+        telemetry: false,
+        environment,
+      });
+      return { client, browser, left, errors };
+    },
+
+    /** The token in the newest link to an address. */
+    async tokenFor(email: string): Promise<string> {
+      return new URL(await provider.inbox.lastLink(email)).searchParams.get('token') ?? '';
+    },
+
+    lastCode: (to: string) => provider.inbox.lastCode(to),
+  };
+};
+
+export type BusinessPeople = ReturnType<typeof businessPeople>;
+export type BusinessPage = ReturnType<BusinessPeople['page']>;
+
+/** The refusal that a call ends in. @throws where it does not end in one */
+export const refusalOf = async (call: Promise<unknown>): Promise<string> => {
+  try {
+    await call;
+  } catch (error) {
+    return (error as { error_type?: string }).error_type ?? (error as Error).name;
+  }
+  throw new Error('The call was not refused.');
+};
