@@ -1,0 +1,74 @@
+import type { MfaRequired } from '@login-widget/auth-client/b2b';
+import { describe, expect, it } from 'vitest';
+import { memberFactor } from './member-factor.ts';
+import { factorToAskFor } from './second-factor.ts';
+
+const order = { mfaProductOrder: ['smsOtp', 'totp'], mfaProductInclude: ['totp', 'smsOtp'] } as const;
+const phone = '+12025550123';
+
+function wanted(
+  { member = {}, organization = {}, required = {} }: Record<'member' | 'organization' | 'required', object>,
+  config: Parameters<typeof memberFactor>[2] = order,
+) {
+  const answer = {
+    member: {
+      email_address: 'ada@acme.example',
+      totp_registration_id: '',
+      mfa_phone_number: '',
+      mfa_phone_number_verified: false,
+      default_mfa_method: '',
+      ...member,
+    },
+    organization: { mfa_methods: 'ALL_ALLOWED', allowed_mfa_methods: [], ...organization },
+  } as unknown as Parameters<typeof memberFactor>[0];
+  const asked: MfaRequired = { member_options: null, secondary_auth_initiated: null, ...required };
+  return memberFactor(answer, asked, config);
+}
+
+const none = { member: {}, organization: {}, required: {} };
+const both = {
+  totp_registration_id: 'totp-1',
+  mfa_phone_number: phone,
+  mfa_phone_number_verified: true,
+};
+
+describe('the second factor that an organization wants of a member', () => {
+  it('is theirs to choose where they have none, in the order of the page', () => {
+    const factor = wanted(none);
+    expect(factor).toEqual({
+      methods: ['smsOtp', 'totp'],
+      hasTotp: false,
+      phone: undefined,
+      account: 'ada@acme.example',
+      isCodeSent: false,
+    });
+    expect(factorToAskFor(factor)).toBeUndefined();
+  });
+
+  it('is the only one that the organization accepts, or else the page offers', () => {
+    const restricted = { mfa_methods: 'RESTRICTED', allowed_mfa_methods: ['totp'] };
+    expect(wanted({ ...none, organization: restricted }).methods).toEqual(['totp']);
+    expect(wanted(none, { ...order, mfaProductInclude: ['smsOtp'] }).methods).toEqual(['smsOtp']);
+  });
+
+  it('is the app where a member has both, or the one they prefer, or the one whose code is on its way', () => {
+    const asked = (member: object, required: object) =>
+      factorToAskFor(wanted({ ...none, member: { ...both, ...member }, required }));
+    expect(asked({}, {})).toBe('totp');
+    expect(asked({ default_mfa_method: 'sms_otp' }, {})).toBe('smsOtp');
+    expect(asked({ default_mfa_method: 'totp' }, { secondary_auth_initiated: 'sms_otp' })).toBe('smsOtp');
+  });
+
+  it('is none that the organization does not accept, though the member has it', () => {
+    const organization = { mfa_methods: 'RESTRICTED', allowed_mfa_methods: ['sms_otp'] };
+    expect(wanted({ ...none, member: both, organization })).toMatchObject({
+      methods: ['smsOtp'],
+      hasTotp: false,
+      phone,
+    });
+  });
+
+  it('goes to the number that is verified, and to no other', () => {
+    expect(wanted({ ...none, member: { mfa_phone_number: phone } }).phone).toBeUndefined();
+  });
+});

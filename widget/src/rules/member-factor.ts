@@ -1,0 +1,66 @@
+import type {
+  Member,
+  MemberUnfinishedAnswer,
+  MfaRequired,
+  Organization,
+} from '@login-widget/auth-client/b2b';
+import type { MissingFactor, SecondFactor } from './second-factor.ts';
+
+/** What the page says of second factors. */
+export interface SecondFactorConfig {
+  readonly mfaProductOrder: readonly SecondFactor[];
+  readonly mfaProductInclude: readonly SecondFactor[];
+}
+
+/** A second factor that an organization wants of one of its members. */
+export type MemberFactor = MissingFactor & { readonly isCodeSent: boolean };
+
+const ON_WIRE = { totp: 'totp', smsOtp: 'sms_otp' } as const;
+
+/** The organization's own list where it has one, else the page's; in the page's order. */
+function offeredBy(
+  { mfa_methods, allowed_mfa_methods }: Pick<Organization, 'mfa_methods' | 'allowed_mfa_methods'>,
+  { mfaProductOrder, mfaProductInclude }: SecondFactorConfig,
+): SecondFactor[] {
+  const all: SecondFactor[] = [...new Set<SecondFactor>([...mfaProductOrder, 'totp', 'smsOtp'])];
+  return mfa_methods === 'RESTRICTED'
+    ? all.filter((method) => allowed_mfa_methods.includes(ON_WIRE[method]))
+    : all.filter((method) => mfaProductInclude.includes(method));
+}
+
+/** Any second factor that the organization accepts, where somebody has it: what the page offers is for who has none. */
+const accepts = ({ mfa_methods, allowed_mfa_methods }: Organization, method: SecondFactor): boolean =>
+  mfa_methods !== 'RESTRICTED' || allowed_mfa_methods.includes(ON_WIRE[method]);
+
+/** A code that is on its way comes first, then what the member prefers, then the app (`wire-facts.md`, section 9). */
+function rank(method: SecondFactor, member: Member, required: MfaRequired): number {
+  if (required.secondary_auth_initiated === ON_WIRE[method]) return 0;
+  if (member.default_mfa_method === ON_WIRE[method]) return 1;
+  return method === 'totp' ? 2 : 3;
+}
+
+/**
+ * What an organization still wants of a member who has given a first factor, and what they can give; the methods are
+ * those that they have, best first, or where they have none those to choose from.
+ */
+export function memberFactor(
+  { member, organization }: Pick<MemberUnfinishedAnswer, 'member' | 'organization'>,
+  required: MfaRequired,
+  config: SecondFactorConfig,
+): MemberFactor {
+  const isEnrolled = {
+    totp: member.totp_registration_id !== '',
+    smsOtp: member.mfa_phone_number_verified,
+  };
+  const enrolled = (['totp', 'smsOtp'] as const)
+    .filter((method) => isEnrolled[method] && accepts(organization, method))
+    .sort((one, other) => rank(one, member, required) - rank(other, member, required));
+  const has = (method: SecondFactor) => enrolled.includes(method);
+  return {
+    methods: enrolled.length > 0 ? enrolled : offeredBy(organization, config),
+    hasTotp: has('totp'),
+    phone: has('smsOtp') ? required.member_options?.mfa_phone_number || member.mfa_phone_number : undefined,
+    account: member.email_address,
+    isCodeSent: required.secondary_auth_initiated === 'sms_otp',
+  };
+}

@@ -1,0 +1,33 @@
+import type { DiscoveredOrganization } from '@login-widget/auth-client/b2b';
+
+/** What does not keep somebody from being signed in to their only organization. */
+export interface SingleMembershipOptions {
+  readonly status: boolean;
+  readonly ignoreInvites: boolean;
+  readonly ignoreJitProvisioning: boolean;
+}
+
+const isActive = ({ membership }: DiscoveredOrganization): boolean => membership.type === 'active_member';
+
+/** A way into another organization, which the person may have come for. */
+const isOpen = ({ membership }: DiscoveredOrganization, options: SingleMembershipOptions): boolean => {
+  switch (membership.type) {
+    case 'active_member':
+      return false;
+    case 'invited_member':
+    case 'pending_member':
+      return !options.ignoreInvites;
+    default:
+      return !options.ignoreJitProvisioning;
+  }
+};
+
+/** The organization that is chosen without being asked for; undefined where the person is to choose. */
+export function singleMembership(
+  organizations: readonly DiscoveredOrganization[],
+  options: SingleMembershipOptions,
+): DiscoveredOrganization | undefined {
+  const active = organizations.filter(isActive);
+  if (!options.status || active.length !== 1) return undefined;
+  return organizations.some((one) => isOpen(one, options)) ? undefined : active[0];
+}
