@@ -1,0 +1,109 @@
+import { B2B_OAUTH_PROVIDERS, type B2bOAuthProviderName } from '@login-widget/auth-client/b2b';
+import {
+  AUTH_FLOW_TYPES,
+  BUSINESS_PRODUCTS,
+  type BusinessConfig,
+  type BusinessOAuthOptions,
+  type BusinessOAuthProviderConfig,
+  DEFAULT_BUSINESS_SESSION_DURATION,
+  type SsoOptions,
+} from './business-config.ts';
+import { MFA_METHODS } from './config.ts';
+import { present } from './present.ts';
+import { isRecord, type Problem, type Reader, reader } from './reader.ts';
+import { toRecord } from './to-record.ts';
+
+export interface ParsedBusinessConfig {
+  config: BusinessConfig;
+  /** Sentences to show in place; empty when the configuration is right. */
+  problems: Problem[];
+}
+
+const readRedirects = (read: Reader): SsoOptions =>
+  present<SsoOptions>({
+    loginRedirectURL: read.string('loginRedirectURL'),
+    signupRedirectURL: read.string('signupRedirectURL'),
+  });
+
+const readTemplates = (read: Reader) =>
+  present<{ loginTemplateId?: string; signupTemplateId?: string }>({
+    loginTemplateId: read.string('loginTemplateId'),
+    signupTemplateId: read.string('signupTemplateId'),
+  });
+
+const readRequest = (read: Reader) =>
+  present<Omit<BusinessOAuthProviderConfig, 'type'>>({
+    customScopes: read.strings('customScopes'),
+    providerParams: read.stringRecord('providerParams'),
+  });
+
+/** A provider may be its bare name. */
+const providersAsObjects = (options: unknown): unknown =>
+  isRecord(options) && Array.isArray(options.providers)
+    ? { ...options, providers: options.providers.map((one) => (isRecord(one) ? one : { type: one })) }
+    : options;
+
+function readOAuth(read: Reader): BusinessOAuthOptions {
+  const providers = (read.objects('providers') ?? []).flatMap((provider): BusinessOAuthProviderConfig[] => {
+    const type = provider.choice<B2bOAuthProviderName>('type', B2B_OAUTH_PROVIDERS);
+    return type === undefined ? [] : [{ type, ...readRequest(provider) }];
+  });
+  return {
+    ...readRedirects(read),
+    ...present<{ discoveryRedirectURL?: string }>({
+      discoveryRedirectURL: read.string('discoveryRedirectURL'),
+    }),
+    ...readRequest(read),
+    providers,
+  };
+}
+
+/**
+ * The one door for a business configuration: unknown in, typed out, nothing checked again later.
+ *
+ * @param input an object, or its JSON text.
+ */
+export function parseBusinessConfig(input: unknown): ParsedBusinessConfig {
+  const problems: Problem[] = [];
+  const given = toRecord(input, 'config', problems);
+  const source = { ...given, oauthOptions: providersAsObjects(given.oauthOptions) };
+  const read = reader(source, 'config', problems);
+  const magicLinks = read.object('emailMagicLinksOptions');
+  const direct = read.object('directLoginForSingleMembership');
+
+  const products = read.choices('products', BUSINESS_PRODUCTS) ?? [];
+  if (given.products === undefined) {
+    problems.push(`config.products is needed: a list of ${BUSINESS_PRODUCTS.join(', ')}.`);
+  }
+  const config: BusinessConfig = {
+    authFlowType: read.choice('authFlowType', AUTH_FLOW_TYPES) ?? 'Discovery',
+    organizationSlug: read.string('organizationSlug'),
+    products,
+    emailMagicLinksOptions: {
+      ...readRedirects(magicLinks),
+      ...readTemplates(magicLinks),
+      ...present<{ discoveryRedirectURL?: string; domainHint?: string }>({
+        discoveryRedirectURL: magicLinks.string('discoveryRedirectURL'),
+        domainHint: magicLinks.string('domainHint'),
+      }),
+    },
+    emailOtpOptions: readTemplates(read.object('emailOtpOptions')),
+    ssoOptions: readRedirects(read.object('ssoOptions')),
+    oauthOptions: readOAuth(read.object('oauthOptions')),
+    sessionOptions: {
+      sessionDurationMinutes:
+        read.object('sessionOptions').number('sessionDurationMinutes', 5, 527040) ??
+        DEFAULT_BUSINESS_SESSION_DURATION,
+    },
+    directLoginForSingleMembership: {
+      status: direct.boolean('status') ?? false,
+      ignoreInvites: direct.boolean('ignoreInvites') ?? false,
+      ignoreJitProvisioning: direct.boolean('ignoreJitProvisioning') ?? false,
+    },
+    directCreateOrganizationForNoMembership: read.boolean('directCreateOrganizationForNoMembership') ?? false,
+    disableCreateOrganization: read.boolean('disableCreateOrganization') ?? false,
+    mfaProductOrder: read.choices('mfaProductOrder', MFA_METHODS) ?? [...MFA_METHODS],
+    mfaProductInclude: read.choices('mfaProductInclude', MFA_METHODS) ?? [...MFA_METHODS],
+  };
+  return { config, problems };
+}
