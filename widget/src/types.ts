@@ -3,6 +3,7 @@
  */
 import type { LoginWidgetElement } from './element/public-element.ts';
 
+export type { BusinessConfigInput } from './config/business-config.ts';
 export type {
   EmailMagicLinksOptions,
   MfaOptions,
@@ -14,10 +15,13 @@ export type {
   WidgetConfigInput,
 } from './config/config.ts';
 export type { OAuthOptions, OAuthProviderConfig, OAuthProviderType } from './config/oauth.ts';
-export type { LoginWidgetEventMap, LoginWidgetEvents } from './element/events.ts';
+export type {
+  AnnouncedType as WidgetEventType,
+  LoginWidgetEventMap,
+  LoginWidgetEvents,
+} from './element/events.ts';
 export type { LoginWidgetElement } from './element/public-element.ts';
 export type { Overrides } from './i18n/words.ts';
-export type { WidgetEventType } from './routing/services.ts';
 export type { ButtonTheme, InputTheme, Themed, ThemeInput } from './theme/theme.ts';
 
 declare global {

@@ -11,10 +11,10 @@ import { passkeys } from '../flows/passkeys/passkeys.ts';
 import { passwordReset } from '../flows/password-reset/password-reset.ts';
 import { passwords } from '../flows/passwords/passwords.ts';
 import type { FlowDescriptor, Offer } from '../routing/flow.ts';
-import type { FlowId } from '../routing/routes.ts';
+import type { BusinessFlowId, FlowId } from '../routing/routes.ts';
 
 /** Every flow of the consumer widget that has screens; with the offers below, the only place that names flows. */
-export const consumerFlows: Readonly<Record<FlowId, FlowDescriptor>> = {
+export const consumerFlows: Readonly<Record<Exclude<FlowId, BusinessFlowId>, FlowDescriptor>> = {
   main,
   otps,
   'magic-links': magicLinks,

@@ -1,15 +1,9 @@
 import type { WidgetConfig } from '../config/config.ts';
 import { type Route, route } from '../routing/routes.ts';
+import { cleanAddress, type PageAddress } from './page-address.ts';
 
 /** What an element can be for. */
 export type StartScreen = 'sign-in' | 'passkey-registration' | 'identity-provider';
-
-/** The page's address, as far as the widget needs it. */
-export interface PageAddress {
-  readonly href: string;
-  /** Replaces the address without a navigation. */
-  replace(href: string): void;
-}
 
 /**
  * Where the widget begins: at Main, unless the page was opened by the link of a password mail or with a token of
@@ -26,23 +20,16 @@ export function startRoute(screen: StartScreen, { products }: WidgetConfig, page
   const isPasswordLink = tokenType === 'login' || tokenType === 'reset_password';
   const oauthError = tokenType === 'oauth' && products.includes('oauth') && url.searchParams.get('error');
   if (oauthError) {
-    clean(url, page);
+    cleanAddress(url, page);
     return route('main', { oauthError });
   }
   if (token && tokenType === 'impersonation') {
-    clean(url, page);
+    cleanAddress(url, page);
     return route('impersonation', { token });
   }
   if (!token || !isPasswordLink || !products.includes('passwords')) return route('main', {});
-  clean(url, page);
+  cleanAddress(url, page);
   return route('password-reset', { token, tokenType });
-}
-
-/** Takes what was for the widget out of the page's address. */
-function clean(url: URL, page: PageAddress): void {
-  for (const name of ['token', 'stytch_token_type', 'error', 'error_description'])
-    url.searchParams.delete(name);
-  page.replace(url.href);
 }
 
 /** Signing out is asked for by a place to go to afterwards; anything else is a request to sign in. */

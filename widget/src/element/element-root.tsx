@@ -1,10 +1,18 @@
+import { FailedScreen } from '../app/failed-screen.tsx';
 import { Widget } from '../app/widget.tsx';
-import type { ElementContent } from './prepare-widget.ts';
+import { TextProvider } from '../i18n/text-context.tsx';
+import type { ElementContent } from './element-content.ts';
 import { ProblemList } from './problem-list.tsx';
 
 /** What stands in an element. The fast start may have drawn it, with the same properties set another way. */
-export const ElementRoot = ({ view, problems }: ElementContent) => (
+export const ElementRoot = ({ view, problems, failed }: ElementContent) => (
   <div className="lw" part="container" style={view?.theme.properties} suppressHydrationWarning>
-    {view ? <Widget key={view.actor.sessionId} view={view} /> : <ProblemList problems={problems} />}
+    {view && <Widget key={view.actor.sessionId} view={view} />}
+    {problems.length > 0 && <ProblemList problems={problems} />}
+    {failed && (
+      <TextProvider value={failed.strings}>
+        <FailedScreen onRetry={failed.retry} />
+      </TextProvider>
+    )}
   </div>
 );

@@ -1,11 +1,15 @@
+import type { BusinessEventType } from '../routing/business-services.ts';
 import type { WidgetEventType } from '../routing/services.ts';
+
+/** What the provider answered, by the names that integrators know. */
+export type AnnouncedType = WidgetEventType | BusinessEventType;
 
 /** The detail of each DOM event of `<login-widget>`. All bubble and cross shadow roots. */
 export interface LoginWidgetEvents {
   /** A person has signed in and sees the success screen. Fires once per sign-in. */
   'authenticate-flow-complete': Record<string, never>;
   /** The provider answered a call: its type and the answer, without the tokens. */
-  'widget-event': { type: WidgetEventType; data: object };
+  'widget-event': { type: AnnouncedType; data: object };
   /** An error that the person was shown: the client's error. */
   'widget-error': { error: unknown };
   /** The configuration is wrong: the sentences shown in place. */
@@ -24,7 +28,7 @@ export function emit<Name extends keyof LoginWidgetEvents>(
 }
 
 /** Fields that must not reach page code through an event; the session's cookies hold them. */
-const SECRETS = new Set(['session_token', 'session_jwt']);
+const SECRETS = new Set(['session_token', 'session_jwt', 'intermediate_session_token']);
 
 /** An answer as integrators see it in `widget-event`. */
 export const withoutTokens = (answer: object): object =>

@@ -1,4 +1,6 @@
 import type { AuthClient } from '@login-widget/auth-client';
+import type { BusinessClient } from '@login-widget/auth-client/b2b';
+import type { BusinessConfigInput } from '../config/business-config.ts';
 import type { WidgetConfigInput } from '../config/config.ts';
 import type { Overrides } from '../i18n/words.ts';
 import type { ThemeInput } from '../theme/theme.ts';
@@ -13,13 +15,13 @@ export interface LoginWidgetElement extends HTMLElement {
   /** `sign-in` (default), `passkey-registration` or `identity-provider`. */
   screen: string | null;
   /** An object, or its JSON text. */
-  config: WidgetConfigInput | string | null | undefined;
+  config: WidgetConfigInput | BusinessConfigInput | string | null | undefined;
   /** An object, or its JSON text. */
   theme: ThemeInput | string | null | undefined;
   /** The page's texts by message id. */
   strings: Overrides | null | undefined;
   /** The page's own client where it set one, else the one that the running widget made. */
-  client: AuthClient | null | undefined;
+  client: AuthClient | BusinessClient | null | undefined;
   /** Whether it renders into a shadow root; decided when it is first connected. */
   enableShadowDom: boolean;
 

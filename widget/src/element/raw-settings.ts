@@ -1,4 +1,5 @@
 import type { AuthClient } from '@login-widget/auth-client';
+import type { BusinessClient } from '@login-widget/auth-client/b2b';
 import type { Overrides } from '../i18n/words.ts';
 
 /** What the page gave the element, before anything is checked. */
@@ -13,5 +14,5 @@ export interface RawSettings {
   readonly theme: unknown;
   readonly strings: Overrides;
   /** The page's own client; without one the element makes its own. */
-  readonly client: AuthClient | undefined;
+  readonly client: AuthClient | BusinessClient | undefined;
 }

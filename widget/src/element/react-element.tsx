@@ -3,8 +3,9 @@ import r2wc from '@r2wc/react-to-web-component';
 import first from '../theme/first.css?inline';
 import { adoptStylesheet } from '../theme/stylesheet.ts';
 import rest from '../theme/widget.css?inline';
+import type { ElementContent } from './element-content.ts';
 import { ElementRoot } from './element-root.tsx';
-import { type ElementContent, prepareWidget } from './prepare-widget.ts';
+import { preparing } from './prepare-widget.ts';
 import type { RawSettings } from './raw-settings.ts';
 import { ShadowBoundary } from './shadow-boundary.tsx';
 import { CLIENT, END, ROOT, SHOW, withSettings } from './with-settings.ts';
@@ -43,6 +44,7 @@ const Base = r2wc(Content, { props: [] }) as unknown as new () => Mounted;
 export class ReactLoginWidgetElement extends withSettings(Base) {
   /** What `Content` shows. */
   content: ElementContent | undefined;
+  readonly #prepare = preparing(this, (content) => this.#draw(content));
 
   get [CLIENT](): AuthClient | undefined {
     return this.content?.view?.services.client;
@@ -50,9 +52,14 @@ export class ReactLoginWidgetElement extends withSettings(Base) {
 
   [SHOW](raw: RawSettings): void {
     this.content?.view?.dispose();
-    this.content = prepareWidget(this, raw);
+    const content = this.#prepare(raw);
     for (const sheet of [first, rest]) adoptStylesheet(this[ROOT], sheet);
-    this.content.view?.start();
+    this.#draw(content);
+  }
+
+  #draw(content: ElementContent): void {
+    this.content = content;
+    content.view?.start();
     (this as unknown as Mounted)[RENDER]();
   }
 

@@ -35,6 +35,6 @@ export function readSettings(raw: RawSettings): Settings {
     theme: look.theme,
     problems: [...missing, ...wrongScreen, ...problems, ...look.problems],
     strings: raw.strings,
-    client: raw.client,
+    client: raw.client as AuthClient | undefined,
   };
 }

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { OTP_METHODS, PRODUCTS, type WidgetConfigInput } from '../config/config.ts';
 import { parseTheme } from '../config/parse-theme.ts';
 import { ElementRoot } from '../element/element-root.tsx';
-import { prepareWidget } from '../element/prepare-widget.ts';
+import { preparing } from '../element/prepare-widget.ts';
 import type { Overrides } from '../i18n/words.ts';
 import type { ThemeInput } from '../theme/theme.ts';
 import { IdPrefixProvider } from '../ui/element-id.ts';
@@ -41,7 +41,8 @@ function canonical(node: Node): string {
 }
 
 function byReact({ config, theme, strings }: Settings): string | undefined {
-  const content = prepareWidget(document.createElement('div'), {
+  const prepare = preparing(document.createElement('div'), () => undefined);
+  const content = prepare({
     publicToken: 'public-token-test-1',
     apiUrl: null,
     screen: null,
@@ -109,6 +110,11 @@ describe('the form that is drawn before the application', () => {
       }),
       { numRuns: 300 },
     );
+  });
+
+  it('leaves the business variant to the application', () => {
+    const config = { authFlowType: 'Discovery', products: ['emailMagicLinks'] } as WidgetConfigInput;
+    expect(() => byHand({ config, theme: {}, strings: {} })).toThrow('business variant');
   });
 
   it('leaves a mistake of the configuration to the application', () => {

@@ -36,6 +36,12 @@ const form = (product: Product, tab: OtpMethod, label: string): Outline => ({
 
 const FORM_IDS: Partial<Record<Product, string>> = { emailMagicLinks: 'magic-links', passwords: 'passwords' };
 
-/** Everything offered, in the order in which the configuration names the products. */
-export const outline = (config: WidgetConfigInput, say: Say): readonly Outline[] =>
-  [...new Set(config.products)].flatMap((product) => OUTLINES[product](config, say));
+/**
+ * Everything offered, in the order in which the configuration names the products.
+ *
+ * @throws {Error} for the business variant, whose Main depends on the organization.
+ */
+export function outline(config: WidgetConfigInput, say: Say): readonly Outline[] {
+  if ('authFlowType' in config) throw new Error('The business variant cannot be drawn ahead.');
+  return [...new Set(config.products)].flatMap((product) => OUTLINES[product](config, say));
+}

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import type { ElementContent } from '../element/element-content.ts';
 import { ElementRoot } from '../element/element-root.tsx';
 import type { OwnClient } from '../element/own-client.ts';
-import { type ElementContent, prepareWidget } from '../element/prepare-widget.ts';
+import { preparing } from '../element/prepare-widget.ts';
 import type { RawSettings } from '../element/raw-settings.ts';
 import { adoptStylesheet } from '../theme/stylesheet.ts';
 import rest from '../theme/widget.css?inline';
@@ -70,7 +71,11 @@ function rescue(root: ParentNode, drawn: Element): void {
 export function takeOver(place: Place, raw: RawSettings): Application {
   const { element, root, idPrefix, drawn, onTaken } = place;
   adoptStylesheet(root, rest);
-  let content = prepareWidget(element, raw, place.claimClient);
+  const prepare = preparing(element, (later) => {
+    content = later;
+    react.render(tree());
+  });
+  let content = prepare(raw, place.claimClient);
   /** Until React has it, or has drawn its own: only then is there something to save. */
   let hydrating = content.view?.isFreshMain ? drawn : undefined;
   const onSettled = () => {
@@ -100,7 +105,7 @@ export function takeOver(place: Place, raw: RawSettings): Application {
     },
     show(next) {
       content.view?.dispose();
-      content = prepareWidget(element, next);
+      content = prepare(next);
       react.render(tree());
     },
     end() {

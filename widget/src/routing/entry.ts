@@ -1,3 +1,4 @@
+import type { BusinessProduct } from '../config/business-config.ts';
 import type { OtpMethod, Product } from '../config/config.ts';
 import type { Message, Words } from '../i18n/words.ts';
 import type { Confirmation } from './confirmation.ts';
@@ -11,7 +12,7 @@ export type Outcome = Route | { readonly confirmation: Confirmation } | 'leaves'
 interface BaseEntry {
   /** Stable across renders; drafts, tabs and errors hang on it. */
   readonly id: string;
-  readonly product: Product;
+  readonly product: Product | BusinessProduct;
 }
 
 /** A way to begin with an address: one field, one button, one call. */
@@ -25,6 +26,8 @@ export interface FormEntry extends BaseEntry {
   readonly invalid: Message;
   /** The flow that follows, to fetch while the person is still typing. */
   readonly leadsTo: FlowId;
+  /** The flow's own words for what its start may throw. */
+  errorWords?(error: unknown, destination: Destination): Words;
   /** Makes the call and says where to go. */
   start(destination: Destination, services: Services): Promise<Route>;
 }

@@ -1,14 +1,15 @@
 import type { ComponentType } from 'react';
 import type { AnyStateMachine, EventFromLogic, InputFrom, OutputFrom, SnapshotFrom } from 'xstate';
 import type { WidgetConfig } from '../config/config.ts';
+import type { BusinessServices } from './business-services.ts';
 import type { Confirmation } from './confirmation.ts';
 import type { Entry } from './entry.ts';
-import type { FlowId, Route, Routes } from './routes.ts';
+import type { BusinessFlowId, FlowId, Route, Routes } from './routes.ts';
 import type { Services } from './services.ts';
 
 /** What a flow is started with. It never sees its parent. */
 export interface FlowInput<Id extends FlowId> {
-  readonly services: Services;
+  readonly services: Id extends BusinessFlowId ? BusinessServices : Services;
   readonly params: Routes[Id];
   /** What the flows offer, for Main to show. */
   readonly entries: readonly Entry[];

@@ -1,5 +1,6 @@
+import type { AuthMethod, DiscoveredOrganization, PublicOrganization } from '@login-widget/auth-client/b2b';
 import type { OtpMethod } from '../config/config.ts';
-import type { Message } from '../i18n/words.ts';
+import type { Message, Words } from '../i18n/words.ts';
 import type { MissingFactor } from '../rules/second-factor.ts';
 
 /** Where something was sent: the address on the wire, and as people read it. */
@@ -24,11 +25,51 @@ export interface SecondFactorStep extends MissingFactor {
   readonly words?: { readonly why: Message; readonly scan: Message };
 }
 
+/** Tokens that bring somebody back to an organization's sign-in, by their name in the address. */
+export const REDIRECT_TOKENS = [
+  'discovery',
+  'discovery_oauth',
+  'oauth',
+  'sso',
+  'multi_tenant_magic_links',
+  'multi_tenant_impersonation',
+] as const;
+export type RedirectTokenType = (typeof REDIRECT_TOKENS)[number];
+
+/** What the flows of the business variant, which the consumer's has not, need to start. */
+export interface BusinessRoutes {
+  /** The Main of one organization. */
+  organization: {
+    organization: PublicOrganization;
+    /** The only methods that count, where the person has to prove more. */
+    required?: readonly AuthMethod[];
+    /** Who they are, where that is known. */
+    email?: string;
+  };
+  /** Choose one of the organizations there are, or found one. */
+  'organization-discovery': { email: string; organizations: readonly DiscoveredOrganization[] };
+  /** Find the connection to an organization's own provider. */
+  'sso-discovery': Record<never, never>;
+  /** Choose how to prove an address. */
+  'email-method': {
+    email: string;
+    /** The organization to sign in to; without it, one is discovered. */
+    organizationId?: string;
+    methods: readonly AuthMethod[];
+    /** The address is to be verified, before the organization lets the person in. */
+    isVerification: boolean;
+  };
+  /** The page was opened by a link, or on the way back from a provider. */
+  'redirect-token': { token: string; tokenType: RedirectTokenType };
+  /** Nothing can be done here but to read why. */
+  'sign-in-error': { words: Words };
+}
+
 /**
  * The map of the widget: flow id → what that flow needs to start. A flow with several ways in has a union here, so
  * that wrong parameters do not compile.
  */
-export interface Routes {
+export interface Routes extends BusinessRoutes {
   main: {
     /** What a provider's own sign-in page sent back instead of a person. */
     oauthError?: string;
@@ -98,6 +139,7 @@ export interface Wallet {
 }
 
 export type FlowId = keyof Routes;
+export type BusinessFlowId = keyof BusinessRoutes;
 
 export type Route = { [Id in FlowId]: { readonly flow: Id; readonly params: Routes[Id] } }[FlowId];
 

@@ -3,9 +3,11 @@ import { createContext, type ReactNode, useContext, useSyncExternalStore } from 
 
 type Bootstrap = ReturnType<AuthClient['bootstrap']['getSync']>;
 
-const ClientContext = createContext<AuthClient | undefined>(undefined);
+type Client = Pick<AuthClient, 'bootstrap'>;
 
-export const BootstrapProvider = ({ client, children }: { client: AuthClient; children: ReactNode }) => (
+const ClientContext = createContext<Client | undefined>(undefined);
+
+export const BootstrapProvider = ({ client, children }: { client: Client; children: ReactNode }) => (
   <ClientContext.Provider value={client}>{children}</ClientContext.Provider>
 );
 

@@ -30,4 +30,5 @@ export const offline: Outcome = { reject: { name: 'ApiUnreachableError' } };
 /** How the parent starts a flow. */
 export const startWith =
   <Id extends FlowId>(params: Routes[Id], entries: (world: World) => FlowInput<Id>['entries'] = () => []) =>
-  (world: World): FlowInput<Id> => ({ services: world.services, params, entries: entries(world) });
+  (world: World): FlowInput<Id> =>
+    ({ services: world.services, params, entries: entries(world) }) as unknown as FlowInput<Id>;

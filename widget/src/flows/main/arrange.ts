@@ -1,9 +1,10 @@
+import type { BusinessProduct } from '../../config/business-config.ts';
 import type { OtpMethod, Product } from '../../config/config.ts';
 
 /** What arranging needs to know of an entry; the fast start arranges outlines that are nothing more. */
 interface Placed {
   readonly id: string;
-  readonly product: Product;
+  readonly product: Product | BusinessProduct;
 }
 export type PlacedForm = Placed & { readonly kind: 'form'; readonly tab: OtpMethod };
 export type PlacedButton = Placed & { readonly kind: 'button' };
@@ -12,7 +13,11 @@ export type PlacedEntry = PlacedForm | PlacedButton | (Placed & { readonly kind:
 /** What Main shows, from top to bottom. All forms share one block, with a tab for each. */
 export type Block<Form extends PlacedForm, Button extends PlacedButton> =
   | { readonly kind: 'forms'; readonly forms: readonly Form[] }
-  | { readonly kind: 'buttons'; readonly product: Product; readonly buttons: readonly Button[] }
+  | {
+      readonly kind: 'buttons';
+      readonly product: Product | BusinessProduct;
+      readonly buttons: readonly Button[];
+    }
   /** A mistake of the configuration, shown in its place. */
   | { readonly kind: 'bothEmailMethods' }
   /** A mistake that leaves nothing else to show, not even the header. */

@@ -77,8 +77,11 @@ const toOutput = (outcome: Outcome | undefined): FlowOutput => {
 };
 
 /** The words for a failed start: the entry's own, where it has any. */
-const startErrorWords = (entry: PressableEntry | undefined, error: unknown): Words | undefined =>
-  entry?.kind === 'button' && entry.errorWords ? entry.errorWords(error) : errorWords(error);
+const startErrorWords = (
+  entry: PressableEntry | undefined,
+  error: unknown,
+  destination: Destination,
+): Words | undefined => (entry?.errorWords ? entry.errorWords(error, destination) : errorWords(error));
 
 /**
  * Main: waits for one of the offered entries, starts it, and goes where it says. While an entry is starting no other
@@ -138,7 +141,7 @@ export const mainMachine = setup({
         ...(failure &&
           failure !== context.ambientFailure && {
             entry: button,
-            error: startErrorWords(button, failure.error),
+            error: startErrorWords(button, failure.error, context.destination),
           }),
       };
     }),
@@ -248,7 +251,10 @@ export const mainMachine = setup({
                 onError: {
                   target: 'choosing',
                   actions: [
-                    assign({ error: ({ context, event }) => startErrorWords(context.entry, event.error) }),
+                    assign({
+                      error: ({ context, event }) =>
+                        startErrorWords(context.entry, event.error, context.destination),
+                    }),
                     { type: 'report', params: ({ event }) => event },
                   ],
                 },

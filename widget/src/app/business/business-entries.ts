@@ -1,0 +1,117 @@
+import type { AuthMethod, B2bOAuthProviderName, PublicOrganization } from '@login-widget/auth-client/b2b';
+import { messages } from '../../business/business.messages.ts';
+import { startByEmail } from '../../business/email-calls.ts';
+import { startSso } from '../../business/start-sso.ts';
+import { BUSINESS_PRODUCTS, type BusinessProduct } from '../../config/business-config.ts';
+import { oauthProviderName } from '../../config/oauth-names.ts';
+import { errorTypeOf, errorWords } from '../../i18n/error-message.ts';
+import { defineMessages, say } from '../../i18n/words.ts';
+import type { BusinessServices } from '../../routing/business-services.ts';
+import type { ButtonEntry, Entry } from '../../routing/entry.ts';
+import { route } from '../../routing/routes.ts';
+import { startBusinessOAuth } from './start-business-oauth.ts';
+
+const own = defineMessages('businessMain', {
+  continueWithSso: 'Continue with SSO',
+  noAccess:
+    '{email} does not have access to {organization}. If you think this is a mistake, contact your admin',
+});
+
+export interface Place {
+  /** The organization to sign in to; without one, the person finds theirs. */
+  readonly organization?: PublicOrganization | undefined;
+  /** What may be offered. */
+  readonly methods: readonly AuthMethod[];
+  /** Who the person is, where that is known. */
+  readonly email?: string | undefined;
+}
+
+const NO_ACCESS = ['email_jit_provisioning_not_allowed', 'invalid_email_for_jit_provisioning'];
+
+/** One form for links and codes: what the person gives is the same. */
+function emailForm({ organization, methods }: Place, services: BusinessServices): Entry {
+  return {
+    kind: 'form',
+    id: 'business-email',
+    product: 'emailMagicLinks',
+    tab: 'email',
+    field: 'email',
+    submitLabel: messages.continueWithEmail,
+    invalid: messages.invalidEmail,
+    leadsTo: methods.includes('magic_link') ? 'magic-links' : 'otps',
+    errorWords: (error, { address: email }) =>
+      organization && NO_ACCESS.includes(errorTypeOf(error) ?? '')
+        ? say(own.noAccess, { email, organization: organization.organization_name })
+        : errorWords(error),
+    start: ({ address: email }) =>
+      startByEmail({ email, organizationId: organization?.organization_id }, methods, services),
+  };
+}
+
+const providerName = (type: B2bOAuthProviderName): string =>
+  type === 'hubspot' ? 'HubSpot' : oauthProviderName(type);
+
+function oauthButtons({ organization, methods, email }: Place, services: BusinessServices): ButtonEntry[] {
+  const { providers } = services.config.oauthOptions;
+  return methods.flatMap((method): ButtonEntry[] => {
+    if (!method.endsWith('_oauth')) return [];
+    const type = method.replace(/_oauth$/, '') as B2bOAuthProviderName;
+    const provider = providers.find((one) => one.type === type) ?? { type };
+    return [
+      {
+        kind: 'button',
+        id: `oauth-${type}`,
+        product: 'oauth',
+        label: say(messages.continueWith, { provider: providerName(type) }),
+        loadMark: () => import('../../flows/oauth/marks.ts').then(({ marks }) => marks[type] ?? ''),
+        start: () => startBusinessOAuth({ provider, organization, email }, services),
+      },
+    ];
+  });
+}
+
+/** Before an organization is known, one button that finds the connections; then a button for each. */
+function ssoButtons({ organization }: Place, services: BusinessServices): ButtonEntry[] {
+  if (!organization) {
+    return [
+      {
+        kind: 'button',
+        id: 'sso',
+        product: 'sso',
+        label: say(own.continueWithSso),
+        start: async () => route('sso-discovery', {}),
+      },
+    ];
+  }
+  return organization.sso_active_connections.map(({ connection_id, display_name }) => ({
+    kind: 'button',
+    id: `sso-${connection_id}`,
+    product: 'sso',
+    label: say(messages.continueWith, { provider: display_name }),
+    start: () => startSso(connection_id, services),
+  }));
+}
+
+const BY_EMAIL: readonly AuthMethod[] = ['magic_link', 'email_otp'];
+
+/**
+ * What stands on the Main of the business variant: the products in their order, links and codes as one form, and social
+ * and organizations' own providers that stand side by side as one block.
+ */
+export function businessEntries(place: Place, services: BusinessServices): readonly Entry[] {
+  const { methods } = place;
+  const order = [...new Set<BusinessProduct>([...services.config.products, ...BUSINESS_PRODUCTS])];
+  const hasForm = methods.some((method) => BY_EMAIL.includes(method));
+  const entries = order.flatMap((product): readonly Entry[] => {
+    if (product === 'oauth') return oauthButtons(place, services);
+    if (product === 'sso') return methods.includes('sso') ? ssoButtons(place, services) : [];
+    const isFirst = order.find((one) => one === 'emailMagicLinks' || one === 'emailOtp') === product;
+    return hasForm && isFirst ? [emailForm(place, services)] : [];
+  });
+  return entries.map((entry, index) => {
+    const before = entries[index - 1];
+    return entry.kind === 'button' && before?.kind === 'button'
+      ? { ...entry, product: before.product }
+      : entry;
+  });
+}

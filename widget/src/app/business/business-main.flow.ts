@@ -1,0 +1,10 @@
+import { defineFlow } from '../../routing/flow.ts';
+import { businessMainMachine } from './business-main.machine.ts';
+import { BusinessMainScreen } from './business-main-screen.tsx';
+
+const both = { machine: businessMainMachine, screens: { main: BusinessMainScreen } };
+
+export const main = defineFlow<'main'>()(both);
+
+/** The Main of one organization. */
+export const organization = defineFlow<'organization'>()(both);

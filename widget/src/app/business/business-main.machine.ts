@@ -1,0 +1,163 @@
+import type { AuthMethod, PublicOrganization } from '@login-widget/auth-client/b2b';
+import { assign, fromPromise, setup } from 'xstate';
+import { configuredMethods } from '../../business/configured-methods.ts';
+import { failures, failureWords } from '../../business/failure-words.ts';
+import { searchOrganization } from '../../business/search-organization.ts';
+import { mainMachine } from '../../flows/main/main.machine.ts';
+import { say } from '../../i18n/words.ts';
+import { asBusiness, asShared, type BusinessServices } from '../../routing/business-services.ts';
+import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
+import { type Routes, route } from '../../routing/routes.ts';
+import { effectiveMethods } from '../../rules/effective-methods.ts';
+import { businessEntries } from './business-entries.ts';
+
+interface Context {
+  readonly services: BusinessServices;
+  readonly params: Routes['main'] & Partial<Routes['organization']>;
+  /** The organization to sign in to, once it is known; there is none where one is to be found. */
+  readonly organization: PublicOrganization | undefined;
+  readonly output: FlowOutput;
+}
+
+/** Links and codes are for anybody; the organization decides about the rest. */
+const methodsOf = ({ organization, params, services }: Context): readonly AuthMethod[] =>
+  organization
+    ? effectiveMethods(configuredMethods(services.config), organization, params.required)
+    : configuredMethods(services.config);
+
+/**
+ * The Main of the business variant: finds the organization that the page names, and runs the consumer's Main with what
+ * that organization accepts.
+ */
+export const businessMainMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as { type: 'back' },
+    input: {} as FlowInput<'main'> | FlowInput<'organization'>,
+    output: {} as FlowOutput,
+    children: {} as { flow: 'main' },
+    meta: {} as { screen: 'main' },
+  },
+  actors: {
+    main: mainMachine,
+    search: fromPromise<PublicOrganization | null, BusinessServices>(({ input }) =>
+      searchOrganization(input.config.organizationSlug ?? '', input),
+    ),
+  },
+  actions: {
+    end: assign({ output: (_, output: FlowOutput) => output }),
+    report: ({ context }, { error }: { error: unknown }) => context.services.report(error),
+  },
+  guards: {
+    isKnown: ({ context: { organization, services } }) =>
+      organization !== undefined || services.config.authFlowType === 'Discovery',
+    isUnnamed: ({ context: { services } }) => !services.config.organizationSlug,
+    acceptsNothing: ({ context }) => context.organization !== undefined && methodsOf(context).length === 0,
+  },
+}).createMachine({
+  id: 'business-main',
+  context: ({ input: { services, params } }) => ({
+    services: 'progress' in services ? services : asBusiness(services),
+    params,
+    organization: 'organization' in params ? params.organization : undefined,
+    output: { type: 'back' },
+  }),
+  initial: 'arriving',
+  output: ({ context }) => context.output,
+  states: {
+    arriving: {
+      always: [
+        { guard: 'isKnown', target: 'deciding' },
+        {
+          guard: 'isUnnamed',
+          target: 'left',
+          actions: {
+            type: 'end',
+            params: {
+              type: 'navigate',
+              route: route('sign-in-error', { words: say(failures.organization) }),
+            },
+          },
+        },
+        { target: 'finding' },
+      ],
+    },
+    finding: {
+      meta: { screen: 'main' },
+      invoke: {
+        src: 'search',
+        input: ({ context }) => context.services,
+        onDone: [
+          {
+            guard: ({ event }) => event.output === null,
+            target: 'left',
+            actions: {
+              type: 'end',
+              params: {
+                type: 'navigate',
+                route: route('sign-in-error', { words: say(failures.organization) }),
+              },
+            },
+          },
+          {
+            target: 'deciding',
+            actions: assign({ organization: ({ event }) => event.output ?? undefined }),
+          },
+        ],
+        onError: {
+          target: 'left',
+          actions: [
+            {
+              type: 'end',
+              params: ({ event }) => ({
+                type: 'navigate',
+                route: route('sign-in-error', { words: failureWords(event.error) }),
+              }),
+            },
+            { type: 'report', params: ({ event }) => event },
+          ],
+        },
+      },
+    },
+    deciding: {
+      always: [
+        {
+          guard: 'acceptsNothing',
+          target: 'left',
+          actions: {
+            type: 'end',
+            params: ({ context: { organization } }) => ({
+              type: 'navigate',
+              route: route('sign-in-error', {
+                words: say(failures.policy, { organization: organization?.organization_name ?? '' }),
+              }),
+            }),
+          },
+        },
+        { target: 'offering' },
+      ],
+    },
+    offering: {
+      meta: { screen: 'main' },
+      invoke: {
+        id: 'flow',
+        src: 'main',
+        input: ({ context }) => ({
+          services: asShared(context.services),
+          params: context.params.oauthError === undefined ? {} : { oauthError: context.params.oauthError },
+          entries: businessEntries(
+            {
+              organization: context.organization,
+              methods: methodsOf(context),
+              email: context.params.email,
+            },
+            context.services,
+          ),
+        }),
+        onDone: { target: 'left', actions: { type: 'end', params: ({ event }) => event.output } },
+      },
+      on: { back: 'left' },
+    },
+    left: { type: 'final' },
+  },
+});

@@ -1,0 +1,56 @@
+import type { NewTotp } from '../../flows/mfa/mfa-calls.ts';
+import type { BusinessServices } from '../../routing/business-services.ts';
+import { type Route, route } from '../../routing/routes.ts';
+import { dialOf } from '../../rules/countries.ts';
+import type { ParsedPhone } from '../../rules/phone.ts';
+import { SMS_EXPIRATION } from './business-otps-calls.ts';
+
+/** Minutes in which the first code of a new authenticator must come: time to install an app first. */
+const ENROLLMENT_MINUTES = 60;
+
+const duration = ({ config }: BusinessServices) => ({
+  session_duration_minutes: config.sessionOptions.sessionDurationMinutes,
+});
+
+/** Makes an authenticator. Its secrets are the person's alone, so the page hears only that there is one. */
+export async function createTotp({ client, announce, progress }: BusinessServices): Promise<NewTotp> {
+  const member = progress.member();
+  const answer = await client.totp.create({ ...member, expiration_minutes: ENROLLMENT_MINUTES });
+  announce('B2B_TOTP_CREATE', { ...member, totp_registration_id: answer.totp_registration_id });
+  return { secret: answer.secret, recoveryCodes: answer.recovery_codes };
+}
+
+export async function verifyTotp(services: BusinessServices, code: string): Promise<void> {
+  const { client, announce, progress } = services;
+  const answer = await client.totp.authenticate({ code, ...progress.member(), ...duration(services) });
+  announce('B2B_TOTP_AUTHENTICATE', answer);
+  progress.forget();
+}
+
+export async function recover(services: BusinessServices, recovery_code: string): Promise<void> {
+  const { client, announce, progress } = services;
+  const answer = await client.recoveryCodes.recover({
+    recovery_code,
+    ...progress.member(),
+    ...duration(services),
+  });
+  announce('B2B_RECOVERY_CODES_RECOVER', answer);
+  progress.forget();
+}
+
+/** Sends a code to a new number, which is the member's own once the code comes back. */
+export async function sendFirstCode(
+  { client, announce, progress }: BusinessServices,
+  { number, national }: ParsedPhone,
+  country: string,
+): Promise<Route> {
+  const answer = await client.otps.sms.send({ ...progress.member(), mfa_phone_number: number });
+  announce('B2B_SMS_OTP_SEND', answer);
+  return route('otps', {
+    method: 'sms',
+    destination: { address: number, shown: `+${dialOf(country)} ${national}` },
+    methodId: '',
+    secondFactor: 'new',
+    expirationMinutes: SMS_EXPIRATION,
+  });
+}

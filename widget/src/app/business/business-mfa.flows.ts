@@ -1,0 +1,57 @@
+import { type ContextFrom, fromPromise } from 'xstate';
+import * as consumer from '../../flows/mfa/mfa.flows.ts';
+import { mfaMachine } from '../../flows/mfa/mfa.machine.ts';
+import type { NewTotp } from '../../flows/mfa/mfa-calls.ts';
+import { smsFactorMachine } from '../../flows/mfa/sms-factor.machine.ts';
+import { totpMachine } from '../../flows/mfa/totp.machine.ts';
+import { asBusiness } from '../../routing/business-services.ts';
+import type { Flow } from '../../routing/flow.ts';
+import type { Route } from '../../routing/routes.ts';
+import type { Services } from '../../routing/services.ts';
+import type { ParsedPhone } from '../../rules/phone.ts';
+import * as calls from './business-mfa-calls.ts';
+
+type Totp = ContextFrom<typeof totpMachine>;
+type SmsFactor = ContextFrom<typeof smsFactorMachine>;
+
+/** There is no session yet: who goes back starts over. */
+const forget = async (services: Services): Promise<void> => asBusiness(services).progress.forget();
+
+/*
+ * The second factor as the consumer's flows ask for it: the same machines and screens, with the calls of a member of an
+ * organization.
+ */
+export const mfa: Flow = {
+  ...consumer.mfa,
+  machine: mfaMachine.provide({
+    actors: { signOut: fromPromise<unknown, Services>(({ input }) => forget(input)) },
+  }),
+};
+
+export const totp: Flow = {
+  ...consumer.totp,
+  machine: totpMachine.provide({
+    actors: {
+      create: fromPromise<NewTotp, Totp>(({ input }) => calls.createTotp(asBusiness(input.services))),
+      verify: fromPromise<void, Totp>(({ input: { services, code } }) =>
+        calls.verifyTotp(asBusiness(services), code),
+      ),
+      recover: fromPromise<void, Totp>(({ input: { services, code } }) =>
+        calls.recover(asBusiness(services), code),
+      ),
+      signOut: fromPromise<unknown, Totp>(({ input }) => forget(input.services)),
+    },
+  }),
+};
+
+export const smsFactor: Flow = {
+  ...consumer.smsFactor,
+  machine: smsFactorMachine.provide({
+    actors: {
+      send: fromPromise<Route, SmsFactor>(({ input: { services, phone, typed } }) =>
+        calls.sendFirstCode(asBusiness(services), phone as ParsedPhone, typed.country),
+      ),
+      signOut: fromPromise<unknown, Services>(({ input }) => forget(input)),
+    },
+  }),
+};

@@ -1,0 +1,42 @@
+import { sendCode } from '../../business/email-calls.ts';
+import type { BusinessServices } from '../../routing/business-services.ts';
+import { type Route, type Routes, route } from '../../routing/routes.ts';
+
+/** Minutes the code of a text message lives (`real-client.md`, section 16). */
+export const SMS_EXPIRATION = 2;
+
+/** Tells the provider the code; what follows is in the progress. */
+export async function authenticateCode(
+  { method, destination: { address }, organizationId }: Routes['otps'],
+  code: string,
+  { client, config, announce, progress }: BusinessServices,
+): Promise<void> {
+  const duration = { session_duration_minutes: config.sessionOptions.sessionDurationMinutes };
+  if (method === 'sms') {
+    const answer = await client.otps.sms.authenticate({ code, ...progress.member(), ...duration });
+    announce('B2B_SMS_OTP_AUTHENTICATE', answer);
+    progress.forget();
+  } else if (organizationId === undefined) {
+    const answer = await client.otps.email.discovery.authenticate({ code, email_address: address });
+    announce('B2B_OTPS_EMAIL_DISCOVERY_AUTHENTICATE', answer);
+    progress.discovered(answer);
+  } else {
+    const answer = await client.otps.email.authenticate({
+      code,
+      email_address: address,
+      organization_id: organizationId,
+      ...duration,
+    });
+    announce('B2B_OTPS_EMAIL_AUTHENTICATE', answer);
+    progress.proved(answer);
+  }
+}
+
+/** Sends another code to where the last one went; a member's number is the provider's to know. */
+export async function sendCodeAgain(params: Routes['otps'], services: BusinessServices): Promise<Route> {
+  const { destination, method, organizationId } = params;
+  if (method !== 'sms') return sendCode({ email: destination.address, organizationId }, services);
+  const answer = await services.client.otps.sms.send(services.progress.member());
+  services.announce('B2B_SMS_OTP_SEND', answer);
+  return route('otps', { ...params, methodId: '' });
+}

@@ -1,0 +1,53 @@
+import type { PublicOrganization } from '@login-widget/auth-client/b2b';
+import type { BusinessOAuthProviderConfig } from '../../config/business-config.ts';
+import { present } from '../../config/present.ts';
+import type { BusinessServices } from '../../routing/business-services.ts';
+
+export interface BusinessOAuthStart {
+  readonly provider: BusinessOAuthProviderConfig;
+  /** The organization to sign in to; without one, the person finds theirs. */
+  readonly organization?: PublicOrganization | undefined;
+  /** Who the person is, where that is known: the provider need not ask. */
+  readonly email?: string | undefined;
+}
+
+/** Providers that take an address as a hint (`wire-facts.md`, section 9). */
+const TAKE_HINTS: readonly string[] = ['google', 'microsoft'];
+
+interface Request {
+  custom_scopes?: string[];
+  provider_params?: Record<string, string>;
+}
+
+/** Leaves the page for a provider's sign-in: configuration meets wire here. */
+export async function startBusinessOAuth(
+  { provider, organization, email }: BusinessOAuthStart,
+  { client, config }: BusinessServices,
+): Promise<'leaves'> {
+  const options = config.oauthOptions;
+  const hint = email !== undefined && TAKE_HINTS.includes(provider.type) ? { login_hint: email } : undefined;
+  const params = provider.providerParams ?? options.providerParams;
+  const request = present<Request>({
+    custom_scopes: provider.customScopes ?? options.customScopes,
+    provider_params: params || hint ? { ...params, ...hint } : undefined,
+  });
+  const methods = client.oauth[provider.type];
+  if (organization) {
+    await methods.start({
+      organization_id: organization.organization_id,
+      ...request,
+      ...present<{ login_redirect_url?: string; signup_redirect_url?: string }>({
+        login_redirect_url: options.loginRedirectURL,
+        signup_redirect_url: options.signupRedirectURL,
+      }),
+    });
+  } else {
+    await methods.discovery.start({
+      ...request,
+      ...present<{ discovery_redirect_url?: string }>({
+        discovery_redirect_url: options.discoveryRedirectURL,
+      }),
+    });
+  }
+  return 'leaves';
+}

@@ -1,0 +1,13 @@
+/** The page's address, as far as the widget needs it. */
+export interface PageAddress {
+  readonly href: string;
+  /** Replaces the address without a navigation. */
+  replace(href: string): void;
+}
+
+/** Takes what was for the widget out of the page's address. */
+export function cleanAddress(url: URL, page: PageAddress): void {
+  for (const name of ['token', 'stytch_token_type', 'error', 'error_description'])
+    url.searchParams.delete(name);
+  page.replace(url.href);
+}

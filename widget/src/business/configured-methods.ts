@@ -1,0 +1,13 @@
+import type { AuthMethod } from '@login-widget/auth-client/b2b';
+import type { BusinessConfig, BusinessProduct } from '../config/business-config.ts';
+
+const METHODS: Readonly<Record<BusinessProduct, (config: BusinessConfig) => readonly AuthMethod[]>> = {
+  emailMagicLinks: () => ['magic_link'],
+  emailOtp: () => ['email_otp'],
+  sso: () => ['sso'],
+  oauth: ({ oauthOptions }) => oauthOptions.providers.map(({ type }): AuthMethod => `${type}_oauth`),
+};
+
+/** What the page offers, in its order, by the names that organizations know. */
+export const configuredMethods = (config: BusinessConfig): readonly AuthMethod[] =>
+  config.products.flatMap((product) => METHODS[product](config));

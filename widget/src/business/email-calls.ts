@@ -1,0 +1,105 @@
+import type { AuthMethod } from '@login-widget/auth-client/b2b';
+import { present } from '../config/present.ts';
+import type { BusinessServices } from '../routing/business-services.ts';
+import { type Route, route } from '../routing/routes.ts';
+
+/** Whom to write to, and the organization to sign in to; without one, who opens the mail finds theirs. */
+export interface Recipient {
+  readonly email: string;
+  readonly organizationId?: string | undefined;
+}
+
+/** Minutes a code by mail lives (`wire-facts.md`, section 9). */
+const CODE_EXPIRATION = 10;
+
+/** Sends a login link. */
+export async function sendLink(
+  { email, organizationId }: Recipient,
+  services: BusinessServices,
+): Promise<Route> {
+  const { client, config, announce, track } = services;
+  const options = config.emailMagicLinksOptions;
+  const templates = { login_template_id: options.loginTemplateId };
+  if (organizationId === undefined) {
+    const answer = await client.magicLinks.email.discovery.send({
+      email_address: email,
+      ...present<{ discovery_redirect_url?: string; login_template_id?: string }>({
+        discovery_redirect_url: options.discoveryRedirectURL,
+        ...templates,
+      }),
+    });
+    announce('B2B_MAGIC_LINK_EMAIL_DISCOVERY_SEND', answer);
+  } else {
+    const answer = await client.magicLinks.email.loginOrSignup({
+      email_address: email,
+      organization_id: organizationId,
+      ...present<Record<string, string>>({
+        login_redirect_url: options.loginRedirectURL,
+        signup_redirect_url: options.signupRedirectURL,
+        ...templates,
+        signup_template_id: options.signupTemplateId,
+      }),
+    });
+    announce('B2B_MAGIC_LINK_EMAIL_LOGIN_OR_SIGNUP', answer);
+  }
+  track('email_sent', { email, type: 'login_or_create_eml' });
+  return route('magic-links', {
+    email,
+    isSent: true,
+    ...(organizationId !== undefined && { organizationId }),
+  });
+}
+
+/** Sends a one-time passcode. */
+export async function sendCode(
+  { email, organizationId }: Recipient,
+  services: BusinessServices,
+): Promise<Route> {
+  const { client, config, announce, track } = services;
+  const { loginTemplateId, signupTemplateId } = config.emailOtpOptions;
+  if (organizationId === undefined) {
+    const answer = await client.otps.email.discovery.send({
+      email_address: email,
+      ...present<{ login_template_id?: string }>({ login_template_id: loginTemplateId }),
+    });
+    announce('B2B_OTPS_EMAIL_DISCOVERY_SEND', answer);
+  } else {
+    const answer = await client.otps.email.loginOrSignup({
+      email_address: email,
+      organization_id: organizationId,
+      ...present<{ login_template_id?: string; signup_template_id?: string }>({
+        login_template_id: loginTemplateId,
+        signup_template_id: signupTemplateId,
+      }),
+    });
+    announce('B2B_OTPS_EMAIL_LOGIN_OR_SIGNUP', answer);
+  }
+  track('email_sent', { email, type: 'login_or_create_otp' });
+  return route('otps', {
+    method: 'email',
+    destination: { address: email, shown: email },
+    // A code of the business variant has no id: it is known by the address.
+    methodId: '',
+    expirationMinutes: CODE_EXPIRATION,
+    ...(organizationId !== undefined && { organizationId }),
+  });
+}
+
+/** Sends what there is to send; where that is a link or a code, asks which. */
+export async function startByEmail(
+  recipient: Recipient,
+  methods: readonly AuthMethod[],
+  services: BusinessServices,
+): Promise<Route> {
+  const byEmail = methods.filter((method) => method === 'magic_link' || method === 'email_otp');
+  const { email, organizationId } = recipient;
+  if (byEmail.length > 1) {
+    return route('email-method', {
+      email,
+      methods: byEmail,
+      isVerification: false,
+      ...(organizationId !== undefined && { organizationId }),
+    });
+  }
+  return byEmail[0] === 'magic_link' ? sendLink(recipient, services) : sendCode(recipient, services);
+}

@@ -1,0 +1,36 @@
+import type { Member, PrimaryRequired, PublicOrganization } from '@login-widget/auth-client/b2b';
+import type { BusinessConfig } from '../config/business-config.ts';
+import { say } from '../i18n/words.ts';
+import { type Route, route } from '../routing/routes.ts';
+import { effectiveMethods } from '../rules/effective-methods.ts';
+import { configuredMethods } from './configured-methods.ts';
+import { failures } from './failure-words.ts';
+
+export interface PrimaryStepInput {
+  readonly organization: PublicOrganization;
+  /** As far as they are known to the organization. */
+  readonly member?: Pick<Member, 'email_address' | 'email_address_verified'>;
+  readonly required: PrimaryRequired;
+  readonly config: BusinessConfig;
+}
+
+/** Where somebody goes of whom an organization wants another first factor: one that verifies their address, or any. */
+export function primaryStep({ organization, member, required, config }: PrimaryStepInput): Route {
+  const methods = effectiveMethods(configuredMethods(config), organization, required.allowed_auth_methods);
+  if (methods.length === 0) {
+    return route('sign-in-error', {
+      words: say(failures.policy, { organization: organization.organization_name }),
+    });
+  }
+  const byEmail = methods.filter((method) => method === 'magic_link' || method === 'email_otp');
+  const email = member?.email_address;
+  if (email !== undefined && !member?.email_address_verified && byEmail.length > 0) {
+    const { organization_id: organizationId } = organization;
+    return route('email-method', { email, organizationId, methods: byEmail, isVerification: true });
+  }
+  return route('organization', {
+    organization,
+    required: methods,
+    ...(email !== undefined && { email }),
+  });
+}

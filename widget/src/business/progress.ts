@@ -1,0 +1,53 @@
+import type { MemberReference, MemberUnfinishedAnswer } from '@login-widget/auth-client/b2b';
+import type { BusinessConfig } from '../config/business-config.ts';
+import { say } from '../i18n/words.ts';
+import type { Progress } from '../routing/business-services.ts';
+import { type Route, route } from '../routing/routes.ts';
+import { memberFactor } from '../rules/member-factor.ts';
+import { factorToAskFor } from '../rules/second-factor.ts';
+import { messages } from './business.messages.ts';
+import { failures } from './failure-words.ts';
+import { primaryStep } from './primary-step.ts';
+
+const FLOWS = { totp: 'totp', smsOtp: 'sms-factor' } as const;
+
+/** Where a member goes who has given a first factor, and is not signed in by it (`real-client.md`, section 16). */
+function stepAfter(answer: MemberUnfinishedAnswer, config: BusinessConfig): Route {
+  const { organization, member, primary_required, mfa_required } = answer;
+  if (primary_required) return primaryStep({ organization, member, required: primary_required, config });
+  if (!mfa_required) return route('sign-in-error', { words: say(failures.unknown) });
+  const factor = memberFactor(answer, mfa_required, config);
+  const chosen = factorToAskFor(factor);
+  return route(chosen ? FLOWS[chosen] : 'mfa', {
+    ...factor,
+    organization: organization.organization_name,
+    words: { why: messages.whySecondFactor, scan: messages.scanSecondFactor },
+  });
+}
+
+/** Keeps what the answers of one sign-in have said. */
+export function createProgress(config: BusinessConfig): Progress {
+  let step: Route | undefined;
+  let member: MemberReference | undefined;
+  return {
+    discovered({ email_address, discovered_organizations }) {
+      step = route('organization-discovery', {
+        email: email_address,
+        organizations: discovered_organizations,
+      });
+    },
+    proved(answer) {
+      member = { organization_id: answer.organization.organization_id, member_id: answer.member_id };
+      step = answer.member_authenticated ? undefined : stepAfter(answer, config);
+    },
+    next: () => step,
+    member() {
+      if (!member) throw new Error('Nobody has given a first factor yet.');
+      return member;
+    },
+    forget() {
+      step = undefined;
+      member = undefined;
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import type { PublicOrganization } from '@login-widget/auth-client/b2b';
+import type { BusinessServices } from '../routing/business-services.ts';
+
+/** What anybody may know of the organization of a slug; null where there is none. */
+export async function searchOrganization(
+  slug: string,
+  { client, announce }: BusinessServices,
+): Promise<PublicOrganization | null> {
+  const answer = await client.organization.getBySlug({ organization_slug: slug });
+  announce('B2B_ORGANIZATIONS_GET_BY_SLUG', answer);
+  return answer.organization;
+}

@@ -1,0 +1,32 @@
+import type { EventMethods } from '@login-widget/auth-client';
+import type { ActorRefFrom } from 'xstate';
+import type { Services } from '../routing/services.ts';
+import { safeRedirect } from '../rules/safe-redirect.ts';
+import { showToast, type toastsMachine } from '../ui/toasts.machine.ts';
+import { type AnnouncedType, emit, withoutTokens } from './events.ts';
+
+export interface PageServicesNeeds {
+  readonly element: HTMLElement;
+  readonly publicToken: string;
+  readonly events: EventMethods;
+  readonly toasts: ActorRefFrom<typeof toastsMachine>;
+}
+
+export interface PageServices extends Omit<Services, 'client' | 'config' | 'announce'> {
+  announce(type: AnnouncedType, data: object): void;
+}
+
+/** What flows are given of the page and of the element that they are in. */
+export const pageServices = ({ element, publicToken, events, toasts }: PageServicesNeeds): PageServices => ({
+  isTestProject: publicToken.includes('public-token-test'),
+  now: () => Date.now(),
+  track: (name, details) => events.log(name, details),
+  announce: (type, data) => emit(element, 'widget-event', { type, data: withoutTokens(data) }),
+  report: (error) => emit(element, 'widget-error', { error }),
+  leave: (address) => {
+    const safe = safeRedirect(address);
+    if (safe !== undefined) location.assign(safe);
+    return safe !== undefined;
+  },
+  notify: (kind, words) => showToast(toasts, kind, words),
+});

@@ -1,0 +1,77 @@
+import type { BusinessClient } from '@login-widget/auth-client/b2b';
+import { createBusinessClient } from '@login-widget/auth-client/b2b';
+import { createActor } from 'xstate';
+import { businessFlows } from '../app/business/business-flows.ts';
+import { businessStartRoute } from '../app/business/business-start-route.ts';
+import { widgetMachine } from '../app/widget.machine.ts';
+import { messages } from '../business/business.messages.ts';
+import { createProgress } from '../business/progress.ts';
+import { parseBusinessConfig } from '../config/parse-business-config.ts';
+import { parseTheme } from '../config/parse-theme.ts';
+import { say } from '../i18n/words.ts';
+import { asShared, type BusinessServices } from '../routing/business-services.ts';
+import business from '../theme/business.css?inline';
+import { adoptStylesheet } from '../theme/stylesheet.ts';
+import { toastsMachine } from '../ui/toasts.machine.ts';
+import type { ElementContent } from './element-content.ts';
+import { projectOf } from './own-client.ts';
+import { pageAddress } from './page-address.ts';
+import { pageServices } from './page-services.ts';
+import type { RawSettings } from './raw-settings.ts';
+import { runView } from './run-view.ts';
+import { tellProblems } from './tell-problems.ts';
+
+/** Makes the business variant of a widget, as `prepareWidget` makes the consumer's. */
+export function prepareBusiness(element: HTMLElement, raw: RawSettings): ElementContent {
+  const { config, problems } = parseBusinessConfig(raw.config);
+  const look = parseTheme(raw.theme);
+  const { publicToken, apiUrl } = projectOf(raw);
+  const given = raw.client as BusinessClient | undefined;
+  const all = [
+    ...(publicToken === '' && !given ? ['public-token is missing: copy it from your provider.'] : []),
+    ...((raw.screen ?? 'sign-in') === 'sign-in'
+      ? []
+      : [`screen is "${raw.screen}". The business variant has only: sign-in.`]),
+    ...problems,
+    ...look.problems,
+  ];
+  if (all.length > 0) {
+    tellProblems(element, all);
+    return { view: undefined, problems: all };
+  }
+  adoptStylesheet(element.shadowRoot ?? element, business);
+  // Before there is a client: a token is out of the address when the first request leaves.
+  const route = businessStartRoute(pageAddress());
+  const client = given ?? createBusinessClient(publicToken, apiUrl === undefined ? {} : { apiUrl });
+  const toasts = createActor(toastsMachine);
+  const services: BusinessServices = {
+    ...pageServices({ element, publicToken, events: client.events, toasts }),
+    client,
+    config,
+    progress: createProgress(config),
+  };
+  const shared = asShared(services);
+  const actor = createActor(widgetMachine, {
+    input: {
+      services: shared,
+      flows: businessFlows,
+      entries: [],
+      route,
+      nextStep: services.progress.next,
+      success: { title: say(messages.loggedInTitle), body: say(messages.loggedInBody) },
+      isLoggedIn: route.flow === 'main' && client.session.getSync() !== null,
+    },
+  });
+  const view = { services: shared, strings: raw.strings, theme: look.theme, actor, toasts };
+  return {
+    view: runView({
+      element,
+      view,
+      client,
+      isFreshMain: false,
+      options: config,
+      isOwnClient: !given,
+    }),
+    problems: all,
+  };
+}

@@ -1,0 +1,52 @@
+import type { AuthClient } from '@login-widget/auth-client';
+import type { BusinessClient } from '@login-widget/auth-client/b2b';
+import type { WidgetView } from '../app/widget.tsx';
+import { warnOfContrast } from '../theme/warn-of-contrast.ts';
+import { emit } from './events.ts';
+
+export interface RunningView extends WidgetView {
+  /** It begins with Main and nothing to say yet: what the fast start drew, to the letter. */
+  readonly isFreshMain: boolean;
+  /** Sets it going. Until then it shows how it begins, which depends on the settings alone. */
+  start(): void;
+  /** Stops the actors and, where the element made it, the client with its timers and requests. */
+  dispose(): void;
+}
+
+export interface RunViewNeeds {
+  readonly element: HTMLElement;
+  readonly view: WidgetView;
+  readonly client: AuthClient | BusinessClient;
+  readonly isFreshMain: boolean;
+  /** What is told of once it has begun; nothing where the element is not for signing in. */
+  readonly options: object | undefined;
+  /** The page's own client is not ours to end. */
+  readonly isOwnClient: boolean;
+}
+
+/** A view that can be set going and ended. Everything it starts hangs on what this returns. */
+export function runView(needs: RunViewNeeds): RunningView {
+  const { element, view, client, isFreshMain, options } = needs;
+  const { actor, toasts, theme, services } = view;
+  actor.on('authenticated', () => emit(element, 'authenticate-flow-complete', {}));
+  let stopWatching: (() => void) | undefined;
+  return {
+    ...view,
+    isFreshMain,
+    start() {
+      toasts.start();
+      actor.start();
+      warnOfContrast(element, theme);
+      stopWatching = client.session.onChange((session: unknown) => {
+        if (!session) actor.send({ type: 'session.ended' });
+      });
+      if (options) services.track('render_login_screen', { options, bootstrap: client.bootstrap.getSync() });
+    },
+    dispose() {
+      stopWatching?.();
+      actor.stop();
+      toasts.stop();
+      if (needs.isOwnClient) client.dispose();
+    },
+  };
+}

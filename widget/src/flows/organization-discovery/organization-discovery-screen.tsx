@@ -1,0 +1,91 @@
+import { common } from '../../i18n/common.messages.ts';
+import { RichText, useText } from '../../i18n/text-context.tsx';
+import type { ScreenProps } from '../../routing/flow.ts';
+import { Button } from '../../ui/button.tsx';
+import { Divider } from '../../ui/divider.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import type { organizationDiscoveryMachine } from './organization-discovery.machine.ts';
+import { messages } from './organization-discovery.messages.ts';
+import { OrganizationRow } from './organization-row.tsx';
+
+type Props = ScreenProps<typeof organizationDiscoveryMachine>;
+
+/** The organizations to choose from; where there are none, what can be done about it. */
+export function OrganizationDiscoveryScreen(props: Props) {
+  const { params, mayCreate } = props.snapshot.context;
+  if (props.snapshot.matches('arriving')) return <Spinner />;
+  if (params.organizations.length > 0) return <Organizations {...props} />;
+  return mayCreate ? <Founding {...props} /> : <NoOrganizations {...props} />;
+}
+
+function CreateButton({ snapshot, send, isMain }: Props & { isMain: boolean }) {
+  const text = useText();
+  return (
+    <Button
+      look={isMain ? 'primary' : 'secondary'}
+      busy={snapshot.matches('creating')}
+      onClick={() => send({ type: 'create' })}
+    >
+      {text(messages.create)}
+    </Button>
+  );
+}
+
+function Organizations(props: Props) {
+  const { snapshot, send } = props;
+  const text = useText();
+  const { params, chosen, mayCreate } = snapshot.context;
+  const isEntering = snapshot.matches('exchanging') || snapshot.matches('startingSso');
+  return (
+    <Screen title={text(messages.title)} onBack={() => send({ type: 'back' })}>
+      <ul className="lw-organizations" aria-label={text(messages.organizations)}>
+        {params.organizations.map((found) => (
+          <li key={found.organization.organization_id}>
+            <OrganizationRow
+              found={found}
+              busy={isEntering && found === chosen}
+              onChoose={() => send({ type: 'choose', organization: found })}
+            />
+          </li>
+        ))}
+      </ul>
+      {mayCreate && (
+        <>
+          <Divider>{text(common.or)}</Divider>
+          <CreateButton {...props} isMain={false} />
+        </>
+      )}
+    </Screen>
+  );
+}
+
+function NoOrganizations({ snapshot, send }: Props) {
+  const text = useText();
+  return (
+    <Screen title={text(messages.noneTitle, { email: snapshot.context.params.email })}>
+      <p className="lw-body">{text(messages.noneBody)}</p>
+      <Button onClick={() => send({ type: 'back' })}>{text(messages.differentEmail)}</Button>
+    </Screen>
+  );
+}
+
+function Founding(props: Props) {
+  const { snapshot, send } = props;
+  const text = useText();
+  const different = (
+    <LinkButton onClick={() => send({ type: 'back' })}>{text(messages.differentEmail)}</LinkButton>
+  );
+  return (
+    <Screen title={text(messages.createTitle)}>
+      <CreateButton {...props} isMain />
+      <p className="lw-helper">
+        <RichText
+          message={messages.createBody}
+          values={{ email: <b>{snapshot.context.params.email}</b>, different }}
+        />
+      </p>
+    </Screen>
+  );
+}

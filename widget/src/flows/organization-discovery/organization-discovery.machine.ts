@@ -1,0 +1,211 @@
+import type { DiscoveredOrganization, MemberFirstFactorAnswer } from '@login-widget/auth-client/b2b';
+import { assign, fromPromise, setup } from 'xstate';
+import { messages as business } from '../../business/business.messages.ts';
+import { failureWords } from '../../business/failure-words.ts';
+import { primaryStep } from '../../business/primary-step.ts';
+import { startSso } from '../../business/start-sso.ts';
+import { say } from '../../i18n/words.ts';
+import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
+import { type Route, route } from '../../routing/routes.ts';
+import { singleMembership } from '../../rules/single-membership.ts';
+
+interface Context extends FlowInput<'organization-discovery'> {
+  /** Whether the project and the page let somebody found an organization. */
+  readonly mayCreate: boolean;
+  readonly chosen: DiscoveredOrganization | undefined;
+  readonly next: Route | undefined;
+}
+
+type DiscoveryEvent =
+  | { type: 'choose'; organization: DiscoveredOrganization }
+  | { type: 'create' }
+  | { type: 'back' };
+
+const duration = ({ services: { config } }: Context) => ({
+  session_duration_minutes: config.sessionOptions.sessionDurationMinutes,
+});
+
+/** The organization's own provider, where that is the only way in. */
+const onlyConnection = ({ chosen }: Context): string | undefined => {
+  const methods = chosen?.primary_required?.allowed_auth_methods;
+  return methods?.length === 1 && methods[0] === 'sso'
+    ? chosen?.organization.sso_default_connection_id || undefined
+    : undefined;
+};
+
+/** A person is known by their address, and chooses the organization to sign in to, or founds one. */
+export const organizationDiscoveryMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as DiscoveryEvent,
+    input: {} as FlowInput<'organization-discovery'>,
+    output: {} as FlowOutput,
+    meta: {} as { screen: 'organization-discovery' },
+  },
+  actors: {
+    settings: fromPromise<boolean, Context>(async ({ input: { services } }) => {
+      const { createOrganizationEnabled } = await services.client.bootstrap.get();
+      return createOrganizationEnabled && !services.config.disableCreateOrganization;
+    }),
+    exchange: fromPromise<MemberFirstFactorAnswer, Context>(async ({ input }) => {
+      const answer = await input.services.client.discovery.intermediateSessions.exchange({
+        organization_id: input.chosen?.organization.organization_id ?? '',
+        ...duration(input),
+      });
+      input.services.announce('B2B_DISCOVERY_INTERMEDIATE_SESSION_EXCHANGE', answer);
+      return answer;
+    }),
+    create: fromPromise<MemberFirstFactorAnswer, Context>(async ({ input }) => {
+      const answer = await input.services.client.discovery.organizations.create(duration(input));
+      input.services.announce('B2B_DISCOVERY_ORGANIZATIONS_CREATE', answer);
+      return answer;
+    }),
+    startSso: fromPromise<'leaves', Context>(({ input }) =>
+      startSso(onlyConnection(input) ?? '', input.services),
+    ),
+  },
+  actions: {
+    choose: assign({
+      chosen: (_, { organization }: { organization: DiscoveredOrganization }) => organization,
+    }),
+    keepProof: ({ context }, { output }: { output: MemberFirstFactorAnswer }) =>
+      context.services.progress.proved(output),
+    fail: assign({
+      next: (_, { error }: { error: unknown }) => route('sign-in-error', { words: failureWords(error) }),
+    }),
+    report: ({ context }, { error }: { error: unknown }) => context.services.report(error),
+  },
+  guards: {
+    hasSingle: ({ context: { services, params } }) =>
+      singleMembership(params.organizations, services.config.directLoginForSingleMembership) !== undefined,
+    createsAtOnce: ({ context: { services, params, mayCreate } }) =>
+      mayCreate &&
+      params.organizations.length === 0 &&
+      services.config.directCreateOrganizationForNoMembership,
+    hasOnlySso: ({ context }) => onlyConnection(context) !== undefined,
+    needsPrimary: ({ context: { chosen } }) => Boolean(chosen?.primary_required),
+    mayCreate: ({ context }) => context.mayCreate,
+  },
+  /** A page that leaves is gone by then; one that comes back from the browser's cache can be used again. */
+  delays: { gone: 5000 },
+}).createMachine({
+  id: 'organization-discovery',
+  context: ({ input }) => ({ ...input, mayCreate: false, chosen: undefined, next: undefined }),
+  initial: 'arriving',
+  output: ({ event }) => event.output as FlowOutput,
+  states: {
+    arriving: {
+      meta: { screen: 'organization-discovery' },
+      invoke: {
+        src: 'settings',
+        input: ({ context }) => context,
+        onDone: { target: 'deciding', actions: assign({ mayCreate: ({ event }) => event.output }) },
+      },
+    },
+    deciding: {
+      always: [
+        {
+          guard: 'hasSingle',
+          target: 'entering',
+          actions: assign({
+            chosen: ({ context: { services, params } }) =>
+              singleMembership(params.organizations, services.config.directLoginForSingleMembership),
+          }),
+        },
+        { guard: 'createsAtOnce', target: 'creating' },
+        { target: 'choosing' },
+      ],
+    },
+    choosing: {
+      meta: { screen: 'organization-discovery' },
+      on: {
+        choose: { target: 'entering', actions: { type: 'choose', params: ({ event }) => event } },
+        create: { guard: 'mayCreate', target: 'creating' },
+        back: { target: 'left', actions: ({ context }) => context.services.progress.forget() },
+      },
+    },
+    /** What was shown so far may not be enough for the chosen organization. */
+    entering: {
+      always: [
+        { guard: 'hasOnlySso', target: 'startingSso' },
+        {
+          guard: 'needsPrimary',
+          target: 'moved',
+          actions: assign({
+            next: ({ context: { chosen, params, services } }) =>
+              chosen?.primary_required
+                ? primaryStep({
+                    organization: chosen.organization,
+                    member: chosen.membership.member ?? {
+                      email_address: params.email,
+                      email_address_verified: true,
+                    },
+                    required: chosen.primary_required,
+                    config: services.config,
+                  })
+                : undefined,
+          }),
+        },
+        { target: 'exchanging' },
+      ],
+    },
+    exchanging: {
+      meta: { screen: 'organization-discovery' },
+      invoke: {
+        src: 'exchange',
+        input: ({ context }) => context,
+        onDone: { target: 'proved', actions: { type: 'keepProof', params: ({ event }) => event } },
+        onError: {
+          target: 'moved',
+          actions: [
+            { type: 'fail', params: ({ event }) => event },
+            { type: 'report', params: ({ event }) => event },
+          ],
+        },
+      },
+    },
+    creating: {
+      meta: { screen: 'organization-discovery' },
+      invoke: {
+        src: 'create',
+        input: ({ context }) => context,
+        onDone: { target: 'proved', actions: { type: 'keepProof', params: ({ event }) => event } },
+        onError: {
+          target: 'moved',
+          actions: [
+            { type: 'fail', params: ({ event }) => event },
+            { type: 'report', params: ({ event }) => event },
+          ],
+        },
+      },
+    },
+    startingSso: {
+      meta: { screen: 'organization-discovery' },
+      invoke: {
+        src: 'startSso',
+        input: ({ context }) => context,
+        onError: {
+          target: 'moved',
+          actions: [
+            { type: 'fail', params: ({ event }) => event },
+            { type: 'report', params: ({ event }) => event },
+          ],
+        },
+      },
+      after: { gone: 'choosing' },
+    },
+    moved: {
+      type: 'final',
+      output: ({ context: { next } }): FlowOutput =>
+        next ? { type: 'navigate', route: next } : { type: 'back' },
+    },
+    proved: {
+      type: 'final',
+      output: {
+        type: 'authenticated',
+        confirmation: { title: say(business.loggedInTitle), body: say(business.loggedInBody) },
+      } satisfies FlowOutput,
+    },
+    left: { type: 'final', output: { type: 'back' } satisfies FlowOutput },
+  },
+});

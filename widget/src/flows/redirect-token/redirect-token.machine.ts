@@ -1,0 +1,74 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { messages as business } from '../../business/business.messages.ts';
+import { failures, failureWords } from '../../business/failure-words.ts';
+import { say } from '../../i18n/words.ts';
+import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
+import { type Route, route } from '../../routing/routes.ts';
+import { authenticateToken } from './authenticate-token.ts';
+
+interface Context extends FlowInput<'redirect-token'> {
+  readonly next: Route | undefined;
+}
+
+/** A mail scanner opens links too, in a browser of its own. */
+const isLink = ({ params }: Context): boolean =>
+  params.tokenType === 'discovery' || params.tokenType === 'multi_tenant_magic_links';
+
+/**
+ * The page was opened by a link, or on the way back from a provider: the token in its address is spent at once. A link
+ * that was not asked for in this browser waits for a press, so that nothing but a person spends it.
+ */
+export const redirectTokenMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as { type: 'continue' },
+    input: {} as FlowInput<'redirect-token'>,
+    output: {} as FlowOutput,
+    meta: {} as { screen: 'redirect-token' },
+  },
+  actors: {
+    authenticate: fromPromise<void, Context>(({ input: { params, services } }) =>
+      authenticateToken(params, services),
+    ),
+  },
+  guards: {
+    isFromElsewhere: ({ context }) =>
+      isLink(context) && !context.services.client.magicLinks.canAuthenticateHere(),
+  },
+}).createMachine({
+  id: 'redirect-token',
+  context: ({ input }) => ({ ...input, next: undefined }),
+  initial: 'arriving',
+  output: ({ context: { next } }): FlowOutput =>
+    next
+      ? { type: 'navigate', route: next }
+      : {
+          type: 'authenticated',
+          confirmation: { title: say(business.loggedInTitle), body: say(business.loggedInBody) },
+        },
+  states: {
+    arriving: { always: [{ guard: 'isFromElsewhere', target: 'asking' }, { target: 'working' }] },
+    asking: { meta: { screen: 'redirect-token' }, on: { continue: 'working' } },
+    working: {
+      meta: { screen: 'redirect-token' },
+      invoke: {
+        src: 'authenticate',
+        input: ({ context }) => context,
+        onDone: 'over',
+        onError: {
+          target: 'over',
+          actions: [
+            assign({
+              next: ({ context, event }) =>
+                route('sign-in-error', {
+                  words: failureWords(event.error, isLink(context) ? failures.link : failures.unknown),
+                }),
+            }),
+            ({ context, event }) => context.services.report(event.error),
+          ],
+        },
+      },
+    },
+    over: { type: 'final' },
+  },
+});

@@ -1,0 +1,31 @@
+import { messages as business } from '../../business/business.messages.ts';
+import { OneFieldForm } from '../../business/one-field-form.tsx';
+import { useText } from '../../i18n/text-context.tsx';
+import type { ScreenProps } from '../../routing/flow.ts';
+import { Button } from '../../ui/button.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import type { ssoDiscoveryMachine } from './sso-discovery.machine.ts';
+import { messages } from './sso-discovery.messages.ts';
+
+export function SsoFallbackScreen({ snapshot, send }: ScreenProps<typeof ssoDiscoveryMachine>) {
+  const text = useText();
+  return (
+    <Screen title={text(messages.fallbackTitle)}>
+      <p className="lw-body">{text(messages.fallbackBody)}</p>
+      <OneFieldForm
+        name="organization-slug"
+        label={text(messages.slug)}
+        placeholder={text(messages.slug)}
+        autoComplete="off"
+        maxLength={128}
+        error={snapshot.context.error}
+        submitLabel={text(business.continue)}
+        busy={snapshot.matches('searching')}
+        onSubmit={(slug) => send({ type: 'slug.submitted', slug })}
+      />
+      <Button look="plain" onClick={() => send({ type: 'back' })}>
+        {text(messages.otherMethod)}
+      </Button>
+    </Screen>
+  );
+}

@@ -1,0 +1,64 @@
+import type {
+  BusinessClient,
+  DiscoveryAnswer,
+  MemberFirstFactorAnswer,
+  MemberReference,
+} from '@login-widget/auth-client/b2b';
+import type { BusinessConfig } from '../config/business-config.ts';
+import type { Route } from './routes.ts';
+import type { Services } from './services.ts';
+
+/** The answers of the business variant that integrators hear of (`wire-facts.md`, section 7). */
+export type BusinessEventType =
+  | 'B2B_MAGIC_LINK_EMAIL_LOGIN_OR_SIGNUP'
+  | 'B2B_MAGIC_LINK_AUTHENTICATE'
+  | 'B2B_MAGIC_LINK_EMAIL_DISCOVERY_SEND'
+  | 'B2B_MAGIC_LINK_DISCOVERY_AUTHENTICATE'
+  | 'B2B_OTPS_EMAIL_LOGIN_OR_SIGNUP'
+  | 'B2B_OTPS_EMAIL_AUTHENTICATE'
+  | 'B2B_OTPS_EMAIL_DISCOVERY_SEND'
+  | 'B2B_OTPS_EMAIL_DISCOVERY_AUTHENTICATE'
+  | 'B2B_SSO_START'
+  | 'B2B_SSO_AUTHENTICATE'
+  | 'B2B_SSO_DISCOVER_CONNECTIONS'
+  | 'B2B_OAUTH_AUTHENTICATE'
+  | 'B2B_OAUTH_DISCOVERY_AUTHENTICATE'
+  | 'B2B_ORGANIZATIONS_GET_BY_SLUG'
+  | 'B2B_DISCOVERY_ORGANIZATIONS_CREATE'
+  | 'B2B_DISCOVERY_INTERMEDIATE_SESSION_EXCHANGE'
+  | 'B2B_IMPERSONATION_AUTHENTICATE'
+  | 'B2B_SMS_OTP_SEND'
+  | 'B2B_SMS_OTP_AUTHENTICATE'
+  | 'B2B_TOTP_CREATE'
+  | 'B2B_TOTP_AUTHENTICATE'
+  | 'B2B_RECOVERY_CODES_RECOVER';
+
+/** What a person has shown of themselves, and what is still wanted before they are signed in to an organization. */
+export interface Progress {
+  /** They are known by their address, and may choose an organization. */
+  discovered(answer: DiscoveryAnswer): void;
+  /** They have given a factor; the answer says whether that was enough. */
+  proved(answer: MemberFirstFactorAnswer): void;
+  /** Where to go on; undefined where nothing is wanted. */
+  next(): Route | undefined;
+  /** Who is to give a second factor. */
+  member(): MemberReference;
+  /** They start over. */
+  forget(): void;
+}
+
+/** What every flow of the business variant is given; one set per element. */
+export interface BusinessServices extends Omit<Services, 'client' | 'config' | 'announce'> {
+  readonly client: BusinessClient;
+  readonly config: BusinessConfig;
+  /** Tells the page what the provider answered. */
+  announce(type: BusinessEventType, data: object): void;
+  readonly progress: Progress;
+}
+
+/*
+ * A flow that both variants share has the consumer's type of services and, in the business variant, makes no call of
+ * its own: the calls it is provided with know better. These two say so, and nothing else does.
+ */
+export const asShared = (services: BusinessServices): Services => services as unknown as Services;
+export const asBusiness = (services: Services): BusinessServices => services as unknown as BusinessServices;
