@@ -18,7 +18,8 @@ const names = (list: string) => list.replace(/([\w$]+) as ([\w$]+)/g, '$1:$2');
 function withLookups(code: string): string {
   const found = code
     .replace(STATIC, (statement, list: string, file: string) =>
-      inPlaceOf(statement, `const{${names(list)}}=lwPart("${file}")`),
+      // A tag needs no brackets, which an import of few and short names has no room for.
+      inPlaceOf(statement, `const{${names(list)}}=lwPart\`${file}\``),
     )
     .replace(DYNAMIC, (call, file: string) => inPlaceOf(call, `lwPart(\`${file}\`,1)`));
   const [left] = /import\(?["'`]\.\/.{40}/.exec(found) ?? [];
