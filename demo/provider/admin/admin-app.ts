@@ -4,8 +4,6 @@ import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import * as v from 'valibot';
-import { addMember } from '../b2b/members/add-member.ts';
-import { addOrganization, findOrganization } from '../b2b/organizations/organizations.ts';
 import { ApiError } from '../http/api-error.ts';
 import { ownHostOnly } from '../http/own-host.ts';
 import { asset, page } from '../http/page.ts';
@@ -16,15 +14,13 @@ import { guardAddress } from '../limits/guard.ts';
 import { deleteMailTemplate, mailTemplates, saveMailTemplate } from '../messages/mail-templates.ts';
 import type { Services } from '../services.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
-import { emailAddress } from '../users/address.ts';
 import { adminPage, loginPage } from './admin-page.ts';
+import { businessApi } from './business-api.ts';
 import { findUsers, userDetails } from './directory.ts';
 import {
   clientSchema,
   impersonationSchema,
   mailTemplateSchema,
-  memberSchema,
-  organizationSchema,
   settingsSchema,
   templateId,
 } from './schemas.ts';
@@ -170,16 +166,7 @@ export const adminApp = (services: Services, secret: string): Hono => {
     return c.body(null, 204);
   });
 
-  app.post('/api/organizations', async (c) =>
-    c.json(await addOrganization(services, checked(organizationSchema, await readJson(c.req.raw)))),
-  );
-  app.post('/api/organizations/:id/members', async (c) => {
-    const { email_address, ...member } = checked(memberSchema, await readJson(c.req.raw));
-    const { organization_id: organizationId } = await findOrganization(services, c.req.param('id'));
-    const { address } = emailAddress(email_address, 'email_address');
-    const member_id = await addMember(services, { organizationId, emailAddress: address, ...member });
-    return c.json({ member_id });
-  });
+  app.route('/api', businessApi(services));
 
   app.onError((error, c) => {
     if (error instanceof ApiError) {

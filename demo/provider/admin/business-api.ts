@@ -1,0 +1,61 @@
+import { type Context, Hono } from 'hono';
+import { issueMemberImpersonationToken } from '../b2b/impersonation/member-impersonation.ts';
+import { addMember } from '../b2b/members/add-member.ts';
+import { addOrganization, changePolicy, findOrganization } from '../b2b/organizations/organizations.ts';
+import { checked, readJson } from '../http/read-body.ts';
+import type { Services } from '../services.ts';
+import { emailAddress } from '../users/address.ts';
+import { membersOf, organizations } from './business-directory.ts';
+import { impersonationSchema, memberSchema, organizationSchema, policySchema } from './schemas.ts';
+
+/** The operator's calls about organizations and their members, below `/api`; whoever calls is the operator. */
+export const businessApi = (services: Services): Hono => {
+  const { db } = services;
+  const api = new Hono();
+  const named = (c: Context) => findOrganization(services, c.req.param('id') ?? '');
+
+  api.get('/organizations', async (c) => c.json(await organizations(services)));
+  api.post('/organizations', async (c) =>
+    c.json(await addOrganization(services, checked(organizationSchema, await readJson(c.req.raw)))),
+  );
+  api.get('/organizations/:id', async (c) => {
+    const organization = await named(c);
+    return c.json({ organization, members: await membersOf(services, organization.organization_id) });
+  });
+  api.put('/organizations/:id/policy', async (c) => {
+    const { organization_id } = await named(c);
+    await changePolicy(services, organization_id, checked(policySchema, await readJson(c.req.raw)));
+    return c.json(await findOrganization(services, organization_id));
+  });
+  api.delete('/organizations/:id', async (c) => {
+    const { organization_id } = await named(c);
+    await db.deleteFrom('organizations').where('organization_id', '=', organization_id).execute();
+    return c.body(null, 204);
+  });
+
+  api.post('/organizations/:id/members', async (c) => {
+    const { email_address, ...member } = checked(memberSchema, await readJson(c.req.raw));
+    const { organization_id: organizationId } = await named(c);
+    const { address } = emailAddress(email_address, 'email_address');
+    return c.json({
+      member_id: await addMember(services, { organizationId, emailAddress: address, ...member }),
+    });
+  });
+  api.delete('/organizations/:id/members/:member', async (c) => {
+    const { organization_id } = await named(c);
+    await db
+      .deleteFrom('members')
+      .where('member_id', '=', c.req.param('member'))
+      .where('organization_id', '=', organization_id)
+      .execute();
+    return c.body(null, 204);
+  });
+  api.post('/members/:id/impersonation', async (c) => {
+    const who = checked(impersonationSchema, await readJson(c.req.raw));
+    return c.json({
+      impersonation_token: await issueMemberImpersonationToken(services, c.req.param('id'), who),
+    });
+  });
+
+  return api;
+};
