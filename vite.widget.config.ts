@@ -7,6 +7,7 @@ const START = [
   ['first', 'widget/src/fast/main.ts'],
   ['client', 'widget/src/fast/early-client.ts'],
   ['application', 'widget/src/fast/take-over.tsx'],
+  ['business', 'widget/src/element/prepare-business.ts'],
 ] as const;
 
 /**

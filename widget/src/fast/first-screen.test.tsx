@@ -114,7 +114,7 @@ describe('the form that is drawn before the application', () => {
 
   it('leaves the business variant to the application', () => {
     const config = { authFlowType: 'Discovery', products: ['emailMagicLinks'] } as WidgetConfigInput;
-    expect(() => byHand({ config, theme: {}, strings: {} })).toThrow('business variant');
+    expect(() => byHand({ config, theme: {}, strings: {} })).toThrow('business');
   });
 
   it('leaves a mistake of the configuration to the application', () => {

@@ -42,6 +42,6 @@ const FORM_IDS: Partial<Record<Product, string>> = { emailMagicLinks: 'magic-lin
  * @throws {Error} for the business variant, whose Main depends on the organization.
  */
 export function outline(config: WidgetConfigInput, say: Say): readonly Outline[] {
-  if ('authFlowType' in config) throw new Error('The business variant cannot be drawn ahead.');
+  if ('authFlowType' in config) throw new Error('business');
   return [...new Set(config.products)].flatMap((product) => OUTLINES[product](config, say));
 }

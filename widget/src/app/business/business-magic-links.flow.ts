@@ -1,12 +1,13 @@
 import { type ContextFrom, fromPromise } from 'xstate';
 import { sendLink } from '../../business/email-calls.ts';
-import { EmailConfirmationScreen } from '../../flows/magic-links/email-confirmation-screen.tsx';
+import { flow as consumer } from '../../flows/magic-links/magic-links.flow.ts';
 import { magicLinksMachine } from '../../flows/magic-links/magic-links.machine.ts';
 import { asBusiness } from '../../routing/business-services.ts';
-import { defineFlow } from '../../routing/flow.ts';
+import type { Flow } from '../../routing/flow.ts';
 
 /** Waits for a link to be opened, as the consumer's flow does; the link leads to an organization. */
-export const flow = defineFlow<'magic-links'>()({
+export const flow: Flow = {
+  ...consumer,
   machine: magicLinksMachine.provide({
     actors: {
       send: fromPromise<unknown, ContextFrom<typeof magicLinksMachine>>(({ input: { services, params } }) =>
@@ -14,5 +15,4 @@ export const flow = defineFlow<'magic-links'>()({
       ),
     },
   }),
-  screens: { 'email-confirmation': EmailConfirmationScreen },
-});
+};

@@ -1,8 +1,8 @@
 import { type ContextFrom, fromPromise } from 'xstate';
+import { flow as consumer } from '../../flows/otps/otps.flow.ts';
 import { otpsMachine } from '../../flows/otps/otps.machine.ts';
-import { PasscodeScreen } from '../../flows/otps/passcode-screen.tsx';
 import { asBusiness } from '../../routing/business-services.ts';
-import { defineFlow } from '../../routing/flow.ts';
+import type { Flow } from '../../routing/flow.ts';
 import type { Route } from '../../routing/routes.ts';
 import type { Services } from '../../routing/services.ts';
 import { authenticateCode, sendCodeAgain } from './business-otps-calls.ts';
@@ -10,7 +10,8 @@ import { authenticateCode, sendCodeAgain } from './business-otps-calls.ts';
 type Context = ContextFrom<typeof otpsMachine>;
 
 /** Asks for a passcode, as the consumer's flow does: one by mail, or the text message of a second factor. */
-export const flow = defineFlow<'otps'>()({
+export const flow: Flow = {
+  ...consumer,
   machine: otpsMachine.provide({
     actors: {
       authenticate: fromPromise<void, Context>(({ input: { services, params, passcode } }) =>
@@ -22,5 +23,4 @@ export const flow = defineFlow<'otps'>()({
       signOut: fromPromise<unknown, Services>(async ({ input }) => asBusiness(input).progress.forget()),
     },
   }),
-  screens: { passcode: PasscodeScreen },
-});
+};
