@@ -1,11 +1,10 @@
-import { type ChildProcess, fork } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Addresses } from '../start-system.ts';
 import { codeSentTo, someone } from './inbox.ts';
-import { freePorts, startArguments } from './start-process.ts';
+import { type StartedSystem, startProcess } from './start-process.ts';
 
 let dataDir: string;
 beforeAll(async () => {
@@ -13,29 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-interface Run {
-  readonly child: ChildProcess;
-  /** Where the system is, or undefined when it ended instead. */
-  readonly addresses: Addresses | undefined;
-  readonly output: () => string;
-  readonly exitCode: Promise<number | null>;
-}
-
-async function start(): Promise<Run> {
-  const child = fork('demo/start.ts', {
-    execArgv: startArguments,
-    env: { ...process.env, ...freePorts, DATA_DIR: dataDir },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
-  const exitCode = new Promise<number | null>((resolve) => child.once('exit', resolve));
-  const addresses = await Promise.race([
-    new Promise<Addresses>((resolve) => child.once('message', (message) => resolve(message as Addresses))),
-    exitCode.then(() => undefined),
-  ]);
-  return { child, addresses, output: () => output, exitCode };
-}
+const start = (): Promise<StartedSystem> => startProcess({ DATA_DIR: dataDir });
 
 const call = async (
   { provider, publicToken }: Addresses,

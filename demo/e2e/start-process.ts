@@ -1,11 +1,43 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import type { Addresses } from '../start-system.ts';
+
 /** How Node runs `npm start`: the workspaces' sources, TypeScript as it is. */
-export const startArguments = ['--conditions=@login-widget/source', '--import', 'tsx'];
+const startArguments = ['--conditions=@login-widget/source', '--import', 'tsx'];
 
 /** Every part on a port of its own choice. */
-export const freePorts: Readonly<Record<string, string>> = {
+const freePorts: Readonly<Record<string, string>> = {
   HOST_PORT: '0',
   PLAYGROUND_PORT: '0',
   PROVIDER_PORT: '0',
   BACKEND_PORT: '0',
   PAYMENTS_PORT: '0',
 };
+
+export interface StartedSystem {
+  readonly child: ChildProcess;
+  /** Where the system is, or undefined when it ended instead. */
+  readonly addresses: Addresses | undefined;
+  readonly output: () => string;
+  readonly exitCode: Promise<number | null>;
+}
+
+/** Runs `npm start` on free ports with these settings, until it says where it is. */
+export async function startProcess(env: Record<string, string>): Promise<StartedSystem> {
+  const child = fork('demo/start.ts', {
+    execArgv: startArguments,
+    env: { ...process.env, ...freePorts, ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk) => {
+      output += chunk;
+    });
+  }
+  const exitCode = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const addresses = await Promise.race([
+    new Promise<Addresses>((resolve) => child.once('message', (message) => resolve(message as Addresses))),
+    exitCode.then(() => undefined),
+  ]);
+  return { child, addresses, output: () => output, exitCode };
+}

@@ -1,0 +1,105 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Addresses } from '../../start-system.ts';
+import { useBrowser, type Visit } from '../browser.ts';
+import { linkSentTo, someone } from '../inbox.ts';
+import { type StartedSystem, startProcess } from '../start-process.ts';
+import { askForLink, CARDS, haveFinishedSurvey, payWith, signInHere, signInToAccount } from './steps.ts';
+
+// The whole system with SESSION_COOKIES=http_only: no script ever sees a token of the session.
+const browser = useBrowser();
+let dataDir: string;
+let system: StartedSystem;
+let at: Addresses;
+let visit: Visit;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'login-widget-http-only-'));
+  system = await startProcess({ DATA_DIR: dataDir, SESSION_COOKIES: 'http_only', NODE_ENV: 'production' });
+  if (!system.addresses) throw new Error(system.output());
+  at = system.addresses;
+});
+afterAll(async () => {
+  system.child.kill('SIGTERM');
+  await system.exitCode;
+  await rm(dataDir, { recursive: true, force: true });
+});
+afterEach(async () => {
+  expect(visit.complaints).toEqual([]);
+  await visit.close();
+});
+
+/** The session's cookies as the browser has them. @throws an error where script could read any of them */
+const hiddenTokens = async (page: Page): Promise<string[]> => {
+  const kept = (await page.context().cookies(at.provider)).filter(({ name }) =>
+    name.startsWith('stytch_session'),
+  );
+  const tokens = kept.map(({ value }) => value);
+  expect(kept.map(({ httpOnly }) => httpOnly)).toEqual(kept.map(() => true));
+  expect(await page.evaluate(() => document.cookie)).not.toContain('stytch_session');
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  for (const token of tokens) expect(stored).not.toContain(token);
+  return tokens;
+};
+
+describe('the site whose session no script can read', () => {
+  it('signs in by a code, knows its person after a reload and in another tab, and logs out everywhere', async () => {
+    visit = await browser.visit();
+    const { page } = visit;
+    const email = someone();
+    await signInToAccount(page, at.host, at.provider, email);
+    expect(await hiddenTokens(page)).toHaveLength(2);
+    await page.reload();
+    await page.getByText(email).waitFor();
+    const other = await page.context().newPage();
+    await other.goto(`${at.host}/account`);
+    await other.getByText(email).waitFor();
+    const [token = ''] = await hiddenTokens(page);
+    await page.getByRole('button', { name: 'Log Out' }).click();
+    await page.getByText('You have been successfully logged out.').waitFor();
+    expect(await hiddenTokens(page)).toEqual([]);
+    const answer = await fetch(`${at.provider}/sdk/v1/sessions/authenticate`, {
+      method: 'POST',
+      headers: {
+        authorization: `Basic ${btoa(`${at.publicToken}:${token}`)}`,
+        'content-type': 'application/json',
+      },
+      body: '{}',
+    });
+    expect(answer.status).toBe(404);
+  });
+
+  it('sells a plan to who is signed in, shows it as active, and opens the billing portal', async () => {
+    visit = await browser.visit();
+    const { page } = visit;
+    const email = someone();
+    await haveFinishedSurvey(page, at.host);
+    await page.goto(`${at.host}/pricing`);
+    await page.getByRole('button', { name: 'Continue to checkout' }).click();
+    await signInHere(page, at.provider, email);
+    // The backend takes the address of the session: the checkout of a stranger would ask for one.
+    await payWith(page, CARDS.succeeds);
+    await page.waitForURL(/\/account$/);
+    await page.getByText('Active', { exact: true }).waitFor();
+    await page.getByText(email).waitFor();
+    expect(await hiddenTokens(page)).toHaveLength(2);
+    await page.getByRole('button', { name: 'Manage Subscription' }).click();
+    await page.waitForURL(/\/p\/session\//);
+  });
+
+  it('signs in by a link and goes on to the checkout', async () => {
+    visit = await browser.visit();
+    const { page } = visit;
+    const email = someone();
+    await haveFinishedSurvey(page, at.host);
+    await askForLink(page, at.host, email);
+    await page.goto(await linkSentTo(at.provider, email));
+    await page.waitForURL(/\/c\/pay\//);
+    await page.goto(`${at.host}/account`);
+    await page.getByText(email).waitFor();
+    expect(await hiddenTokens(page)).toHaveLength(2);
+  });
+});
