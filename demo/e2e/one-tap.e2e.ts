@@ -127,7 +127,8 @@ describe.each(['light', 'shadow'])('Google One Tap in %s mode', (mode) => {
     ],
   ])('says to the developer why Google shows no prompt: %s', async (reason, words) => {
     for (const position of ['floating', 'forceLegacyEmbedded']) {
-      const page = await open(withOneTap(position), mode, { more: `&google-stand-in=${reason}` });
+      const more = `&google-stand-in=${reason}`;
+      const page = await open(withOneTap(position), mode, { more, hasFedCm: position !== 'floating' });
       await page.getByRole('alert').getByText(words).waitFor();
       await button(page).waitFor();
       expect(await violations(page)).toEqual([]);
@@ -176,6 +177,17 @@ describe.each(['light', 'shadow'])('Google One Tap in %s mode', (mode) => {
       await button(page).waitFor();
       await expect.poll(() => happenings(page)).toEqual([`One Tap could not load: ${reason}`]);
       expect(await page.getByText('One Tap cannot render').count()).toBe(0);
+    },
+  );
+
+  it.each(['unregistered_origin', 'opt_out_or_no_session', 'auto_cancel'])(
+    'leaves the button alone where the browser draws prompts and keeps its reason to itself: %s',
+    async (reason) => {
+      const page = await open(withOneTap(), mode, { more: `&google-stand-in=${reason}` });
+      await button(page).waitFor();
+      await expect.poll(() => happenings(page)).toEqual(['One Tap could not load: unknown_reason']);
+      expect(await page.getByText('One Tap cannot render').count()).toBe(0);
+      expect(await violations(page)).toEqual([]);
     },
   );
 

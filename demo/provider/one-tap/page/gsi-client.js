@@ -1,8 +1,9 @@
 /*
  * Stands in for https://accounts.google.com/gsi/client on machines without credentials at Google: the part of its
  * interface that One Tap needs (https://developers.google.com/identity/gsi/web/reference/js-reference). It asks this
- * machine's provider for accounts and for a signed token, and draws a prompt that is plainly not Google's. One thing is
- * told more freely than by Google: display moments come with FedCM too, or nobody could see them here.
+ * machine's provider for accounts and for a signed token, and draws a prompt that is plainly not Google's. Where the browser
+ * would draw it (FedCM), pages are told as little as by Google: no display moment, and no reason of a skipped one
+ * (https://developers.google.com/identity/gsi/web/guides/fedcm-migration).
  *
  * To see what a page does where Google shows no prompt, open the page with `?google-stand-in=<reason>`, one of those
  * below.
@@ -40,16 +41,20 @@
   let options = {};
   let shown;
 
+  const isFedCm = () => options.use_fedcm_for_prompt === true && 'IdentityCredential' in window;
+
   const moment = (kind, reason) => ({
-    isDisplayMoment: () => kind === 'display',
-    isDisplayed: () => kind === 'display' && reason === undefined,
-    isNotDisplayed: () => kind === 'display' && reason !== undefined,
-    getNotDisplayedReason: () => (kind === 'display' ? reason : undefined),
     isSkippedMoment: () => kind === 'skipped',
-    getSkippedReason: () => (kind === 'skipped' ? reason : undefined),
     isDismissedMoment: () => kind === 'dismissed',
     getDismissedReason: () => (kind === 'dismissed' ? reason : undefined),
     getMomentType: () => kind,
+    ...(!isFedCm() && {
+      isDisplayMoment: () => kind === 'display',
+      isDisplayed: () => kind === 'display' && reason === undefined,
+      isNotDisplayed: () => kind === 'display' && reason !== undefined,
+      getNotDisplayedReason: () => (kind === 'display' ? reason : undefined),
+      getSkippedReason: () => (kind === 'skipped' ? reason : undefined),
+    }),
   });
 
   const close = () => {
@@ -108,8 +113,7 @@
   const draw = (accounts, notify) => {
     const skip = (reason) => close()(moment('skipped', reason));
     // With FedCM the browser draws the prompt, over the page and wherever it likes.
-    const isFedCm = options.use_fedcm_for_prompt === true && 'IdentityCredential' in window;
-    const parent = isFedCm ? null : document.getElementById(options.prompt_parent_id ?? '');
+    const parent = isFedCm() ? null : document.getElementById(options.prompt_parent_id ?? '');
     const dismiss = element('button', { className: 'close', type: 'button', ariaLabel: 'Close' }, '✕');
     dismiss.addEventListener('click', () => skip('user_cancel'));
     const choices = accounts.map(({ email, firstName, lastName }) => {
@@ -122,11 +126,11 @@
     const section = element('section', { className: parent ? '' : 'floating' }, title, ...choices, dismiss);
     section.role = 'dialog';
     section.ariaLabel = 'Sign in with the Google stand-in';
-    section.dataset.fedcm = String(isFedCm);
+    section.dataset.fedcm = String(isFedCm());
     const host = drawIn(parent ?? document.body, section);
     const abort = new AbortController();
     shown = { host, notify, abort };
-    if (parent || isFedCm || options.cancel_on_tap_outside === false) return;
+    if (parent || isFedCm() || options.cancel_on_tap_outside === false) return;
     const outside = (event) => event.composedPath().includes(host) || skip('tap_outside');
     addEventListener('pointerdown', outside, { signal: abort.signal });
   };
@@ -135,10 +139,10 @@
     const notify = (one) => listener?.(one);
     if (shown) close()(moment('dismissed', 'flow_restarted'));
     const { accounts, reason, skipped } = await accountsOrReason();
-    if (reason) return notify(moment('display', reason));
+    if (reason) return notify(isFedCm() ? moment('skipped') : moment('display', reason));
     if (SKIPPED.includes(skipped)) return notify(moment('skipped', skipped));
     draw(accounts, notify);
-    notify(moment('display'));
+    if (!isFedCm()) notify(moment('display'));
   };
 
   window.google = window.google ?? {};
