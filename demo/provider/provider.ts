@@ -1,6 +1,9 @@
-import type { OAuthProviderName } from '@login-widget/auth-client/wire';
 import { Hono } from 'hono';
 import { adminApp } from './admin/admin-app.ts';
+import { finishBusinessFlow } from './b2b/oauth/finish-business-flow.ts';
+import { businessOAuthApp } from './b2b/oauth/oauth-start-app.ts';
+import { ssoStandIn } from './b2b/sso/connect-sso.ts';
+import { ssoApp } from './b2b/sso/sso-app.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { helperFrameApp } from './helper-frame/helper-frame-app.ts';
 import { apiApp } from './http/app.ts';
@@ -13,9 +16,9 @@ import { delivering, type Senders } from './messages/deliver.ts';
 import { connector, STAND_IN_CLIENT } from './oauth/connect.ts';
 import { callbackUri } from './oauth/flow.ts';
 import { oauthApp } from './oauth/oauth-app.ts';
-import type { StandInOptions } from './oauth/stand-ins/oauth2-stand-in.ts';
-import { standInsApp } from './oauth/stand-ins/stand-ins-app.ts';
+import { type StandIn, standInsApp } from './oauth/stand-ins/stand-ins-app.ts';
 import type { OAuthClients } from './oauth/upstream-client.ts';
+import { isProviderName, upstreams } from './oauth/upstreams/upstreams.ts';
 import { GOOGLE_SCRIPT, realGoogle, standInGoogle } from './one-tap/google-id-token.ts';
 import { GOOGLE_STAND_IN_SCRIPT, googleStandInApp } from './one-tap/google-stand-in-app.ts';
 import { oneTapApp } from './one-tap/one-tap-app.ts';
@@ -118,9 +121,13 @@ export const createProvider = async (options: ProviderOptions): Promise<Provider
   };
   const { trustedProxies = 0, cookieDomain } = options;
   const clients = options.oauthClients ?? {};
-  const standInFor = (name: OAuthProviderName): StandInOptions | undefined =>
-    clients[name] ? undefined : { name, ...STAND_IN_CLIENT, redirectUri: callbackUri(baseUrl, name) };
-  const connect = connector({ baseUrl, clients, standIn: async (request) => app.fetch(request) });
+  const standInFor = async (name: string): Promise<StandIn | undefined> => {
+    if (!isProviderName(name)) return ssoStandIn(services, name);
+    const options = { name, ...STAND_IN_CLIENT, redirectUri: callbackUri(baseUrl, name) };
+    return clients[name] ? undefined : { upstream: upstreams[name], options };
+  };
+  const standIn = async (request: Request): Promise<Response> => app.fetch(request);
+  const connect = connector({ baseUrl, clients, standIn });
   const app = new Hono<{ Bindings: Connection }>();
   app.route('/', operationsApp(services));
   app.route('/', helperFrameApp(services));
@@ -134,7 +141,12 @@ export const createProvider = async (options: ProviderOptions): Promise<Provider
     app.route('/', googleStandInApp(services, google));
   }
   app.route('/', standInsApp(baseUrl, standInFor));
-  app.route('/', oauthApp(services, connect));
+  app.route(
+    '/',
+    oauthApp(services, connect, (finished) => finishBusinessFlow(services, finished)),
+  );
+  app.route('/', businessOAuthApp(services, connect));
+  app.route('/', ssoApp(services, standIn));
   app.route('/', protectionApp(services, trustedProxies));
   app.route('/', idpApp(services));
   app.route('/', apiApp(services, allRoutes(services), { trustedProxies, cookieDomain }));

@@ -2,11 +2,19 @@ import { type Context, Hono } from 'hono';
 import { issueMemberImpersonationToken } from '../b2b/impersonation/member-impersonation.ts';
 import { addMember } from '../b2b/members/add-member.ts';
 import { addOrganization, changePolicy, findOrganization } from '../b2b/organizations/organizations.ts';
+import { ssoCallbackUri } from '../b2b/sso/connect-sso.ts';
+import { addConnection, removeConnection } from '../b2b/sso/connections.ts';
 import { checked, readJson } from '../http/read-body.ts';
 import type { Services } from '../services.ts';
 import { emailAddress } from '../users/address.ts';
 import { membersOf, organizations } from './business-directory.ts';
-import { impersonationSchema, memberSchema, organizationSchema, policySchema } from './schemas.ts';
+import {
+  connectionSchema,
+  impersonationSchema,
+  memberSchema,
+  organizationSchema,
+  policySchema,
+} from './schemas.ts';
 
 /** The operator's calls about organizations and their members, below `/api`; whoever calls is the operator. */
 export const businessApi = (services: Services): Hono => {
@@ -50,6 +58,24 @@ export const businessApi = (services: Services): Hono => {
       .execute();
     return c.body(null, 204);
   });
+  api.post('/organizations/:id/connections', async (c) => {
+    const { organization_id } = await named(c);
+    const { display_name, identity_provider, openid } = checked(connectionSchema, await readJson(c.req.raw));
+    const connection_id = await addConnection(services, organization_id, {
+      displayName: display_name,
+      identityProvider: identity_provider ?? 'generic',
+      ...(openid && {
+        openId: { issuer: openid.issuer, clientId: openid.client_id, clientSecret: openid.client_secret },
+      }),
+    });
+    return c.json({ connection_id, redirect_uri: ssoCallbackUri(services.baseUrl, connection_id) });
+  });
+  api.delete('/organizations/:id/connections/:connection', async (c) => {
+    const { organization_id } = await named(c);
+    await removeConnection(services, organization_id, c.req.param('connection'));
+    return c.body(null, 204);
+  });
+
   api.post('/members/:id/impersonation', async (c) => {
     const who = checked(impersonationSchema, await readJson(c.req.raw));
     return c.json({

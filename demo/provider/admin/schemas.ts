@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { organizationName, organizationSlug, policyFields } from '../b2b/organizations/policy-fields.ts';
 import { text } from '../http/fields.ts';
+import { isLoopback } from '../project/loopback.ts';
 import { parseRedirect } from '../project/redirects.ts';
 
 const list = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(item), v.maxLength(100));
@@ -101,6 +102,27 @@ export const memberSchema = v.object({
   email_address: text(254),
   name: text(128),
   status: v.picklist(['active', 'pending', 'invited'], 'must be active, pending or invited.'),
+});
+
+/** An address of an OpenID provider: asked over https, unless it is on this machine. */
+const issuer = v.pipe(
+  text(2_048),
+  v.check((url) => {
+    const parsed = parseRedirect(url);
+    return parsed !== undefined && (parsed.protocol === 'https:' || isLoopback(parsed));
+  }, 'must be an https address without a fragment.'),
+);
+
+/** A connection to an organization's own OpenID provider; without `openid`, to a stand-in. */
+export const connectionSchema = v.object({
+  display_name: v.pipe(text(64), v.minLength(1, 'must not be empty.')),
+  identity_provider: v.exactOptional(
+    v.picklist(
+      ['generic', 'okta', 'microsoft-entra', 'google-workspace'],
+      'is not a known kind of provider.',
+    ),
+  ),
+  openid: v.exactOptional(v.object({ issuer, client_id: text(256), client_secret: text(1_024) })),
 });
 
 const sentence = (max: number) => v.pipe(text(max), v.trim(), v.minLength(1, 'must not be empty.'));

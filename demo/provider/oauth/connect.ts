@@ -1,7 +1,8 @@
 import type { OAuthProviderName } from '@login-widget/auth-client/wire';
 import * as oauth from 'oauth4webapi';
 import { standInBase } from './stand-ins/stand-in-base.ts';
-import type { Connected, OAuthClients } from './upstream-client.ts';
+import type { Connected, OAuthClient, OAuthClients } from './upstream-client.ts';
+import type { Upstream } from './upstreams/upstream.ts';
 import { upstreams } from './upstreams/upstreams.ts';
 
 /** The stand-ins know one client; it is no secret, as they let anybody in. */
@@ -24,45 +25,60 @@ export const connector = ({
   standIn,
 }: ConnectOptions): ((name: OAuthProviderName) => Connected) => {
   const known = new Map<OAuthProviderName, Connected>();
-  const connect = (name: OAuthProviderName): Connected => {
-    const upstream = upstreams[name];
-    const client = clients[name];
-    const base = standInBase(baseUrl, name);
-    const isStandIn = client === undefined;
-    const fetch: Connected['fetch'] = (url, init) => {
-      if (!isStandIn) {
-        return globalThis.fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
-      }
-      // The profile's address is the real API's; the stand-in answers it below its own.
-      const local = url.startsWith(base) ? url : `${base}/api${new URL(url).pathname}`;
-      return standIn(new Request(local, init as RequestInit));
-    };
-    let server: Promise<oauth.AuthorizationServer> | undefined;
-    const connected: Connected = {
-      name,
-      upstream,
-      client: client ?? STAND_IN_CLIENT,
-      isStandIn,
-      fetch,
-      server: () => {
-        server ??= metadataOf(connected, isStandIn ? base : undefined).catch((error: unknown) => {
-          server = undefined;
-          throw error;
-        });
-        return server;
-      },
-    };
-    return connected;
-  };
   return (name) => {
-    const connected = known.get(name) ?? connect(name);
+    const connected =
+      known.get(name) ??
+      connectTo({ name, upstream: upstreams[name], client: clients[name], baseUrl, standIn });
     known.set(name, connected);
     return connected;
   };
 };
 
+export interface Connection<Name extends string> extends Pick<ConnectOptions, 'baseUrl' | 'standIn'> {
+  name: Name;
+  upstream: Upstream;
+  /** Credentials at the real one; its stand-in is reached where there are none. */
+  client: OAuthClient | undefined;
+}
+
+/** Reaches one provider. */
+export const connectTo = <Name extends string>({
+  name,
+  upstream,
+  client,
+  baseUrl,
+  standIn,
+}: Connection<Name>): Connected<Name> => {
+  const base = standInBase(baseUrl, name);
+  const isStandIn = client === undefined;
+  const fetch: Connected['fetch'] = (url, init) => {
+    if (!isStandIn) {
+      return globalThis.fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
+    }
+    // The profile's address is the real API's; the stand-in answers it below its own.
+    const local = url.startsWith(base) ? url : `${base}/api${new URL(url).pathname}`;
+    return standIn(new Request(local, init as RequestInit));
+  };
+  let server: Promise<oauth.AuthorizationServer> | undefined;
+  const connected: Connected<Name> = {
+    name,
+    upstream,
+    client: client ?? STAND_IN_CLIENT,
+    isStandIn,
+    fetch,
+    server: () => {
+      server ??= metadataOf(connected, isStandIn ? base : undefined).catch((error: unknown) => {
+        server = undefined;
+        throw error;
+      });
+      return server;
+    },
+  };
+  return connected;
+};
+
 const metadataOf = async (
-  { upstream, fetch }: Connected,
+  { upstream, fetch }: Pick<Connected, 'upstream' | 'fetch'>,
   base: string | undefined,
 ): Promise<oauth.AuthorizationServer> => {
   if (upstream.protocol === 'oauth2') {

@@ -1,8 +1,9 @@
 import type { OAuthProviderName } from '@login-widget/auth-client/wire';
-import { minutesAfter, secondsAfter } from '../clock.ts';
+import { minutesAfter } from '../clock.ts';
 import { redirectWith } from '../project/redirects.ts';
 import { type Services, within } from '../services.ts';
 import { issueToken } from '../tokens/single-use.ts';
+import { sealProviderValues } from './provider-values.ts';
 import { registrationOwner } from './registration-owner.ts';
 import type { Grant } from './upstream-client.ts';
 
@@ -28,19 +29,11 @@ export const finishFlow = (services: Services, finished: Finished): Promise<stri
     const { grant, provider } = finished;
     const owner = await registrationOwner(inside, provider, grant.profile, finished.attachTo);
     const issuedAt = clock.now();
-    const values = {
-      access_token: grant.accessToken,
-      id_token: grant.idToken,
-      refresh_token: grant.refreshToken,
-      scopes: grant.scopes,
-      expires_at: secondsAfter(issuedAt, grant.expiresInSeconds).toISOString(),
-    };
     const token = await issueToken(db, {
       kind: OAUTH_TOKEN,
       projectId: project.projectId,
       userId: owner.userId,
-      // The provider's tokens are somebody's keys elsewhere: sealed while they wait.
-      data: { registration_id: owner.registrationId, sealed: keys.seal(JSON.stringify(values)) },
+      data: { registration_id: owner.registrationId, sealed: sealProviderValues(keys, grant, issuedAt) },
       codeChallenge: finished.codeChallenge,
       issuedAt,
       expiresAt: minutesAfter(issuedAt, LIFE_MINUTES),

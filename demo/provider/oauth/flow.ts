@@ -25,16 +25,25 @@ const SIGNUP: RedirectUse = {
   refused: 'invalid_signup_redirect_url',
 };
 
+/** Whom a business flow is for: the members of an organization, or whoever looks for theirs. */
+export type FlowAudience = { organizationId: string } | 'discovery';
+
+/** What binds an answer of the provider to its question. */
+export interface Proofs {
+  nonce: string;
+  codeVerifier: string;
+}
+
 /** A flow under way; sealed nowhere, since only its state's hash finds it. */
-export interface Flow {
+export interface Flow extends Proofs {
   provider: OAuthProviderName;
   loginUrl: string;
   signupUrl: string;
   codeChallenge: string | undefined;
-  nonce: string;
-  codeVerifier: string;
   /** Who adds the account to theirs. */
   attachTo: string | null;
+  /** Of a business flow. */
+  audience?: FlowAudience;
 }
 
 export const callbackUri = (baseUrl: string, name: string): string => `${baseUrl}/v1/oauth/callback/${name}`;
@@ -52,7 +61,7 @@ export const flowRedirects = async (
 };
 
 /**
- * Begins a flow: the address of the provider's page, and the state, which the browser keeps as a cookie too.
+ * Begins a consumer's flow.
  *
  * @param query as the client builds it (`wire-facts.md`, section 4)
  * @throws {ApiError} 400 for a redirect, a challenge or an attach token that does not fit
@@ -61,47 +70,85 @@ export const startFlow = async (
   services: Services,
   connected: Connected,
   query: Record<string, string>,
-): Promise<{ location: string; state: string }> => {
-  const { db, clock, project, baseUrl, keys } = services;
-  const settings = await project.settings(db);
+): Promise<Begun> => {
+  const settings = await services.project.settings(services.db);
   const codeChallenge = checkedChallenge(query.code_challenge, settings.bootstrap.pkce_required_for_oauth);
   const { login, signup } = await flowRedirects(services, {
     login: query.login_redirect_url,
     signup: query.signup_redirect_url,
   });
-  const issuedAt = clock.now();
-  const flow: Flow = {
-    provider: connected.name,
+  const { oauth_attach_token: token } = query;
+  return beginSocialFlow(services, connected, query, {
     loginUrl: login.href,
     signupUrl: signup.href,
     codeChallenge,
-    nonce: randomToken(),
-    codeVerifier: randomToken(),
-    attachTo:
-      query.oauth_attach_token === undefined ? null : await attachTo(services, query.oauth_attach_token),
-  };
-  const state = await issueToken(db, {
+    attachTo: token === undefined ? null : await attachTo(services, token),
+  });
+};
+
+/** Begins a flow with a social provider, with the scopes and parameters of a page's own. */
+export const beginSocialFlow = (
+  services: Services,
+  connected: Connected,
+  query: Record<string, string>,
+  flow: Omit<Flow, 'provider' | keyof Proofs>,
+): Promise<Begun> =>
+  beginFlow(services, connected, {
     kind: STATE,
+    redirectUri: callbackUri(services.baseUrl, connected.name),
+    scopes: (query.custom_scopes ?? '').split(/[ +]/).filter(Boolean),
+    parameters: providerParameters(query),
+    flow: { ...flow, provider: connected.name },
+  });
+
+/** Where the browser goes, and the state, which it keeps as a cookie too. */
+export interface Begun {
+  location: string;
+  state: string;
+}
+
+/** Begins a flow with any provider: makes what binds its answer to this question, and its page's address. */
+export const beginFlow = async (
+  services: Services,
+  connected: Connected<string>,
+  {
+    kind,
+    redirectUri,
+    scopes,
+    parameters: own,
+    flow,
+  }: {
+    kind: string;
+    redirectUri: string;
+    scopes: string[];
+    parameters: Record<string, string>;
+    flow: object;
+  },
+): Promise<Begun> => {
+  const { db, clock, project, keys } = services;
+  const issuedAt = clock.now();
+  const proofs: Proofs = { nonce: randomToken(), codeVerifier: randomToken() };
+  const state = await issueToken(db, {
+    kind,
     projectId: project.projectId,
-    data: { sealed: keys.seal(JSON.stringify(flow)) },
+    data: { sealed: keys.seal(JSON.stringify({ ...flow, ...proofs })) },
     issuedAt,
     expiresAt: minutesAfter(issuedAt, LIFE_MINUTES),
   });
   const { authorization_endpoint } = await connected.server();
   const location = new URL(String(authorization_endpoint));
   const { upstream, client } = connected;
-  const scopes = [...upstream.scopes, ...(query.custom_scopes ?? '').split(/[ +]/).filter(Boolean)];
   const parameters = {
     ...upstream.parameters,
-    ...providerParameters(query),
+    ...own,
     client_id: client.clientId,
-    redirect_uri: callbackUri(baseUrl, connected.name),
+    redirect_uri: redirectUri,
     response_type: 'code',
-    scope: [...new Set(scopes)].join(' '),
+    scope: [...new Set([...upstream.scopes, ...scopes])].join(' '),
     state,
-    code_challenge: codeChallengeOf(flow.codeVerifier),
+    code_challenge: codeChallengeOf(proofs.codeVerifier),
     code_challenge_method: 'S256',
-    ...(upstream.protocol === 'oidc' && { nonce: flow.nonce }),
+    ...(upstream.protocol === 'oidc' && { nonce: proofs.nonce }),
   };
   for (const [name, value] of Object.entries(parameters)) location.searchParams.set(name, value);
   return { location: location.href, state };
@@ -124,16 +171,20 @@ const attachTo = async ({ db, project, clock }: Services, token: string): Promis
 };
 
 /** Ends the state; it serves one callback. @throws {ApiError} 400 `oauth_invalid_state` */
-export const endFlow = async ({ db, clock, project, keys }: Services, state: string): Promise<Flow> => {
+export const endFlow = async <AnyFlow = Flow>(
+  { db, clock, project, keys }: Services,
+  state: string,
+  kind = STATE,
+): Promise<AnyFlow> => {
   const { projectId } = project;
   const row = await redeemToken(db, {
-    kinds: [STATE],
+    kinds: [kind],
     projectId,
     token: state,
     now: clock.now(),
     refuse: invalidState,
   });
-  return JSON.parse(keys.open(String(row.data.sealed))) as Flow;
+  return JSON.parse(keys.open(String(row.data.sealed))) as AnyFlow;
 };
 
 export const invalidState = (): ApiError =>

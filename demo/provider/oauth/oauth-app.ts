@@ -1,23 +1,26 @@
 import type { OAuthProviderName } from '@login-widget/auth-client/wire';
 import { type Context, Hono } from 'hono';
-import { getCookie, setCookie } from 'hono/cookie';
 import { ApiError } from '../http/api-error.ts';
-import { errorPage } from '../http/error-page.ts';
-import { redirectWith } from '../project/redirects.ts';
-import { hashToken } from '../secrets/keys.ts';
+import { pageErrors } from '../http/page-errors.ts';
 import type { Services } from '../services.ts';
-import { finishFlow } from './finish-flow.ts';
-import { callbackUri, endFlow, type Flow, invalidState, startFlow } from './flow.ts';
-import { type Connected, exchange } from './upstream-client.ts';
+import { comeBack } from './come-back.ts';
+import { type Finished, finishFlow } from './finish-flow.ts';
+import { callbackUri, endFlow, type FlowAudience, invalidState, startFlow } from './flow.ts';
+import { flowCookie } from './flow-cookie.ts';
+import type { Connected } from './upstream-client.ts';
 import { isProviderName } from './upstreams/upstreams.ts';
 
-/** Binds a flow to the browser that started it, so that nobody is signed in to somebody else's account (RFC 9700, 4.7). */
-const cookieOf = (state: string): string => `oauth_${hashToken(state).slice(0, 16)}`;
+/** Where the cookies of flows go: to the callbacks. */
+export const CALLBACK_PATH = '/v1/oauth';
 
 /** The pages' half of OAuth: the way out to the provider, and the way back. */
-export const oauthApp = (services: Services, connect: (name: OAuthProviderName) => Connected): Hono => {
+export const oauthApp = (
+  services: Services,
+  connect: (name: OAuthProviderName) => Connected,
+  finishBusiness: (finished: Finished & { audience: FlowAudience }) => Promise<string>,
+): Hono => {
   const { baseUrl, db, project } = services;
-  const isSecure = baseUrl.startsWith('https:');
+  const cookie = flowCookie(baseUrl, CALLBACK_PATH);
   const app = new Hono();
 
   const connected = (name: string): Connected => {
@@ -36,15 +39,7 @@ export const oauthApp = (services: Services, connect: (name: OAuthProviderName) 
       throw new ApiError(400, 'oauth_config_not_found', 'The project has no Google OAuth client.');
     }
     const { location, state } = await startFlow(services, to, query);
-    // Apple posts its answer from its own site, which leaves a Lax cookie at home.
-    const sameSite = isSecure ? 'None' : 'Lax';
-    setCookie(c, cookieOf(state), '1', {
-      path: '/v1/oauth',
-      httpOnly: true,
-      secure: isSecure,
-      sameSite,
-      maxAge: 900,
-    });
+    cookie.set(c, state);
     return c.redirect(location, 302);
   });
 
@@ -52,42 +47,22 @@ export const oauthApp = (services: Services, connect: (name: OAuthProviderName) 
     const to = connected(c.req.param('provider') ?? '');
     const states = parameters.getAll('state');
     const [state = ''] = states;
-    if (states.length !== 1 || getCookie(c, cookieOf(state)) === undefined) throw invalidState();
-    setCookie(c, cookieOf(state), '', { path: '/v1/oauth', maxAge: 0 });
+    if (states.length !== 1 || !cookie.take(c, state)) throw invalidState();
     const flow = await endFlow(services, state);
     if (flow.provider !== to.name) throw invalidState();
-    const back = await outcome(to, flow, parameters, state);
+    const { audience } = flow;
+    const back = await comeBack(services, to, {
+      ...flow,
+      parameters,
+      redirectUri: callbackUri(baseUrl, to.name),
+      state,
+      tokenType: audience === 'discovery' ? 'discovery_oauth' : 'oauth',
+      finish: (grant) =>
+        audience === undefined
+          ? finishFlow(services, { ...flow, grant })
+          : finishBusiness({ ...flow, grant, audience }),
+    });
     return c.redirect(back, 303);
-  };
-
-  /** Where the person goes: to the page with a token, or with the reason in words. */
-  const outcome = async (
-    to: Connected,
-    flow: Flow,
-    parameters: URLSearchParams,
-    state: string,
-  ): Promise<string> => {
-    const denied = parameters.get('error');
-    if (denied !== null) {
-      return failed(
-        flow,
-        denied === 'access_denied' ? 'access_denied' : 'oauth_flow_callback_error',
-        CANCELLED,
-      );
-    }
-    try {
-      const redirectUri = callbackUri(baseUrl, to.name);
-      const grant = await exchange(to, { parameters, redirectUri, state, ...flow });
-      return await finishFlow(services, { ...flow, grant });
-    } catch (error) {
-      if (error instanceof ApiError) return failed(flow, error.type, error.message);
-      services.log(`The sign-in with ${to.upstream.label} failed.`, error);
-      return failed(
-        flow,
-        'oauth_auth_code_error',
-        `${to.upstream.label} could not confirm who you are. Please try again.`,
-      );
-    }
   };
 
   app.get('/v1/oauth/callback/:provider', (c) => callback(c, new URL(c.req.url).searchParams));
@@ -96,15 +71,6 @@ export const oauthApp = (services: Services, connect: (name: OAuthProviderName) 
     return callback(c, new URLSearchParams(text.slice(0, 16_384)));
   });
 
-  app.onError((error) => {
-    if (error instanceof ApiError) return errorPage(error.status, error.message);
-    services.log('An OAuth page failed.', error);
-    return errorPage(500, 'Something went wrong. Please go back and try again.');
-  });
+  app.onError(pageErrors(services, 'An OAuth page failed.'));
   return app;
 };
-
-const CANCELLED = 'The sign-in was cancelled.';
-
-const failed = (flow: Flow, error: string, description: string): string =>
-  redirectWith(new URL(flow.loginUrl), { stytch_token_type: 'oauth', error, error_description: description });

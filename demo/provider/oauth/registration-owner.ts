@@ -2,7 +2,7 @@ import type { OAuthProviderName } from '@login-widget/auth-client/wire';
 import { ApiError } from '../http/api-error.ts';
 import { newId } from '../secrets/random.ts';
 import type { Services } from '../services.ts';
-import { emailAddress } from '../users/address.ts';
+import { usableEmail } from '../users/address.ts';
 import { addAddress, createUser, findAddress } from '../users/address-owner.ts';
 import { proveAddress } from '../users/prove.ts';
 import type { Profile } from './upstreams/upstream.ts';
@@ -67,7 +67,7 @@ const ownerByAddress = async (
   services: Services,
   profile: Profile,
 ): Promise<{ userId: string; isNew: boolean }> => {
-  const email = usableEmail(profile);
+  const email = usableEmail(profile.email);
   const known = email && (await findAddress(services, email));
   if (known && profile.emailVerified) {
     await proveAddress(services.db, known);
@@ -80,13 +80,4 @@ const ownerByAddress = async (
     if (profile.emailVerified) await proveAddress(services.db, { userId, addressId });
   }
   return { userId, isNew: true };
-};
-
-/** Providers also hand out addresses of forms that ours does not know; they are left out. */
-const usableEmail = ({ email }: Profile) => {
-  try {
-    return email === undefined ? undefined : emailAddress(email);
-  } catch {
-    return undefined;
-  }
 };

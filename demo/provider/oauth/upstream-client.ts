@@ -12,8 +12,8 @@ export interface OAuthClient {
 export type OAuthClients = Partial<Record<OAuthProviderName, OAuthClient>>;
 
 /** How one provider is reached: the real one, or its stand-in. */
-export interface Connected {
-  name: OAuthProviderName;
+export interface Connected<Name extends string = OAuthProviderName> {
+  name: Name;
   upstream: Upstream;
   client: OAuthClient;
   isStandIn: boolean;
@@ -45,7 +45,7 @@ export interface Callback {
  *
  * @throws what `oauth4webapi` throws; its messages are not for people
  */
-export const exchange = async (connected: Connected, callback: Callback): Promise<Grant> => {
+export const exchange = async (connected: Connected<string>, callback: Callback): Promise<Grant> => {
   const { upstream, client: credentials, fetch } = connected;
   const metadata = await connected.server();
   const client: oauth.Client = { client_id: credentials.clientId };
@@ -104,7 +104,7 @@ export const exchange = async (connected: Connected, callback: Callback): Promis
  */
 const issuedBy = async (
   server: oauth.AuthorizationServer,
-  { upstream, isStandIn }: Connected,
+  { upstream, isStandIn }: Pick<Connected, 'upstream' | 'isStandIn'>,
   response: Response,
 ): Promise<oauth.AuthorizationServer> => {
   if (isStandIn || upstream.protocol !== 'oidc' || !upstream.expectedIssuer) return server;
@@ -114,7 +114,7 @@ const issuedBy = async (
 
 /** Claims of the ID token, completed by the userinfo endpoint where the token is short. */
 const oidcProfile = async (
-  { upstream, client, server }: Connected,
+  { upstream, client, server }: Pick<Connected, 'upstream' | 'client' | 'server'>,
   tokens: oauth.TokenEndpointResponse,
   options: object,
 ): Promise<Profile> => {

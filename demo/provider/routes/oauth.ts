@@ -1,9 +1,4 @@
-import {
-  type AuthenticationFactor,
-  type OAuthAuthenticateAnswer,
-  oauthAttach,
-  oauthAuthenticate,
-} from '@login-widget/auth-client/wire';
+import { type AuthenticationFactor, oauthAttach, oauthAuthenticate } from '@login-widget/auth-client/wire';
 import * as v from 'valibot';
 import { minutesAfter } from '../clock.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -11,6 +6,7 @@ import { optionalText, sessionDuration, text } from '../http/fields.ts';
 import { type Route, route } from '../http/route.ts';
 import { OAUTH_TOKEN } from '../oauth/finish-flow.ts';
 import { ATTACH } from '../oauth/flow.ts';
+import { openProviderValues } from '../oauth/provider-values.ts';
 import { isProviderName } from '../oauth/upstreams/upstreams.ts';
 import { type Services, within } from '../services.ts';
 import { requireSession } from '../sessions/find-session.ts';
@@ -69,9 +65,7 @@ export const oauthRoutes = (services: Services): Route[] => [
         const factorName = `${provider}_oauth_factor` as const;
         const proof = { type: 'oauth', delivery_method: `oauth_${provider}`, [factorName]: factor } as Proof;
         const started = await startSession(inside, call, { userId, proof, durationMinutes });
-        const provider_values = JSON.parse(
-          keys.open(String(row.data.sealed)),
-        ) as OAuthAuthenticateAnswer['provider_values'];
+        const provider_values = openProviderValues(keys, row.data.sealed);
         return { ...started, provider_subject, provider_type, profile_picture_url, locale, provider_values };
       }),
   ),

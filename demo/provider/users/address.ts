@@ -31,3 +31,12 @@ export const phoneNumber = (given: string, field = 'phone_number'): Address => {
     { details: { field } },
   );
 };
+
+/** An address that comes from elsewhere: providers also hand out forms that ours does not know; those are left out. */
+export const usableEmail = (given: string | undefined): Address | undefined => {
+  try {
+    return given === undefined ? undefined : emailAddress(given);
+  } catch {
+    return undefined;
+  }
+};

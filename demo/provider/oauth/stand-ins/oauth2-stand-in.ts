@@ -1,5 +1,4 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { OAuthProviderName } from '@login-widget/auth-client/wire';
 import { Hono } from 'hono';
 import { randomToken } from '../../secrets/random.ts';
 import { codeChallengeOf } from '../../tokens/single-use.ts';
@@ -15,7 +14,7 @@ interface Issued {
 }
 
 export interface StandInOptions {
-  name: OAuthProviderName;
+  name: string;
   clientId: string;
   clientSecret: string;
   redirectUri: string;

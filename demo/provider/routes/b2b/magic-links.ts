@@ -5,6 +5,7 @@ import {
   b2bMagicLinksLoginOrSignup,
 } from '@login-widget/auth-client/wire';
 import * as v from 'valibot';
+import { DISCOVERY_REDIRECT } from '../../b2b/discovery/discovery-redirect.ts';
 import { startDiscovery } from '../../b2b/discovery/start-discovery.ts';
 import { finishFirstFactor } from '../../b2b/member-sessions/finish-first-factor.ts';
 import { memberById } from '../../b2b/members/belonging.ts';
@@ -27,7 +28,8 @@ import { namedTemplate } from '../../messages/mail-templates.ts';
 import { magicLinkMail } from '../../messages/mails.ts';
 import { mailToken } from '../../messages/send-link.ts';
 import { localeOf } from '../../messages/words/words.ts';
-import { allowedRedirect, type RedirectUse, redirectWith } from '../../project/redirects.ts';
+import { flowRedirects } from '../../oauth/flow.ts';
+import { allowedRedirect, redirectWith } from '../../project/redirects.ts';
 import { type Services, within } from '../../services.ts';
 import { checkedChallenge } from '../../tokens/code-challenge.ts';
 import { redeemToken } from '../../tokens/single-use.ts';
@@ -40,22 +42,6 @@ const life = optionalMinutes(5, 10_080);
 
 const MEMBER_LINK = 'member_magic_link';
 const DISCOVERY_LINK = 'discovery_magic_link';
-
-const LOGIN: RedirectUse = {
-  default: 'default_login_redirect_url',
-  missing: 'no_login_redirect_urls_set',
-  refused: 'invalid_login_redirect_url',
-};
-const SIGNUP: RedirectUse = {
-  default: 'default_signup_redirect_url',
-  missing: 'no_signup_redirect_urls_set',
-  refused: 'invalid_signup_redirect_url',
-};
-const DISCOVERY: RedirectUse = {
-  default: 'default_login_redirect_url',
-  missing: 'no_discovery_redirect_urls_set',
-  refused: 'invalid_discovery_redirect_url',
-};
 
 export const b2bMagicLinkRoutes = (services: Services): Route[] => [
   route(
@@ -77,8 +63,10 @@ export const b2bMagicLinkRoutes = (services: Services): Route[] => [
       const { address } = emailAddress(body.email_address, 'email_address');
       const required = settings.bootstrap.pkce_required_for_email_magic_links;
       const codeChallenge = checkedChallenge(body.pkce_code_challenge, required);
-      const login = allowedRedirect(body.login_redirect_url, settings, LOGIN);
-      const signup = allowedRedirect(body.signup_redirect_url ?? body.login_redirect_url, settings, SIGNUP);
+      const { login, signup } = await flowRedirects(services, {
+        login: body.login_redirect_url,
+        signup: body.signup_redirect_url,
+      });
       const loginTemplate = await namedTemplate(services, 'login', body.login_template_id);
       const signupTemplate = await namedTemplate(services, 'signup', body.signup_template_id);
       await guardAddress(services, 'send', ipAddress);
@@ -156,7 +144,7 @@ export const b2bMagicLinkRoutes = (services: Services): Route[] => [
       const { address } = emailAddress(body.email_address, 'email_address');
       const required = settings.bootstrap.pkce_required_for_email_magic_links;
       const codeChallenge = checkedChallenge(body.pkce_code_challenge, required);
-      const page = allowedRedirect(body.discovery_redirect_url, settings, DISCOVERY);
+      const page = allowedRedirect(body.discovery_redirect_url, settings, DISCOVERY_REDIRECT);
       const template = await namedTemplate(services, 'login', body.login_template_id);
       await guardAddress(services, 'send', ipAddress);
       await guardSend(services, 'discovery-link', address);

@@ -4,20 +4,24 @@ import { b2bDiscoveryRoutes } from './discovery.ts';
 import { b2bImpersonationRoutes } from './impersonation.ts';
 import { b2bMagicLinkRoutes } from './magic-links.ts';
 import { b2bMemberRoutes } from './members.ts';
+import { b2bOAuthRoutes } from './oauth.ts';
 import { b2bOrganizationRoutes } from './organizations.ts';
 import { b2bOtpRoutes } from './otps.ts';
 import { b2bSecondFactorRoutes } from './second-factors.ts';
 import { b2bSessionRoutes } from './sessions.ts';
+import { b2bSsoRoutes } from './sso.ts';
 
 const nouns = [
   b2bDiscoveryRoutes,
   b2bImpersonationRoutes,
   b2bMagicLinkRoutes,
   b2bMemberRoutes,
+  b2bOAuthRoutes,
   b2bOrganizationRoutes,
   b2bOtpRoutes,
   b2bSecondFactorRoutes,
   b2bSessionRoutes,
+  b2bSsoRoutes,
 ];
 
 /** All business nouns of the wire. */

@@ -1,0 +1,74 @@
+import type { OAuthProviderName } from '@login-widget/auth-client/wire';
+import { ApiError } from '../../http/api-error.ts';
+import type { Profile } from '../../oauth/upstreams/upstream.ts';
+import { upstreams } from '../../oauth/upstreams/upstreams.ts';
+import { newId } from '../../secrets/random.ts';
+import type { Services } from '../../services.ts';
+import { usableEmail } from '../../users/address.ts';
+import { type Belonging, memberById } from '../members/belonging.ts';
+import { memberOrJoining } from '../members/join.ts';
+import { findOrganization } from '../organizations/organizations.ts';
+
+export interface RegisteredMember {
+  belonging: Belonging;
+  registrationId: string;
+  /** The provider has verified the very address that the member has. */
+  provesEmail: boolean;
+}
+
+/**
+ * Which member of an organization somebody of a social provider is: the one that was registered with that subject, or
+ * the one whose address the provider has verified, who may also be about to join. To be run in a transaction.
+ *
+ * @throws {ApiError} 400 where the provider has verified no address, or the organization does not let it in
+ */
+export const registeredMember = async (
+  services: Services,
+  provider: OAuthProviderName,
+  profile: Profile,
+  organizationId: string,
+): Promise<RegisteredMember> => {
+  const { db, clock } = services;
+  const email = profile.emailVerified ? usableEmail(profile.email)?.address : undefined;
+  const known = await db
+    .selectFrom('member_oauth_registrations')
+    .select(['member_oauth_registration_id', 'member_id'])
+    .where('organization_id', '=', organizationId)
+    .where('provider', '=', provider)
+    .where('provider_subject', '=', profile.subject)
+    .executeTakeFirst();
+  if (known) {
+    const belonging = await memberById(services, known.member_id);
+    const provesEmail = belonging.member.email_address === email;
+    return { belonging, registrationId: known.member_oauth_registration_id, provesEmail };
+  }
+  if (email === undefined) throw addressNotVerified();
+  const organization = await findOrganization(services, organizationId);
+  const belonging = await memberOrJoining(services, organization, email);
+  const registrationId = newId('member-oauth');
+  await db
+    .insertInto('member_oauth_registrations')
+    .values({
+      member_oauth_registration_id: registrationId,
+      organization_id: organizationId,
+      member_id: belonging.member.member_id,
+      provider,
+      provider_type: upstreams[provider].label,
+      provider_subject: profile.subject,
+      profile_picture_url: profile.picture,
+      locale: profile.locale,
+      created_at: clock.now(),
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['organization_id', 'provider', 'provider_subject']).doNothing(),
+    )
+    .execute();
+  return { belonging, registrationId, provesEmail: true };
+};
+
+export const addressNotVerified = (): ApiError =>
+  new ApiError(
+    400,
+    'oauth_email_not_verified',
+    'The provider has not verified your email address. Please sign in another way.',
+  );

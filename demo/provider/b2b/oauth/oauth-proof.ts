@@ -1,0 +1,17 @@
+import type { MemberProof } from '../members/factors.ts';
+
+export interface SocialAccount {
+  provider: string;
+  subject: string;
+  /** Empty before there is a member. */
+  registrationId: string;
+}
+
+/** A proof of an account at a social provider. */
+export const oauthProof = ({ provider, subject, registrationId }: SocialAccount): MemberProof =>
+  ({
+    type: 'oauth',
+    delivery_method: `oauth_${provider}`,
+    sequence_order: 'PRIMARY',
+    [`${provider}_oauth_factor`]: { id: registrationId, provider_subject: subject },
+  }) as MemberProof;

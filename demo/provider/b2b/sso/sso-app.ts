@@ -1,0 +1,109 @@
+import { SSO_START_PATH } from '@login-widget/auth-client/wire';
+import { Hono } from 'hono';
+import { minutesAfter } from '../../clock.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { pageErrors } from '../../http/page-errors.ts';
+import { comeBack } from '../../oauth/come-back.ts';
+import { beginFlow, endFlow, flowRedirects, invalidState, type Proofs } from '../../oauth/flow.ts';
+import { flowCookie } from '../../oauth/flow-cookie.ts';
+import type { Grant } from '../../oauth/upstream-client.ts';
+import { redirectWith } from '../../project/redirects.ts';
+import { type Services, within } from '../../services.ts';
+import { checkedChallenge } from '../../tokens/code-challenge.ts';
+import { issueToken } from '../../tokens/single-use.ts';
+import { connectSso, ssoCallbackUri } from './connect-sso.ts';
+import { findConnection } from './connections.ts';
+import { ssoMember } from './sso-member.ts';
+import { SSO_TOKEN } from './sso-token.ts';
+
+const STATE = 'sso_state';
+
+/** The page redeems it as soon as it loads. */
+const LIFE_MINUTES = 10;
+
+interface SsoFlow extends Proofs {
+  connectionId: string;
+  loginUrl: string;
+  signupUrl: string;
+  codeChallenge: string | undefined;
+}
+
+/** The pages' half of single sign-on: the way out to an organization's provider, and the way back. */
+export const ssoApp = (services: Services, standIn: (request: Request) => Promise<Response>): Hono => {
+  const { baseUrl, db, project } = services;
+  const cookie = flowCookie(baseUrl, '/v1/sso');
+  const app = new Hono();
+
+  app.get(SSO_START_PATH, async (c) => {
+    const query: Record<string, string> = c.req.query();
+    if (query.public_token !== project.publicToken) {
+      throw new ApiError(400, 'public_token_not_found', 'The public token is not one of this provider.');
+    }
+    const row = await findConnection(services, query.connection_id ?? '');
+    const { bootstrap } = await project.settings(db);
+    const codeChallenge = checkedChallenge(query.pkce_code_challenge, bootstrap.pkce_required_for_sso);
+    const { login, signup } = await flowRedirects(services, {
+      login: query.login_redirect_url,
+      signup: query.signup_redirect_url,
+    });
+    const flow: Omit<SsoFlow, keyof Proofs> = {
+      connectionId: row.connection_id,
+      loginUrl: login.href,
+      signupUrl: signup.href,
+      codeChallenge,
+    };
+    const { location, state } = await beginFlow(services, connectSso(services, row, standIn), {
+      kind: STATE,
+      redirectUri: ssoCallbackUri(baseUrl, row.connection_id),
+      scopes: [],
+      parameters: {},
+      flow,
+    });
+    cookie.set(c, state);
+    return c.redirect(location, 302);
+  });
+
+  app.get('/v1/sso/callback/:connection', async (c) => {
+    const parameters = new URL(c.req.url).searchParams;
+    const states = parameters.getAll('state');
+    const [state = ''] = states;
+    if (states.length !== 1 || !cookie.take(c, state)) throw invalidState();
+    const flow = await endFlow<SsoFlow>(services, state, STATE);
+    if (flow.connectionId !== c.req.param('connection')) throw invalidState();
+    const row = await findConnection(services, flow.connectionId);
+    const finish = (grant: Grant) =>
+      db.transaction().execute(async (tx) => {
+        const inside = within(services, tx);
+        const { belonging, registrationId } = await ssoMember(inside, row, grant.profile);
+        const { member } = belonging;
+        const issuedAt = inside.clock.now();
+        const token = await issueToken(tx, {
+          kind: SSO_TOKEN,
+          projectId: project.projectId,
+          data: {
+            member_id: member.member_id,
+            connection_id: row.connection_id,
+            registration_id: registrationId,
+            external_id: grant.profile.subject,
+          },
+          codeChallenge: flow.codeChallenge,
+          issuedAt,
+          expiresAt: minutesAfter(issuedAt, LIFE_MINUTES),
+        });
+        const page = member.status === 'active' ? flow.loginUrl : flow.signupUrl;
+        return redirectWith(new URL(page), { stytch_token_type: 'sso', token });
+      });
+    const back = await comeBack(services, connectSso(services, row, standIn), {
+      ...flow,
+      parameters,
+      redirectUri: ssoCallbackUri(baseUrl, row.connection_id),
+      state,
+      tokenType: 'sso',
+      finish,
+    });
+    return c.redirect(back, 303);
+  });
+
+  app.onError(pageErrors(services, 'A page of single sign-on failed.'));
+  return app;
+};

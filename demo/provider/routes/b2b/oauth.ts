@@ -1,0 +1,84 @@
+import { b2bOAuthAuthenticate, b2bOAuthDiscoveryAuthenticate } from '@login-widget/auth-client/wire';
+import * as v from 'valibot';
+import { startDiscovery } from '../../b2b/discovery/start-discovery.ts';
+import { finishFirstFactor } from '../../b2b/member-sessions/finish-first-factor.ts';
+import { memberById } from '../../b2b/members/belonging.ts';
+import { oauthProof } from '../../b2b/oauth/oauth-proof.ts';
+import { DISCOVERY_OAUTH_TOKEN, MEMBER_OAUTH_TOKEN } from '../../b2b/oauth/oauth-tokens.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { locale, optionalText, protection, sessionDuration, text } from '../../http/fields.ts';
+import { type Route, route } from '../../http/route.ts';
+import { openProviderValues } from '../../oauth/provider-values.ts';
+import { type Services, within } from '../../services.ts';
+import { redeemToken } from '../../tokens/single-use.ts';
+
+export const b2bOAuthRoutes = (services: Services): Route[] => [
+  route(
+    b2bOAuthAuthenticate,
+    v.object({
+      oauth_token: text(),
+      locale,
+      pkce_code_verifier: optionalText(),
+      intermediate_session_token: optionalText(),
+      ...sessionDuration,
+      ...protection,
+    }),
+    (call) =>
+      services.db.transaction().execute(async (db) => {
+        const inside = within(services, db);
+        const { oauth_token: token, pkce_code_verifier: codeVerifier } = call.body;
+        const { data } = await redeemToken(db, {
+          ...redemption(inside, MEMBER_OAUTH_TOKEN),
+          token,
+          codeVerifier,
+        });
+        const answer = await finishFirstFactor(inside, call, {
+          belonging: await memberById(inside, String(data.member_id)),
+          proof: oauthProof({
+            provider: String(data.provider),
+            subject: String(data.subject),
+            registrationId: String(data.registration_id),
+          }),
+          provesEmail: data.proves_email === true,
+          durationMinutes: call.body.session_duration_minutes,
+          intermediateToken: call.body.intermediate_session_token,
+        });
+        return { ...answer, provider_values: openProviderValues(services.keys, data.sealed) };
+      }),
+  ),
+
+  route(
+    b2bOAuthDiscoveryAuthenticate,
+    v.object({ discovery_oauth_token: text(), pkce_code_verifier: optionalText(), ...protection }),
+    (call) =>
+      services.db.transaction().execute(async (db) => {
+        const inside = within(services, db);
+        const { discovery_oauth_token: token, pkce_code_verifier: codeVerifier } = call.body;
+        const { data } = await redeemToken(db, {
+          ...redemption(inside, DISCOVERY_OAUTH_TOKEN),
+          token,
+          codeVerifier,
+        });
+        const account = {
+          provider: String(data.provider),
+          subject: String(data.subject),
+          registrationId: '',
+        };
+        return startDiscovery(inside, String(data.email_address), oauthProof(account));
+      }),
+  ),
+];
+
+const redemption = ({ project, clock }: Services, kind: string) => ({
+  kinds: [kind],
+  projectId: project.projectId,
+  now: clock.now(),
+  refuse: notFound,
+});
+
+const notFound = (): ApiError =>
+  new ApiError(
+    401,
+    'oauth_token_not_found',
+    'The OAuth token could not be found: it was already used or expired.',
+  );

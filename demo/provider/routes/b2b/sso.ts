@@ -1,0 +1,72 @@
+import { b2bSsoAuthenticate, b2bSsoDiscoverConnections } from '@login-widget/auth-client/wire';
+import * as v from 'valibot';
+import { finishFirstFactor } from '../../b2b/member-sessions/finish-first-factor.ts';
+import { memberById } from '../../b2b/members/belonging.ts';
+import type { MemberProof } from '../../b2b/members/factors.ts';
+import { connectionsFor } from '../../b2b/sso/connections.ts';
+import { SSO_TOKEN } from '../../b2b/sso/sso-token.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { locale, nothing, optionalText, protection, sessionDuration, text } from '../../http/fields.ts';
+import { type Route, route } from '../../http/route.ts';
+import { guardAddress } from '../../limits/guard.ts';
+import { type Services, within } from '../../services.ts';
+import { redeemToken } from '../../tokens/single-use.ts';
+import { emailAddress } from '../../users/address.ts';
+
+export const b2bSsoRoutes = (services: Services): Route[] => [
+  route(b2bSsoDiscoverConnections, nothing, async ({ params, ipAddress }) => {
+    await guardAddress(services, 'search', ipAddress);
+    const { address } = emailAddress(params.email_address ?? '', 'email_address');
+    return { connections: await connectionsFor(services, address) };
+  }),
+
+  route(
+    b2bSsoAuthenticate,
+    v.object({
+      sso_token: text(),
+      locale,
+      pkce_code_verifier: optionalText(),
+      intermediate_session_token: optionalText(),
+      ...sessionDuration,
+      ...protection,
+    }),
+    (call) =>
+      services.db.transaction().execute(async (db) => {
+        const inside = within(services, db);
+        const { sso_token: token, pkce_code_verifier: codeVerifier } = call.body;
+        const { data } = await redeemToken(db, {
+          kinds: [SSO_TOKEN],
+          projectId: services.project.projectId,
+          token,
+          codeVerifier,
+          now: services.clock.now(),
+          refuse: notFound,
+        });
+        const belonging = await memberById(inside, String(data.member_id));
+        return finishFirstFactor(inside, call, {
+          belonging,
+          proof: {
+            type: 'sso',
+            delivery_method: 'sso_oidc',
+            sequence_order: 'PRIMARY',
+            oidc_sso_factor: {
+              id: String(data.registration_id),
+              provider_id: String(data.connection_id),
+              external_id: String(data.external_id),
+            },
+          } as MemberProof,
+          // The organization's provider says who its people are; it proves their addresses to nobody else.
+          provesEmail: false,
+          durationMinutes: call.body.session_duration_minutes,
+          intermediateToken: call.body.intermediate_session_token,
+        });
+      }),
+  ),
+];
+
+const notFound = (): ApiError =>
+  new ApiError(
+    401,
+    'sso_token_not_found',
+    'The token of the single sign-on could not be found: it was already used or expired.',
+  );
