@@ -1,0 +1,201 @@
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, inject, it } from 'vitest';
+import { violations } from './accessibility.ts';
+import { useBrowser, type Visit } from './browser.ts';
+import { recordEvents, seenEvents } from './embed.ts';
+import { codeSentTo, linkSentTo, someone } from './inbox.ts';
+import { addMember, addOrganization, discovery, openBusiness, openLink } from './organizations.ts';
+import { withSettings } from './project-settings.ts';
+
+const { provider } = inject('addresses');
+const browser = useBrowser();
+
+let visit: Visit;
+afterEach(async () => {
+  expect(visit.complaints).toEqual([]);
+  await visit.close();
+});
+
+async function open(): Promise<Page> {
+  visit = await browser.visit();
+  await recordEvents(visit.page);
+  return visit.page;
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).waitFor();
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+async function isSignedIn(page: Page): Promise<void> {
+  await heading(page, 'Success!');
+  await page.getByText('You have successfully logged in.', { exact: true }).waitFor();
+  const names = (await seenEvents(page)).map(([name]) => name);
+  expect(names.filter((name) => name === 'authenticate-flow-complete')).toHaveLength(1);
+}
+
+describe.each(['light', 'shadow'])('organizations found by a link, %s mode', (mode) => {
+  it('are there to choose from, and the chosen one signs in', async () => {
+    const page = await open();
+    const email = someone();
+    const acme = await addOrganization('Acme');
+    const bolt = await addOrganization('Bolt');
+    await addMember(acme, email);
+    await addMember(bolt, email, 'invited');
+    await openBusiness(page, discovery, mode);
+    await heading(page, 'Sign up or log in');
+    await openLink(page, email);
+    await heading(page, 'Select an organization to continue');
+    expect(new URL(page.url()).searchParams.has('token')).toBe(false);
+    expect(new URL(page.url()).searchParams.has('stytch_token_type')).toBe(false);
+    await page.getByRole('button', { name: 'Bolt Accept Invite', exact: true }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await press(page, 'Acme');
+    await isSignedIn(page);
+    const types = (await seenEvents(page)).map(([, { type }]) => type).filter(Boolean);
+    expect(types).toEqual([
+      'B2B_MAGIC_LINK_DISCOVERY_AUTHENTICATE',
+      'B2B_DISCOVERY_INTERMEDIATE_SESSION_EXCHANGE',
+    ]);
+    expect(JSON.stringify(await seenEvents(page))).not.toContain('_token"');
+
+    await page.reload();
+    await heading(page, 'Success!');
+    expect(await seenEvents(page)).toEqual([]);
+  });
+
+  it('can be joined, where their policy lets the domain of the address in', async () => {
+    const page = await open();
+    const domain = `joined-${process.pid}-${mode}.example`;
+    await addOrganization('Cargo', { email_allowed_domains: [domain], email_jit_provisioning: 'RESTRICTED' });
+    await openBusiness(page, discovery, mode);
+    await openLink(page, `ada@${domain}`);
+    await press(page, 'Cargo Join');
+    await isSignedIn(page);
+  });
+
+  it('are entered at once, where there is only one and the page says so', async () => {
+    const page = await open();
+    const email = someone();
+    await addMember(await addOrganization('Delta'), email);
+    await openBusiness(page, { ...discovery, directLoginForSingleMembership: { status: true } }, mode);
+    await openLink(page, email);
+    await isSignedIn(page);
+  });
+
+  it('are none for a stranger, who may try another address', async () => {
+    const page = await open();
+    const email = someone();
+    await openBusiness(page, discovery, mode);
+    await openLink(page, email);
+    await heading(page, `${email} does not belong to any organizations.`);
+    await page
+      .getByText(
+        'Make sure your email address is correct. Otherwise, you might need to be invited by your admin.',
+        { exact: true },
+      )
+      .waitFor();
+    expect(await violations(page)).toEqual([]);
+    await press(page, 'Try a different email address');
+    await heading(page, 'Sign up or log in');
+  });
+
+  it('can be founded, where the project lets people do that', async () => {
+    await withSettings({ bootstrap: { create_organization_enabled: true } }, async () => {
+      const page = await open();
+      const email = someone();
+      await openBusiness(page, discovery, mode);
+      await openLink(page, email);
+      await heading(page, 'Create an organization to get started');
+      await page.getByText(email, { exact: true }).waitFor();
+      expect((await page.locator('.lw-helper').textContent())?.trim()).toBe(
+        `${email} does not have an account. Think this is a mistake? Try a different email address, or contact your admin.`,
+      );
+      await press(page, 'Create an organization');
+      await isSignedIn(page);
+    });
+  });
+
+  it('are founded at once, where the page says so', async () => {
+    await withSettings({ bootstrap: { create_organization_enabled: true } }, async () => {
+      const page = await open();
+      await openBusiness(page, { ...discovery, directCreateOrganizationForNoMembership: true }, mode);
+      await openLink(page, someone());
+      await isSignedIn(page);
+    });
+  });
+
+  it('stand beside the offer to found one, unless the page takes it away', async () => {
+    await withSettings({ bootstrap: { create_organization_enabled: true } }, async () => {
+      const page = await open();
+      const [one, other] = [someone(), someone()];
+      const foxtrot = await addOrganization('Foxtrot');
+      await addMember(foxtrot, one);
+      await addMember(foxtrot, other);
+      await openBusiness(page, discovery, mode);
+      await openLink(page, one);
+      await heading(page, 'Select an organization to continue');
+      await page.getByRole('button', { name: 'Create an organization', exact: true }).waitFor();
+      await openBusiness(page, { ...discovery, disableCreateOrganization: true }, mode);
+      await openLink(page, other);
+      await heading(page, 'Select an organization to continue');
+      expect(await page.getByRole('button', { name: 'Create an organization' }).count()).toBe(0);
+    });
+  });
+
+  it('are found by a code as well, and the page asks which it shall be', async () => {
+    const page = await open();
+    const email = someone();
+    await addMember(await addOrganization('Echo'), email);
+    await openBusiness(page, { ...discovery, products: ['emailMagicLinks', 'emailOtp'] }, mode);
+    await page.getByLabel('Email').fill(email);
+    await page.keyboard.press('Enter');
+    await heading(page, 'Select how you’d like to continue.');
+    await page.getByRole('button', { name: 'Email me a log in link', exact: true }).waitFor();
+    await press(page, 'Email me a log in code');
+    await heading(page, 'Enter passcode');
+    await page
+      .getByText('Your code expires in 10:00')
+      .or(page.getByText('Your code expires in 9:5'))
+      .waitFor();
+    await page.keyboard.type(await codeSentTo(provider, email));
+    await press(page, 'Echo');
+    await isSignedIn(page);
+  });
+});
+
+describe.each(['light', 'shadow'])('a link, %s mode', (mode) => {
+  it('says so when it has been used, and leads back to the beginning', async () => {
+    const page = await open();
+    const email = someone();
+    await openBusiness(page, discovery, mode);
+    await openLink(page, email);
+    await heading(page, `${email} does not belong to any organizations.`);
+    await page.goto(await linkSentTo(provider, email));
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
+    await heading(page, 'Looks like there was an error!');
+    await page
+      .getByText(
+        'Something went wrong. Your login link may have expired, been revoked, or been used more than once. Request a new login link to try again, or contact your admin for help.',
+        { exact: true },
+      )
+      .waitFor();
+    expect(await violations(page)).toEqual([]);
+    await press(page, 'Back');
+    await heading(page, 'Sign up or log in');
+  });
+
+  it('of another browser waits for a press, so that a mail scanner spends nothing', async () => {
+    const page = await open();
+    const email = someone();
+    await openBusiness(page, discovery, mode);
+    await page.getByLabel('Email').fill(email);
+    await page.keyboard.press('Enter');
+    await heading(page, 'Check your email!');
+    const link = await linkSentTo(provider, email);
+    const elsewhere = await browser.visit();
+    await elsewhere.page.goto(link);
+    await heading(elsewhere.page, 'Continue to log in');
+    await elsewhere.close();
+    await page.goto(link);
+    await heading(page, `${email} does not belong to any organizations.`);
+  });
+});

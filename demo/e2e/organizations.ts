@@ -1,0 +1,66 @@
+import type { Page } from 'playwright-core';
+import { inject } from 'vitest';
+import { embedUrl } from './embed.ts';
+import { linkSentTo } from './inbox.ts';
+
+export interface Organization {
+  readonly organization_id: string;
+  readonly organization_name: string;
+  readonly organization_slug: string;
+}
+
+/** The operator's call below the admin page. */
+export async function askOperator<Answer>(method: string, path: string, body?: object): Promise<Answer> {
+  const { provider, adminSecret } = inject('addresses');
+  const response = await fetch(`${provider}/admin/api${path}`, {
+    method,
+    headers: { authorization: `Bearer ${adminSecret}`, 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const answer = (await response.json()) as Answer;
+  if (!response.ok) throw new Error(`${method} ${path} is refused: ${JSON.stringify(answer)}`);
+  return answer;
+}
+
+let count = 0;
+
+/** A new organization with a slug that nobody has used before. */
+export function addOrganization(name: string, policy: object = {}): Promise<Organization> {
+  count += 1;
+  const organization_slug = `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-${process.pid}-${Date.now().toString(36)}-${count}`;
+  return askOperator('POST', '/organizations', { organization_name: name, organization_slug, ...policy });
+}
+
+export const addMember = (
+  { organization_id }: Organization,
+  email_address: string,
+  status: 'active' | 'pending' | 'invited' = 'active',
+): Promise<{ member_id: string }> =>
+  askOperator('POST', `/organizations/${organization_id}/members`, { email_address, name: '', status });
+
+/** The page that embeds the element, to come back to; its address may carry a token. */
+export const backHere = (config: object, mode: string): { url: string; config: object } => {
+  const options = ['discoveryRedirectURL', 'loginRedirectURL', 'signupRedirectURL'];
+  const page = embedUrl(config, mode);
+  const redirects = Object.fromEntries(options.map((name) => [name, page]));
+  const withRedirects = {
+    ...config,
+    emailMagicLinksOptions: redirects,
+    ssoOptions: { loginRedirectURL: page, signupRedirectURL: page },
+  };
+  return { url: embedUrl(withRedirects, mode), config: withRedirects };
+};
+
+/** Opens a page of the business variant. */
+export const openBusiness = (page: Page, config: object, mode: string) =>
+  page.goto(backHere(config, mode).url);
+
+export const discovery = { authFlowType: 'Discovery', products: ['emailMagicLinks'] };
+
+/** Asks for a link, and opens it in the same browser. */
+export async function openLink(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Check your email!', exact: true }).waitFor();
+  await page.goto(await linkSentTo(inject('addresses').provider, email));
+}
