@@ -21,7 +21,9 @@ export interface LoginWidgetElement extends HTMLElement {
   /** The page's texts by message id. */
   strings: Overrides | null | undefined;
   /** The page's own client where it set one, else the one that the running widget made. */
-  client: AuthClient | BusinessClient | null | undefined;
+  get client(): AuthClient | null | undefined;
+  /** The business variant takes a business client. */
+  set client(client: AuthClient | BusinessClient | null | undefined);
   /** Whether it renders into a shadow root; decided when it is first connected. */
   enableShadowDom: boolean;
 
