@@ -18,6 +18,7 @@ export const LATER = {
   codes: ['Enter passcode'],
   backupCodes: ['backup code'],
   qrCodes: ['boostEcc'],
+  organizations: ['Select an organization to continue', '/b2b/'],
 };
 /** A schema library is nowhere. */
 const NEVER = ['ZodError'];
@@ -35,6 +36,11 @@ const FLOWS: readonly Budget[] = [
   },
   { file: /^chunks\/passwords\.flow\.js$/, brotli: 2900, without: without('codes', 'wallets') },
   { file: /^chunks\/(otps|passkeys)\.flow\.js$/, brotli: 2400, without: without('passwords', 'wallets') },
+  {
+    file: /^chunks\/(business|prepare-business)\.js$/,
+    brotli: 13_000,
+    without: without('phoneNumbers', 'wallets', 'codes', 'qrCodes', 'backupCodes'),
+  },
   { file: /^chunks\/noble-sha256\.js$/, brotli: 2500, without: later },
   { file: /^chunks\/watch-wallets\.js$/, brotli: 1500, without: without('base58', 'passwords') },
   { file: /^chunks\/crypto-wallets\.flow\.js$/, brotli: 1900, without: without('base58', 'passwords') },
