@@ -27,7 +27,10 @@ function startInSteps(): { plugin: Plugin; groups: { name: string; test(id: stri
           if (placed.has(id)) return;
           placed.add(id);
           into.add(id);
-          for (const next of this.getModuleInfo(id)?.importedIds ?? []) place(next, into);
+          for (const next of this.getModuleInfo(id)?.importedIds ?? []) {
+            // What somebody fetches later is named at a package's door only.
+            if (!this.getModuleInfo(next)?.dynamicImporters.length) place(next, into);
+          }
         };
         for (const { file, ids } of steps) for (const id of all) if (id.endsWith(file)) place(id, ids);
       },

@@ -1,22 +1,9 @@
 import type { Bootstrap } from './bootstrap/bootstrap.ts';
 import type { ClientOptions } from './config.ts';
-import { warnOfCopies } from './copies.ts';
 import { type Core, createCore } from './core.ts';
 import type { Unsubscribe } from './environment.ts';
 import type { Notice } from './notices.ts';
-import { cryptoWallets } from './resources/crypto-wallets.ts';
-import { events } from './resources/events.ts';
-import { idp } from './resources/idp.ts';
-import { impersonation } from './resources/impersonation.ts';
-import { magicLinks } from './resources/magic-links.ts';
-import { oauth } from './resources/oauth.ts';
-import { otps } from './resources/otps.ts';
-import { passwords } from './resources/passwords.ts';
-import { search } from './resources/search.ts';
 import { type SessionMethods, session } from './resources/session.ts';
-import { totps } from './resources/totps.ts';
-import { user } from './resources/user.ts';
-import { webauthn } from './resources/webauthn.ts';
 import { consumerKind } from './session/consumer-kind.ts';
 import type { Session, User } from './wire/common.ts';
 
@@ -57,7 +44,8 @@ export const createClientWith = <R extends Resources>(
   options?: ClientOptions,
 ): ClientWith<R> => compose(resources, createCore(consumerKind, publicToken, options));
 
-function compose<R extends Resources>(resources: R, core: Core): ClientWith<R> {
+/** Puts the resources beside what every client has. */
+export function compose<R extends Resources>(resources: R, core: Core): ClientWith<R> {
   const { store, bootstrap, notices, dispose } = core;
   const base: BaseClient = {
     session: session(core),
@@ -68,35 +56,4 @@ function compose<R extends Resources>(resources: R, core: Core): ClientWith<R> {
   };
   const own = Object.fromEntries(Object.entries(resources).map(([name, create]) => [name, create(core)]));
   return { ...own, ...base } as ClientWith<R>;
-}
-
-/** Every resource. */
-const all = {
-  user,
-  otps,
-  magicLinks,
-  passwords,
-  oauth,
-  cryptoWallets,
-  totps,
-  webauthn,
-  impersonation,
-  search,
-  idp,
-  events,
-} as const;
-
-/** The client with every resource. */
-export interface AuthClient extends ClientWith<typeof all> {}
-
-/**
- * The client of one project.
- *
- * @param publicToken the project's public token; its kind chooses the hosted API, unless `apiUrl` is given.
- * @throws {UsageError} where the token or an option has a wrong type.
- */
-export function createAuthClient(publicToken: string, options?: ClientOptions): AuthClient {
-  const core = createCore(consumerKind, publicToken, options);
-  warnOfCopies(core);
-  return compose(all, core);
 }

@@ -1,9 +1,8 @@
+export { type AuthClient, createAuthClient } from './auth-client.ts';
 export { type Bootstrap, DEFAULT_BOOTSTRAP } from './bootstrap/bootstrap.ts';
 export {
-  type AuthClient,
   type BaseClient,
   type ClientWith,
-  createAuthClient,
   createClientWith,
 } from './client.ts';
 export type { ClientOptions, CookieOptions, EndpointOptions } from './config.ts';

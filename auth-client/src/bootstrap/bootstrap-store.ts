@@ -50,14 +50,15 @@ export function createBootstrapStore(needs: BootstrapNeeds): BootstrapStore {
       const answer = await needs.call(getBootstrap, { params: { public_token: needs.publicToken } });
       const fresh = toBootstrap(answer);
       const text = JSON.stringify(fresh);
-      const isNew = text !== JSON.stringify(current);
-      current = isNew ? fresh : current;
       isKnown = true;
       storage.set(key, text);
-      if (current.vertical === needs.wrongVertical[0]) log.error(needs.wrongVertical[1]);
-      if (isNew) listeners.tell(current);
+      if (fresh.vertical === needs.wrongVertical[0]) log.error(needs.wrongVertical[1]);
+      if (text !== JSON.stringify(current)) {
+        current = fresh;
+        listeners.tell(fresh);
+      }
     } catch (error) {
-      if (!signal.aborted) log.error('Could not load the project’s settings.', (error as Error).message);
+      if (!signal.aborted) log.error('Could not load the settings.', (error as Error).message);
       return signal.aborted;
     }
     return true;

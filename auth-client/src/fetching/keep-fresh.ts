@@ -15,25 +15,20 @@ export interface KeepFreshNeeds {
  *
  * @returns when the first ask is over; at once where there is no page, as nothing is asked there.
  */
-export function keepFresh({ environment, ask, signal }: KeepFreshNeeds): Promise<boolean> {
-  const { clock, page, isBrowser } = environment;
+export function keepFresh(needs: KeepFreshNeeds): Promise<boolean> {
+  const { clock, page, isBrowser } = needs.environment;
   if (!isBrowser) return Promise.resolve(true);
   const at = clock.now();
-  const first = ask();
+  const first = needs.ask();
   const rules = lazily(async () => {
     const { createRevalidation } = await import('./revalidation.ts');
-    return createRevalidation({ environment, ask, signal, first: { at, isAnswered: await first } });
+    return createRevalidation({ ...needs, first: { at, isAnswered: await first } });
   });
-  const stop = page.onReturn(
-    () =>
-      void rules().then(
-        ({ onReturn }) => onReturn(),
-        () => {},
-      ),
+  const later = () => {};
+  needs.signal.addEventListener(
+    'abort',
+    page.onReturn(() => void rules().then((onReturn) => onReturn(), later)),
   );
-  signal.addEventListener('abort', stop);
-  void first.then((isAnswered) => {
-    if (!isAnswered) rules().catch(() => {});
-  });
+  first.then((isAnswered): unknown => isAnswered || rules()).catch(later);
   return first;
 }

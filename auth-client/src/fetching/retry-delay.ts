@@ -20,10 +20,7 @@ const isSlow = ({ connection }: Connected): boolean =>
  * Milliseconds until a failed fetch is begun again: the interval, doubled with every failure in a row.
  *
  * @param failures in a row, from 1
- * @param navigator the browser's own
+ * @param browser its `navigator`
  */
-export const retryDelay = (failures: number, navigator: unknown): number =>
-  Math.min(
-    (isSlow((navigator ?? {}) as Connected) ? SLOW_INTERVAL : INTERVAL) * 2 ** (failures - 1),
-    LONGEST,
-  );
+export const retryDelay = (failures: number, browser: unknown): number =>
+  Math.min((isSlow((browser ?? {}) as Connected) ? SLOW_INTERVAL : INTERVAL) * 2 ** (failures - 1), LONGEST);

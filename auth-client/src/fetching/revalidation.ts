@@ -23,13 +23,12 @@ export interface RevalidationNeeds {
   readonly signal: AbortSignal;
 }
 
-export interface Revalidation {
-  /** The page is shown again, or the network is back. */
-  onReturn(): void;
-}
-
-/** Keeps what was fetched good: a failed ask is retried, an old answer is asked for anew when the person is back. */
-export function createRevalidation({ environment, ask, first, signal }: RevalidationNeeds): Revalidation {
+/**
+ * Keeps what was fetched good: a failed ask is retried, an old answer is asked for anew when the person is back.
+ *
+ * @returns what to call when the page is shown again, or the network is back.
+ */
+export function createRevalidation({ environment, ask, first, signal }: RevalidationNeeds): () => void {
   const { clock, page } = environment;
   let last = first;
   let failures = 0;
@@ -53,12 +52,10 @@ export function createRevalidation({ environment, ask, first, signal }: Revalida
   arm();
   signal.addEventListener('abort', () => cancel());
 
-  return {
-    onReturn() {
-      const age = clock.now() - last.at;
-      if (age < (last.isAnswered ? RETENTION : FOCUS_THROTTLE)) return;
-      failures = 0;
-      void run();
-    },
+  return () => {
+    const age = clock.now() - last.at;
+    if (age < (last.isAnswered ? RETENTION : FOCUS_THROTTLE)) return;
+    failures = 0;
+    void run();
   };
 }

@@ -10,7 +10,7 @@ import {
   toRequestOptions,
 } from '../webauthn/credential-json.ts';
 import { createKnownPasskeys } from '../webauthn/known-passkeys.ts';
-import type { SessionDuration } from '../wire/common.ts';
+import type { SessionDuration, User } from '../wire/common.ts';
 import * as wire from '../wire/webauthn.ts';
 
 export interface WebauthnRegisterOptions extends Partial<SessionDuration> {
@@ -72,10 +72,12 @@ export function webauthn({ call, store, environment, config, disposed }: Core): 
   ) => passkeys.remember(webauthn_registration_id, { credentialId: credential.id, rpId, userId: user_id });
 
   // The browser should not go on offering a passkey that its user has deleted.
-  store.onPart('user', (user) => {
+  const forgetDeleted = (user: User | null | undefined) => {
     if (!user) return;
     for (const { rpId, credentialId } of passkeys.takeDeleted(user)) authenticator.forget(rpId, credentialId);
-  });
+  };
+  store.onPart('user', forgetDeleted);
+  if (!store.fromCache()) forgetDeleted(store.state().user);
 
   const canAutofill = async () => {
     const problem = !(await authenticator.supportsAutofill())

@@ -21,12 +21,14 @@ const isPasskey = (value: unknown): value is KnownPasskey =>
     (field) => typeof (value as Record<string, unknown>)[field] === 'string',
   );
 
+export const knownPasskeysKey = (storageKey: string) => `${storageKey}::passkeys`;
+
 /**
  * Which registration of the provider is which credential of the browser: the wire names only the first, the Signal API
  * only the second (WebAuthn Level 3, section 5.1.10.2).
  */
 export function createKnownPasskeys(storage: KeyValueStore, storageKey: string): KnownPasskeys {
-  const key = `${storageKey}::passkeys`;
+  const key = knownPasskeysKey(storageKey);
   const read = (): [string, KnownPasskey][] => {
     try {
       const stored: unknown = JSON.parse(storage.get(key) ?? '{}');

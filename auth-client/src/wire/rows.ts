@@ -1,3 +1,4 @@
+import { businessNouns } from './b2b/nouns.ts';
 import * as bootstrap from './bootstrap.ts';
 import * as cryptoWallets from './crypto-wallets.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -29,6 +30,7 @@ const nouns = [
   totps,
   users,
   webauthn,
+  ...businessNouns,
 ];
 
 const isRow = (value: unknown): value is Endpoint =>

@@ -1,0 +1,45 @@
+import { type ClientWith, compose } from './client.ts';
+import type { ClientOptions } from './config.ts';
+import { warnOfCopies } from './copies.ts';
+import { createCore } from './core.ts';
+import { later } from './later.ts';
+import { events } from './resources/events.ts';
+import { idp } from './resources/idp.ts';
+import { magicLinks } from './resources/magic-links.ts';
+import { oauth } from './resources/oauth.ts';
+import { otps } from './resources/otps.ts';
+import { search } from './resources/search.ts';
+import { user } from './resources/user.ts';
+import { consumerKind } from './session/consumer-kind.ts';
+import { webauthnLater } from './webauthn-later.ts';
+
+/** Every resource; those that most pages never call, or not at first, are downloaded when they are called. */
+const all = {
+  user,
+  otps,
+  magicLinks,
+  passwords: later(async () => (await import('./resources/passwords.ts')).passwords),
+  oauth,
+  cryptoWallets: later(async () => (await import('./resources/crypto-wallets.ts')).cryptoWallets),
+  totps: later(async () => (await import('./resources/totps.ts')).totps),
+  webauthn: webauthnLater,
+  impersonation: later(async () => (await import('./resources/impersonation.ts')).impersonation),
+  search,
+  idp,
+  events,
+} as const;
+
+/** The client with every resource. */
+export interface AuthClient extends ClientWith<typeof all> {}
+
+/**
+ * The client of one project.
+ *
+ * @param publicToken the project's public token; its kind chooses the hosted API, unless `apiUrl` is given.
+ * @throws {UsageError} where the token or an option has a wrong type.
+ */
+export function createAuthClient(publicToken: string, options?: ClientOptions): AuthClient {
+  const core = createCore(consumerKind, publicToken, options);
+  warnOfCopies(core);
+  return compose(all, core);
+}

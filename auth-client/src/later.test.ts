@@ -1,0 +1,31 @@
+// @vitest-environment node
+import { expect, it, vi } from 'vitest';
+import type { Core } from './core.ts';
+import { later } from './later.ts';
+
+const core = {} as Core;
+const greeter = () => ({ greet: async (name: string) => `Good day, ${name}` });
+
+it('downloads a resource once, and not before one of its methods is called', async () => {
+  const load = vi.fn(async () => greeter);
+  const resource = later(load)(core);
+  await Promise.resolve(resource);
+  expect(load).not.toHaveBeenCalled();
+  expect(await Promise.all([resource.greet('Ada'), resource.greet('Grace')])).toEqual([
+    'Good day, Ada',
+    'Good day, Grace',
+  ]);
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('tries again to download what would not come', async () => {
+  const load = vi.fn(async () => greeter).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const resource = later(load)(core);
+  await expect(resource.greet('Ada')).rejects.toThrow('Failed to fetch');
+  expect(await resource.greet('Ada')).toBe('Good day, Ada');
+});
+
+it('gives the same method each time', () => {
+  const resource = later(async () => greeter)(core);
+  expect(resource.greet).toBe(resource.greet);
+});
