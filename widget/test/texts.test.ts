@@ -1,9 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { AnyStateNode } from 'xstate';
+import { businessFlows } from '../src/app/business/business-flows.ts';
 import { consumerFlows } from '../src/app/flows.ts';
 import { widgetMachine } from '../src/app/widget.machine.ts';
 import { type Message, say, toText } from '../src/i18n/words.ts';
-import { namedScreens, notYet } from './texts/named-screens.ts';
+import type { FlowDescriptor } from '../src/routing/flow.ts';
+import { namedScreens } from './texts/named-screens.ts';
+import { observedTexts } from './texts/observed-texts.ts';
 import { specifiedTexts } from './texts/specified-texts.ts';
 
 /** Every message that any module declares, exported or not: by id, with each text it was given. */
@@ -45,6 +48,13 @@ describe('the texts of the specification', () => {
     },
   );
 
+  it.each(observedTexts.map(([text, id, values]) => ({ text, id, values })))(
+    'of the business variant, as observed: "$text" is the text of $id',
+    ({ text, id, values }) => {
+      expect(shown(id, values)).toBe(text);
+    },
+  );
+
   it('an id stands for one text only, so that an override means one thing', () => {
     expect([...declared].filter(([, texts]) => texts.size > 1)).toEqual([]);
   });
@@ -55,9 +65,16 @@ function* statesOf(node: AnyStateNode): Generator<AnyStateNode> {
   for (const child of Object.values(node.states)) yield* statesOf(child);
 }
 
+const variants = { consumer: consumerFlows, business: businessFlows };
+
+/** A flow of whichever variant has it. */
+const descriptorOf = (flow: string): FlowDescriptor | undefined =>
+  Object.entries({ ...businessFlows, ...consumerFlows }).find(([id]) => id === flow)?.[1];
+
 /** Names of the screens that a flow's states ask for, and of those that it draws. */
-async function screensOf(flow: string): Promise<{ asked: string[]; drawn: string[] }> {
-  const descriptor = Object.entries(consumerFlows).find(([id]) => id === flow)?.[1];
+async function screensOf(
+  descriptor: FlowDescriptor | undefined,
+): Promise<{ asked: string[]; drawn: string[] }> {
   if (!descriptor) return { asked: [], drawn: [] };
   const { machine, screens } = await descriptor.load();
   const asked = [...statesOf(machine.root)].flatMap(({ meta }) =>
@@ -69,7 +86,7 @@ async function screensOf(flow: string): Promise<{ asked: string[]; drawn: string
 describe('the named screens of the specification', () => {
   it.each(Object.entries(namedScreens))('%s is shown', async (_, place) => {
     if ('flow' in place) {
-      const { asked, drawn } = await screensOf(place.flow);
+      const { asked, drawn } = await screensOf(descriptorOf(place.flow));
       expect(asked).toContain(place.screen);
       expect(drawn).toContain(place.screen);
     } else {
@@ -78,17 +95,12 @@ describe('the named screens of the specification', () => {
     }
   });
 
-  it.each(Object.keys(consumerFlows))(
-    'each screen that a state of %s asks for is drawn, and no other',
-    async (flow) => {
-      const { asked, drawn } = await screensOf(flow);
-      expect(drawn.toSorted()).toEqual(asked.toSorted());
-    },
-  );
-
-  it('those that are not built are exactly the ones listed', () => {
-    const flows: string[] = Object.keys(consumerFlows);
-    const missing = Object.keys(notYet).filter((name) => !flows.includes(notYet[name]?.flow ?? ''));
-    expect(missing).toEqual(Object.keys(notYet));
+  it.each(
+    Object.entries(variants).flatMap(([variant, flows]) =>
+      Object.entries(flows).map(([flow, descriptor]) => ({ variant, flow, descriptor })),
+    ),
+  )('each screen that a state of the $variant flow $flow asks for is drawn, and no other', async (one) => {
+    const { asked, drawn } = await screensOf(one.descriptor);
+    expect(drawn.toSorted()).toEqual(asked.toSorted());
   });
 });

@@ -1,15 +1,14 @@
 import type { EventMethods } from '@login-widget/auth-client';
-import type { ActorRefFrom } from 'xstate';
 import type { Services } from '../routing/services.ts';
 import { safeRedirect } from '../rules/safe-redirect.ts';
-import { showToast, type toastsMachine } from '../ui/toasts.machine.ts';
 import { type AnnouncedType, emit, withoutTokens } from './events.ts';
 
 export interface PageServicesNeeds {
   readonly element: HTMLElement;
   readonly publicToken: string;
   readonly events: EventMethods;
-  readonly toasts: ActorRefFrom<typeof toastsMachine>;
+  /** Shows toasts. */
+  readonly notify: Services['notify'];
 }
 
 export interface PageServices extends Omit<Services, 'client' | 'config' | 'announce'> {
@@ -17,7 +16,7 @@ export interface PageServices extends Omit<Services, 'client' | 'config' | 'anno
 }
 
 /** What flows are given of the page and of the element that they are in. */
-export const pageServices = ({ element, publicToken, events, toasts }: PageServicesNeeds): PageServices => ({
+export const pageServices = ({ element, publicToken, events, notify }: PageServicesNeeds): PageServices => ({
   isTestProject: publicToken.includes('public-token-test'),
   now: () => Date.now(),
   track: (name, details) => events.log(name, details),
@@ -28,5 +27,5 @@ export const pageServices = ({ element, publicToken, events, toasts }: PageServi
     if (safe !== undefined) location.assign(safe);
     return safe !== undefined;
   },
-  notify: (kind, words) => showToast(toasts, kind, words),
+  notify,
 });

@@ -12,9 +12,9 @@ import { say } from '../i18n/words.ts';
 import { asShared, type BusinessServices } from '../routing/business-services.ts';
 import business from '../theme/business.css?inline';
 import { adoptStylesheet } from '../theme/stylesheet.ts';
-import { toastsMachine } from '../ui/toasts.machine.ts';
+import { showToast, toastsMachine } from '../ui/toasts.machine.ts';
 import type { ElementContent } from './element-content.ts';
-import { projectOf } from './own-client.ts';
+import { projectOf } from './project.ts';
 import { pageAddress } from './page-address.ts';
 import { pageServices } from './page-services.ts';
 import type { RawSettings } from './raw-settings.ts';
@@ -45,7 +45,12 @@ export function prepareBusiness(element: HTMLElement, raw: RawSettings): Element
   const client = given ?? createBusinessClient(publicToken, apiUrl === undefined ? {} : { apiUrl });
   const toasts = createActor(toastsMachine);
   const services: BusinessServices = {
-    ...pageServices({ element, publicToken, events: client.events, toasts }),
+    ...pageServices({
+      element,
+      publicToken,
+      events: client.events,
+      notify: (kind, words) => showToast(toasts, kind, words),
+    }),
     client,
     config,
     progress: createProgress(config),

@@ -4,7 +4,7 @@ import { type ParsedConfig, parseConfig } from '../config/parse-config.ts';
 import { parseTheme } from '../config/parse-theme.ts';
 import type { Overrides } from '../i18n/words.ts';
 import type { Theme } from '../theme/theme.ts';
-import { type Project, projectOf } from './own-client.ts';
+import { type Project, projectOf } from './project.ts';
 import type { RawSettings } from './raw-settings.ts';
 
 /** What an element can be for. */

@@ -16,6 +16,7 @@ import { isRetried } from '../../src/rules/retry.ts';
 import { strengthMachine } from '../../src/ui/password/strength.machine.ts';
 import { toastsMachine } from '../../src/ui/toasts.machine.ts';
 import { tooltipMachine } from '../../src/ui/tooltip.machine.ts';
+import { businessModels } from './business-models.ts';
 import { askCurrent, askThrough } from './current-world.ts';
 import type { Model } from './explore.ts';
 import { ambientModel, mainModel } from './main-model.ts';
@@ -59,9 +60,10 @@ const preflight = {
 const asksFirst = (consent_required: boolean, redirect_uri = preflight.redirect_uri) =>
   yes({ ...preflight, redirect_uri, consent_required });
 
-/** Each machine of the consumer widget by the name it is exported under. */
+/** Each machine of the widget by the name it is exported under. */
 export const models: Readonly<Record<string, Model>> = {
   widgetMachine: widgetModel,
+  ...businessModels,
   mainMachine: mainModel,
   ambientMachine: ambientModel,
   phoneParserMachine: phoneParserModel,

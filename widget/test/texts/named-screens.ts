@@ -40,11 +40,10 @@ export const namedScreens: Readonly<Record<string, Place>> = {
   'TOTP entry': { flow: 'totp', screen: 'totp-entry' },
   'recovery codes': { flow: 'totp', screen: 'recovery-codes' },
   'recovery codes (entry)': { flow: 'totp', screen: 'recovery-code-entry' },
-  Error: { router: 'failed', says: 'common.couldNotLoad' },
-};
-
-/** Named in the specification, but its content is not shown there. The flows are those of the architecture. */
-export const notYet: Readonly<Record<string, { readonly flow: string; readonly reason: string }>> = {
-  'SSO discovery': { flow: 'sso-discovery', reason: 'of the business variant' },
-  Discovery: { flow: 'organization-discovery', reason: 'of the business variant' },
+  'SSO discovery': { flow: 'sso-discovery', screen: 'sso-discovery-email' },
+  'SSO discovery (menu)': { flow: 'sso-discovery', screen: 'sso-discovery-menu' },
+  'SSO discovery (fallback)': { flow: 'sso-discovery', screen: 'sso-discovery-fallback' },
+  Discovery: { flow: 'organization-discovery', screen: 'organization-discovery' },
+  Error: { flow: 'sign-in-error', screen: 'sign-in-error' },
+  'Error (of loading)': { router: 'failed', says: 'common.couldNotLoad' },
 };

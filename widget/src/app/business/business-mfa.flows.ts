@@ -1,9 +1,11 @@
-import { type ContextFrom, fromPromise } from 'xstate';
+import { assign, type ContextFrom, fromPromise } from 'xstate';
 import * as consumer from '../../flows/mfa/mfa.flows.ts';
 import { mfaMachine } from '../../flows/mfa/mfa.machine.ts';
 import type { NewTotp } from '../../flows/mfa/mfa-calls.ts';
 import { smsFactorMachine } from '../../flows/mfa/sms-factor.machine.ts';
 import { totpMachine } from '../../flows/mfa/totp.machine.ts';
+import { errorWords } from '../../i18n/error-message.ts';
+import { defineMessages } from '../../i18n/words.ts';
 import { asBusiness } from '../../routing/business-services.ts';
 import type { Flow } from '../../routing/flow.ts';
 import type { Route } from '../../routing/routes.ts';
@@ -13,6 +15,12 @@ import * as calls from './business-mfa-calls.ts';
 
 type Totp = ContextFrom<typeof totpMachine>;
 type SmsFactor = ContextFrom<typeof smsFactorMachine>;
+
+const messages = defineMessages('businessMfa', {
+  duplicatePhone: 'A member with the specified phone number already exists for this organization.',
+});
+
+const OWN_WORDS = { duplicate_member_phone_number: messages.duplicatePhone };
 
 /** There is no session yet: who goes back starts over. */
 const forget = async (services: Services): Promise<void> => asBusiness(services).progress.forget();
@@ -52,6 +60,9 @@ export const smsFactor: Flow = {
         calls.sendFirstCode(asBusiness(services), phone as ParsedPhone, typed.country),
       ),
       signOut: fromPromise<unknown, Services>(({ input }) => forget(input)),
+    },
+    actions: {
+      refuse: assign({ error: (_, { error }: { error: unknown }) => errorWords(error, OWN_WORDS) }),
     },
   }),
 };

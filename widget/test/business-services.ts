@@ -1,0 +1,23 @@
+import { createProgress } from '../src/business/progress.ts';
+import { parseBusinessConfig } from '../src/config/parse-business-config.ts';
+import { asBusiness, type BusinessServices } from '../src/routing/business-services.ts';
+import type { Services } from '../src/routing/services.ts';
+
+/** The same services with what the business variant adds to them. */
+export function createBusinessWorld(
+  { services }: { readonly services: Services },
+  more: object = {},
+): BusinessServices {
+  const { config, problems } = parseBusinessConfig({
+    authFlowType: 'Discovery',
+    products: ['emailMagicLinks', 'emailOtp', 'sso', 'oauth'],
+    oauthOptions: { providers: ['google', { type: 'hubspot', customScopes: ['crm'] }] },
+    ...more,
+  });
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+  return {
+    ...asBusiness(services),
+    config,
+    progress: { ...createProgress(config), proved: () => undefined },
+  };
+}

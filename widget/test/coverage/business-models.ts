@@ -1,0 +1,146 @@
+import { businessMainMachine } from '../../src/app/business/business-main.machine.ts';
+import { emailMethodMachine } from '../../src/flows/email-method/email-method.machine.ts';
+import { organizationDiscoveryMachine } from '../../src/flows/organization-discovery/organization-discovery.machine.ts';
+import { redirectTokenMachine } from '../../src/flows/redirect-token/redirect-token.machine.ts';
+import { signInErrorMachine } from '../../src/flows/sign-in-error/sign-in-error.machine.ts';
+import { ssoDiscoveryMachine } from '../../src/flows/sso-discovery/sso-discovery.machine.ts';
+import type { Routes } from '../../src/routing/routes.ts';
+import { createBusinessWorld } from '../business-services.ts';
+import { discovered, organization } from '../organizations.ts';
+import { askCurrent, askThrough } from './current-world.ts';
+import type { Model } from './explore.ts';
+import { email, no, startWith, words, yes } from './outcomes.ts';
+import type { World } from './world.ts';
+
+/** How the business variant's parent starts a flow of its own, under a configuration. */
+const start =
+  <Id extends keyof Routes>(params: Routes[Id], config: object = {}) =>
+  (world: World) => {
+    askThrough(world);
+    return { ...startWith<Id>(params)(world), services: createBusinessWorld(world, config) };
+  };
+
+const connections = (...ids: string[]) =>
+  yes({ connections: ids.map((connection_id) => ({ connection_id, display_name: connection_id })) });
+
+const direct = { directLoginForSingleMembership: { status: true } };
+const one = discovered('active_member');
+const behindSso = discovered('active_member', ['sso']);
+const behindLink = discovered('active_member', ['magic_link']);
+
+/** Each machine of the business variant that the consumer's has not. */
+export const businessModels: Readonly<Record<string, Model>> = {
+  businessMainMachine: {
+    machine: businessMainMachine,
+    inputs: [
+      start<'main'>({}),
+      start<'main'>({ oauthError: 'access_denied' }),
+      start<'main'>({}, { authFlowType: 'Organization' }),
+      start<'main'>({}, { authFlowType: 'Organization', organizationSlug: 'acme' }),
+      start<'organization'>({ organization }),
+      start<'organization'>({ organization, required: [] }),
+    ],
+    events: () => [{ type: 'back' }],
+    childEvents: [
+      {
+        type: 'submit',
+        entry: { kind: 'form', field: 'email', start: () => askCurrent('entry.start') },
+        value: email,
+      },
+    ],
+    answers: {
+      'organization.getBySlug': [yes({ organization }), yes({ organization: null }), no()],
+      'entry.start': [yes({ flow: 'magic-links', params: {} })],
+    },
+  },
+
+  emailMethodMachine: {
+    machine: emailMethodMachine,
+    inputs: [
+      start<'email-method'>({ email, methods: ['magic_link', 'email_otp'], isVerification: false }),
+      start<'email-method'>({
+        email,
+        organizationId: 'organization-1',
+        methods: ['magic_link'],
+        isVerification: true,
+      }),
+    ],
+    events: () => [
+      { type: 'choose', method: 'magic_link' },
+      { type: 'choose', method: 'email_otp' },
+      { type: 'back' },
+    ],
+    answers: {
+      'magicLinks.email.discovery.send': [yes(), no()],
+      'magicLinks.email.loginOrSignup': [yes(), no()],
+      'otps.email.discovery.send': [yes(), no()],
+      'otps.email.loginOrSignup': [yes(), no()],
+    },
+  },
+
+  organizationDiscoveryMachine: {
+    machine: organizationDiscoveryMachine,
+    inputs: [
+      start<'organization-discovery'>({ email, organizations: [one, behindSso, behindLink] }),
+      start<'organization-discovery'>({ email, organizations: [one] }, direct),
+      start<'organization-discovery'>(
+        { email, organizations: [] },
+        { directCreateOrganizationForNoMembership: true },
+      ),
+    ],
+    events: () => [
+      ...[one, behindSso, behindLink].map((chosen) => ({ type: 'choose', organization: chosen })),
+      { type: 'create' },
+      { type: 'back' },
+    ],
+    answers: {
+      'bootstrap.get': [yes({ createOrganizationEnabled: true }), yes({ createOrganizationEnabled: false })],
+      'discovery.intermediateSessions.exchange': [yes(), no()],
+      'discovery.organizations.create': [yes(), no()],
+      'sso.start': [yes(), no()],
+    },
+    waits: [5000],
+    distinct: ({ mayCreate }: { mayCreate: boolean }) => mayCreate,
+  },
+
+  redirectTokenMachine: {
+    machine: redirectTokenMachine.provide({
+      guards: { isFromElsewhere: ({ context }) => context.params.token === 'from elsewhere' },
+    }),
+    inputs: (['discovery', 'sso'] as const).flatMap((tokenType) =>
+      ['from here', 'from elsewhere'].map((token) => start<'redirect-token'>({ token, tokenType })),
+    ),
+    events: () => [{ type: 'continue' }],
+    answers: {
+      'magicLinks.discovery.authenticate': [
+        yes({ email_address: email, discovered_organizations: [] }),
+        no(),
+      ],
+      'sso.authenticate': [yes(), no()],
+    },
+  },
+
+  signInErrorMachine: {
+    machine: signInErrorMachine,
+    inputs: [start<'sign-in-error'>({ words })],
+    events: () => [{ type: 'back' }],
+  },
+
+  ssoDiscoveryMachine: {
+    machine: ssoDiscoveryMachine,
+    inputs: [start<'sso-discovery'>({})],
+    events: () => [
+      { type: 'email.submitted', email },
+      { type: 'email.submitted', email: 'nobody' },
+      { type: 'choose', connection: { connection_id: 'okta', display_name: 'Okta' } },
+      { type: 'slug.submitted', slug: 'acme' },
+      { type: 'back' },
+    ],
+    answers: {
+      'sso.discoverConnections': [connections(), connections('okta'), connections('okta', 'entra'), no()],
+      'sso.start': [yes(), no()],
+      'organization.getBySlug': [yes({ organization }), yes({ organization: null }), no()],
+    },
+    waits: [5000],
+  },
+};
