@@ -9,6 +9,7 @@ const atOnce = () => {
   return `import { createClientWith, ${names} } from './src/index.ts';
   export const client = (token: string) => createClientWith({ ${names} }, token);`;
 };
+const business = `export { createBusinessClient } from './src/b2b/index.ts';`;
 const only = (resource: string) => `
   import { createClientWith, ${resource} } from './src/index.ts';
   export const client = (token: string) => createClientWith({ ${resource} }, token);`;
@@ -90,11 +91,24 @@ describe('the whole client', () => {
   });
 });
 
+describe('the business client', () => {
+  it('has nothing that only consumers need, and gives consumers nothing of its own', async () => {
+    const { code } = await bundle(business);
+    for (const word of ['/webauthn/', '/crypto_wallets/', '/users/me', '/v1/public/oauth/']) {
+      expect(code).not.toContain(word);
+    }
+    expect((await bundle(whole)).code.match(/\/b2b\/[a-z_/]*/g)).toEqual([
+      '/b2b/organizations/members/search',
+    ]);
+  });
+});
+
 describe('bytes, gzip', () => {
   /** `performance.md`: 16 k and 9 k, with everything that a page downloads at once. */
   const BUDGETS = [
     ['the whole client', atOnce(), 16_384],
     ['the whole client at first', whole, 14_848],
+    ['the business client', business, 13_312],
     ['a client with passcodes only', only('otps'), 9_216],
   ] as const;
   for (const [words, lines, budget] of BUDGETS) {

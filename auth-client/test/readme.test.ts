@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import * as main from '../src/index.ts';
 import { UNRECOVERABLE_ERROR_TYPES } from '../src/index.ts';
 import { OAUTH_PROVIDERS } from '../src/wire/oauth.ts';
+import { openBusinessClient } from './open-business-client.ts';
 import { openClient } from './open-client.ts';
 import { PUBLIC_TOKEN } from './world/answers.ts';
 
@@ -36,6 +37,17 @@ it('names every public method of the client', () => {
     const parts = method.split('.');
     return !parts.every((part) => new RegExp(`\\b${part}\\b`).test(readme));
   });
+  expect(missing).toEqual([]);
+});
+
+it('names every public method of the business client', () => {
+  const { client } = openBusinessClient();
+  const methods = methodsOf(client);
+  client.dispose();
+  expect(methods.length).toBeGreaterThan(60);
+  const missing = methods.filter(
+    (method) => !method.split('.').every((part) => new RegExp(`\\b${part}\\b`).test(readme)),
+  );
   expect(missing).toEqual([]);
 });
 

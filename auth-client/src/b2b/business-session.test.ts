@@ -1,0 +1,220 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { openBusinessClient, openMemberSignedIn } from '../../test/open-business-client.ts';
+import { openClient } from '../../test/open-client.ts';
+import { PUBLIC_TOKEN } from '../../test/world/answers.ts';
+import { member, memberAuthenticated, unfinished } from '../../test/world/member-answers.ts';
+import { type Reply, refusal, success } from '../../test/world/recording-server.ts';
+import { settle } from '../../test/world/simulated-clock.ts';
+
+const duration = { session_duration_minutes: 30 };
+const who = { organization_id: 'organization-1', member_id: 'member-1' };
+const STATE = `stytch_sdk_state_${PUBLIC_TOKEN}`;
+const IST = 'stytch_intermediate_session_token';
+
+const answering =
+  (answers: Record<string, () => Response>): Reply =>
+  ({ path }) =>
+    answers[path]?.() ?? (path.startsWith('/projects/') ? success({ vertical: 'B2B' }) : undefined);
+
+describe('a first factor that is not enough', () => {
+  const exchange = '/b2b/discovery/intermediate_sessions/exchange';
+
+  it('keeps the intermediate token for ten minutes, and drops whoever was signed in', async () => {
+    const { client, browser } = await openMemberSignedIn({
+      reply: answering({ [exchange]: () => success(unfinished()) }),
+    });
+    const told: unknown[] = [];
+    client.onStateChange((state) => told.push(state));
+    const answer = await client.discovery.intermediateSessions.exchange({
+      organization_id: 'organization-1',
+      ...duration,
+    });
+    expect(answer.member_authenticated).toBe(false);
+    expect(browser.cookies.read()).toBe(`${IST}=intermediate-1`);
+    expect(client.member.getSync()).toBeNull();
+    expect(client.session.getTokens()).toBeNull();
+    expect(browser.storage.get(STATE)).toBe('null');
+    expect(told).toEqual([{}]);
+    await browser.clock.advance(600_000);
+    expect(browser.cookies.read()).toBe('');
+    client.dispose();
+  });
+
+  it('is completed by a second one, which removes the intermediate token', async () => {
+    const { client, browser, server } = openBusinessClient({
+      reply: answering({
+        [exchange]: () => success(unfinished()),
+        '/b2b/totp/authenticate': () => success(memberAuthenticated(browser.clock.now())),
+      }),
+    });
+    await client.discovery.intermediateSessions.exchange({ organization_id: 'organization-1', ...duration });
+    await client.totp.authenticate({ code: '123456', ...who, ...duration });
+    expect(JSON.parse(server.calls.at(-1)?.body ?? '')).toMatchObject({
+      intermediate_session_token: 'intermediate-1',
+    });
+    expect(browser.cookies.read()).toBe('stytch_session=token-1; stytch_session_jwt=jwt-1');
+    expect(client.self.getSync()).toEqual(member());
+    client.dispose();
+  });
+
+  it('survives a browser that keeps no cookies, until the page ends or signs out', async () => {
+    const { client, browser, server } = openBusinessClient({
+      reply: answering({ [exchange]: () => success(unfinished()) }),
+      environment: { cookies: { read: () => '', write: () => {} } },
+    });
+    await client.discovery.intermediateSessions.exchange({ organization_id: 'organization-1', ...duration });
+    await client.discovery.organizations.list().catch(() => {});
+    expect(server.calls.at(-1)?.body).toBe('{"intermediate_session_token":"intermediate-1"}');
+    await client.session.revoke();
+    await client.discovery.organizations.list().catch(() => {});
+    expect(server.calls.at(-1)?.body).toBe('{}');
+    expect(browser.cookies.read()).toBe('');
+    client.dispose();
+  });
+});
+
+describe('a member’s session', () => {
+  it('is kept with member and organization, without a token, and comes back with the next page', async () => {
+    const { client, browser } = await openMemberSignedIn();
+    const stored = JSON.parse(browser.storage.get(STATE) ?? '');
+    expect(Object.keys(stored).sort()).toEqual(['member', 'organization', 'session']);
+    expect(JSON.stringify(stored)).not.toContain('token-1');
+    client.dispose();
+    const next = openBusinessClient({
+      browser,
+      reply: answering({
+        '/b2b/sessions/authenticate': () => success(memberAuthenticated(browser.clock.now())),
+      }),
+    });
+    expect(next.client.session.getInfo()).toMatchObject({
+      session: { member_session_id: 'member-session-1' },
+      fromCache: true,
+    });
+    await settle();
+    expect(next.server.calls.map(({ path }) => path)).toEqual(['/b2b/sessions/authenticate']);
+    expect(next.client.organization.getInfo()).toMatchObject({
+      organization: { organization_slug: 'acme' },
+      fromCache: false,
+    });
+    next.client.dispose();
+  });
+
+  it('ends in every tab when it is revoked in one', async () => {
+    const { client, browser } = await openMemberSignedIn();
+    const other = openBusinessClient({
+      browser,
+      reply: answering({
+        '/b2b/sessions/authenticate': () => success(memberAuthenticated(browser.clock.now())),
+      }),
+    });
+    await settle();
+    const told: unknown[] = [];
+    other.client.member.onChange((value) => told.push(['member', value]));
+    other.client.organization.onChange((value) => told.push(['organization', value]));
+    other.client.session.onChange((value) => told.push(['session', value]));
+    await client.session.revoke();
+    await browser.clock.advance(10);
+    expect(told).toEqual([
+      ['organization', null],
+      ['member', null],
+      ['session', null],
+    ]);
+    client.dispose();
+    other.client.dispose();
+  });
+
+  it('is refreshed every three minutes, and ends where the provider says so', async () => {
+    const { client, browser, server, tab } = await openMemberSignedIn({
+      reply: answering({ '/b2b/sessions/authenticate': () => refusal(404, 'session_not_found') }),
+    });
+    await browser.clock.advance(180_000);
+    expect(server.calls.map(({ path }) => path)).toEqual(['/b2b/sessions/authenticate']);
+    expect(client.session.getSync()).toBeNull();
+    expect(tab.warnings.flat().join()).toContain('logged out');
+    client.dispose();
+  });
+
+  it('names the member, and no user, to the provider', async () => {
+    const { client, server } = await openMemberSignedIn();
+    await client.session.authenticate().catch(() => {});
+    const blob = JSON.parse(atob(server.calls[0]?.headers['x-sdk-client'] ?? ''));
+    expect(blob).toMatchObject({
+      stytch_member_id: 'member-1',
+      stytch_member_session_id: 'member-session-1',
+    });
+    expect(blob).not.toHaveProperty('stytch_user_id');
+    client.dispose();
+  });
+
+  it('is refused where a session lacks its member or its tokens', async () => {
+    for (const missing of [{ member: {} }, { organization: null }, { session_token: undefined }]) {
+      const { client, browser } = openBusinessClient({
+        reply: answering({
+          '/b2b/sso/authenticate': () => success(memberAuthenticated(browser.clock.now(), missing)),
+        }),
+      });
+      await expect(client.sso.authenticate({ sso_token: 'sso', ...duration })).rejects.toMatchObject({
+        name: 'ApiUnreachableError',
+      });
+      expect(client.session.getSync()).toBeNull();
+      client.dispose();
+    }
+  });
+});
+
+describe('a client for the other kind of project', () => {
+  const vertical =
+    (kind: string): Reply =>
+    ({ path }) =>
+      path.startsWith('/projects/') ? success({ vertical: kind }) : undefined;
+
+  it('says so', async () => {
+    const business = openBusinessClient({ reply: vertical('CONSUMER') });
+    const consumer = openClient({ reply: vertical('B2B') });
+    await settle();
+    expect(business.tab.errors.flat().join()).toContain('a client for B2B projects');
+    expect(consumer.tab.errors.flat().join()).toContain('a client for Consumer projects');
+    business.client.dispose();
+    consumer.client.dispose();
+  });
+
+  it('says nothing where it fits', async () => {
+    const { client, tab } = openBusinessClient({ reply: vertical('B2B') });
+    await settle();
+    expect(tab.errors).toEqual([]);
+    client.dispose();
+  });
+});
+
+describe('leaving the page', () => {
+  it('goes to the connection, the organization or the discovery that was asked for, with a proof key', async () => {
+    const { client, tab } = openBusinessClient();
+    await client.sso.start({ connection_id: 'connection-1', login_redirect_url: 'https://example.com/in' });
+    await client.oauth.google.start({ organization_slug: 'acme', custom_scopes: ['a', 'b'] });
+    await client.oauth.slack.discovery.start({
+      discovery_redirect_url: 'https://example.com/d',
+      provider_params: { login_hint: 'ada@example.com' },
+    });
+    const left = tab.left.map((url) =>
+      url.replace(/pkce_code_challenge=[\w-]{43}/, 'pkce_code_challenge=<challenge>'),
+    );
+    const base = 'https://test.stytch.com';
+    expect(left).toEqual([
+      `${base}/v1/public/sso/start?public_token=${PUBLIC_TOKEN}&connection_id=connection-1&pkce_code_challenge=<challenge>&login_redirect_url=https%3A%2F%2Fexample.com%2Fin`,
+      `${base}/v1/b2b/public/oauth/google/start?public_token=${PUBLIC_TOKEN}&slug=acme&custom_scopes=a+b&pkce_code_challenge=<challenge>`,
+      `${base}/v1/b2b/public/oauth/slack/discovery/start?public_token=${PUBLIC_TOKEN}&discovery_redirect_url=https%3A%2F%2Fexample.com%2Fd&provider_login_hint=ada%40example.com&pkce_code_challenge=<challenge>`,
+    ]);
+    client.dispose();
+  });
+
+  it('is refused for a wrong argument before anything is sent', async () => {
+    const { client, server, tab } = openBusinessClient();
+    await expect(client.sso.start({} as never)).rejects.toThrow('connection_id must be a string.');
+    await expect(client.oauth.github.start({ organization_id: 1 } as never)).rejects.toThrow(
+      'organization_id must be a string.',
+    );
+    expect([...server.calls, ...tab.left]).toEqual([]);
+    client.dispose();
+  });
+});

@@ -1,0 +1,337 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import type { BusinessClient } from '../src/b2b/index.ts';
+import * as wire from '../src/wire/index.ts';
+import { openBusinessClient, openMemberSignedIn } from './open-business-client.ts';
+import { PUBLIC_TOKEN } from './world/answers.ts';
+import { member, memberAuthenticated, memberSession, organization } from './world/member-answers.ts';
+import { refusal, success } from './world/recording-server.ts';
+import { START } from './world/simulated-clock.ts';
+
+interface Case {
+  readonly row: keyof typeof wire.rows & string;
+  readonly call: (client: BusinessClient) => Promise<unknown>;
+  readonly request: string;
+  /** The exact text; undefined: no body at all. */
+  readonly body?: string;
+  /** What the answer has beside what every answer has; a session where the row signs in. */
+  readonly data?: object;
+  readonly signedIn?: boolean;
+}
+
+const duration = { session_duration_minutes: 30 };
+const organization_id = 'organization-1';
+const email_address = 'ada@example.com';
+const who = { organization_id, member_id: 'member-1' };
+const common = { member_id: 'member-1', member: member({ name: 'New' }), organization: organization() };
+const discovered = { intermediate_session_token: 'ist-2', email_address, discovered_organizations: [] };
+
+const cases: readonly Case[] = [
+  {
+    row: 'b2bMembersSearch',
+    call: (client) => client.search.member({ email_address, organization_id }),
+    request: 'POST /b2b/organizations/members/search',
+    body: '{"email_address":"ada@example.com","organization_id":"organization-1"}',
+    data: { member: null },
+  },
+  {
+    row: 'b2bOrganizationsSearch',
+    call: (client) => client.organization.getBySlug({ organization_slug: 'acme' }),
+    request: 'POST /b2b/organizations/search',
+    body: '{"organization_slug":"acme"}',
+    data: { organization: null },
+  },
+  {
+    row: 'b2bMagicLinksLoginOrSignup',
+    call: (client) =>
+      client.magicLinks.email.loginOrSignup({
+        email_address,
+        organization_id,
+        login_redirect_url: 'https://example.com/in',
+        locale: 'es',
+      }),
+    request: 'POST /b2b/magic_links/email/login_or_signup',
+    body: '{"email_address":"ada@example.com","organization_id":"organization-1","login_redirect_url":"https://example.com/in","locale":"es","pkce_code_challenge":"<challenge>"}',
+  },
+  {
+    row: 'b2bMagicLinksDiscoverySend',
+    call: (client) =>
+      client.magicLinks.email.discovery.send({
+        email_address,
+        discovery_redirect_url: 'https://example.com/in',
+      }),
+    request: 'POST /b2b/magic_links/email/discovery/send',
+    body: '{"email_address":"ada@example.com","discovery_redirect_url":"https://example.com/in","pkce_code_challenge":"<challenge>"}',
+  },
+  {
+    row: 'b2bMagicLinksAuthenticate',
+    call: (client) => client.magicLinks.authenticate({ magic_links_token: 'link', ...duration }),
+    request: 'POST /b2b/magic_links/authenticate',
+    body: '{"magic_links_token":"link","session_duration_minutes":30}',
+  },
+  {
+    row: 'b2bMagicLinksDiscoveryAuthenticate',
+    call: (client) => client.magicLinks.discovery.authenticate({ discovery_magic_links_token: 'link' }),
+    request: 'POST /b2b/magic_links/discovery/authenticate',
+    body: '{"discovery_magic_links_token":"link"}',
+    data: discovered,
+  },
+  {
+    row: 'b2bOtpsEmailLoginOrSignup',
+    call: (client) => client.otps.email.loginOrSignup({ email_address, organization_id }),
+    request: 'POST /b2b/otps/email/login_or_signup',
+    body: '{"email_address":"ada@example.com","organization_id":"organization-1"}',
+  },
+  {
+    row: 'b2bOtpsEmailAuthenticate',
+    call: (client) =>
+      client.otps.email.authenticate({ code: '123456', email_address, organization_id, ...duration }),
+    request: 'POST /b2b/otps/email/authenticate',
+    body: '{"code":"123456","email_address":"ada@example.com","organization_id":"organization-1","session_duration_minutes":30}',
+  },
+  {
+    row: 'b2bOtpsEmailDiscoverySend',
+    call: (client) => client.otps.email.discovery.send({ email_address }),
+    request: 'POST /b2b/otps/email/discovery/send',
+    body: '{"email_address":"ada@example.com"}',
+  },
+  {
+    row: 'b2bOtpsEmailDiscoveryAuthenticate',
+    call: (client) => client.otps.email.discovery.authenticate({ code: '123456', email_address }),
+    request: 'POST /b2b/otps/email/discovery/authenticate',
+    body: '{"code":"123456","email_address":"ada@example.com"}',
+    data: discovered,
+  },
+  {
+    row: 'b2bOtpsSmsSend',
+    call: (client) => client.otps.sms.send({ ...who, mfa_phone_number: '+12025550123' }),
+    request: 'POST /b2b/otps/sms/send',
+    body: '{"organization_id":"organization-1","member_id":"member-1","mfa_phone_number":"+12025550123"}',
+    data: common,
+  },
+  {
+    row: 'b2bOtpsSmsAuthenticate',
+    call: (client) =>
+      client.otps.sms.authenticate({ code: '123456', ...who, set_mfa_enrollment: 'enroll', ...duration }),
+    request: 'POST /b2b/otps/sms/authenticate',
+    body: '{"code":"123456","organization_id":"organization-1","member_id":"member-1","set_mfa_enrollment":"enroll","session_duration_minutes":30}',
+  },
+  {
+    row: 'b2bTotpCreate',
+    call: (client) => client.totp.create(who),
+    request: 'POST /b2b/totp',
+    body: '{"organization_id":"organization-1","member_id":"member-1"}',
+    data: { ...common, totp_registration_id: 'totp-1', secret: 'ABC', qr_code: 'data:', recovery_codes: [] },
+  },
+  {
+    row: 'b2bTotpAuthenticate',
+    call: (client) =>
+      client.totp.authenticate({ code: '123456', ...who, set_default_mfa: true, ...duration }),
+    request: 'POST /b2b/totp/authenticate',
+    body: '{"code":"123456","organization_id":"organization-1","member_id":"member-1","set_default_mfa":true,"session_duration_minutes":30}',
+  },
+  {
+    row: 'b2bRecoveryCodesRecover',
+    call: (client) => client.recoveryCodes.recover({ recovery_code: 'abcd-efgh-jkmn', ...who, ...duration }),
+    request: 'POST /b2b/recovery_codes/recover',
+    body: '{"recovery_code":"abcd-efgh-jkmn","organization_id":"organization-1","member_id":"member-1","session_duration_minutes":30}',
+  },
+  {
+    row: 'b2bRecoveryCodesRotate',
+    call: (client) => client.recoveryCodes.rotate(),
+    request: 'POST /b2b/recovery_codes/rotate',
+    body: '{}',
+    data: { recovery_codes: ['a'] },
+    signedIn: true,
+  },
+  {
+    row: 'b2bRecoveryCodesGet',
+    call: (client) => client.recoveryCodes.get(),
+    request: 'GET /b2b/recovery_codes',
+    data: { recovery_codes: ['a'] },
+    signedIn: true,
+  },
+  {
+    row: 'b2bSsoDiscoverConnections',
+    call: (client) => client.sso.discoverConnections('ada+sso@example.com'),
+    request: 'GET /b2b/sso/discovery/connections?email_address=ada%2Bsso%40example.com',
+    data: { connections: [] },
+  },
+  {
+    row: 'b2bSsoAuthenticate',
+    call: (client) => client.sso.authenticate({ sso_token: 'sso', ...duration }),
+    request: 'POST /b2b/sso/authenticate',
+    body: '{"sso_token":"sso","session_duration_minutes":30}',
+  },
+  {
+    row: 'b2bOAuthAuthenticate',
+    call: (client) => client.oauth.authenticate({ oauth_token: 'oauth', ...duration }),
+    request: 'POST /b2b/oauth/authenticate',
+    body: '{"oauth_token":"oauth","session_duration_minutes":30}',
+  },
+  {
+    row: 'b2bOAuthDiscoveryAuthenticate',
+    call: (client) => client.oauth.discovery.authenticate({ discovery_oauth_token: 'oauth' }),
+    request: 'POST /b2b/oauth/discovery/authenticate',
+    body: '{"discovery_oauth_token":"oauth"}',
+    data: discovered,
+  },
+  {
+    row: 'b2bDiscoveryOrganizations',
+    call: (client) => client.discovery.organizations.list(),
+    request: 'POST /b2b/discovery/organizations',
+    body: '{}',
+    data: { email_address, discovered_organizations: [], organization_id_hint: null },
+  },
+  {
+    row: 'b2bDiscoveryOrganizationsCreate',
+    call: (client) => client.discovery.organizations.create({ organization_name: 'Acme', ...duration }),
+    request: 'POST /b2b/discovery/organizations/create',
+    body: '{"session_duration_minutes":30,"organization_name":"Acme"}',
+  },
+  {
+    row: 'b2bIntermediateSessionsExchange',
+    call: (client) => client.discovery.intermediateSessions.exchange({ organization_id, ...duration }),
+    request: 'POST /b2b/discovery/intermediate_sessions/exchange',
+    body: '{"organization_id":"organization-1","session_duration_minutes":30}',
+  },
+  {
+    row: 'b2bOrganizationsMe',
+    call: (client) => client.organization.get(),
+    request: 'GET /b2b/organizations/me',
+    data: { organization: organization({ organization_name: 'New' }) },
+    signedIn: true,
+  },
+  {
+    row: 'b2bMembersMe',
+    call: (client) => client.self.get(),
+    request: 'GET /b2b/organizations/members/me',
+    data: { member: member({ name: 'New' }), organization: organization() },
+    signedIn: true,
+  },
+  {
+    row: 'b2bMembersUpdate',
+    call: (client) => client.member.update({ name: 'New', untrusted_metadata: { pet: 'cat' } }),
+    request: 'PUT /b2b/organizations/members/update',
+    body: '{"name":"New","untrusted_metadata":{"pet":"cat"}}',
+    data: common,
+    signedIn: true,
+  },
+  {
+    row: 'b2bMembersDeletePhoneNumber',
+    call: (client) => client.member.deleteMFAPhoneNumber(),
+    request: 'DELETE /b2b/organizations/members/deletePhoneNumber',
+    data: common,
+    signedIn: true,
+  },
+  {
+    row: 'b2bMembersDeleteTotp',
+    call: (client) => client.member.deleteMFATOTP(),
+    request: 'DELETE /b2b/organizations/members/deleteTOTP',
+    data: common,
+    signedIn: true,
+  },
+  {
+    row: 'b2bSessionsAuthenticate',
+    call: (client) => client.session.authenticate(duration),
+    request: 'POST /b2b/sessions/authenticate',
+    body: '{"session_duration_minutes":30}',
+    signedIn: true,
+  },
+  {
+    row: 'b2bSessionsExchange',
+    call: (client) => client.session.exchange({ organization_id, ...duration }),
+    request: 'POST /b2b/sessions/exchange',
+    body: '{"organization_id":"organization-1","session_duration_minutes":30}',
+    signedIn: true,
+  },
+  {
+    row: 'b2bSessionsRevoke',
+    call: (client) => client.session.revoke(),
+    request: 'POST /b2b/sessions/revoke',
+    data: {},
+    signedIn: true,
+  },
+  {
+    row: 'b2bImpersonationAuthenticate',
+    call: (client) => client.impersonation.authenticate({ impersonation_token: 'staff' }),
+    request: 'POST /b2b/impersonation/authenticate',
+    body: '{"impersonation_token":"staff"}',
+  },
+];
+
+const rowOf = (name: string) => {
+  const row = wire.rows[name];
+  if (!row) throw new Error(`There is no row ${name}.`);
+  return row;
+};
+
+const withoutChallenge = (body: string | undefined) =>
+  body?.replace(/"pkce_code_challenge":"[\w-]{43}"/, '"pkce_code_challenge":"<challenge>"');
+
+/** Bootstrap of a project without PKCE, so that tokens of other devices are taken. */
+const bootstrap = (path: string) =>
+  path.startsWith('/projects/') ? success({ vertical: 'B2B' }) : undefined;
+
+it('has a case for every business row of the call table', () => {
+  const business = Object.keys(wire.rows).filter((name) => name.startsWith('b2b'));
+  expect(cases.map(({ row }) => row).sort()).toEqual(business.sort());
+});
+
+for (const { row: name, call, request, body, data, signedIn = false } of cases) {
+  const row = rowOf(name);
+  const opening = signedIn ? openMemberSignedIn : openBusinessClient;
+
+  it(`sends ${request} with exactly ${body ?? 'no body'}, and takes over what its answer says`, async () => {
+    const session = {
+      member_session: memberSession(START, 'member-session-2'),
+      session_token: 'token-2',
+      session_jwt: 'jwt-2',
+    };
+    const answered = data ?? (row.updates === undefined ? {} : memberAuthenticated(START, session));
+    const { client, server, browser } = await opening({
+      reply: ({ path }) => bootstrap(path) ?? success(answered),
+    });
+    const answer = await call(client);
+    expect(server.calls).toHaveLength(1);
+    const [sent] = server.calls;
+    expect(`${sent?.method} ${sent?.path}`).toBe(request);
+    expect(withoutChallenge(sent?.body)).toBe(body);
+    expect(sent?.headers.authorization).toBe(
+      `Basic ${btoa(`${PUBLIC_TOKEN}:${signedIn ? 'token-1' : PUBLIC_TOKEN}`)}`,
+    );
+    if (row.updates === 'member' && signedIn) expect(client.member.getSync()?.name).toBe('New');
+    if (row.updates === 'organization') expect(answer).toEqual(client.organization.getSync());
+    if (row.updates === 'session' || row.updates === 'same-session') {
+      if (data === undefined) {
+        expect(client.session.getSync()?.member_session_id).toBe('member-session-2');
+        expect(browser.cookies.read()).toBe('stytch_session=token-2; stytch_session_jwt=jwt-2');
+      } else {
+        expect(client.session.getSync()).toBeNull();
+        expect(browser.cookies.read()).toBe('stytch_intermediate_session_token=ist-2');
+      }
+    }
+    client.dispose();
+  });
+
+  it(`rejects with what ${request} was refused for, and leaves the state alone`, async () => {
+    const { client } = await opening({
+      reply: ({ path }) => bootstrap(path) ?? refusal(400, 'not_today', 'Come back tomorrow.'),
+    });
+    const before = client.session.getSync();
+    await expect(call(client)).rejects.toMatchObject({ name: 'ApiError', error_type: 'not_today' });
+    expect(client.session.getSync()).toBe(before);
+    client.dispose();
+  });
+
+  it(`${row.takesIntermediate ? 'sends' : 'does not send'} the intermediate session token with ${request}`, async () => {
+    const { client, server, browser } = await opening({
+      reply: ({ path }) => bootstrap(path) ?? refusal(400, 'not_today'),
+    });
+    browser.cookies.write('stytch_intermediate_session_token=ist-1; path=/; sameSite=lax; secure');
+    await call(client).catch(() => {});
+    const sent = JSON.parse(server.calls[0]?.body ?? '{}');
+    expect(sent.intermediate_session_token).toBe(row.takesIntermediate ? 'ist-1' : undefined);
+    client.dispose();
+  });
+}
