@@ -1,6 +1,7 @@
 import { BASE_PATH, IDP_AUTHORIZE_PATH } from '@login-widget/auth-client/wire';
 import { Hono } from 'hono';
 import { ApiError } from '../http/api-error.ts';
+import { clientCredentials } from '../http/client-credentials.ts';
 import { isAllowedOrigin } from '../http/cors.ts';
 import { errorPage } from '../http/error-page.ts';
 import { readText } from '../http/read-body.ts';
@@ -106,24 +107,12 @@ export const idpApp = (services: Services): Hono => {
   return app;
 };
 
-/** RFC 6749, 2.3.1: the secret in the header or in the form; a public application only names itself. */
 const authenticateClient = async (
   services: Services,
   header: string | undefined,
   form: Record<string, string>,
 ): Promise<RelyingParty | undefined> => {
-  const basic = /^Basic ([A-Za-z0-9+/=]+)$/i.exec(header ?? '')?.[1];
-  const [id = form.client_id, secret = form.client_secret] = basic
-    ? Buffer.from(basic, 'base64').toString().split(':').map(formDecode)
-    : [];
+  const { id, secret } = clientCredentials(header, form);
   const client = await findClient(services, id ?? '');
   return client && isAuthentic(client, secret) ? client : undefined;
-};
-
-const formDecode = (text: string): string => {
-  try {
-    return decodeURIComponent(text.replaceAll('+', ' '));
-  } catch {
-    return text;
-  }
 };

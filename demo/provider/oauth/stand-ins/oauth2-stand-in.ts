@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
+import { clientCredentials } from '../../http/client-credentials.ts';
 import { randomToken } from '../../secrets/random.ts';
 import { codeChallengeOf } from '../../tokens/single-use.ts';
 import { emailAddress } from '../../users/address.ts';
@@ -89,14 +90,12 @@ export const oauth2StandIn = (upstream: OAuth2Upstream, options: StandInOptions)
   return app;
 };
 
-/** RFC 6749, 2.3.1: in the header, each half form-encoded, or in the form. */
 const isClient = (
   header: string | undefined,
   form: Record<string, unknown>,
   { clientId, clientSecret }: StandInOptions,
 ): boolean => {
-  const basic = Buffer.from(header?.replace(/^Basic /i, '') ?? '', 'base64').toString();
-  const given = header === undefined ? `${form.client_id}:${form.client_secret}` : decodeURIComponent(basic);
-  const [a, b] = [Buffer.from(given), Buffer.from(`${clientId}:${clientSecret}`)];
+  const { id, secret } = clientCredentials(header, form);
+  const [a, b] = [Buffer.from(`${id}:${secret}`), Buffer.from(`${clientId}:${clientSecret}`)];
   return a.length === b.length && timingSafeEqual(a, b);
 };

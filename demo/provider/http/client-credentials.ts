@@ -1,0 +1,27 @@
+export interface ClientCredentials {
+  id: string | undefined;
+  secret: string | undefined;
+}
+
+/**
+ * How an OAuth client names itself (RFC 6749, 2.3.1): in the header, each half form-encoded, or in the form. A public one
+ * has no secret. Unchecked.
+ */
+export const clientCredentials = (
+  header: string | undefined,
+  form: Readonly<Record<string, unknown>>,
+): ClientCredentials => {
+  const basic = /^Basic ([A-Za-z0-9+/=]+)$/i.exec(header ?? '')?.[1];
+  const given = basic
+    ? Buffer.from(basic, 'base64').toString().split(':').map(formDecoded)
+    : [form.client_id, form.client_secret].map((value) => (typeof value === 'string' ? value : undefined));
+  return { id: given[0], secret: given[1] };
+};
+
+const formDecoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return text;
+  }
+};
