@@ -5,7 +5,17 @@ import { sharedStore } from '../testing.ts';
 import { startPostgres } from './postgres-server.ts';
 
 /** All that is proven of the provider on PGlite is proven on PostgreSQL: in CI and in the long run. */
-const FOLDERS = ['routes', 'admin', 'idp', 'one-tap', 'inbox', 'messages', 'sessions', 'protection'];
+const FOLDERS = [
+  'routes',
+  'routes/b2b',
+  'admin',
+  'idp',
+  'one-tap',
+  'inbox',
+  'messages',
+  'sessions',
+  'protection',
+];
 
 const postgres = process.env.CI || process.env.LONG ? await startPostgres() : undefined;
 

@@ -16,6 +16,7 @@ import { createTestProvider, type TestProvider } from '../testing.ts';
 import { callerOf } from './caller.ts';
 import { times } from './how-often.ts';
 import { type PostgresServer, startPostgres } from './postgres-server.ts';
+import { racedBusinessKinds } from './raced-business-kinds.ts';
 import { racedKinds } from './raced-kinds.ts';
 import type { RacedRequest, RaceResult } from './racer.ts';
 
@@ -77,6 +78,17 @@ const requestOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>, body: ob
   body: JSON.stringify(body),
 });
 
+const businessKinds = [
+  'a discovery link',
+  'a link to a member',
+  'a member’s code',
+  'an intermediate session',
+  'a token of single sign-on',
+  'a second factor by text message',
+  'a member’s recovery code',
+  'a session that is exchanged',
+];
+
 const kinds = [
   'a passcode',
   'a magic link',
@@ -89,17 +101,20 @@ const kinds = [
   'a challenge for a wallet',
   'an impersonation token',
   'an authorization code',
+  ...businessKinds,
 ];
 
+const allKinds = () => ({ ...racedKinds(provider), ...racedBusinessKinds(provider) });
+
 describe.skipIf(!postgres)('several processes on one PostgreSQL', () => {
-  it('know all eleven kinds of proof that are good for one use', () => {
-    expect(Object.keys(racedKinds(provider))).toEqual(kinds);
+  it('know all nineteen kinds of proof that are good for one use', () => {
+    expect(Object.keys(allKinds())).toEqual(kinds);
   });
 
   it.each(kinds)(
     'let exactly one of many redeem %s',
     async (kind) => {
-      const prepare = racedKinds(provider)[kind];
+      const prepare = allKinds()[kind];
       if (!prepare) throw new Error(`Nobody prepares ${kind}.`);
       for (let round = 0; round < ROUNDS; round++) {
         const at = `${kind.replaceAll(' ', '.')}.${round}.${Math.random().toString(36).slice(2)}`;
