@@ -108,10 +108,9 @@ export function businessEntries(place: Place, services: BusinessServices): reado
     const isFirst = order.find((one) => one === 'emailMagicLinks' || one === 'emailOtp') === product;
     return hasForm && isFirst ? [emailForm(place, services)] : [];
   });
-  return entries.map((entry, index) => {
-    const before = entries[index - 1];
-    return entry.kind === 'button' && before?.kind === 'button'
-      ? { ...entry, product: before.product }
-      : entry;
+  let block: ButtonEntry['product'] | undefined;
+  return entries.map((entry) => {
+    block = entry.kind === 'button' ? (block ?? entry.product) : undefined;
+    return block ? { ...entry, product: block } : entry;
   });
 }

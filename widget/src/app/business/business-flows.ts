@@ -3,8 +3,7 @@ import { flow as organizationDiscovery } from '../../flows/organization-discover
 import { flow as redirectToken } from '../../flows/redirect-token/redirect-token.flow.ts';
 import { flow as signInError } from '../../flows/sign-in-error/sign-in-error.flow.ts';
 import { flow as ssoDiscovery } from '../../flows/sso-discovery/sso-discovery.flow.ts';
-import type { Flow, FlowDescriptor } from '../../routing/flow.ts';
-import type { Flows } from '../widget.machine.ts';
+import type { Flow, FlowDescriptor, Flows } from '../../routing/flow.ts';
 import { main, organization } from './business-main.flow.ts';
 
 /** What these flows offer stands on Main, which depends on the organization; see `business-entries.ts`. */

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { isBusiness } from './is-business.ts';
+import { parseBusinessConfig } from './parse-business-config.ts';
+
+const least = { authFlowType: 'Discovery', products: ['emailMagicLinks'] };
+const parse = (more: object = {}) => parseBusinessConfig({ ...least, ...more });
+
+describe('the configuration of the business variant', () => {
+  it('is known by its flow type, as an object or its text', () => {
+    expect([least, JSON.stringify(least)].map(isBusiness)).toEqual([true, true]);
+    expect([{ products: ['otp'] }, '{"products":["otp"]}', '', null, undefined].some(isBusiness)).toBe(false);
+  });
+
+  it('has its defaults filled in', () => {
+    expect(parse()).toEqual({
+      problems: [],
+      config: {
+        authFlowType: 'Discovery',
+        organizationSlug: undefined,
+        products: ['emailMagicLinks'],
+        emailMagicLinksOptions: {},
+        emailOtpOptions: {},
+        ssoOptions: {},
+        oauthOptions: { providers: [] },
+        sessionOptions: { sessionDurationMinutes: 60 },
+        directLoginForSingleMembership: { status: false, ignoreInvites: false, ignoreJitProvisioning: false },
+        directCreateOrganizationForNoMembership: false,
+        disableCreateOrganization: false,
+        mfaProductOrder: ['totp', 'smsOtp'],
+        mfaProductInclude: ['totp', 'smsOtp'],
+      },
+    });
+  });
+
+  it('takes a provider as its name or an object', () => {
+    const providers = [
+      'google',
+      { type: 'hubspot', customScopes: ['crm'], providerParams: { prompt: 'none' } },
+    ];
+    expect(parse({ oauthOptions: { providers } }).config.oauthOptions.providers).toEqual([
+      { type: 'google' },
+      { type: 'hubspot', customScopes: ['crm'], providerParams: { prompt: 'none' } },
+    ]);
+  });
+
+  it.each([
+    [{ products: ['passwords'] }, 'config.products[0] is "passwords". Use one of: emailMagicLinks, emailOtp'],
+    [{ products: undefined }, 'config.products is needed: a list of emailMagicLinks, emailOtp, sso, oauth.'],
+    [{ authFlowType: 'PasswordReset' }, 'config.authFlowType must be one of Discovery, Organization'],
+    [{ organizationSlug: 7 }, 'config.organizationSlug must be a string, but is 7.'],
+    [
+      { oauthOptions: { providers: ['yahoo'] } },
+      'config.oauthOptions.providers[0].type must be one of google',
+    ],
+    [{ directLoginForSingleMembership: true }, 'config.directLoginForSingleMembership must be an object'],
+    [{ mfaProductOrder: ['passkey'] }, 'config.mfaProductOrder[0] is "passkey". Use one of: totp, smsOtp.'],
+  ])('says in a sentence what is wrong: %o', (more, sentence) => {
+    expect(parse(more).problems).toHaveLength(1);
+    expect(parse(more).problems[0]).toContain(sentence);
+  });
+});
