@@ -8,6 +8,7 @@ import { type Clock, systemClock } from './clock.ts';
 import { helperFrameApp } from './helper-frame/helper-frame-app.ts';
 import { apiApp } from './http/app.ts';
 import type { Connection } from './http/client-address.ts';
+import { noNul } from './http/no-nul.ts';
 import { idpApp } from './idp/idp-app.ts';
 import { type Inbox, openInbox } from './inbox/inbox.ts';
 import { inboxApp } from './inbox/inbox-app.ts';
@@ -129,6 +130,7 @@ export const createProvider = async (options: ProviderOptions): Promise<Provider
   const standIn = async (request: Request): Promise<Response> => app.fetch(request);
   const connect = connector({ baseUrl, clients, standIn });
   const app = new Hono<{ Bindings: Connection }>();
+  app.use(noNul);
   app.route('/', operationsApp(services));
   app.route('/', helperFrameApp(services));
   if (clients.google) {

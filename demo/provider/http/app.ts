@@ -53,8 +53,6 @@ export const apiApp = (
       const requestId = newRequestId();
       try {
         const params: Record<string, string> = { ...c.req.param(), ...queryOf(query, c.req.query()) };
-        // PostgreSQL has no text with a NUL in it, so nothing is named that way.
-        if (Object.values(params).some((value) => value.includes('\0'))) throw routeNotFound();
         const { publicToken } = services.project;
         const anonymous = ANONYMOUS.has(endpoint.path) || 'public_token' in params;
         const header = c.req.header('authorization');

@@ -68,7 +68,9 @@ export const authorize = async (
 /** Fields of a form, each text once. @throws {ApiError} 400 for a field that is there twice */
 export const formFields = (text: string): Record<string, string> => {
   const parameters = new URLSearchParams(text);
-  for (const name of parameters.keys()) {
+  for (const [name, value] of parameters) {
+    // PostgreSQL has no text with a NUL in it.
+    if (value.includes('\0')) throw badField(name, `${name} must not contain the NUL character.`);
     if (parameters.getAll(name).length > 1) throw badField(name, `${name} must be given once.`);
   }
   return Object.fromEntries(parameters);

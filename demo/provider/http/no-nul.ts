@@ -1,0 +1,10 @@
+import type { MiddlewareHandler } from 'hono';
+import { ApiError } from './api-error.ts';
+import { newRequestId, refusal } from './envelope.ts';
+
+/** PostgreSQL has no text with a NUL in it: nothing is named that way, and no search finds it. */
+export const noNul: MiddlewareHandler = async (c, next) => {
+  if (!c.req.url.includes('%00')) return next();
+  const sentence = 'The address of a request must not contain the NUL character.';
+  return refusal(newRequestId(), new ApiError(400, 'bad_request', sentence));
+};
