@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { issueMemberImpersonationToken } from '../b2b/impersonation/member-impersonation.ts';
 import { addMember } from '../b2b/members/add-member.ts';
+import { exampleOrganization } from '../b2b/organizations/example-organization.ts';
 import { addOrganization, changePolicy, findOrganization } from '../b2b/organizations/organizations.ts';
 import { ssoCallbackUri } from '../b2b/sso/connect-sso.ts';
 import { addConnection, removeConnection } from '../b2b/sso/connections.ts';
@@ -26,6 +27,7 @@ export const businessApi = (services: Services): Hono => {
   api.post('/organizations', async (c) =>
     c.json(await addOrganization(services, checked(organizationSchema, await readJson(c.req.raw)))),
   );
+  api.post('/organizations/example', async (c) => c.json(await exampleOrganization(services)));
   api.get('/organizations/:id', async (c) => {
     const organization = await named(c);
     return c.json({ organization, members: await membersOf(services, organization.organization_id) });

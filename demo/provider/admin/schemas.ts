@@ -100,7 +100,7 @@ export const policySchema = v.strictObject(policyFields);
 
 export const memberSchema = v.object({
   email_address: text(254),
-  name: text(128),
+  name: v.exactOptional(text(128)),
   status: v.picklist(['active', 'pending', 'invited'], 'must be active, pending or invited.'),
 });
 

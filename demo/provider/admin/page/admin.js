@@ -1,5 +1,7 @@
 import { showApplications } from './applications.js';
 import { $ } from './dom.js';
+import { showOrganization } from './organization.js';
+import { showOrganizations } from './organizations.js';
 import { showProject } from './project.js';
 import { showTemplates } from './templates.js';
 import { showUser } from './user.js';
@@ -9,16 +11,21 @@ import { showUsers } from './users.js';
 const SECTIONS = {
   users: showUsers,
   user: showUser,
+  organizations: showOrganizations,
+  organization: showOrganization,
   templates: showTemplates,
   applications: showApplications,
   project: showProject,
 };
 
+/** Sections about one of a list. */
+const PARENTS = { user: 'users', organization: 'organizations' };
+
 const show = async () => {
   const [, wanted = '', rest = ''] = /^#(\w*)\/?(.*)$/.exec(location.hash) ?? [];
   const name = wanted in SECTIONS ? wanted : 'users';
   for (const link of document.querySelectorAll('nav a')) {
-    const isHere = link.hash === (name === 'user' ? '#users' : `#${name}`);
+    const isHere = link.hash === `#${PARENTS[name] ?? name}`;
     if (isHere) link.setAttribute('aria-current', 'page');
     else link.removeAttribute('aria-current');
   }

@@ -1,0 +1,115 @@
+import { call } from './api.js';
+import { $, confirmed, fill, linesOf, make, onClick, onSubmit, say } from './dom.js';
+
+const policy = $('#policy');
+const CHOICES = ['email_jit_provisioning', 'sso_jit_provisioning', 'mfa_policy'];
+const METHODS = { auth: 'allowed_auth_methods', mfa: 'allowed_mfa_methods' };
+
+let open;
+
+const path = (rest = '') => `/organizations/${encodeURIComponent(open)}${rest}`;
+
+/** A line with a way to take it away. */
+const removable = ({ title, detail, badge, question, rest }) => {
+  const what = make(
+    'div',
+    { className: 'what' },
+    make('strong', {}, title),
+    make('span', { className: 'soft' }, detail),
+  );
+  const remove = onClick(make('button', { type: 'button', className: 'danger' }, 'Remove'), async () => {
+    if (!(await confirmed(question, 'Remove'))) return;
+    await call('DELETE', path(rest));
+    await showOrganization(open);
+  });
+  remove.setAttribute('aria-label', `Remove ${title}`);
+  return make('li', {}, what, ...(badge ? [make('span', { className: 'badge quiet' }, badge)] : []), remove);
+};
+
+const memberLine = ({ member_id, email_address, name, status, is_admin }) =>
+  removable({
+    title: email_address,
+    detail: [name, is_admin ? 'administrator' : ''].filter(Boolean).join(' · '),
+    badge: status === 'active' ? '' : status,
+    question: `Remove ${email_address}? Their sessions here end.`,
+    rest: `/members/${encodeURIComponent(member_id)}`,
+  });
+
+const connectionLine = ({ connection_id, display_name, identity_provider }) =>
+  removable({
+    title: display_name,
+    detail: make('span', {}, `${identity_provider} · `, make('code', {}, connection_id)),
+    question: `Remove ${display_name}? Nobody signs in by it any more.`,
+    rest: `/connections/${encodeURIComponent(connection_id)}`,
+  });
+
+/** The methods that are ticked in a group. */
+const ticked = (group) => [...policy.elements[METHODS[group]]].filter(({ checked }) => checked);
+
+const showPolicy = (organization) => {
+  for (const name of CHOICES) policy.elements[name].value = organization[name];
+  policy.elements.email_allowed_domains.value = organization.email_allowed_domains.join('\n');
+  for (const group of ['auth', 'mfa']) {
+    const isRestricted = organization[`${group}_methods`] === 'RESTRICTED';
+    for (const box of policy.elements[METHODS[group]]) {
+      box.checked = !isRestricted || organization[METHODS[group]].includes(box.value);
+    }
+  }
+};
+
+export const showOrganization = async (id) => {
+  open = id;
+  const { organization, members } = await call('GET', path());
+  $('#organization-title').textContent = organization.organization_name;
+  $('#organization-slug').textContent = organization.organization_slug;
+  fill($('#members'), $('#no-members'), members.map(memberLine));
+  fill($('#connections'), $('#no-connections'), organization.sso_active_connections.map(connectionLine));
+  $('#organization-json').textContent = JSON.stringify(organization, null, 2);
+  showPolicy(organization);
+};
+
+/** All ticked: no restriction. */
+const methods = (group) => {
+  const boxes = [...policy.elements[METHODS[group]]];
+  const chosen = ticked(group).map(({ value }) => value);
+  const isRestricted = chosen.length < boxes.length;
+  return {
+    [`${group}_methods`]: isRestricted ? 'RESTRICTED' : 'ALL_ALLOWED',
+    [METHODS[group]]: isRestricted ? chosen : [],
+  };
+};
+
+onSubmit(policy, async (data) => {
+  await call('PUT', path('/policy'), {
+    ...Object.fromEntries(CHOICES.map((name) => [name, data.get(name)])),
+    email_allowed_domains: linesOf(data.get('email_allowed_domains')),
+    ...methods('auth'),
+    ...methods('mfa'),
+  });
+  await showOrganization(open);
+  say('Saved.');
+});
+
+onSubmit($('#new-member'), async (data) => {
+  await call('POST', path('/members'), { ...Object.fromEntries(data), status: 'invited' });
+  $('#new-member').reset();
+  await showOrganization(open);
+  say('Invited. They find the invitation when they sign in.');
+});
+
+onSubmit($('#new-connection'), async (data) => {
+  const { display_name, identity_provider, issuer, client_id, client_secret } = Object.fromEntries(data);
+  const openid = issuer === '' ? {} : { openid: { issuer, client_id, client_secret } };
+  const made = await call('POST', path('/connections'), { display_name, identity_provider, ...openid });
+  $('#new-connection').reset();
+  await showOrganization(open);
+  $('#new-connection output').textContent = `redirect_uri  ${made.redirect_uri}`;
+  say('Connected.');
+});
+
+onClick($('#delete-organization'), async () => {
+  const who = $('#organization-title').textContent;
+  if (!(await confirmed(`Delete ${who} for good? Its members and their sessions go too.`, 'Delete'))) return;
+  await call('DELETE', path());
+  location.hash = '#organizations';
+});

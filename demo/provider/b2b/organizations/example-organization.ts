@@ -1,0 +1,36 @@
+import type { Organization } from '@login-widget/auth-client/wire';
+import type { Services } from '../../services.ts';
+import { addConnection } from '../sso/connections.ts';
+import { addOrganization, findOrganization, findOrganizationBySlug } from './organizations.ts';
+
+const SLUG = 'example';
+
+/** The domain of the stand-ins' accounts, so that whoever is tried with may join. */
+const DOMAIN = 'example.com';
+
+/**
+ * An organization to try the business variant with: anybody of `example.com` may join, by a link, a code or its own
+ * sign-in, which is a stand-in. Made once; the same is given from then on. The project lets people found their own.
+ */
+export const exampleOrganization = async (services: Services): Promise<Organization> => {
+  const { db, project } = services;
+  const known = await findOrganizationBySlug(services, SLUG);
+  if (known) return known;
+  const settings = await project.settings(db);
+  await project.update({
+    ...settings,
+    bootstrap: { ...settings.bootstrap, create_organization_enabled: true },
+  });
+  const { organization_id } = await addOrganization(services, {
+    organization_name: 'Example',
+    organization_slug: SLUG,
+    email_allowed_domains: [DOMAIN],
+    email_jit_provisioning: 'RESTRICTED',
+    sso_jit_provisioning: 'ALL_ALLOWED',
+  });
+  await addConnection(services, organization_id, {
+    displayName: 'Example sign-in',
+    identityProvider: 'generic',
+  });
+  return findOrganization(services, organization_id);
+};
