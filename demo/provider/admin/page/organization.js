@@ -81,7 +81,8 @@ const methods = (group) => {
 
 onSubmit(policy, async (data) => {
   await call('PUT', path('/policy'), {
-    ...Object.fromEntries(CHOICES.map((name) => [name, data.get(name)])),
+    // What was chosen over the API and has no place here stays.
+    ...Object.fromEntries(CHOICES.filter((name) => data.has(name)).map((name) => [name, data.get(name)])),
     email_allowed_domains: linesOf(data.get('email_allowed_domains')),
     ...methods('auth'),
     ...methods('mfa'),
