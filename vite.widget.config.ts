@@ -5,7 +5,7 @@ import { parts } from './widget/build/parts.ts';
 /** What is fetched at the start, each in one file without what is in those before it. */
 const START = [
   ['first', 'widget/src/fast/main.ts'],
-  ['client', 'widget/src/fast/early-client.ts'],
+  ['groundwork', 'widget/src/element/groundwork.ts'],
   ['application', 'widget/src/fast/take-over.tsx'],
   ['business', 'widget/src/element/prepare-business.ts'],
 ] as const;

@@ -109,6 +109,27 @@ describe.each(['light', 'shadow'])('before the application has arrived, in %s mo
     expect(sent).toHaveLength(1);
   });
 
+  it('a form that is submitted is sent before the application is there, and once', async () => {
+    visit = await browser.visit();
+    const { page } = visit;
+    const { arrive } = await withoutApplication(page);
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().includes('/otps/')) calls.push(request.url());
+    });
+    await page.goto(embedUrl(byCode, mode), { waitUntil: 'commit' });
+    const sent = page.waitForResponse(/otps\/email\/login_or_create/);
+    const email = someone();
+    await page.getByLabel('Email').fill(email);
+    await page.keyboard.press('Enter');
+    expect((await sent).status()).toBe(200);
+    expect(await page.getByLabel('One-time passcode').count()).toBe(0);
+    arrive();
+    await page.getByLabel('One-time passcode').fill(await codeSentTo(provider, email));
+    await page.getByText('Your passcode has been successfully verified.').waitFor();
+    expect(calls.filter((url) => url.includes('login_or_create'))).toHaveLength(1);
+  });
+
   it('what is typed and submitted survives an extension that puts something into the form', async () => {
     visit = await browser.visit();
     const { page } = visit;

@@ -2,7 +2,6 @@ import { cryptoWallets } from '../flows/crypto-wallets/crypto-wallets.ts';
 import { idpAuthorize, idpLogout } from '../flows/idp-consent/idp-consent.ts';
 import { impersonation } from '../flows/impersonation/impersonation.ts';
 import { magicLinks } from '../flows/magic-links/magic-links.ts';
-import { main } from '../flows/main/main.ts';
 import { mfa, smsFactor, totp } from '../flows/mfa/mfa.ts';
 import { oauth } from '../flows/oauth/oauth.ts';
 import { withOneTap } from '../flows/one-tap/one-tap.ts';
@@ -13,9 +12,11 @@ import { passwords } from '../flows/passwords/passwords.ts';
 import type { FlowDescriptor, Offer } from '../routing/flow.ts';
 import type { BusinessFlowId, FlowId } from '../routing/routes.ts';
 
-/** Every flow of the consumer widget that has screens; with the offers below, the only place that names flows. */
-export const consumerFlows: Readonly<Record<Exclude<FlowId, BusinessFlowId>, FlowDescriptor>> = {
-  main,
+/**
+ * Every flow of the consumer widget that has screens, but Main, which comes with the application. With the offers
+ * below, the only place that names flows.
+ */
+export const consumerFlows: Readonly<Record<Exclude<FlowId, BusinessFlowId | 'main'>, FlowDescriptor>> = {
   otps,
   'magic-links': magicLinks,
   passwords,

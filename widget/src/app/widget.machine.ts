@@ -2,14 +2,11 @@ import { and, assign, emit, fromPromise, setup } from 'xstate';
 import { say } from '../i18n/words.ts';
 import type { Confirmation } from '../routing/confirmation.ts';
 import type { Entry } from '../routing/entry.ts';
-import type { Flow, FlowDescriptor, FlowInput, FlowOutput } from '../routing/flow.ts';
+import type { Flow, FlowInput, FlowOutput, Flows } from '../routing/flow.ts';
 import { flowLogic } from '../routing/flow-logic.ts';
 import { type FlowId, type Route, route } from '../routing/routes.ts';
 import type { Services } from '../routing/services.ts';
 import { messages } from './logged-in.messages.ts';
-
-/** The flows of a variant of the widget; its routes lead to no others. */
-export type Flows = Readonly<Partial<Record<FlowId, FlowDescriptor>>>;
 
 export interface WidgetInput {
   readonly services: Services;

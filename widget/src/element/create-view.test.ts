@@ -2,6 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { parseConfig } from '../config/parse-config.ts';
 import { DEFAULT_THEME } from '../theme/theme.ts';
 import { createView } from './create-view.ts';
+import { layGroundwork } from './groundwork.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -15,15 +16,18 @@ it("takes a mail's token out of the address before the first request leaves", as
     return Promise.reject(new TypeError('Failed to fetch'));
   });
   history.replaceState(null, '', '/in?stytch_token_type=reset_password&token=secret-1');
-  const view = createView(document.createElement('div'), {
-    ...parseConfig({ products: ['passwords'] }),
-    screen: 'sign-in',
-    publicToken: 'public-token-test-1',
-    apiUrl: 'http://localhost:5180',
-    theme: DEFAULT_THEME,
-    strings: {},
-    client: undefined,
-  });
+  const view = createView(
+    document.createElement('div'),
+    layGroundwork(document.createElement('div'), {
+      ...parseConfig({ products: ['passwords'] }),
+      screen: 'sign-in',
+      publicToken: 'public-token-test-1',
+      apiUrl: 'http://localhost:5180',
+      theme: DEFAULT_THEME,
+      strings: {},
+      client: undefined,
+    }),
+  );
   view.start();
   await vi.waitFor(() => expect(addresses.length).toBeGreaterThan(0));
   view.dispose();

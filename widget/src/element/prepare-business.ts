@@ -14,9 +14,9 @@ import business from '../theme/business.css?inline';
 import { adoptStylesheet } from '../theme/stylesheet.ts';
 import { showToast, toastsMachine } from '../ui/toasts.machine.ts';
 import type { ElementContent } from './element-content.ts';
-import { projectOf } from './project.ts';
 import { pageAddress } from './page-address.ts';
 import { pageServices } from './page-services.ts';
+import { projectOf } from './project.ts';
 import type { RawSettings } from './raw-settings.ts';
 import { runView } from './run-view.ts';
 import { tellProblems } from './tell-problems.ts';
@@ -75,7 +75,7 @@ export function prepareBusiness(element: HTMLElement, raw: RawSettings): Element
       client,
       isFreshMain: false,
       options: config,
-      isOwnClient: !given,
+      end: () => given ?? client.dispose(),
     }),
     problems: all,
   };

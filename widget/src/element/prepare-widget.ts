@@ -1,7 +1,7 @@
 import { isBusiness } from '../config/is-business.ts';
 import { createView } from './create-view.ts';
 import type { ElementContent } from './element-content.ts';
-import type { OwnClient } from './own-client.ts';
+import { type Groundwork, layGroundwork } from './groundwork.ts';
 import type { RawSettings } from './raw-settings.ts';
 import { readSettings } from './settings.ts';
 import { tellProblems } from './tell-problems.ts';
@@ -14,12 +14,14 @@ function prepareWidget(
   element: HTMLElement,
   raw: RawSettings,
   onLater: OnLater,
-  ownClient?: OwnClient,
+  laid?: Groundwork,
 ): ElementContent {
   if (isBusiness(raw.config)) return prepareLater(element, raw, onLater);
-  const settings = readSettings(raw);
+  const settings = laid?.settings ?? readSettings(raw);
   const { problems } = settings;
-  if (problems.length === 0) return { view: createView(element, settings, ownClient), problems };
+  if (problems.length === 0) {
+    return { view: createView(element, laid ?? layGroundwork(element, settings)), problems };
+  }
   tellProblems(element, problems);
   return { view: undefined, problems };
 }
@@ -38,16 +40,19 @@ function prepareLater(element: HTMLElement, raw: RawSettings, onLater: OnLater):
   return nothing;
 }
 
-/** Prepares what an element shows, one after the other; what comes late for what has been replaced is dropped. */
+/**
+ * Prepares what an element shows, one after the other; what comes late for what has been replaced is dropped. The
+ * groundwork is given where it has been laid for these settings already.
+ */
 export function preparing(element: HTMLElement, onLater: OnLater) {
   let turn = 0;
-  return (raw: RawSettings, ownClient?: OwnClient): ElementContent => {
+  return (raw: RawSettings, laid?: Groundwork): ElementContent => {
     turn += 1;
     const mine = turn;
     const onContent: OnLater = (content) => {
       if (mine === turn && element.isConnected) onLater(content);
       else content.view?.dispose();
     };
-    return prepareWidget(element, raw, onContent, ownClient);
+    return prepareWidget(element, raw, onContent, laid);
   };
 }

@@ -20,8 +20,8 @@ export interface RunViewNeeds {
   readonly isFreshMain: boolean;
   /** What is told of once it has begun; nothing where the element is not for signing in. */
   readonly options: object | undefined;
-  /** The page's own client is not ours to end. */
-  readonly isOwnClient: boolean;
+  /** Ends the client, where it is ours. */
+  end(): void;
 }
 
 /** A view that can be set going and ended. Everything it starts hangs on what this returns. */
@@ -46,7 +46,7 @@ export function runView(needs: RunViewNeeds): RunningView {
       stopWatching?.();
       actor.stop();
       toasts.stop();
-      if (needs.isOwnClient) client.dispose();
+      needs.end();
     },
   };
 }

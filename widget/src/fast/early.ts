@@ -1,5 +1,9 @@
 /** What a person did to a form that was drawn and is not wired yet. */
 export interface Early {
+  /** What stands in the form's field. */
+  readonly typed: string;
+  /** The form was submitted, and nothing pressed since. */
+  readonly isSubmitted: boolean;
   /** Stops listening and gives back what was pressed last, to be pressed again. */
   release(): HTMLElement | undefined;
   /** The application could not be fetched: what was pressed can be pressed again. Nothing to say: it is on its way. */
@@ -11,33 +15,39 @@ const MARK = 'data-early';
 /**
  * Catches what happens before the application has arrived: a form that is submitted keeps its text and waits, and so
  * does a button that is pressed. The last press counts, as it would for a person who changes their mind.
+ *
+ * @param onChange something was typed, or pressed.
  */
 export function watchEarly(
   root: ShadowRoot | HTMLElement,
   wasSubmitted: boolean,
-  onPress: () => void,
+  onChange: (isPress: boolean) => void,
 ): Early {
   let pressed: HTMLElement | undefined;
   let notice: Text | undefined;
 
+  const typedIn = (form: Element | null | undefined) => form?.querySelector('input')?.value.trim() ?? '';
   const press = (element: HTMLElement) => {
     pressed?.removeAttribute(MARK);
     pressed = element;
     if (element.getAttribute('role') !== 'tab') element.setAttribute(MARK, '');
-    onPress();
+    onChange(true);
   };
   const listener = (event: Event) => {
     const target = event.target as HTMLElement;
     const form = target.closest('form');
     const submit = form?.querySelector<HTMLButtonElement>('[type=submit]');
-    const isEmpty = !form?.querySelector('input')?.value.trim();
+    const isEmpty = !typedIn(form);
     if (event.type === 'submit') {
       event.preventDefault();
       if (submit && !isEmpty) press(submit);
     } else if (event.type === 'click') {
       const button = target.closest('button');
       if (button && button !== submit) press(button);
-    } else if (submit) submit.disabled = isEmpty;
+    } else if (submit) {
+      submit.disabled = isEmpty;
+      onChange(false);
+    }
   };
   const types = ['submit', 'click', 'input'];
   for (const type of types) root.addEventListener(type, listener);
@@ -47,6 +57,12 @@ export function watchEarly(
   if (wasSubmitted) form?.requestSubmit();
 
   return {
+    get typed() {
+      return typedIn(root.querySelector('form'));
+    },
+    get isSubmitted() {
+      return pressed?.getAttribute('type') === 'submit';
+    },
     release() {
       for (const type of types) root.removeEventListener(type, listener);
       notice?.remove();

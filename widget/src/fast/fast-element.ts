@@ -1,5 +1,6 @@
 import type { AuthClient } from '@login-widget/auth-client';
 import type { WidgetConfigInput } from '../config/config.ts';
+import type { Groundwork } from '../element/groundwork.ts';
 import type { RawSettings } from '../element/raw-settings.ts';
 import { CLIENT, END, ROOT, SHOW, withSettings } from '../element/with-settings.ts';
 import first from '../theme/first.css?inline';
@@ -7,7 +8,6 @@ import { adoptStylesheet } from '../theme/stylesheet.ts';
 import type { ThemeInput } from '../theme/theme.ts';
 import { draw } from './draw.ts';
 import { type Early, watchEarly } from './early.ts';
-import type { EarlyClient } from './early-client.ts';
 import { firstScreen } from './first-screen.ts';
 import { outline } from './outline.ts';
 import type { Application } from './take-over.tsx';
@@ -70,7 +70,8 @@ export class FastLoginWidgetElement extends withSettings(HTMLElement) {
   #raw: RawSettings | undefined;
   #form: Element | undefined;
   #early: Early | undefined;
-  #client: EarlyClient | undefined;
+  /** Laid for the settings in `#raw`, until the application has it. */
+  #ground: Groundwork | undefined;
   #application: Application | undefined;
   #isFetching = false;
   /** 1 from the server's form, when it was submitted before there was any script; 0 since there is. */
@@ -87,15 +88,16 @@ export class FastLoginWidgetElement extends withSettings(HTMLElement) {
       return;
     }
     adoptStylesheet(this[ROOT], first);
+    this.#clear();
     this.#draw(raw);
+    this.#lay();
     this.#fetch();
   }
 
   [END](): void {
     this.#raw = undefined;
     this.#early?.release();
-    this.#client?.dispose();
-    this.#client = undefined;
+    this.#clear();
     this.#application?.end();
     this.#application = undefined;
     this.#form = undefined;
@@ -118,26 +120,38 @@ export class FastLoginWidgetElement extends withSettings(HTMLElement) {
     for (const [name, value] of drawn?.properties ?? []) form?.style.setProperty(name, value);
     this.#form = form;
     this.#early?.release();
-    this.#early = watchEarly(root, this.early === 1, () => this.#fetch());
+    this.#early = watchEarly(root, this.early === 1, (isPress) => {
+      this.#heed();
+      if (isPress) this.#fetch();
+    });
     this.early = 0;
   }
 
-  /** Not where the address holds a token: nothing is to be sent before the application has put that away. */
-  #beginClient(): void {
-    if (!this.#form || this.#raw?.client) return;
-    import('./early-client.ts')
-      .then(({ earlyClient }) => {
-        if (this.#raw && !this.#application) this.#client ??= earlyClient(this.#raw);
+  #clear(): void {
+    this.#ground?.dispose();
+    this.#ground = undefined;
+  }
+
+  /** The client and its calls, which are there before the screens. What is wrong is said by the application. */
+  #lay(): void {
+    import('../element/groundwork.ts')
+      .then(({ groundworkFor }) => {
+        if (!this.#raw || this.#application) return;
+        this.#ground ??= groundworkFor(this, this.#raw);
+        this.#heed();
       })
-      // What is wrong is said by the application, which needs the same.
       .catch(() => {});
+  }
+
+  /** A person has typed or submitted. */
+  #heed(): void {
+    if (this.#early) this.#ground?.hear(this.#early);
   }
 
   #fetch(): void {
     if (this.#isFetching) return;
     this.#isFetching = true;
     this.#early?.tell(undefined);
-    this.#beginClient();
     import('./take-over.tsx')
       .then(
         ({ takeOver }) => {
@@ -148,11 +162,12 @@ export class FastLoginWidgetElement extends withSettings(HTMLElement) {
               root: this[ROOT],
               idPrefix: this.#idPrefix,
               drawn: this.#form,
-              claimClient: this.#client?.claim,
+              ground: this.#ground,
               onTaken: () => this.#pressAgain(),
             },
             this.#raw,
           );
+          this.#ground = undefined;
         },
         () => {
           this.#early?.tell(textsWith(this.#raw?.strings ?? {})('common.couldNotLoad'));

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { ElementContent } from '../element/element-content.ts';
 import { ElementRoot } from '../element/element-root.tsx';
-import type { OwnClient } from '../element/own-client.ts';
+import type { Groundwork } from '../element/groundwork.ts';
 import { preparing } from '../element/prepare-widget.ts';
 import type { RawSettings } from '../element/raw-settings.ts';
 import { adoptStylesheet } from '../theme/stylesheet.ts';
@@ -24,8 +24,8 @@ export interface Place {
   readonly idPrefix: string;
   /** The drawn form to take over, where there is one. */
   readonly drawn: Element | undefined;
-  /** Gives the client that has begun already. */
-  readonly claimClient: OwnClient | undefined;
+  /** What has been laid for the settings. */
+  readonly ground: Groundwork | undefined;
   /** React has the form: what was pressed meanwhile can be pressed again. */
   onTaken(): void;
 }
@@ -75,7 +75,7 @@ export function takeOver(place: Place, raw: RawSettings): Application {
     content = later;
     react.render(tree());
   });
-  let content = prepare(raw, place.claimClient);
+  let content = prepare(raw, place.ground);
   /** Until React has it, or has drawn its own: only then is there something to save. */
   let hydrating = content.view?.isFreshMain ? drawn : undefined;
   const onSettled = () => {

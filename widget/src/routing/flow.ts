@@ -61,3 +61,6 @@ export const defineFlow =
     screens: Readonly<Record<string, ComponentType<ScreenProps<Machine>>>>;
   }): Flow =>
     flow;
+
+/** The flows of a variant of the widget; its routes lead to no others. */
+export type Flows = Readonly<Partial<Record<FlowId, FlowDescriptor>>>;

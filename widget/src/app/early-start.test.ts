@@ -1,0 +1,55 @@
+import { expect, it, vi } from 'vitest';
+import { fakeServices } from '../../test/fake-services.ts';
+import { parseConfig } from '../config/parse-config.ts';
+import type { Entry, FormEntry } from '../routing/entry.ts';
+import { collectEntries } from './collect-entries.ts';
+import { withEarlyStart } from './early-start.ts';
+import { consumerOffers } from './flows.ts';
+
+const ada = { address: 'ada@example.com', shown: 'ada@example.com' };
+
+function open(config: object) {
+  const loginOrCreate = vi.fn(async () => ({ method_id: 'method-1' }));
+  const channel = { loginOrCreate, send: loginOrCreate };
+  const { services } = fakeServices({ otps: { email: channel, sms: channel } } as never);
+  const { config: parsed } = parseConfig(config);
+  const given = { ...services, config: parsed };
+  const early = withEarlyStart(collectEntries(consumerOffers, parsed), given);
+  const form = (id: string) => early.entries.find((entry: Entry) => entry.id === id) as FormEntry;
+  return { ...early, form, services: given, loginOrCreate };
+}
+
+const byCode = { products: ['otp'], otpOptions: { methods: ['email'] } };
+
+it('gives Main what was begun with the same address, and calls once', async () => {
+  const { begin, form, services, loginOrCreate } = open(byCode);
+  begin(ada.address);
+  begin(ada.address);
+  expect((await form('otps.email').start(ada, services)).flow).toBe('otps');
+  expect(loginOrCreate).toHaveBeenCalledTimes(1);
+});
+
+it('begins anew for another address, and for a second start', async () => {
+  const { begin, form, services, loginOrCreate } = open(byCode);
+  begin('grace@example.com');
+  await form('otps.email').start(ada, services);
+  await form('otps.email').start({ ...ada, address: 'grace@example.com' }, services);
+  expect(loginOrCreate).toHaveBeenCalledTimes(3);
+});
+
+it('leaves an address that is none, and a phone number, to Main', () => {
+  const mail = open(byCode);
+  mail.begin('ada');
+  const text = open({ products: ['otp'], otpOptions: { methods: ['sms'] } });
+  text.begin('ada@example.com');
+  expect(mail.loginOrCreate).not.toHaveBeenCalled();
+  expect(text.loginOrCreate).not.toHaveBeenCalled();
+});
+
+it('tells whoever takes it up of a failure', async () => {
+  const { begin, form, services, loginOrCreate } = open(byCode);
+  loginOrCreate.mockRejectedValueOnce(new Error('too many'));
+  begin(ada.address);
+  await Promise.resolve();
+  await expect(form('otps.email').start(ada, services)).rejects.toThrow('too many');
+});

@@ -1,0 +1,56 @@
+import { arrange } from '../flows/main/arrange.ts';
+import type { ButtonEntry, Entry, FormEntry } from '../routing/entry.ts';
+import type { Route } from '../routing/routes.ts';
+import type { Services } from '../routing/services.ts';
+import { isEmail } from '../rules/email.ts';
+
+export interface EarlyStart {
+  /** The entries, of which the first that Main starts takes up what was begun, or drops it. */
+  readonly entries: readonly Entry[];
+  /** The form that stands open at first. */
+  readonly open: FormEntry | undefined;
+  /** Makes the call of that form. Main says what is wrong with an address that is none. */
+  begin(address: string): void;
+}
+
+/**
+ * Lets a form be submitted before its machine is there: the call is on its way while the application is, and Main,
+ * which starts the same entry with the same address, finds it begun.
+ */
+export function withEarlyStart(all: readonly Entry[], services: Services): EarlyStart {
+  const [open] = arrange(all).flatMap((block) => (block.kind === 'forms' ? block.forms : []));
+  let begun: { readonly address: string; readonly outcome: Promise<Route> } | undefined;
+  const take = () => {
+    const taken = begun;
+    begun = undefined;
+    return taken;
+  };
+  const form = (entry: FormEntry): FormEntry => ({
+    ...entry,
+    start(destination, given) {
+      const earlier = take();
+      const isBegun = entry === open && earlier?.address === destination.address;
+      return isBegun ? earlier.outcome : entry.start(destination, given);
+    },
+  });
+  const button = (entry: ButtonEntry): ButtonEntry => ({
+    ...entry,
+    start(given) {
+      take();
+      return entry.start(given);
+    },
+  });
+  return {
+    open,
+    entries: all.map((entry) =>
+      entry.kind === 'form' ? form(entry) : entry.kind === 'button' ? button(entry) : entry,
+    ),
+    begin(address) {
+      if (begun || open?.field !== 'email' || !isEmail(address)) return;
+      const outcome = open.start({ address, shown: address }, services);
+      // Whoever takes it up hears of the failure.
+      outcome.catch(() => {});
+      begun = { address, outcome };
+    },
+  };
+}
