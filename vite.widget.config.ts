@@ -85,7 +85,7 @@ export default defineConfig(({ mode }) => {
   const { plugin, groups } = startInSteps();
   return {
     root: 'widget',
-    plugins: [plugin, ...(name === 'npm' ? [] : parts('login-widget.js'))],
+    plugins: [plugin, ...(name === 'npm' ? [] : parts('login-widget.js', 'application'))],
     base: './',
     mode: 'production',
     resolve: { alias, conditions: ['@login-widget/source', ...defaultClientConditions] },

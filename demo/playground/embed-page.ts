@@ -23,9 +23,12 @@ ${content}    </main>
 export const configOf = (query: URLSearchParams): string =>
   query.get('config') ?? '{"products":["otp"],"otpOptions":{"methods":["email"]}}';
 
-/** Loads the widget: the build that brings React, or the smaller one with `build=preact`. */
+/** Where the widget's build is served: the one that brings React, or the smaller one with `build=preact`. */
+export const widgetBase = (query: URLSearchParams): string =>
+  query.get('build') === 'preact' ? '/preact/' : '/';
+
 export const widgetScript = (query: URLSearchParams): string =>
-  `<script type="module" src="${query.get('build') === 'preact' ? '/preact' : ''}/login-widget.js"></script>`;
+  `<script type="module" src="${widgetBase(query)}login-widget.js"></script>`;
 
 /** The smallest page that embeds the widget: what the README shows, with the query's attributes. */
 export function embedPage(query: URLSearchParams, { publicToken, providerUrl }: PlaygroundOptions): string {

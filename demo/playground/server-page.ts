@@ -1,16 +1,25 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type * as Server from '@login-widget/widget/server';
 import { escapeHtml } from '../provider/messages/escape-html.ts';
 import type { Fetch } from '../serve/listen.ts';
 import { securityHeaders } from '../serve/security-headers.ts';
-import { configOf, integratorPage, widgetScript } from './embed-page.ts';
+import { configOf, integratorPage, widgetBase, widgetScript } from './embed-page.ts';
 import type { PlaygroundOptions } from './playground-options.ts';
 
 /** The widget's server half as built: what an integrator's server imports. */
 const loadServer = (): Promise<typeof Server> =>
   import(pathToFileURL(resolve('widget/dist/npm/server.js')).href);
+
+/** What the widget's script will fetch, as its build says. */
+async function preloadOf(query: URLSearchParams): Promise<string[]> {
+  const base = widgetBase(query);
+  const list = resolve('widget/dist', base === '/' ? 'script' : 'preact', 'preload.json');
+  const files = JSON.parse(await readFile(list, 'utf8')) as string[];
+  return files.map((file) => base + file);
+}
 
 /**
  * The page of an integrator whose server draws the form (`renderLoginWidget`). Without any script the form posts here,
@@ -55,6 +64,7 @@ export function createServerPage(options: PlaygroundOptions): Fetch {
       enableShadowDom: query.has('shadow'),
       action: '/server',
       nonce,
+      preload: query.has('no-script') ? [] : await preloadOf(query),
     });
     return page(`      ${html}\n`, query.has('no-script') ? '' : widgetScript(query), nonce);
   }

@@ -29,7 +29,7 @@ export const widgetBuild: BuildTarget = {
   configFile: 'vite.widget.config.ts',
   modes: ['script', 'preact', 'npm'],
   output: 'widget/dist/npm/server.js',
-  sources: ['widget/src', 'auth-client/src', 'vite.widget.config.ts', 'package-lock.json'],
+  sources: ['widget/src', 'widget/build', 'auth-client/src', 'vite.widget.config.ts', 'package-lock.json'],
 };
 
 export const hostBuild: BuildTarget = {

@@ -33,8 +33,12 @@ const chunksOf = (bundle: Rolldown.OutputBundle) =>
 /**
  * Loads the chunks of a script build so that one that could not be fetched can be asked for again: `load-parts.js` is
  * the part in the browser. Here the chunks' imports of each other become lookups of what it has loaded.
+ *
+ * @param entry the file that pages load.
+ * @param atOnce the chunk that it fetches at once; `preload.json` names the files of that, for pages that can say so
+ *   in their HTML.
  */
-export function parts(entry: string): Plugin[] {
+export function parts(entry: string, atOnce: string): Plugin[] {
   const needs = new Map<string, readonly string[]>();
 
   /** What a chunk needs, each after what it needs itself. */
@@ -58,7 +62,13 @@ export function parts(entry: string): Plugin[] {
       generateBundle: {
         order: 'pre',
         handler(_, bundle) {
-          for (const { fileName, imports } of chunksOf(bundle)) needs.set(fileName, imports);
+          const chunks = chunksOf(bundle);
+          for (const { fileName, imports } of chunks) needs.set(fileName, imports);
+          const next = chunks.flatMap(({ name, fileName }) =>
+            name === atOnce ? [...inOrder(fileName)] : [],
+          );
+          const source = JSON.stringify(next.filter((file) => file !== entry));
+          this.emitFile({ type: 'asset', fileName: 'preload.json', source });
         },
       },
     },

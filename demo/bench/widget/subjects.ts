@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { type Answer, descope, hanko, stytch, supabase } from './answers.ts';
 
 /** One thing that is measured. To add one is to add a row. */
@@ -52,6 +53,7 @@ async function serverDrawn(): Promise<string> {
     apiUrl: 'ORIGIN',
     config: CONFIG,
     action: 'ORIGIN/server/',
+    preload: JSON.parse(await readFile('widget/dist/script/preload.json', 'utf8')) as string[],
   });
 }
 

@@ -21,6 +21,14 @@ function parse(html: string): HTMLElement {
 }
 
 describe('the form that a server draws', () => {
+  it('says what the script will fetch, where the server knows it', () => {
+    const nonce = 'nonce-1';
+    const page = parse(renderLoginWidget({ ...options, nonce, preload: ['/a.js', '/b.js?"'] }));
+    const links = [...page.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')];
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/a.js', '/b.js?"']);
+    expect(links.every((link) => link.getAttribute('nonce') === nonce)).toBe(true);
+  });
+
   it('is the one that the element draws, with a post and an enabled button', () => {
     const say = textsWith({});
     const drawn = firstScreen(draw, outline(options.config, say), say, { idPrefix: 'lws' });

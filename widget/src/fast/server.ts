@@ -24,6 +24,11 @@ export interface RenderOptions {
   action?: string;
   /** The nonce of the page's content security policy; the styles and the script in the markup carry it. */
   nonce?: string;
+  /**
+   * Addresses of what the script will fetch: those of `@login-widget/widget/script/preload.json`, where you serve them.
+   * The browser then need not wait for the script to ask.
+   */
+  preload?: readonly string[];
   /** Sets the ids of several widgets of one page apart. Default: `lws`. */
   idPrefix?: string;
 }
@@ -38,7 +43,7 @@ class Html {
 
 const escapeText = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-const VOID = new Set(['input', 'img']);
+const VOID = new Set(['input', 'img', 'link']);
 
 const html: Build<Html> = (tag, attributes, ...content) => {
   const written = Object.entries(attributes)
@@ -79,7 +84,7 @@ let f=v.target;f.getAttribute('action')&&setTimeout(()=>e.early&&f.submit(),9e3)
  */
 export function renderLoginWidget(options: RenderOptions): string {
   const { publicToken, config, apiUrl, theme = {}, strings = {}, enableShadowDom, action, nonce } = options;
-  const { idPrefix = 'lws' } = options;
+  const { idPrefix = 'lws', preload = [] } = options;
   if (!/^[\w-]+$/.test(idPrefix)) throw new Error('idPrefix must be letters, digits and dashes.');
   const say = textsWith(strings);
   const form = firstScreen(posting(action), outline(config, say), say, { ...theme, idPrefix });
@@ -103,7 +108,9 @@ export function renderLoginWidget(options: RenderOptions): string {
     },
     inner,
   );
-  return element.text + html('script', nonced, trusted(STUB)).text;
+  const stub = html('script', nonced, trusted(STUB));
+  const links = preload.map((href) => html('link', { rel: 'modulepreload', href, ...nonced }));
+  return [element, stub, ...links].map(({ text }) => text).join('');
 }
 
 /** Our own styles and script, and custom properties that `isPlainCss` has let through. */
