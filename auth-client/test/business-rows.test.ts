@@ -152,6 +152,79 @@ const cases: readonly Case[] = [
     signedIn: true,
   },
   {
+    row: 'b2bPasswordsAuthenticate',
+    call: (client) =>
+      client.passwords.authenticate({ organization_id, email_address, password: 'secret', ...duration }),
+    request: 'POST /b2b/passwords/authenticate',
+    body: '{"organization_id":"organization-1","email_address":"ada@example.com","password":"secret","session_duration_minutes":30}',
+  },
+  {
+    row: 'b2bPasswordsDiscoveryAuthenticate',
+    call: (client) => client.passwords.discovery.authenticate({ email_address, password: 'secret' }),
+    request: 'POST /b2b/passwords/discovery/authenticate',
+    body: '{"email_address":"ada@example.com","password":"secret"}',
+    data: discovered,
+  },
+  {
+    row: 'b2bPasswordsResetByEmailStart',
+    call: (client) =>
+      client.passwords.resetByEmailStart({
+        organization_id,
+        email_address,
+        reset_password_expiration_minutes: 20,
+      }),
+    request: 'POST /b2b/passwords/email/reset/start',
+    body: '{"organization_id":"organization-1","email_address":"ada@example.com","reset_password_expiration_minutes":20,"code_challenge":"<challenge>"}',
+  },
+  {
+    row: 'b2bPasswordsResetByEmail',
+    call: (client) =>
+      client.passwords.resetByEmail({ password_reset_token: 'reset', password: 'new', ...duration }),
+    request: 'POST /b2b/passwords/email/reset',
+    body: '{"password_reset_token":"reset","password":"new","session_duration_minutes":30}',
+  },
+  {
+    row: 'b2bPasswordsDiscoveryResetStart',
+    call: (client) => client.passwords.discovery.resetByEmailStart({ email_address }),
+    request: 'POST /b2b/passwords/discovery/reset/start',
+    body: '{"email_address":"ada@example.com","pkce_code_challenge":"<challenge>"}',
+  },
+  {
+    row: 'b2bPasswordsDiscoveryReset',
+    call: (client) =>
+      client.passwords.discovery.resetByEmail({ password_reset_token: 'reset', password: 'new' }),
+    request: 'POST /b2b/passwords/discovery/reset',
+    body: '{"password_reset_token":"reset","password":"new"}',
+    data: discovered,
+  },
+  {
+    row: 'b2bPasswordsResetByExistingPassword',
+    call: (client) =>
+      client.passwords.resetByExistingPassword({
+        organization_id,
+        email_address,
+        existing_password: 'old',
+        new_password: 'new',
+        ...duration,
+      }),
+    request: 'POST /b2b/passwords/existing_password/reset',
+    body: '{"organization_id":"organization-1","email_address":"ada@example.com","existing_password":"old","new_password":"new","session_duration_minutes":30}',
+  },
+  {
+    row: 'b2bPasswordsResetBySession',
+    call: (client) => client.passwords.resetBySession({ password: 'new' }),
+    request: 'POST /b2b/passwords/session/reset',
+    body: '{"password":"new"}',
+    signedIn: true,
+  },
+  {
+    row: 'b2bPasswordsStrengthCheck',
+    call: (client) => client.passwords.strengthCheck({ email_address, password: 'secret' }),
+    request: 'POST /b2b/passwords/strength_check',
+    body: '{"email_address":"ada@example.com","password":"secret"}',
+    data: { valid_password: false, score: 0 },
+  },
+  {
     row: 'b2bSsoDiscoverConnections',
     call: (client) => client.sso.discoverConnections('ada+sso@example.com'),
     request: 'GET /b2b/sso/discovery/connections?email_address=ada%2Bsso%40example.com',
@@ -267,7 +340,7 @@ const rowOf = (name: string) => {
 };
 
 const withoutChallenge = (body: string | undefined) =>
-  body?.replace(/"pkce_code_challenge":"[\w-]{43}"/, '"pkce_code_challenge":"<challenge>"');
+  body?.replace(/"((?:pkce_)?code_challenge)":"[\w-]{43}"/, '"$1":"<challenge>"');
 
 /** Bootstrap of a project without PKCE, so that tokens of other devices are taken. */
 const bootstrap = (path: string) =>

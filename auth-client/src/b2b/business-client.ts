@@ -15,6 +15,7 @@ import { memberSession } from './resources/member-session.ts';
 import { oauth } from './resources/oauth.ts';
 import { organization } from './resources/organization.ts';
 import { otps } from './resources/otps.ts';
+import { passwords } from './resources/passwords.ts';
 import { recoveryCodes } from './resources/recovery-codes.ts';
 import { sso } from './resources/sso.ts';
 import { totp } from './resources/totp.ts';
@@ -28,6 +29,7 @@ const resources = {
   oauth,
   organization,
   otps,
+  passwords,
   recoveryCodes,
   session: memberSession,
   sso,

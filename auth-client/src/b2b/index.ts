@@ -26,6 +26,11 @@ export {
   type PublicOrganization,
 } from '../wire/b2b/objects.ts';
 export type { OrganizationSearchAnswer } from '../wire/b2b/organizations.ts';
+export type {
+  B2bPasswordDiscoveryResetOptions,
+  B2bPasswordResetOptions,
+  B2bStrengthCheckAnswer,
+} from '../wire/b2b/passwords.ts';
 export type { B2bRecoveryCodesAnswer } from '../wire/b2b/recovery-codes.ts';
 export type { SsoDiscoveryAnswer } from '../wire/b2b/sso.ts';
 export type { B2bTotpCreateAnswer } from '../wire/b2b/totp.ts';
@@ -42,6 +47,7 @@ export type {
 } from './resources/oauth.ts';
 export type { OrganizationMethods } from './resources/organization.ts';
 export type { BusinessOtpMethods } from './resources/otps.ts';
+export type { BusinessPasswordMethods } from './resources/passwords.ts';
 export type { BusinessRecoveryCodeMethods } from './resources/recovery-codes.ts';
 export type { SsoMethods, SsoStartOptions } from './resources/sso.ts';
 export type { BusinessTotpMethods } from './resources/totp.ts';

@@ -6,9 +6,9 @@ import { withVerifier } from '../pkce/with-verifier.ts';
 export const withBusinessVerifier = <T>(
   bootstrap: BootstrapStore,
   requirement: Parameters<typeof withVerifier>[1],
-  pkce: Pkce,
+  namespaces: readonly Pkce[],
   redeem: (proof: { pkce_code_verifier?: string }) => Promise<T>,
 ): Promise<T> =>
-  withVerifier(bootstrap, requirement, [pkce], (proof) =>
+  withVerifier(bootstrap, requirement, namespaces, (proof) =>
     redeem(proof ? { pkce_code_verifier: proof.code_verifier } : {}),
   );

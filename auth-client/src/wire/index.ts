@@ -7,6 +7,7 @@ export * from './b2b/oauth.ts';
 export * from './b2b/objects.ts';
 export * from './b2b/organizations.ts';
 export * from './b2b/otps.ts';
+export * from './b2b/passwords.ts';
 export * from './b2b/recovery-codes.ts';
 export * from './b2b/sessions.ts';
 export * from './b2b/sso.ts';

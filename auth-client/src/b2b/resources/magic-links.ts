@@ -63,8 +63,10 @@ export function magicLinks({
   bootstrap,
 }: Core<BusinessParts>): BusinessMagicLinkMethods {
   const pkce = createPkce(environment, config.storageKey, 'magic_links');
+  // The login link of a password reset mail belongs to a flow of the other namespace; that one comes first.
+  const passwords = createPkce(environment, config.storageKey, 'passwords');
   const proven = <T>(redeem: (proof: { pkce_code_verifier?: string }) => Promise<T>) =>
-    withBusinessVerifier(bootstrap, 'pkceRequiredForEmailMagicLinks', pkce, redeem);
+    withBusinessVerifier(bootstrap, 'pkceRequiredForEmailMagicLinks', [passwords, pkce], redeem);
   return {
     email: {
       async loginOrSignup(options) {
@@ -108,6 +110,6 @@ export function magicLinks({
         );
       },
     },
-    canAuthenticateHere: () => pkce.verifiers().length > 0,
+    canAuthenticateHere: () => [...pkce.verifiers(), ...passwords.verifiers()].length > 0,
   };
 }

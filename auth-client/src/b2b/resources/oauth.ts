@@ -113,7 +113,7 @@ export function oauth(core: Core<BusinessParts>): BusinessOAuthMethods {
   };
 
   const proven = <T>(redeem: (proof: { pkce_code_verifier?: string }) => Promise<T>) =>
-    withBusinessVerifier(bootstrap, 'pkceRequiredForOAuth', pkce, redeem);
+    withBusinessVerifier(bootstrap, 'pkceRequiredForOAuth', [pkce], redeem);
 
   const providers = wire.B2B_OAUTH_PROVIDERS.map((provider) => [
     provider,

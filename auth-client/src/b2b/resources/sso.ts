@@ -57,7 +57,7 @@ export function sso({ call, environment, config, bootstrap }: Core<BusinessParts
         'locale?': 'string',
       } as const;
       const body = check('sso.authenticate', fields, options);
-      return withBusinessVerifier(bootstrap, 'pkceRequiredForSso', pkce, (proof) =>
+      return withBusinessVerifier(bootstrap, 'pkceRequiredForSso', [pkce], (proof) =>
         call(wire.b2bSsoAuthenticate, { body: { ...body, ...proof } }),
       );
     },

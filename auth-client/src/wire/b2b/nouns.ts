@@ -5,6 +5,7 @@ import * as members from './members.ts';
 import * as oauth from './oauth.ts';
 import * as organizations from './organizations.ts';
 import * as otps from './otps.ts';
+import * as passwords from './passwords.ts';
 import * as recoveryCodes from './recovery-codes.ts';
 import * as sessions from './sessions.ts';
 import * as sso from './sso.ts';
@@ -19,6 +20,7 @@ export const businessNouns = [
   oauth,
   organizations,
   otps,
+  passwords,
   recoveryCodes,
   sessions,
   sso,

@@ -1,0 +1,86 @@
+import type { Answer, ProtectionFields, SessionDuration } from '../common.ts';
+import { endpoint } from '../endpoint.ts';
+import type { PasswordResetOptions, StrengthCheckAnswer } from '../passwords.ts';
+import type { IntermediateField, MemberAuthenticateAnswer, MemberFirstFactorAnswer } from './answers.ts';
+import { discovering, factor } from './business-endpoint.ts';
+
+type Address = { email_address: string };
+type InOrganization = Address & { organization_id: string };
+
+/** What a mail with a way to a new password may be told. */
+export interface B2bPasswordResetOptions extends PasswordResetOptions {
+  /** For somebody who has yet to prove the address. */
+  verify_email_template_id?: string;
+}
+
+export interface B2bPasswordDiscoveryResetOptions
+  extends Omit<B2bPasswordResetOptions, 'login_redirect_url'> {
+  /** Where the mail's second link finds organizations without a password. */
+  discovery_redirect_url?: string;
+}
+
+export interface B2bStrengthCheckAnswer extends Omit<StrengthCheckAnswer, 'feedback'> {
+  zxcvbn_feedback: Pick<StrengthCheckAnswer['feedback'], 'warning' | 'suggestions'>;
+  luds_feedback: StrengthCheckAnswer['feedback']['luds_requirements'];
+}
+
+export const b2bPasswordsAuthenticate = factor<
+  InOrganization & { password: string; locale?: string } & SessionDuration,
+  MemberFirstFactorAnswer
+>('/passwords/authenticate');
+
+export const b2bPasswordsDiscoveryAuthenticate = discovering<Address & { password: string }>(
+  '/passwords/discovery/authenticate',
+);
+
+export const b2bPasswordsResetByEmailStart = endpoint<
+  B2bPasswordResetOptions & InOrganization & { code_challenge?: string } & ProtectionFields,
+  Answer
+>({ method: 'POST', path: '/b2b/passwords/email/reset/start', protection: 'retried' });
+
+export const b2bPasswordsResetByEmail = factor<
+  {
+    password_reset_token: string;
+    password: string;
+    locale?: string;
+    code_verifier?: string;
+  } & SessionDuration,
+  MemberFirstFactorAnswer
+>('/passwords/email/reset');
+
+export const b2bPasswordsDiscoveryResetStart = endpoint<
+  B2bPasswordDiscoveryResetOptions & Address & { pkce_code_challenge?: string } & ProtectionFields,
+  Answer
+>({ method: 'POST', path: '/b2b/passwords/discovery/reset/start', protection: 'retried' });
+
+export const b2bPasswordsDiscoveryReset = {
+  ...discovering<
+    { password_reset_token: string; password: string; pkce_code_verifier?: string } & IntermediateField
+  >('/passwords/discovery/reset'),
+  takesIntermediate: true,
+} as const;
+
+export const b2bPasswordsResetByExistingPassword = endpoint<
+  InOrganization & {
+    existing_password: string;
+    new_password: string;
+    locale?: string;
+  } & SessionDuration &
+    ProtectionFields,
+  MemberFirstFactorAnswer
+>({
+  method: 'POST',
+  path: '/b2b/passwords/existing_password/reset',
+  protection: 'retried',
+  updates: 'session',
+});
+
+export const b2bPasswordsResetBySession = endpoint<
+  { password: string } & ProtectionFields,
+  MemberAuthenticateAnswer
+>({ method: 'POST', path: '/b2b/passwords/session/reset', protection: 'retried', updates: 'session' });
+
+export const b2bPasswordsStrengthCheck = endpoint<
+  { email_address?: string; password: string },
+  B2bStrengthCheckAnswer
+>({ method: 'POST', path: '/b2b/passwords/strength_check' });
