@@ -16,20 +16,42 @@ export const checkPassword = async (
   email: Address,
   password: string,
 ): Promise<string> => {
-  const account = await findAccount(services, email);
-  const userId = await countingFailures(services, email.address, async () =>
+  const { userId } = await checkAgainst(services, {
+    identifier: email.address,
+    password,
+    account: await findAccount(services, email),
+    requireReset: (found) => requireReset(services, found.userId),
+  });
+  return userId;
+};
+
+export interface Check<Found> {
+  /** What failures are counted by. */
+  identifier: string;
+  password: string;
+  account: Found | undefined;
+  /** The password counts no more. */
+  requireReset: (found: Found) => Promise<void>;
+}
+
+/** Whether a password is the account's. @returns the account. @throws {ApiError} as `checkPassword` */
+export const checkAgainst = async <Found extends { hash: string | undefined; requiresReset: boolean }>(
+  services: Services,
+  { identifier, password, account, requireReset: require }: Check<Found>,
+): Promise<Found> => {
+  const found = await countingFailures(services, identifier, async () =>
     (await services.passwords.hashing.verify(account?.hash, password)) && account
-      ? account.userId
+      ? account
       : new ApiError(401, 'unauthorized_credentials', 'Unauthorized credentials.'),
   );
   const breached = await services.passwords.isBreached(password);
-  if (breached) await requireReset(services, userId);
-  if (breached || account?.requiresReset) {
+  if (breached) await require(found);
+  if (breached || found.requiresReset) {
     throw new ApiError(
       400,
       'reset_password',
       'For your safety, this password must be reset before you can sign in with it.',
     );
   }
-  return userId;
+  return found;
 };

@@ -18,7 +18,7 @@ import { sendLink } from '../messages/send-link.ts';
 import { localeOf } from '../messages/words/words.ts';
 import { checkPassword } from '../passwords/check-password.ts';
 import { setPassword } from '../passwords/password-store.ts';
-import { passwordStrength, refuseWeak } from '../passwords/strength.ts';
+import { weighing } from '../passwords/weighing.ts';
 import { allowedRedirect, type RedirectUse, redirectWith } from '../project/redirects.ts';
 import { type Services, within } from '../services.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
@@ -51,18 +51,8 @@ const RESET: RedirectUse = {
 const credentials = v.object({ email: text(), password: text(), ...sessionDuration, ...protection });
 
 export const passwordRoutes = (services: Services): Route[] => {
-  const { passwords, project } = services;
-  const strengthOf = async (password: string, email?: string) =>
-    passwordStrength(password, await project.settings(services.db), passwords.isBreached, email);
-  const inLine = (row: Route): Route => ({
-    ...row,
-    handle: (call) => passwords.hashing.inLine(() => row.handle(call)),
-  });
-  /** Weighed and hashed before any transaction: both take longer than all its statements. */
-  const hashOfStrong = async (password: string, email?: string) => {
-    refuseWeak(await strengthOf(password, email));
-    return passwords.hashing.hash(password);
-  };
+  const { project } = services;
+  const { strengthOf, hashOfStrong, inLine } = weighing(services);
 
   return [
     inLine(

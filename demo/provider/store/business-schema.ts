@@ -18,7 +18,6 @@ export interface MembersTable {
   email_address: string;
   name: string;
   status: 'active' | 'pending' | 'invited';
-  member_password_id: Generated<string>;
   email_address_verified: Generated<boolean>;
   trusted_metadata: ColumnType<Metadata, string | undefined, string>;
   untrusted_metadata: ColumnType<Metadata, string | undefined, string>;
@@ -28,6 +27,16 @@ export interface MembersTable {
   mfa_phone_number: Generated<string>;
   mfa_phone_number_verified: Generated<boolean>;
   default_mfa_method: Generated<'' | 'sms_otp' | 'totp'>;
+  created_at: Fixed<Date>;
+  updated_at: Date;
+}
+
+export interface MemberPasswordsTable {
+  project_id: Fixed<string>;
+  email_address: Fixed<string>;
+  password_id: string;
+  hash: string;
+  requires_reset: Generated<boolean>;
   created_at: Fixed<Date>;
   updated_at: Date;
 }
@@ -83,6 +92,7 @@ export interface MemberOauthRegistrationsTable {
 export interface BusinessSchema {
   organizations: OrganizationsTable;
   members: MembersTable;
+  member_passwords: MemberPasswordsTable;
   member_sessions: MemberSessionsTable;
   member_oauth_registrations: MemberOauthRegistrationsTable;
   sso_connections: SsoConnectionsTable;

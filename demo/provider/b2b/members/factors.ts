@@ -21,6 +21,12 @@ export const emailProof = (
   },
 });
 
+export const passwordProof: MemberProof = {
+  type: 'password',
+  delivery_method: 'knowledge',
+  sequence_order: 'PRIMARY',
+};
+
 /** The name that an organization's policy has for a factor; undefined for one that it does not govern. */
 export const authMethodOf = ({ type, delivery_method }: Factor | MemberProof): AuthMethod | undefined => {
   if (type === 'oauth') return `${delivery_method.replace('oauth_', '')}_oauth` as AuthMethod;

@@ -13,6 +13,7 @@ import { emailIdOf } from '../../b2b/members/email-id.ts';
 import { emailProof } from '../../b2b/members/factors.ts';
 import { memberOrJoining } from '../../b2b/members/join.ts';
 import { findOrganization } from '../../b2b/organizations/organizations.ts';
+import { DISCOVERY_RESET, MEMBER_RESET } from '../../b2b/passwords/reset-tokens.ts';
 import { ApiError } from '../../http/api-error.ts';
 import {
   locale,
@@ -114,7 +115,11 @@ export const b2bMagicLinkRoutes = (services: Services): Route[] => [
       services.db.transaction().execute(async (db) => {
         const inside = within(services, db);
         const { magic_links_token: token, pkce_code_verifier: codeVerifier } = call.body;
-        const { data } = await redeemToken(db, { ...redemption(inside, MEMBER_LINK), token, codeVerifier });
+        const { data } = await redeemToken(db, {
+          ...redemption(inside, [MEMBER_LINK, MEMBER_RESET]),
+          token,
+          codeVerifier,
+        });
         const belonging = await memberById(inside, String(data.member_id));
         const { member_id: memberId, email_address: address } = belonging.member;
         const answer = await finishFirstFactor(inside, call, {
@@ -177,7 +182,7 @@ export const b2bMagicLinkRoutes = (services: Services): Route[] => [
         const inside = within(services, db);
         const { discovery_magic_links_token: token, pkce_code_verifier: codeVerifier } = call.body;
         const { data } = await redeemToken(db, {
-          ...redemption(inside, DISCOVERY_LINK),
+          ...redemption(inside, [DISCOVERY_LINK, DISCOVERY_RESET]),
           token,
           codeVerifier,
         });
@@ -187,8 +192,9 @@ export const b2bMagicLinkRoutes = (services: Services): Route[] => [
   ),
 ];
 
-const redemption = ({ project, clock }: Services, kind: string) => ({
-  kinds: [kind],
+/** @param kinds a reset mail's second link redeems its own token here */
+const redemption = ({ project, clock }: Services, kinds: string[]) => ({
+  kinds,
   projectId: project.projectId,
   now: clock.now(),
   refuse: refused,

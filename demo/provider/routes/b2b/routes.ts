@@ -7,6 +7,8 @@ import { b2bMemberRoutes } from './members.ts';
 import { b2bOAuthRoutes } from './oauth.ts';
 import { b2bOrganizationRoutes } from './organizations.ts';
 import { b2bOtpRoutes } from './otps.ts';
+import { b2bPasswordResetRoutes } from './password-resets.ts';
+import { b2bPasswordRoutes } from './passwords.ts';
 import { b2bSecondFactorRoutes } from './second-factors.ts';
 import { b2bSessionRoutes } from './sessions.ts';
 import { b2bSsoRoutes } from './sso.ts';
@@ -19,6 +21,8 @@ const nouns = [
   b2bOAuthRoutes,
   b2bOrganizationRoutes,
   b2bOtpRoutes,
+  b2bPasswordResetRoutes,
+  b2bPasswordRoutes,
   b2bSecondFactorRoutes,
   b2bSessionRoutes,
   b2bSsoRoutes,

@@ -1,0 +1,75 @@
+import { ApiError } from '../../http/api-error.ts';
+import { checkAgainst } from '../../passwords/check-password.ts';
+import { newId } from '../../secrets/random.ts';
+import type { Services } from '../../services.ts';
+
+/**
+ * Whether a password is that of an address. An unknown address and a wrong password take the same time and give the same
+ * answer (GHSA-w6m9-39cv-2fwp).
+ *
+ * @throws {ApiError} 401 `unauthorized_credentials`, 400 `reset_password`, 429 while the address is locked
+ */
+export const checkMemberPassword = async (
+  services: Services,
+  emailAddress: string,
+  password: string,
+): Promise<void> => {
+  const { db, project } = services;
+  const row = await db
+    .selectFrom('member_passwords')
+    .select(['hash', 'requires_reset'])
+    .where('project_id', '=', project.projectId)
+    .where('email_address', '=', emailAddress)
+    .executeTakeFirst();
+  await checkAgainst(services, {
+    identifier: `member:${emailAddress}`,
+    password,
+    account: row && { hash: row.hash, requiresReset: row.requires_reset },
+    requireReset: async () => {
+      await db
+        .updateTable('member_passwords')
+        .set({ requires_reset: true })
+        .where('project_id', '=', project.projectId)
+        .where('email_address', '=', emailAddress)
+        .execute();
+    },
+  });
+};
+
+/** Sets the password of an address, the first or another, and ends every other session of its members. */
+export const setMemberPassword = async (
+  { db, project, clock }: Services,
+  emailAddress: string,
+  hash: string,
+  exceptSession = '',
+): Promise<void> => {
+  const now = clock.now();
+  const { projectId } = project;
+  await db
+    .insertInto('member_passwords')
+    .values({
+      project_id: projectId,
+      email_address: emailAddress,
+      password_id: newId('password'),
+      hash,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['project_id', 'email_address'])
+        .doUpdateSet({ hash, requires_reset: false, updated_at: now }),
+    )
+    .execute();
+  await db
+    .deleteFrom('member_sessions')
+    .where('project_id', '=', projectId)
+    .where('member_session_id', '!=', exceptSession)
+    .where('member_id', 'in', ({ selectFrom }) =>
+      selectFrom('members').select('member_id').where('email_address', '=', emailAddress),
+    )
+    .execute();
+};
+
+export const unauthorizedCredentials = (): ApiError =>
+  new ApiError(401, 'unauthorized_credentials', 'Unauthorized credentials.');

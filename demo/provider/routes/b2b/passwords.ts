@@ -1,0 +1,169 @@
+import {
+  b2bPasswordsAuthenticate,
+  b2bPasswordsDiscoveryAuthenticate,
+  b2bPasswordsResetByExistingPassword,
+  b2bPasswordsResetBySession,
+  b2bPasswordsStrengthCheck,
+} from '@login-widget/auth-client/wire';
+import * as v from 'valibot';
+import { startDiscovery } from '../../b2b/discovery/start-discovery.ts';
+import { requireMemberSession } from '../../b2b/member-sessions/find-member-session.ts';
+import { finishFirstFactor } from '../../b2b/member-sessions/finish-first-factor.ts';
+import { startMemberSession } from '../../b2b/member-sessions/start-member-session.ts';
+import { memberById, membersByEmail } from '../../b2b/members/belonging.ts';
+import { passwordProof } from '../../b2b/members/factors.ts';
+import { factorAt } from '../../b2b/members/merge-factors.ts';
+import {
+  checkMemberPassword,
+  setMemberPassword,
+  unauthorizedCredentials,
+} from '../../b2b/passwords/member-passwords.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { locale, optionalText, protection, sessionDuration, text } from '../../http/fields.ts';
+import { type Route, route } from '../../http/route.ts';
+import { guardAddress } from '../../limits/guard.ts';
+import { weighing } from '../../passwords/weighing.ts';
+import { type Services, within } from '../../services.ts';
+import { DEFAULT_DURATION_MINUTES } from '../../sessions/start-session.ts';
+import { emailAddress } from '../../users/address.ts';
+
+/** A session older than this does not set a password without the old one. */
+const FRESH_MS = 5 * 60_000;
+
+const inOrganization = { organization_id: text(128), email_address: text() };
+
+export const b2bPasswordRoutes = (services: Services): Route[] => {
+  const { strengthOf, hashOfStrong, inLine } = weighing(services);
+  return [
+    inLine(
+      route(
+        b2bPasswordsAuthenticate,
+        v.object({
+          ...inOrganization,
+          password: text(),
+          locale,
+          intermediate_session_token: optionalText(),
+          ...sessionDuration,
+          ...protection,
+        }),
+        async (call) => {
+          const { body } = call;
+          const { address } = emailAddress(body.email_address, 'email_address');
+          await guardAddress(services, 'password', call.ipAddress);
+          await checkMemberPassword(services, address, body.password);
+          const [belonging] = await membersByEmail(services, address, body.organization_id);
+          if (!belonging) throw unauthorizedCredentials();
+          return services.db.transaction().execute((db) =>
+            finishFirstFactor(within(services, db), call, {
+              belonging,
+              proof: passwordProof,
+              provesEmail: true,
+              durationMinutes: body.session_duration_minutes,
+              intermediateToken: body.intermediate_session_token,
+            }),
+          );
+        },
+      ),
+    ),
+
+    inLine(
+      route(
+        b2bPasswordsDiscoveryAuthenticate,
+        v.object({ email_address: text(), password: text(), ...protection }),
+        async ({ body, ipAddress }) => {
+          const { address } = emailAddress(body.email_address, 'email_address');
+          await guardAddress(services, 'password', ipAddress);
+          await checkMemberPassword(services, address, body.password);
+          return startDiscovery(services, address, passwordProof);
+        },
+      ),
+    ),
+
+    inLine(
+      route(
+        b2bPasswordsResetByExistingPassword,
+        v.object({
+          ...inOrganization,
+          existing_password: text(),
+          new_password: text(),
+          locale,
+          ...sessionDuration,
+          ...protection,
+        }),
+        async (call) => {
+          const { body } = call;
+          const { address } = emailAddress(body.email_address, 'email_address');
+          await guardAddress(services, 'password', call.ipAddress);
+          await checkMemberPassword(services, address, body.existing_password);
+          const [known] = await membersByEmail(services, address, body.organization_id);
+          if (!known) throw unauthorizedCredentials();
+          const hash = await hashOfStrong(body.new_password, address);
+          return services.db.transaction().execute(async (db) => {
+            const inside = within(services, db);
+            await setMemberPassword(inside, address, hash);
+            return finishFirstFactor(inside, call, {
+              belonging: known,
+              proof: passwordProof,
+              provesEmail: true,
+              durationMinutes: body.session_duration_minutes,
+              intermediateToken: undefined,
+            });
+          });
+        },
+      ),
+    ),
+
+    inLine(
+      route(b2bPasswordsResetBySession, v.object({ password: text(), ...protection }), async (call) => {
+        const session = await requireMemberSession(services, call);
+        // The password opens all organizations of the address: a proof to one of them alone is not enough.
+        if (!session.proves_email) throw addressNotProven();
+        const proven = session.authentication_factors.map((factor) =>
+          Date.parse(factor.last_authenticated_at),
+        );
+        if (services.clock.now().getTime() - Math.max(...proven) > FRESH_MS) throw tooOld();
+        const { member } = await memberById(services, session.member_id);
+        const hash = await hashOfStrong(call.body.password, member.email_address);
+        return services.db.transaction().execute(async (db) => {
+          const inside = within(services, db);
+          const { member_session_id: own, member_id: memberId } = session;
+          await setMemberPassword(inside, member.email_address, hash, own);
+          return startMemberSession(inside, call, {
+            belonging: await memberById(inside, memberId),
+            factors: [factorAt(passwordProof, inside.clock.now())],
+            provesEmail: true,
+            durationMinutes: DEFAULT_DURATION_MINUTES,
+          });
+        });
+      }),
+    ),
+
+    route(
+      b2bPasswordsStrengthCheck,
+      v.object({ email_address: optionalText(), password: text() }),
+      async ({ body, ipAddress }) => {
+        await guardAddress(services, 'strength', ipAddress);
+        const email = body.email_address
+          ? emailAddress(body.email_address, 'email_address').address
+          : undefined;
+        const { feedback, ...strength } = await strengthOf(body.password, email);
+        const { luds_requirements: luds_feedback, ...zxcvbn_feedback } = feedback;
+        return { ...strength, zxcvbn_feedback, luds_feedback };
+      },
+    ),
+  ];
+};
+
+const addressNotProven = (): ApiError =>
+  new ApiError(
+    403,
+    'email_address_not_verified',
+    'Whoever sets a password must have proven their address. Sign in with it first.',
+  );
+
+const tooOld = (): ApiError =>
+  new ApiError(
+    400,
+    'session_too_old_to_reset_password',
+    'The session is too old to set a password. Sign in again, then set it within five minutes.',
+  );
