@@ -1,6 +1,7 @@
 import { BASE_PATH, type Endpoint, rows } from '@login-widget/auth-client/wire';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createTestProvider, type TestProvider } from '../testing.ts';
+import { type Described, describedRows, requiredFields } from './described-rows.ts';
 
 let provider: TestProvider;
 
@@ -68,6 +69,29 @@ describe.each(withBody)('the row %s', (_, row) => {
     expect(JSON.stringify(json)).not.toContain('unknown_field');
   });
 });
+
+/** Something that a field of this kind takes. */
+const ofKind = ({ type, options }: Described): unknown => {
+  if (options) return options[0];
+  return { number: 30, boolean: true, array: [], object: {}, record: {} }[type] ?? 'x';
+};
+
+const demanding = describedRows.filter(({ schema }) => requiredFields(schema).length > 0);
+
+it.each(demanding.map((row) => [row.path, row] as const))(
+  'the row %s names each field that is missing, and each that is of another kind',
+  async (_, row) => {
+    const body: Record<string, unknown> = {};
+    for (const field of requiredFields(row.schema)) {
+      const { entries = {} } = row.schema;
+      const missing = await send(row, JSON.stringify(body));
+      expect([missing.status, missing.json.error_message]).toEqual([400, `${field} is required.`]);
+      const wrong = await send(row, JSON.stringify({ ...body, [field]: { of: 'another kind' } }));
+      expect([wrong.status, wrong.json.error_details]).toEqual([400, { field }]);
+      body[field] = ofKind(entries[field] ?? { type: '' });
+    }
+  },
+);
 
 describe('every answer', () => {
   it('says in its own words that a route does not exist', async () => {

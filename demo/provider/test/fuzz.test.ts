@@ -6,7 +6,7 @@ import { type HostileRequest, hostileRequest } from './hostile-requests.ts';
 import { times } from './how-often.ts';
 import { signIn } from './sign-in.ts';
 
-const REQUESTS = times({ quick: 300, ci: 5_000, long: 100_000 });
+const REQUESTS = times({ quick: 300, ci: 3_000, long: 100_000 });
 
 /** The person may have logged out or been deleted by what came before. */
 const SIGNS_IN_EVERY = 50;

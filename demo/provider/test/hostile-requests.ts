@@ -1,8 +1,6 @@
 import { BASE_PATH } from '@login-widget/auth-client/wire';
 import fc from 'fast-check';
-import type { GenericSchema } from 'valibot';
-import { allRoutes } from '../routes/routes.ts';
-import type { Services } from '../services.ts';
+import { type Described, describedRows, requiredFields } from './described-rows.ts';
 
 /** A request as plain data, so that a failing one can be read and shortened. */
 export interface HostileRequest {
@@ -14,20 +12,6 @@ export interface HostileRequest {
   caller: 'nobody' | 'page' | 'person' | 'operator';
   body: string | undefined;
 }
-
-/** What a valibot schema tells about itself, as far as it is used here. */
-interface Described {
-  type: string;
-  entries?: Record<string, Described>;
-  wrapped?: Described;
-  options?: unknown[];
-}
-
-/** Only their rows are looked at: nothing is called. */
-const rows = allRoutes({ passwords: {}, project: {} } as Services).map(({ endpoint, schema }) => ({
-  ...endpoint,
-  schema: schema as GenericSchema as unknown as Described,
-}));
 
 /** Everything beside the rows that answers to the outside. */
 const PLACES = [
@@ -163,7 +147,7 @@ const bodyOf = (entries: Record<string, Described>): fc.Arbitrary<object> =>
         fc.oneof({ weight: 12, arbitrary: plausible(name, entry) }, { weight: 1, arbitrary: hostile }),
       ]),
     ),
-    { requiredKeys: Object.keys(entries).filter((name) => entries[name]?.type !== 'exact_optional') },
+    { requiredKeys: requiredFields({ type: 'object', entries }) },
   );
 
 const json = (value: fc.Arbitrary<unknown>): fc.Arbitrary<string> =>
@@ -228,7 +212,7 @@ const headers = fc.dictionary(
   { maxKeys: 2 },
 );
 
-const toRow: fc.Arbitrary<HostileRequest> = fc.constantFrom(...rows).chain((row) =>
+const toRow: fc.Arbitrary<HostileRequest> = fc.constantFrom(...describedRows).chain((row) =>
   fc.record({
     method: fc.constant(row.method),
     path: segment.map(
