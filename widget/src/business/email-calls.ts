@@ -2,15 +2,13 @@ import type { AuthMethod } from '@login-widget/auth-client/b2b';
 import { present } from '../config/present.ts';
 import type { BusinessServices } from '../routing/business-services.ts';
 import { type Route, route } from '../routing/routes.ts';
+import { MAIL_CODE_EXPIRATION } from './code-expiration.ts';
 
 /** Whom to write to, and the organization to sign in to; without one, who opens the mail finds theirs. */
 export interface Recipient {
   readonly email: string;
   readonly organizationId?: string | undefined;
 }
-
-/** Minutes a code by mail lives (`wire-facts.md`, section 9). */
-const CODE_EXPIRATION = 10;
 
 /** Sends a login link. */
 export async function sendLink(
@@ -80,7 +78,7 @@ export async function sendCode(
     destination: { address: email, shown: email },
     // A code of the business variant has no id: it is known by the address.
     methodId: '',
-    expirationMinutes: CODE_EXPIRATION,
+    expirationMinutes: MAIL_CODE_EXPIRATION,
     ...(organizationId !== undefined && { organizationId }),
   });
 }

@@ -6,6 +6,7 @@ import { type Route, route } from '../routing/routes.ts';
 import { memberFactor } from '../rules/member-factor.ts';
 import { factorToAskFor } from '../rules/second-factor.ts';
 import { messages } from './business.messages.ts';
+import { TEXT_CODE_EXPIRATION } from './code-expiration.ts';
 import { failures } from './failure-words.ts';
 import { primaryStep } from './primary-step.ts';
 
@@ -21,6 +22,7 @@ function stepAfter(answer: MemberUnfinishedAnswer, config: BusinessConfig): Rout
   return route(chosen ? FLOWS[chosen] : 'mfa', {
     ...factor,
     organization: organization.organization_name,
+    expirationMinutes: TEXT_CODE_EXPIRATION,
     words: { why: messages.whySecondFactor, scan: messages.scanSecondFactor },
   });
 }

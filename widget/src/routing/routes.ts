@@ -19,6 +19,8 @@ export interface Alternative {
 export interface SecondFactorStep extends MissingFactor {
   /** A code is on its way to the phone already. */
   readonly isCodeSent?: boolean;
+  /** Minutes such a code lives. Default: the configuration's. */
+  readonly expirationMinutes?: number;
   /** The organization that wants it. */
   readonly organization?: string;
   /** Why, where it is an organization; without them, in the widget's own name. */

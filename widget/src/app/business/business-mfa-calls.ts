@@ -1,9 +1,9 @@
+import { TEXT_CODE_EXPIRATION } from '../../business/code-expiration.ts';
 import type { NewTotp } from '../../flows/mfa/mfa-calls.ts';
 import type { BusinessServices } from '../../routing/business-services.ts';
 import { type Route, route } from '../../routing/routes.ts';
 import { dialOf } from '../../rules/countries.ts';
 import type { ParsedPhone } from '../../rules/phone.ts';
-import { SMS_EXPIRATION } from './business-otps-calls.ts';
 
 /** Minutes in which the first code of a new authenticator must come: time to install an app first. */
 const ENROLLMENT_MINUTES = 60;
@@ -51,6 +51,6 @@ export async function sendFirstCode(
     destination: { address: number, shown: `+${dialOf(country)} ${national}` },
     methodId: '',
     secondFactor: 'new',
-    expirationMinutes: SMS_EXPIRATION,
+    expirationMinutes: TEXT_CODE_EXPIRATION,
   });
 }

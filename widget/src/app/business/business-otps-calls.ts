@@ -2,9 +2,6 @@ import { sendCode } from '../../business/email-calls.ts';
 import type { BusinessServices } from '../../routing/business-services.ts';
 import { type Route, type Routes, route } from '../../routing/routes.ts';
 
-/** Minutes the code of a text message lives (`real-client.md`, section 16). */
-export const SMS_EXPIRATION = 2;
-
 /** Tells the provider the code; what follows is in the progress. */
 export async function authenticateCode(
   { method, destination: { address }, organizationId }: Routes['otps'],

@@ -28,6 +28,7 @@ const askForCode = ({ number, national }: ParsedPhone, params: Routes['sms-facto
     destination: { address: number, shown: national },
     secondFactor: 'known',
     ...(params.isCodeSent && { methodId: '' }),
+    ...(params.expirationMinutes !== undefined && { expirationMinutes: params.expirationMinutes }),
     ...(params.hasTotp &&
       params.methods.includes('totp') && {
         instead: { label: messages.useApp, route: route('totp', params) },
