@@ -38,22 +38,26 @@ export const addMember = (
 ): Promise<{ member_id: string }> =>
   askOperator('POST', `/organizations/${organization_id}/members`, { email_address, name: '', status });
 
-/** The page that embeds the element, to come back to; its address may carry a token. */
-export const backHere = (config: object, mode: string): { url: string; config: object } => {
-  const options = ['discoveryRedirectURL', 'loginRedirectURL', 'signupRedirectURL'];
-  const page = embedUrl(config, mode);
-  const redirects = Object.fromEntries(options.map((name) => [name, page]));
-  const withRedirects = {
-    ...config,
-    emailMagicLinksOptions: redirects,
-    ssoOptions: { loginRedirectURL: page, signupRedirectURL: page },
-  };
-  return { url: embedUrl(withRedirects, mode), config: withRedirects };
-};
+/** A way to sign in at the organization's own provider: a stand-in of the demo. */
+export const addConnection = (
+  { organization_id }: Organization,
+  display_name: string,
+): Promise<{ connection_id: string }> =>
+  askOperator('POST', `/organizations/${organization_id}/connections`, { display_name });
 
-/** Opens a page of the business variant. */
-export const openBusiness = (page: Page, config: object, mode: string) =>
-  page.goto(backHere(config, mode).url);
+/** Opens a page of the business variant, which links and providers lead back to. */
+export function openBusiness(page: Page, config: object, mode: string) {
+  const here = embedUrl(config, mode);
+  const redirects = { loginRedirectURL: here, signupRedirectURL: here, discoveryRedirectURL: here };
+  const { oauthOptions, ...rest } = config as { oauthOptions?: object };
+  const leadingBack = {
+    ...rest,
+    emailMagicLinksOptions: redirects,
+    ssoOptions: redirects,
+    oauthOptions: { ...oauthOptions, ...redirects },
+  };
+  return page.goto(embedUrl(leadingBack, mode));
+}
 
 export const discovery = { authFlowType: 'Discovery', products: ['emailMagicLinks'] };
 

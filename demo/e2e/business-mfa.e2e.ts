@@ -1,0 +1,141 @@
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, inject, it } from 'vitest';
+import { violations } from './accessibility.ts';
+import { totpCode } from './authenticator-app.ts';
+import { useBrowser, type Visit } from './browser.ts';
+import { codeSentTo, someone, someonesNumber } from './inbox.ts';
+import { addMember, addOrganization, discovery, openBusiness, openLink } from './organizations.ts';
+
+const { provider } = inject('addresses');
+const browser = useBrowser();
+
+let visit: Visit;
+afterEach(async () => {
+  expect(visit.complaints).toEqual([]);
+  await visit.close();
+});
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).waitFor();
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const WHY = 'Your organization requires an additional form of verification to make your account more secure.';
+
+/** A member of an organization that wants a second factor has given the first: a code by mail. */
+async function signIn(policy: object, mode: string, more: object = {}) {
+  const page = visit.page;
+  const email = someone();
+  const organization = await addOrganization('Acme', { mfa_policy: 'REQUIRED_FOR_ALL', ...policy });
+  await addMember(organization, email);
+  const config = {
+    authFlowType: 'Organization',
+    organizationSlug: organization.organization_slug,
+    products: ['emailOtp'],
+    ...more,
+  };
+  await openBusiness(page, config, mode);
+  await heading(page, 'Continue to Acme');
+  await page.getByLabel('Email').fill(email);
+  await page.keyboard.press('Enter');
+  await page.getByLabel('One-time passcode').waitFor();
+  await page.keyboard.type(await codeSentTo(provider, email));
+  return { page, email };
+}
+
+describe.each(['light', 'shadow'])('an organization that wants a second factor, %s mode', (mode) => {
+  it('lets a member choose, link an authenticator app, and save the codes', async () => {
+    visit = await browser.visit();
+    const { page } = await signIn({}, mode);
+    await heading(page, 'Set up Multi-Factor Authentication');
+    await page.getByText(WHY, { exact: true }).waitFor();
+    expect(await page.locator('.lw-group button').allTextContents()).toEqual([
+      'Use an authenticator app',
+      'Text me a code',
+    ]);
+    expect(await violations(page)).toEqual([]);
+    await press(page, 'Use an authenticator app');
+    await heading(page, 'Scan the QR code to link your authenticator app');
+    await page
+      .getByText(`${WHY} If you don’t have an authenticator app, you’ll need to install one first.`, {
+        exact: true,
+      })
+      .waitFor();
+    await page.getByRole('button', { name: 'Having trouble scanning?', disabled: false }).click();
+    const secret = (await page.locator('.lw-copy-value').textContent()) ?? '';
+    await press(page, 'Continue');
+    await heading(page, 'Enter verification code');
+    await page.getByLabel('Verification code').fill(totpCode(secret));
+    await heading(page, 'Save your backup codes!');
+    expect(await page.getByRole('link', { name: 'Download file' }).getAttribute('download')).toBe(
+      'Acme-backup-codes.txt',
+    );
+    await page.getByLabel('I saved them').check();
+    await press(page, 'Done');
+    await heading(page, 'Success!');
+  });
+
+  it('takes the order of the page for the choice, and back leads out of it', async () => {
+    visit = await browser.visit();
+    const { page } = await signIn({}, mode, { mfaProductOrder: ['smsOtp', 'totp'] });
+    await heading(page, 'Set up Multi-Factor Authentication');
+    expect(await page.locator('.lw-group button').allTextContents()).toEqual([
+      'Text me a code',
+      'Use an authenticator app',
+    ]);
+    await press(page, 'Back');
+    await heading(page, 'Continue to Acme');
+  });
+
+  it('sends a code to a number, and the next time without asking for one', async () => {
+    visit = await browser.visit();
+    const onlyText = { mfa_methods: 'RESTRICTED', allowed_mfa_methods: ['sms_otp'] };
+    const { page, email } = await signIn(onlyText, mode);
+    await heading(page, 'Enter your phone number to set up Multi-Factor Authentication');
+    const number = someonesNumber();
+    await page.getByLabel('Phone number').fill(number.slice(2));
+    await page.keyboard.press('Enter');
+    await heading(page, 'Enter passcode');
+    const shown = `+1 (${number.slice(2, 5)}) ${number.slice(5, 8)}-${number.slice(8)}`;
+    await page.getByText(shown, { exact: true }).waitFor();
+    await page.getByText(/Your code expires in (2:00|1:5\d)\./).waitFor();
+    const code = await codeSentTo(provider, number);
+    await page.keyboard.type(code === '000000' ? '000001' : '000000');
+    await page.getByText('Invalid passcode, please try again.', { exact: true }).waitFor();
+    await page.getByLabel('One-time passcode').fill(code);
+    await heading(page, 'Success!');
+
+    await page.context().clearCookies();
+    await page.evaluate(() => localStorage.clear());
+    await openBusiness(page, discovery, mode);
+    await openLink(page, email);
+    const sending = page.waitForRequest(/b2b\/otps\/sms\/send/);
+    await press(page, 'Acme');
+    await heading(page, 'Enter passcode');
+    await page.getByText(shown.slice(3), { exact: true }).waitFor();
+    expect((await sending).postDataJSON()).not.toHaveProperty('mfa_phone_number');
+  });
+
+  it('asks who has an app for its code, and takes a backup code instead', async () => {
+    visit = await browser.visit();
+    const onlyApp = { mfa_methods: 'RESTRICTED', allowed_mfa_methods: ['totp'] };
+    const { page, email } = await signIn(onlyApp, mode);
+    await page.getByRole('button', { name: 'Having trouble scanning?', disabled: false }).click();
+    const secret = (await page.locator('.lw-copy-value').textContent()) ?? '';
+    await press(page, 'Continue');
+    await page.getByLabel('Verification code').fill(totpCode(secret));
+    await heading(page, 'Save your backup codes!');
+    const [backup = ''] = await page.locator('.lw-codes code').allTextContents();
+    await page.getByLabel('I saved them').check();
+    await press(page, 'Done');
+    await heading(page, 'Success!');
+
+    await page.context().clearCookies();
+    await page.evaluate(() => localStorage.clear());
+    await openBusiness(page, discovery, mode);
+    await openLink(page, email);
+    await press(page, 'Acme');
+    await heading(page, 'Enter verification code');
+    await press(page, 'Use a backup code');
+    await page.getByLabel('Enter backup code').fill(backup);
+    await page.keyboard.press('Enter');
+    await heading(page, 'Success!');
+  });
+});

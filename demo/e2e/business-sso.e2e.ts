@@ -1,0 +1,193 @@
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { violations } from './accessibility.ts';
+import { useBrowser, type Visit } from './browser.ts';
+import { embedUrl, recordEvents, seenEvents } from './embed.ts';
+import { someone } from './inbox.ts';
+import {
+  addConnection,
+  addMember,
+  addOrganization,
+  discovery,
+  openBusiness,
+  openLink,
+} from './organizations.ts';
+
+const browser = useBrowser();
+
+let visit: Visit;
+afterEach(async () => {
+  expect(visit.complaints).toEqual([]);
+  await visit.close();
+});
+
+async function open(): Promise<Page> {
+  visit = await browser.visit();
+  await recordEvents(visit.page);
+  return visit.page;
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).waitFor();
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** Says at the stand-in provider who one is, and comes back signed in. */
+async function comeBack(page: Page, email: string): Promise<void> {
+  await page.waitForURL(/email|interaction|stand-in/);
+  await page.locator('input[name=email]').fill(email);
+  await page.keyboard.press('Enter');
+  await heading(page, 'Success!');
+  const types = (await seenEvents(page)).map(([, { type }]) => type).filter(Boolean);
+  expect(types).toEqual(['B2B_SSO_AUTHENTICATE']);
+  expect(new URL(page.url()).searchParams.has('token')).toBe(false);
+}
+
+async function toSearch(page: Page, mode: string, email: string): Promise<void> {
+  await openBusiness(page, { authFlowType: 'Discovery', products: ['sso', 'emailMagicLinks'] }, mode);
+  await press(page, 'Continue with SSO');
+  await heading(page, 'Enter your email to continue');
+  await page.getByLabel('Email').fill(email);
+  await page.keyboard.press('Enter');
+}
+
+describe.each(['light', 'shadow'])("an organization's own provider, %s mode", (mode) => {
+  it('is gone to at once, where an address has only one', async () => {
+    const page = await open();
+    const email = someone();
+    const golf = await addOrganization('Golf');
+    await addMember(golf, email);
+    await addConnection(golf, 'Golf sign-in');
+    await toSearch(page, mode, email);
+    await comeBack(page, email);
+  });
+
+  it('is chosen, where an address has several', async () => {
+    const page = await open();
+    const email = someone();
+    const hotel = await addOrganization('Hotel');
+    await addMember(hotel, email);
+    await addConnection(hotel, 'Front desk');
+    await addConnection(hotel, 'Back office');
+    await toSearch(page, mode, email);
+    await heading(page, 'Select a connection to continue');
+    expect(await violations(page)).toEqual([]);
+    await press(page, 'Continue with Back office');
+    await comeBack(page, email);
+  });
+
+  it("is found by the organization's slug, where an address has none", async () => {
+    const page = await open();
+    const email = someone();
+    const india = await addOrganization('India', { sso_jit_provisioning: 'ALL_ALLOWED' });
+    await addConnection(india, 'India sign-in');
+    await toSearch(page, mode, email);
+    await heading(page, "Sorry, we couldn't find any connections.");
+    await page
+      .getByText(
+        "Please input the Organization's unique slug to continue. If you don't know the unique slug, log in through another method to view all of your available Organizations.",
+        { exact: true },
+      )
+      .waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.getByLabel('Enter org slug').fill('there-is-none');
+    await page.keyboard.press('Enter');
+    await page.getByText('Organization not found. Please try again.', { exact: true }).waitFor();
+    await page.getByLabel('Enter org slug').fill(india.organization_slug);
+    await page.keyboard.press('Enter');
+    await heading(page, 'Continue to India');
+    await press(page, 'Continue with India sign-in');
+    await page.locator('input[name=email]').waitFor();
+  });
+
+  it('is left for another way to sign in, from the search and from the slug', async () => {
+    const page = await open();
+    await toSearch(page, mode, someone());
+    await press(page, 'Try another log in method');
+    await heading(page, 'Sign up or log in');
+    await press(page, 'Continue with SSO');
+    await page.getByLabel('Email').fill('nobody');
+    await page.keyboard.press('Enter');
+    await page.getByText('Invalid email address', { exact: true }).waitFor();
+    await press(page, 'Back');
+    await heading(page, 'Sign up or log in');
+  });
+
+  it('is the only way in, where the organization says so', async () => {
+    const page = await open();
+    const email = someone();
+    const policy = { auth_methods: 'RESTRICTED', allowed_auth_methods: ['sso'] };
+    const juliet = await addOrganization('Juliet', policy);
+    await addMember(juliet, email);
+    await addConnection(juliet, 'Juliet sign-in');
+    const here = embedUrl(discovery, mode);
+    const ssoOptions = { loginRedirectURL: here, signupRedirectURL: here };
+    await openBusiness(page, { ...discovery, ssoOptions }, mode);
+    await openLink(page, email);
+    await press(page, 'Juliet');
+    await page.locator('input[name=email]').fill(email);
+    await page.keyboard.press('Enter');
+    await heading(page, 'Success!');
+  });
+});
+
+describe.each(['light', 'shadow'])('the Main of an organization, %s mode', (mode) => {
+  const of = (organizationSlug?: string) => ({
+    authFlowType: 'Organization',
+    products: ['emailMagicLinks', 'oauth', 'sso'],
+    oauthOptions: { providers: ['google', 'slack'] },
+    ...(organizationSlug !== undefined && { organizationSlug }),
+  });
+
+  it('offers what it accepts, under its name', async () => {
+    const page = await open();
+    const policy = { auth_methods: 'RESTRICTED', allowed_auth_methods: ['google_oauth', 'sso'] };
+    const kilo = await addOrganization('Kilo', policy);
+    await addConnection(kilo, 'Kilo sign-in');
+    await openBusiness(page, of(kilo.organization_slug), mode);
+    await heading(page, 'Continue to Kilo');
+    expect(await page.locator('.lw-group button').allTextContents()).toEqual([
+      'Continue with Google',
+      'Continue with Kilo sign-in',
+    ]);
+    expect(await page.getByLabel('Email').count()).toBe(0);
+    expect(await violations(page)).toEqual([]);
+  });
+
+  it('signs a member in by a link, and keeps a stranger out in words', async () => {
+    const page = await open();
+    const email = someone();
+    const lima = await addOrganization('Lima');
+    await addMember(lima, email);
+    await openBusiness(page, of(lima.organization_slug), mode);
+    const stranger = someone();
+    await page.getByLabel('Email').fill(stranger);
+    await page.keyboard.press('Enter');
+    await page
+      .getByText(
+        `${stranger} does not have access to Lima. If you think this is a mistake, contact your admin`,
+        { exact: true },
+      )
+      .waitFor();
+    await openLink(page, email);
+    await heading(page, 'Success!');
+  });
+
+  it('says so where there is none of that slug, none is named, or nothing is accepted', async () => {
+    const page = await open();
+    const notFound =
+      'The organization you are looking for could not be found. If you think this is a mistake, contact your admin.';
+    for (const slug of ['there-is-none', undefined]) {
+      await openBusiness(page, of(slug), mode);
+      await heading(page, 'Looks like there was an error!');
+      await page.getByText(notFound, { exact: true }).waitFor();
+    }
+    const policy = { auth_methods: 'RESTRICTED', allowed_auth_methods: ['password'] };
+    const mike = await addOrganization('Mike', policy);
+    await openBusiness(page, of(mike.organization_slug), mode);
+    await page
+      .getByText(
+        "Unable to join due to Mike's authentication policy. Please contact your admin for more information.",
+        { exact: true },
+      )
+      .waitFor();
+  });
+});
