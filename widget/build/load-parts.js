@@ -24,12 +24,13 @@ function fetched(url) {
 /** Fetches a part at once and runs it when what it needs has run; what is on its way is not asked for twice. */
 function ask(file, base, needed) {
   const name = file.split('/').pop();
-  if (here[name]) return;
-  const url = new URL(file, base) + (failures[name] ? `#${failures[name]}` : '');
-  if (!coming[name]) fetched(url);
-  coming[name] ??= needed
-    .then(() => import(/* @vite-ignore */ url))
-    .then(
+  if (here[name]) return needed;
+  if (!coming[name]) {
+    const url = new URL(file, base) + (failures[name] ? `#${failures[name]}` : '');
+    if (needed) fetched(url);
+    coming[name] = (
+      needed ? needed.then(() => import(/* @vite-ignore */ url)) : import(/* @vite-ignore */ url)
+    ).then(
       (part) => {
         here[name] = part;
       },
@@ -39,11 +40,12 @@ function ask(file, base, needed) {
         throw error;
       },
     );
-  return coming[name];
+  }
+  return needed ? Promise.all([needed, coming[name]]) : coming[name];
 }
 
 /** @param files each after those that it needs. */
-export const __vitePreload = (load, files, base) =>
-  files
-    .reduce((needed, file) => Promise.all([needed, ask(file, base, needed)]), Promise.resolve())
-    .then(load);
+export const __vitePreload = async (load, files, base) => {
+  await files.reduce((needed, file) => ask(file, base, needed), undefined);
+  return load();
+};
