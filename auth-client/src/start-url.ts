@@ -14,6 +14,13 @@ export const providerQuery = ({ custom_scopes, provider_params }: ProviderReques
   ...Object.entries(provider_params ?? {}).map(([name, value]) => [`provider_${name}`, value] as const),
 ];
 
+/** What analytics hear of a flow that leaves the page. */
+export const startDetails = (
+  provider_type: string,
+  cname_domain: string | null,
+  { custom_scopes, provider_params }: ProviderRequest,
+) => ({ provider_type, custom_scopes, cname_domain, pkce: true, provider_params });
+
 /** The address at which a flow leaves the page. */
 export function startUrl(path: string, origin: string, query: Query): string {
   const url = new URL(path, origin);

@@ -3,7 +3,7 @@ import { lazily } from '../lazy.ts';
 import type { OneTapMethods } from '../one-tap/one-tap-methods.ts';
 import { createPkce } from '../pkce/pkce-slots.ts';
 import { withVerifier } from '../pkce/with-verifier.ts';
-import { type ProviderRequest, providerQuery, startUrl } from '../start-url.ts';
+import { type ProviderRequest, providerQuery, startDetails, startUrl } from '../start-url.ts';
 import { check } from '../validation.ts';
 import type { SessionDuration } from '../wire/common.ts';
 import * as wire from '../wire/oauth.ts';
@@ -67,7 +67,6 @@ export function oauth(core: Core): OAuthMethods {
       },
       options,
     );
-    const { custom_scopes, provider_params } = options;
     const { cnameDomain } = bootstrap.getSync();
     const origin = cnameDomain === null ? config.apiUrl : `https://${cnameDomain}`;
     const url = startUrl(wire.oauthStartPath(provider), origin, [
@@ -78,14 +77,7 @@ export function oauth(core: Core): OAuthMethods {
       ['signup_redirect_url', options.signup_redirect_url],
       ['oauth_attach_token', options.oauth_attach_token],
     ]);
-    const details = {
-      provider_type: provider,
-      custom_scopes,
-      cname_domain: cnameDomain,
-      pkce: true,
-      provider_params,
-    };
-    return { url, details };
+    return { url, details: startDetails(provider, cnameDomain, options) };
   };
 
   const providers = wire.OAUTH_PROVIDERS.map((provider) => [

@@ -1,6 +1,6 @@
 import type { Core } from '../../core.ts';
 import { createPkce } from '../../pkce/pkce-slots.ts';
-import { type ProviderRequest, providerQuery, type Query, startUrl } from '../../start-url.ts';
+import { type ProviderRequest, providerQuery, type Query, startDetails, startUrl } from '../../start-url.ts';
 import { check } from '../../validation.ts';
 import type { DiscoveryAnswer } from '../../wire/b2b/answers.ts';
 import * as wire from '../../wire/b2b/oauth.ts';
@@ -70,15 +70,7 @@ export function oauth(core: Core<BusinessParts>): BusinessOAuthMethods {
         ...providerQuery(options),
         ['pkce_code_challenge', await pkce.start()],
       ]);
-      const { custom_scopes, provider_params } = options;
-      const details = {
-        provider_type: provider,
-        custom_scopes,
-        cname_domain: cnameDomain,
-        pkce: true,
-        provider_params,
-      };
-      return { url, details };
+      return { url, details: startDetails(provider, cnameDomain, options) };
     };
     return {
       async start(options) {

@@ -2,7 +2,8 @@ import { minutesAfter } from '../../clock.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Impersonator } from '../../impersonation/impersonation-token.ts';
 import type { Services } from '../../services.ts';
-import { issueToken, redeemToken } from '../../tokens/single-use.ts';
+import { redeem } from '../../tokens/redeem.ts';
+import { issueToken } from '../../tokens/single-use.ts';
 import { memberById } from '../members/belonging.ts';
 
 /** Copied from one window to another, no longer. */
@@ -30,16 +31,14 @@ export const issueMemberImpersonationToken = async (
 
 /** @throws {ApiError} 401 `unable_to_auth_impersonation_token` */
 export const redeemMemberImpersonationToken = async (
-  { db, clock, project }: Services,
+  services: Services,
   token: string,
 ): Promise<{ memberId: string; impersonator: string }> => {
-  const { projectId } = project;
-  const refuse = refused;
-  const { data } = await redeemToken(db, { kinds: [KIND], projectId, token, now: clock.now(), refuse });
+  const { data } = await redeem(services, { kinds: [KIND], token, refuse });
   return { memberId: String(data.member_id), impersonator: String(data.email) };
 };
 
-const refused = (): ApiError =>
+const refuse = (): ApiError =>
   new ApiError(
     401,
     'unable_to_auth_impersonation_token',

@@ -3,7 +3,8 @@ import { minutesAfter } from '../../clock.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Services } from '../../services.ts';
 import type { TokenRow } from '../../store/schema.ts';
-import { findToken, issueToken, redeemToken } from '../../tokens/single-use.ts';
+import { redeem } from '../../tokens/redeem.ts';
+import { findToken, issueToken } from '../../tokens/single-use.ts';
 
 /** `wire-facts.md`, section 6. */
 const LIFE_MINUTES = 10;
@@ -46,14 +47,8 @@ export const findIntermediateSession = async (
 };
 
 /** Ends one: of racing callers one gets it. @throws {ApiError} 404 `intermediate_session_not_found` */
-export const spendIntermediateSession = async (
-  { db, clock, project }: Services,
-  token: string,
-): Promise<Shown> => {
-  const { projectId } = project;
-  const refuse = intermediateSessionNotFound;
-  return shownIn(await redeemToken(db, { kinds: [KIND], projectId, token, now: clock.now(), refuse }));
-};
+export const spendIntermediateSession = async (services: Services, token: string): Promise<Shown> =>
+  shownIn(await redeem(services, { kinds: [KIND], token, refuse: intermediateSessionNotFound }));
 
 const shownIn = ({ data }: TokenRow): Shown => ({
   emailAddress: String(data.email_address),

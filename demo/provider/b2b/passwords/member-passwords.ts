@@ -2,6 +2,8 @@ import { ApiError } from '../../http/api-error.ts';
 import { checkAgainst } from '../../passwords/check-password.ts';
 import { newId } from '../../secrets/random.ts';
 import type { Services } from '../../services.ts';
+import { emailAddress } from '../../users/address.ts';
+import { type Belonging, membersByEmail } from '../members/belonging.ts';
 
 /**
  * Whether a password is that of an address. An unknown address and a wrong password take the same time and give the same
@@ -71,5 +73,15 @@ export const setMemberPassword = async (
     .execute();
 };
 
-export const unauthorizedCredentials = (): ApiError =>
-  new ApiError(401, 'unauthorized_credentials', 'Unauthorized credentials.');
+/** The member of an organization whose address and password these are. @throws {ApiError} as `checkMemberPassword` */
+export const memberByPassword = async (
+  services: Services,
+  { email_address, organization_id }: { email_address: string; organization_id: string },
+  password: string,
+): Promise<Belonging> => {
+  const { address } = emailAddress(email_address, 'email_address');
+  await checkMemberPassword(services, address, password);
+  const [belonging] = await membersByEmail(services, address, organization_id);
+  if (belonging) return belonging;
+  throw new ApiError(401, 'unauthorized_credentials', 'Unauthorized credentials.');
+};

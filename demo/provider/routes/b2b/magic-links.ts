@@ -11,18 +11,12 @@ import { finishFirstFactor } from '../../b2b/member-sessions/finish-first-factor
 import { memberById } from '../../b2b/members/belonging.ts';
 import { emailIdOf } from '../../b2b/members/email-id.ts';
 import { emailProof } from '../../b2b/members/factors.ts';
+import { firstFactorFields } from '../../b2b/members/first-factor-fields.ts';
 import { memberOrJoining } from '../../b2b/members/join.ts';
 import { findOrganization } from '../../b2b/organizations/organizations.ts';
 import { DISCOVERY_RESET, MEMBER_RESET } from '../../b2b/passwords/reset-tokens.ts';
 import { ApiError } from '../../http/api-error.ts';
-import {
-  locale,
-  optionalMinutes,
-  optionalText,
-  protection,
-  sessionDuration,
-  text,
-} from '../../http/fields.ts';
+import { locale, optionalMinutes, optionalText, protection, text } from '../../http/fields.ts';
 import { type Route, route } from '../../http/route.ts';
 import { guardAddress, guardSend } from '../../limits/guard.ts';
 import { namedTemplate } from '../../messages/mail-templates.ts';
@@ -33,7 +27,7 @@ import { flowRedirects } from '../../oauth/flow.ts';
 import { allowedRedirect, redirectWith } from '../../project/redirects.ts';
 import { type Services, within } from '../../services.ts';
 import { checkedChallenge } from '../../tokens/code-challenge.ts';
-import { redeemToken } from '../../tokens/single-use.ts';
+import { redeem } from '../../tokens/redeem.ts';
 import { emailAddress } from '../../users/address.ts';
 
 /** Minutes, as a consumer's links. */
@@ -43,6 +37,10 @@ const life = optionalMinutes(5, 10_080);
 
 const MEMBER_LINK = 'member_magic_link';
 const DISCOVERY_LINK = 'discovery_magic_link';
+
+/** What the links may redeem: the second link of a reset mail sends its own token here. */
+const MEMBER_KINDS = [MEMBER_LINK, MEMBER_RESET];
+const DISCOVERY_KINDS = [DISCOVERY_LINK, DISCOVERY_RESET];
 
 export const b2bMagicLinkRoutes = (services: Services): Route[] => [
   route(
@@ -105,21 +103,14 @@ export const b2bMagicLinkRoutes = (services: Services): Route[] => [
     b2bMagicLinksAuthenticate,
     v.object({
       magic_links_token: text(),
-      locale,
       pkce_code_verifier: optionalText(),
-      intermediate_session_token: optionalText(),
-      ...sessionDuration,
-      ...protection,
+      ...firstFactorFields,
     }),
     (call) =>
       services.db.transaction().execute(async (db) => {
         const inside = within(services, db);
         const { magic_links_token: token, pkce_code_verifier: codeVerifier } = call.body;
-        const { data } = await redeemToken(db, {
-          ...redemption(inside, [MEMBER_LINK, MEMBER_RESET]),
-          token,
-          codeVerifier,
-        });
+        const { data } = await redeem(inside, { kinds: MEMBER_KINDS, token, codeVerifier, refuse });
         const belonging = await memberById(inside, String(data.member_id));
         const { member_id: memberId, email_address: address } = belonging.member;
         const answer = await finishFirstFactor(inside, call, {
@@ -181,26 +172,14 @@ export const b2bMagicLinkRoutes = (services: Services): Route[] => [
       services.db.transaction().execute(async (db) => {
         const inside = within(services, db);
         const { discovery_magic_links_token: token, pkce_code_verifier: codeVerifier } = call.body;
-        const { data } = await redeemToken(db, {
-          ...redemption(inside, [DISCOVERY_LINK, DISCOVERY_RESET]),
-          token,
-          codeVerifier,
-        });
+        const { data } = await redeem(inside, { kinds: DISCOVERY_KINDS, token, codeVerifier, refuse });
         const address = String(data.email_address);
         return startDiscovery(inside, address, emailProof('magic_link', address));
       }),
   ),
 ];
 
-/** @param kinds a reset mail's second link redeems its own token here */
-const redemption = ({ project, clock }: Services, kinds: string[]) => ({
-  kinds,
-  projectId: project.projectId,
-  now: clock.now(),
-  refuse: refused,
-});
-
-const refused = (): ApiError =>
+const refuse = (): ApiError =>
   new ApiError(
     401,
     'unable_to_auth_magic_link',

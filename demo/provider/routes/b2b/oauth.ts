@@ -3,35 +3,29 @@ import * as v from 'valibot';
 import { startDiscovery } from '../../b2b/discovery/start-discovery.ts';
 import { finishFirstFactor } from '../../b2b/member-sessions/finish-first-factor.ts';
 import { memberById } from '../../b2b/members/belonging.ts';
+import { firstFactorFields } from '../../b2b/members/first-factor-fields.ts';
 import { oauthProof } from '../../b2b/oauth/oauth-proof.ts';
 import { DISCOVERY_OAUTH_TOKEN, MEMBER_OAUTH_TOKEN } from '../../b2b/oauth/oauth-tokens.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { locale, optionalText, protection, sessionDuration, text } from '../../http/fields.ts';
+import { optionalText, protection, text } from '../../http/fields.ts';
 import { type Route, route } from '../../http/route.ts';
 import { openProviderValues } from '../../oauth/provider-values.ts';
 import { type Services, within } from '../../services.ts';
-import { redeemToken } from '../../tokens/single-use.ts';
+import { redeem } from '../../tokens/redeem.ts';
 
 export const b2bOAuthRoutes = (services: Services): Route[] => [
   route(
     b2bOAuthAuthenticate,
     v.object({
       oauth_token: text(),
-      locale,
       pkce_code_verifier: optionalText(),
-      intermediate_session_token: optionalText(),
-      ...sessionDuration,
-      ...protection,
+      ...firstFactorFields,
     }),
     (call) =>
       services.db.transaction().execute(async (db) => {
         const inside = within(services, db);
         const { oauth_token: token, pkce_code_verifier: codeVerifier } = call.body;
-        const { data } = await redeemToken(db, {
-          ...redemption(inside, MEMBER_OAUTH_TOKEN),
-          token,
-          codeVerifier,
-        });
+        const { data } = await redeem(inside, { kinds: [MEMBER_OAUTH_TOKEN], token, codeVerifier, refuse });
         const answer = await finishFirstFactor(inside, call, {
           belonging: await memberById(inside, String(data.member_id)),
           proof: oauthProof({
@@ -54,10 +48,11 @@ export const b2bOAuthRoutes = (services: Services): Route[] => [
       services.db.transaction().execute(async (db) => {
         const inside = within(services, db);
         const { discovery_oauth_token: token, pkce_code_verifier: codeVerifier } = call.body;
-        const { data } = await redeemToken(db, {
-          ...redemption(inside, DISCOVERY_OAUTH_TOKEN),
+        const { data } = await redeem(inside, {
+          kinds: [DISCOVERY_OAUTH_TOKEN],
           token,
           codeVerifier,
+          refuse,
         });
         const account = {
           provider: String(data.provider),
@@ -69,14 +64,7 @@ export const b2bOAuthRoutes = (services: Services): Route[] => [
   ),
 ];
 
-const redemption = ({ project, clock }: Services, kind: string) => ({
-  kinds: [kind],
-  projectId: project.projectId,
-  now: clock.now(),
-  refuse: notFound,
-});
-
-const notFound = (): ApiError =>
+const refuse = (): ApiError =>
   new ApiError(
     401,
     'oauth_token_not_found',

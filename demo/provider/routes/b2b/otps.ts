@@ -10,17 +10,11 @@ import { finishFirstFactor } from '../../b2b/member-sessions/finish-first-factor
 import { membersByEmail } from '../../b2b/members/belonging.ts';
 import { emailIdOf } from '../../b2b/members/email-id.ts';
 import { emailProof } from '../../b2b/members/factors.ts';
+import { firstFactorFields } from '../../b2b/members/first-factor-fields.ts';
 import { memberOrJoining } from '../../b2b/members/join.ts';
 import { findOrganization } from '../../b2b/organizations/organizations.ts';
 import { ApiError } from '../../http/api-error.ts';
-import {
-  locale,
-  optionalMinutes,
-  optionalText,
-  protection,
-  sessionDuration,
-  text,
-} from '../../http/fields.ts';
+import { locale, optionalMinutes, optionalText, protection, text } from '../../http/fields.ts';
 import { type Route, route } from '../../http/route.ts';
 import { countingFailures, guardAddress, guardSend } from '../../limits/guard.ts';
 import { namedTemplate } from '../../messages/mail-templates.ts';
@@ -83,10 +77,7 @@ export const b2bOtpRoutes = (services: Services): Route[] => {
         code: text(32),
         email_address: text(),
         organization_id: text(128),
-        locale,
-        intermediate_session_token: optionalText(),
-        ...sessionDuration,
-        ...protection,
+        ...firstFactorFields,
       }),
       async (call) => {
         const { body } = call;

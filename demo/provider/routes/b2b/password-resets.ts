@@ -10,17 +10,11 @@ import { startDiscovery } from '../../b2b/discovery/start-discovery.ts';
 import { finishFirstFactor } from '../../b2b/member-sessions/finish-first-factor.ts';
 import { memberById, membersByEmail } from '../../b2b/members/belonging.ts';
 import { passwordProof } from '../../b2b/members/factors.ts';
+import { firstFactorFields } from '../../b2b/members/first-factor-fields.ts';
 import { setMemberPassword } from '../../b2b/passwords/member-passwords.ts';
 import { DISCOVERY_RESET, MEMBER_RESET } from '../../b2b/passwords/reset-tokens.ts';
 import { ApiError } from '../../http/api-error.ts';
-import {
-  locale,
-  optionalMinutes,
-  optionalText,
-  protection,
-  sessionDuration,
-  text,
-} from '../../http/fields.ts';
+import { locale, optionalMinutes, optionalText, protection, text } from '../../http/fields.ts';
 import { type Route, route } from '../../http/route.ts';
 import { guardAddress, guardSend } from '../../limits/guard.ts';
 import { namedTemplate } from '../../messages/mail-templates.ts';
@@ -31,7 +25,7 @@ import { weighing } from '../../passwords/weighing.ts';
 import { allowedRedirect, type RedirectUse, redirectWith } from '../../project/redirects.ts';
 import { type Services, within } from '../../services.ts';
 import { checkedChallenge } from '../../tokens/code-challenge.ts';
-import { redeemToken } from '../../tokens/single-use.ts';
+import { redeem } from '../../tokens/redeem.ts';
 import { emailAddress } from '../../users/address.ts';
 
 /** As a consumer's (`wire-facts.md`, section 6). */
@@ -57,7 +51,6 @@ const startFields = {
   locale,
   ...protection,
 };
-const intermediate = { intermediate_session_token: optionalText() };
 
 interface ResetStart {
   address: string;
@@ -109,13 +102,6 @@ export const b2bPasswordResetRoutes = (services: Services): Route[] => {
     return {};
   };
 
-  const redemption = (kind: string) => ({
-    kinds: [kind],
-    projectId: project.projectId,
-    now: services.clock.now(),
-    refuse: resetRefused,
-  });
-
   return [
     route(
       b2bPasswordsResetByEmailStart,
@@ -155,10 +141,7 @@ export const b2bPasswordResetRoutes = (services: Services): Route[] => {
           password_reset_token: text(),
           password: text(),
           code_verifier: optionalText(),
-          locale,
-          ...intermediate,
-          ...sessionDuration,
-          ...protection,
+          ...firstFactorFields,
         }),
         async (call) => {
           const { body } = call;
@@ -166,8 +149,9 @@ export const b2bPasswordResetRoutes = (services: Services): Route[] => {
           const hash = await hashOfStrong(body.password);
           return services.db.transaction().execute(async (db) => {
             const inside = within(services, db);
-            const { data } = await redeemToken(db, {
-              ...redemption(MEMBER_RESET),
+            const { data } = await redeem(inside, {
+              kinds: [MEMBER_RESET],
+              refuse,
               token: body.password_reset_token,
               codeVerifier: body.code_verifier,
             });
@@ -224,8 +208,9 @@ export const b2bPasswordResetRoutes = (services: Services): Route[] => {
           const hash = await hashOfStrong(body.password);
           return services.db.transaction().execute(async (db) => {
             const inside = within(services, db);
-            const { data } = await redeemToken(db, {
-              ...redemption(DISCOVERY_RESET),
+            const { data } = await redeem(inside, {
+              kinds: [DISCOVERY_RESET],
+              refuse,
               token: body.password_reset_token,
               codeVerifier: body.pkce_code_verifier,
             });
@@ -239,7 +224,7 @@ export const b2bPasswordResetRoutes = (services: Services): Route[] => {
   ];
 };
 
-const resetRefused = (): ApiError =>
+const refuse = (): ApiError =>
   new ApiError(
     401,
     'unable_to_auth_password_reset_token',

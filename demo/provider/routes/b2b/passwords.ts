@@ -10,13 +10,14 @@ import { startDiscovery } from '../../b2b/discovery/start-discovery.ts';
 import { requireMemberSession } from '../../b2b/member-sessions/find-member-session.ts';
 import { finishFirstFactor } from '../../b2b/member-sessions/finish-first-factor.ts';
 import { startMemberSession } from '../../b2b/member-sessions/start-member-session.ts';
-import { memberById, membersByEmail } from '../../b2b/members/belonging.ts';
+import { memberById } from '../../b2b/members/belonging.ts';
 import { passwordProof } from '../../b2b/members/factors.ts';
+import { firstFactorFields } from '../../b2b/members/first-factor-fields.ts';
 import { factorAt } from '../../b2b/members/merge-factors.ts';
 import {
   checkMemberPassword,
+  memberByPassword,
   setMemberPassword,
-  unauthorizedCredentials,
 } from '../../b2b/passwords/member-passwords.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { locale, optionalText, protection, sessionDuration, text } from '../../http/fields.ts';
@@ -41,18 +42,12 @@ export const b2bPasswordRoutes = (services: Services): Route[] => {
         v.object({
           ...inOrganization,
           password: text(),
-          locale,
-          intermediate_session_token: optionalText(),
-          ...sessionDuration,
-          ...protection,
+          ...firstFactorFields,
         }),
         async (call) => {
           const { body } = call;
-          const { address } = emailAddress(body.email_address, 'email_address');
           await guardAddress(services, 'password', call.ipAddress);
-          await checkMemberPassword(services, address, body.password);
-          const [belonging] = await membersByEmail(services, address, body.organization_id);
-          if (!belonging) throw unauthorizedCredentials();
+          const belonging = await memberByPassword(services, body, body.password);
           return services.db.transaction().execute((db) =>
             finishFirstFactor(within(services, db), call, {
               belonging,
@@ -92,17 +87,15 @@ export const b2bPasswordRoutes = (services: Services): Route[] => {
         }),
         async (call) => {
           const { body } = call;
-          const { address } = emailAddress(body.email_address, 'email_address');
           await guardAddress(services, 'password', call.ipAddress);
-          await checkMemberPassword(services, address, body.existing_password);
-          const [known] = await membersByEmail(services, address, body.organization_id);
-          if (!known) throw unauthorizedCredentials();
+          const belonging = await memberByPassword(services, body, body.existing_password);
+          const { email_address: address } = belonging.member;
           const hash = await hashOfStrong(body.new_password, address);
           return services.db.transaction().execute(async (db) => {
             const inside = within(services, db);
             await setMemberPassword(inside, address, hash);
             return finishFirstFactor(inside, call, {
-              belonging: known,
+              belonging,
               proof: passwordProof,
               provesEmail: true,
               durationMinutes: body.session_duration_minutes,

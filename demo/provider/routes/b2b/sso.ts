@@ -3,14 +3,15 @@ import * as v from 'valibot';
 import { finishFirstFactor } from '../../b2b/member-sessions/finish-first-factor.ts';
 import { memberById } from '../../b2b/members/belonging.ts';
 import type { MemberProof } from '../../b2b/members/factors.ts';
+import { firstFactorFields } from '../../b2b/members/first-factor-fields.ts';
 import { connectionsFor } from '../../b2b/sso/connections.ts';
 import { SSO_TOKEN } from '../../b2b/sso/sso-token.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { locale, nothing, optionalText, protection, sessionDuration, text } from '../../http/fields.ts';
+import { nothing, optionalText, text } from '../../http/fields.ts';
 import { type Route, route } from '../../http/route.ts';
 import { guardAddress } from '../../limits/guard.ts';
 import { type Services, within } from '../../services.ts';
-import { redeemToken } from '../../tokens/single-use.ts';
+import { redeem } from '../../tokens/redeem.ts';
 import { emailAddress } from '../../users/address.ts';
 
 export const b2bSsoRoutes = (services: Services): Route[] => [
@@ -24,24 +25,14 @@ export const b2bSsoRoutes = (services: Services): Route[] => [
     b2bSsoAuthenticate,
     v.object({
       sso_token: text(),
-      locale,
       pkce_code_verifier: optionalText(),
-      intermediate_session_token: optionalText(),
-      ...sessionDuration,
-      ...protection,
+      ...firstFactorFields,
     }),
     (call) =>
       services.db.transaction().execute(async (db) => {
         const inside = within(services, db);
         const { sso_token: token, pkce_code_verifier: codeVerifier } = call.body;
-        const { data } = await redeemToken(db, {
-          kinds: [SSO_TOKEN],
-          projectId: services.project.projectId,
-          token,
-          codeVerifier,
-          now: services.clock.now(),
-          refuse: notFound,
-        });
+        const { data } = await redeem(inside, { kinds: [SSO_TOKEN], token, codeVerifier, refuse });
         const belonging = await memberById(inside, String(data.member_id));
         return finishFirstFactor(inside, call, {
           belonging,
@@ -64,7 +55,7 @@ export const b2bSsoRoutes = (services: Services): Route[] => [
   ),
 ];
 
-const notFound = (): ApiError =>
+const refuse = (): ApiError =>
   new ApiError(
     401,
     'sso_token_not_found',
