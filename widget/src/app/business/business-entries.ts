@@ -48,6 +48,10 @@ function emailForm({ organization, methods }: Place, services: BusinessServices)
   };
 }
 
+/** Those that the consumer's variant has too. */
+const loadMark = (type: string) => () =>
+  import('../../flows/oauth/marks.ts').then(({ marks }) => marks[type] ?? '');
+
 const providerName = (type: B2bOAuthProviderName): string =>
   type === 'hubspot' ? 'HubSpot' : oauthProviderName(type);
 
@@ -63,7 +67,7 @@ function oauthButtons({ organization, methods, email }: Place, services: Busines
         id: `oauth-${type}`,
         product: 'oauth',
         label: say(messages.continueWith, { provider: providerName(type) }),
-        loadMark: () => import('../../flows/oauth/marks.ts').then(({ marks }) => marks[type] ?? ''),
+        ...(type !== 'hubspot' && { loadMark: loadMark(type) }),
         start: () => startBusinessOAuth({ provider, organization, email }, services),
       },
     ];

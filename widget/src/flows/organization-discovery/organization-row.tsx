@@ -38,8 +38,10 @@ export function OrganizationRow({
             {[...name][0]?.toUpperCase()}
           </span>
         )}
-        <span className="lw-organization-name">{name}</span>
-        {badge && <span className="lw-organization-badge">{text(badge)}</span>}
+        <span className="lw-organization-words">
+          <span>{name}</span>
+          {badge && <span className="lw-organization-badge">{text(badge)}</span>}
+        </span>
       </span>
     </Button>
   );
