@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { addAuthenticator } from './authenticator.ts';
+import { businessScreens } from './business-screens.ts';
 import { signInByCode } from './embed.ts';
 import { codeSentTo } from './inbox.ts';
 import { logIn, passwordScreens } from './password-screens.ts';
@@ -213,6 +214,7 @@ export const widgetScreens: Readonly<Record<string, Way>> = {
     await page.getByText('One Tap cannot render').waitFor();
   },
   ...secondFactorScreens,
+  ...businessScreens,
   Impersonation: async (page) => {
     await hold(page, '/impersonation/authenticate');
     await embed(page, otp, '&stytch_token_type=impersonation&token=token-1');

@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core';
+import { inject } from 'vitest';
+import { embedUrl } from './embed.ts';
+import { codeSentTo, someone } from './inbox.ts';
+import {
+  addConnection,
+  addMember,
+  addOrganization,
+  discovery,
+  openBusiness,
+  openLink,
+} from './organizations.ts';
+import { heading, hold, MODE, type Way } from './ways.ts';
+
+const sso = { authFlowType: 'Discovery', products: ['sso', 'emailMagicLinks'] };
+
+async function toDiscovery(page: Page, email = someone(), config: object = discovery): Promise<void> {
+  await openBusiness(page, config, MODE);
+  await openLink(page, email);
+}
+
+async function toSearch(page: Page, email = someone()): Promise<void> {
+  await openBusiness(page, sso, MODE);
+  await page.getByRole('button', { name: 'Continue with SSO' }).click();
+  await heading(page, 'Enter your email to continue');
+  await page.getByLabel('Email').fill(email);
+}
+
+/** Somebody who belongs to one organization, is invited to another, and may join a third. */
+async function toOrganizations(page: Page): Promise<void> {
+  const domain = `screens-${process.pid}-${Date.now().toString(36)}.example`;
+  const email = `ada@${domain}`;
+  await addMember(await addOrganization('Acme'), email);
+  await addMember(
+    await addOrganization('Bolt & Sons Precision Engineering of Northumberland'),
+    email,
+    'invited',
+  );
+  await addOrganization('Cargo', { email_allowed_domains: [domain], email_jit_provisioning: 'RESTRICTED' });
+  await toDiscovery(page, email);
+  await heading(page, 'Select an organization to continue');
+}
+
+/** The screens of the business variant that the consumer's has not. */
+export const businessScreens: Readonly<Record<string, Way>> = {
+  'Business Main: discovery': async (page) => {
+    const oauthOptions = { providers: ['google', 'hubspot'] };
+    await openBusiness(page, { ...sso, products: ['emailMagicLinks', 'oauth', 'sso'], oauthOptions }, MODE);
+    await heading(page, 'Sign up or log in');
+  },
+  'Business Main: organization': async (page) => {
+    const { organization_slug, ...acme } = await addOrganization('Acme');
+    await addConnection({ organization_slug, ...acme }, 'Acme sign-in');
+    await openBusiness(
+      page,
+      { ...sso, authFlowType: 'Organization', organizationSlug: organization_slug },
+      MODE,
+    );
+    await heading(page, 'Continue to Acme');
+  },
+  'Email method: choice': async (page) => {
+    await openBusiness(page, { ...discovery, products: ['emailMagicLinks', 'emailOtp'] }, MODE);
+    await page.getByLabel('Email').fill(someone());
+    await page.keyboard.press('Enter');
+    await heading(page, 'Select how you’d like to continue.');
+  },
+  'Logging in': async (page) => {
+    await hold(page, '/b2b/impersonation/authenticate');
+    await page.goto(embedUrl(discovery, MODE, '&stytch_token_type=multi_tenant_impersonation&token=t-1'));
+    await heading(page, 'Logging in...');
+  },
+  Discovery: toOrganizations,
+  'Discovery: none': async (page) => {
+    await toDiscovery(page);
+    await page.getByText('does not belong to any organizations.').waitFor();
+  },
+  'SSO discovery': (page) => toSearch(page),
+  'SSO discovery: menu': async (page) => {
+    const email = someone();
+    const hotel = await addOrganization('Hotel');
+    await addMember(hotel, email);
+    await addConnection(hotel, 'Front desk');
+    await addConnection(hotel, 'Back office');
+    await toSearch(page, email);
+    await page.keyboard.press('Enter');
+    await heading(page, 'Select a connection to continue');
+  },
+  'SSO discovery: fallback': async (page) => {
+    await toSearch(page);
+    await page.keyboard.press('Enter');
+    await heading(page, "Sorry, we couldn't find any connections.");
+    await page.getByLabel('Enter org slug').fill('there-is-none');
+    await page.keyboard.press('Enter');
+    await page.getByText('Organization not found. Please try again.').waitFor();
+  },
+  'Sign-in error': async (page) => {
+    await openBusiness(page, { ...discovery, authFlowType: 'Organization' }, MODE);
+    await heading(page, 'Looks like there was an error!');
+  },
+  'Business second factor: choice': async (page) => {
+    const email = someone();
+    const acme = await addOrganization('Acme', { mfa_policy: 'REQUIRED_FOR_ALL' });
+    await addMember(acme, email);
+    await openBusiness(page, { ...discovery, products: ['emailOtp'] }, MODE);
+    await page.getByLabel('Email').fill(email);
+    await page.keyboard.press('Enter');
+    await page.getByLabel('One-time passcode').waitFor();
+    await page.keyboard.type(await codeSentTo(inject('addresses').provider, email));
+    await page.getByRole('button', { name: 'Acme' }).click();
+    await heading(page, 'Set up Multi-Factor Authentication');
+  },
+};
