@@ -22,8 +22,8 @@ export interface Store {
 export type StoreOptions =
   /** A folder for the embedded database; made when missing, locked while open. */
   | { dataDir: string }
-  /** A PostgreSQL server. `masterSecret` defaults to the environment's `PROVIDER_SECRET`. */
-  | { databaseUrl: string; masterSecret?: string; maxConnections?: number };
+  /** A PostgreSQL server. `masterSecret` defaults to the environment’s `PROVIDER_SECRET`, `patienceMs` to 4,000. */
+  | { databaseUrl: string; masterSecret?: string; maxConnections?: number; patienceMs?: number };
 
 /**
  * Opens the database and brings it to the newest version.
@@ -63,7 +63,7 @@ const openServer = async (options: Extract<StoreOptions, { databaseUrl: string }
     });
   const patient = opened({ max: 1, isPatient: true });
   await migrate(patient).finally(() => patient.destroy());
-  const db = opened({ max: options.maxConnections });
+  const db = opened({ max: options.maxConnections, patienceMs: options.patienceMs });
   return { db, masterSecret, kind: 'postgres', close: once(() => db.destroy()) };
 };
 

@@ -11,17 +11,20 @@ const PATIENCE_MS = 4_000;
 
 export interface PoolOptions {
   max?: number | undefined;
+  /** Milliseconds until a connection or an answer counts as lost; 4,000 by default. */
+  patienceMs?: number | undefined;
   /** Whether a statement may take as long as it takes, as a migration that waits for another process's. */
   isPatient?: boolean;
 }
 
 /** Connections to a PostgreSQL server that fail within seconds rather than hang when it is away. */
 export const connectionPool = (databaseUrl: string, options: PoolOptions = {}): PostgresPool => {
+  const { patienceMs = PATIENCE_MS } = options;
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: options.max ?? MAX_CONNECTIONS,
-    connectionTimeoutMillis: PATIENCE_MS,
-    ...(!options.isPatient && { query_timeout: PATIENCE_MS }),
+    connectionTimeoutMillis: patienceMs,
+    ...(!options.isPatient && { query_timeout: patienceMs }),
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'login-widget-provider',
   });

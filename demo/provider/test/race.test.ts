@@ -48,7 +48,7 @@ const startProcess = (): ChildProcess =>
 
 beforeAll(async () => {
   if (!postgres) return;
-  store = await openStore({ databaseUrl: postgres.url, masterSecret: SECRET });
+  store = await openStore({ databaseUrl: postgres.url, masterSecret: SECRET, patienceMs: 60_000 });
   provider = await createTestProvider({ store });
   processes = Array.from({ length: PROCESSES }, startProcess);
   await Promise.all(processes.map((one) => once(one, 'message')));
