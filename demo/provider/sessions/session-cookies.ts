@@ -1,4 +1,8 @@
-import type { AuthenticateAnswer, MemberAuthenticateAnswer } from '@login-widget/auth-client/wire';
+import type {
+  AuthenticateAnswer,
+  IntermediateField,
+  MemberAuthenticateAnswer,
+} from '@login-widget/auth-client/wire';
 import type { ProjectSettings } from '../project/settings.ts';
 
 /** The names under which clients of the wire look for them, so that turning the mode on or off leaves no twins. */
@@ -14,7 +18,10 @@ export interface CookieRequest {
 export interface SessionCookies {
   /** The token that a request's cookie proves, where the project keeps tokens from script. */
   read(request: CookieRequest, settings: ProjectSettings): string | undefined;
-  /** Takes the tokens out of an answer that has them, and gives the cookies that carry them instead. */
+  /**
+   * Takes the tokens out of an answer that has them, and gives the cookies that carry them instead. An intermediate
+   * session ends them.
+   */
   hide<Payload extends object>(payload: Payload, settings: ProjectSettings): [Payload, string[]];
   /** Cookies that end both. */
   clear(settings: ProjectSettings): string[];
@@ -47,7 +54,9 @@ export const sessionCookies = (baseUrl: string, domain?: string): SessionCookies
       return pair?.slice(SESSION_COOKIE.length + 1, 256) || undefined;
     },
     hide: (payload, settings) => {
-      const given = payload as Partial<AuthenticateAnswer & MemberAuthenticateAnswer>;
+      const given = payload as Partial<AuthenticateAnswer & MemberAuthenticateAnswer> & IntermediateField;
+      // Whoever is about to be somebody else is no longer who they were.
+      if (isOn(settings) && given.intermediate_session_token) return [payload, both('', '', new Date(0))];
       const { session_token: token, session_jwt: jwt, session = given.member_session } = given;
       if (!isOn(settings) || !token || !session) return [payload, []];
       const cookies = both(token, jwt ?? '', new Date(session.expires_at));
