@@ -21,7 +21,7 @@ export interface Services {
   readonly sessionJwt: SessionJwt;
   readonly passwords: { readonly hashing: Hashing; readonly isBreached: BreachCheck };
   readonly verifyCaptcha: VerifyCaptcha;
-  /** Whether a search says the same of every address (`ENUMERATION=strict`). */
+  /** Whether a search says the same of every address (`HIDE_ACCOUNTS=1`). */
   readonly hidesAccounts: boolean;
   /** For what nobody waits for and nobody should lose silently. Never given a secret. */
   readonly log: (message: string, error?: unknown) => void;
