@@ -25,6 +25,7 @@ describe('the environment', () => {
       SENDS_PER_HOUR: '3',
       HIDE_ACCOUNTS: '1',
       SESSION_COOKIES: 'http_only',
+      COOKIE_DOMAIN: 'example.com',
       TRUSTED_PROXIES: '1',
       BREACH_RANGE_URL: 'https://api.pwnedpasswords.com/range/',
     });
@@ -33,6 +34,7 @@ describe('the environment', () => {
     expect(options.oauthClients).toEqual({ github: { clientId: 'id', clientSecret: 'secret' } });
     expect(options.limits).toEqual({ ...defaultLimits, sendsPerHour: 3 });
     expect(options).toMatchObject({ hidesAccounts: true, trustedProxies: 1 });
+    expect(options).toMatchObject({ sessionCookies: 'http_only', cookieDomain: 'example.com' });
     expect(options.breachRangeUrl).toContain('/range/');
   });
 
@@ -41,6 +43,7 @@ describe('the environment', () => {
     ['GOOGLE_CLIENT_ID', { GOOGLE_CLIENT_SECRET: 'secret' }],
     ['SEND_COOLDOWN_SECONDS', { SEND_COOLDOWN_SECONDS: 'soon' }],
     ['FAILURES_PER_HOUR', { FAILURES_PER_HOUR: '-1' }],
+    ['SESSION_COOKIES', { SESSION_COOKIES: 'httponly' }],
     ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '1.5' }],
   ])('that cannot be used is refused with the name of the variable: %s', (name, env) => {
     expect(() => optionsFromEnv(env as Record<string, string>)).toThrow(name);
