@@ -162,6 +162,22 @@ describe.each(['light', 'shadow'])('organizations found by a link, %s mode', (mo
   });
 });
 
+it('the playground finds organizations, and a link leads back to it', async () => {
+  const page = await open();
+  const email = someone();
+  await addMember(await addOrganization('Golf'), email);
+  await page.goto(inject('addresses').playground);
+  await page.getByLabel('Start from').selectOption('Business: find my organizations');
+  await page.getByRole('button', { name: 'Continue with SSO' }).waitFor();
+  await page.getByLabel('Email').fill(email);
+  await page.keyboard.press('Enter');
+  await press(page, 'Email me a log in link');
+  await heading(page, 'Check your email!');
+  await page.goto(await linkSentTo(provider, email));
+  await press(page, 'Golf');
+  await isSignedIn(page);
+});
+
 describe.each(['light', 'shadow'])('a link, %s mode', (mode) => {
   it('says so when it has been used, and leads back to the beginning', async () => {
     const page = await open();

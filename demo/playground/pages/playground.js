@@ -33,6 +33,29 @@ const presets = {
   },
 };
 
+/** Organizations are made on the provider's admin page. */
+const business = { ...links, discoveryRedirectURL: here };
+const find = 'Business: find my organizations';
+Object.assign(presets, {
+  [find]: {
+    authFlowType: 'Discovery',
+    products: ['emailMagicLinks', 'emailOtp', 'sso', 'oauth'],
+    emailMagicLinksOptions: business,
+    ssoOptions: links,
+    oauthOptions: { ...business, providers: ['google', 'slack'] },
+  },
+  'Business: one organization': {
+    authFlowType: 'Organization',
+    organizationSlug: 'example',
+    products: ['emailOtp', 'sso'],
+    ssoOptions: links,
+  },
+});
+
+/** What a link or a provider of the business variant leads back with: the element itself signs in by it. */
+const businessTokens = ['discovery', 'discovery_oauth', 'sso', 'multi_tenant_magic_links'];
+const tokenType = new URL(location.href).searchParams.get('stytch_token_type');
+
 const $ = (id) => document.getElementById(id);
 const form = $('settings');
 const editor = $('config');
@@ -112,6 +135,8 @@ $('log-out').addEventListener('click', async () => {
   mount();
 });
 
-usePreset(Object.keys(presets)[0]);
+const first = businessTokens.includes(tokenType) ? find : Object.keys(presets)[0];
+$('preset').value = first;
+usePreset(first);
 const { client } = document.querySelector('login-widget');
 if (client) finishRedirect(client);
