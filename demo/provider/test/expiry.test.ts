@@ -2,6 +2,7 @@ import { usersMe } from '@login-widget/auth-client/wire';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createTestProvider, type TestProvider } from '../testing.ts';
 import { callerOf } from './caller.ts';
+import { racedBusinessKinds } from './raced-business-kinds.ts';
 import { racedKinds } from './raced-kinds.ts';
 import { signIn } from './sign-in.ts';
 
@@ -21,6 +22,13 @@ const LIVES: Record<string, number> = {
   'a challenge for a wallet': 10 * MINUTE,
   'an impersonation token': 5 * MINUTE,
   'an authorization code': MINUTE,
+  'a discovery link': 60 * MINUTE,
+  'a link to a member': 60 * MINUTE,
+  'a member’s code': 10 * MINUTE,
+  'an intermediate session': 10 * MINUTE,
+  'a token of single sign-on': 10 * MINUTE,
+  'a second factor by text message': 2 * MINUTE,
+  'a session that is exchanged': 30 * MINUTE,
 };
 
 let provider: TestProvider;
@@ -30,7 +38,7 @@ beforeAll(async () => {
 });
 
 const redeem = async (kind: string, at: string, after: number): Promise<number> => {
-  const prepare = racedKinds(provider)[kind];
+  const prepare = { ...racedKinds(provider), ...racedBusinessKinds(provider) }[kind];
   if (!prepare) throw new Error(`Nobody prepares ${kind}.`);
   const { url, ...init } = await prepare(at);
   provider.clock.advance(after);
