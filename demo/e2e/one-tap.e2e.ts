@@ -175,7 +175,9 @@ describe.each(['light', 'shadow'])('Google One Tap in %s mode', (mode) => {
         more: `&google-stand-in=${reason}`,
       });
       await button(page).waitFor();
-      await expect.poll(() => happenings(page)).toEqual([`One Tap could not load: ${reason}`]);
+      await expect
+        .poll(() => happenings(page), { timeout: 10_000 })
+        .toEqual([`One Tap could not load: ${reason}`]);
       expect(await page.getByText('One Tap cannot render').count()).toBe(0);
     },
   );
@@ -185,7 +187,9 @@ describe.each(['light', 'shadow'])('Google One Tap in %s mode', (mode) => {
     async (reason) => {
       const page = await open(withOneTap(), mode, { more: `&google-stand-in=${reason}` });
       await button(page).waitFor();
-      await expect.poll(() => happenings(page)).toEqual(['One Tap could not load: unknown_reason']);
+      await expect
+        .poll(() => happenings(page), { timeout: 10_000 })
+        .toEqual(['One Tap could not load: unknown_reason']);
       expect(await page.getByText('One Tap cannot render').count()).toBe(0);
       expect(await violations(page)).toEqual([]);
     },
