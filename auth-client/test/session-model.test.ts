@@ -1,6 +1,6 @@
 // @vitest-environment node
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { isUnrecoverable } from '../src/errors/unrecoverable.ts';
 import { createClientWith, otps, user } from '../src/index.ts';
 import { PUBLIC_TOKEN } from './world/answers.ts';
@@ -92,6 +92,9 @@ function createWorld(seed: number) {
     /** Faults end, everything under way arrives, and each tab refreshes. */
     async calm() {
       isCalm = true;
+      await clock.advance(1_000_000);
+      // The rules of asking again are a chunk, which comes in real time; what they ask for arrives, too.
+      await vi.dynamicImportSettled();
       await clock.advance(1_000_000);
     },
     close() {

@@ -40,9 +40,7 @@ export function createBootstrapStore(needs: BootstrapNeeds): BootstrapStore {
   const { storage, log } = environment;
   const key = `${needs.storageKey}::bootstrap`;
   const listeners = createListeners<Bootstrap>((error) => log.error(error));
-  const cached = readCache(storage.get(key));
-  let current = cached ?? DEFAULT_BOOTSTRAP;
-  let isKnown = cached !== undefined;
+  let current = readCache(storage.get(key)) ?? DEFAULT_BOOTSTRAP;
 
   /** Says whether there was an answer; a client that has ended wants none. */
   const load = async (): Promise<boolean> => {
@@ -50,15 +48,13 @@ export function createBootstrapStore(needs: BootstrapNeeds): BootstrapStore {
       const answer = await needs.call(getBootstrap, { params: { public_token: needs.publicToken } });
       const fresh = toBootstrap(answer);
       const text = JSON.stringify(fresh);
-      isKnown = true;
       storage.set(key, text);
       if (fresh.vertical === needs.wrongVertical[0]) log.error(needs.wrongVertical[1]);
-      if (text !== JSON.stringify(current)) {
-        current = fresh;
-        listeners.tell(fresh);
-      }
+      const isNew = text !== JSON.stringify(current);
+      current = fresh;
+      if (isNew) listeners.tell(fresh);
     } catch (error) {
-      if (!signal.aborted) log.error('Could not load the settings.', (error as Error).message);
+      if (!signal.aborted) log.error('Could not load the project’s settings.', (error as Error).message);
       return signal.aborted;
     }
     return true;
@@ -69,6 +65,6 @@ export function createBootstrapStore(needs: BootstrapNeeds): BootstrapStore {
     getSync: () => current,
     get: () => loading.then(() => current),
     onChange: listeners.add,
-    isKnown: () => isKnown,
+    isKnown: () => current !== DEFAULT_BOOTSTRAP,
   };
 }

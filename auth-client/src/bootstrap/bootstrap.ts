@@ -49,11 +49,9 @@ export const DEFAULT_BOOTSTRAP: Bootstrap = {
 const exceptions = ({
   disable_sdk_watermark,
   password_config,
-  pkce_required_for_oauth,
   dfp_protected_auth_enabled,
 }: Partial<BootstrapAnswer>): Partial<Bootstrap> => ({
   displayWatermark: disable_sdk_watermark === false,
-  pkceRequiredForOAuth: pkce_required_for_oauth ?? false,
   runDFPProtectedAuth: dfp_protected_auth_enabled ?? false,
   passwordConfig: password_config
     ? {
@@ -63,7 +61,7 @@ const exceptions = ({
     : null,
 });
 
-const toSnakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const toSnakeCase = (name: string) => name.replace(/[A-Z]+/g, (letters) => `_${letters.toLowerCase()}`);
 
 /** From the wire's names to ours; what is absent takes its default. */
 export function toBootstrap(answer: Partial<BootstrapAnswer>): Bootstrap {
