@@ -67,7 +67,7 @@ export function createBusinessClient(publicToken: string, options?: ClientOption
     ...own,
     self: own.member,
     search: { member: search(core).member },
-    events: events(core),
+    events: events(core, 'b2b_sdk_instance_instantiated'),
     bootstrap: { getSync: bootstrap.getSync, get: bootstrap.get, onChange: bootstrap.onChange },
     onStateChange: (listener) => store.onState(listener),
     onNotice: notices.onNotice,

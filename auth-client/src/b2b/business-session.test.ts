@@ -187,6 +187,18 @@ describe('a client for the other kind of project', () => {
   });
 });
 
+describe('analytics', () => {
+  it('tell that a business client was made, by its own name', async () => {
+    const { client, server, browser } = openBusinessClient({ telemetry: true });
+    await browser.clock.advance(800);
+    const [sent] = server.all.filter(({ path }) => path === '/events');
+    expect(JSON.parse(sent?.body ?? '[]')).toMatchObject([
+      { event: { event_name: 'b2b_sdk_instance_instantiated' } },
+    ]);
+    client.dispose();
+  });
+});
+
 describe('leaving the page', () => {
   it('goes to the connection, the organization or the discovery that was asked for, with a proof key', async () => {
     const { client, tab } = openBusinessClient();

@@ -8,22 +8,26 @@ export interface EventMethods {
 
 /** What developers of the hosted provider know of a client that was made. */
 const CREATED = {
-  name: 'sdk_instance_instantiated',
-  details: {
-    event_callback_registered: false,
-    error_callback_registered: false,
-    success_callback_registered: false,
-  },
+  event_callback_registered: false,
+  error_callback_registered: false,
+  success_callback_registered: false,
 };
 
-/** Analytics: your own events, and those of the other resources. Nothing leaves where the option `telemetry` is off. */
-export function events({
-  analytics,
-  config,
-  environment,
-  telemetry,
-  disposed,
-}: Pick<Core, 'analytics' | 'config' | 'environment' | 'telemetry' | 'disposed'>): EventMethods {
+/**
+ * Analytics: your own events, and those of the other resources. Nothing leaves where the option `telemetry` is off.
+ *
+ * @param created the name of the event that a client was made
+ */
+export function events(
+  {
+    analytics,
+    config,
+    environment,
+    telemetry,
+    disposed,
+  }: Pick<Core, 'analytics' | 'config' | 'environment' | 'telemetry' | 'disposed'>,
+  created = 'sdk_instance_instantiated',
+): EventMethods {
   if (config.telemetry && environment.isBrowser) {
     const queue = createEventQueue({
       environment,
@@ -33,7 +37,7 @@ export function events({
     });
     analytics.add(queue.add);
     disposed.addEventListener('abort', queue.dispose);
-    queue.add(CREATED);
+    queue.add({ name: created, details: CREATED });
   }
   return { log: (name, details) => analytics.tell({ name, details }) };
 }

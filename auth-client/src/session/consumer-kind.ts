@@ -12,7 +12,7 @@ export const consumerKind: SessionKind<ConsumerParts> = {
   ids: { user: 'user_id', session: 'session_id' },
   nobody: { session: null, user: null },
   read(updates, { request_id: _, status_code: __, __user: user, ...answer }) {
-    if (updates === 'user') return user === undefined ? {} : { user: user as User };
+    if (updates === 'user') return user ? { user: user as User } : {};
     if (updates === 'whole-user') return { user: answer as never };
     return { session: answer.session as Session, user: answer.user as User };
   },

@@ -10,7 +10,6 @@ export const isWhole =
     const parts = kind.read(updates, data);
     return (
       Object.entries(parts).every(([name, part]) => hasText(part, kind.ids[name as keyof Parts])) &&
-      (!('session' in parts) ||
-        (typeof data.session_token === 'string' && typeof data.session_jwt === 'string'))
+      (!parts.session || (typeof data.session_token === 'string' && typeof data.session_jwt === 'string'))
     );
   };

@@ -98,8 +98,12 @@ export function createSessionStore<Parts extends SessionParts>(
   /** Replaces what is known; equal parts keep their identity, and nobody is told of what did not change. */
   const become = (next: StateOf<Parts>, origin: Origin) => {
     const changed = names.filter((name) => !isSameState(state[name], next[name]));
-    const news = Object.fromEntries(changed.map((name) => [name, next[name]]));
-    state = { ...state, ...news, session: next.session };
+    const now: { -readonly [Part in keyof Parts]: StateOf<Parts>[Part] } = {
+      ...state,
+      session: next.session,
+    };
+    for (const name of changed) now[name] = next[name];
+    state = now;
     activity.tell(origin);
     for (const name of changed) parts.tell(name);
     if (changed.length > 0) states.tell(state.session ? ({ ...state } as Partial<Parts>) : {});
