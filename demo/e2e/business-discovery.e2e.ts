@@ -178,6 +178,26 @@ it('the playground finds organizations, and a link leads back to it', async () =
   await isSignedIn(page);
 });
 
+it.each(['light', 'shadow'])(
+  'an organization that a link is not enough for wants a code, %s mode',
+  async (mode) => {
+    const page = await open();
+    const email = someone();
+    const policy = { auth_methods: 'RESTRICTED', allowed_auth_methods: ['email_otp'] };
+    await addMember(await addOrganization('Hotel', policy), email);
+    await openBusiness(page, discovery, mode);
+    await openLink(page, email);
+    await press(page, 'Hotel');
+    await heading(page, 'Verify your email');
+    await page.getByText('Confirm your email address with one of the following:', { exact: true }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await press(page, 'Email me a code');
+    await heading(page, 'Enter passcode');
+    await page.keyboard.type(await codeSentTo(provider, email));
+    await isSignedIn(page);
+  },
+);
+
 describe.each(['light', 'shadow'])('a link, %s mode', (mode) => {
   it('says so when it has been used, and leads back to the beginning', async () => {
     const page = await open();

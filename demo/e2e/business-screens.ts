@@ -14,8 +14,8 @@ import { heading, hold, MODE, type Way } from './ways.ts';
 
 const sso = { authFlowType: 'Discovery', products: ['sso', 'emailMagicLinks'] };
 
-async function toDiscovery(page: Page, email = someone(), config: object = discovery): Promise<void> {
-  await openBusiness(page, config, MODE);
+async function toDiscovery(page: Page, email = someone()): Promise<void> {
+  await openBusiness(page, discovery, MODE);
   await openLink(page, email);
 }
 
@@ -63,6 +63,14 @@ export const businessScreens: Readonly<Record<string, Way>> = {
     await page.getByLabel('Email').fill(someone());
     await page.keyboard.press('Enter');
     await heading(page, 'Select how you’d like to continue.');
+  },
+  'Verify your email': async (page) => {
+    const email = someone();
+    const policy = { auth_methods: 'RESTRICTED', allowed_auth_methods: ['email_otp'] };
+    await addMember(await addOrganization('Acme', policy), email);
+    await toDiscovery(page, email);
+    await page.getByRole('button', { name: 'Acme' }).click();
+    await heading(page, 'Verify your email');
   },
   'Logging in': async (page) => {
     await hold(page, '/b2b/impersonation/authenticate');
