@@ -84,11 +84,6 @@ export const BUDGETS: Readonly<Record<string, readonly Budget[]>> = {
     { file: /^chunks\/groundwork\.js$/, brotli: 7000, without: [...later, 'react'] },
     { file: /^chunks\/prepare-widget\.js$/, brotli: 9500, without: [...later, 'react.production'] },
     { file: /^chunks\/theme-properties\.js$/, brotli: 2000, without: later },
-    {
-      file: /^chunks\/prepare-business\.js$/,
-      brotli: 21_500,
-      without: without('phoneNumbers', 'wallets', 'qrCodes'),
-    },
     ...FLOWS,
   ],
 };
