@@ -3,6 +3,7 @@ import type { AnyStateNode } from 'xstate';
 import { businessFlows } from '../src/app/business/business-flows.ts';
 import { consumerFlows } from '../src/app/flows.ts';
 import { widgetMachine } from '../src/app/widget.machine.ts';
+import { main } from '../src/flows/main/main.ts';
 import { type Message, say, toText } from '../src/i18n/words.ts';
 import type { FlowDescriptor } from '../src/routing/flow.ts';
 import { namedScreens } from './texts/named-screens.ts';
@@ -65,11 +66,11 @@ function* statesOf(node: AnyStateNode): Generator<AnyStateNode> {
   for (const child of Object.values(node.states)) yield* statesOf(child);
 }
 
-const variants = { consumer: consumerFlows, business: businessFlows };
+const variants = { consumer: { main, ...consumerFlows }, business: businessFlows };
 
 /** A flow of whichever variant has it. */
 const descriptorOf = (flow: string): FlowDescriptor | undefined =>
-  Object.entries({ ...businessFlows, ...consumerFlows }).find(([id]) => id === flow)?.[1];
+  Object.entries({ ...variants.business, ...variants.consumer }).find(([id]) => id === flow)?.[1];
 
 /** Names of the screens that a flow's states ask for, and of those that it draws. */
 async function screensOf(
