@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import { violations } from './accessibility.ts';
 import { useBrowser, type Visit } from './browser.ts';
-import { recordEvents, seenEvents } from './embed.ts';
+import { embedUrl, recordEvents, seenEvents } from './embed.ts';
 import { codeSentTo, linkSentTo, someone } from './inbox.ts';
 import { addMember, addOrganization, discovery, openBusiness, openLink } from './organizations.ts';
 import { withSettings } from './project-settings.ts';
@@ -160,6 +160,34 @@ describe.each(['light', 'shadow'])('organizations found by a link, %s mode', (mo
     await press(page, 'Echo');
     await isSignedIn(page);
   });
+});
+
+it.each(['light', 'shadow'])('a chunk that would not load can be asked for again, %s mode', async (mode) => {
+  const page = await open();
+  const chunk = '**/chunks/business-*.js';
+  await page.route(chunk, (route) => route.abort());
+  await openBusiness(page, discovery, mode);
+  await page
+    .getByText('This part could not be loaded. Check your connection and try again.', { exact: true })
+    .waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.unroute(chunk);
+  await press(page, 'Try again');
+  await heading(page, 'Sign up or log in');
+});
+
+it.each(['light', 'shadow'])('a consumer downloads nothing of it, %s mode', async (mode) => {
+  const page = await open();
+  const chunks: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/chunks/')) chunks.push(request.url());
+  });
+  await page.goto(embedUrl({ products: ['emailMagicLinks'] }, mode));
+  await page.getByLabel('Email').fill(someone());
+  await page.keyboard.press('Enter');
+  await heading(page, 'Check your email!');
+  expect(chunks.length).toBeGreaterThan(1);
+  expect(chunks.filter((chunk) => chunk.includes('business'))).toEqual([]);
 });
 
 it('the playground finds organizations, and a link leads back to it', async () => {
