@@ -73,7 +73,12 @@ const BUILDS = {
       fast: resolve('widget/src/fast/main.ts'),
       server: resolve('widget/src/fast/server.ts'),
     },
-    external: [/^react(-dom)?($|\/)/, /^xstate$/, /^@xstate\/react$/, /^@login-widget\/auth-client($|\/b2b$)/],
+    external: [
+      /^react(-dom)?($|\/)/,
+      /^xstate$/,
+      /^@xstate\/react$/,
+      /^@login-widget\/auth-client($|\/b2b$)/,
+    ],
     alias: [],
   },
 };

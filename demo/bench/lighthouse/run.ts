@@ -1,4 +1,3 @@
-import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { access, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -6,8 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { findBrowser } from '../../e2e/find-browser.ts';
-import { freePorts, startArguments } from '../../e2e/start-process.ts';
-import type { Addresses } from '../../start-system.ts';
+import { startProcess } from '../../e2e/start-process.ts';
 
 /** What is read of a report; the package has its own folder, so its types are not here. */
 interface Report {
@@ -57,17 +55,16 @@ async function freePort(): Promise<number> {
 
 /** The whole system on free ports with an empty data folder, as `npm start` runs it. */
 async function startSystem(dataDir: string) {
-  const child = fork('demo/start.ts', {
-    execArgv: startArguments,
-    env: { ...process.env, ...freePorts, DATA_DIR: dataDir, NODE_ENV: 'production' },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  const { child, addresses, output, exitCode } = await startProcess({
+    DATA_DIR: dataDir,
+    NODE_ENV: 'production',
   });
-  const [addresses] = (await once(child, 'message')) as [Addresses];
+  if (!addresses) throw new Error(`The system did not start.\n${output()}`);
   return {
     host: addresses.host,
     async stop() {
       child.kill('SIGTERM');
-      await once(child, 'exit');
+      await exitCode;
     },
   };
 }
