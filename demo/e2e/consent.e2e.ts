@@ -79,9 +79,19 @@ describe.each(['light', 'shadow'])('consent in %s mode', (mode) => {
     const { page } = visit;
     await signInByCode(page);
     await page.goto(authorizeUrl(mode));
+    // The page leaves at once: what a person reads meanwhile is heard from within.
+    const said: string[] = [];
+    await page.exposeFunction('hear', (text: string) => said.push(text));
+    await page.evaluate(() => {
+      const { hear } = globalThis as unknown as { hear(text: string | null): void };
+      const element = document.querySelector('login-widget') as Element;
+      const root = element.shadowRoot ?? element;
+      new MutationObserver(() => hear(root.textContent)).observe(root, { childList: true, subtree: true });
+    });
     await page.getByRole('button', { name: 'Deny', disabled: false }).click();
     await page.getByRole('heading', { name: 'Back at Acme' }).waitFor();
     expect(new URL(page.url()).searchParams.get('error')).toBe('access_denied');
+    expect(said.at(-1)).toContain('Access to the application was denied.');
   });
 
   it('names a parameter that the application left out', async () => {

@@ -118,6 +118,22 @@ describe.each(['light', 'shadow'])('passkeys in %s mode', (mode) => {
       .waitFor();
   });
 
+  it('that cannot be checked now are said so, and can be tried again', async () => {
+    const page = await open();
+    await makePasskey(page, mode);
+    await logOut(page);
+    let isDown = true;
+    await page.route('**/webauthn/authenticate', (route) =>
+      isDown ? route.fulfill({ status: 500, body: 'away' }) : route.continue(),
+    );
+    await page.goto(embedUrl(withoutForm, mode));
+    await page.getByRole('button', { name: 'Login with a Passkey' }).click();
+    await page.getByText('Unknown error occurred during passkey authentication. Please try again.').waitFor();
+    isDown = false;
+    await page.getByRole('button', { name: 'Login with a Passkey' }).click();
+    await page.getByText('Your Passkey has been successfully authenticated.').waitFor();
+  });
+
   it('that the provider does not know any more are named as such', async () => {
     const page = await open();
     await makePasskey(page, mode);
