@@ -161,12 +161,14 @@ it('waits a second at most for settings that were never seen', async () => {
   expect(bodies).toEqual([{ email }]);
 });
 
+const protectedRows = (protection: Protection, isBusiness: boolean): string[] =>
+  Object.values(rows)
+    .filter((row) => row.protection === protection && row.path.startsWith('/b2b/') === isBusiness)
+    .map(({ path }) => path)
+    .sort();
+
 it('protects exactly the rows that the provider knows as protected', () => {
-  const of = (protection: Protection) =>
-    Object.entries(rows)
-      .filter(([, row]) => row.protection === protection)
-      .map(([, { path }]) => path)
-      .sort();
+  const of = (protection: Protection) => protectedRows(protection, false);
   expect(of('sent')).toEqual(['/users/search']);
   expect(of('captcha-only')).toEqual([
     '/crypto_wallets/authenticate/start/primary',
@@ -197,5 +199,36 @@ it('protects exactly the rows that the provider knows as protected', () => {
     '/totps/authenticate',
     '/totps/recover',
     '/webauthn/authenticate',
+  ]);
+});
+
+it('protects what proves who a member is, and what sends to an address, as it does for users', () => {
+  expect([...protectedRows('sent', true), ...protectedRows('captcha-only', true)]).toEqual([]);
+  expect(protectedRows('retried', true)).toEqual([
+    '/b2b/impersonation/authenticate',
+    '/b2b/magic_links/authenticate',
+    '/b2b/magic_links/discovery/authenticate',
+    '/b2b/magic_links/email/discovery/send',
+    '/b2b/oauth/authenticate',
+    '/b2b/oauth/discovery/authenticate',
+    '/b2b/otps/email/authenticate',
+    '/b2b/otps/email/discovery/authenticate',
+    '/b2b/otps/email/discovery/send',
+    '/b2b/otps/email/login_or_signup',
+    '/b2b/otps/sms/authenticate',
+    '/b2b/otps/sms/send',
+    '/b2b/passwords/authenticate',
+    '/b2b/passwords/discovery/authenticate',
+    '/b2b/passwords/discovery/reset',
+    '/b2b/passwords/discovery/reset/start',
+    '/b2b/passwords/email/reset',
+    '/b2b/passwords/email/reset/start',
+    '/b2b/passwords/existing_password/reset',
+    '/b2b/passwords/session/reset',
+    '/b2b/recovery_codes/recover',
+    '/b2b/recovery_codes/rotate',
+    '/b2b/sso/authenticate',
+    '/b2b/totp',
+    '/b2b/totp/authenticate',
   ]);
 });
