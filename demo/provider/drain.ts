@@ -1,8 +1,8 @@
 import type { Server } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Requests that are under way when the port closes get this long. */
-const GRACE_MS = 5_000;
+/** Requests that are under way when the port closes get as long as our client waits for an answer. */
+const GRACE_MS = 15_000;
 
 /**
  * Closes a server without losing a request: for a while it goes on, while each answer ends its connection, so that whoever
