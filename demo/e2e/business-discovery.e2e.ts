@@ -6,6 +6,7 @@ import { embedUrl, recordEvents, seenEvents } from './embed.ts';
 import { codeSentTo, linkSentTo, someone } from './inbox.ts';
 import { addMember, addOrganization, discovery, openBusiness, openLink } from './organizations.ts';
 import { withSettings } from './project-settings.ts';
+import { heading, press } from './ways.ts';
 
 const { provider } = inject('addresses');
 const browser = useBrowser();
@@ -21,9 +22,6 @@ async function open(): Promise<Page> {
   await recordEvents(visit.page);
   return visit.page;
 }
-
-const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).waitFor();
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 async function isSignedIn(page: Page): Promise<void> {
   await heading(page, 'Success!');

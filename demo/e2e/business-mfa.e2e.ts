@@ -1,10 +1,10 @@
-import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import { violations } from './accessibility.ts';
 import { totpCode } from './authenticator-app.ts';
 import { useBrowser, type Visit } from './browser.ts';
 import { codeSentTo, someone, someonesNumber } from './inbox.ts';
 import { addMember, addOrganization, discovery, openBusiness, openLink } from './organizations.ts';
+import { heading, press } from './ways.ts';
 
 const { provider } = inject('addresses');
 const browser = useBrowser();
@@ -15,8 +15,6 @@ afterEach(async () => {
   await visit.close();
 });
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).waitFor();
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const WHY = 'Your organization requires an additional form of verification to make your account more secure.';
 
 /** A member of an organization that wants a second factor has given the first: a code by mail. */

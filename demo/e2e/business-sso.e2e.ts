@@ -12,6 +12,7 @@ import {
   openBusiness,
   openLink,
 } from './organizations.ts';
+import { heading, press } from './ways.ts';
 
 const browser = useBrowser();
 
@@ -26,9 +27,6 @@ async function open(): Promise<Page> {
   await recordEvents(visit.page);
   return visit.page;
 }
-
-const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).waitFor();
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 /** Says at the stand-in provider who one is, and comes back signed in. */
 async function comeBack(page: Page, email: string): Promise<void> {

@@ -15,6 +15,7 @@ export const APPLICATION = 'http://localhost:5999';
 
 export const heading = (page: Page, name: string) =>
   page.getByRole('heading', { name, exact: true }).waitFor();
+export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 export const embed = (page: Page, config: unknown, more = '') => page.goto(embedUrl(config, MODE, more));
 
 /** Calls of a path are sent and never answered, as on a train. */
