@@ -33,6 +33,19 @@ const onlyConnection = ({ chosen }: Context): string | undefined => {
     : undefined;
 };
 
+/** What was tried has failed: the person is told why, and so is the page. */
+const failed = {
+  target: 'moved',
+  actions: [
+    { type: 'fail', params: ({ event }: Failed) => ({ error: event.error }) },
+    { type: 'report', params: ({ event }: Failed) => ({ error: event.error }) },
+  ],
+} as const;
+
+interface Failed {
+  readonly event: { readonly error: unknown };
+}
+
 /** A person is known by their address, and chooses the organization to sign in to, or founds one. */
 export const organizationDiscoveryMachine = setup({
   types: {
@@ -155,13 +168,7 @@ export const organizationDiscoveryMachine = setup({
         src: 'exchange',
         input: ({ context }) => context,
         onDone: { target: 'proved', actions: { type: 'keepProof', params: ({ event }) => event } },
-        onError: {
-          target: 'moved',
-          actions: [
-            { type: 'fail', params: ({ event }) => event },
-            { type: 'report', params: ({ event }) => event },
-          ],
-        },
+        onError: failed,
       },
     },
     creating: {
@@ -170,13 +177,7 @@ export const organizationDiscoveryMachine = setup({
         src: 'create',
         input: ({ context }) => context,
         onDone: { target: 'proved', actions: { type: 'keepProof', params: ({ event }) => event } },
-        onError: {
-          target: 'moved',
-          actions: [
-            { type: 'fail', params: ({ event }) => event },
-            { type: 'report', params: ({ event }) => event },
-          ],
-        },
+        onError: failed,
       },
     },
     startingSso: {
@@ -184,13 +185,7 @@ export const organizationDiscoveryMachine = setup({
       invoke: {
         src: 'startSso',
         input: ({ context }) => context,
-        onError: {
-          target: 'moved',
-          actions: [
-            { type: 'fail', params: ({ event }) => event },
-            { type: 'report', params: ({ event }) => event },
-          ],
-        },
+        onError: failed,
       },
       after: { gone: 'choosing' },
     },
