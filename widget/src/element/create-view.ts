@@ -9,7 +9,8 @@ import { type RunningView, runView } from './run-view.ts';
 
 /** Makes one widget for an element. */
 export function createView(element: HTMLElement, ground: Groundwork): RunningView {
-  const { client, services, entries, route, settings } = ground;
+  const { services, entries, route, settings } = ground;
+  const { client } = services;
   const { config, strings, theme, screen } = settings;
   const toasts = createActor(toastsMachine);
   ground.notifyBy((kind, words) => showToast(toasts, kind, words));

@@ -1,4 +1,4 @@
-import { type AuthClient, createAuthClient } from '@login-widget/auth-client';
+import { createAuthClient } from '@login-widget/auth-client';
 import { collectEntries } from '../app/collect-entries.ts';
 import { withEarlyStart } from '../app/early-start.ts';
 import { consumerFlows, consumerOffers } from '../app/flows.ts';
@@ -19,7 +19,6 @@ import { readSettings, type Settings } from './settings.ts';
  */
 export interface Groundwork {
   readonly settings: Settings;
-  readonly client: AuthClient;
   readonly services: Services;
   readonly entries: readonly Entry[];
   /** Where the widget begins. */
@@ -49,7 +48,6 @@ export function layGroundwork(element: HTMLElement, settings: Settings): Groundw
   const { entries, open, begin } = withEarlyStart(collectEntries(consumerOffers, config), services);
   return {
     settings,
-    client,
     services,
     entries,
     route,
