@@ -125,6 +125,8 @@ describe('time', () => {
     const { client, server, browser } = openClient({
       reply: ({ path }) => (path.startsWith('/projects/') ? success({}) : lateAnswer().promise),
     });
+    // The settings come in real time; a call that waits for them begins a second later.
+    await client.bootstrap.get();
     const error = client.otps.email.loginOrCreate('ada@example.com').catch((reason: unknown) => reason);
     await browser.clock.advance(14_999);
     expect(server.calls[0]?.signal.aborted).toBe(false);
