@@ -1,6 +1,7 @@
 import type { AuthClient } from '@login-widget/auth-client';
 import r2wc from '@r2wc/react-to-web-component';
 import first from '../theme/first.css?inline';
+import next from '../theme/next.css?inline';
 import { adoptStylesheet } from '../theme/stylesheet.ts';
 import rest from '../theme/widget.css?inline';
 import type { ElementContent } from './element-content.ts';
@@ -53,7 +54,7 @@ export class ReactLoginWidgetElement extends withSettings(Base) {
   [SHOW](raw: RawSettings): void {
     this.content?.view?.dispose();
     const content = this.#prepare(raw);
-    for (const sheet of [first, rest]) adoptStylesheet(this[ROOT], sheet);
+    for (const sheet of [first, next, rest]) adoptStylesheet(this[ROOT], sheet);
     this.#draw(content);
   }
 

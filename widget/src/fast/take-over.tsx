@@ -5,6 +5,7 @@ import { ElementRoot } from '../element/element-root.tsx';
 import type { Groundwork } from '../element/groundwork.ts';
 import { preparing } from '../element/prepare-widget.ts';
 import type { RawSettings } from '../element/raw-settings.ts';
+import next from '../theme/next.css?inline';
 import { adoptStylesheet } from '../theme/stylesheet.ts';
 import rest from '../theme/widget.css?inline';
 import { IdPrefixProvider } from '../ui/element-id.ts';
@@ -70,7 +71,7 @@ function rescue(root: ParentNode, drawn: Element): void {
  */
 export function takeOver(place: Place, raw: RawSettings): Application {
   const { element, root, idPrefix, drawn, onTaken } = place;
-  adoptStylesheet(root, rest);
+  for (const sheet of [next, rest]) adoptStylesheet(root, sheet);
   const prepare = preparing(element, (later) => {
     content = later;
     react.render(tree());

@@ -61,10 +61,9 @@ export function CodeInput({ label, length, value, error, busy, onChange }: CodeI
             className="lw-code-box"
             part="code-box"
             aria-hidden="true"
+            data-digit={value[index]}
             data-next={index === Math.min(value.length, length - 1) ? '' : undefined}
-          >
-            {value[index]}
-          </span>
+          />
         ))}
       </div>
       <ErrorText id={errorId} words={error} />
