@@ -11,7 +11,7 @@ export function ScreenFrame({ name, children }: { name: string; children?: React
   useEffect(() => {
     const previous = last.name;
     last.name = name;
-    if (previous === undefined || previous === name) return;
+    if (previous === undefined) return;
     const target =
       frame.current?.querySelector<HTMLElement>('[data-focus-first]') ?? frame.current?.querySelector('h2');
     target?.focus({ preventScroll: true });

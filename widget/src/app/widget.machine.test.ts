@@ -13,11 +13,13 @@ function start(
   isLoggedIn = false,
   nextStep: WidgetInput['nextStep'] = () => undefined,
   success?: Confirmation,
+  atHand: Partial<Record<FlowId, Flow>> = { main: obedient },
 ) {
   const { services, said } = fakeServices({});
   const descriptor = (id: FlowId) => ({
     offers: () => [],
     load: loads[id] ?? (() => Promise.resolve(obedient)),
+    atHand: () => atHand[id],
   });
   const authenticated = vi.fn();
   const actor = createActor(widgetMachine, {
@@ -34,7 +36,6 @@ function start(
       nextStep,
       ...(success && { success }),
       route: route('main', {}),
-      flow: obedient,
     },
   });
   actor.on('authenticated', authenticated);
@@ -66,6 +67,18 @@ describe('the router', () => {
     await settle();
     expect(actor.getSnapshot().context.route).toEqual(toMail);
     expect(actor.getSnapshot().matches('running')).toBe(true);
+  });
+
+  it('shows nothing between two screens where the next flow is at hand', () => {
+    const load = vi.fn(() => Promise.resolve(obedient));
+    const both = { main: obedient, 'magic-links': obedient };
+    const { actor, end } = start({ 'magic-links': load }, false, undefined, undefined, both);
+    const shown: unknown[] = [];
+    actor.subscribe(({ value }) => shown.push(value));
+    end({ type: 'navigate', route: toMail });
+    expect(shown).toEqual(['running']);
+    expect(actor.getSnapshot().context.route).toEqual(toMail);
+    expect(load).not.toHaveBeenCalled();
   });
 
   it('comes back to Main', async () => {

@@ -23,17 +23,17 @@ export interface WidgetInput {
   readonly success?: Confirmation;
   /** There is a session already, and the element is for signing in. */
   readonly isLoggedIn?: boolean;
-  /** The start route's flow where it is at hand already; with it the first screen needs no wait. */
-  readonly flow?: Flow;
 }
 
-interface Context extends Omit<WidgetInput, 'flow' | 'isLoggedIn'> {
+interface Context extends Omit<WidgetInput, 'isLoggedIn'> {
   readonly isLoggedIn: boolean;
   readonly flow: Flow | undefined;
   /** A next step is being taken; the flow that finishes it is the last. */
   readonly isNextStep: boolean;
   readonly confirmation: Confirmation | undefined;
 }
+
+const atHand = ({ flows, route }: Context): Flow | undefined => flows[route.flow]?.atHand();
 
 type Done = { output: FlowOutput };
 const outputOf = (event: unknown): FlowOutput => (event as Done).output;
@@ -73,15 +73,17 @@ export const widgetMachine = setup({
       return { route: step ?? route('main', {}), isNextStep: step !== undefined };
     }),
     startOver: assign({ route: route('main', {}), isNextStep: false }),
+    takeAtHand: assign({ flow: ({ context }) => atHand(context) }),
   },
   guards: {
+    isAtHand: ({ context }) => atHand(context) !== undefined,
     hasNextStep: ({ context }) => context.nextStep?.(!context.isNextStep) !== undefined,
   },
 }).createMachine({
   id: 'widget',
   context: ({ input }) => ({
     ...input,
-    flow: input.flow,
+    flow: undefined,
     isLoggedIn: input.isLoggedIn ?? false,
     isNextStep: false,
     confirmation: undefined,
@@ -92,13 +94,16 @@ export const widgetMachine = setup({
       always: [
         {
           guard: and([({ context }) => context.isLoggedIn, 'hasNextStep']),
-          target: 'loading',
+          target: 'turning',
           actions: 'takeNextStep',
         },
         { guard: ({ context }) => context.isLoggedIn, target: 'loggedIn' },
-        { guard: ({ context }) => context.flow !== undefined, target: 'running' },
-        { target: 'loading' },
+        { target: 'turning' },
       ],
+    },
+    /** To the flow that the route names; without a wait, and without a screen for it, where that is at hand. */
+    turning: {
+      always: [{ guard: 'isAtHand', target: 'running', actions: 'takeAtHand' }, { target: 'loading' }],
     },
     loading: {
       invoke: {
@@ -123,7 +128,7 @@ export const widgetMachine = setup({
         onDone: [
           {
             guard: and([({ event }) => outputOf(event).type === 'authenticated', 'hasNextStep']),
-            target: 'loading',
+            target: 'turning',
             actions: 'takeNextStep',
           },
           {
@@ -136,7 +141,7 @@ export const widgetMachine = setup({
             target: 'finished',
             actions: 'keepConfirmation',
           },
-          { target: 'loading', actions: 'follow' },
+          { target: 'turning', actions: 'follow' },
         ],
         onError: {
           target: 'failed',
@@ -146,7 +151,7 @@ export const widgetMachine = setup({
       on: {
         'session.ended': {
           guard: ({ context }) => context.isNextStep,
-          target: 'loading',
+          target: 'turning',
           actions: 'startOver',
         },
       },
@@ -163,6 +168,6 @@ export const widgetMachine = setup({
         },
       },
     },
-    failed: { on: { retry: 'loading' } },
+    failed: { on: { retry: 'turning' } },
   },
 });

@@ -71,5 +71,9 @@ function Current({ snapshot, onRetry }: { snapshot: Snapshot; onRetry: () => voi
     );
   }
   const running = snapshot.children.flow;
-  return flow && running ? <FlowOutlet flow={flow} actor={running} /> : <ScreenFrame name="loading" />;
+  return flow && running ? (
+    <FlowOutlet key={running.sessionId} flow={flow} actor={running} />
+  ) : (
+    <ScreenFrame name="loading" />
+  );
 }

@@ -44,6 +44,8 @@ export interface Offer {
 /** The eager half of a flow: what it offers to Main, and how to fetch the rest. */
 export interface FlowDescriptor extends Offer {
   load(): Promise<Flow>;
+  /** The rest, where it has been fetched already. */
+  atHand(): Flow | undefined;
 }
 
 type Accepts<Id extends FlowId, Machine extends AnyStateMachine> =

@@ -8,11 +8,18 @@ import type { World } from './world.ts';
 const nextStep = () => route('mfa', missing);
 
 const input =
-  (more: object) =>
+  (more: object, isAtHand = false) =>
   ({ services, ask }: World) => ({
     services,
     flows: Object.fromEntries(
-      (['main', 'mfa'] as const).map((id) => [id, { offers: () => [], load: () => ask('flow.load') }]),
+      (['main', 'mfa'] as const).map((id) => [
+        id,
+        {
+          offers: () => [],
+          load: () => ask('flow.load'),
+          atHand: () => (isAtHand ? obedient : undefined),
+        },
+      ]),
     ),
     entries: [],
     route: route('main', {}),
@@ -24,10 +31,10 @@ export const widgetModel: Model = {
   machine: widgetMachine,
   inputs: [
     input({}),
-    input({ flow: obedient }),
+    input({}, true),
     input({ isLoggedIn: true }),
     input({ isLoggedIn: true, nextStep }),
-    input({ flow: obedient, nextStep }),
+    input({ nextStep }, true),
   ],
   events: () => [{ type: 'retry' }, { type: 'session.ended' }],
   childEvents: [

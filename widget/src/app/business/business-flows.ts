@@ -3,29 +3,27 @@ import { flow as organizationDiscovery } from '../../flows/organization-discover
 import { flow as redirectToken } from '../../flows/redirect-token/redirect-token.flow.ts';
 import { flow as signInError } from '../../flows/sign-in-error/sign-in-error.flow.ts';
 import { flow as ssoDiscovery } from '../../flows/sso-discovery/sso-discovery.flow.ts';
-import type { Flow, FlowDescriptor, Flows } from '../../routing/flow.ts';
+import type { Flows } from '../../routing/flow.ts';
+import { lazyFlow, readyFlow } from '../../routing/lazy-flow.ts';
 import { main, organization } from './business-main.flow.ts';
-
-/** What these flows offer stands on Main, which depends on the organization; see `business-entries.ts`. */
-const later = (load: () => Promise<Flow>): FlowDescriptor => ({ offers: () => [], load });
-
-/** The variant's own flows are small, and one chunk. */
-const here = (flow: Flow): FlowDescriptor => later(() => Promise.resolve(flow));
 
 const mfa = () => import('./business-mfa.flows.ts');
 
-/** Every flow of the business variant; with the consumer's registry, the only place that names flows. */
+/**
+ * Every flow of the business variant; with the consumer's registry, the only place that names flows. The variant's own
+ * are small, and one chunk. What they offer stands on Main, which depends on the organization; see `business-entries.ts`.
+ */
 export const businessFlows: Flows = {
-  main: here(main),
-  organization: here(organization),
-  'email-method': here(emailMethod),
-  'organization-discovery': here(organizationDiscovery),
-  'sso-discovery': here(ssoDiscovery),
-  'redirect-token': here(redirectToken),
-  'sign-in-error': here(signInError),
-  'magic-links': later(() => import('./business-magic-links.flow.ts').then(({ flow }) => flow)),
-  otps: later(() => import('./business-otps.flow.ts').then(({ flow }) => flow)),
-  mfa: later(() => mfa().then((loaded) => loaded.mfa)),
-  totp: later(() => mfa().then((loaded) => loaded.totp)),
-  'sms-factor': later(() => mfa().then((loaded) => loaded.smsFactor)),
+  main: readyFlow(main),
+  organization: readyFlow(organization),
+  'email-method': readyFlow(emailMethod),
+  'organization-discovery': readyFlow(organizationDiscovery),
+  'sso-discovery': readyFlow(ssoDiscovery),
+  'redirect-token': readyFlow(redirectToken),
+  'sign-in-error': readyFlow(signInError),
+  'magic-links': lazyFlow(async () => (await import('./business-magic-links.flow.ts')).flow),
+  otps: lazyFlow(async () => (await import('./business-otps.flow.ts')).flow),
+  mfa: lazyFlow(async () => (await mfa()).mfa),
+  totp: lazyFlow(async () => (await mfa()).totp),
+  'sms-factor': lazyFlow(async () => (await mfa()).smsFactor),
 };

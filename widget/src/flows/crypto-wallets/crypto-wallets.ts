@@ -1,6 +1,6 @@
 import { defineMessages, say, type Words } from '../../i18n/words.ts';
 import type { ButtonEntry } from '../../routing/entry.ts';
-import type { FlowDescriptor } from '../../routing/flow.ts';
+import { lazyFlow } from '../../routing/lazy-flow.ts';
 import { type Routes, route, type Wallet } from '../../routing/routes.ts';
 
 const messages = defineMessages('cryptoWallets', {
@@ -55,8 +55,9 @@ function watchLazily(onFound: (wallets: readonly Wallet[]) => void): () => void 
 }
 
 /** Crypto wallets: the ones that this browser has, and how to get a first one. */
-export const cryptoWallets: FlowDescriptor = {
-  offers: ({ products, oauthOptions }) => {
+export const cryptoWallets = lazyFlow(
+  async () => (await import('./crypto-wallets.flow.ts')).flow,
+  ({ products, oauthOptions }) => {
     if (!products.includes('crypto')) return [];
     const providers = products.includes('oauth') ? oauthOptions.providers.length : 0;
     return [
@@ -69,5 +70,4 @@ export const cryptoWallets: FlowDescriptor = {
       },
     ];
   },
-  load: () => import('./crypto-wallets.flow.ts').then(({ flow }) => flow),
-};
+);

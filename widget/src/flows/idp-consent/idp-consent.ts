@@ -1,12 +1,7 @@
-import type { FlowDescriptor } from '../../routing/flow.ts';
+import { lazyFlow } from '../../routing/lazy-flow.ts';
 
-/** This project signs people in for other applications, or out; nothing of it stands on Main. */
-export const idpAuthorize: FlowDescriptor = {
-  offers: () => [],
-  load: () => import('./authorize.flow.ts').then(({ flow }) => flow),
-};
+/* This project signs people in for other applications, or out; nothing of it stands on Main. */
 
-export const idpLogout: FlowDescriptor = {
-  offers: () => [],
-  load: () => import('./logout.flow.ts').then(({ flow }) => flow),
-};
+export const idpAuthorize = lazyFlow(async () => (await import('./authorize.flow.ts')).flow);
+
+export const idpLogout = lazyFlow(async () => (await import('./logout.flow.ts')).flow);

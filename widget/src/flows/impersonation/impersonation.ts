@@ -1,7 +1,4 @@
-import type { FlowDescriptor } from '../../routing/flow.ts';
+import { lazyFlow } from '../../routing/lazy-flow.ts';
 
 /** What a link with an impersonation token opens; nothing of it stands on Main. */
-export const impersonation: FlowDescriptor = {
-  offers: () => [],
-  load: () => import('./impersonation.flow.ts').then(({ flow }) => flow),
-};
+export const impersonation = lazyFlow(async () => (await import('./impersonation.flow.ts')).flow);

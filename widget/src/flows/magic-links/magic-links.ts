@@ -1,5 +1,5 @@
 import { defineMessages } from '../../i18n/words.ts';
-import type { FlowDescriptor } from '../../routing/flow.ts';
+import { lazyFlow } from '../../routing/lazy-flow.ts';
 import { sendMagicLink } from './send-magic-link.ts';
 
 /** The words that stand on Main; the rest travels with the lazy half. */
@@ -9,8 +9,9 @@ const messages = defineMessages('magicLinks', {
 });
 
 /** E-mail magic links: the link signs in where it is opened, this screen only waits. */
-export const magicLinks: FlowDescriptor = {
-  offers: ({ products }) =>
+export const magicLinks = lazyFlow(
+  async () => (await import('./magic-links.flow.ts')).flow,
+  ({ products }) =>
     !products.includes('emailMagicLinks')
       ? []
       : [
@@ -26,5 +27,4 @@ export const magicLinks: FlowDescriptor = {
             start: ({ address }, services) => sendMagicLink(address, services),
           },
         ],
-  load: () => import('./magic-links.flow.ts').then(({ flow }) => flow),
-};
+);

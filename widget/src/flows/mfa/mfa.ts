@@ -1,4 +1,4 @@
-import type { FlowDescriptor } from '../../routing/flow.ts';
+import { lazyFlow } from '../../routing/lazy-flow.ts';
 
 /*
  * A second factor after signing in, where the configuration wants one. Nothing of it stands on Main; the choice, the
@@ -6,9 +6,6 @@ import type { FlowDescriptor } from '../../routing/flow.ts';
  */
 const flows = () => import('./mfa.flows.ts');
 
-export const mfa: FlowDescriptor = { offers: () => [], load: () => flows().then((loaded) => loaded.mfa) };
-export const totp: FlowDescriptor = { offers: () => [], load: () => flows().then((loaded) => loaded.totp) };
-export const smsFactor: FlowDescriptor = {
-  offers: () => [],
-  load: () => flows().then((loaded) => loaded.smsFactor),
-};
+export const mfa = lazyFlow(async () => (await flows()).mfa);
+export const totp = lazyFlow(async () => (await flows()).totp);
+export const smsFactor = lazyFlow(async () => (await flows()).smsFactor);

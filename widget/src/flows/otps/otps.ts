@@ -1,6 +1,6 @@
 import type { OtpMethod } from '../../config/config.ts';
 import { defineMessages, type Message } from '../../i18n/words.ts';
-import type { FlowDescriptor } from '../../routing/flow.ts';
+import { lazyFlow } from '../../routing/lazy-flow.ts';
 import { sendOtp } from './send-otp.ts';
 
 /** The words that stand on Main; the rest travels with the lazy half. */
@@ -19,8 +19,9 @@ const FORMS: Record<OtpMethod, { field: 'email' | 'phone'; submitLabel: Message;
 };
 
 /** One-time passcodes: a method id from the provider, a code from the person. */
-export const otps: FlowDescriptor = {
-  offers: ({ products, otpOptions }) =>
+export const otps = lazyFlow(
+  async () => (await import('./otps.flow.ts')).flow,
+  ({ products, otpOptions }) =>
     !products.includes('otp')
       ? []
       : otpOptions.methods.map((method) => ({
@@ -32,5 +33,4 @@ export const otps: FlowDescriptor = {
           leadsTo: 'otps',
           start: (destination, services) => sendOtp({ method, destination }, services),
         })),
-  load: () => import('./otps.flow.ts').then(({ flow }) => flow),
-};
+);

@@ -1,13 +1,14 @@
 import { defineMessages, say } from '../../i18n/words.ts';
-import type { FlowDescriptor } from '../../routing/flow.ts';
+import { lazyFlow } from '../../routing/lazy-flow.ts';
 import { authenticatePasskey } from './authenticate-passkey.ts';
 import { authenticationErrorWords } from './passkey-errors.ts';
 
 const messages = defineMessages('passkeys', { logIn: 'Login with a Passkey' });
 
 /** Passkeys: offered by the browser while a form is filled in, or by a button; made and managed once signed in. */
-export const passkeys: FlowDescriptor = {
-  offers: ({ products }) =>
+export const passkeys = lazyFlow(
+  async () => (await import('./passkeys.flow.ts')).flow,
+  ({ products }) =>
     !products.includes('passkeys')
       ? []
       : [
@@ -29,5 +30,4 @@ export const passkeys: FlowDescriptor = {
             wait: (services, signal) => authenticatePasskey(services, { signal }),
           },
         ],
-  load: () => import('./passkeys.flow.ts').then(({ flow }) => flow),
-};
+);

@@ -1,7 +1,4 @@
-import type { FlowDescriptor } from '../../routing/flow.ts';
+import { lazyFlow } from '../../routing/lazy-flow.ts';
 
 /** What a password mail's link opens; nothing of it stands on Main. */
-export const passwordReset: FlowDescriptor = {
-  offers: () => [],
-  load: () => import('./password-reset.flow.ts').then(({ flow }) => flow),
-};
+export const passwordReset = lazyFlow(async () => (await import('./password-reset.flow.ts')).flow);

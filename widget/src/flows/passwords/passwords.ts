@@ -1,6 +1,6 @@
 import type { WidgetConfig } from '../../config/config.ts';
 import { defineMessages } from '../../i18n/words.ts';
-import type { FlowDescriptor } from '../../routing/flow.ts';
+import { lazyFlow } from '../../routing/lazy-flow.ts';
 import { type Alternative, type Route, route } from '../../routing/routes.ts';
 import type { Services } from '../../routing/services.ts';
 
@@ -37,8 +37,9 @@ async function findUser(email: string, services: Services): Promise<Route> {
 }
 
 /** Passwords: made, used, forgotten. What a mail's link opens is the flow `password-reset`. */
-export const passwords: FlowDescriptor = {
-  offers: ({ products }) =>
+export const passwords = lazyFlow(
+  async () => (await import('./passwords.flow.ts')).flow,
+  ({ products }) =>
     !products.includes('passwords')
       ? []
       : [
@@ -54,5 +55,4 @@ export const passwords: FlowDescriptor = {
             start: ({ address }, services) => findUser(address, services),
           },
         ],
-  load: () => import('./passwords.flow.ts').then(({ flow }) => flow),
-};
+);

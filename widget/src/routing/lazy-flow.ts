@@ -1,0 +1,28 @@
+import type { Flow, FlowDescriptor, Offer } from './flow.ts';
+
+const nothing: Offer['offers'] = () => [];
+
+/**
+ * A flow whose lazy half is fetched when somebody comes near it. From then on it is at hand.
+ *
+ * @param offers what stands on Main, where anything does.
+ */
+export function lazyFlow(fetch: () => Promise<Flow>, offers = nothing): FlowDescriptor {
+  let flow: Flow | undefined;
+  return {
+    offers,
+    async load() {
+      flow ??= await fetch();
+      return flow;
+    },
+    atHand: () => flow,
+  };
+}
+
+/** A flow that needs no fetching. */
+export const readyFlow = <Own extends Flow>(flow: Own, offers = nothing) => ({
+  flow,
+  offers,
+  load: () => Promise.resolve(flow),
+  atHand: () => flow,
+});
