@@ -1,4 +1,5 @@
-import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
+import { createPrivateKey, type JsonWebKey, KeyObject } from 'node:crypto';
+import { exportJWK, generateKeyPair } from 'jose';
 import type { Clock } from '../clock.ts';
 import type { Project } from '../project/project.ts';
 import type { Database } from '../store/open-store.ts';
@@ -10,7 +11,7 @@ export type SigningAlgorithm = 'ES256' | 'RS256';
 
 export interface SigningKey {
   kid: string;
-  key: CryptoKey | Uint8Array;
+  key: KeyObject;
 }
 
 interface Needs {
@@ -34,8 +35,8 @@ export const signingKey = async (
     .limit(1)
     .executeTakeFirst();
   if (found) {
-    const jwk = JSON.parse(keys.open(found.sealed_private_jwk)) as JWK;
-    return { kid: found.key_id, key: await importJWK(jwk, algorithm) };
+    const key = JSON.parse(keys.open(found.sealed_private_jwk)) as JsonWebKey;
+    return { kid: found.key_id, key: createPrivateKey({ key, format: 'jwk' }) };
   }
   const kid = newId('jwk');
   const { publicKey, privateKey } = await generateKeyPair(algorithm, { extractable: true });
@@ -51,5 +52,5 @@ export const signingKey = async (
       created_at: clock.now(),
     })
     .execute();
-  return { kid, key: privateKey };
+  return { kid, key: KeyObject.from(privateKey) };
 };

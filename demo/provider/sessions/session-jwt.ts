@@ -1,16 +1,14 @@
 import type { MemberSession, Session } from '@login-widget/auth-client/wire';
-import { type JWK, SignJWT } from 'jose';
+import type { JWK } from 'jose';
 import type { Clock } from '../clock.ts';
 import type { Project } from '../project/project.ts';
 import type { Keys } from '../secrets/keys.ts';
-import { type SigningAlgorithm, signingKey } from '../secrets/signing-key.ts';
+import { jwtSigner } from '../secrets/sign-jwt.ts';
+import { signingKey } from '../secrets/signing-key.ts';
 import type { Database } from '../store/open-store.ts';
 
 /** A stolen one is worth this long; the client renews it every 3 minutes. */
 const LIFE_SECONDS = 300;
-
-/** Fast to sign (0.04 ms against 0.46 of RS256, `reliability.md`, 4.1) and known to every JWT library. */
-const ALGORITHM: SigningAlgorithm = 'ES256';
 
 /** The claims under which session and organization stand, as backends of the hosted provider read them. */
 const SESSION_CLAIM = 'https://stytch.com/session';
@@ -18,9 +16,9 @@ const ORGANIZATION_CLAIM = 'https://stytch.com/organization';
 
 export interface SessionJwt {
   /** A JWT that a backend checks by itself with the published keys. */
-  sign(session: Session): Promise<string>;
+  sign(session: Session): string;
   /** The same of a member, with the organization. */
-  signMember(session: MemberSession): Promise<string>;
+  signMember(session: MemberSession): string;
   /** The public keys, as served at `/v1/sessions/jwks/{project_id}`. */
   jwks(): Promise<{ keys: JWK[] }>;
 }
@@ -35,19 +33,20 @@ interface Needs {
 
 export const openSessionJwt = async (needs: Needs): Promise<SessionJwt> => {
   const { db, clock, project, issuer } = needs;
-  const { kid, key } = await signingKey(needs, ALGORITHM);
-  const signed = (subject: string, expiresAt: string, claims: Record<string, object>) => {
+  // Fast to sign (0.04 ms against 0.46 of RS256, `reliability.md`, 4.1) and known to every JWT library.
+  const signJwt = jwtSigner(await signingKey(needs, 'ES256'));
+  const signed = (subject: string, expiresAt: string, claims: Record<string, object>): string => {
     const now = Math.floor(clock.now().getTime() / 1_000);
     const ends = Math.floor(new Date(expiresAt).getTime() / 1_000);
-    return new SignJWT(claims)
-      .setProtectedHeader({ alg: ALGORITHM, kid, typ: 'JWT' })
-      .setIssuer(issuer)
-      .setAudience([project.projectId])
-      .setSubject(subject)
-      .setIssuedAt(now)
-      .setNotBefore(now)
-      .setExpirationTime(Math.min(now + LIFE_SECONDS, ends))
-      .sign(key);
+    return signJwt({
+      ...claims,
+      iss: issuer,
+      aud: [project.projectId],
+      sub: subject,
+      iat: now,
+      nbf: now,
+      exp: Math.min(now + LIFE_SECONDS, ends),
+    });
   };
   return {
     sign: ({ session_id: id, user_id: userId, ...rest }) =>

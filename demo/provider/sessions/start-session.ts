@@ -92,13 +92,13 @@ export const checkDuration = async ({ db, project }: Services, durationMinutes: 
 };
 
 /** The answer of every authenticate call. */
-export const authenticated = async (
+export const authenticated = (
   services: Services,
   row: SessionRow & { user: User },
   token: string,
-): Promise<Payload<AuthenticateAnswer>> => {
+): Payload<AuthenticateAnswer> => {
   const session = viewSession(row);
-  const session_jwt = await services.sessionJwt.sign(session);
+  const session_jwt = services.sessionJwt.sign(session);
   return { user_id: row.user_id, user: row.user, session, session_token: token, session_jwt };
 };
 

@@ -80,14 +80,14 @@ export const startMemberSession = async (
 };
 
 /** The answer of every call that ends in a session. */
-export const memberAuthenticated = async (
+export const memberAuthenticated = (
   services: Services,
   row: MemberSessionRow,
   { member, organization }: Belonging,
   token: string,
-): Promise<Payload<MemberAuthenticateAnswer>> => {
+): Payload<MemberAuthenticateAnswer> => {
   const member_session = viewMemberSession(row, { member, organization });
-  const session_jwt = await services.sessionJwt.signMember(member_session);
+  const session_jwt = services.sessionJwt.signMember(member_session);
   return {
     member_id: member.member_id,
     member,
