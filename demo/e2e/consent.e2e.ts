@@ -1,27 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { violations } from './accessibility.ts';
+import { type Application, startApplication } from './application.ts';
 import { useBrowser, type Visit } from './browser.ts';
 import { embedUrl, signInByCode } from './embed.ts';
-import { registerApplication } from './register-application.ts';
 
 const browser = useBrowser();
 
-/** The other application: a page of its own, and a registration at the provider. */
-let application: Server;
-let origin: string;
-let clientId: string;
+let application: Application;
 beforeAll(async () => {
-  application = createServer((_, response) => {
-    response
-      .setHeader('content-type', 'text/html')
-      .end('<!doctype html><title>Acme</title><h1>Back at Acme</h1>');
-  });
-  await new Promise<void>((resolve) => application.listen(0, '127.0.0.1', resolve));
-  origin = `http://localhost:${(application.address() as AddressInfo).port}`;
-  clientId = await registerApplication(origin);
+  application = await startApplication();
 });
 afterAll(() => application.close());
 
@@ -36,8 +24,8 @@ const challenge = createHash('sha256').update(verifier).digest('base64url');
 
 const authorizeUrl = (mode: string, more: Record<string, string> = {}) => {
   const query = new URLSearchParams({
-    client_id: clientId,
-    redirect_uri: `${origin}/callback`,
+    client_id: application.clientId,
+    redirect_uri: `${application.origin}/callback`,
     response_type: 'code',
     scope: 'openid email profile',
     code_challenge: challenge,
@@ -52,7 +40,7 @@ const logoutUrl = (mode: string) =>
   embedUrl(
     {},
     mode,
-    `&screen=identity-provider&${new URLSearchParams({ client_id: clientId, post_logout_redirect_uri: `${origin}/bye` })}`,
+    `&screen=identity-provider&${new URLSearchParams({ client_id: application.clientId, post_logout_redirect_uri: `${application.origin}/bye` })}`,
   );
 
 describe.each(['light', 'shadow'])('consent in %s mode', (mode) => {
