@@ -2,23 +2,38 @@ import { type ReactNode, useContext, useEffect, useRef } from 'react';
 import { LastScreenContext } from './last-screen-context.ts';
 
 /**
- * Holds one screen. When it replaces another, the focus goes to its first field, else to its heading, so that
- * keyboard and screen reader are where the eye is; the first screen of all leaves the page's focus alone.
+ * Holds one screen. When it replaces another, or what had the focus goes away within it, the focus goes to its first
+ * field, else to its heading, so that keyboard and screen reader are where the eye is; the first screen of all leaves
+ * the page's focus alone.
  */
 export function ScreenFrame({ name, children }: { name: string; children?: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
+  const held = useRef<Element>(null);
   const last = useContext(LastScreenContext);
   useEffect(() => {
     const previous = last.name;
     last.name = name;
-    if (previous === undefined) return;
-    const target =
-      frame.current?.querySelector<HTMLElement>('[data-focus-first]') ?? frame.current?.querySelector('h2');
-    target?.focus({ preventScroll: true });
+    if (previous !== undefined) enter(frame.current);
   }, [name, last]);
+  useEffect(() => {
+    if (held.current?.isConnected === false && document.activeElement === document.body) enter(frame.current);
+  });
   return (
-    <div ref={frame} data-screen={name} className="lw-frame">
+    // biome-ignore lint/a11y/noStaticElementInteractions: only remembers what is used within.
+    <div
+      ref={frame}
+      data-screen={name}
+      className="lw-frame"
+      onFocus={({ target }) => {
+        held.current = target;
+      }}
+    >
       {children}
     </div>
   );
+}
+
+function enter(frame: HTMLElement | null): void {
+  const target = frame?.querySelector<HTMLElement>('[data-focus-first]') ?? frame?.querySelector('h2');
+  target?.focus({ preventScroll: true });
 }

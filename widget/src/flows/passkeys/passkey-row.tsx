@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { Passkey, passkeysMachine } from './passkeys.machine.ts';
 import { messages } from './passkeys.messages.ts';
+import { useRowFocus } from './use-row-focus.ts';
 
 const PENCIL = 'M4 20h4L19 9l-4-4L4 16v4ZM13 7l4 4';
 const TICK = 'm5 12.5 4.5 4.5L19 7.5';
@@ -22,8 +23,10 @@ export function PasskeyRow({
   const isSaving = chosen && snapshot.matches({ listing: 'saving' });
   const isDeleting = chosen && snapshot.matches({ listing: 'deleting' });
   const isConfirming = chosen && (isDeleting || snapshot.matches({ listing: 'confirming' }));
+  const act = isEditing || isSaving ? 'edit' : isConfirming ? 'delete' : undefined;
+  const row = useRowFocus(act);
   return (
-    <li className="lw-row">
+    <li className="lw-row" ref={row}>
       <form
         className="lw-row-line"
         onSubmit={(event) => {
@@ -36,11 +39,12 @@ export function PasskeyRow({
           part="input"
           aria-label={text(messages.name)}
           maxLength={256}
-          disabled={!isEditing}
-          value={chosen && (isEditing || isSaving) ? chosen.name : name}
+          disabled={act !== 'edit'}
+          readOnly={Boolean(isSaving)}
+          value={chosen && act === 'edit' ? chosen.name : name}
           onChange={(event) => send({ type: 'name.typed', text: event.currentTarget.value })}
         />
-        {isEditing || isSaving ? (
+        {act === 'edit' ? (
           <IconButton
             key="save"
             type="submit"
@@ -52,12 +56,14 @@ export function PasskeyRow({
           // A key of its own: the pressed button must not turn into the submit button under the finger.
           <IconButton
             key="edit"
+            data-act="edit"
             label={text(messages.edit, { name })}
             path={PENCIL}
             onClick={() => send({ type: 'edit', passkey })}
           />
         )}
         <IconButton
+          data-act="delete"
           label={text(messages.delete, { name })}
           path={BIN}
           onClick={() => send({ type: 'delete', passkey })}

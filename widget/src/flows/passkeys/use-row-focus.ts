@@ -1,0 +1,17 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** What is being done to a passkey. */
+export type Act = 'edit' | 'delete' | undefined;
+
+/** The focus goes along with what is done in a row: into the name, and back to the sign that was pressed. */
+export function useRowFocus(act: Act): RefObject<HTMLLIElement | null> {
+  const row = useRef<HTMLLIElement>(null);
+  const last = useRef<Act>(undefined);
+  useEffect(() => {
+    const sign = last.current && `[data-act="${last.current}"]`;
+    const target = act === 'edit' ? 'input' : act === undefined && sign;
+    last.current = act;
+    if (target) row.current?.querySelector<HTMLElement>(target)?.focus();
+  }, [act]);
+  return row;
+}
