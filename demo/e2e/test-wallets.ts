@@ -11,10 +11,10 @@ export interface TestWallet {
   readonly asked: string[];
 }
 
-/** An Ethereum wallet with a key of its own, announced by EIP-6963. */
+/** An Ethereum wallet with a key of its own, announced by EIP-6963. `once` rejects the first wish of a page alone. */
 export async function addEthereumWallet(
   page: Page,
-  options: { rejects?: 'connect' | 'sign' } = {},
+  options: { rejects?: 'connect' | 'sign' | 'once' } = {},
 ): Promise<TestWallet> {
   const secret = secp256k1.utils.randomSecretKey();
   const publicKey = secp256k1.getPublicKey(secret, false).slice(1);
@@ -32,11 +32,12 @@ export async function addEthereumWallet(
   });
   await page.addInitScript(
     ({ address, rejects }) => {
+      let left = rejects === 'once' ? 1 : 0;
       const provider = {
         async request({ method, params }: { method: string; params?: unknown[] }) {
           const refused = new Error('User rejected the request.');
           if (method === 'eth_requestAccounts') {
-            if (rejects === 'connect') throw refused;
+            if (rejects === 'connect' || left-- > 0) throw refused;
             return [address];
           }
           if (rejects === 'sign') throw refused;
