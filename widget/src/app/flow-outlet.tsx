@@ -1,6 +1,6 @@
-import { useSelector } from '@xstate/react';
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import type { Flow } from '../routing/flow.ts';
+import { useSnapshot } from '../ui/use-snapshot.ts';
 import { ScreenFrame } from './screen-frame.tsx';
 
 /** The name in the `meta.screen` of the deepest active state that has one. */
@@ -11,7 +11,7 @@ const screenOf = (snapshot: AnyMachineSnapshot): string =>
 
 /** Shows the running flow: the screen that its machine's state names. */
 export function FlowOutlet({ flow, actor }: { flow: Flow; actor: AnyActorRef }) {
-  const snapshot = useSelector(actor, (current) => current) as AnyMachineSnapshot;
+  const snapshot = useSnapshot(actor) as AnyMachineSnapshot;
   const name = screenOf(snapshot);
   const Screen = flow.screens[name];
   return <ScreenFrame name={name}>{Screen && <Screen snapshot={snapshot} send={actor.send} />}</ScreenFrame>;

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { TextProvider } from '../i18n/text-context.tsx';
@@ -6,11 +5,12 @@ import type { Overrides } from '../i18n/words.ts';
 import type { Services } from '../routing/services.ts';
 import type { Theme } from '../theme/theme.ts';
 import { BootstrapProvider } from '../ui/bootstrap-context.tsx';
+import { LastTooltipContext } from '../ui/last-tooltip-context.ts';
 import { PreloadProvider } from '../ui/preload-context.tsx';
 import { ThemeProvider } from '../ui/theme-context.ts';
 import type { toastsMachine } from '../ui/toasts.machine.ts';
 import { Toasts } from '../ui/toasts.tsx';
-import { LastTooltipContext } from '../ui/tooltip.tsx';
+import { useSnapshot } from '../ui/use-snapshot.ts';
 import { Watermark } from '../ui/watermark.tsx';
 import { ConfirmationScreen } from './confirmation-screen.tsx';
 import { FailedScreen } from './failed-screen.tsx';
@@ -29,7 +29,7 @@ export interface WidgetView {
 }
 
 export function Widget({ view: { actor, services, toasts, strings, theme } }: { view: WidgetView }) {
-  const snapshot = useSelector(actor, (current) => current);
+  const snapshot = useSnapshot(actor);
   const { flows } = snapshot.context;
   const [lastScreen] = useState(() => ({ name: undefined }));
   const [lastTooltip] = useState(() => ({ openUntil: 0 }));

@@ -15,7 +15,9 @@ export interface TooltipInput {
 }
 
 /** `point`: a mouse rests on it, and it may be on its way past. `focus`: the keyboard came here on purpose. */
-type TooltipEvent = { type: 'point' } | { type: 'focus' } | { type: 'leave' };
+export type Interest = 'point' | 'focus';
+
+type TooltipEvent = { type: Interest } | { type: 'leave' };
 
 /** One tooltip: shown late, kept while it is looked at, and put away by Escape (WCAG 2.2, 1.4.13). */
 export const tooltipMachine = setup({

@@ -1,11 +1,6 @@
-import { useActorRef, useSelector } from '@xstate/react';
-import { createContext, type ReactNode, useContext } from 'react';
-import { type LastTooltip, tooltipMachine } from './tooltip.machine.ts';
-
-/** One per element: the tooltips of a widget follow each other. */
-export const LastTooltipContext = createContext<LastTooltip>({ openUntil: 0 });
-
-const now = (): number => Date.now();
+import { type ReactNode, useState } from 'react';
+import type { Interest } from './tooltip.machine.ts';
+import { useLoaded } from './use-loaded.ts';
 
 export interface TooltipProps {
   /** What the button below is for; its accessible name says it already. */
@@ -16,28 +11,33 @@ export interface TooltipProps {
   children: ReactNode;
 }
 
-/** Shows the name of a button that is only a sign. Not by touch, where it would be under the finger. */
+const loadTip = () => import('./tip.tsx').then(({ Tip }) => Tip);
+
+/**
+ * Shows the name of a button that is only a sign. Not by touch, where it would be under the finger. Fetched when first
+ * wanted: until then, and where it will not load, the button has its accessible name.
+ */
 export function Tooltip({ label, side = 'end', className = '', children }: TooltipProps) {
-  const last = useContext(LastTooltipContext);
-  const actor = useActorRef(tooltipMachine, { input: { last, now } });
-  const isOpen = useSelector(actor, (snapshot) => snapshot.matches('open'));
-  const leave = () => actor.send({ type: 'leave' });
+  const [interest, setInterest] = useState<Interest>();
+  const [isWanted, setWanted] = useState(false);
+  const Tip = useLoaded(isWanted ? loadTip : undefined);
+  const take = (interest: Interest) => {
+    setInterest(interest);
+    setWanted(true);
+  };
+  const leave = () => setInterest(undefined);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the button within is what people use.
     <span
       className={`lw-tip-place ${className}`}
-      onPointerEnter={({ pointerType }) => pointerType !== 'touch' && actor.send({ type: 'point' })}
+      onPointerEnter={({ pointerType }) => pointerType !== 'touch' && take('point')}
       onPointerLeave={leave}
       onPointerDown={leave}
-      onFocus={({ target }) => target.matches(':focus-visible') && actor.send({ type: 'focus' })}
+      onFocus={({ target }) => target.matches(':focus-visible') && take('focus')}
       onBlur={leave}
     >
       {children}
-      {isOpen && (
-        <span className="lw-tip" part="tooltip" role="tooltip" data-side={side}>
-          {label}
-        </span>
-      )}
+      {Tip && <Tip label={label} side={side} interest={interest} />}
     </span>
   );
 }

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { mainMachine } from '../../flows/main/main.machine.ts';
 import { messages as main } from '../../flows/main/main.messages.ts';
@@ -10,6 +9,7 @@ import { Logo } from '../../ui/logo.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useTheme } from '../../ui/theme-context.ts';
+import { useSnapshot } from '../../ui/use-snapshot.ts';
 import type { businessMainMachine } from './business-main.machine.ts';
 
 const messages = defineMessages('businessMain', {
@@ -38,6 +38,6 @@ export function BusinessMainScreen({ snapshot, send }: ScreenProps<typeof busine
 }
 
 function Offered({ actor }: { actor: ActorRefFrom<typeof mainMachine> }) {
-  const snapshot = useSelector(actor, (current) => current);
+  const snapshot = useSnapshot(actor);
   return <MainBlocks snapshot={snapshot} send={actor.send} />;
 }

@@ -1,10 +1,11 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useActorRef } from '@xstate/react';
 import { useState } from 'react';
 import type { OAuthProviderConfig } from '../../config/oauth.ts';
 import { useText } from '../../i18n/text-context.tsx';
 import type { Inset } from '../../routing/inset.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
+import { useSnapshot } from '../../ui/use-snapshot.ts';
 import { oneTapMachine } from './one-tap.machine.ts';
 import { messages } from './one-tap.messages.ts';
 import { isPhone, oneTapMode } from './one-tap-mode.ts';
@@ -24,9 +25,10 @@ export const oneTapInset =
     const actor = useActorRef(oneTapMachine, {
       input: { services, provider, mode, host: location.host },
     });
-    const { error } = useSelector(actor, (snapshot) => snapshot.context);
-    const isPrompting = useSelector(actor, (snapshot) => snapshot.matches('prompting'));
-    const isLoading = useSelector(actor, (snapshot) => snapshot.matches({ prompting: 'loading' }));
+    const snapshot = useSnapshot(actor);
+    const { error } = snapshot.context;
+    const isPrompting = snapshot.matches('prompting');
+    const isLoading = snapshot.matches({ prompting: 'loading' });
     return (
       <>
         {error && (

@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react';
 import { type ReactNode, useId } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { Words } from '../../i18n/words.ts';
 import { Button } from '../button.tsx';
+import { useSnapshot } from '../use-snapshot.ts';
 import { PasswordField } from './password-field.tsx';
 import type { strengthMachine } from './strength.machine.ts';
 import { Strength } from './strength.tsx';
@@ -24,7 +24,7 @@ export interface NewPasswordProps {
 export function NewPassword(props: NewPasswordProps) {
   const { label, submitLabel, before, strength, password, error, busy, onChange, onSubmit } = props;
   const id = useId();
-  const { context } = useSelector(strength, (snapshot) => snapshot);
+  const { context } = useSnapshot(strength);
   return (
     <form
       className="lw-form lw-form-roomy"
