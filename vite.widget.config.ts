@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
+import { compileHint } from './widget/build/compile-hint.ts';
 import { parts } from './widget/build/parts.ts';
 
 /** What is fetched at the start, each in one file without what is in those before it. */
@@ -90,7 +91,7 @@ export default defineConfig(({ mode }) => {
   const { plugin, groups } = startInSteps();
   return {
     root: 'widget',
-    plugins: [plugin, ...(name === 'npm' ? [] : parts('login-widget.js', 'application'))],
+    plugins: [plugin, ...(name === 'npm' ? [] : [...parts('login-widget.js', 'application'), compileHint()])],
     base: './',
     mode: 'production',
     resolve: { alias, conditions: ['@login-widget/source', ...defaultClientConditions] },
