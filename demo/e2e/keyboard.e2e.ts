@@ -27,11 +27,12 @@ afterEach(async () => {
   await visit.close();
 });
 
-/** A page as it is when it was just opened: nothing in it has the focus. */
+/** A page that was just opened: nothing in it has the focus, and all of it is there. */
 async function open(url: string, page?: Page): Promise<Page> {
   const opened = page ?? (await arrive());
   await opened.goto(url);
-  await opened.locator('login-widget [data-screen]:not([data-screen="loading"])').first().waitFor();
+  // The last to come: the project's settings decide on it.
+  await opened.getByText('Powered by login-widget').waitFor();
   return opened;
 }
 

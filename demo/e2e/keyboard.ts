@@ -29,10 +29,12 @@ const focused = (page: Page): Promise<Focused> =>
     const describedBy = element.getAttribute('aria-describedby') ?? '';
 
     const { x = 0, y = 0, width = 0, height = 0 } = element.getClientRects()[0] ?? {};
-    const top = root.elementFromPoint(x + width / 2, y + height / 2);
-    const isSeen = element.checkVisibility({ visibilityProperty: true }) && top && element.contains(top);
-    // A field within a frame has its ring there, and a field over boxes on one of these.
-    const near = [element, element.parentElement, ...(element.parentElement?.children ?? [])];
+    // Not wholly hidden (WCAG 2.2, 2.4.11): browsers scroll to a tall field's first line only.
+    const covers = [0.5, 0.1, 0.9].map((part) => root.elementFromPoint(x + width / 2, y + height * part));
+    const isSeen = covers.some((cover) => cover && element.contains(cover));
+    // A field within a frame or a card has its ring there, and a field over boxes on one of these.
+    const { parentElement } = element;
+    const near = [element, element.closest('label'), parentElement, ...(parentElement?.children ?? [])];
     const hasRing = near.some((each) => {
       if (!each?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
       const { outlineStyle, outlineWidth } = getComputedStyle(each);
@@ -41,7 +43,11 @@ const focused = (page: Page): Promise<Focused> =>
     const isRead = /^H\d$/.test(element.tagName);
     return {
       name: plain(element.getAttribute('aria-label') || labels.join(' ') || element.textContent),
-      problem: isSeen ? (hasRing || isRead ? undefined : 'has no focus ring') : 'cannot be seen',
+      problem: isSeen
+        ? hasRing || isRead
+          ? undefined
+          : 'has no focus ring'
+        : `lies ${covers[0] ? `under ${covers[0].outerHTML.slice(0, 99)}` : 'outside of the window'}`,
       isInvalid: element.getAttribute('aria-invalid') === 'true',
       description: plain(
         describedBy

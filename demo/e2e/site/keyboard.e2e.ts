@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core';
 import { afterEach, expect, inject, it } from 'vitest';
 import { useBrowser, type Visit } from '../browser.ts';
 import { codeSentTo, someone } from '../inbox.ts';
+import { press, tabTo } from '../keyboard.ts';
 import { atQuestion, CARDS } from './steps.ts';
 
 const { host, provider } = inject('addresses');
@@ -12,34 +12,6 @@ afterEach(async () => {
   expect(visit.complaints).toEqual([]);
   await visit.close();
 });
-
-/** What has the focus, shadow trees included, as people would call it. */
-const focused = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    let element = document.activeElement;
-    while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
-    const labels = (element as HTMLInputElement | null)?.labels;
-    const label = labels && [...labels].map((item) => item.textContent).join(' ');
-    const name = element?.getAttribute('aria-label') || label || element?.textContent || '';
-    return name.replace(/\s+/g, ' ').trim();
-  });
-
-/** Goes on with Tab until what has the focus is called so; a hundred steps are more than any page has. */
-async function tabTo(page: Page, name: RegExp): Promise<void> {
-  const passed: string[] = [];
-  for (let step = 0; step < 100; step += 1) {
-    await page.keyboard.press('Tab');
-    const now = await focused(page);
-    if (name.test(now)) return;
-    passed.push(now);
-  }
-  throw new Error(`Tab never reaches ${name}, but: ${passed.join(' | ')}`);
-}
-
-async function press(page: Page, name: RegExp, key = 'Enter'): Promise<void> {
-  await tabTo(page, name);
-  await page.keyboard.press(key);
-}
 
 it('the whole funnel can be walked with the keyboard alone', async () => {
   visit = await browser.visit();
