@@ -141,26 +141,31 @@ export const passkeysMachine = setup({
     },
     listing: {
       meta: { screen: 'passkey-list' },
-      entry: assign({ error: undefined, chosen: undefined }),
-      initial: 'refreshing',
+      entry: assign({ error: undefined }),
+      initial: 'choosing',
       on: {
         another: 'offering',
         done: { actions: ({ context }) => context.services.announce('PASSKEY_DONE', {}) },
       },
       states: {
-        refreshing: {
-          invoke: {
-            src: 'list',
-            input: ({ context }) => context.services,
-            onDone: { target: 'showing', actions: assign({ passkeys: ({ event }) => event.output }) },
-            onError: { target: 'showing', actions: { type: 'complain', params: ({ event }) => event } },
-          },
-        },
-        showing: {
+        /** A press counts while the list is read anew, too: what it begins ends here again. */
+        choosing: {
           entry: assign({ chosen: undefined }),
+          initial: 'refreshing',
           on: {
             edit: { target: 'editing', actions: { type: 'choose', params: ({ event }) => event } },
             delete: { target: 'confirming', actions: { type: 'choose', params: ({ event }) => event } },
+          },
+          states: {
+            refreshing: {
+              invoke: {
+                src: 'list',
+                input: ({ context }) => context.services,
+                onDone: { target: 'showing', actions: assign({ passkeys: ({ event }) => event.output }) },
+                onError: { target: 'showing', actions: { type: 'complain', params: ({ event }) => event } },
+              },
+            },
+            showing: {},
           },
         },
         editing: {
@@ -171,7 +176,7 @@ export const passkeysMachine = setup({
               }),
             },
             save: { guard: ({ context }) => Boolean(context.chosen?.name.trim()), target: 'saving' },
-            cancel: 'showing',
+            cancel: 'choosing',
             another: {},
             done: {},
           },
@@ -181,23 +186,23 @@ export const passkeysMachine = setup({
             src: 'rename',
             input: ({ context }) => ({ services: context.services, chosen: context.chosen as Passkey }),
             onDone: {
-              target: 'refreshing',
+              target: 'choosing',
               actions: ({ context }) => context.services.notify('success', say(messages.renamed)),
             },
             onError: { target: 'editing', actions: { type: 'complain', params: ({ event }) => event } },
           },
           on: { another: {}, done: {} },
         },
-        confirming: { on: { confirm: 'deleting', cancel: 'showing' } },
+        confirming: { on: { confirm: 'deleting', cancel: 'choosing' } },
         deleting: {
           invoke: {
             src: 'remove',
             input: ({ context }) => ({ services: context.services, chosen: context.chosen as Passkey }),
             onDone: {
-              target: 'refreshing',
+              target: 'choosing',
               actions: ({ context }) => context.services.notify('success', say(messages.deleted)),
             },
-            onError: { target: 'showing', actions: { type: 'complain', params: ({ event }) => event } },
+            onError: { target: 'choosing', actions: { type: 'complain', params: ({ event }) => event } },
           },
         },
       },
