@@ -3,11 +3,12 @@ import { useBootstrap } from '../bootstrap-context.tsx';
 import { messages } from './password.messages.ts';
 import type { PasswordStrength } from './strength.machine.ts';
 
-/** Live feedback on a new password, by the project's policy; nothing until the first answer. */
+/** Live feedback on a new password, by the project's policy; nothing until the first answer, or without a policy. */
 export function Strength({ strength }: { strength: PasswordStrength | undefined }) {
   return (
     <div className="lw-strength" aria-live="polite">
-      {strength && (strength.strength_policy === 'luds' ? <Luds {...strength} /> : <Zxcvbn {...strength} />)}
+      {strength?.strength_policy === 'luds' && <Luds {...strength} />}
+      {strength?.strength_policy === 'zxcvbn' && <Zxcvbn {...strength} />}
     </div>
   );
 }

@@ -1,0 +1,38 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import type { PasswordStrength } from './strength.machine.ts';
+import { Strength } from './strength.tsx';
+
+/** What is drawn of an answer of the provider; the policy may be one that this version does not know. */
+function draw(
+  answer: Partial<Omit<PasswordStrength, 'strength_policy'>> & { strength_policy: string },
+): Element {
+  const strength = {
+    valid_password: false,
+    score: 0,
+    breached_password: false,
+    feedback: { warning: '', luds_requirements: { missing_characters: 0, missing_complexity: 0 } },
+    ...answer,
+  } as PasswordStrength;
+  const place = document.createElement('div');
+  place.innerHTML = renderToStaticMarkup(<Strength strength={strength} />);
+  return place;
+}
+
+it.each([
+  [0, 1, false],
+  [1, 1, false],
+  [2, 2, false],
+  [3, 3, true],
+  [4, 4, true],
+])('a score of %i fills %i of four segments, and they are good: %s', (score, filled, isGood) => {
+  const drawn = draw({ strength_policy: 'zxcvbn', score });
+  expect(drawn.querySelectorAll('.lw-bars > span')).toHaveLength(4);
+  expect(drawn.querySelectorAll('.lw-bars > [data-filled]')).toHaveLength(filled);
+  expect(drawn.querySelector('.lw-bars')?.hasAttribute('data-good')).toBe(isGood);
+});
+
+it('nothing is said where the project has no policy', () => {
+  const drawn = draw({ strength_policy: 'none', score: 1 });
+  expect(drawn.querySelector('.lw-strength')?.innerHTML).toBe('');
+});
