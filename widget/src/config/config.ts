@@ -9,10 +9,10 @@ export type OtpMethod = (typeof OTP_METHODS)[number];
 
 export interface EmailMagicLinksOptions {
   loginRedirectURL?: string;
-  /** Minutes the link of a known user lives, 5 to 10080. Default: the provider's. */
+  /** Minutes the link of a known user lives, 5 to 10080. Default: 30. */
   loginExpirationMinutes?: number;
   signupRedirectURL?: string;
-  /** Minutes the link of a new user lives, 5 to 10080. Default: the provider's. */
+  /** Minutes the link of a new user lives, 5 to 10080. Default: 30. */
   signupExpirationMinutes?: number;
   loginTemplateId?: string;
   signupTemplateId?: string;

@@ -18,8 +18,8 @@ describe('waiting for a login link to be opened', () => {
       emailMagicLinksOptions: {
         loginRedirectURL: 'https://a.example/in',
         signupRedirectURL: 'https://a.example/up',
-        loginExpirationMinutes: 30,
-        signupExpirationMinutes: 30,
+        loginExpirationMinutes: 10,
+        signupExpirationMinutes: 60,
         createUserAsPending: false,
       },
     });
@@ -29,11 +29,21 @@ describe('waiting for a login link to be opened', () => {
     expect(loginOrCreate).toHaveBeenCalledExactlyOnceWith('ada@example.com', {
       login_magic_link_url: 'https://a.example/in',
       signup_magic_link_url: 'https://a.example/up',
-      login_expiration_minutes: 30,
-      signup_expiration_minutes: 30,
+      login_expiration_minutes: 10,
+      signup_expiration_minutes: 60,
     });
     expect(said.toasts).toEqual(['success: Email resent']);
     expect(said.announced).toEqual(['MAGIC_LINK_LOGIN_OR_CREATE']);
+  });
+
+  it('has links live for half an hour where nothing else is configured', () => {
+    const { actor, loginOrCreate } = start();
+    loginOrCreate.mockReturnValue(deferred().promise);
+    actor.send({ type: 'resend' });
+    expect(loginOrCreate).toHaveBeenCalledExactlyOnceWith('ada@example.com', {
+      login_expiration_minutes: 30,
+      signup_expiration_minutes: 30,
+    });
   });
 
   it('hears one press while a mail is on its way', () => {

@@ -1,6 +1,9 @@
 import { type Route, route } from '../../routing/routes.ts';
 import type { Services } from '../../routing/services.ts';
 
+/** Minutes a link lives (specification, section 9). */
+const LINK_MINUTES = 30;
+
 /**
  * Sends a login link: configuration meets wire here.
  *
@@ -11,12 +14,8 @@ export async function sendMagicLink(email: string, services: Services): Promise<
   const answer = await services.client.magicLinks.email.loginOrCreate(email, {
     ...(options.loginRedirectURL !== undefined && { login_magic_link_url: options.loginRedirectURL }),
     ...(options.signupRedirectURL !== undefined && { signup_magic_link_url: options.signupRedirectURL }),
-    ...(options.loginExpirationMinutes !== undefined && {
-      login_expiration_minutes: options.loginExpirationMinutes,
-    }),
-    ...(options.signupExpirationMinutes !== undefined && {
-      signup_expiration_minutes: options.signupExpirationMinutes,
-    }),
+    login_expiration_minutes: options.loginExpirationMinutes ?? LINK_MINUTES,
+    signup_expiration_minutes: options.signupExpirationMinutes ?? LINK_MINUTES,
     ...(options.loginTemplateId !== undefined && { login_template_id: options.loginTemplateId }),
     ...(options.signupTemplateId !== undefined && { signup_template_id: options.signupTemplateId }),
   });
