@@ -14,5 +14,9 @@ export function FlowOutlet({ flow, actor }: { flow: Flow; actor: AnyActorRef }) 
   const snapshot = useSnapshot(actor) as AnyMachineSnapshot;
   const name = screenOf(snapshot);
   const Screen = flow.screens[name];
-  return <ScreenFrame name={name}>{Screen && <Screen snapshot={snapshot} send={actor.send} />}</ScreenFrame>;
+  return (
+    <ScreenFrame name={name} styles={flow.styles}>
+      {Screen && <Screen snapshot={snapshot} send={actor.send} />}
+    </ScreenFrame>
+  );
 }

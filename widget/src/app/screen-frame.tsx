@@ -1,4 +1,5 @@
 import { type ReactNode, useContext, useEffect, useRef } from 'react';
+import { useStylesheets } from '../ui/use-stylesheets.ts';
 import { LastScreenContext } from './last-screen-context.ts';
 
 /**
@@ -6,10 +7,20 @@ import { LastScreenContext } from './last-screen-context.ts';
  * field, else to its heading, so that keyboard and screen reader are where the eye is; the first screen of all leaves
  * the page's focus alone.
  */
-export function ScreenFrame({ name, children }: { name: string; children?: ReactNode }) {
+export function ScreenFrame({
+  name,
+  styles,
+  children,
+}: {
+  name: string;
+  /** Stylesheets of what is in it. */
+  styles?: readonly string[] | undefined;
+  children?: ReactNode;
+}) {
   const frame = useRef<HTMLDivElement>(null);
   const held = useRef<Element>(null);
   const last = useContext(LastScreenContext);
+  useStylesheets(frame, styles);
   useEffect(() => {
     const previous = last.name;
     last.name = name;

@@ -34,6 +34,8 @@ export interface Flow {
   readonly machine: AnyStateMachine;
   // biome-ignore lint/suspicious/noExplicitAny: the one erased type; `defineFlow` checked each screen against its machine.
   readonly screens: Readonly<Record<string, ComponentType<ScreenProps<any>>>>;
+  /** Stylesheets of these screens alone. */
+  readonly styles?: readonly string[];
 }
 
 /** What a method offers to Main. */
@@ -61,6 +63,7 @@ export const defineFlow =
   <Machine extends AnyStateMachine>(flow: {
     machine: Accepts<Id, Machine> & Machine;
     screens: Readonly<Record<string, ComponentType<ScreenProps<Machine>>>>;
+    styles?: readonly string[];
   }): Flow =>
     flow;
 

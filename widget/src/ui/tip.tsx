@@ -1,8 +1,12 @@
 import { useActorRef } from '@xstate/react';
-import { useContext, useEffect } from 'react';
+import { useContext, useEffect, useRef } from 'react';
+import style from '../theme/tip.css?inline';
 import { LastTooltipContext } from './last-tooltip-context.ts';
 import { type Interest, tooltipMachine } from './tooltip.machine.ts';
 import { useSnapshot } from './use-snapshot.ts';
+import { useStylesheets } from './use-stylesheets.ts';
+
+const STYLES = [style];
 
 const now = (): number => Date.now();
 
@@ -17,9 +21,11 @@ export function Tip({ label, side, interest }: TipProps) {
   const last = useContext(LastTooltipContext);
   const actor = useActorRef(tooltipMachine, { input: { last, now } });
   useEffect(() => actor.send({ type: interest ?? 'leave' }), [actor, interest]);
+  const tip = useRef<HTMLSpanElement>(null);
+  useStylesheets(tip, STYLES);
   return (
     useSnapshot(actor).matches('open') && (
-      <span className="lw-tip" part="tooltip" role="tooltip" data-side={side}>
+      <span ref={tip} className="lw-tip" part="tooltip" role="tooltip" data-side={side}>
         {label}
       </span>
     )

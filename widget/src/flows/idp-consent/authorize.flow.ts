@@ -1,4 +1,5 @@
 import { defineFlow } from '../../routing/flow.ts';
+import consent from '../../theme/consent.css?inline';
 import { authorizeMachine } from './authorize.machine.ts';
 import { ConsentScreen } from './consent-screen.tsx';
 import { ConsentErrorScreen, ConsentLoadingScreen } from './status-screens.tsx';
@@ -11,4 +12,5 @@ export const flow = defineFlow<'idp-authorize'>()({
     'idp-consent': ConsentScreen,
     'idp-error': ConsentErrorScreen,
   },
+  styles: [consent],
 });

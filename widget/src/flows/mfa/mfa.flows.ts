@@ -1,4 +1,6 @@
 import { defineFlow } from '../../routing/flow.ts';
+import iconButton from '../../theme/icon-button.css?inline';
+import factors from '../../theme/mfa.css?inline';
 import { mfaMachine } from './mfa.machine.ts';
 import { MfaSelectionScreen } from './mfa-selection-screen.tsx';
 import { RecoveryCodeEntryScreen } from './recovery-code-entry-screen.tsx';
@@ -25,6 +27,7 @@ export const totp = defineFlow<'totp'>()({
     'recovery-codes': RecoveryCodesScreen,
     'recovery-code-entry': RecoveryCodeEntryScreen,
   },
+  styles: [iconButton, factors],
 });
 
 export const smsFactor = defineFlow<'sms-factor'>()({

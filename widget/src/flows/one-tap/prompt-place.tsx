@@ -1,9 +1,12 @@
 import { useEffect, useRef } from 'react';
+import style from '../../theme/one-tap.css?inline';
 import { Spinner } from '../../ui/spinner.tsx';
+import { useStylesheets } from '../../ui/use-stylesheets.ts';
 import { followHeight } from './follow-height.ts';
 import { PROMPT_PARENT_ID } from './start-prompt.ts';
 
 const SLOT = 'one-tap';
+const STYLES = [style];
 
 /** Google's script looks its element up in the document, so that in a shadow tree it stands in the host and is slotted. */
 function addPromptParent(place: HTMLElement): HTMLElement {
@@ -23,6 +26,7 @@ function addPromptParent(place: HTMLElement): HTMLElement {
 /** Where an embedded prompt is drawn, with a spinner until Google says that it is. */
 export function PromptPlace({ label, busy }: { label: string; busy: boolean }) {
   const place = useRef<HTMLDivElement>(null);
+  useStylesheets(place, STYLES);
   useEffect(() => {
     if (!place.current) return;
     const node = addPromptParent(place.current);

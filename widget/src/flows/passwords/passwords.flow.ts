@@ -1,4 +1,5 @@
 import { defineFlow } from '../../routing/flow.ts';
+import passwords from '../../theme/passwords.css?inline';
 import { CreatePasswordScreen } from './create-password-screen.tsx';
 import { PasswordScreen } from './password-screen.tsx';
 import { passwordsMachine } from './passwords.machine.ts';
@@ -12,4 +13,5 @@ export const flow = defineFlow<'passwords'>()({
     password: PasswordScreen,
     'password-reset-sent': ResetSentScreen,
   },
+  styles: [passwords],
 });
