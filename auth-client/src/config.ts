@@ -117,7 +117,7 @@ function resolveApiUrl(publicToken: string, apiUrl: string | undefined, host: Ho
     try {
       return new URL(apiUrl).origin;
     } catch {
-      throw new UsageError(METHOD, 'apiUrl must be a URL such as "https://login.example.com".');
+      throw new UsageError(METHOD, 'apiUrl must be a URL.');
     }
   }
   return publicToken.includes('public-token-test')
@@ -132,7 +132,7 @@ function checkPublicToken(publicToken: unknown, log: Environment['log']): assert
     const wrong = isText
       ? `"public-token-...", got ${publicToken || 'an empty string'}`
       : `a string, got ${typeof publicToken}`;
-    log.warn(`Public token is malformed. Expected ${wrong}.\nIt is on the page of your project’s API keys.`);
+    log.warn(`Public token is malformed. Expected ${wrong}.`);
   }
   check(METHOD, { publicToken: 'string' }, { publicToken });
 }

@@ -1,4 +1,4 @@
-import type { Unsubscribe } from './environment.ts';
+import type { Environment, Unsubscribe } from './environment.ts';
 
 export interface Listeners<Value> {
   add(listener: (value: Value) => void): Unsubscribe;
@@ -6,8 +6,8 @@ export interface Listeners<Value> {
   clear(): void;
 }
 
-/** A set of callbacks. One that throws does not keep the others from hearing. */
-export function createListeners<Value>(onError: (error: unknown) => void): Listeners<Value> {
+/** A set of callbacks. One that throws does not keep the others from hearing, and is logged. */
+export function createListeners<Value>(log: Environment['log']): Listeners<Value> {
   const listeners = new Set<{ call: (value: Value) => void }>();
   return {
     add(call) {
@@ -21,7 +21,7 @@ export function createListeners<Value>(onError: (error: unknown) => void): Liste
         try {
           call(value);
         } catch (error) {
-          onError(error);
+          log.error(error);
         }
       }
     },

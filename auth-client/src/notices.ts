@@ -1,4 +1,4 @@
-import type { Unsubscribe } from './environment.ts';
+import type { Environment, Unsubscribe } from './environment.ts';
 import { createListeners } from './listeners.ts';
 
 /** Something the page's developer should know; the person can go on. */
@@ -15,9 +15,9 @@ export interface Notices {
   onNotice(listener: (notice: Notice) => void): Unsubscribe;
 }
 
-export function createNotices(onError: (error: unknown) => void): Notices {
+export function createNotices(log: Environment['log']): Notices {
   const told = new Set<Notice['type']>();
-  const listeners = createListeners<Notice>(onError);
+  const listeners = createListeners<Notice>(log);
   return {
     tell(type) {
       if (told.has(type)) return;

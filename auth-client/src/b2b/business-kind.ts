@@ -36,6 +36,6 @@ export const businessKind: SessionKind<BusinessParts> = {
   }),
   wrongVertical: [
     'CONSUMER',
-    'This application is using a client for B2B projects, but the public token is for a Consumer project.',
+    'This client is for B2B projects, but the public token is for a Consumer project.',
   ],
 };

@@ -173,8 +173,8 @@ describe('a client for the other kind of project', () => {
     const business = openBusinessClient({ reply: vertical('CONSUMER') });
     const consumer = openClient({ reply: vertical('B2B') });
     await settle();
-    expect(business.tab.errors.flat().join()).toContain('a client for B2B projects');
-    expect(consumer.tab.errors.flat().join()).toContain('a client for Consumer projects');
+    expect(business.tab.errors.flat().join()).toContain('client is for B2B projects');
+    expect(consumer.tab.errors.flat().join()).toContain('client is for Consumer projects');
     business.client.dispose();
     consumer.client.dispose();
   });

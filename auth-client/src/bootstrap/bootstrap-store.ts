@@ -39,7 +39,7 @@ export function createBootstrapStore(needs: BootstrapNeeds): BootstrapStore {
   const { environment, signal } = needs;
   const { storage, log } = environment;
   const key = `${needs.storageKey}::bootstrap`;
-  const listeners = createListeners<Bootstrap>((error) => log.error(error));
+  const listeners = createListeners<Bootstrap>(log);
   let current = readCache(storage.get(key)) ?? DEFAULT_BOOTSTRAP;
 
   /** Says whether there was an answer; a client that has ended wants none. */

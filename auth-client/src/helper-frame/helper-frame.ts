@@ -72,7 +72,7 @@ export function createHelperFrame({ page, clock, url, disposed }: HelperFrameNee
 
   return async (method, request) => {
     const message: FrameRequest = { method, args: [request] };
-    const answer = await withDeadline(clock, INTERACTIVE_TIMEOUT, [disposed], () => exchange(message)).catch(
+    const answer = await withDeadline(clock, INTERACTIVE_TIMEOUT, disposed, () => exchange(message)).catch(
       (error: unknown) => {
         // A frame that was blocked loads too, as an error page: the next question gets a new one.
         if (error instanceof TimeoutError) remove();

@@ -22,8 +22,5 @@ export const consumerKind: SessionKind<ConsumerParts> = {
     stytch_user_id: user?.user_id,
     stytch_session_id: session?.session_id,
   }),
-  wrongVertical: [
-    'B2B',
-    'This application is using a client for Consumer projects, but the public token is for a B2B project.',
-  ],
+  wrongVertical: ['B2B', 'This client is for Consumer projects, but the public token is for a B2B project.'],
 };

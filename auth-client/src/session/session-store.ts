@@ -79,10 +79,9 @@ export function createSessionStore<Parts extends SessionParts>(
   const names = Object.keys(kind.ids) as (keyof Parts)[];
   const stored = createSessionStorage(storage, storageKey, kind);
   const acts = createActs(storage, storageKey);
-  const report = (error: unknown) => log.error(error);
-  const parts = createListeners<keyof Parts>(report);
-  const states = createListeners<Partial<Parts>>(report);
-  const activity = createListeners<Origin>(report);
+  const parts = createListeners<keyof Parts>(log);
+  const states = createListeners<Partial<Parts>>(log);
+  const activity = createListeners<Origin>(log);
 
   const mayExist = () => mayBeHidden || cookies.token() !== undefined;
 

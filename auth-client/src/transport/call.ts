@@ -7,8 +7,6 @@ export interface CallRequest<Body> {
   readonly params?: Readonly<Record<string, string>>;
   /** Milliseconds until it is given up; default `INTERACTIVE_TIMEOUT`. */
   readonly timeout?: number | undefined;
-  /** Each ends the call from outside. */
-  readonly signals?: readonly AbortSignal[];
   /** Sends this session token instead of the current one. */
   readonly sessionToken?: string;
 }

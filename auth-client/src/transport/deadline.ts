@@ -10,7 +10,7 @@ import { TimeoutError } from '../errors/timeout-error.ts';
 export function withDeadline<T>(
   clock: Clock,
   milliseconds: number,
-  outside: readonly AbortSignal[],
+  outside: AbortSignal,
   task: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const controller = new AbortController();
@@ -19,17 +19,15 @@ export function withDeadline<T>(
       reject(reason);
       controller.abort(reason);
     };
-    const ends = [clock.after(milliseconds, () => stop(new TimeoutError(milliseconds)))];
-    for (const signal of outside) {
-      const onAbort = () => stop(signal.reason);
-      if (signal.aborted) onAbort();
-      signal.addEventListener('abort', onAbort);
-      ends.push(() => signal.removeEventListener('abort', onAbort));
-    }
-    const finish = () => {
-      for (const end of ends) end();
-    };
-    if (controller.signal.aborted) return finish();
-    task(controller.signal).then(resolve, reject).finally(finish);
+    const onAbort = () => stop(outside.reason);
+    if (outside.aborted) return onAbort();
+    outside.addEventListener('abort', onAbort);
+    const cancel = clock.after(milliseconds, () => stop(new TimeoutError(milliseconds)));
+    task(controller.signal)
+      .then(resolve, reject)
+      .finally(() => {
+        cancel();
+        outside.removeEventListener('abort', onAbort);
+      });
   });
 }

@@ -32,9 +32,9 @@ function fillPath(path: string, params: Readonly<Record<string, string>> = {}): 
 
 /** Sends rows over HTTP; nothing is ever repeated here. */
 export function createHttpCall({ environment, apiUrl, headers, signal, isWhole }: HttpCallNeeds): Call {
-  return async (row, { body, params, timeout = INTERACTIVE_TIMEOUT, signals = [], sessionToken } = {}) => {
+  return async (row, { body, params, timeout = INTERACTIVE_TIMEOUT, sessionToken } = {}) => {
     const url = `${apiUrl}${BASE_PATH}${fillPath(row.path, params)}`;
-    const data = await withDeadline(environment.clock, timeout, [signal, ...signals], async (deadline) => {
+    const data = await withDeadline(environment.clock, timeout, signal, async (deadline) => {
       const request = new Request(url, {
         method: row.method,
         headers: { 'Content-Type': 'application/json', ...headers(sessionToken) },
