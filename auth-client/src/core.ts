@@ -4,6 +4,7 @@ import { type ClientOptions, type Config, REFRESH_TIMEOUT, resolveConfig } from 
 import { base64 } from './encoding.ts';
 import { browserEnvironment, type Environment } from './environment.ts';
 import { ClientDisposedError } from './errors/client-disposed-error.ts';
+import { withSharedReads } from './fetching/with-shared-reads.ts';
 import { lazily } from './lazy.ts';
 import { createListeners, type Listeners } from './listeners.ts';
 import { createNotices, type Notices } from './notices.ts';
@@ -60,7 +61,7 @@ export function createCore<Parts extends SessionParts>(
   const { page, log } = environment;
   const config = resolveConfig(publicToken, options, log);
   const lifetime = new AbortController();
-  const notices = createNotices((error) => log.error(error));
+  const notices = createNotices(log);
 
   const cookies = createSessionCookies({
     environment,
@@ -105,8 +106,12 @@ export function createCore<Parts extends SessionParts>(
     protect: async (...asked) => (await protection())(...asked),
   });
   const duration = createRememberedDuration(environment.storage, config.storageKey);
-  const call = withSession(config.keepSessionAlive ? duration.watch(guarded) : guarded, store, kind);
-  const analytics = createListeners<AnalyticsNote>((error) => log.error(error));
+  const call = withSharedReads(
+    withSession(config.keepSessionAlive ? duration.watch(guarded) : guarded, store, kind),
+    environment.clock,
+    store.ask,
+  );
+  const analytics = createListeners<AnalyticsNote>(log);
   const refresh = createSessionRefresh({
     environment,
     storageKey: config.storageKey,

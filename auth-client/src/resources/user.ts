@@ -8,7 +8,7 @@ import * as wire from '../wire/users.ts';
 type Deletion = Omit<wire.UserDeleteAnswer, '__user'>;
 
 export interface UserMethods {
-  /** The user, fresh from the provider. */
+  /** The user, fresh from the provider; within two seconds once. */
   get(): Promise<User>;
   /** The user as known now. */
   getSync(): User | null;

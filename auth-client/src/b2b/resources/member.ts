@@ -7,7 +7,7 @@ import type { Member } from '../../wire/b2b/objects.ts';
 import type { BusinessParts } from '../business-kind.ts';
 
 export interface MemberMethods {
-  /** The signed-in member, fresh from the provider. */
+  /** The signed-in member, fresh from the provider; within two seconds once. */
   get(): Promise<Member>;
   /** The member as known now. */
   getSync(): Member | null;

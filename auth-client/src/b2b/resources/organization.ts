@@ -6,7 +6,7 @@ import * as wire from '../../wire/b2b/organizations.ts';
 import type { BusinessParts } from '../business-kind.ts';
 
 export interface OrganizationMethods {
-  /** The signed-in member's organization, fresh from the provider. */
+  /** The signed-in member's organization, fresh from the provider; within two seconds once. */
   get(): Promise<Organization>;
   /** The organization as known now. */
   getSync(): Organization | null;
