@@ -6,7 +6,7 @@ import { parts } from './widget/build/parts.ts';
 /** What is fetched at the start, each in one file without what is in those before it. */
 const START = [
   ['first', 'widget/src/fast/main.ts'],
-  ['groundwork', 'widget/src/element/groundwork.ts'],
+  ['groundwork', 'widget/src/fast/go-ahead.ts'],
   ['application', 'widget/src/fast/take-over.tsx'],
   ['business', 'widget/src/element/prepare-business.ts'],
 ] as const;

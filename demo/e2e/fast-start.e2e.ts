@@ -4,6 +4,7 @@ import { violations } from './accessibility.ts';
 import { useBrowser, type Visit } from './browser.ts';
 import { embedUrl } from './embed.ts';
 import { codeSentTo, someone } from './inbox.ts';
+import { isTaken, withoutApplication } from './without-application.ts';
 
 const { provider } = inject('addresses');
 const browser = useBrowser();
@@ -14,27 +15,6 @@ afterEach(async () => {
   expect(visit.complaints).toEqual([]);
   await visit.close();
 });
-
-/** Holds the application back until `arrive` is called; the form is drawn without it. */
-async function withoutApplication(page: Page) {
-  let arrive = () => {};
-  const arrival = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route(/chunks\/application/, async (route) => {
-    await arrival;
-    await route.continue();
-  });
-  return { arrive: () => arrive() };
-}
-
-/** The application has the form: React and Preact both leave something on the elements that they own. */
-const isTaken = (page: Page) =>
-  page.waitForFunction(() => {
-    const element = document.querySelector('login-widget');
-    const field = (element?.shadowRoot ?? element)?.querySelector('input,button');
-    return field && Object.keys(field).length > 0;
-  });
 
 const caret = (page: Page) =>
   page.getByLabel('Email').evaluate((field: HTMLInputElement) => {
@@ -107,27 +87,6 @@ describe.each(['light', 'shadow'])('before the application has arrived, in %s mo
     await page.keyboard.type(await codeSentTo(provider, email));
     await page.getByRole('heading', { name: 'Success' }).waitFor();
     expect(sent).toHaveLength(1);
-  });
-
-  it('a form that is submitted is sent before the application is there, and once', async () => {
-    visit = await browser.visit();
-    const { page } = visit;
-    const { arrive } = await withoutApplication(page);
-    const calls: string[] = [];
-    page.on('request', (request) => {
-      if (request.method() === 'POST' && request.url().includes('/otps/')) calls.push(request.url());
-    });
-    await page.goto(embedUrl(byCode, mode), { waitUntil: 'commit' });
-    const sent = page.waitForResponse(/otps\/email\/login_or_create/);
-    const email = someone();
-    await page.getByLabel('Email').fill(email);
-    await page.keyboard.press('Enter');
-    expect((await sent).status()).toBe(200);
-    expect(await page.getByLabel('One-time passcode').count()).toBe(0);
-    arrive();
-    await page.getByLabel('One-time passcode').fill(await codeSentTo(provider, email));
-    await page.getByText('Your passcode has been successfully verified.').waitFor();
-    expect(calls.filter((url) => url.includes('login_or_create'))).toHaveLength(1);
   });
 
   it('what is typed and submitted survives an extension that puts something into the form', async () => {

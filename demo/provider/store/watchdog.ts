@@ -7,7 +7,10 @@ const TICK_MS = 1_000;
 /** A thread that spins has had so much of a processor since its last beat; no honest query takes as much. */
 const SPINNING_CPU_MS = 4_000;
 
-/** One that waits for what never comes has had less than this a second: only this very watchdog ran. */
+/**
+ * One that waits for what never comes has had less than this a second of late: only this very watchdog ran. Not since
+ * the last beat: what the process still had to finish then would count for as long as it waits.
+ */
 const WAITING_CPU_MS = 5;
 
 export interface Watchdog {
@@ -55,7 +58,7 @@ const cpu = () => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1_000;
 };
-let seen = -1, missed = 0, cpuAtBeat = cpu();
+let seen = -1, missed = 0, cpuAtBeat = cpu(), lately = [];
 setInterval(() => {
   const now = Atomics.load(beats, 0);
   const isQuerying = Atomics.load(beats, 1) > 0;
@@ -63,12 +66,16 @@ setInterval(() => {
     seen = now;
     missed = 0;
     cpuAtBeat = cpu();
+    lately = [];
     return;
   }
   missed += 1;
-  const used = cpu() - cpuAtBeat;
-  const isStuck = used >= SPINNING_CPU_MS || used <= missed * WAITING_CPU_MS;
-  if (missed < STUCK_AFTER_TICKS || !isStuck) return;
+  const used = cpu();
+  lately.push(used);
+  if (missed < STUCK_AFTER_TICKS) return;
+  const isSpinning = used - cpuAtBeat >= SPINNING_CPU_MS;
+  const isWaiting = used - lately.shift() <= (STUCK_AFTER_TICKS - 1) * WAITING_CPU_MS;
+  if (!isSpinning && !isWaiting) return;
   require('node:fs').writeSync(2, 'The database has stopped answering (is the disk full?). Ending the process.\\n');
   process.kill(process.pid, 'SIGKILL');
 }, TICK_MS);

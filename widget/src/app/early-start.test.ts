@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { fakeServices } from '../../test/fake-services.ts';
 import { parseConfig } from '../config/parse-config.ts';
 import type { Entry, FormEntry } from '../routing/entry.ts';
+import type { Route } from '../routing/routes.ts';
 import { collectEntries } from './collect-entries.ts';
 import { withEarlyStart } from './early-start.ts';
 import { consumerOffers } from './flows.ts';
@@ -15,8 +16,9 @@ function open(config: object) {
   const { config: parsed } = parseConfig(config);
   const given = { ...services, config: parsed };
   const early = withEarlyStart(collectEntries(consumerOffers, parsed), given);
+  const begin = (address: string, onOutcome = (_: Route) => false) => early.begin(address, onOutcome);
   const form = (id: string) => early.entries.find((entry: Entry) => entry.id === id) as FormEntry;
-  return { ...early, form, services: given, loginOrCreate };
+  return { begin, form, services: given, loginOrCreate };
 }
 
 const byCode = { products: ['otp'], otpOptions: { methods: ['email'] } };
@@ -52,4 +54,21 @@ it('tells whoever takes it up of a failure', async () => {
   begin(ada.address);
   await Promise.resolve();
   await expect(form('otps.email').start(ada, services)).rejects.toThrow('too many');
+});
+
+it('leads on where nobody has taken it up, and is then not there for Main any more', async () => {
+  const { begin, form, services, loginOrCreate } = open(byCode);
+  const led: string[] = [];
+  begin(ada.address, ({ flow }) => led.push(flow) > 0);
+  await vi.waitFor(() => expect(led).toEqual(['otps']));
+  await form('otps.email').start(ada, services);
+  expect(loginOrCreate).toHaveBeenCalledTimes(2);
+});
+
+it('leads nowhere once Main has taken it up', async () => {
+  const { begin, form, services } = open(byCode);
+  const onOutcome = vi.fn(() => true);
+  begin(ada.address, onOutcome);
+  await form('otps.email').start(ada, services);
+  expect(onOutcome).not.toHaveBeenCalled();
 });

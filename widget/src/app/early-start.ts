@@ -9,8 +9,12 @@ export interface EarlyStart {
   readonly entries: readonly Entry[];
   /** The form that stands open at first. */
   readonly open: FormEntry | undefined;
-  /** Makes the call of that form. Main says what is wrong with an address that is none. */
-  begin(address: string): void;
+  /**
+   * Makes the call of that form. Main says what is wrong with an address that is none.
+   *
+   * @param onOutcome where it leads, if nobody has taken it up by then. Whether it was gone on with: then nobody can.
+   */
+  begin(address: string, onOutcome: (route: Route) => boolean): void;
 }
 
 /**
@@ -45,12 +49,18 @@ export function withEarlyStart(all: readonly Entry[], services: Services): Early
     entries: all.map((entry) =>
       entry.kind === 'form' ? form(entry) : entry.kind === 'button' ? button(entry) : entry,
     ),
-    begin(address) {
+    begin(address, onOutcome) {
       if (begun || open?.field !== 'email' || !isEmail(address)) return;
       const outcome = open.start({ address, shown: address }, services);
-      // Whoever takes it up hears of the failure.
-      outcome.catch(() => {});
-      begun = { address, outcome };
+      const mine = { address, outcome };
+      begun = mine;
+      outcome.then(
+        (route) => {
+          if (begun === mine && onOutcome(route)) take();
+        },
+        // Whoever takes it up hears of the failure.
+        () => {},
+      );
     },
   };
 }

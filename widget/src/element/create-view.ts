@@ -9,7 +9,8 @@ import { type RunningView, runView } from './run-view.ts';
 
 /** Makes one widget for an element. */
 export function createView(element: HTMLElement, ground: Groundwork): RunningView {
-  const { services, entries, route, settings } = ground;
+  const { services, entries, settings } = ground;
+  const { route, flow = route.flow === 'main' ? main.flow : undefined } = ground.take();
   const { client } = services;
   const { config, strings, theme, screen } = settings;
   const toasts = createActor(toastsMachine);
@@ -23,7 +24,7 @@ export function createView(element: HTMLElement, ground: Groundwork): RunningVie
       route,
       nextStep: (isFirst) => (isFirst ? secondStep(client, config.mfaOptions) : undefined),
       isLoggedIn,
-      ...(route.flow === 'main' && { flow: main.flow }),
+      ...(flow && { flow }),
     },
   });
   return runView({
@@ -31,7 +32,7 @@ export function createView(element: HTMLElement, ground: Groundwork): RunningVie
     view: { services, strings, theme, actor, toasts },
     client,
     end: ground.dispose,
-    isFreshMain: route.flow === 'main' && route.params.oauthError === undefined && !isLoggedIn,
+    isFresh: flow !== undefined && !isLoggedIn && !(route.flow === 'main' && route.params.oauthError),
     options: screen === 'sign-in' ? config : undefined,
   });
 }

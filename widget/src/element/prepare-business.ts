@@ -73,7 +73,7 @@ export function prepareBusiness(element: HTMLElement, raw: RawSettings): Element
       element,
       view,
       client,
-      isFreshMain: false,
+      isFresh: false,
       options: config,
       end: () => given ?? client.dispose(),
     }),

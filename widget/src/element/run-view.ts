@@ -5,8 +5,8 @@ import { warnOfContrast } from '../theme/warn-of-contrast.ts';
 import { emit } from './events.ts';
 
 export interface RunningView extends WidgetView {
-  /** It begins with Main and nothing to say yet: what the fast start drew, to the letter. */
-  readonly isFreshMain: boolean;
+  /** It begins with what the fast start draws, to the letter: a screen that nothing has happened on yet. */
+  readonly isFresh: boolean;
   /** Sets it going. Until then it shows how it begins, which depends on the settings alone. */
   start(): void;
   /** Stops the actors and, where the element made it, the client with its timers and requests. */
@@ -17,7 +17,7 @@ export interface RunViewNeeds {
   readonly element: HTMLElement;
   readonly view: WidgetView;
   readonly client: AuthClient | BusinessClient;
-  readonly isFreshMain: boolean;
+  readonly isFresh: boolean;
   /** What is told of once it has begun; nothing where the element is not for signing in. */
   readonly options: object | undefined;
   /** Ends the client, where it is ours. */
@@ -26,13 +26,13 @@ export interface RunViewNeeds {
 
 /** A view that can be set going and ended. Everything it starts hangs on what this returns. */
 export function runView(needs: RunViewNeeds): RunningView {
-  const { element, view, client, isFreshMain, options } = needs;
+  const { element, view, client, isFresh, options } = needs;
   const { actor, toasts, theme, services } = view;
   actor.on('authenticated', () => emit(element, 'authenticate-flow-complete', {}));
   let stopWatching: (() => void) | undefined;
   return {
     ...view,
-    isFreshMain,
+    isFresh,
     start() {
       toasts.start();
       actor.start();

@@ -3,7 +3,7 @@ import type { Build } from './first-screen.ts';
 /** Makes an element in the page. Text goes in as text nodes: no markup is ever parsed (Trusted Types hold). */
 export const draw: Build<Element> = (tag, attributes, ...content) => {
   const element = document.createElementNS(
-    `http://www.w3.org/${tag === 'svg' ? '2000/svg' : '1999/xhtml'}`,
+    `http://www.w3.org/${/^(svg|path)$/.test(tag) ? '2000/svg' : '1999/xhtml'}`,
     tag,
   );
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);

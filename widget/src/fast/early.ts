@@ -44,9 +44,10 @@ export function watchEarly(
     } else if (event.type === 'click') {
       const button = target.closest('button');
       if (button && button !== submit) press(button);
-    } else if (submit) {
-      submit.disabled = isEmpty;
-      onChange(false);
+    } else {
+      // Where there is nothing to submit, as with a code, to type is to press.
+      if (submit) submit.disabled = isEmpty;
+      onChange(!submit);
     }
   };
   const types = ['submit', 'click', 'input'];

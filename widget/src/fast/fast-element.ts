@@ -1,6 +1,5 @@
 import type { AuthClient } from '@login-widget/auth-client';
 import type { WidgetConfigInput } from '../config/config.ts';
-import type { Groundwork } from '../element/groundwork.ts';
 import type { RawSettings } from '../element/raw-settings.ts';
 import { CLIENT, END, ROOT, SHOW, withSettings } from '../element/with-settings.ts';
 import first from '../theme/first.css?inline';
@@ -9,6 +8,7 @@ import type { ThemeInput } from '../theme/theme.ts';
 import { draw } from './draw.ts';
 import { type Early, watchEarly } from './early.ts';
 import { firstScreen } from './first-screen.ts';
+import type { Ahead } from './go-ahead.ts';
 import { outline } from './outline.ts';
 import type { Application } from './take-over.tsx';
 import { textsWith } from './texts.ts';
@@ -70,10 +70,12 @@ export class FastLoginWidgetElement extends withSettings(HTMLElement) {
   #raw: RawSettings | undefined;
   #form: Element | undefined;
   #early: Early | undefined;
-  /** Laid for the settings in `#raw`, until the application has it. */
-  #ground: Groundwork | undefined;
+  /** For the settings in `#raw`, until the application has it. */
+  #ahead: Ahead | undefined;
   #application: Application | undefined;
   #isFetching = false;
+  /** Why the application is not here. */
+  #problem: string | undefined;
   /** 1 from the server's form, when it was submitted before there was any script; 0 since there is. */
   declare early: 0 | 1 | undefined;
 
@@ -119,25 +121,32 @@ export class FastLoginWidgetElement extends withSettings(HTMLElement) {
     if (form && form !== there) root.append(form);
     for (const [name, value] of drawn?.properties ?? []) form?.style.setProperty(name, value);
     this.#form = form;
-    this.#early?.release();
-    this.#early = watchEarly(root, this.early === 1, (isPress) => {
-      this.#heed();
-      if (isPress) this.#fetch();
-    });
+    this.#watch();
     this.early = 0;
   }
 
+  /** Watches the screen that is drawn. */
+  #watch(): void {
+    this.#early?.release();
+    this.#early = watchEarly(this[ROOT], this.early === 1, (isPress) => {
+      this.#heed();
+      if (isPress) this.#fetch();
+    });
+    this.#early.tell(this.#problem);
+  }
+
   #clear(): void {
-    this.#ground?.dispose();
-    this.#ground = undefined;
+    this.#ahead?.ground.dispose();
+    this.#ahead = undefined;
   }
 
   /** The client and its calls, which are there before the screens. What is wrong is said by the application. */
   #lay(): void {
-    import('../element/groundwork.ts')
-      .then(({ groundworkFor }) => {
+    import('./go-ahead.ts')
+      .then(({ goAhead }) => {
         if (!this.#raw || this.#application) return;
-        this.#ground ??= groundworkFor(this, this.#raw);
+        const place = { root: this[ROOT], idPrefix: this.#idPrefix, onDrawn: () => this.#watch() };
+        this.#ahead ??= goAhead(this, this.#raw, place);
         this.#heed();
       })
       .catch(() => {});
@@ -145,16 +154,18 @@ export class FastLoginWidgetElement extends withSettings(HTMLElement) {
 
   /** A person has typed or submitted. */
   #heed(): void {
-    if (this.#early) this.#ground?.hear(this.#early);
+    if (this.#early) this.#ahead?.hear(this.#early);
   }
 
   #fetch(): void {
     if (this.#isFetching) return;
     this.#isFetching = true;
-    this.#early?.tell(undefined);
+    this.#tell(undefined);
     import('./take-over.tsx')
       .then(
-        ({ takeOver }) => {
+        async ({ takeOver }) => {
+          const coming = this.#ahead?.ground.catchUp();
+          if (coming) await coming;
           if (!this.#raw || this.#application) return;
           this.#application = takeOver(
             {
@@ -162,21 +173,26 @@ export class FastLoginWidgetElement extends withSettings(HTMLElement) {
               root: this[ROOT],
               idPrefix: this.#idPrefix,
               drawn: this.#form,
-              ground: this.#ground,
+              ground: this.#ahead?.ground,
               onTaken: () => this.#pressAgain(),
             },
             this.#raw,
           );
-          this.#ground = undefined;
+          this.#ahead = undefined;
         },
         () => {
-          this.#early?.tell(textsWith(this.#raw?.strings ?? {})('common.couldNotLoad'));
+          this.#tell(textsWith(this.#raw?.strings ?? {})('common.couldNotLoad'));
           addEventListener('online', () => this.#raw && this.#fetch(), { once: true });
         },
       )
       .finally(() => {
         this.#isFetching = false;
       });
+  }
+
+  #tell(problem: string | undefined): void {
+    this.#problem = problem;
+    this.#early?.tell(problem);
   }
 
   #pressAgain(): void {

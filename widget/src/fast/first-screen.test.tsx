@@ -2,6 +2,7 @@ import { createAuthClient, OAUTH_PROVIDERS } from '@login-widget/auth-client';
 import fc from 'fast-check';
 import { renderToString } from 'react-dom/server';
 import { afterAll, describe, expect, it } from 'vitest';
+import { canonical } from '../../test/canonical-markup.ts';
 import { OTP_METHODS, PRODUCTS, type WidgetConfigInput } from '../config/config.ts';
 import { parseTheme } from '../config/parse-theme.ts';
 import { ElementRoot } from '../element/element-root.tsx';
@@ -25,19 +26,6 @@ interface Settings {
   config: WidgetConfigInput;
   theme: ThemeInput;
   strings: Overrides;
-}
-
-/** Markup with its attributes in one order, without those that only a browser or React's client sets. */
-function canonical(node: Node): string {
-  if (node.nodeType !== 1) return node.textContent ?? '';
-  const element = node as Element;
-  const attributes = [...element.attributes]
-    .filter(({ name }) => !['style', 'selected'].includes(name))
-    .filter(({ name }) => name !== 'value' || element.tagName === 'OPTION')
-    .map(({ name, value }) => `${name.toLowerCase()}="${value}"`)
-    .sort();
-  const inner = [...element.childNodes].map(canonical).join('');
-  return `<${[element.tagName.toLowerCase(), ...attributes].join(' ')}>${inner}</>\n`;
 }
 
 function byReact({ config, theme, strings }: Settings): string | undefined {

@@ -20,10 +20,10 @@ type FormOutline = Extract<Outline, { kind: 'form' }>;
 
 const TAB_LABELS = { sms: 'main.tabSms', whatsapp: 'main.tabWhatsapp', email: 'main.tabEmail' } as const;
 
-const cls = (name: string): Attributes => ({ class: `lw-${name}` });
+export const cls = (name: string): Attributes => ({ class: `lw-${name}` });
 
 /** An element that pages may style: its class, and its part of the same name. */
-const styled = (name: string): Attributes => ({ ...cls(name), part: name });
+export const styled = (name: string): Attributes => ({ ...cls(name), part: name });
 
 /**
  * Main as it first stands, drawn without React: the markup that `flows/main` renders for the same settings, letter for

@@ -78,7 +78,7 @@ export function takeOver(place: Place, raw: RawSettings): Application {
   });
   let content = prepare(raw, place.ground);
   /** Until React has it, or has drawn its own: only then is there something to save. */
-  let hydrating = content.view?.isFreshMain ? drawn : undefined;
+  let hydrating = content.view?.isFresh ? drawn : undefined;
   const onSettled = () => {
     if (hydrating) rescue(root, hydrating);
     hydrating = undefined;

@@ -82,6 +82,8 @@ export interface Routes extends BusinessRoutes {
     destination: Destination;
     /** From the call that sent the code; without it the flow sends the code itself. */
     methodId?: string;
+    /** When that was: milliseconds since the epoch. Default: as the screen begins. */
+    sentAt?: number;
     /** Adds to the session there is, rather than starting one: by a number new to the user, or one they have. */
     secondFactor?: 'new' | 'known';
     /** Minutes the code lives. Default: the configuration's. */

@@ -1,6 +1,8 @@
-import { type ClipboardEvent, type SyntheticEvent, useId } from 'react';
+import type { ClipboardEvent, SyntheticEvent } from 'react';
 import type { Words } from '../i18n/words.ts';
+import { useElementId } from './element-id.ts';
 import { ErrorText } from './error-text.tsx';
+import { useEarlyText } from './use-early-text.ts';
 
 export interface CodeInputProps {
   label: string;
@@ -24,7 +26,8 @@ const caretToEnd = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
  * other field.
  */
 export function CodeInput({ label, length, value, error, busy, onChange }: CodeInputProps) {
-  const id = useId();
+  const id = useElementId('code');
+  const field = useEarlyText<HTMLInputElement>(onChange);
   const errorId = `${id}-error`;
   const pasteWhole = (event: ClipboardEvent<HTMLInputElement>) => {
     const digits = event.clipboardData.getData('text').replace(/\D/g, '');
@@ -36,6 +39,7 @@ export function CodeInput({ label, length, value, error, busy, onChange }: CodeI
     <div className="lw-field">
       <div className="lw-code" data-invalid={error ? '' : undefined}>
         <input
+          ref={field}
           id={id}
           className="lw-code-input"
           type="text"

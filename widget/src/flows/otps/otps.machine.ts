@@ -6,6 +6,7 @@ import type { Route, Routes } from '../../routing/routes.ts';
 import type { Services } from '../../routing/services.ts';
 import { secondsLeft } from '../../rules/countdown.ts';
 import { isComplete, toPasscode } from '../../rules/passcode.ts';
+import { codeExpiry } from './code-expiry.ts';
 import { messages } from './otps.messages.ts';
 import { readMessage } from './read-message.ts';
 import { sendOtp } from './send-otp.ts';
@@ -30,9 +31,6 @@ type OtpsEvent =
   | { type: 'instead'; route: Route }
   | { type: 'cancel' }
   | { type: 'back' };
-
-const expiry = ({ config, now }: Services, { expirationMinutes }: Routes['otps']): number =>
-  now() + (expirationMinutes ?? config.otpOptions.expirationMinutes) * 60_000;
 
 /** Types of refusal that mean: not this code (`wire-facts.md`, section 3). */
 const WRONG_CODE = ['otp_code_not_found', 'unable_to_auth_otp_code', 'invalid_code'];
@@ -70,9 +68,11 @@ export const otpsMachine = setup({
     keepTyped: assign({ passcode: (_, params: { text: string }) => toPasscode(params.text) }),
     /** A code is on its way: its method id, and a whole life before it. */
     keepSent: assign(({ context }, { params }: Route) => {
-      const deadline = expiry(context.services, context.params);
+      const { methodId = '', sentAt } = params as Routes['otps'];
+      const sent = { ...context.params, methodId, ...(sentAt !== undefined && { sentAt }) };
+      const deadline = codeExpiry(sent, context.services);
       return {
-        params: { ...context.params, methodId: (params as Routes['otps']).methodId ?? '' },
+        params: sent,
         deadline,
         secondsLeft: secondsLeft(deadline, context.services.now()),
         passcode: '',
@@ -104,7 +104,7 @@ export const otpsMachine = setup({
 }).createMachine({
   id: 'otps',
   context: ({ input: { services, params } }) => {
-    const deadline = expiry(services, params);
+    const deadline = codeExpiry(params, services);
     return {
       services,
       params,

@@ -56,7 +56,7 @@ export function PasscodeScreen({ snapshot, send }: ScreenProps<typeof otpsMachin
         ) : (
           <RichText
             message={messages.expiresIn}
-            values={{ time: <time>{formatCountdown(secondsLeft)}</time>, resend }}
+            values={{ time: <time suppressHydrationWarning>{formatCountdown(secondsLeft)}</time>, resend }}
           />
         )}
       </p>

@@ -33,5 +33,5 @@ export async function sendOtp(sending: Sending, services: Services, isFirst = tr
       type: 'login_or_create_otp',
     });
   }
-  return route('otps', { ...sending, methodId: answer.method_id });
+  return route('otps', { ...sending, methodId: answer.method_id, sentAt: services.now() });
 }

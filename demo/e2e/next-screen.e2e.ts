@@ -1,0 +1,180 @@
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, inject, it } from 'vitest';
+import { violations } from './accessibility.ts';
+import { useBrowser, type Visit } from './browser.ts';
+import { embedUrl } from './embed.ts';
+import { codeSentTo, someone } from './inbox.ts';
+import { isTaken, withoutApplication } from './without-application.ts';
+
+const { provider } = inject('addresses');
+const browser = useBrowser();
+const byCode = { products: ['otp'], otpOptions: { methods: ['email'] } };
+const byLink = { products: ['emailMagicLinks'] };
+
+let visit: Visit;
+afterEach(async () => {
+  expect(visit.complaints).toEqual([]);
+  await visit.close();
+});
+
+/** Submits an address while the application is held back, and counts what is sent for it. */
+async function submitEarly(config: object, mode: string) {
+  visit = await browser.visit();
+  const { page } = visit;
+  const { arrive } = await withoutApplication(page);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    const [name] = request.url().match(/login_or_create|authenticate$/) ?? [];
+    if (request.method() === 'POST' && name) sent.push(name);
+  });
+  await page.goto(embedUrl(config, mode), { waitUntil: 'commit' });
+  const email = someone();
+  await page.getByLabel('Email').fill(email);
+  await page.keyboard.press('Enter');
+  return { page, email, sent, arrive };
+}
+
+const code = (page: Page) => page.getByLabel('One-time passcode');
+
+/** The digits as the boxes show them, and whether the input is what has the focus. */
+const boxes = (page: Page) =>
+  code(page).evaluate((input: HTMLInputElement) => {
+    const all = [...(input.parentElement?.querySelectorAll('span') ?? [])];
+    return {
+      shown: all.map((box) => getComputedStyle(box, '::before').content.replaceAll('"', '')).join(''),
+      next: all.findIndex(({ dataset }) => dataset.next !== undefined),
+      isFocused: (input.getRootNode() as Document | ShadowRoot).activeElement === input,
+    };
+  });
+
+/** Marks the input, to tell whether it is still the same later. */
+const mark = (page: Page) =>
+  code(page).evaluate((input) => {
+    Object.assign(globalThis, { input });
+  });
+const isSameInput = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { input: Element }).input.isConnected);
+
+describe.each(['light', 'shadow'])('the screen after Main, before the application, in %s mode', (mode) => {
+  it('asks for the code, has the focus, and breaks no rule of accessibility', async () => {
+    const { page, email } = await submitEarly(byCode, mode);
+    await page.getByRole('heading', { name: 'Enter passcode' }).waitFor();
+    expect(await page.getByText(email).count()).toBe(1);
+    expect(await boxes(page)).toEqual({ shown: '', next: 0, isFocused: true });
+    expect(await page.getByText(/Your code expires in (5:00|4:5\d)/).count()).toBe(1);
+    expect(await violations(page)).toEqual([]);
+  });
+
+  it('a code typed there signs in when the application is there, with one call of each', async () => {
+    const { page, email, sent, arrive } = await submitEarly(byCode, mode);
+    await code(page).waitFor();
+    await page.keyboard.type(await codeSentTo(provider, email));
+    expect((await boxes(page)).shown).toHaveLength(6);
+    arrive();
+    await page.getByText('Your passcode has been successfully verified.').waitFor();
+    expect(sent).toEqual(['login_or_create', 'authenticate']);
+  });
+
+  it('digits typed while a slow machine takes the screen over are all there, in the same input', async () => {
+    const { page, arrive } = await submitEarly(byCode, mode);
+    await code(page).waitFor();
+    await mark(page);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+    await page.keyboard.type('12');
+    arrive();
+    await page.keyboard.type('34');
+    await isTaken(page);
+    await page.keyboard.type('5');
+    await expect.poll(() => boxes(page)).toEqual({ shown: '12345', next: 5, isFocused: true });
+    expect(await code(page).inputValue()).toBe('12345');
+    expect(await isSameInput(page)).toBe(true);
+  });
+
+  it('a code asked for again is sent again when the application is there', async () => {
+    const { page, sent, arrive } = await submitEarly(byCode, mode);
+    await page.getByRole('button', { name: 'Resend code' }).click();
+    arrive();
+    await expect.poll(() => sent).toEqual(['login_or_create', 'login_or_create']);
+    expect(await code(page).count()).toBe(1);
+  });
+
+  it('the way back leads to a new form, which sends anew', async () => {
+    const { page, email, sent, arrive } = await submitEarly(byCode, mode);
+    await page.getByRole('button', { name: 'Back' }).click();
+    arrive();
+    await page.getByLabel('Email').fill(`other-${email}`);
+    await page.keyboard.press('Enter');
+    await page.getByText(`other-${email}`).waitFor();
+    expect(sent).toEqual(['login_or_create', 'login_or_create']);
+  });
+
+  it('the time that a code has left goes down, before and after', async () => {
+    const { page, arrive } = await submitEarly(byCode, mode);
+    const time = page.locator('login-widget time');
+    await expect.poll(() => time.textContent(), { timeout: 5_000 }).toMatch(/^4:5[0-8]$/);
+    arrive();
+    await isTaken(page);
+    const taken = await time.textContent();
+    await expect.poll(() => time.textContent(), { timeout: 5_000 }).not.toBe(taken);
+    expect(await time.textContent()).toMatch(/^4:[45]\d$/);
+  });
+
+  it('a mailed link is confirmed, and mailed again when the application is there', async () => {
+    const { page, email, sent, arrive } = await submitEarly(byLink, mode);
+    await page.getByRole('heading', { name: 'Check your email!' }).waitFor();
+    expect(await page.getByText(email).count()).toBe(1);
+    expect(await page.getByRole('link', { name: 'Open in Gmail' }).getAttribute('href')).toContain(
+      'mail.google.com',
+    );
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    arrive();
+    await page.getByLabel('Email').waitFor();
+    expect(sent).toEqual(['login_or_create']);
+  });
+
+  it('an application that cannot be fetched is said so, and asked for again when a code is typed', async () => {
+    visit = await browser.visit();
+    const { page } = visit;
+    let isBroken = true;
+    await page.route(/chunks\/application/, (route) => (isBroken ? route.abort() : route.continue()));
+    await page.goto(embedUrl(byCode, mode), { waitUntil: 'commit' });
+    const email = someone();
+    await page.getByLabel('Email').fill(email);
+    await page.keyboard.press('Enter');
+    await code(page).waitFor();
+    await page.getByText('could not be loaded').waitFor();
+    isBroken = false;
+    await page.keyboard.type(await codeSentTo(provider, email));
+    await page.getByText('Your passcode has been successfully verified.').waitFor();
+  });
+
+  it('another address typed before the answer is not led on', async () => {
+    visit = await browser.visit();
+    const { page } = visit;
+    const { arrive } = await withoutApplication(page);
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(/login_or_create/, async (route) => {
+      await answered;
+      await route.continue();
+    });
+    await page.goto(embedUrl(byCode, mode), { waitUntil: 'commit' });
+    const sent = page.waitForRequest(/login_or_create/);
+    await page.getByLabel('Email').fill(someone());
+    await page.keyboard.press('Enter');
+    await sent;
+    const other = someone();
+    await page.getByLabel('Email').fill(other);
+    const response = page.waitForResponse(/login_or_create/);
+    answer();
+    await response;
+    arrive();
+    await isTaken(page);
+    await page.getByText(other).waitFor();
+    expect(await code(page).count()).toBe(1);
+  });
+});

@@ -1,0 +1,22 @@
+import type { Page } from 'playwright-core';
+
+/** Holds the application back until `arrive` is called; the form is drawn without it. */
+export async function withoutApplication(page: Page) {
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/chunks\/application/, async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  return { arrive: () => arrive() };
+}
+
+/** The application has the form: React and Preact both leave something on the elements that they own. */
+export const isTaken = (page: Page) =>
+  page.waitForFunction(() => {
+    const element = document.querySelector('login-widget');
+    const field = (element?.shadowRoot ?? element)?.querySelector('input,button');
+    return field && Object.keys(field).length > 0;
+  });

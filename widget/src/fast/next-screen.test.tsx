@@ -1,0 +1,95 @@
+import { createAuthClient } from '@login-widget/auth-client';
+import fc from 'fast-check';
+import { renderToString } from 'react-dom/server';
+import { afterAll, describe, expect, it } from 'vitest';
+import { canonical } from '../../test/canonical-markup.ts';
+import { createView } from '../element/create-view.ts';
+import { ElementRoot } from '../element/element-root.tsx';
+import { type Groundwork, layGroundwork } from '../element/groundwork.ts';
+import { readSettings } from '../element/settings.ts';
+import { type Route, route } from '../routing/routes.ts';
+import { IdPrefixProvider } from '../ui/element-id.ts';
+import { draw } from './draw.ts';
+import { nextScreen } from './next-screen.ts';
+
+const client = createAuthClient('public-token-test-1', {
+  telemetry: false,
+  environment: { fetch: () => Promise.reject(new TypeError('offline')) },
+});
+afterAll(() => client.dispose());
+
+const TEXTS = {
+  'otps.sentTo': '{destination} hat {length} Ziffern <b>.',
+  'otps.expiresIn': '{resend} ({time})',
+  'magicLinks.sentTo': 'Siehe {email}!',
+  'common.back': 'Zurück',
+};
+
+const email = fc.emailAddress();
+const routes: fc.Arbitrary<Route> = fc.oneof(
+  email.map((address) =>
+    route('otps', {
+      method: 'email',
+      destination: { address, shown: address },
+      methodId: 'email-test-1',
+      sentAt: Date.now(),
+    }),
+  ),
+  email.map((address) => route('magic-links', { email: address, isSent: true })),
+);
+
+const lay = (strings: Record<string, string>, domainHint?: string): Groundwork =>
+  layGroundwork(
+    document.createElement('div'),
+    readSettings({
+      publicToken: 'public-token-test-1',
+      apiUrl: null,
+      screen: null,
+      config: {
+        products: ['emailMagicLinks', 'passwords'],
+        emailMagicLinksOptions: domainHint ? { domainHint } : {},
+      },
+      theme: null,
+      strings,
+      client,
+    }),
+  );
+
+async function byReact(ground: Groundwork, to: Route): Promise<string> {
+  ground.goOn(to);
+  await ground.catchUp();
+  const view = createView(document.createElement('div'), ground);
+  expect(view.isFresh).toBe(true);
+  const page = document.createElement('div');
+  page.innerHTML = renderToString(
+    <IdPrefixProvider value="lw1">
+      <ElementRoot view={view} problems={[]} />
+    </IdPrefixProvider>,
+  );
+  view.dispose();
+  return canonical(page.querySelector('.lw-frame') as Element);
+}
+
+describe('the screen that is drawn after the form, before the application', () => {
+  it('is to the letter what React renders, whatever was sent to whom', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        routes,
+        fc.constantFrom({}, TEXTS),
+        fc.constantFrom(undefined, 'example.com'),
+        async (to, strings, domainHint) => {
+          const ground = lay(strings, domainHint);
+          const drawn = nextScreen(draw, to, { idPrefix: 'lw1', strings, services: ground.services });
+          expect(drawn && canonical(drawn)).toBe(await byReact(ground, to));
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it('is left to the application where a flow has more than one screen', () => {
+    const { services } = lay({});
+    const to = route('passwords', { email: 'ada@example.com', start: 'log-in' });
+    expect(nextScreen(draw, to, { idPrefix: 'lw1', strings: {}, services })).toBeUndefined();
+  });
+});

@@ -1,0 +1,8 @@
+import type { Routes } from '../../routing/routes.ts';
+import type { Services } from '../../routing/services.ts';
+
+/** When a code that was sent expires: milliseconds since the epoch. */
+export const codeExpiry = (
+  { expirationMinutes, sentAt }: Routes['otps'],
+  { config, now }: Pick<Services, 'config' | 'now'>,
+): number => (sentAt ?? now()) + (expirationMinutes ?? config.otpOptions.expirationMinutes) * 60_000;
