@@ -15,6 +15,8 @@ export interface EarlyStart {
    * @param onOutcome where it leads, if nobody has taken it up by then. Whether it was gone on with: then nobody can.
    */
   begin(address: string, onOutcome: (route: Route) => boolean): void;
+  /** The call that is on its way, or has been answered and not been taken up. */
+  readonly begun: Promise<unknown> | undefined;
 }
 
 /**
@@ -46,6 +48,9 @@ export function withEarlyStart(all: readonly Entry[], services: Services): Early
   });
   return {
     open,
+    get begun() {
+      return begun?.outcome;
+    },
     entries: all.map((entry) =>
       entry.kind === 'form' ? form(entry) : entry.kind === 'button' ? button(entry) : entry,
     ),

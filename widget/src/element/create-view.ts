@@ -3,14 +3,18 @@ import { consumerFlows } from '../app/flows.ts';
 import { secondStep } from '../app/second-step.ts';
 import { widgetMachine } from '../app/widget.machine.ts';
 import { main } from '../flows/main/main.ts';
+import type { Flows } from '../routing/flow.ts';
 import { showToast, toastsMachine } from '../ui/toasts.machine.ts';
 import type { Groundwork } from './groundwork.ts';
 import { type RunningView, runView } from './run-view.ts';
 
+const flows: Flows = { main, ...consumerFlows };
+
 /** Makes one widget for an element. */
 export function createView(element: HTMLElement, ground: Groundwork): RunningView {
-  const { services, entries, settings } = ground;
-  const { route, flow = route.flow === 'main' ? main.flow : undefined } = ground.take();
+  const { services, early, settings } = ground;
+  const route = ground.take();
+  const flow = flows[route.flow]?.atHand();
   const { client } = services;
   const { config, strings, theme, screen } = settings;
   const toasts = createActor(toastsMachine);
@@ -19,8 +23,8 @@ export function createView(element: HTMLElement, ground: Groundwork): RunningVie
   const actor = createActor(widgetMachine, {
     input: {
       services,
-      flows: { main, ...consumerFlows },
-      entries,
+      flows,
+      entries: early.entries,
       route,
       nextStep: (isFirst) => (isFirst ? secondStep(client, config.mfaOptions) : undefined),
       isLoggedIn,

@@ -4,7 +4,7 @@ import { type EarlyStart, withEarlyStart } from '../app/early-start.ts';
 import { consumerFlows, consumerOffers } from '../app/flows.ts';
 import { startRoute } from '../app/start-route.ts';
 import { isBusiness } from '../config/is-business.ts';
-import type { Flow, Flows } from '../routing/flow.ts';
+import type { Flows } from '../routing/flow.ts';
 import type { FlowId, Route } from '../routing/routes.ts';
 import type { Services } from '../routing/services.ts';
 import { pageAddress } from './page-address.ts';
@@ -12,20 +12,17 @@ import { pageServices } from './page-services.ts';
 import type { RawSettings } from './raw-settings.ts';
 import { readSettings, type Settings } from './settings.ts';
 
-/** Where a widget begins, and the flow of that where it is at hand already. */
-export interface Start {
-  readonly route: Route;
-  readonly flow?: Flow;
-}
-
 /**
  * What a widget stands on: everything but its actors and its screens. The fast start lays it while those are on their
  * way, so that the client has asked for the project's settings by then, and what a person submits has been sent.
  */
-export interface Groundwork extends EarlyStart {
+export interface Groundwork {
   readonly settings: Settings;
   readonly services: Services;
-  readonly start: Start;
+  /** The entries, and what is made of a form that is submitted before Main is there. */
+  readonly early: EarlyStart;
+  /** Where the widget begins. */
+  readonly route: Route;
   /** The application has begun: nothing else goes on. */
   readonly isTaken: boolean;
   /** Fetches a flow that is likely to be next. */
@@ -33,9 +30,9 @@ export interface Groundwork extends EarlyStart {
   /** A person has come further before the application was here: it begins there. */
   goOn(route: Route): void;
   /** Fetches the flow that was gone on to, where it is not at hand; settles also where it cannot be had. */
-  catchUp(): Promise<void> | undefined;
+  catchUp(): Promise<unknown> | undefined;
   /** Gives the application where it begins. */
-  take(): Start;
+  take(): Route;
   /** Says who shows toasts. */
   notifyBy(notify: Services['notify']): void;
   /** Ends the client, where the element made it. */
@@ -48,7 +45,7 @@ const flows: Flows = consumerFlows;
 export function layGroundwork(element: HTMLElement, settings: Settings): Groundwork {
   const { config, publicToken, apiUrl } = settings;
   // Before there is a client: a mail's token is out of the address when the first request leaves.
-  let start: Start = { route: startRoute(settings.screen, config, pageAddress()) };
+  let route = startRoute(settings.screen, config, pageAddress());
   const client = settings.client ?? createAuthClient(publicToken, apiUrl === undefined ? {} : { apiUrl });
   let notify: Services['notify'] = () => () => {};
   const services: Services = {
@@ -59,12 +56,13 @@ export function layGroundwork(element: HTMLElement, settings: Settings): Groundw
   let isTaken = false;
   let hasGoneOn = false;
   const load = async (id: FlowId) => flows[id]?.load().catch(() => undefined);
+  const early = withEarlyStart(collectEntries(consumerOffers, config), services);
   return {
-    ...withEarlyStart(collectEntries(consumerOffers, config), services),
+    early,
     settings,
     services,
-    get start() {
-      return start;
+    get route() {
+      return route;
     },
     get isTaken() {
       return isTaken;
@@ -72,20 +70,14 @@ export function layGroundwork(element: HTMLElement, settings: Settings): Groundw
     preload(id) {
       void load(id);
     },
-    goOn(route) {
-      start = { route };
+    goOn(to) {
+      route = to;
       hasGoneOn = true;
     },
-    catchUp() {
-      const { route, flow } = start;
-      if (!hasGoneOn || flow) return;
-      return load(route.flow).then((loaded) => {
-        if (loaded) start = { route, flow: loaded };
-      });
-    },
+    catchUp: () => (hasGoneOn ? load(route.flow) : undefined),
     take() {
       isTaken = true;
-      return start;
+      return route;
     },
     notifyBy(given) {
       notify = given;

@@ -5,7 +5,7 @@ import { CLIENT, END, ROOT, SHOW, withSettings } from '../element/with-settings.
 import first from '../theme/first.css?inline';
 import { adoptStylesheet } from '../theme/stylesheet.ts';
 import type { ThemeInput } from '../theme/theme.ts';
-import { draw } from './draw.ts';
+import { draw } from '../ui/draw.ts';
 import { type Early, watchEarly } from './early.ts';
 import { firstScreen } from './first-screen.ts';
 import type { Ahead } from './go-ahead.ts';
@@ -92,8 +92,9 @@ export class FastLoginWidgetElement extends withSettings(HTMLElement) {
     adoptStylesheet(this[ROOT], first);
     this.#clear();
     this.#draw(raw);
-    this.#lay();
-    this.#fetch();
+    // What a first call needs has the line to itself for a moment.
+    const moment = new Promise((resolve) => setTimeout(resolve, 100));
+    Promise.race([this.#lay(), moment]).then(() => this.#raw && this.#fetch());
   }
 
   [END](): void {
@@ -141,8 +142,8 @@ export class FastLoginWidgetElement extends withSettings(HTMLElement) {
   }
 
   /** The client and its calls, which are there before the screens. What is wrong is said by the application. */
-  #lay(): void {
-    import('./go-ahead.ts')
+  #lay(): Promise<void> {
+    return import('./go-ahead.ts')
       .then(({ goAhead }) => {
         if (!this.#raw || this.#application) return;
         const place = { root: this[ROOT], idPrefix: this.#idPrefix, onDrawn: () => this.#watch() };
@@ -164,8 +165,7 @@ export class FastLoginWidgetElement extends withSettings(HTMLElement) {
     import('./take-over.tsx')
       .then(
         async ({ takeOver }) => {
-          const coming = this.#ahead?.ground.catchUp();
-          if (coming) await coming;
+          await this.#ahead?.ready();
           if (!this.#raw || this.#application) return;
           this.#application = takeOver(
             {

@@ -1,12 +1,7 @@
 import { arrange } from '../flows/main/arrange.ts';
+import { type Attributes, type Build, type Content, cls, styled } from '../ui/markup.ts';
 import type { Outline } from './outline.ts';
 import type { Say } from './texts.ts';
-
-type Attributes = Readonly<Record<string, string>>;
-
-/** Makes an element of its tag, its attributes, and what is in it. */
-export type Build<Node> = (tag: string, attributes: Attributes, ...content: readonly Content<Node>[]) => Node;
-type Content<Node> = Node | string | false | undefined;
 
 /** What the drawing needs to know beside the entries. */
 export interface Look {
@@ -19,11 +14,6 @@ export interface Look {
 type FormOutline = Extract<Outline, { kind: 'form' }>;
 
 const TAB_LABELS = { sms: 'main.tabSms', whatsapp: 'main.tabWhatsapp', email: 'main.tabEmail' } as const;
-
-export const cls = (name: string): Attributes => ({ class: `lw-${name}` });
-
-/** An element that pages may style: its class, and its part of the same name. */
-export const styled = (name: string): Attributes => ({ ...cls(name), part: name });
 
 /**
  * Main as it first stands, drawn without React: the markup that `flows/main` renders for the same settings, letter for

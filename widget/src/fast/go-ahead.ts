@@ -1,19 +1,26 @@
+import { consumerFlows } from '../app/flows.ts';
 import { type Groundwork, groundworkFor } from '../element/groundwork.ts';
 import type { RawSettings } from '../element/raw-settings.ts';
+import type { Flows } from '../routing/flow.ts';
 import type { Route } from '../routing/routes.ts';
-import { toPasscode } from '../rules/passcode.ts';
 import next from '../theme/next.css?inline';
 import { adoptStylesheet } from '../theme/stylesheet.ts';
-import { draw } from './draw.ts';
 import type { Early } from './early.ts';
-import { nextScreen, timeLeft } from './next-screen.ts';
 
 /** What goes on before React is here. */
 export interface Ahead {
   readonly ground: Groundwork;
   /** Hears what a person does to the drawn form: fetches what comes next while they type, sends what they submit. */
   hear(early: Early): void;
+  /**
+   * Settles when the application may take over. An answer that is on its way comes first: the next screen shall not
+   * wait for React.
+   */
+  ready(): Promise<unknown>;
 }
+
+/** Milliseconds that the application waits for an answer; then it has more to say of it than the fast start. */
+const PATIENCE = 2_000;
 
 export interface AheadPlace {
   readonly root: ShadowRoot | HTMLElement;
@@ -23,16 +30,13 @@ export interface AheadPlace {
   onDrawn(): void;
 }
 
-/** Shows the digits in their boxes, as `ui/code-input.tsx` does. */
-function fillBoxes(input: HTMLInputElement, boxes: Iterable<HTMLElement>): void {
-  const digits = toPasscode(input.value);
-  const all = [...boxes];
-  for (const [index, { dataset }] of all.entries()) {
-    dataset.digit = digits[index] ?? '';
-    if (index === Math.min(digits.length, all.length - 1)) dataset.next = '';
-    else delete dataset.next;
-  }
-}
+const after = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** What has been drawn is on the screen. A page that is hidden shows no frames. */
+const shown = () =>
+  Promise.race([new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))), after(100)]);
+
+const flows: Flows = consumerFlows;
 
 /**
  * Goes ahead without React: makes the client, sends what is submitted, and draws the screen that it leads to. Nothing
@@ -42,27 +46,18 @@ export function goAhead(element: HTMLElement, raw: RawSettings, place: AheadPlac
   const { root, idPrefix, onDrawn } = place;
   const ground = groundworkFor(element, raw);
   if (!ground) return;
-  const { services, settings, open } = ground;
+  const { services, settings, early: start } = ground;
+  const { strings } = settings;
+  const needs = { idPrefix, strings, services, isTaken: () => ground.isTaken };
 
   /** @returns whether the route's screen was drawn. */
-  function drawNext(route: Route): boolean {
+  function drawNext({ flow, params }: Route): boolean {
     const frame = root.querySelector('.lw-frame');
-    const screen = frame && nextScreen(draw, route, { idPrefix, services, strings: settings.strings });
+    const screen = frame && flows[flow]?.draw?.(params, needs);
     if (!screen) return false;
     adoptStylesheet(root, next);
     frame.replaceWith(screen);
-    const input = screen.querySelector('input');
-    input?.addEventListener('input', () =>
-      fillBoxes(input, screen.querySelectorAll<HTMLElement>('.lw-code-box')),
-    );
-    (input ?? screen.querySelector('h2'))?.focus({ preventScroll: true });
-    if (route.flow === 'otps') {
-      const time = screen.querySelector('time');
-      const ticking = setInterval(() => {
-        if (!time?.isConnected || ground?.isTaken) clearInterval(ticking);
-        else time.textContent = timeLeft(route.params, services);
-      }, 1000);
-    }
+    (screen.querySelector('input') ?? screen.querySelector('h2'))?.focus({ preventScroll: true });
     return true;
   }
 
@@ -70,16 +65,21 @@ export function goAhead(element: HTMLElement, raw: RawSettings, place: AheadPlac
     ground,
     hear(early) {
       const { typed } = early;
-      if (!open || !typed || ground.start.route.flow !== 'main') return;
-      ground.preload(open.leadsTo);
+      if (!start.open || !typed || ground.route.flow !== 'main') return;
+      ground.preload(start.open.leadsTo);
       if (!early.isSubmitted) return;
-      ground.begin(typed, (route) => {
+      start.begin(typed, (route) => {
         const isStill = early.isSubmitted && early.typed === typed;
         if (ground.isTaken || !isStill || !drawNext(route)) return false;
         ground.goOn(route);
         onDrawn();
         return true;
       });
+    },
+    async ready() {
+      if (start.begun) await Promise.race([start.begun.catch(() => {}), after(PATIENCE)]);
+      const flow = ground.catchUp();
+      if (flow) await Promise.all([flow, shown()]);
     },
   };
 }

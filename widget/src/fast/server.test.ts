@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draw } from './draw.ts';
+import { draw } from '../ui/draw.ts';
 import { firstScreen } from './first-screen.ts';
 import { outline } from './outline.ts';
 import { type RenderOptions, renderLoginWidget } from './server.ts';

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { AnyStateMachine, EventFromLogic, InputFrom, OutputFrom, SnapshotFrom } from 'xstate';
 import type { WidgetConfig } from '../config/config.ts';
+import type { Overrides } from '../i18n/words.ts';
 import type { BusinessServices } from './business-services.ts';
 import type { Confirmation } from './confirmation.ts';
 import type { Entry } from './entry.ts';
@@ -43,11 +44,26 @@ export interface Offer {
   offers(config: WidgetConfig): readonly Entry[];
 }
 
+/** What a screen that is drawn without React needs to know. */
+export interface DrawNeeds {
+  /** What ids begin with; see `ui/element-id.ts`. */
+  readonly idPrefix: string;
+  readonly strings: Overrides;
+  readonly services: Pick<Services, 'client' | 'config' | 'now'>;
+  /** React has the screen: what moves by itself is React's. */
+  isTaken(): boolean;
+}
+
 /** The eager half of a flow: what it offers to Main, and how to fetch the rest. */
 export interface FlowDescriptor extends Offer {
   load(): Promise<Flow>;
   /** The rest, where it has been fetched already. */
   atHand(): Flow | undefined;
+  /**
+   * Draws its first screen without React, for whoever is faster than the application: what that renders for the same
+   * parameters, letter for letter (`element/drawn-screens.test.tsx`), so that React can take it over.
+   */
+  draw?(params: Routes[FlowId], needs: DrawNeeds): HTMLElement;
 }
 
 type Accepts<Id extends FlowId, Machine extends AnyStateMachine> =

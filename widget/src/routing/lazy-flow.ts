@@ -6,10 +6,16 @@ const nothing: Offer['offers'] = () => [];
  * A flow whose lazy half is fetched when somebody comes near it. From then on it is at hand.
  *
  * @param offers what stands on Main, where anything does.
+ * @param more what else its descriptor has.
  */
-export function lazyFlow(fetch: () => Promise<Flow>, offers = nothing): FlowDescriptor {
+export function lazyFlow(
+  fetch: () => Promise<Flow>,
+  offers = nothing,
+  more: Pick<FlowDescriptor, 'draw'> = {},
+): FlowDescriptor {
   let flow: Flow | undefined;
   return {
+    ...more,
     offers,
     async load() {
       flow ??= await fetch();

@@ -1,5 +1,7 @@
 import { defineMessages } from '../../i18n/words.ts';
 import { lazyFlow } from '../../routing/lazy-flow.ts';
+import type { Routes } from '../../routing/routes.ts';
+import { drawEmailConfirmation } from './draw-email-confirmation.ts';
 import { sendMagicLink } from './send-magic-link.ts';
 
 /** The words that stand on Main; the rest travels with the lazy half. */
@@ -27,4 +29,5 @@ export const magicLinks = lazyFlow(
             start: ({ address }, services) => sendMagicLink(address, services),
           },
         ],
+  { draw: (params, needs) => drawEmailConfirmation(params as Routes['magic-links'], needs) },
 );

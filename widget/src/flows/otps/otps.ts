@@ -1,6 +1,8 @@
 import type { OtpMethod } from '../../config/config.ts';
 import { defineMessages, type Message } from '../../i18n/words.ts';
 import { lazyFlow } from '../../routing/lazy-flow.ts';
+import type { Routes } from '../../routing/routes.ts';
+import { drawPasscode } from './draw-passcode.ts';
 import { sendOtp } from './send-otp.ts';
 
 /** The words that stand on Main; the rest travels with the lazy half. */
@@ -33,4 +35,5 @@ export const otps = lazyFlow(
           leadsTo: 'otps',
           start: (destination, services) => sendOtp({ method, destination }, services),
         })),
+  { draw: (params, needs) => drawPasscode(params as Routes['otps'], needs) },
 );

@@ -1,0 +1,31 @@
+import type { DrawNeeds } from '../../routing/flow.ts';
+import type { Routes } from '../../routing/routes.ts';
+import { mailLinks, sendingDomain } from '../../rules/mail-links.ts';
+import { draw } from '../../ui/draw.ts';
+import { drawnParts } from '../../ui/drawn-screen.ts';
+import { cls } from '../../ui/markup.ts';
+import { messages } from './magic-links.messages.ts';
+
+/** `email-confirmation-screen.tsx` as it begins, without React. */
+export function drawEmailConfirmation(
+  { email }: Routes['magic-links'],
+  { strings, services: { client, config } }: DrawNeeds,
+): HTMLElement {
+  const { screen, title, paragraph, linkButton, externalLink, plainButton } = drawnParts(strings);
+  const { emailDomains } = client.bootstrap.getSync();
+  const links = mailLinks(sendingDomain(config.emailMagicLinksOptions.domainHint, emailDomains));
+  return screen(
+    'email-confirmation',
+    title(messages.title),
+    paragraph('body', messages.sentTo, { email: draw('b', {}, email) }),
+    paragraph('helper', messages.notReceived, { resend: linkButton(messages.resend) }),
+    draw(
+      'div',
+      cls('group'),
+      externalLink(links.gmail, messages.openGmail),
+      externalLink(links.yahoo, messages.openYahoo),
+      externalLink(links.outlook, messages.openOutlook),
+    ),
+    plainButton(messages.tryAgain),
+  );
+}

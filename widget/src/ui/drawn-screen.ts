@@ -1,0 +1,58 @@
+import { common } from '../i18n/common.messages.ts';
+import { type Message, type Overrides, pieces, templateOf } from '../i18n/words.ts';
+import { draw } from './draw.ts';
+import { cls, styled } from './markup.ts';
+
+/** The parts of a screen that is drawn without React: those of `screen.tsx` and its neighbours, to the letter. */
+export const drawnParts = (strings: Overrides) => {
+  const say = (message: Message) => templateOf(message, strings);
+  const button = (look: string) => ({
+    class: `lw-button lw-button-${look}`,
+    part: `button button-${look}`,
+  });
+  const label = (message: Message) => draw('span', cls('button-label'), say(message));
+  return {
+    say,
+    screen: (name: string, ...content: readonly HTMLElement[]) =>
+      draw('div', { 'data-screen': name, ...cls('frame') }, draw('div', cls('screen'), ...content)),
+    title: (message: Message) => draw('h2', { ...styled('title'), tabindex: '-1' }, say(message)),
+    /** A paragraph of a message whose values may be elements. */
+    paragraph: (look: string, message: Message, values: Readonly<Record<string, HTMLElement | string>>) =>
+      draw(
+        'p',
+        cls(look),
+        ...pieces(say(message)).map((piece) =>
+          'name' in piece ? values[piece.name] : draw('span', {}, piece.text),
+        ),
+      ),
+    linkButton: (message: Message) => draw('button', { type: 'button', ...styled('link') }, say(message)),
+    plainButton: (message: Message) => draw('button', { type: 'button', ...button('plain') }, label(message)),
+    externalLink: (href: string, message: Message) =>
+      draw(
+        'a',
+        { ...button('secondary'), href, target: '_blank', rel: 'noopener noreferrer' },
+        label(message),
+      ),
+    back: () =>
+      draw(
+        'span',
+        { class: 'lw-tip-place lw-back-place' },
+        draw(
+          'button',
+          { type: 'button', ...styled('back'), 'aria-label': say(common.back) },
+          draw(
+            'svg',
+            { viewBox: '0 0 24 24', width: '24', height: '24', 'aria-hidden': 'true' },
+            draw('path', {
+              d: 'M20 12H5m6-7-7 7 7 7',
+              fill: 'none',
+              stroke: 'currentColor',
+              'stroke-width': '2',
+              'stroke-linecap': 'round',
+              'stroke-linejoin': 'round',
+            }),
+          ),
+        ),
+      ),
+  };
+};
