@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { secondsAfter } from '../clock.ts';
 import type { Database } from '../store/open-store.ts';
+import { statement } from '../store/statement.ts';
 
 export interface Taken {
   allowed: boolean;
@@ -20,17 +21,24 @@ export const take = async (
   now: Date,
 ): Promise<Taken> => {
   if (limit === Number.POSITIVE_INFINITY || windowSeconds === 0) return { allowed: true, retryAfter: 0 };
-  const { count, resets_at } = await db
+  const [taken] = await count(db, { key, now, ends: secondsAfter(now, windowSeconds) });
+  if (!taken) throw new Error('Nothing was counted.');
+  return { allowed: taken.count <= limit, retryAfter: secondsUntil(taken.resets_at, now) };
+};
+
+/** What `Retry-After` says: whole seconds, and at least one. */
+export const secondsUntil = (until: Date, now: Date): number =>
+  Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1_000));
+
+const count = statement((db, given: { key: string; now: Date; ends: Date }) =>
+  db
     .insertInto('rate_limits')
-    .values({ key, count: 1, resets_at: secondsAfter(now, windowSeconds) })
+    .values({ key: given.key, count: 1, resets_at: given.ends })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
-        count: sql<number>`case when rate_limits.resets_at <= ${now}::timestamptz then 1 else rate_limits.count + 1 end`,
-        resets_at: sql<Date>`case when rate_limits.resets_at <= ${now}::timestamptz then excluded.resets_at else rate_limits.resets_at end`,
+        count: sql<number>`case when rate_limits.resets_at <= ${given.now}::timestamptz then 1 else rate_limits.count + 1 end`,
+        resets_at: sql<Date>`case when rate_limits.resets_at <= ${given.now}::timestamptz then excluded.resets_at else rate_limits.resets_at end`,
       }),
     )
-    .returning(['count', 'resets_at'])
-    .executeTakeFirstOrThrow();
-  const retryAfter = Math.max(1, Math.ceil((resets_at.getTime() - now.getTime()) / 1_000));
-  return { allowed: count <= limit, retryAfter };
-};
+    .returning(['count', 'resets_at']),
+);

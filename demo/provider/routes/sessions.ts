@@ -1,4 +1,5 @@
 import { sessionsAuthenticate, sessionsRevoke } from '@login-widget/auth-client/wire';
+import { sql } from 'kysely';
 import * as v from 'valibot';
 import { minutesAfter } from '../clock.ts';
 import { nothing, optionalMinutes } from '../http/fields.ts';
@@ -7,6 +8,7 @@ import { hashToken } from '../secrets/keys.ts';
 import type { Services } from '../services.ts';
 import { requireSession, sessionNotFound } from '../sessions/find-session.ts';
 import { authenticated, checkDuration } from '../sessions/start-session.ts';
+import { statement } from '../store/statement.ts';
 import { userOfRow } from '../users/user-view.ts';
 
 export const sessionRoutes = (services: Services): Route[] => [
@@ -19,18 +21,12 @@ export const sessionRoutes = (services: Services): Route[] => [
       if (call.sessionToken === undefined) throw sessionNotFound();
       if (duration !== undefined) await checkDuration(services, duration);
       const now = clock.now();
-      const row = await db
-        .updateTable('sessions')
-        .set({
-          last_accessed_at: now,
-          ...(duration !== undefined && { expires_at: minutesAfter(now, duration) }),
-        })
-        .where('token_hash', '=', hashToken(call.sessionToken))
-        .where('project_id', '=', project.projectId)
-        .where('expires_at', '>', now)
-        .returningAll()
-        .returning(userOfRow)
-        .executeTakeFirst();
+      const [row] = await touch(db, {
+        tokenHash: hashToken(call.sessionToken),
+        projectId: project.projectId,
+        now,
+        expiresAt: duration === undefined ? null : minutesAfter(now, duration),
+      });
       if (!row) throw sessionNotFound();
       return authenticated(services, row, call.sessionToken);
     },
@@ -41,3 +37,25 @@ export const sessionRoutes = (services: Services): Route[] => [
     return {};
   }),
 ];
+
+interface Touch {
+  tokenHash: string;
+  projectId: string;
+  now: Date;
+  /** Null where it ends as before. */
+  expiresAt: Date | null;
+}
+
+const touch = statement((db, given: Touch) =>
+  db
+    .updateTable('sessions')
+    .set({
+      last_accessed_at: given.now,
+      expires_at: sql<Date>`coalesce(${given.expiresAt}::timestamptz, expires_at)`,
+    })
+    .where('token_hash', '=', given.tokenHash)
+    .where('project_id', '=', given.projectId)
+    .where('expires_at', '>', given.now)
+    .returningAll()
+    .returning(userOfRow),
+);

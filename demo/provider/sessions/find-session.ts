@@ -3,6 +3,7 @@ import type { Call } from '../http/route.ts';
 import { hashToken } from '../secrets/keys.ts';
 import type { Services } from '../services.ts';
 import type { SessionRow } from '../store/schema.ts';
+import { statement } from '../store/statement.ts';
 
 type Bearer = Pick<Call<unknown>, 'sessionToken'>;
 
@@ -10,16 +11,21 @@ type Bearer = Pick<Call<unknown>, 'sessionToken'>;
 export const findSession = async (
   { db, project, clock }: Pick<Services, 'db' | 'project' | 'clock'>,
   { sessionToken }: Bearer,
-): Promise<SessionRow | undefined> =>
-  sessionToken === undefined
-    ? undefined
-    : db
-        .selectFrom('sessions')
-        .selectAll()
-        .where('token_hash', '=', hashToken(sessionToken))
-        .where('project_id', '=', project.projectId)
-        .where('expires_at', '>', clock.now())
-        .executeTakeFirst();
+): Promise<SessionRow | undefined> => {
+  if (sessionToken === undefined) return undefined;
+  const { projectId } = project;
+  const [session] = await living(db, { tokenHash: hashToken(sessionToken), projectId, now: clock.now() });
+  return session;
+};
+
+const living = statement((db, given: { tokenHash: string; projectId: string; now: Date }) =>
+  db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('token_hash', '=', given.tokenHash)
+    .where('project_id', '=', given.projectId)
+    .where('expires_at', '>', given.now),
+);
 
 /**
  * The living session of a call that cannot do without.

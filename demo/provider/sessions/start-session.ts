@@ -1,11 +1,13 @@
 import type { AuthenticateAnswer, AuthenticationFactor, User } from '@login-widget/auth-client/wire';
+import type { Insertable } from 'kysely';
 import { minutesAfter } from '../clock.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Call, Payload } from '../http/route.ts';
 import { hashToken } from '../secrets/keys.ts';
 import { newId, randomToken } from '../secrets/random.ts';
 import type { Services } from '../services.ts';
-import type { SessionRow } from '../store/schema.ts';
+import type { SessionRow, SessionsTable } from '../store/schema.ts';
+import { statement } from '../store/statement.ts';
 import { userOfRow } from '../users/user-view.ts';
 import { findSession } from './find-session.ts';
 import { viewSession } from './session-view.ts';
@@ -64,21 +66,36 @@ export const startSession = async (
   if (before && before.user_id !== userId) {
     await db.deleteFrom('sessions').where('session_id', '=', before.session_id).execute();
   }
-  const row = await db
-    .insertInto('sessions')
-    .values({
-      ...proven,
-      session_id: newId('session'),
-      project_id: project.projectId,
-      user_id: userId,
-      started_at: now,
-      authentication_factors: JSON.stringify(withProof([], proof, now)),
-    })
-    .returningAll()
-    .returning(userOfRow)
-    .executeTakeFirstOrThrow();
+  const [row] = await insertSession(db, {
+    ...proven,
+    session_id: newId('session'),
+    project_id: project.projectId,
+    user_id: userId,
+    started_at: now,
+    authentication_factors: JSON.stringify(withProof([], proof, now)),
+  });
+  if (!row) throw new Error('The session was not started.');
   return authenticated(services, row, token);
 };
+
+const insertSession = statement((db, given: Omit<Insertable<SessionsTable>, 'custom_claims'>) =>
+  db
+    .insertInto('sessions')
+    .values({
+      session_id: given.session_id,
+      project_id: given.project_id,
+      user_id: given.user_id,
+      token_hash: given.token_hash,
+      started_at: given.started_at,
+      last_accessed_at: given.last_accessed_at,
+      expires_at: given.expires_at,
+      ip_address: given.ip_address,
+      user_agent: given.user_agent,
+      authentication_factors: given.authentication_factors,
+    })
+    .returningAll()
+    .returning(userOfRow),
+);
 
 export const checkDuration = async ({ db, project }: Services, durationMinutes: number): Promise<void> => {
   const longest = (await project.settings(db)).max_session_duration_minutes;

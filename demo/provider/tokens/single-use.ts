@@ -5,6 +5,7 @@ import { hashToken } from '../secrets/keys.ts';
 import { randomToken } from '../secrets/random.ts';
 import type { Database } from '../store/open-store.ts';
 import type { TokenRow } from '../store/schema.ts';
+import { statement } from '../store/statement.ts';
 
 export interface NewToken {
   kind: string;
@@ -25,23 +26,39 @@ export interface NewToken {
 /** Makes a token for one use and keeps its SHA-256 only. */
 export const issueToken = async (db: Database, wanted: NewToken): Promise<string> => {
   const token = wanted.token ?? randomToken();
-  await db
-    .insertInto('tokens')
-    .values({
-      token_hash: hashToken(token),
-      kind: wanted.kind,
-      project_id: wanted.projectId,
-      user_id: wanted.userId ?? null,
-      data: JSON.stringify(wanted.data ?? {}),
-      code_challenge: wanted.codeChallenge ?? null,
-      subject: wanted.subject ?? null,
-      created_at: wanted.issuedAt,
-      expires_at: wanted.expiresAt,
-      used_at: null,
-    })
-    .execute();
+  await insertToken(db, {
+    ...wanted,
+    tokenHash: hashToken(token),
+    userId: wanted.userId ?? null,
+    data: JSON.stringify(wanted.data ?? {}),
+    codeChallenge: wanted.codeChallenge ?? null,
+    subject: wanted.subject ?? null,
+  });
   return token;
 };
+
+interface KeptToken extends Pick<NewToken, 'kind' | 'projectId' | 'issuedAt' | 'expiresAt'> {
+  tokenHash: string;
+  userId: string | null;
+  data: string;
+  codeChallenge: string | null;
+  subject: string | null;
+}
+
+const insertToken = statement((db, given: KeptToken) =>
+  db.insertInto('tokens').values({
+    token_hash: given.tokenHash,
+    kind: given.kind,
+    project_id: given.projectId,
+    user_id: given.userId,
+    data: given.data,
+    code_challenge: given.codeChallenge,
+    subject: given.subject,
+    created_at: given.issuedAt,
+    expires_at: given.expiresAt,
+    used_at: null,
+  }),
+);
 
 export interface Redemption {
   kinds: string[];
@@ -62,23 +79,34 @@ export interface Redemption {
 export const redeemToken = async (db: Database, wanted: Redemption): Promise<TokenRow> => {
   const { kinds, projectId, token, codeVerifier, now } = wanted;
   const challenge = codeVerifier === undefined ? null : codeChallengeOf(codeVerifier);
-  const won = await db
-    .updateTable('tokens')
-    .set({ used_at: now })
-    .where('token_hash', '=', hashToken(token))
-    .where('kind', 'in', kinds)
-    .where('project_id', '=', projectId)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .where(sql<boolean>`code_challenge is not distinct from ${challenge}::text`)
-    .returningAll()
-    .executeTakeFirst();
+  const [won] = await spend(db, { kinds, projectId, tokenHash: hashToken(token), challenge, now });
   if (won) return won;
   const living = await findToken(db, wanted);
   throw living && living.code_challenge !== challenge
     ? pkceRefusal(living.code_challenge, challenge)
     : wanted.refuse();
 };
+
+interface Spending {
+  kinds: string[];
+  projectId: string;
+  tokenHash: string;
+  challenge: string | null;
+  now: Date;
+}
+
+const spend = statement((db, given: Spending) =>
+  db
+    .updateTable('tokens')
+    .set({ used_at: given.now })
+    .where('token_hash', '=', given.tokenHash)
+    .where(sql<boolean>`kind = any(${given.kinds}::text[])`)
+    .where('project_id', '=', given.projectId)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', given.now)
+    .where(sql<boolean>`code_challenge is not distinct from ${given.challenge}::text`)
+    .returningAll(),
+);
 
 /** A living token's row, which stays as it is; undefined where there is none. */
 export const findToken = (

@@ -6,6 +6,7 @@ import { ApiError } from '../http/api-error.ts';
 import type { Call } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import type { Proof } from '../sessions/start-session.ts';
+import { statement } from '../store/statement.ts';
 import { issueToken, redeemToken } from '../tokens/single-use.ts';
 import { parseAuthentication } from './credential-json.ts';
 import { CHALLENGE_MINUTES, passkeyProof } from './register-passkey.ts';
@@ -77,12 +78,10 @@ export const finishAuthentication = async (services: Services, text: string): Pr
     now: clock.now(),
     refuse: refused,
   });
-  const registration = await db
-    .selectFrom('webauthn_registrations')
-    .selectAll()
-    .where('project_id', '=', project.projectId)
-    .where('credential_id', '=', response.id)
-    .executeTakeFirst();
+  const [registration] = await findRegistration(db, {
+    projectId: project.projectId,
+    credentialId: response.id,
+  });
   const domain = String(challenge.data.domain);
   if (!registration || registration.domain !== domain) {
     throw new ApiError(404, 'webauthn_registration_not_found', 'WebAuthn registration could not be found.');
@@ -106,18 +105,33 @@ export const finishAuthentication = async (services: Services, text: string): Pr
   });
   if (!verified) throw refused();
   const { newCounter, credentialBackedUp } = authenticationInfo;
-  const moved = await db
-    .updateTable('webauthn_registrations')
-    .set({ sign_count: newCounter, is_backed_up: credentialBackedUp })
-    .where('webauthn_registration_id', '=', registration.webauthn_registration_id)
-    // Synced passkeys always count 0 (WebAuthn, 6.1.1); any other counter only grows.
-    .where(sql<boolean>`(sign_count < ${newCounter} or (sign_count = 0 and ${newCounter} = 0))`)
-    .returning('user_id')
-    .executeTakeFirst();
+  const [moved] = await moveCounter(db, {
+    id: registration.webauthn_registration_id,
+    count: newCounter,
+    isBackedUp: credentialBackedUp,
+  });
   if (!moved) throw refused();
   const { webauthn_registration_id: id, user_agent: userAgent, user_id: userId } = registration;
   return { id, userId, proof: passkeyProof({ id, domain, userAgent }) };
 };
+
+const findRegistration = statement((db, given: { projectId: string; credentialId: string }) =>
+  db
+    .selectFrom('webauthn_registrations')
+    .selectAll()
+    .where('project_id', '=', given.projectId)
+    .where('credential_id', '=', given.credentialId),
+);
+
+const moveCounter = statement((db, given: { id: string; count: number; isBackedUp: boolean }) =>
+  db
+    .updateTable('webauthn_registrations')
+    .set({ sign_count: given.count, is_backed_up: given.isBackedUp })
+    .where('webauthn_registration_id', '=', given.id)
+    // Synced passkeys always count 0 (WebAuthn, 6.1.1); any other counter only grows.
+    .where(sql<boolean>`(sign_count < ${given.count} or (sign_count = 0 and ${given.count} = 0))`)
+    .returning('user_id'),
+);
 
 const refused = (): ApiError =>
   new ApiError(
