@@ -1,7 +1,9 @@
 import { ApiError, tooManyRequests } from '../http/api-error.ts';
 import { addressKey } from '../http/client-address.ts';
 import type { Services } from '../services.ts';
-import { take } from './take.ts';
+import { statement } from '../store/statement.ts';
+import type { Lock } from './lock.ts';
+import { secondsUntil, take } from './take.ts';
 
 const HOUR = 3_600;
 const MINUTE = 60;
@@ -44,28 +46,53 @@ export const countingFailures = async <Result>(
   identifier: string,
   prove: () => Promise<Result | ApiError>,
 ): Promise<Result> => {
-  const { db, limits, clock, project } = services;
-  const key = `${project.projectId}:failures:${destinationKey(identifier)}`;
-  const now = clock.now();
-  const standing = await db
-    .selectFrom('rate_limits')
-    .select(['count', 'resets_at'])
-    .where('key', '=', key)
-    .where('resets_at', '>', now)
-    .executeTakeFirst();
-  if (standing && standing.count >= limits.failuresPerHour) throw locked(standing.resets_at, now);
-  const result = await prove();
-  if (!(result instanceof ApiError)) return result;
-  await take(db, key, limits.failuresPerHour, HOUR, now);
-  throw result;
+  const lock = lockOf(services, identifier);
+  const now = services.clock.now();
+  const [closed] = await findClosed(services.db, { key: lock.key, failures: lock.failures, now });
+  if (closed) throw locked(secondsUntil(closed.resets_at, now));
+  return counted(services, lock, await prove());
 };
 
-const locked = (until: Date, now: Date): ApiError =>
+/** The same for a proof whose own statement looks at the lock (`isOpen`): one statement less where all is well. */
+export const countingTries = async <Result>(
+  services: Services,
+  identifier: string,
+  prove: (lock: Lock) => Promise<Result | ApiError>,
+): Promise<Result> => {
+  const lock = lockOf(services, identifier);
+  return counted(services, lock, await prove(lock));
+};
+
+const lockOf = ({ limits, project }: Services, identifier: string): Lock => ({
+  key: `${project.projectId}:failures:${destinationKey(identifier)}`,
+  // The column counts no further.
+  failures: Math.min(limits.failuresPerHour, 2 ** 31 - 1),
+});
+
+const findClosed = statement((db, given: Lock & { now: Date }) =>
+  db
+    .selectFrom('rate_limits')
+    .select('resets_at')
+    .where('key', '=', given.key)
+    .where('count', '>=', given.failures)
+    .where('resets_at', '>', given.now),
+);
+
+/** What a failure beyond the last that is allowed meets is the lock. */
+const counted = async <Result>(
+  { db, limits, clock }: Services,
+  { key }: Lock,
+  result: Result | ApiError,
+): Promise<Result> => {
+  if (!(result instanceof ApiError)) return result;
+  const { allowed, retryAfter } = await take(db, key, limits.failuresPerHour, HOUR, clock.now());
+  throw allowed ? result : locked(retryAfter);
+};
+
+const locked = (retryAfter: number): ApiError =>
   new ApiError(
     429,
     'user_lock_limit_reached',
     'Too many failed tries. The account is locked for a while; please try again later.',
-    {
-      retryAfter: Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1_000)),
-    },
+    { retryAfter },
   );

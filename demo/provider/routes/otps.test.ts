@@ -81,6 +81,26 @@ describe('a passcode by e-mail', () => {
     expect((await call(otpsAuthenticate, late)).error.error_type).toBe('unable_to_auth_otp_code');
   });
 
+  it('is not even tried while its address is locked, and is what it was when the lock opens', async () => {
+    const limits = { failuresPerHour: 3 };
+    const limited = await createTestProvider({ store, limits });
+    const limitedCall = callerOf(limited);
+    const email = 'locked@example.com';
+    const { data } = await limitedCall(otpsEmailLoginOrCreate, { email, expiration_minutes: 10 });
+    const body = { method_id: data.method_id, session_duration_minutes: 30 };
+    const token = await limited.inbox.lastCode(email);
+    for (let failure = 0; failure < limits.failuresPerHour; failure++) {
+      const { error } = await limitedCall(otpsAuthenticate, { ...body, token: wrong(token) });
+      expect(error.error_type).toBe('otp_code_not_found');
+    }
+    const refused = await limitedCall(otpsAuthenticate, { ...body, token });
+    expect(refused.status).toBe(429);
+    expect(refused.error.error_type).toBe('user_lock_limit_reached');
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_000);
+    await store.db.deleteFrom('rate_limits').where('key', 'like', `%${data.method_id}`).execute();
+    expect((await limitedCall(otpsAuthenticate, { ...body, token })).status).toBe(200);
+  });
+
   it('is replaced by the next one', async () => {
     const first = await send('resend@example.com');
     let second = await send('resend@example.com');

@@ -18,7 +18,7 @@ import * as v from 'valibot';
 import { ApiError } from '../http/api-error.ts';
 import { locale, optionalMinutes, optionalText, protection, sessionDuration, text } from '../http/fields.ts';
 import { type Call, type Route, route } from '../http/route.ts';
-import { countingFailures, guardAddress, guardSend } from '../limits/guard.ts';
+import { countingTries, guardAddress, guardSend } from '../limits/guard.ts';
 import { namedTemplate } from '../messages/mail-templates.ts';
 import { sendPasscode } from '../messages/send-passcode.ts';
 import { localeOf } from '../messages/words/words.ts';
@@ -94,20 +94,22 @@ export const otpRoutes = (services: Services): Route[] => {
       v.object({ token: text(32), method_id: text(128), ...sessionDuration, ...protection }),
       (call) => {
         const { token: code, method_id: methodId, session_duration_minutes: durationMinutes } = call.body;
-        const { project, clock } = services;
-        return countingFailures(services, methodId, () =>
+        const { projectId } = services.project;
+        return countingTries(services, methodId, (lock) =>
           services.db.transaction().execute(async (db) => {
             const inside = within(services, db);
-            const tried = await tryPasscode(db, services.keys, {
-              methodId,
-              projectId: project.projectId,
-              code,
-              now: clock.now(),
-            });
+            const now = services.clock.now();
+            const tried = await tryPasscode(db, services.keys, { methodId, projectId, code, now, lock });
             if (tried instanceof ApiError) return tried;
-            const { userId, channel } = tried;
+            const { userId, channel, address, isKnown } = tried;
             const proof = { type: 'otp', delivery_method: channel } as const;
-            return startWithAddress(inside, call, { userId, addressId: methodId, proof, durationMinutes });
+            return startWithAddress(inside, call, {
+              userId,
+              addressId: methodId,
+              known: isKnown ? address : undefined,
+              proof,
+              durationMinutes,
+            });
           }),
         );
       },

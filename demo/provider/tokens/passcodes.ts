@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import { ApiError } from '../http/api-error.ts';
+import { isOpen, type Lock } from '../limits/lock.ts';
 import type { Keys } from '../secrets/keys.ts';
 import { randomPasscode } from '../secrets/random.ts';
 import type { Database } from '../store/open-store.ts';
+import { statement } from '../store/statement.ts';
+import type { Address } from '../users/address.ts';
 
 /** Tries of one code before it is burnt. */
 const ATTEMPTS = 5;
@@ -21,26 +24,32 @@ export interface NewPasscode {
 /** Makes a six-digit code, keeps its peppered hash only. */
 export const issuePasscode = async (db: Database, keys: Keys, wanted: NewPasscode): Promise<string> => {
   const code = randomPasscode();
-  const row = {
-    user_id: wanted.userId,
-    channel: wanted.channel,
-    code_hash: keys.pepper(code, wanted.methodId),
-    attempts: 0,
-    expires_at: wanted.expiresAt,
-    used_at: null,
-    created_at: wanted.issuedAt,
-  };
-  await db
-    .insertInto('passcodes')
-    .values({ method_id: wanted.methodId, project_id: wanted.projectId, ...row })
-    .onConflict((conflict) => conflict.column('method_id').doUpdateSet(row))
-    .execute();
+  await replacePasscode(db, { ...wanted, codeHash: keys.pepper(code, wanted.methodId) });
   return code;
 };
+
+const replacePasscode = statement((db, given: NewPasscode & { codeHash: string }) => {
+  const row = {
+    user_id: given.userId,
+    channel: given.channel,
+    code_hash: given.codeHash,
+    attempts: 0,
+    expires_at: given.expiresAt,
+    used_at: null,
+    created_at: given.issuedAt,
+  };
+  return db
+    .insertInto('passcodes')
+    .values({ method_id: given.methodId, project_id: given.projectId, ...row })
+    .onConflict((conflict) => conflict.column('method_id').doUpdateSet(row));
+});
 
 export interface RedeemedPasscode {
   userId: string;
   channel: 'email' | 'sms' | 'whatsapp';
+  address: Address;
+  /** Whether the address was proven before. */
+  isKnown: boolean;
 }
 
 export interface TriedPasscode {
@@ -48,59 +57,81 @@ export interface TriedPasscode {
   projectId: string;
   code: string;
   now: Date;
+  /** Of whoever tries: behind it nothing is tried. */
+  lock: Lock;
 }
 
-/** Tries a user's code. @returns whose it was, or the refusal, as `tryCode` */
+/** Tries a user's code. @returns whose it was and which address it proves, or the refusal, as `refusalOf` */
 export const tryPasscode = async (
   db: Database,
   keys: Keys,
   wanted: TriedPasscode,
 ): Promise<RedeemedPasscode | ApiError> => {
-  const tried = await tryCode(db, keys, wanted, 'is not');
-  return tried instanceof ApiError ? tried : { userId: String(tried.user_id), channel: tried.channel };
+  const [tried] = await tryUsersCode(db, trialOf(keys, wanted));
+  if (!tried?.used_at) return refusalOf(tried);
+  const { user_id: userId, channel, kind, address, verified: isKnown } = tried;
+  return { userId, channel, address: { kind, address }, isKnown };
 };
 
-/** Tries a code that is no user's. @returns the refusal, as `tryCode`, or nothing where it was the right one */
+/** Tries a code that is no user's. @returns the refusal, as `refusalOf`, or nothing where it was the right one */
 export const tryMemberPasscode = async (
   db: Database,
   keys: Keys,
   wanted: TriedPasscode,
 ): Promise<ApiError | undefined> => {
-  const tried = await tryCode(db, keys, wanted, 'is');
-  return tried instanceof ApiError ? tried : undefined;
+  const [tried] = await tryNobodysCode(db, trialOf(keys, wanted));
+  return tried?.used_at ? undefined : refusalOf(tried);
 };
+
+type Trial = ReturnType<typeof trialOf>;
+
+const trialOf = (keys: Keys, { methodId, projectId, code, now, lock }: TriedPasscode) => ({
+  methodId,
+  projectId,
+  codeHash: keys.pepper(code, methodId),
+  now,
+  lockKey: lock.key,
+  failures: lock.failures,
+});
 
 /**
  * Tries a code. One statement counts the try before it compares and spends the code when it matches; parallel guesses
  * queue on the row, so at most five are ever compared.
- *
- * @param isNoUsers `is` for a code of nobody, `is not` for a user's: neither ever counts as the other
- * @returns the row, or the refusal: 404 `otp_code_not_found` for a wrong code, 401 `unable_to_auth_otp_code` for
- * one that is used, expired, replaced or burnt. Returned, not thrown, so that the transaction around it keeps the count
  */
-const tryCode = async (db: Database, keys: Keys, wanted: TriedPasscode, isNoUsers: 'is' | 'is not') => {
-  const hash = keys.pepper(wanted.code, wanted.methodId);
-  const tried = await db
+const tryCode = (db: Database, given: Trial) =>
+  db
     .updateTable('passcodes')
     .set({
       attempts: sql<number>`attempts + 1`,
-      used_at: sql<Date | null>`case when code_hash = ${hash} then ${wanted.now}::timestamptz end`,
+      used_at: sql<Date | null>`case when code_hash = ${given.codeHash} then ${given.now}::timestamptz end`,
     })
-    .where('method_id', '=', wanted.methodId)
-    .where('project_id', '=', wanted.projectId)
-    .where('user_id', isNoUsers, null)
+    .where('method_id', '=', given.methodId)
+    .where('passcodes.project_id', '=', given.projectId)
     .where('used_at', 'is', null)
-    .where('expires_at', '>', wanted.now)
+    .where('expires_at', '>', given.now)
     .where('attempts', '<', ATTEMPTS)
-    .returning(['user_id', 'channel', 'used_at'])
-    .executeTakeFirst();
-  if (!tried) {
-    return new ApiError(
-      401,
-      'unable_to_auth_otp_code',
-      'The passcode could not be authenticated because it was either already used, replaced or expired, or tried too often. Send another passcode to this user.',
-    );
-  }
-  if (tried.used_at === null) return new ApiError(404, 'otp_code_not_found', 'Passcode could not be found.');
-  return tried;
-};
+    .where(isOpen(given))
+    .returning('used_at');
+
+const tryUsersCode = statement((db, given: Trial) =>
+  tryCode(db, given)
+    .from('addresses')
+    .whereRef('addresses.address_id', '=', 'method_id')
+    .whereRef('addresses.user_id', '=', 'passcodes.user_id')
+    .returning(['addresses.user_id', 'channel', 'kind', 'address', 'verified']),
+);
+
+const tryNobodysCode = statement((db, given: Trial) => tryCode(db, given).where('user_id', 'is', null));
+
+/**
+ * Why a code does not count: 404 `otp_code_not_found` for a wrong one, 401 `unable_to_auth_otp_code` for one that is used,
+ * expired, replaced or burnt. Returned, not thrown, so that the transaction around it keeps the count.
+ */
+const refusalOf = (tried: object | undefined): ApiError =>
+  tried
+    ? new ApiError(404, 'otp_code_not_found', 'Passcode could not be found.')
+    : new ApiError(
+        401,
+        'unable_to_auth_otp_code',
+        'The passcode could not be authenticated because it was either already used, replaced or expired, or tried too often. Send another passcode to this user.',
+      );

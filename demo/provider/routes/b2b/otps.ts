@@ -16,7 +16,7 @@ import { findOrganization } from '../../b2b/organizations/organizations.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { locale, optionalMinutes, optionalText, protection, text } from '../../http/fields.ts';
 import { type Route, route } from '../../http/route.ts';
-import { countingFailures, guardAddress, guardSend } from '../../limits/guard.ts';
+import { countingTries, guardAddress, guardSend } from '../../limits/guard.ts';
 import { namedTemplate } from '../../messages/mail-templates.ts';
 import { sendPasscode } from '../../messages/send-passcode.ts';
 import { localeOf } from '../../messages/words/words.ts';
@@ -86,7 +86,7 @@ export const b2bOtpRoutes = (services: Services): Route[] => {
         if (!belonging) throw codeNotFound();
         const { member_id: memberId } = belonging.member;
         const methodId = emailIdOf(memberId);
-        return countingFailures(services, methodId, () =>
+        return countingTries(services, methodId, (lock) =>
           services.db.transaction().execute(async (db) => {
             const inside = within(services, db);
             const refusal = await tryMemberPasscode(db, services.keys, {
@@ -94,6 +94,7 @@ export const b2bOtpRoutes = (services: Services): Route[] => {
               projectId,
               code: body.code,
               now: services.clock.now(),
+              lock,
             });
             if (refusal) return refusal;
             const answer = await finishFirstFactor(inside, call, {
@@ -142,13 +143,14 @@ export const b2bOtpRoutes = (services: Services): Route[] => {
       async ({ body }) => {
         const { address } = emailAddress(body.email_address, 'email_address');
         const methodId = discoveryMethod(projectId, address);
-        return countingFailures(services, methodId, () =>
+        return countingTries(services, methodId, (lock) =>
           services.db.transaction().execute(async (db) => {
             const refusal = await tryMemberPasscode(db, services.keys, {
               methodId,
               projectId,
               code: body.code,
               now: services.clock.now(),
+              lock,
             });
             if (refusal) return refusal;
             return startDiscovery(within(services, db), address, emailProof('email_otp', address));

@@ -24,7 +24,7 @@ import {
   text,
 } from '../../http/fields.ts';
 import { type Route, route } from '../../http/route.ts';
-import { countingFailures, guardAddress, guardSend } from '../../limits/guard.ts';
+import { countingFailures, countingTries, guardAddress, guardSend } from '../../limits/guard.ts';
 import { sendPasscode } from '../../messages/send-passcode.ts';
 import { localeOf } from '../../messages/words/words.ts';
 import { type Services, within } from '../../services.ts';
@@ -86,7 +86,7 @@ export const b2bSecondFactorRoutes = (services: Services): Route[] => [
       const { member_id: memberId, mfa_phone_number: phone } = who.belonging.member;
       const { mfa_phone_number_verified: isProven } = who.belonging.member;
       if (!isProven) checkEnrolling(who);
-      return countingFailures(services, failuresOf(memberId), () =>
+      return countingTries(services, failuresOf(memberId), (lock) =>
         services.db.transaction().execute(async (db) => {
           const inside = within(services, db);
           const refusal = await tryMemberPasscode(db, services.keys, {
@@ -94,6 +94,7 @@ export const b2bSecondFactorRoutes = (services: Services): Route[] => [
             projectId: services.project.projectId,
             code: call.body.code,
             now: services.clock.now(),
+            lock,
           });
           if (refusal) return refusal;
           if (!isProven) await proveNumber(inside, who.belonging);
