@@ -91,7 +91,10 @@ export default defineConfig(({ mode }) => {
   const { plugin, groups } = startInSteps();
   return {
     root: 'widget',
-    plugins: [plugin, ...(name === 'npm' ? [] : [...parts('login-widget.js', 'application'), compileHint()])],
+    plugins: [
+      plugin,
+      ...(name === 'npm' ? [] : [...parts('login-widget.js', 'groundwork', 'application'), compileHint()]),
+    ],
     base: './',
     mode: 'production',
     resolve: { alias, conditions: ['@login-widget/source', ...defaultClientConditions] },

@@ -15,11 +15,12 @@ function inPlaceOf(found: string, code: string): string {
 
 const names = (list: string) => list.replace(/([\w$]+) as ([\w$]+)/g, '$1:$2');
 
-function withLookups(code: string): string {
+/** @param helpers how the bundler's helpers are had, where the import is of their chunk. */
+function withLookups(code: string, helpers: string): string {
   const found = code
     .replace(STATIC, (statement, list: string, file: string) =>
       // A tag needs no brackets, which an import of few and short names has no room for.
-      inPlaceOf(statement, `const{${names(list)}}=lwPart\`${file}\``),
+      inPlaceOf(statement, `const{${names(list)}}=${isHelpers(file) ? helpers : `lwPart\`${file}\``}`),
     )
     .replace(DYNAMIC, (call, file: string) => inPlaceOf(call, `lwPart(\`${file}\`,1)`));
   const [left] = /import\(?["'`]\.\/.{40}/.exec(found) ?? [];
@@ -27,18 +28,29 @@ function withLookups(code: string): string {
   return found;
 }
 
+/** The bundler's own helpers, which it puts into a chunk of their own. */
+const isHelpers = (file: string) => file.includes('rolldown-runtime');
+
+/** That chunk as the end of another: a function, which is there before what stands above it has run. */
+function asFunction(code: string): string {
+  const [, body = '', list = ''] = /^\s*(.*?)export\{([^}]*)\}/s.exec(code) ?? [];
+  return `function lwHelpers(){${body}return{${list.replace(/(\w+) as (\w+)/g, '$2:$1')}}}export{lwHelpers as lw};`;
+}
+
 const chunksOf = (bundle: Rolldown.OutputBundle) =>
   Object.values(bundle).filter((file) => file.type === 'chunk');
 
 /**
  * Loads the chunks of a script build so that one that could not be fetched can be asked for again: `load-parts.js` is
- * the part in the browser. Here the chunks' imports of each other become lookups of what it has loaded.
+ * the part in the browser. Here the chunks' imports of each other become lookups of what it has loaded, and the
+ * bundler's helpers, which would be a request of their own, come with the chunk that is there first.
  *
  * @param entry the file that pages load.
+ * @param first the chunk that is there before all others.
  * @param atOnce the chunk that it fetches at once; `preload.json` names the files of that, for pages that can say so
  *   in their HTML.
  */
-export function parts(entry: string, atOnce: string): Plugin[] {
+export function parts(entry: string, first: string, atOnce: string): Plugin[] {
   const needs = new Map<string, readonly string[]>();
 
   /** What a chunk needs, each after what it needs itself. */
@@ -63,7 +75,12 @@ export function parts(entry: string, atOnce: string): Plugin[] {
         order: 'pre',
         handler(_, bundle) {
           const chunks = chunksOf(bundle);
-          for (const { fileName, imports } of chunks) needs.set(fileName, imports);
+          const host = chunks.find(({ name }) => name === first)?.fileName ?? '';
+          for (const { fileName, imports } of chunks) {
+            const all = new Set(imports.map((file) => (isHelpers(file) ? host : file)));
+            all.delete(fileName);
+            needs.set(fileName, [...all]);
+          }
           const next = chunks.flatMap(({ name, fileName }) =>
             name === atOnce ? [...inOrder(fileName)] : [],
           );
@@ -79,7 +96,17 @@ export function parts(entry: string, atOnce: string): Plugin[] {
       generateBundle: {
         order: 'post',
         handler(_, bundle) {
-          for (const chunk of chunksOf(bundle)) chunk.code = withLookups(chunk.code);
+          const chunks = chunksOf(bundle);
+          const host = chunks.find(({ name }) => name === first);
+          const helpers = chunks.find(({ fileName }) => isHelpers(fileName));
+          if (!host || !helpers) throw new Error(`There is no chunk '${host ? 'of helpers' : first}'.`);
+          for (const chunk of chunks) {
+            const name = host.fileName.split('/').pop();
+            chunk.code = withLookups(chunk.code, chunk === host ? 'lwHelpers()' : `lwPart\`${name}\`.lw()`);
+          }
+          host.code = host.code.replace(/$|(?=\n\/\/# source)/, () => asFunction(helpers.code));
+          delete bundle[helpers.fileName];
+          delete bundle[`${helpers.fileName}.map`];
         },
       },
     },
