@@ -1,4 +1,5 @@
 import { type messages, type PGlite, protocol, types } from '@electric-sql/pglite';
+import { answerOf, execution } from './statement-messages.ts';
 
 const { serialize } = protocol;
 
@@ -65,31 +66,28 @@ export const preparedStatements = (pglite: PGlite): PreparedStatements => {
     return serializer ? serializer(value) : String(value);
   };
 
+  const exchange = async (message: Uint8Array): Promise<Buffer> => {
+    const parts: Buffer[] = [];
+    // What is handed over lies in the memory of the database, which the next statement writes again.
+    const onRawData = (part: Uint8Array) => parts.push(Buffer.from(part));
+    await pglite.execProtocolRawStream(message, { ...OPTIONS, onRawData });
+    return Buffer.concat(parts);
+  };
+
+  const rowOf = (cells: readonly (string | null)[], fields: Statement['fields']): Record<string, unknown> => {
+    const row: Record<string, unknown> = {};
+    for (const [index, field] of fields.entries()) {
+      row[field.name] = types.parseType(cells[index] ?? null, field.dataTypeID, pglite.parsers);
+    }
+    return row;
+  };
+
   return {
     run: async <Row>(sql: string, parameters: readonly unknown[]) => {
       const { name, parameters: given, fields } = known.get(sql) ?? (await prepare(sql));
       const values = parameters.map((value, index) => text(value, given[index]));
-      const asked = joined([
-        serialize.bind({ statement: name, values }),
-        serialize.execute(),
-        serialize.sync(),
-      ]);
-      const { messages: told } = await pglite.execProtocol(asked, OPTIONS);
-      const rows: Row[] = [];
-      let affected: number | undefined;
-      for (const one of told) {
-        if (one.name === 'dataRow') {
-          const cells = (one as messages.DataRowMessage).fields;
-          const row: Record<string, unknown> = {};
-          for (const [index, field] of fields.entries()) {
-            row[field.name] = types.parseType(cells[index] ?? null, field.dataTypeID, pglite.parsers);
-          }
-          rows.push(row as Row);
-        } else if (one.name === 'commandComplete') {
-          affected = affectedBy((one as messages.CommandCompleteMessage).text);
-        }
-      }
-      return { rows, affected };
+      const { rows, tag } = answerOf(await exchange(execution(name, values)));
+      return { rows: rows.map((cells) => rowOf(cells, fields) as Row), affected: affectedBy(tag) };
     },
     command: async (sql) => {
       await pglite.execProtocol(serialize.query(sql), OPTIONS);
