@@ -6,6 +6,7 @@ import { parts } from './widget/build/parts.ts';
 /** What is fetched at the start, each in one file without what is in those before it. */
 const START = [
   ['first', 'widget/src/fast/main.ts'],
+  ['early', 'auth-client/src/early/index.ts'],
   ['groundwork', 'widget/src/fast/go-ahead.ts'],
   ['application', 'widget/src/fast/take-over.tsx'],
   ['business', 'widget/src/element/prepare-business.ts'],
@@ -78,7 +79,7 @@ const BUILDS = {
       /^react(-dom)?($|\/)/,
       /^xstate$/,
       /^@xstate\/react$/,
-      /^@login-widget\/auth-client($|\/b2b$)/,
+      /^@login-widget\/auth-client($|\/(b2b|early)$)/,
     ],
     alias: [],
   },

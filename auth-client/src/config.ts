@@ -1,3 +1,4 @@
+import { isTestToken, LIVE_API_URL, TEST_API_URL } from './api-hosts.ts';
 import type { Environment } from './environment.ts';
 import { UsageError } from './errors/usage-error.ts';
 import { check, type Fields } from './validation.ts';
@@ -56,9 +57,6 @@ export const INTERACTIVE_TIMEOUT = 15_000;
 
 /** Milliseconds that a refresh in the background may take. */
 export const REFRESH_TIMEOUT = 10_000;
-
-export const LIVE_API_URL = 'https://api.stytch.com';
-export const TEST_API_URL = 'https://test.stytch.com';
 
 /** `https://{host}` of the custom domain where the option names one, else the standard; a malformed one is warned of. */
 export type HostOf = (option: keyof EndpointOptions, words: string, standard: string) => string;
@@ -120,7 +118,7 @@ function resolveApiUrl(publicToken: string, apiUrl: string | undefined, host: Ho
       throw new UsageError(METHOD, 'apiUrl must be a URL.');
     }
   }
-  return publicToken.includes('public-token-test')
+  return isTestToken(publicToken)
     ? host('testApiDomain', 'API', TEST_API_URL)
     : host('apiDomain', 'API', LIVE_API_URL);
 }

@@ -1,7 +1,6 @@
 import { type BootstrapStore, createBootstrapStore } from './bootstrap/bootstrap-store.ts';
 import { withCaptcha } from './captcha/with-captcha.ts';
 import { type ClientOptions, type Config, REFRESH_TIMEOUT, resolveConfig } from './config.ts';
-import { base64 } from './encoding.ts';
 import { browserEnvironment, type Environment } from './environment.ts';
 import { ClientDisposedError } from './errors/client-disposed-error.ts';
 import { withSharedReads } from './fetching/with-shared-reads.ts';
@@ -20,14 +19,9 @@ import { withSession } from './session/with-session.ts';
 import type { AnalyticsNote } from './telemetry/event-queue.ts';
 import { telemetryBlob } from './telemetry/telemetry-blob.ts';
 import type { Call } from './transport/call.ts';
+import { type CallHeaders, callHeaders } from './transport/call-headers.ts';
 import { createHttpCall } from './transport/http-call.ts';
 import type { TelemetryBlob } from './wire/events.ts';
-
-export interface CallHeaders {
-  readonly Authorization: string;
-  readonly 'X-SDK-Client': string;
-  readonly 'X-SDK-Parent-Host': string;
-}
 
 /** What every resource is made of. */
 export interface Core<Parts extends SessionParts = ConsumerParts> {
@@ -76,11 +70,8 @@ export function createCore<Parts extends SessionParts>(
     onStorageUnavailable: () => notices.tell('storage-unavailable'),
   });
   const blob = () => telemetryBlob(environment, kind.identify(store.state()));
-  const headers = (sessionToken = cookies.token() ?? publicToken) => ({
-    Authorization: `Basic ${base64(`${publicToken}:${sessionToken}`)}`,
-    'X-SDK-Client': base64(JSON.stringify(blob())),
-    'X-SDK-Parent-Host': page.origin,
-  });
+  const headers = (sessionToken = cookies.token() ?? publicToken) =>
+    callHeaders(publicToken, sessionToken, blob(), page.origin);
   const send = createHttpCall({
     environment,
     apiUrl: config.apiUrl,
@@ -136,7 +127,7 @@ export function createCore<Parts extends SessionParts>(
     bootstrap,
     analytics,
     notices,
-    headers: () => headers(),
+    headers,
     telemetry: blob,
     disposed: lifetime.signal,
     dispose() {

@@ -13,7 +13,15 @@ export function uuid(random: Environment['random']): string {
 
 /** Who asks, and from where. All three ids are new each time: nothing here follows a person. */
 export function telemetryBlob(
-  { random, clock, page }: Pick<Environment, 'random' | 'clock' | 'page'>,
+  {
+    random,
+    clock,
+    page,
+  }: {
+    random: Environment['random'];
+    clock: Pick<Environment['clock'], 'now'>;
+    page: Pick<Environment['page'], 'timezone' | 'hostname'>;
+  },
   who: Partial<TelemetryBlob>,
 ): TelemetryBlob {
   return {

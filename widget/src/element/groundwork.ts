@@ -41,12 +41,17 @@ export interface Groundwork {
 
 const flows: Flows = consumerFlows;
 
+/** The client's `fetch`, where the first of its questions has been asked already. */
+export type Fetch = (request: Request) => Promise<Response>;
+
 /** Lays it for settings without mistakes. */
-export function layGroundwork(element: HTMLElement, settings: Settings): Groundwork {
+export function layGroundwork(element: HTMLElement, settings: Settings, fetch?: Fetch): Groundwork {
   const { config, publicToken, apiUrl } = settings;
   // Before there is a client: a mail's token is out of the address when the first request leaves.
   let route = startRoute(settings.screen, config, pageAddress());
-  const client = settings.client ?? createAuthClient(publicToken, apiUrl === undefined ? {} : { apiUrl });
+  const client =
+    settings.client ??
+    createAuthClient(publicToken, { ...(apiUrl && { apiUrl }), ...(fetch && { environment: { fetch } }) });
   let notify: Services['notify'] = () => () => {};
   const services: Services = {
     ...pageServices({ element, publicToken, events: client.events, notify: (...toast) => notify(...toast) }),
@@ -92,8 +97,8 @@ export function layGroundwork(element: HTMLElement, settings: Settings): Groundw
  * The same for settings as the page gave them. Nothing where they hold a mistake, of which the application tells, or
  * are those of the business variant, which is another application.
  */
-export function groundworkFor(element: HTMLElement, raw: RawSettings): Groundwork | undefined {
+export function groundworkFor(element: HTMLElement, raw: RawSettings, fetch?: Fetch): Groundwork | undefined {
   if (isBusiness(raw.config)) return;
   const settings = readSettings(raw);
-  return settings.problems.length === 0 ? layGroundwork(element, settings) : undefined;
+  return settings.problems.length === 0 ? layGroundwork(element, settings, fetch) : undefined;
 }

@@ -1,5 +1,7 @@
 import type { AuthClient } from '@login-widget/auth-client';
 import type { WidgetConfigInput } from '../config/config.ts';
+import type { Fetch } from '../element/groundwork.ts';
+import { projectOf } from '../element/project.ts';
 import type { RawSettings } from '../element/raw-settings.ts';
 import { CLIENT, END, ROOT, SHOW, withSettings } from '../element/with-settings.ts';
 import first from '../theme/first.css?inline';
@@ -70,6 +72,8 @@ export class FastLoginWidgetElement extends withSettings(HTMLElement) {
   #raw: RawSettings | undefined;
   #form: Element | undefined;
   #early: Early | undefined;
+  /** The project whose settings have been asked for, and the `fetch` that has them on their way. */
+  #asked: { readonly of: string; readonly fetch: Fetch } | undefined;
   /** For the settings in `#raw`, until the application has it. */
   #ahead: Ahead | undefined;
   #application: Application | undefined;
@@ -92,6 +96,7 @@ export class FastLoginWidgetElement extends withSettings(HTMLElement) {
     adoptStylesheet(this[ROOT], first);
     this.#clear();
     this.#draw(raw);
+    this.#ask(raw);
     // What a first call needs has the line to itself for a moment.
     const moment = new Promise((resolve) => setTimeout(resolve, 100));
     Promise.race([this.#lay(), moment]).then(() => this.#raw && this.#fetch());
@@ -136,6 +141,18 @@ export class FastLoginWidgetElement extends withSettings(HTMLElement) {
     this.#early.tell(this.#problem);
   }
 
+  /** A first call needs the project's settings. A page's own client has them, and so may who seems to be signed in. */
+  #ask(raw: RawSettings): void {
+    const { publicToken, apiUrl } = projectOf(raw);
+    const of = publicToken + apiUrl;
+    if (!this.#form || raw.client || this.#asked?.of === of) return;
+    // A chunk or an address that cannot be had is the client's affair.
+    const asking = import('@login-widget/auth-client/early')
+      .then(({ askEarly }) => askEarly(publicToken, apiUrl))
+      .catch(() => fetch);
+    this.#asked = { of, fetch: async (request) => (await asking)(request) };
+  }
+
   #clear(): void {
     this.#ahead?.ground.dispose();
     this.#ahead = undefined;
@@ -146,7 +163,12 @@ export class FastLoginWidgetElement extends withSettings(HTMLElement) {
     return import('./go-ahead.ts')
       .then(({ goAhead }) => {
         if (!this.#raw || this.#application) return;
-        const place = { root: this[ROOT], idPrefix: this.#idPrefix, onDrawn: () => this.#watch() };
+        const place = {
+          root: this[ROOT],
+          idPrefix: this.#idPrefix,
+          fetch: this.#asked?.fetch,
+          onDrawn: () => this.#watch(),
+        };
         this.#ahead ??= goAhead(this, this.#raw, place);
         this.#heed();
       })

@@ -1,5 +1,5 @@
 import { consumerFlows } from '../app/flows.ts';
-import { type Groundwork, groundworkFor } from '../element/groundwork.ts';
+import { type Fetch, type Groundwork, groundworkFor } from '../element/groundwork.ts';
 import type { RawSettings } from '../element/raw-settings.ts';
 import type { Flows } from '../routing/flow.ts';
 import type { Route } from '../routing/routes.ts';
@@ -26,6 +26,8 @@ export interface AheadPlace {
   readonly root: ShadowRoot | HTMLElement;
   /** What the ids of the drawn form begin with. */
   readonly idPrefix: string;
+  /** Has the project's settings on their way. */
+  readonly fetch: Fetch | undefined;
   /** The next screen stands in the place of the first. */
   onDrawn(): void;
 }
@@ -43,8 +45,8 @@ const flows: Flows = consumerFlows;
  * for settings that hold a mistake, and for the business variant.
  */
 export function goAhead(element: HTMLElement, raw: RawSettings, place: AheadPlace): Ahead | undefined {
-  const { root, idPrefix, onDrawn } = place;
-  const ground = groundworkFor(element, raw);
+  const { root, idPrefix, fetch, onDrawn } = place;
+  const ground = groundworkFor(element, raw, fetch);
   if (!ground) return;
   const { services, settings, early: start } = ground;
   const { strings } = settings;

@@ -1,0 +1,24 @@
+import { base64 } from '../encoding.ts';
+import type { TelemetryBlob } from '../wire/events.ts';
+
+export type CallHeaders = {
+  readonly Authorization: string;
+  readonly 'X-SDK-Client': string;
+  readonly 'X-SDK-Parent-Host': string;
+};
+
+/**
+ * The headers of every call (`wire-facts.md`, section 2).
+ *
+ * @param sessionToken the public token again where nobody is signed in.
+ */
+export const callHeaders = (
+  publicToken: string,
+  sessionToken: string,
+  who: TelemetryBlob,
+  origin: string,
+): CallHeaders => ({
+  Authorization: `Basic ${base64(`${publicToken}:${sessionToken}`)}`,
+  'X-SDK-Client': base64(JSON.stringify(who)),
+  'X-SDK-Parent-Host': origin,
+});
