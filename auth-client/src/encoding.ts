@@ -1,6 +1,3 @@
-/** Base64 of text whose characters are all below U+0100 (RFC 4648, section 4). */
-export const base64 = (text: string): string => btoa(text);
-
 /** Base64url without padding (RFC 4648, section 5). */
 export const base64Url = (bytes: Uint8Array): string =>
   btoa(String.fromCharCode(...bytes))

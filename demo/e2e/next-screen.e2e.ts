@@ -91,6 +91,32 @@ describe.each(['light', 'shadow'])('the screen after Main, before the applicatio
     expect(await isSameInput(page)).toBe(true);
   });
 
+  it('the project is asked for its settings once, before the client is here', async () => {
+    visit = await browser.visit();
+    const { page } = visit;
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const [name] = request.url().match(/projects.bootstrap|chunks.groundwork/) ?? [];
+      if (name && request.method() === 'GET') asked.push(name);
+    });
+    let come = () => {};
+    const coming = new Promise<void>((resolve) => {
+      come = resolve;
+    });
+    await page.route(/chunks\/groundwork/, async (route) => {
+      await coming;
+      await route.continue();
+    });
+    await page.goto(embedUrl(byCode, mode), { waitUntil: 'commit' });
+    await expect.poll(() => asked).toContain('projects/bootstrap');
+    come();
+    await isTaken(page);
+    await page.getByLabel('Email').fill(someone());
+    await page.keyboard.press('Enter');
+    await code(page).waitFor();
+    expect(asked.sort()).toEqual(['chunks/groundwork', 'projects/bootstrap']);
+  });
+
   it('a code asked for again is sent again when the application is there', async () => {
     const { page, sent, arrive } = await submitEarly(byCode, mode);
     await page.getByRole('button', { name: 'Resend code' }).click();

@@ -1,4 +1,3 @@
-import { base64 } from '../encoding.ts';
 import type { TelemetryBlob } from '../wire/events.ts';
 
 export type CallHeaders = {
@@ -18,7 +17,7 @@ export const callHeaders = (
   who: TelemetryBlob,
   origin: string,
 ): CallHeaders => ({
-  Authorization: `Basic ${base64(`${publicToken}:${sessionToken}`)}`,
-  'X-SDK-Client': base64(JSON.stringify(who)),
+  Authorization: `Basic ${btoa(`${publicToken}:${sessionToken}`)}`,
+  'X-SDK-Client': btoa(JSON.stringify(who)),
   'X-SDK-Parent-Host': origin,
 });
