@@ -94,7 +94,7 @@ export default defineConfig(({ mode }) => {
     root: 'widget',
     plugins: [
       plugin,
-      ...(name === 'npm' ? [] : [...parts('login-widget.js', 'groundwork', 'application'), compileHint()]),
+      ...(name === 'npm' ? [] : [...parts('login-widget.js', 'early', 'application'), compileHint()]),
     ],
     base: './',
     mode: 'production',

@@ -66,13 +66,13 @@ const FLOWS: readonly Budget[] = [
 /** Each file has the first budget that its name fits; one that fits none fails. */
 export const BUDGETS: Readonly<Record<string, readonly Budget[]>> = {
   'widget/dist/script': [
-    { file: /^login-widget\.js$/, brotli: 6050, without: [...later, 'react', 'xstate', 'session_token'] },
+    { file: /^login-widget\.js$/, brotli: 5900, without: [...later, 'react', 'xstate', 'session_token'] },
     GROUNDWORK,
     { file: /^chunks\/application\.js$/, brotli: 83_000, without: later },
     ...FLOWS,
   ],
   'widget/dist/preact': [
-    { file: /^login-widget\.js$/, brotli: 6050, without: [...later, 'react', 'xstate', 'session_token'] },
+    { file: /^login-widget\.js$/, brotli: 5900, without: [...later, 'react', 'xstate', 'session_token'] },
     GROUNDWORK,
     {
       file: /^chunks\/application\.js$/,
@@ -82,7 +82,7 @@ export const BUDGETS: Readonly<Record<string, readonly Budget[]>> = {
     ...FLOWS,
   ],
   'widget/dist/npm': [
-    { file: /^(login-widget|fast|server)\.js$/, brotli: 2150, without: later },
+    { file: /^(login-widget|fast|server)\.js$/, brotli: 2000, without: later },
     {
       file: /^chunks\/groundwork\.js$/,
       brotli: 9200,
