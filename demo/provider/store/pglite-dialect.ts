@@ -10,7 +10,8 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely';
-import { preparedStatements } from './prepared-statements.ts';
+import { grouping } from './grouping.ts';
+import { preparedStatements, type Rows } from './prepared-statements.ts';
 
 /** PGlite is one connection: whoever holds it runs alone, so a transaction is never interleaved with a query. */
 const turnstile = () => {
@@ -42,8 +43,9 @@ const takingTurns = () => {
   };
 };
 
-interface HeldConnection extends DatabaseConnection {
-  leave(): void;
+interface LentConnection extends DatabaseConnection {
+  /** Where it holds the database for a transaction: what lets the next in. */
+  leave?: () => void;
 }
 
 /** Stands around each query: the watchdog of a data folder, or nothing. */
@@ -53,32 +55,45 @@ const driver = (pglite: PGlite, around: Around): Driver => {
   const enter = turnstile();
   const prepared = preparedStatements(pglite);
   const takeTurns = takingTurns();
-  const run = async <Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> => {
+  const runOne = async ({ sql, parameters }: CompiledQuery): Promise<QueryResult<unknown>> => {
     await takeTurns();
     // Without parameters the simple protocol runs the several statements of a migration.
     if (parameters.length === 0) {
       const results = await around(() => pglite.exec(sql));
-      return { rows: (results.at(-1)?.rows ?? []) as Row[] };
+      return { rows: results.at(-1)?.rows ?? [] };
     }
-    const { rows, affected } = await around(() => prepared.run<Row>(sql, parameters));
-    return affected === undefined ? { rows } : { rows, numAffectedRows: BigInt(affected) };
+    const [result] = await around(() => prepared.run([{ sql, parameters }]));
+    return resultOf(result);
+  };
+  const runAll = async (queries: CompiledQuery[]): Promise<QueryResult<unknown>[]> =>
+    (await around(() => prepared.run(queries))).map(resultOf);
+  const runTogether = grouping({ enter, runAll, runOne });
+  const runAlone = async (query: CompiledQuery): Promise<QueryResult<unknown>> => {
+    const leave = await enter();
+    return runOne(query).finally(leave);
   };
   return {
     init: async () => {
       await pglite.waitReady;
     },
-    acquireConnection: async (): Promise<HeldConnection> => {
-      const leave = await enter();
-      return {
-        leave,
-        executeQuery: run,
+    acquireConnection: async (): Promise<LentConnection> => {
+      const connection: LentConnection = {
+        executeQuery: async <Row>(query: CompiledQuery) => {
+          const runFree = query.parameters.length === 0 ? runAlone : runTogether;
+          const run = connection.leave ? runOne : runFree;
+          return (await run(query)) as QueryResult<Row>;
+        },
         streamQuery: () => {
           throw new Error('PGlite does not stream.');
         },
       };
+      return connection;
     },
-    releaseConnection: async (connection) => (connection as HeldConnection).leave(),
-    beginTransaction: () => around(() => prepared.command('begin')),
+    releaseConnection: async (connection: LentConnection) => connection.leave?.(),
+    beginTransaction: async (connection: LentConnection) => {
+      connection.leave = await enter();
+      await around(() => prepared.command('begin'));
+    },
     commitTransaction: () => around(() => prepared.command('commit')),
     rollbackTransaction: () => around(() => prepared.command('rollback')),
     destroy: () => pglite.close(),
@@ -92,3 +107,6 @@ export const pgliteDialect = (pglite: PGlite, around: Around = (query) => query(
   createIntrospector: (db) => new PostgresIntrospector(db),
   createQueryCompiler: () => new PostgresQueryCompiler(),
 });
+
+const resultOf = ({ rows, affected }: Rows = { rows: [], affected: undefined }): QueryResult<unknown> =>
+  affected === undefined ? { rows } : { rows, numAffectedRows: BigInt(affected) };

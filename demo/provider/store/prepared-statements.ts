@@ -1,5 +1,5 @@
 import { type messages, type PGlite, protocol, types } from '@electric-sql/pglite';
-import { answerOf, execution } from './statement-messages.ts';
+import { answersOf, execution, SYNC } from './statement-messages.ts';
 
 const { serialize } = protocol;
 
@@ -16,15 +16,21 @@ interface Statement {
   fields: { name: string; dataTypeID: number }[];
 }
 
-export interface Rows<Row> {
-  rows: Row[];
+/** A statement and its values. */
+export interface Asked {
+  sql: string;
+  parameters: readonly unknown[];
+}
+
+export interface Rows {
+  rows: unknown[];
   /** Of a statement that writes. */
   affected: number | undefined;
 }
 
 export interface PreparedStatements {
-  /** Runs a statement with parameters. */
-  run<Row>(sql: string, parameters: readonly unknown[]): Promise<Rows<Row>>;
+  /** Runs statements with parameters in one round: all of them, or none where one of them fails. */
+  run(statements: readonly Asked[]): Promise<Rows[]>;
   /** Runs a command that has neither parameters nor rows, as `begin`. */
   command(sql: string): Promise<void>;
 }
@@ -38,10 +44,6 @@ export const preparedStatements = (pglite: PGlite): PreparedStatements => {
   const known = new Map<string, Statement>();
 
   const prepare = async (sql: string): Promise<Statement> => {
-    if (known.size >= MOST) {
-      await pglite.execProtocol(serialize.query('deallocate all'), OPTIONS);
-      known.clear();
-    }
     const name = `s${known.size}`;
     const asked = joined([
       serialize.parse({ name, text: sql }),
@@ -83,11 +85,24 @@ export const preparedStatements = (pglite: PGlite): PreparedStatements => {
   };
 
   return {
-    run: async <Row>(sql: string, parameters: readonly unknown[]) => {
-      const { name, parameters: given, fields } = known.get(sql) ?? (await prepare(sql));
-      const values = parameters.map((value, index) => text(value, given[index]));
-      const { rows, tag } = answerOf(await exchange(execution(name, values)));
-      return { rows: rows.map((cells) => rowOf(cells, fields) as Row), affected: affectedBy(tag) };
+    run: async (asked) => {
+      if (known.size + asked.length > MOST) {
+        await pglite.execProtocol(serialize.query('deallocate all'), OPTIONS);
+        known.clear();
+      }
+      const messages: Uint8Array[] = [];
+      const fields: Statement['fields'][] = [];
+      for (const { sql, parameters } of asked) {
+        const statement = known.get(sql) ?? (await prepare(sql));
+        const values = parameters.map((value, index) => text(value, statement.parameters[index]));
+        messages.push(execution(statement.name, values));
+        fields.push(statement.fields);
+      }
+      const answers = answersOf(await exchange(joined([...messages, SYNC])));
+      return answers.map(({ rows, tag }, index) => ({
+        rows: rows.map((cells) => rowOf(cells, fields[index] ?? [])),
+        affected: affectedBy(tag),
+      }));
     },
     command: async (sql) => {
       await pglite.execProtocol(serialize.query(sql), OPTIONS);

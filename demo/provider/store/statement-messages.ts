@@ -4,7 +4,6 @@ import { messages, protocol } from '@electric-sql/pglite';
 // each message and copies each cell three times: a tenth of a sign-in (measured). What is rare is still left to it.
 const BIND = 0x42;
 const EXECUTE = 0x45;
-const SYNC = 0x53;
 const DATA_ROW = 0x44;
 const COMMAND_COMPLETE = 0x43;
 const ERROR_RESPONSE = 0x45;
@@ -12,12 +11,12 @@ const ERROR_RESPONSE = 0x45;
 /** The length of a null, in the place of that of a value. */
 const NULL = -1;
 
-/** Bind, Execute and Sync: runs a prepared statement. Values and columns are text; its name is ASCII. */
+/** Bind and Execute: runs a prepared statement. Values and columns are text; its name is ASCII. */
 export const execution = (name: string, values: readonly (string | null)[]): Uint8Array => {
   const sizes = values.map((value) => (value === null ? NULL : Buffer.byteLength(value)));
   const bytes = sizes.reduce((sum, size) => sum + 4 + Math.max(size, 0), 0);
   const bindLength = 4 + 1 + name.length + 1 + 2 + 2 + bytes + 2;
-  const message = Buffer.alloc(1 + bindLength + 1 + 9 + 1 + 4);
+  const message = Buffer.alloc(1 + bindLength + 1 + 9);
   message[0] = BIND;
   let at = message.writeInt32BE(bindLength, 1);
   // The unnamed portal; no formats given means text.
@@ -30,34 +29,36 @@ export const execution = (name: string, values: readonly (string | null)[]): Uin
     if (value !== null) at += message.write(value, at);
   }
   at += 2;
-  message[at] = EXECUTE;
-  at = message.writeInt32BE(9, at + 1);
   // The unnamed portal again, and all its rows.
-  at += 1 + 4;
-  message[at] = SYNC;
-  message.writeInt32BE(4, at + 1);
+  message[at] = EXECUTE;
+  message.writeInt32BE(9, at + 1);
   return message;
 };
 
+/** Ends what was asked. What came before it is one transaction, unless one was begun. */
+export const SYNC: Uint8Array = Buffer.from([0x53, 0, 0, 0, 4]);
+
 export interface Answer {
   rows: (string | null)[][];
-  /** What was done, as `UPDATE 1`; empty where nothing was. */
+  /** What was done, as `UPDATE 1`. */
   tag: string;
 }
 
-/** What a statement answered. @throws the error that it answered with */
-export const answerOf = (answer: Buffer): Answer => {
-  const rows: Answer['rows'] = [];
-  let tag = '';
+/** What each of the statements answered. @throws the error that one of them answered with: none was done then */
+export const answersOf = (answer: Buffer): Answer[] => {
+  const answers: Answer[] = [];
+  let rows: Answer['rows'] = [];
   let end = 0;
   for (let at = 0; at < answer.length; at = end) {
     const body = at + 5;
     end = at + 1 + answer.readInt32BE(at + 1);
     if (answer[at] === DATA_ROW) rows.push(cellsAt(answer, body));
-    else if (answer[at] === COMMAND_COMPLETE) tag = answer.toString('latin1', body, end - 1);
-    else if (answer[at] === ERROR_RESPONSE) throw errorIn(answer);
+    else if (answer[at] === COMMAND_COMPLETE) {
+      answers.push({ rows, tag: answer.toString('latin1', body, end - 1) });
+      rows = [];
+    } else if (answer[at] === ERROR_RESPONSE) throw errorIn(answer);
   }
-  return { rows, tag };
+  return answers;
 };
 
 const cellsAt = (answer: Buffer, body: number): (string | null)[] => {
