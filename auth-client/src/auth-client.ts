@@ -4,7 +4,6 @@ import { warnOfCopies } from './copies.ts';
 import { createCore } from './core.ts';
 import { later } from './later.ts';
 import { events } from './resources/events.ts';
-import { idp } from './resources/idp.ts';
 import { magicLinks } from './resources/magic-links.ts';
 import { oauth } from './resources/oauth.ts';
 import { otps } from './resources/otps.ts';
@@ -25,7 +24,7 @@ const all = {
   webauthn: webauthnLater,
   impersonation: later(async () => (await import('./resources/impersonation.ts')).impersonation),
   search,
-  idp,
+  idp: later(async () => (await import('./resources/idp.ts')).idp),
   events,
 } as const;
 

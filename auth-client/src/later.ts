@@ -1,8 +1,9 @@
 import type { Core } from './core.ts';
 import { lazily } from './lazy.ts';
 
-/** What can wait for its code: every method answers later anyway. */
-type Patient<R> = { readonly [Name in keyof R]: (...given: never[]) => Promise<unknown> };
+/** What can wait for its code: every method answers later anyway, or not at all. */
+// biome-ignore lint/suspicious/noConfusingVoidType: it is what such a method gives.
+type Patient<R> = { readonly [Name in keyof R]: (...given: never[]) => Promise<unknown> | void };
 
 type Method = (...given: unknown[]) => Promise<unknown>;
 

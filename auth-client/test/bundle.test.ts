@@ -76,6 +76,7 @@ describe('the whole client', () => {
     expect(Object.keys(later).sort()).toEqual([
       'browser-protection.js',
       'crypto-wallets.js',
+      'idp.js',
       'impersonation.js',
       'load-script.js',
       'noble-sha256.js',

@@ -54,8 +54,8 @@ it('posts the answer of the person as a form, with the headers of a call as fiel
   client.dispose();
   const again = openClient({ environment: { ...environment, page }, apiUrl: 'http://localhost:5180' });
   again.client.idp.authorizeSubmit({ ...request, consent_granted: true, state: 's', nonce: 'n' });
+  await vi.waitFor(() => expect(submit).toHaveBeenCalledOnce());
   const form = document.querySelector('form');
-  expect(submit).toHaveBeenCalledOnce();
   expect([form?.method.toUpperCase(), form?.action]).toEqual([
     'POST',
     'http://localhost:5180/sdk/v1/oauth/authorize',
