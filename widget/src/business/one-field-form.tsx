@@ -5,14 +5,16 @@ import { TextField } from '../ui/text-field.tsx';
 export interface OneFieldFormProps
   extends Omit<ComponentProps<typeof TextField>, 'id' | 'value' | 'onSubmit'> {
   submitLabel: string;
+  /** What stands in it at first. */
+  initial?: string;
   busy: boolean;
   onSubmit: (text: string) => void;
 }
 
 /** One line of text and one button. The draft lives here; it stays whatever the call does. */
-export function OneFieldForm({ submitLabel, busy, onSubmit, ...field }: OneFieldFormProps) {
+export function OneFieldForm({ submitLabel, initial = '', busy, onSubmit, ...field }: OneFieldFormProps) {
   const id = useId();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(initial);
   const text = typed.trim();
   return (
     <form

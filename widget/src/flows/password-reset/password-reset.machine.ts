@@ -41,9 +41,10 @@ export const passwordResetMachine = setup({
   },
   actors: {
     strength: strengthMachine,
-    reset: fromPromise<object, Context>(({ input: { services, params, password } }) =>
-      services.client.passwords.resetByEmail({ token: params.token, password, ...duration(services) }),
-    ),
+    reset: fromPromise<void, Context>(async ({ input: { services, params, password } }) => {
+      const given = { token: params.token, password, ...duration(services) };
+      services.announce('PASSWORD_RESET_BY_EMAIL', await services.client.passwords.resetByEmail(given));
+    }),
     logIn: fromPromise<object, Context>(({ input: { services, params } }) =>
       services.client.magicLinks.authenticate(params.token, duration(services)),
     ),
@@ -125,11 +126,7 @@ export const passwordResetMachine = setup({
           invoke: {
             src: 'reset',
             input: ({ context }) => context,
-            onDone: {
-              target: '#password-reset.authenticated',
-              actions: ({ context, event }) =>
-                context.services.announce('PASSWORD_RESET_BY_EMAIL', event.output),
-            },
+            onDone: '#password-reset.authenticated',
             onError: {
               target: 'editing',
               actions: [

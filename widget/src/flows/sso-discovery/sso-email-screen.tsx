@@ -1,5 +1,4 @@
-import { messages as business } from '../../business/business.messages.ts';
-import { OneFieldForm } from '../../business/one-field-form.tsx';
+import { EmailForm } from '../../business/email-form.tsx';
 import { useText } from '../../i18n/text-context.tsx';
 import type { ScreenProps } from '../../routing/flow.ts';
 import { Screen } from '../../ui/screen.tsx';
@@ -10,16 +9,8 @@ export function SsoEmailScreen({ snapshot, send }: ScreenProps<typeof ssoDiscove
   const text = useText();
   return (
     <Screen title={text(messages.emailTitle)} onBack={() => send({ type: 'back' })}>
-      <OneFieldForm
-        type="email"
-        name="email"
-        label={text(business.emailLabel)}
-        placeholder={text(business.emailPlaceholder)}
-        autoComplete="email"
-        inputMode="email"
-        maxLength={254}
+      <EmailForm
         error={snapshot.context.error}
-        submitLabel={text(business.continue)}
         busy={snapshot.matches('discovering')}
         onSubmit={(email) => send({ type: 'email.submitted', email })}
       />

@@ -1,0 +1,21 @@
+import { useText } from '../i18n/text-context.tsx';
+import { messages } from './business.messages.ts';
+import { OneFieldForm, type OneFieldFormProps } from './one-field-form.tsx';
+
+/** An address and one button. */
+export function EmailForm(form: Pick<OneFieldFormProps, 'initial' | 'error' | 'busy' | 'onSubmit'>) {
+  const text = useText();
+  return (
+    <OneFieldForm
+      {...form}
+      type="email"
+      name="email"
+      label={text(messages.emailLabel)}
+      placeholder={text(messages.emailPlaceholder)}
+      autoComplete="email"
+      inputMode="email"
+      maxLength={254}
+      submitLabel={text(messages.continue)}
+    />
+  );
+}

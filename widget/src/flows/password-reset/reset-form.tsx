@@ -1,0 +1,25 @@
+import { useText } from '../../i18n/text-context.tsx';
+import type { ScreenProps } from '../../routing/flow.ts';
+import { NewPassword } from '../../ui/password/new-password.tsx';
+import type { passwordResetMachine } from './password-reset.machine.ts';
+import { messages } from './password-reset.messages.ts';
+
+/** Asks for the new password; both variants have it on a screen of their own. */
+export function ResetForm({ snapshot, send }: ScreenProps<typeof passwordResetMachine>) {
+  const text = useText();
+  const { password, error } = snapshot.context;
+  const { strength } = snapshot.children;
+  if (!strength) return null;
+  return (
+    <NewPassword
+      label={text(messages.passwordLabel)}
+      submitLabel={text(messages.continue)}
+      strength={strength}
+      password={password}
+      error={error}
+      busy={snapshot.matches({ resetting: 'submitting' })}
+      onChange={(typed) => send({ type: 'password.typed', text: typed })}
+      onSubmit={() => send({ type: 'submit' })}
+    />
+  );
+}
