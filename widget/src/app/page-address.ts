@@ -7,7 +7,7 @@ export interface PageAddress {
 
 /** Takes what was for the widget out of the page's address. */
 export function cleanAddress(url: URL, page: PageAddress): void {
-  for (const name of ['token', 'stytch_token_type', 'error', 'error_description'])
+  for (const name of ['token', 'stytch_token_type', 'stytch_redirect_type', 'error', 'error_description'])
     url.searchParams.delete(name);
   page.replace(url.href);
 }

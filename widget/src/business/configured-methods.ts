@@ -5,6 +5,7 @@ const METHODS: Readonly<Record<BusinessProduct, (config: BusinessConfig) => read
   emailMagicLinks: () => ['magic_link'],
   emailOtp: () => ['email_otp'],
   sso: () => ['sso'],
+  passwords: () => ['password'],
   oauth: ({ oauthOptions }) => oauthOptions.providers.map(({ type }): AuthMethod => `${type}_oauth`),
 };
 

@@ -9,6 +9,7 @@ export const failures = defineMessages('failures', {
     'The organization you are looking for could not be found. If you think this is a mistake, contact your admin.',
   policy:
     "Unable to join due to {organization}'s authentication policy. Please contact your admin for more information.",
+  unverified: 'We were unable to verify your email. Please contact your admin for help.',
   adBlocker:
     'The request was blocked by an Ad Blocker. Please disable your ad blocker, refresh the page, and try again.',
   claimedDomain:

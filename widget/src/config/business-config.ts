@@ -2,10 +2,10 @@ import type { B2bOAuthProviderName } from '@login-widget/auth-client/b2b';
 import type { MfaMethod, SessionOptions } from './config.ts';
 
 /** Ways to sign in to an organization, in the order to show them (`wire-facts.md`, section 9). */
-export const BUSINESS_PRODUCTS = ['emailMagicLinks', 'emailOtp', 'sso', 'oauth'] as const;
+export const BUSINESS_PRODUCTS = ['emailMagicLinks', 'emailOtp', 'sso', 'passwords', 'oauth'] as const;
 export type BusinessProduct = (typeof BUSINESS_PRODUCTS)[number];
 
-export const AUTH_FLOW_TYPES = ['Discovery', 'Organization'] as const;
+export const AUTH_FLOW_TYPES = ['Discovery', 'Organization', 'PasswordReset'] as const;
 
 export interface BusinessEmailMagicLinksOptions {
   loginRedirectURL?: string;
@@ -28,6 +28,20 @@ export interface SsoOptions {
   loginRedirectURL?: string;
   /** Where a new member comes back to. */
   signupRedirectURL?: string;
+}
+
+export interface BusinessPasswordOptions {
+  /** Where the mail's link leads that signs in to an organization without a password. */
+  loginRedirectURL?: string;
+  /** Where the mail's link leads that finds organizations without a password. */
+  discoveryRedirectURL?: string;
+  /** Where the mail's link leads that sets a new password. */
+  resetPasswordRedirectURL?: string;
+  /** Minutes that link lives, 5 to 10080. Default: the provider's. */
+  resetPasswordExpirationMinutes?: number;
+  resetPasswordTemplateId?: string;
+  /** Of the mail to somebody who has yet to prove the address. */
+  verifyEmailTemplateId?: string;
 }
 
 export interface BusinessOAuthProviderConfig {
@@ -57,7 +71,10 @@ export interface DirectLoginOptions {
 
 /** The configuration of the business variant as integrators write it; unknown keys are ignored. */
 export interface BusinessConfigInput {
-  /** `Discovery`: who signs in finds their organizations. `Organization`: they sign in to a given one. */
+  /**
+   * `Discovery`: who signs in finds their organizations. `Organization`: they sign in to a given one. `PasswordReset`:
+   * the page is opened by the links of password mails.
+   */
   authFlowType: (typeof AUTH_FLOW_TYPES)[number];
   /** The organization of the flow `Organization`. */
   organizationSlug?: string;
@@ -65,6 +82,7 @@ export interface BusinessConfigInput {
   emailMagicLinksOptions?: BusinessEmailMagicLinksOptions;
   emailOtpOptions?: EmailOtpOptions;
   ssoOptions?: SsoOptions;
+  passwordOptions?: BusinessPasswordOptions;
   /** A provider is its name or an object. */
   oauthOptions?: Omit<BusinessOAuthOptions, 'providers'> & {
     providers?: (B2bOAuthProviderName | BusinessOAuthProviderConfig)[];

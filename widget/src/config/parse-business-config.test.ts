@@ -21,6 +21,7 @@ describe('the configuration of the business variant', () => {
         emailMagicLinksOptions: {},
         emailOtpOptions: {},
         ssoOptions: {},
+        passwordOptions: {},
         oauthOptions: { providers: [] },
         sessionOptions: { sessionDurationMinutes: 60 },
         directLoginForSingleMembership: { status: false, ignoreInvites: false, ignoreJitProvisioning: false },
@@ -43,10 +44,26 @@ describe('the configuration of the business variant', () => {
     ]);
   });
 
+  it('takes where the links of password mails lead, and for how long', () => {
+    const passwordOptions = {
+      loginRedirectURL: 'https://a.test/in',
+      discoveryRedirectURL: 'https://a.test/find',
+      resetPasswordRedirectURL: 'https://a.test/reset',
+      resetPasswordExpirationMinutes: 10,
+      resetPasswordTemplateId: 'reset-1',
+      verifyEmailTemplateId: 'verify-1',
+    };
+    const { config, problems } = parse({ products: ['passwords'], passwordOptions });
+    expect([config.passwordOptions, problems]).toEqual([passwordOptions, []]);
+  });
+
   it.each([
-    [{ products: ['passwords'] }, 'config.products[0] is "passwords". Use one of: emailMagicLinks, emailOtp'],
-    [{ products: undefined }, 'config.products is needed: a list of emailMagicLinks, emailOtp, sso, oauth.'],
-    [{ authFlowType: 'PasswordReset' }, 'config.authFlowType must be one of Discovery, Organization'],
+    [{ products: ['passkeys'] }, 'config.products[0] is "passkeys". Use one of: emailMagicLinks, emailOtp'],
+    [
+      { products: undefined },
+      'config.products is needed: a list of emailMagicLinks, emailOtp, sso, passwords, oauth.',
+    ],
+    [{ authFlowType: 'Login' }, 'config.authFlowType must be one of Discovery, Organization, PasswordReset'],
     [{ organizationSlug: 7 }, 'config.organizationSlug must be a string, but is 7.'],
     [
       { oauthOptions: { providers: ['yahoo'] } },

@@ -5,6 +5,7 @@ import {
   type BusinessConfig,
   type BusinessOAuthOptions,
   type BusinessOAuthProviderConfig,
+  type BusinessPasswordOptions,
   DEFAULT_BUSINESS_SESSION_DURATION,
   type SsoOptions,
 } from './business-config.ts';
@@ -35,6 +36,16 @@ const readRequest = (read: Reader) =>
   present<Omit<BusinessOAuthProviderConfig, 'type'>>({
     customScopes: read.strings('customScopes'),
     providerParams: read.stringRecord('providerParams'),
+  });
+
+const readPasswords = (read: Reader): BusinessPasswordOptions =>
+  present<BusinessPasswordOptions>({
+    loginRedirectURL: read.string('loginRedirectURL'),
+    discoveryRedirectURL: read.string('discoveryRedirectURL'),
+    resetPasswordRedirectURL: read.string('resetPasswordRedirectURL'),
+    resetPasswordExpirationMinutes: read.number('resetPasswordExpirationMinutes', 5, 10080),
+    resetPasswordTemplateId: read.string('resetPasswordTemplateId'),
+    verifyEmailTemplateId: read.string('verifyEmailTemplateId'),
   });
 
 /** A provider may be its bare name. */
@@ -89,6 +100,7 @@ export function parseBusinessConfig(input: unknown): ParsedBusinessConfig {
     },
     emailOtpOptions: readTemplates(read.object('emailOtpOptions')),
     ssoOptions: readRedirects(read.object('ssoOptions')),
+    passwordOptions: readPasswords(read.object('passwordOptions')),
     oauthOptions: readOAuth(read.object('oauthOptions')),
     sessionOptions: {
       sessionDurationMinutes:

@@ -41,7 +41,7 @@ export function prepareBusiness(element: HTMLElement, raw: RawSettings): Element
   }
   adoptStylesheet(element.shadowRoot ?? element, business);
   // Before there is a client: a token is out of the address when the first request leaves.
-  const route = businessStartRoute(pageAddress());
+  const route = businessStartRoute(pageAddress(), config.authFlowType === 'PasswordReset');
   const client = given ?? createBusinessClient(publicToken, apiUrl === undefined ? {} : { apiUrl });
   const toasts = createActor(toastsMachine);
   const services: BusinessServices = {

@@ -38,6 +38,10 @@ export const REDIRECT_TOKENS = [
 ] as const;
 export type RedirectTokenType = (typeof REDIRECT_TOKENS)[number];
 
+/** Tokens of password mails by which a member sets a new password, by their name in the address. */
+export const RESET_TOKENS = ['multi_tenant_passwords', 'discovery_passwords'] as const;
+export type ResetTokenType = (typeof RESET_TOKENS)[number];
+
 /** What the flows of the business variant, which the consumer's has not, need to start. */
 export interface BusinessRoutes {
   /** The Main of one organization. */
@@ -62,7 +66,20 @@ export interface BusinessRoutes {
     isVerification: boolean;
   };
   /** The page was opened by a link, or on the way back from a provider. */
-  'redirect-token': { token: string; tokenType: RedirectTokenType };
+  'redirect-token': {
+    token: string;
+    tokenType: RedirectTokenType;
+    /** The link was to verify an address before a password is set. */
+    isForPassword?: boolean;
+  };
+  /** Log in with a password, or ask for a mail that helps to. */
+  'member-passwords': {
+    /** The organization to sign in to; without it, one is discovered. */
+    organization?: PublicOrganization;
+    /** Who they are, where that is known. */
+    email?: string;
+    start: 'log-in' | 'help';
+  };
   /** Nothing can be done here but to read why. */
   'sign-in-error': { words: Words };
 }
@@ -127,6 +144,8 @@ export interface Routes extends BusinessRoutes {
     token: string;
     /** `login`: sign in with the token at once. `reset_password`: ask for a new password first. */
     tokenType: 'login' | 'reset_password';
+    /** A member's: what kind the token is, or that the session stands for one. */
+    member?: ResetTokenType | 'session';
   };
 }
 

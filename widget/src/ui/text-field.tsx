@@ -5,15 +5,20 @@ import { ErrorText } from './error-text.tsx';
 export interface TextFieldProps extends ComponentProps<'input'> {
   id: string;
   label: string;
+  /** Shown above the field, as where several stand together. */
+  isLabelled?: boolean;
   error?: Words | undefined;
 }
 
-/** One labelled line of text, with its error below. The label is for screen readers; the placeholder shows the shape. */
-export function TextField({ id, label, error, ...input }: TextFieldProps) {
+/**
+ * One labelled line of text, with its error below. Where it stands alone, the label is for screen readers; the
+ * placeholder shows the shape.
+ */
+export function TextField({ id, label, isLabelled, error, ...input }: TextFieldProps) {
   const errorId = `${id}-error`;
   return (
     <div className="lw-field">
-      <label className="lw-visually-hidden" htmlFor={id}>
+      <label className={isLabelled ? 'lw-label' : 'lw-visually-hidden'} htmlFor={id}>
         {label}
       </label>
       <input

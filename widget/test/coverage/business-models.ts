@@ -1,5 +1,6 @@
 import { businessMainMachine } from '../../src/app/business/business-main.machine.ts';
 import { emailMethodMachine } from '../../src/flows/email-method/email-method.machine.ts';
+import { memberPasswordsMachine } from '../../src/flows/member-passwords/member-passwords.machine.ts';
 import { organizationDiscoveryMachine } from '../../src/flows/organization-discovery/organization-discovery.machine.ts';
 import { redirectTokenMachine } from '../../src/flows/redirect-token/redirect-token.machine.ts';
 import { signInErrorMachine } from '../../src/flows/sign-in-error/sign-in-error.machine.ts';
@@ -108,7 +109,9 @@ export const businessModels: Readonly<Record<string, Model>> = {
       guards: { isFromElsewhere: ({ context }) => context.params.token === 'from elsewhere' },
     }),
     inputs: (['discovery', 'sso'] as const).flatMap((tokenType) =>
-      ['from here', 'from elsewhere'].map((token) => start<'redirect-token'>({ token, tokenType })),
+      ['from here', 'from elsewhere'].flatMap((token) =>
+        [false, true].map((isForPassword) => start<'redirect-token'>({ token, tokenType, isForPassword })),
+      ),
     ),
     events: () => [{ type: 'continue' }],
     answers: {
@@ -117,6 +120,34 @@ export const businessModels: Readonly<Record<string, Model>> = {
         no(),
       ],
       'sso.authenticate': [yes(), no()],
+    },
+  },
+
+  memberPasswordsMachine: {
+    machine: memberPasswordsMachine,
+    inputs: [
+      start<'member-passwords'>({ start: 'log-in' }),
+      start<'member-passwords'>({ start: 'help', organization }),
+    ],
+    events: () => [
+      ...[email, 'nobody'].flatMap((typed) => [
+        { type: 'submit', email: typed, password: 'a password' },
+        { type: 'help.submitted', email: typed },
+      ]),
+      { type: 'help' },
+      { type: 'back' },
+    ],
+    answers: {
+      'passwords.discovery.authenticate': [
+        yes({ email_address: email, discovered_organizations: [] }),
+        no('unauthorized_credentials'),
+        no(),
+      ],
+      'passwords.authenticate': [yes(), no()],
+      'passwords.discovery.resetByEmailStart': [yes(), no('inactive_email'), no()],
+      'search.member': [yes({ member: null }), yes({ member: { name: 'Ada' } })],
+      'passwords.resetByEmailStart': [yes(), no()],
+      'magicLinks.email.loginOrSignup': [yes(), no('email_jit_provisioning_not_allowed')],
     },
   },
 

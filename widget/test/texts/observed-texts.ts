@@ -1,6 +1,6 @@
 /**
  * The texts of the business variant, whose screens the specification names only: as observed of the published client
- * (`real-client.md`, section 16), letter for letter, and the message that carries each.
+ * (`real-client.md`, section 16; passwords: `wire-facts.md`, section 9), letter for letter, and the message that carries each.
  */
 type ObservedText = readonly [text: string, id: string, values?: Readonly<Record<string, string>>];
 
@@ -18,6 +18,37 @@ export const observedTexts: readonly ObservedText[] = [
     '{email} does not have access to {organization}. If you think this is a mistake, contact your admin',
     'businessMain.noAccess',
   ],
+
+  // Passwords
+  ['Use a password instead', 'businessMain.usePassword'],
+  ['Log in with email and password', 'memberPasswords.title'],
+  ['Sign up or reset password', 'memberPasswords.help'],
+  [
+    'Invalid email or password. Please try again or use the link below to get help.',
+    'memberPasswords.invalid',
+  ],
+  ['Check your email for help signing in!', 'memberPasswords.helpTitle'],
+  [
+    "We'll email you a login link to sign in to your account directly or reset your password if you have one.",
+    'memberPasswords.helpOrganization',
+  ],
+  [
+    "We'll email you a verification link to sign up for an account or reset your password if you have one.",
+    'memberPasswords.helpDiscovery',
+  ],
+  ['Check your email!', 'memberPasswords.sentTitle'],
+  ['A login link was sent to you at {email}.', 'memberPasswords.sentTo'],
+  ['Verify your email first.', 'memberPasswords.verifyTitle'],
+  [
+    'The email address is marked as inactive. Please try another email address, or contact your admin if you think this is a mistake.',
+    'memberPasswords.inactive',
+  ],
+  [
+    'We were unable to reach this email address. Please try another email or contact your admin.',
+    'memberPasswords.unreachable',
+  ],
+  ['Set a new password', 'memberPasswordReset.title'],
+  ['We were unable to verify your email. Please contact your admin for help.', 'failures.unverified'],
 
   // Error
   ['Looks like there was an error!', 'signInError.title'],

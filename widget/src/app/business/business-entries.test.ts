@@ -22,6 +22,9 @@ function world(config: object = {}) {
       },
       otps: { email: { loginOrSignup: call('code'), discovery: { send: call('discovery.code') } } },
       sso: { start: call('sso.start') },
+      search: {
+        member: async (options: unknown) => ({ ...(await call('search.member')(options)), member: null }),
+      },
       oauth: { google: oauth, hubspot: oauth },
     }),
     config,
@@ -59,6 +62,15 @@ describe('the Main of the business variant', () => {
     expect(shown({ organization }, { products: ['sso'] })).toEqual([
       ['Continue with Okta', 'Continue with Entra'],
     ]);
+  });
+
+  it('has the password behind a button beside the form, and behind a form where there is no other', () => {
+    expect(shown({}, { products: ['emailMagicLinks', 'passwords', 'sso'] })).toEqual([
+      ['Continue with email'],
+      'or',
+      ['Use a password instead', 'Continue with SSO'],
+    ]);
+    expect(shown({}, { products: ['passwords'] })).toEqual([['Continue with email']]);
   });
 
   it('shows what the organization accepts, even where the page does not offer it', () => {
@@ -117,6 +129,28 @@ describe('its entries', () => {
         },
       ],
     ]);
+  });
+
+  it('lead to the password: with the address where it is known, to help where the organization knows nobody', async () => {
+    const config = { products: ['passwords'] };
+    expect((await start('business-password', {}, config)).outcome).toEqual({
+      flow: 'member-passwords',
+      params: { email: 'ada@acme.example', start: 'log-in' },
+    });
+    const found = await start('business-password', { organization }, config);
+    expect(found.calls).toEqual([
+      ['search.member', { email_address: 'ada@acme.example', organization_id: 'organization-1' }],
+    ]);
+    expect(found.outcome).toEqual({
+      flow: 'member-passwords',
+      params: { organization, email: 'ada@acme.example', start: 'help' },
+    });
+    const beside = await start(
+      'business-password',
+      { organization },
+      { products: ['emailOtp', 'passwords'] },
+    );
+    expect(beside.outcome).toEqual({ flow: 'member-passwords', params: { organization, start: 'log-in' } });
   });
 
   it('ask which it shall be, where both a link and a code can be sent', async () => {

@@ -1,20 +1,21 @@
 import type { AuthMethod, B2bOAuthProviderName, PublicOrganization } from '@login-widget/auth-client/b2b';
 import { messages } from '../../business/business.messages.ts';
 import { startByEmail } from '../../business/email-calls.ts';
+import { noAccessWords } from '../../business/no-access.ts';
 import { startSso } from '../../business/start-sso.ts';
 import { BUSINESS_PRODUCTS, type BusinessProduct } from '../../config/business-config.ts';
 import { oauthProviderName } from '../../config/oauth-names.ts';
-import { errorTypeOf, errorWords } from '../../i18n/error-message.ts';
+import { errorWords } from '../../i18n/error-message.ts';
 import { defineMessages, say } from '../../i18n/words.ts';
 import type { BusinessServices } from '../../routing/business-services.ts';
 import type { ButtonEntry, Entry } from '../../routing/entry.ts';
 import { route } from '../../routing/routes.ts';
+import { findMember, toPassword } from './find-member.ts';
 import { startBusinessOAuth } from './start-business-oauth.ts';
 
 const own = defineMessages('businessMain', {
   continueWithSso: 'Continue with SSO',
-  noAccess:
-    '{email} does not have access to {organization}. If you think this is a mistake, contact your admin',
+  usePassword: 'Use a password instead',
 });
 
 export interface Place {
@@ -25,8 +26,6 @@ export interface Place {
   /** Who the person is, where that is known. */
   readonly email?: string | undefined;
 }
-
-const NO_ACCESS = ['email_jit_provisioning_not_allowed', 'invalid_email_for_jit_provisioning'];
 
 /** One form for links and codes: what the person gives is the same. */
 function emailForm({ organization, methods }: Place, services: BusinessServices): Entry {
@@ -40,11 +39,32 @@ function emailForm({ organization, methods }: Place, services: BusinessServices)
     invalid: messages.invalidEmail,
     leadsTo: methods.includes('magic_link') ? 'magic-links' : 'otps',
     errorWords: (error, { address: email }) =>
-      organization && NO_ACCESS.includes(errorTypeOf(error) ?? '')
-        ? say(own.noAccess, { email, organization: organization.organization_name })
-        : errorWords(error),
+      (organization && noAccessWords(error, email, organization.organization_name)) || errorWords(error),
     start: ({ address: email }) =>
       startByEmail({ email, organizationId: organization?.organization_id }, methods, services),
+  };
+}
+
+/** A way to the password beside the form, or a form of its own that leads there. */
+function passwordEntry({ organization, email }: Place, services: BusinessServices, isBeside: boolean): Entry {
+  const base = { id: 'business-password', product: 'passwords' } as const;
+  if (isBeside) {
+    return {
+      ...base,
+      kind: 'button',
+      label: say(own.usePassword),
+      start: async () => toPassword({ organization, email }),
+    };
+  }
+  return {
+    ...base,
+    kind: 'form',
+    tab: 'email',
+    field: 'email',
+    submitLabel: messages.continueWithEmail,
+    invalid: messages.invalidEmail,
+    leadsTo: 'member-passwords',
+    start: ({ address }) => findMember(address, organization, services),
   };
 }
 
@@ -99,8 +119,8 @@ function ssoButtons({ organization }: Place, services: BusinessServices): Button
 const BY_EMAIL: readonly AuthMethod[] = ['magic_link', 'email_otp'];
 
 /**
- * What stands on the Main of the business variant: the products in their order, links and codes as one form, and social
- * and organizations' own providers that stand side by side as one block.
+ * What stands on the Main of the business variant: the products in their order, links and codes as one form, with the
+ * password behind a button where there is one, and buttons that stand side by side as one block.
  */
 export function businessEntries(place: Place, services: BusinessServices): readonly Entry[] {
   const { methods } = place;
@@ -109,6 +129,9 @@ export function businessEntries(place: Place, services: BusinessServices): reado
   const entries = order.flatMap((product): readonly Entry[] => {
     if (product === 'oauth') return oauthButtons(place, services);
     if (product === 'sso') return methods.includes('sso') ? ssoButtons(place, services) : [];
+    if (product === 'passwords') {
+      return methods.includes('password') ? [passwordEntry(place, services, hasForm)] : [];
+    }
     const isFirst = order.find((one) => one === 'emailMagicLinks' || one === 'emailOtp') === product;
     return hasForm && isFirst ? [emailForm(place, services)] : [];
   });

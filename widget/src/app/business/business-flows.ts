@@ -23,6 +23,10 @@ export const businessFlows: Flows = {
   'sign-in-error': readyFlow(signInError),
   'magic-links': lazyFlow(async () => (await import('./business-magic-links.flow.ts')).flow),
   otps: lazyFlow(async () => (await import('./business-otps.flow.ts')).flow),
+  'member-passwords': lazyFlow(
+    async () => (await import('../../flows/member-passwords/member-passwords.flow.ts')).flow,
+  ),
+  'password-reset': lazyFlow(async () => (await import('./business-password-reset.flow.ts')).flow),
   mfa: lazyFlow(async () => (await mfa()).mfa),
   totp: lazyFlow(async () => (await mfa()).totp),
   'sms-factor': lazyFlow(async () => (await mfa()).smsFactor),

@@ -24,7 +24,7 @@ export function BusinessMainScreen({ snapshot, send }: ScreenProps<typeof busine
   const { organization, services, params } = snapshot.context;
   const title = organization
     ? text(messages.continueTo, { organization: organization.organization_name })
-    : text(services.config.authFlowType === 'Discovery' ? main.title : messages.continueToUnknown);
+    : text(services.config.authFlowType === 'Organization' ? messages.continueToUnknown : main.title);
   const actor = snapshot.children.flow;
   return (
     <Screen

@@ -50,7 +50,7 @@ export const businessMainMachine = setup({
   },
   guards: {
     isKnown: ({ context: { organization, services } }) =>
-      organization !== undefined || services.config.authFlowType === 'Discovery',
+      organization !== undefined || services.config.authFlowType !== 'Organization',
     isUnnamed: ({ context: { services } }) => !services.config.organizationSlug,
     acceptsNothing: ({ context }) => context.organization !== undefined && methodsOf(context).length === 0,
   },

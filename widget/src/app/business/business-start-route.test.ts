@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { REDIRECT_TOKENS } from '../../routing/routes.ts';
+import { REDIRECT_TOKENS, RESET_TOKENS } from '../../routing/routes.ts';
 import { businessStartRoute } from './business-start-route.ts';
 
-function open(query: string) {
+function open(query: string, isForPasswords = false) {
   const page = {
     href: `https://shop.example/in?a=1${query}#b`,
     replace: (href: string) => {
       page.href = href;
     },
   };
-  return { route: businessStartRoute(page), page };
+  return { route: businessStartRoute(page, isForPasswords), page };
 }
 
 describe('where the business variant begins', () => {
@@ -17,6 +17,26 @@ describe('where the business variant begins', () => {
     const { route, page } = open(`&stytch_token_type=${tokenType}&token=t-1`);
     expect(route).toEqual({ flow: 'redirect-token', params: { token: 't-1', tokenType } });
     expect(page.href).toBe('https://shop.example/in?a=1#b');
+  });
+
+  it.each(RESET_TOKENS)(
+    'is a new password for a token of the type %s, which leaves the address',
+    (member) => {
+      const { route, page } = open(`&stytch_token_type=${member}&token=t-1`);
+      const params = { token: 't-1', tokenType: 'reset_password', member };
+      expect(route).toEqual({ flow: 'password-reset', params });
+      expect(page.href).toBe('https://shop.example/in?a=1#b');
+    },
+  );
+
+  it('goes on to a new password after a link that says so, or on a page for that', () => {
+    const link = '&stytch_token_type=multi_tenant_magic_links&token=t-1';
+    const params = { token: 't-1', tokenType: 'multi_tenant_magic_links', isForPassword: true };
+    const said = open(`${link}&stytch_redirect_type=reset_password`);
+    for (const { route, page } of [said, open(link, true)]) {
+      expect(route).toEqual({ flow: 'redirect-token', params });
+      expect(page.href).toBe('https://shop.example/in?a=1#b');
+    }
   });
 
   it("is Main with a word about it, where a provider's sign-in was cancelled", () => {

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { messages as business } from '../../business/business.messages.ts';
 import { failures, failureWords } from '../../business/failure-words.ts';
-import { say } from '../../i18n/words.ts';
+import { type Message, say } from '../../i18n/words.ts';
 import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
 import { type Route, route } from '../../routing/routes.ts';
 import { authenticateToken } from './authenticate-token.ts';
@@ -13,6 +13,17 @@ interface Context extends FlowInput<'redirect-token'> {
 /** A mail scanner opens links too, in a browser of its own. */
 const isLink = ({ params }: Context): boolean =>
   params.tokenType === 'discovery' || params.tokenType === 'multi_tenant_magic_links';
+
+const failureOf = (context: Context): Message => {
+  if (context.params.isForPassword) return failures.unverified;
+  return isLink(context) ? failures.link : failures.unknown;
+};
+
+/** A link that was to verify an address before a password is set; where more is wanted first, that comes first. */
+const passwordAfter = ({ params, services }: Context): Route | undefined =>
+  params.isForPassword && services.progress.next() === undefined
+    ? route('password-reset', { token: '', tokenType: 'reset_password', member: 'session' })
+    : undefined;
 
 /**
  * The page was opened by a link, or on the way back from a provider: the token in its address is spent at once. A link
@@ -54,15 +65,16 @@ export const redirectTokenMachine = setup({
       invoke: {
         src: 'authenticate',
         input: ({ context }) => context,
-        onDone: 'over',
+        onDone: {
+          target: 'over',
+          actions: assign({ next: ({ context }) => passwordAfter(context) }),
+        },
         onError: {
           target: 'over',
           actions: [
             assign({
               next: ({ context, event }) =>
-                route('sign-in-error', {
-                  words: failureWords(event.error, isLink(context) ? failures.link : failures.unknown),
-                }),
+                route('sign-in-error', { words: failureWords(event.error, failureOf(context)) }),
             }),
             ({ context, event }) => context.services.report(event.error),
           ],

@@ -1,0 +1,13 @@
+import { errorTypeOf } from '../i18n/error-message.ts';
+import { defineMessages, say, type Words } from '../i18n/words.ts';
+
+const messages = defineMessages('businessMain', {
+  noAccess:
+    '{email} does not have access to {organization}. If you think this is a mistake, contact your admin',
+});
+
+const TYPES = ['email_jit_provisioning_not_allowed', 'invalid_email_for_jit_provisioning'];
+
+/** What to say where an organization does not let an address in; undefined for any other failure. */
+export const noAccessWords = (error: unknown, email: string, organization: string): Words | undefined =>
+  TYPES.includes(errorTypeOf(error) ?? '') ? say(messages.noAccess, { email, organization }) : undefined;

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { createBusinessWorld } from '../../test/business-services.ts';
+import { fakeServices } from '../../test/fake-services.ts';
+import { startPasswordReset } from './password-calls.ts';
+
+const passwordOptions = {
+  loginRedirectURL: 'https://a.test/in',
+  discoveryRedirectURL: 'https://a.test/find',
+  resetPasswordRedirectURL: 'https://a.test/reset?a=1',
+  resetPasswordExpirationMinutes: 10,
+  resetPasswordTemplateId: 'reset-1',
+  verifyEmailTemplateId: 'verify-1',
+};
+const mail = {
+  reset_password_redirect_url: 'https://a.test/reset?a=1',
+  reset_password_expiration_minutes: 10,
+  reset_password_template_id: 'reset-1',
+  verify_email_template_id: 'verify-1',
+};
+const email_address = 'ada@acme.example';
+const organization_id = 'organization-1';
+
+/** Asks for a mail; gives the calls that were made, and what came of it. */
+async function start(organizationId: string | undefined, isMember = true, options: object = passwordOptions) {
+  const calls: [string, unknown][] = [];
+  const call =
+    (name: string, answer = {}) =>
+    async (given: unknown) => {
+      calls.push([name, given]);
+      return answer;
+    };
+  const fake = fakeServices({
+    search: { member: call('search', { member: isMember ? { name: 'Ada' } : null }) },
+    passwords: {
+      resetByEmailStart: call('reset'),
+      discovery: { resetByEmailStart: call('discovery.reset') },
+    },
+    magicLinks: { email: { loginOrSignup: call('link') } },
+  });
+  const services = createBusinessWorld(fake, { products: ['passwords'], passwordOptions: options });
+  const isVerification = await startPasswordReset({ email: email_address, organizationId }, services);
+  return { calls, isVerification, said: fake.said };
+}
+
+describe('a mail that helps with a password', () => {
+  it('finds organizations, where none is known', async () => {
+    const { calls, isVerification, said } = await start(undefined);
+    expect(calls).toEqual([
+      ['discovery.reset', { email_address, ...mail, discovery_redirect_url: 'https://a.test/find' }],
+    ]);
+    expect(isVerification).toBe(false);
+    expect(said.announced).toEqual(['B2B_PASSWORD_DISCOVERY_RESET_BY_EMAIL_START']);
+    expect(said.tracked).toEqual([['email_sent', { email: email_address, type: 'reset_password' }]]);
+  });
+
+  it('sets the password of a member', async () => {
+    const { calls, isVerification } = await start(organization_id);
+    expect(calls).toEqual([
+      ['search', { email_address, organization_id }],
+      ['reset', { email_address, organization_id, ...mail, login_redirect_url: 'https://a.test/in' }],
+    ]);
+    expect(isVerification).toBe(false);
+  });
+
+  it('verifies the address of somebody who is no member yet, and leads to the page that sets a password', async () => {
+    const { calls, isVerification } = await start(organization_id, false);
+    const page = 'https://a.test/reset?a=1&stytch_redirect_type=reset_password';
+    expect(calls.at(-1)).toEqual([
+      'link',
+      { email_address, organization_id, login_redirect_url: page, signup_redirect_url: page },
+    ]);
+    expect(isVerification).toBe(true);
+  });
+
+  it('leads where the project says, where the page says nothing', async () => {
+    expect((await start(undefined, true, {})).calls).toEqual([['discovery.reset', { email_address }]]);
+    expect((await start(organization_id, false, {})).calls.at(-1)).toEqual([
+      'link',
+      { email_address, organization_id },
+    ]);
+  });
+});

@@ -1,0 +1,135 @@
+import type { BusinessClient } from '@login-widget/auth-client/b2b';
+import { present } from '../config/present.ts';
+import type { BusinessServices } from '../routing/business-services.ts';
+import type { Routes } from '../routing/routes.ts';
+import type { PasswordStrength } from '../ui/password/strength.machine.ts';
+import type { Recipient } from './email-calls.ts';
+
+const duration = ({ config }: BusinessServices) => ({
+  session_duration_minutes: config.sessionOptions.sessionDurationMinutes,
+});
+
+/** Tells the provider a password; what follows is in the progress. */
+export async function authenticatePassword(
+  { email: email_address, organizationId: organization_id }: Recipient,
+  password: string,
+  services: BusinessServices,
+): Promise<void> {
+  const { client, announce, progress } = services;
+  if (organization_id === undefined) {
+    const answer = await client.passwords.discovery.authenticate({ email_address, password });
+    announce('B2B_PASSWORD_DISCOVERY_AUTHENTICATE', answer);
+    progress.discovered(answer);
+  } else {
+    const answer = await client.passwords.authenticate({
+      email_address,
+      organization_id,
+      password,
+      ...duration(services),
+    });
+    announce('B2B_PASSWORD_AUTHENTICATE', answer);
+    progress.proved(answer);
+  }
+}
+
+interface MailOptions {
+  login_redirect_url?: string;
+  discovery_redirect_url?: string;
+  reset_password_redirect_url?: string;
+  reset_password_expiration_minutes?: number;
+  reset_password_template_id?: string;
+  verify_email_template_id?: string;
+}
+
+/** The page that sets a password, told that a link is for that. */
+export function passwordPage(address: string | undefined): string | undefined {
+  if (address === undefined || !URL.canParse(address)) return address;
+  const url = new URL(address);
+  url.searchParams.set('stytch_redirect_type', 'reset_password');
+  return url.href;
+}
+
+/**
+ * Sends a mail by which a person sets a password: configuration meets wire here.
+ *
+ * @returns whether they must verify their address first, as they are no member yet.
+ */
+export async function startPasswordReset(
+  { email: email_address, organizationId: organization_id }: Recipient,
+  { client, config, announce, track }: BusinessServices,
+): Promise<boolean> {
+  const options = config.passwordOptions;
+  const mail = present<MailOptions>({
+    reset_password_redirect_url: options.resetPasswordRedirectURL,
+    reset_password_expiration_minutes: options.resetPasswordExpirationMinutes,
+    reset_password_template_id: options.resetPasswordTemplateId,
+    verify_email_template_id: options.verifyEmailTemplateId,
+  });
+  const sent = { email: email_address, type: 'reset_password' };
+  if (organization_id === undefined) {
+    const answer = await client.passwords.discovery.resetByEmailStart({
+      email_address,
+      ...mail,
+      ...present<MailOptions>({ discovery_redirect_url: options.discoveryRedirectURL }),
+    });
+    announce('B2B_PASSWORD_DISCOVERY_RESET_BY_EMAIL_START', answer);
+    track('email_sent', sent);
+    return false;
+  }
+  const { member } = await client.search.member({ email_address, organization_id });
+  if (member) {
+    const answer = await client.passwords.resetByEmailStart({
+      email_address,
+      organization_id,
+      ...mail,
+      ...present<MailOptions>({ login_redirect_url: options.loginRedirectURL }),
+    });
+    announce('B2B_PASSWORD_RESET_BY_EMAIL_START', answer);
+  } else {
+    const page = passwordPage(options.resetPasswordRedirectURL);
+    const answer = await client.magicLinks.email.loginOrSignup({
+      email_address,
+      organization_id,
+      ...present<{ login_redirect_url?: string; signup_redirect_url?: string }>({
+        login_redirect_url: page,
+        signup_redirect_url: page,
+      }),
+    });
+    announce('B2B_MAGIC_LINK_EMAIL_LOGIN_OR_SIGNUP', answer);
+  }
+  track('email_sent', sent);
+  return member === null;
+}
+
+/** Sets a new password by what the page was opened with; what follows is in the progress. */
+export async function setPassword(
+  { token: password_reset_token, member }: Routes['password-reset'],
+  password: string,
+  services: BusinessServices,
+): Promise<void> {
+  const { client, announce, progress } = services;
+  if (member === 'session') {
+    announce('B2B_PASSWORD_RESET_BY_SESSION', await client.passwords.resetBySession({ password }));
+    progress.forget();
+  } else if (member === 'discovery_passwords') {
+    const answer = await client.passwords.discovery.resetByEmail({ password_reset_token, password });
+    announce('B2B_PASSWORD_DISCOVERY_RESET_BY_EMAIL', answer);
+    progress.discovered(answer);
+  } else {
+    const answer = await client.passwords.resetByEmail({
+      password_reset_token,
+      password,
+      ...duration(services),
+    });
+    announce('B2B_PASSWORD_RESET_BY_EMAIL', answer);
+    progress.proved(answer);
+  }
+}
+
+type Checked = Awaited<ReturnType<BusinessClient['passwords']['strengthCheck']>>;
+
+/** What the provider says of a member's password, in the form that it has for a consumer's. */
+export const toStrength = ({ zxcvbn_feedback, luds_feedback, ...strength }: Checked): PasswordStrength => ({
+  ...strength,
+  feedback: { ...zxcvbn_feedback, luds_requirements: luds_feedback },
+});

@@ -1,0 +1,16 @@
+import { defineFlow } from '../../routing/flow.ts';
+import passwords from '../../theme/passwords.css?inline';
+import { MemberPasswordHelpScreen } from './member-password-help-screen.tsx';
+import { MemberPasswordScreen } from './member-password-screen.tsx';
+import { MemberPasswordSentScreen } from './member-password-sent-screen.tsx';
+import { memberPasswordsMachine } from './member-passwords.machine.ts';
+
+export const flow = defineFlow<'member-passwords'>()({
+  machine: memberPasswordsMachine,
+  screens: {
+    'member-password': MemberPasswordScreen,
+    'member-password-help': MemberPasswordHelpScreen,
+    'member-password-sent': MemberPasswordSentScreen,
+  },
+  styles: [passwords],
+});

@@ -1,0 +1,173 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { messages as business } from '../../business/business.messages.ts';
+import { noAccessWords } from '../../business/no-access.ts';
+import { authenticatePassword, startPasswordReset } from '../../business/password-calls.ts';
+import { errorTypeOf, errorWords } from '../../i18n/error-message.ts';
+import { type Message, say, type Words } from '../../i18n/words.ts';
+import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
+import { isEmail } from '../../rules/email.ts';
+import { messages } from './member-passwords.messages.ts';
+
+interface Context extends FlowInput<'member-passwords'> {
+  readonly email: string;
+  readonly password: string;
+  /** Of the address. */
+  readonly emailError: Words | undefined;
+  /** Of the address and the password together. */
+  readonly error: Words | undefined;
+  /** The mail is to verify the address of somebody who is no member yet. */
+  readonly isVerification: boolean;
+}
+
+type MemberPasswordsEvent =
+  | { type: 'submit'; email: string; password: string }
+  | { type: 'help' }
+  | { type: 'help.submitted'; email: string }
+  | { type: 'back' };
+
+const recipient = ({ email, params: { organization } }: Context) => ({
+  email,
+  organizationId: organization?.organization_id,
+});
+
+/** The provider's refusals are one sentence, that nobody learns who has an account; what kept it away is said. */
+const refusalWords = (error: unknown, refusal: Message): Words => {
+  const type = errorTypeOf(error);
+  return type === undefined || type === 'too_many_requests' ? errorWords(error) : say(refusal);
+};
+
+function mailErrorWords(error: unknown, { email, params: { organization } }: Context): Words {
+  const noAccess = organization && noAccessWords(error, email, organization.organization_name);
+  if (noAccess) return noAccess;
+  return refusalWords(
+    error,
+    errorTypeOf(error) === 'inactive_email' ? messages.inactive : messages.unreachable,
+  );
+}
+
+/** Somebody logs in with a password, to an organization or to find theirs; a mail helps who has none at hand. */
+export const memberPasswordsMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as MemberPasswordsEvent,
+    input: {} as FlowInput<'member-passwords'>,
+    output: {} as FlowOutput,
+    meta: {} as { screen: 'member-password' | 'member-password-help' | 'member-password-sent' },
+  },
+  actors: {
+    authenticate: fromPromise<void, Context>(({ input }) =>
+      authenticatePassword(recipient(input), input.password, input.services),
+    ),
+    sendMail: fromPromise<boolean, Context>(({ input }) =>
+      startPasswordReset(recipient(input), input.services),
+    ),
+  },
+  actions: {
+    keepEmail: assign({ email: (_, { email }: { email: string }) => email }),
+    refuseEmail: assign({ emailError: say(business.invalidEmail), error: undefined }),
+    forget: assign({ emailError: undefined, error: undefined }),
+    report: ({ context }, { error }: { error: unknown }) => context.services.report(error),
+  },
+  guards: { isEmail: (_, { email }: { email: string }) => isEmail(email) },
+}).createMachine({
+  id: 'member-passwords',
+  context: ({ input }) => ({
+    ...input,
+    email: input.params.email ?? '',
+    password: '',
+    emailError: undefined,
+    error: undefined,
+    isVerification: false,
+  }),
+  initial: 'arriving',
+  output: ({ event }) => event.output as FlowOutput,
+  states: {
+    arriving: {
+      always: [
+        { guard: ({ context }) => context.params.start === 'help', target: 'helping' },
+        { target: 'loggingIn' },
+      ],
+    },
+    loggingIn: {
+      meta: { screen: 'member-password' },
+      on: {
+        submit: [
+          {
+            guard: { type: 'isEmail', params: ({ event }) => event },
+            target: 'authenticating',
+            actions: [
+              { type: 'keepEmail', params: ({ event }) => event },
+              assign({ password: ({ event }) => event.password }),
+            ],
+          },
+          { actions: 'refuseEmail' },
+        ],
+        help: { target: 'helping', actions: 'forget' },
+        back: 'left',
+      },
+    },
+    authenticating: {
+      meta: { screen: 'member-password' },
+      entry: 'forget',
+      invoke: {
+        src: 'authenticate',
+        input: ({ context }) => context,
+        onDone: 'over',
+        onError: {
+          target: 'loggingIn',
+          actions: [
+            assign({ error: ({ event }) => refusalWords(event.error, messages.invalid) }),
+            { type: 'report', params: ({ event }) => event },
+          ],
+        },
+      },
+    },
+    helping: {
+      meta: { screen: 'member-password-help' },
+      on: {
+        'help.submitted': [
+          {
+            guard: { type: 'isEmail', params: ({ event }) => event },
+            target: 'sending',
+            actions: { type: 'keepEmail', params: ({ event }) => event },
+          },
+          { actions: 'refuseEmail' },
+        ],
+        back: [
+          {
+            guard: ({ context }) => context.params.start === 'log-in',
+            target: 'loggingIn',
+            actions: 'forget',
+          },
+          { target: 'left' },
+        ],
+      },
+    },
+    sending: {
+      meta: { screen: 'member-password-help' },
+      entry: 'forget',
+      invoke: {
+        src: 'sendMail',
+        input: ({ context }) => context,
+        onDone: { target: 'sent', actions: assign({ isVerification: ({ event }) => event.output }) },
+        onError: {
+          target: 'helping',
+          actions: [
+            assign({ emailError: ({ context, event }) => mailErrorWords(event.error, context) }),
+            { type: 'report', params: ({ event }) => event },
+          ],
+        },
+      },
+    },
+    sent: { meta: { screen: 'member-password-sent' }, on: { back: 'helping' } },
+    left: { type: 'final', output: { type: 'back' } satisfies FlowOutput },
+    /** What follows is in the progress. */
+    over: {
+      type: 'final',
+      output: {
+        type: 'authenticated',
+        confirmation: { title: say(business.loggedInTitle), body: say(business.loggedInBody) },
+      } satisfies FlowOutput,
+    },
+  },
+});
