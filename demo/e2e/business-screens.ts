@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { embedUrl } from './embed.ts';
-import { codeSentTo, someone } from './inbox.ts';
+import { codeSentTo, linkSentTo, someone } from './inbox.ts';
 import {
   addConnection,
   addMember,
@@ -10,7 +10,7 @@ import {
   openBusiness,
   openLink,
 } from './organizations.ts';
-import { heading, hold, MODE, type Way } from './ways.ts';
+import { GOOD, heading, hold, MODE, newPassword, press, type Way } from './ways.ts';
 
 const sso = { authFlowType: 'Discovery', products: ['sso', 'emailMagicLinks'] };
 
@@ -41,12 +41,53 @@ async function toOrganizations(page: Page): Promise<void> {
   await heading(page, 'Select an organization to continue');
 }
 
+const beside = { authFlowType: 'Discovery', products: ['emailMagicLinks', 'passwords', 'sso'] };
+
+async function toPassword(page: Page, email = someone()): Promise<void> {
+  await openBusiness(page, beside, MODE);
+  await press(page, 'Use a password instead');
+  await page.getByLabel('Email').fill(email);
+}
+
+async function toPasswordHelp(page: Page, email?: string): Promise<void> {
+  await toPassword(page, email);
+  await press(page, 'Sign up or reset password');
+  await page.getByLabel('Email').fill(email ?? someone());
+}
+
 /** The screens of the business variant that the consumer's has not. */
 export const businessScreens: Readonly<Record<string, Way>> = {
   'Business Main: discovery': async (page) => {
     const oauthOptions = { providers: ['google', 'hubspot'] };
     await openBusiness(page, { ...sso, products: ['emailMagicLinks', 'oauth', 'sso'], oauthOptions }, MODE);
     await heading(page, 'Sign up or log in');
+  },
+  'Business Main: with passwords': async (page) => {
+    await openBusiness(page, beside, MODE);
+    await page.getByRole('button', { name: 'Use a password instead' }).waitFor();
+  },
+  'Member password: wrong': async (page) => {
+    await toPassword(page);
+    await newPassword(page, GOOD);
+    await page.keyboard.press('Enter');
+    await page.getByText('Invalid email or password.').waitFor();
+  },
+  'Member password: help': (page) => toPasswordHelp(page),
+  'Member password: help was sent': async (page) => {
+    await toPasswordHelp(page);
+    await page.keyboard.press('Enter');
+    await heading(page, 'Check your email!');
+  },
+  'Member password: set': async (page) => {
+    const email = someone();
+    await addMember(await addOrganization('Acme'), email);
+    await toPasswordHelp(page, email);
+    await page.keyboard.press('Enter');
+    await heading(page, 'Check your email!');
+    await page.goto(await linkSentTo(inject('addresses').provider, email));
+    await heading(page, 'Set a new password');
+    await newPassword(page, 'password');
+    await page.getByRole('img', { name: /Password strength/ }).waitFor();
   },
   'Business Main: organization': async (page) => {
     const { organization_slug, ...acme } = await addOrganization('Acme');

@@ -54,6 +54,7 @@ export function openBusiness(page: Page, config: object, mode: string) {
     ...rest,
     emailMagicLinksOptions: redirects,
     ssoOptions: redirects,
+    passwordOptions: { ...redirects, resetPasswordRedirectURL: here },
     oauthOptions: { ...oauthOptions, ...redirects },
   };
   return page.goto(embedUrl(leadingBack, mode));

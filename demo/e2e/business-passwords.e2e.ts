@@ -1,0 +1,200 @@
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, inject, it } from 'vitest';
+import { violations } from './accessibility.ts';
+import { useBrowser, type Visit } from './browser.ts';
+import { recordEvents, seenEvents } from './embed.ts';
+import { linkSentTo, someone } from './inbox.ts';
+import { addMember, addOrganization, openBusiness } from './organizations.ts';
+import { GOOD, heading, newPassword, press } from './ways.ts';
+
+const { provider } = inject('addresses');
+const browser = useBrowser();
+const finding = { authFlowType: 'Discovery', products: ['emailMagicLinks', 'passwords'] };
+
+let visit: Visit;
+afterEach(async () => {
+  expect(visit.complaints).toEqual([]);
+  await visit.close();
+});
+
+async function open(config: object, mode: string): Promise<Page> {
+  visit = await browser.visit();
+  await recordEvents(visit.page);
+  await openBusiness(visit.page, config, mode);
+  return visit.page;
+}
+
+/** The types of what the page heard of, in their order, of the page that is open. */
+const heard = async (page: Page) =>
+  (await seenEvents(page)).map(([name, { type }]) => (name === 'widget-event' ? type : name));
+
+async function submit(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.keyboard.press('Enter');
+}
+
+async function forget(page: Page): Promise<void> {
+  await page.evaluate(() => localStorage.clear());
+  await page.context().clearCookies();
+}
+
+/** With the password, to the organization of the page. */
+async function logInAgain(page: Page, config: object, mode: string, email: string): Promise<void> {
+  await forget(page);
+  await openBusiness(page, config, mode);
+  await submit(page, email);
+  await newPassword(page, GOOD);
+  await page.keyboard.press('Enter');
+  await heading(page, 'Success!');
+}
+
+async function setPassword(page: Page): Promise<void> {
+  await heading(page, 'Set a new password');
+  expect(new URL(page.url()).search).not.toContain('token=');
+  await newPassword(page, 'password');
+  await page.getByRole('img', { name: /Password strength/ }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Continue', disabled: true }).waitFor();
+  await newPassword(page, GOOD);
+  await page.getByRole('button', { name: 'Continue', disabled: false }).click();
+}
+
+const inOrganization = (organization: { organization_slug: string }) => ({
+  authFlowType: 'Organization',
+  organizationSlug: organization.organization_slug,
+  products: ['passwords'],
+});
+
+describe.each(['light', 'shadow'])("members' passwords in %s mode", (mode) => {
+  it('are set by a mail and find organizations, which are then entered by them', async () => {
+    const email = someone();
+    await addMember(await addOrganization('Acme'), email);
+    await addMember(await addOrganization('Bolt'), email);
+    const page = await open(finding, mode);
+    await press(page, 'Use a password instead');
+    await heading(page, 'Log in with email and password');
+    expect(await violations(page)).toEqual([]);
+    await page.getByLabel('Email').fill('ada@example');
+    await newPassword(page, GOOD);
+    await page.keyboard.press('Enter');
+    await page.getByText('Invalid email address').waitFor();
+    await page.getByLabel('Email').fill(email);
+    await page.keyboard.press('Enter');
+    await page
+      .getByText('Invalid email or password. Please try again or use the link below to get help.')
+      .waitFor();
+    expect(await violations(page)).toEqual([]);
+
+    await press(page, 'Sign up or reset password');
+    await heading(page, 'Check your email for help signing in!');
+    await page.getByText(/^We'll email you a verification link to sign up for an account/).waitFor();
+    expect(await page.getByLabel('Email').inputValue()).toBe(email);
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await heading(page, 'Check your email!');
+    await page.getByText(`A login link was sent to you at ${email}.`).waitFor();
+    expect(await violations(page)).toEqual([]);
+
+    await page.goto(await linkSentTo(provider, email));
+    await setPassword(page);
+    await heading(page, 'Select an organization to continue');
+    expect(await heard(page)).toEqual(['B2B_PASSWORD_DISCOVERY_RESET_BY_EMAIL']);
+    await press(page, 'Bolt');
+    await heading(page, 'Success!');
+
+    await forget(page);
+    await openBusiness(page, finding, mode);
+    await press(page, 'Use a password instead');
+    await page.getByLabel('Email').fill(email);
+    await newPassword(page, GOOD);
+    await page.keyboard.press('Enter');
+    await press(page, 'Acme');
+    await heading(page, 'Success!');
+    expect(await heard(page)).toEqual([
+      'B2B_PASSWORD_DISCOVERY_AUTHENTICATE',
+      'B2B_DISCOVERY_INTERMEDIATE_SESSION_EXCHANGE',
+      'authenticate-flow-complete',
+    ]);
+  });
+
+  it('are asked for where an organization knows the address, and its mail sets a new one', async () => {
+    const organization = await addOrganization('Delta');
+    const email = someone();
+    await addMember(organization, email);
+    const config = inOrganization(organization);
+    const page = await open(config, mode);
+    await heading(page, 'Continue to Delta');
+    await submit(page, email);
+    await heading(page, 'Log in with email and password');
+    expect(await page.locator('input[autocomplete="username"]').inputValue()).toBe(email);
+    expect(await violations(page)).toEqual([]);
+    await press(page, 'Sign up or reset password');
+    await page.getByText(/^We'll email you a login link to sign in to your account directly/).waitFor();
+    await press(page, 'Continue');
+    await heading(page, 'Check your email!');
+    const link = new URL(await linkSentTo(provider, email));
+    await page.goto(link.href);
+    await setPassword(page);
+    await heading(page, 'Success!');
+    expect(await heard(page)).toEqual(['B2B_PASSWORD_RESET_BY_EMAIL', 'authenticate-flow-complete']);
+
+    await logInAgain(page, config, mode, email);
+    expect(await heard(page)).toContain('B2B_PASSWORD_AUTHENTICATE');
+
+    // The mail's link was spent: it sets no other password.
+    await forget(page);
+    await page.goto(link.href);
+    await newPassword(page, `${GOOD} and more`);
+    await page.getByRole('button', { name: 'Continue', disabled: false }).click();
+    await page.getByRole('alert').filter({ hasText: /\w/ }).waitFor();
+  });
+
+  it('need not be set: the other link of their mail signs in', async () => {
+    const organization = await addOrganization('Echo');
+    const email = someone();
+    await addMember(organization, email);
+    const page = await open(inOrganization(organization), mode);
+    await submit(page, email);
+    await press(page, 'Sign up or reset password');
+    await press(page, 'Continue');
+    await heading(page, 'Check your email!');
+    const link = new URL(await linkSentTo(provider, email));
+    link.searchParams.set('stytch_token_type', 'multi_tenant_magic_links');
+    await page.goto(link.href);
+    await heading(page, 'Success!');
+    expect(await heard(page)).toEqual(['B2B_MAGIC_LINK_AUTHENTICATE', 'authenticate-flow-complete']);
+  });
+
+  it('can be set by who may join, once the address is verified, and by nobody else', async () => {
+    const domain = `password-${process.pid}-${mode}.example`;
+    const organization = await addOrganization('Cargo', {
+      email_allowed_domains: [domain],
+      email_jit_provisioning: 'RESTRICTED',
+    });
+    const config = inOrganization(organization);
+    const page = await open(config, mode);
+    const stranger = someone();
+    await submit(page, stranger);
+    await heading(page, 'Check your email for help signing in!');
+    await press(page, 'Continue');
+    await page
+      .getByText(
+        `${stranger} does not have access to Cargo. If you think this is a mistake, contact your admin`,
+      )
+      .waitFor();
+    expect(await violations(page)).toEqual([]);
+    const email = `ada@${domain}`;
+    await submit(page, email);
+    await heading(page, 'Verify your email first.');
+    await page.goto(await linkSentTo(provider, email));
+    await setPassword(page);
+    await heading(page, 'Success!');
+    expect(await heard(page)).toEqual([
+      'B2B_MAGIC_LINK_AUTHENTICATE',
+      'B2B_PASSWORD_RESET_BY_SESSION',
+      'authenticate-flow-complete',
+    ]);
+
+    await logInAgain(page, config, mode, email);
+  });
+});
