@@ -35,7 +35,7 @@ export interface AuthClient extends ClientWith<typeof all> {}
  * The client of one project.
  *
  * @param publicToken the project's public token; its kind chooses the hosted API, unless `apiUrl` is given.
- * @throws {UsageError} where the token or an option has a wrong type.
+ * @throws {UsageError} where an option has a wrong type.
  */
 export function createAuthClient(publicToken: string, options?: ClientOptions): AuthClient {
   const core = createCore(consumerKind, publicToken, options);

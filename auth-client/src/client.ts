@@ -36,7 +36,7 @@ export type ClientWith<R extends Resources> = BaseClient & {
  * A client that has only the resources it is given, so that a page downloads no others.
  *
  * @example createClientWith({ otps }, 'public-token-live-…').otps.email.loginOrCreate('a@example.com')
- * @throws {UsageError} where the token or an option has a wrong type.
+ * @throws {UsageError} where an option has a wrong type.
  */
 export const createClientWith = <R extends Resources>(
   resources: R,

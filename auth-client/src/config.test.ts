@@ -50,15 +50,17 @@ it('warns of a malformed custom domain and takes the default', () => {
   ]);
 });
 
-it('only warns of a token without the prefix', () => {
+it('only warns of a token without the prefix, or that is no string', () => {
   expect(resolve('secret-live-1').warnings[0]).toContain(
     'Public token is malformed. Expected "public-token-...", got secret-live-1.',
   );
   expect(resolve('').warnings[0]).toContain('got an empty string.');
+  const { config, warnings } = resolve(undefined as never);
+  expect(warnings[0]).toContain('Expected a string, got undefined.');
+  expect(config.apiUrl).toBe('https://api.stytch.com');
   expect(resolve('public-token-live-1').warnings).toEqual([]);
 });
 
-it('refuses a token that is no string, and an apiUrl that is none', () => {
-  expect(() => resolve(undefined as never)).toThrow('publicToken must be a string.');
+it('refuses an apiUrl that is none', () => {
   expect(() => resolve('public-token-test-1', { apiUrl: 'localhost' })).toThrow('apiUrl must be a URL');
 });

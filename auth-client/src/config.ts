@@ -123,8 +123,8 @@ function resolveApiUrl(publicToken: string, apiUrl: string | undefined, host: Ho
     : host('apiDomain', 'API', LIVE_API_URL);
 }
 
-/** A malformed token is only warned of: the provider decides. */
-function checkPublicToken(publicToken: unknown, log: Environment['log']): asserts publicToken is string {
+/** A malformed token is only warned of (specification, section 5): the provider decides. */
+function checkedToken(publicToken: unknown, log: Environment['log']): string {
   const isText = typeof publicToken === 'string';
   if (!isText || !publicToken.startsWith('public-token-')) {
     const wrong = isText
@@ -132,7 +132,7 @@ function checkPublicToken(publicToken: unknown, log: Environment['log']): assert
       : `a string, got ${typeof publicToken}`;
     log.warn(`Public token is malformed. Expected ${wrong}.`);
   }
-  check(METHOD, { publicToken: 'string' }, { publicToken });
+  return String(publicToken);
 }
 
 /**
@@ -140,8 +140,8 @@ function checkPublicToken(publicToken: unknown, log: Environment['log']): assert
  *
  * @throws {UsageError} where one has a wrong type.
  */
-export function resolveConfig(publicToken: string, options: ClientOptions, log: Environment['log']): Config {
-  checkPublicToken(publicToken, log);
+export function resolveConfig(token: string, options: ClientOptions, log: Environment['log']): Config {
+  const publicToken = checkedToken(token, log);
   const cookies = check(METHOD, COOKIE_FIELDS, options.cookieOptions, 'cookieOptions.');
   const endpoints = options.endpointOptions ?? {};
   const host = hostOf(endpoints, log);

@@ -53,7 +53,7 @@ export interface BusinessClient extends Resources, Pick<BaseClient, 'bootstrap' 
  * The client of one business project.
  *
  * @param publicToken the project's public token; its kind chooses the hosted API, unless `apiUrl` is given.
- * @throws {UsageError} where the token or an option has a wrong type.
+ * @throws {UsageError} where an option has a wrong type.
  */
 export function createBusinessClient(publicToken: string, options?: ClientOptions): BusinessClient {
   const core = createCore(businessKind, publicToken, options);
