@@ -3,6 +3,13 @@ import { defineConfig } from 'vitest/config';
 /** Workspaces resolve to each other's sources, so that tests need no build. */
 const conditions = ['@login-widget/source', 'module', 'development|production'];
 
+/**
+ * What starts processes of its own runs alone; the rest takes every core. Vitest runs groups one after the other, and
+ * would leave a core of its own accord, which is half of a small machine.
+ */
+const ALONE = { maxWorkers: 1, sequence: { groupOrder: 1 } };
+const TOGETHER = { maxWorkers: '100%', sequence: { groupOrder: 0 } };
+
 const unit = (name: string, environment: 'node' | 'happy-dom') => ({
   resolve: { conditions: [...conditions, 'browser'] },
   ssr: { resolve: { conditions: [...conditions, 'node'] } },
@@ -13,6 +20,7 @@ const unit = (name: string, environment: 'node' | 'happy-dom') => ({
     exclude: ['**/node_modules/**', '**/dist/**'],
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    ...(name === 'demo' ? ALONE : TOGETHER),
   },
 });
 
@@ -26,6 +34,7 @@ const journeys = (name: string, include: string) => ({
     globalSetup: 'demo/e2e/setup.ts',
     // One system and two cores: journeys run one after the other.
     fileParallelism: false,
+    sequence: { groupOrder: 2 },
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },

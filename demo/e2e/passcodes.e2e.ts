@@ -113,32 +113,38 @@ describe.each(['light', 'shadow'])('passcodes in %s mode', (mode) => {
   });
 });
 
-describe.each(['light', 'shadow'])('what was mailed, in %s mode', (mode) => {
-  it('is mailed again, a while after the first time, and the person hears of it', {
-    timeout: 90_000,
-  }, async () => {
-    const page = await open({ products: ['otp'], otpOptions: { methods: ['email'] } }, mode);
-    const linkPage = await page.context().newPage();
-    await linkPage.goto(embedUrl({ products: ['emailMagicLinks'] }, mode));
-    const email = someone();
-    for (const each of [page, linkPage]) {
-      await each.getByLabel('Email').fill(email);
-      await each.keyboard.press('Enter');
-    }
-    await page.getByText(/Your code expires in [45]:\d\d\. Didn't get it\? Resend code/).waitFor();
-    await page.getByRole('button', { name: 'Resend code' }).click();
-    await page.getByText(/^Too many tries\. Try again in 0:[0-3]\d\.$/).waitFor();
-    const first = await codeSentTo(provider, email);
-    // The provider's cooldown, in real time: it goes by no clock of a browser's.
-    await page.waitForTimeout(31_000);
-    await page.getByRole('button', { name: 'Resend code' }).click();
-    await page.getByText('Code resent').waitFor();
-    await linkPage.getByRole('button', { name: 'Resend email' }).click();
-    await linkPage.getByText('Email resent').waitFor();
-    const second = await codeSentTo(provider, email, first);
-    await page.getByLabel('One-time passcode').fill(second);
-    await page.getByText('Your passcode has been successfully verified.').waitFor();
-  });
+/** Waits out the provider's cooldown of 30 seconds in real time: it goes by no clock of a browser's. */
+async function askAgain(mode: string): Promise<string[]> {
+  const own = await browser.visit();
+  const { page } = own;
+  await page.goto(embedUrl({ products: ['otp'], otpOptions: { methods: ['email'] } }, mode));
+  const linkPage = await page.context().newPage();
+  await linkPage.goto(embedUrl({ products: ['emailMagicLinks'] }, mode));
+  const email = someone();
+  for (const each of [page, linkPage]) {
+    await each.getByLabel('Email').fill(email);
+    await each.keyboard.press('Enter');
+  }
+  await page.getByText(/Your code expires in [45]:\d\d\. Didn't get it\? Resend code/).waitFor();
+  await page.getByRole('button', { name: 'Resend code' }).click();
+  await page.getByText(/^Too many tries\. Try again in 0:[0-3]\d\.$/).waitFor();
+  const first = await codeSentTo(provider, email);
+  await page.waitForTimeout(31_000);
+  await page.getByRole('button', { name: 'Resend code' }).click();
+  await page.getByText('Code resent').waitFor();
+  await linkPage.getByRole('button', { name: 'Resend email' }).click();
+  await linkPage.getByText('Email resent').waitFor();
+  const second = await codeSentTo(provider, email, first);
+  await page.getByLabel('One-time passcode').fill(second);
+  await page.getByText('Your passcode has been successfully verified.').waitFor();
+  await own.close();
+  return own.complaints;
+}
+
+describe('what was mailed', () => {
+  it('is mailed again, a while after the first time, and the person hears of it, in light and shadow mode', async () => {
+    expect(await Promise.all(['light', 'shadow'].map(askAgain))).toEqual([[], []]);
+  }, 90_000);
 });
 
 describe('what the provider hears of a sign-in', () => {

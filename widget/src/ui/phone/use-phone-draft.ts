@@ -1,4 +1,4 @@
-import { type ChangeEvent, useState } from 'react';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { DEFAULT_COUNTRY } from '../../rules/countries.ts';
 import { useEarlyText } from '../use-early-text.ts';
 import { usePhoneFormat } from './use-phone-format.ts';
@@ -9,6 +9,11 @@ export function usePhoneDraft() {
   const [country, setCountry] = useState(DEFAULT_COUNTRY);
   const { format, load } = usePhoneFormat();
   const ref = useEarlyText<HTMLInputElement>(setNumber);
+  const { current: loadAtOnce } = useRef(load);
+  // Somebody may have come to the field before React did.
+  useEffect(() => {
+    if (ref.current?.matches(':focus')) loadAtOnce();
+  }, [ref, loadAtOnce]);
   return {
     number: number.trim(),
     country,
