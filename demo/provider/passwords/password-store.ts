@@ -1,5 +1,6 @@
 import { newId } from '../secrets/random.ts';
 import type { Services } from '../services.ts';
+import { statement } from '../store/statement.ts';
 import type { Address } from '../users/address.ts';
 
 export interface Account {
@@ -14,18 +15,21 @@ export const findAccount = async (
   { db, project }: Pick<Services, 'db' | 'project'>,
   { kind, address }: Address,
 ): Promise<Account | undefined> => {
-  const row = await db
-    .selectFrom('addresses')
-    .leftJoin('passwords', 'passwords.user_id', 'addresses.user_id')
-    .select(['addresses.user_id', 'hash', 'requires_reset'])
-    .where('project_id', '=', project.projectId)
-    .where('kind', '=', kind)
-    .where('address', '=', address)
-    .executeTakeFirst();
+  const [row] = await accountOf(db, { projectId: project.projectId, kind, address });
   return (
     row && { userId: row.user_id, hash: row.hash ?? undefined, requiresReset: row.requires_reset === true }
   );
 };
+
+const accountOf = statement((db, given: Address & { projectId: string }) =>
+  db
+    .selectFrom('addresses')
+    .leftJoin('passwords', 'passwords.user_id', 'addresses.user_id')
+    .select(['addresses.user_id', 'hash', 'requires_reset'])
+    .where('project_id', '=', given.projectId)
+    .where('kind', '=', given.kind)
+    .where('address', '=', given.address),
+);
 
 /** Sets the password of a user, the first or another. */
 export const setPassword = async (
