@@ -22,8 +22,8 @@ export interface Found {
 }
 
 // A provider on a folder or a server that is killed in the middle of writing. First it checks what earlier ones acknowledged, then
-// it signs people in, one after the other in four lanes, and tells its parent of each.
-const LANES = 4;
+// it signs people in, one after the other in sixteen lanes, so that some are committed together, and tells its parent of each.
+const LANES = 16;
 const { DATABASE_URL, DATA_DIR = '' } = process.env;
 const store = await openStore(DATABASE_URL ? { databaseUrl: DATABASE_URL } : { dataDir: DATA_DIR });
 const provider = await createProvider({ store, baseUrl: 'http://localhost:5180', limits: noLimits });
