@@ -68,10 +68,10 @@ describe.each(['light', 'shadow'])('before the application has arrived, in %s mo
     );
   });
 
-  it('a form that is submitted is sent once when the application is there', async () => {
+  it('a form that is submitted before the client is here is sent once', async () => {
     visit = await browser.visit();
     const { page } = visit;
-    const { arrive } = await withoutApplication(page);
+    const { arrive } = await withoutApplication(page, /chunks\/(application|groundwork)/);
     const sent: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('login_or_create')) sent.push(request.url());

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 
-/** Holds the application back until `arrive` is called; the form is drawn without it. */
-export async function withoutApplication(page: Page) {
+/** Holds the application back until `arrive` is called, or more of the parts; the form is drawn without them. */
+export async function withoutApplication(page: Page, parts = /chunks\/application/) {
   let arrive = () => {};
   const arrival = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  await page.route(/chunks\/application/, async (route) => {
+  await page.route(parts, async (route) => {
     await arrival;
     await route.continue();
   });
