@@ -10,42 +10,43 @@
 globalThis.lwPart ??= (name, isLate) => (isLate ? Promise.resolve(here[name]) : here[name]);
 const here = globalThis.lwPart;
 const coming = {};
-const failures = {};
+/** How often one could not be fetched. */
+let failures = 0;
 
 function fetched(url) {
-  const link = document.createElement('link');
-  link.rel = 'modulepreload';
-  link.href = url;
-  // A page whose policy goes by nonces has one for all its scripts; an import inherits it, a link does not.
-  link.nonce = document.querySelector('script[nonce]')?.nonce ?? '';
-  document.head.append(link);
+  document.head.append(
+    Object.assign(document.createElement('link'), {
+      rel: 'modulepreload',
+      href: url,
+      // A page whose policy goes by nonces has one for all its scripts; an import inherits it, a link does not.
+      nonce: document.querySelector('script[nonce]')?.nonce ?? '',
+    }),
+  );
 }
 
 /** Fetches a part at once and runs it when what it needs has run; what is on its way is not asked for twice. */
-function ask(file, base, needed) {
+function ask(needed, file, base) {
   const name = file.split('/').pop();
   if (here[name]) return needed;
   if (!coming[name]) {
-    const url = new URL(file, base) + (failures[name] ? `#${failures[name]}` : '');
-    if (needed) fetched(url);
-    coming[name] = (
-      needed ? needed.then(() => import(/* @vite-ignore */ url)) : import(/* @vite-ignore */ url)
-    ).then(
-      (part) => {
-        here[name] = part;
-      },
-      (error) => {
-        delete coming[name];
-        failures[name] = (failures[name] ?? 0) + 1;
-        throw error;
-      },
-    );
+    const url = new URL(file, base) + (failures ? `#${failures}` : '');
+    fetched(url);
+    coming[name] = needed
+      .then(() => import(/* @vite-ignore */ url))
+      .then(
+        (part) => {
+          here[name] = part;
+        },
+        (error) => {
+          delete coming[name];
+          failures += 1;
+          throw error;
+        },
+      );
   }
-  return needed ? Promise.all([needed, coming[name]]) : coming[name];
+  return Promise.all([needed, coming[name]]);
 }
 
 /** @param files each after those that it needs. */
-export const __vitePreload = async (load, files, base) => {
-  await files.reduce((needed, file) => ask(file, base, needed), undefined);
-  return load();
-};
+export const __vitePreload = (load, files, base) =>
+  files.reduce((needed, file) => ask(needed, file, base), Promise.resolve()).then(load);

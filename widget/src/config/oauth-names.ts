@@ -1,7 +1,8 @@
 import type { OAuthProviderType } from './oauth.ts';
 
 /** `google` → `Google`. */
-export const capital = (word: string): string => word[0]?.toUpperCase() + word.slice(1);
+export const capital = <Word extends string>(word: Word) =>
+  (word[0]?.toUpperCase() + word.slice(1)) as Capitalize<Word>;
 
 const EXCEPTIONS: Partial<Record<OAuthProviderType, string>> = {
   github: 'GitHub',

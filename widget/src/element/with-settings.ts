@@ -3,16 +3,18 @@ import type { LoginWidgetElement } from './public-element.ts';
 import type { RawSettings } from './raw-settings.ts';
 
 /** Shows what the settings ask for; called when the element comes into a page and whenever they have changed. */
-export const SHOW: unique symbol = Symbol('show');
+export const SHOW: unique symbol = Symbol();
 /** Ends all that was started; the element has left the page. */
-export const END: unique symbol = Symbol('end');
+export const END: unique symbol = Symbol();
 /** Where the widget is drawn: the element's shadow root, or the element. */
-export const ROOT: unique symbol = Symbol('root');
+export const ROOT: unique symbol = Symbol();
 /** The client of the running widget. */
-export const CLIENT: unique symbol = Symbol('client');
+export const CLIENT: unique symbol = Symbol();
 
-/** Each is a property; all but the last two may be an attribute as well, in kebab case. */
-const SETTINGS = ['publicToken', 'apiUrl', 'screen', 'config', 'theme', 'strings', 'client'] as const;
+/** Each may be an attribute, in kebab case, or a property. */
+const ATTRIBUTES = ['publicToken', 'apiUrl', 'screen', 'config', 'theme'] as const;
+/** Each is a property. */
+const SETTINGS = [...ATTRIBUTES, 'strings', 'client'] as const;
 type Setting = (typeof SETTINGS)[number];
 
 const attributeOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -30,7 +32,7 @@ interface Connectable {
  */
 export function withSettings(Base: new () => HTMLElement) {
   abstract class SettingsElement extends (Base as new () => LoginWidgetElement & Connectable) {
-    static readonly observedAttributes = [...SETTINGS.slice(0, -2), 'enableShadowDom'].map(attributeOf);
+    static readonly observedAttributes = [...ATTRIBUTES, 'enableShadowDom'].map(attributeOf);
 
     readonly #given: Partial<Record<Setting, unknown>> = {};
     #shown: readonly unknown[] = [];
@@ -106,13 +108,13 @@ export function withSettings(Base: new () => HTMLElement) {
 
     /** Equal settings are no change, so that a page that renders the same object anew restarts nothing. */
     #show(): void {
-      const { publicToken, apiUrl, screen, config, theme } = this;
       const { strings, client } = this.#given as Partial<RawSettings>;
-      const raw = { publicToken, apiUrl, screen, config, theme, strings: strings ?? {} };
-      const shown = [JSON.stringify(raw), client];
+      const given = Object.fromEntries(ATTRIBUTES.map((name) => [name, this[name]]));
+      const raw = { ...given, strings: strings ?? {}, client } as RawSettings;
+      const shown = [JSON.stringify({ ...raw, client: undefined }), client];
       if (shown.every((part, index) => part === this.#shown[index])) return;
       this.#shown = shown;
-      this[SHOW]({ ...raw, client });
+      this[SHOW](raw);
     }
   }
   return SettingsElement;

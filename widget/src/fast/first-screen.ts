@@ -1,3 +1,4 @@
+import { capital } from '../config/oauth-names.ts';
 import { arrange } from '../flows/main/arrange.ts';
 import { type Attributes, type Build, type Content, cls, styled } from '../ui/markup.ts';
 import type { Outline } from './outline.ts';
@@ -12,8 +13,6 @@ export interface Look {
 }
 
 type FormOutline = Extract<Outline, { kind: 'form' }>;
-
-const TAB_LABELS = { sms: 'main.tabSms', whatsapp: 'main.tabWhatsapp', email: 'main.tabEmail' } as const;
 
 /**
  * Main as it first stands, drawn without React: the markup that `flows/main` renders for the same settings, letter for
@@ -32,8 +31,7 @@ export function firstScreen<Node>(
   const passkey = entries.find(({ kind }) => kind === 'ambient');
   const hasForms = entries.some(({ kind }) => kind === 'form');
 
-  const box = (attributes: Attributes, ...content: readonly Content<Node>[]) =>
-    h('div', attributes, ...content);
+  const box = h.bind(undefined, 'div');
 
   /** The live region of a field or a group, still empty. */
   const errorText = (id?: Attributes) => box({ ...id, ...styled('error'), role: 'alert' });
@@ -124,7 +122,7 @@ export function firstScreen<Node>(
           'aria-controls': `${id}-panel`,
           tabindex: tab === open ? '0' : '-1',
         },
-        say(TAB_LABELS[tab.tab]),
+        say(`main.tab${capital(tab.tab)}`),
       ),
     );
     return box(

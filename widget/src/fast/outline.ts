@@ -8,11 +8,13 @@ export type Outline = PlacedEntry & { readonly label: string; readonly hasMark?:
 
 /** What each product puts on Main, without what it does; a test holds it to what the flows offer. */
 const OUTLINES: Record<Product, (config: WidgetConfigInput, say: Say) => readonly Outline[]> = {
-  emailMagicLinks: (_, say) => [form('emailMagicLinks', 'email', say('magicLinks.continueWithEmail'))],
-  passwords: (_, say) => [form('passwords', 'email', say('passwords.continueWithEmail'))],
+  emailMagicLinks: (_, say) => [
+    form('magic-links', 'emailMagicLinks', 'email', say('magicLinks.continueWithEmail')),
+  ],
+  passwords: (_, say) => [form('passwords', 'passwords', 'email', say('passwords.continueWithEmail'))],
   otp: ({ otpOptions }, say) =>
     [...new Set(otpOptions?.methods)].map((method) =>
-      form('otp', method, say(`otps.continueWith${capital(method) as Capitalize<OtpMethod>}`)),
+      form(`otps.${method}`, 'otp', method, say(`otps.continueWith${capital(method)}`)),
     ),
   oauth: ({ oauthOptions }, say) =>
     (oauthOptions?.providers ?? []).map(({ type }) => ({
@@ -26,15 +28,13 @@ const OUTLINES: Record<Product, (config: WidgetConfigInput, say: Say) => readonl
   crypto: (_, say) => [{ kind: 'button', id: '', product: 'crypto', label: say('cryptoWallets.setUp') }],
 };
 
-const form = (product: Product, tab: OtpMethod, label: string): Outline => ({
+const form = (id: string, product: Product, tab: OtpMethod, label: string): Outline => ({
   kind: 'form',
-  id: FORM_IDS[product] ?? `otps.${tab}`,
+  id,
   product,
   tab,
   label,
 });
-
-const FORM_IDS: Partial<Record<Product, string>> = { emailMagicLinks: 'magic-links', passwords: 'passwords' };
 
 /**
  * Everything offered, in the order in which the configuration names the products.
