@@ -2,7 +2,7 @@ import type { Core } from './core.ts';
 import { methodsOf } from './later.ts';
 import { lazily } from './lazy.ts';
 import type { WebauthnMethods } from './resources/webauthn.ts';
-import { knownPasskeysKey } from './webauthn/known-passkeys-key.ts';
+import { knownPasskeysKey } from './webauthn/known-passkeys.ts';
 
 /** Passkeys, of which the code is downloaded at the first need. */
 export function webauthnLater(core: Core): WebauthnMethods {

@@ -1,6 +1,5 @@
 import type { KeyValueStore } from '../environment.ts';
 import type { User } from '../wire/common.ts';
-import { knownPasskeysKey } from './known-passkeys-key.ts';
 
 /** A passkey that was used or made in this browser. No secret: the browser shows all of it to the page. */
 interface KnownPasskey {
@@ -21,6 +20,8 @@ const isPasskey = (value: unknown): value is KnownPasskey =>
   ['credentialId', 'rpId', 'userId'].every(
     (field) => typeof (value as Record<string, unknown>)[field] === 'string',
   );
+
+export const knownPasskeysKey = (storageKey: string) => `${storageKey}::passkeys`;
 
 /**
  * Which registration of the provider is which credential of the browser: the wire names only the first, the Signal API

@@ -4,8 +4,8 @@ import { say, type Words } from '../../i18n/words.ts';
 import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
 import type { Services } from '../../routing/services.ts';
 import { type Failing, isRetried, mayPass, retryIn } from '../../rules/retry.ts';
+import { registrationErrorWords } from './passkey-errors.ts';
 import { messages } from './passkeys.messages.ts';
-import { registrationErrorWords } from './registration-error-words.ts';
 
 /** One passkey of the signed-in user. */
 export interface Passkey {

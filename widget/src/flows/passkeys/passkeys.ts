@@ -1,7 +1,7 @@
 import { defineMessages, say } from '../../i18n/words.ts';
 import { lazyFlow } from '../../routing/lazy-flow.ts';
 import { authenticatePasskey } from './authenticate-passkey.ts';
-import { authenticationErrorWords } from './authentication-error-words.ts';
+import { authenticationErrorWords } from './passkey-errors.ts';
 
 const messages = defineMessages('passkeys', { logIn: 'Login with a Passkey' });
 
