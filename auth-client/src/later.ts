@@ -31,6 +31,6 @@ export const methodsOf = <R extends Patient<R>>(resource: () => Promise<R>): R =
  * @param load gives what makes the resource.
  */
 export const later =
-  <R extends Patient<R>>(load: () => Promise<(core: Core) => R>) =>
-  (core: Core): R =>
+  <R extends Patient<R>, C = Core>(load: () => Promise<(core: C) => R>) =>
+  (core: C): R =>
     methodsOf(lazily(async () => (await load())(core)));

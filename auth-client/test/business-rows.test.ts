@@ -326,6 +326,27 @@ const cases: readonly Case[] = [
     signedIn: true,
   },
   {
+    row: 'b2bIdpAuthorizeStart',
+    call: (client) =>
+      client.idp.authorizeStart({
+        client_id: 'app-1',
+        redirect_uri: 'https://app.example/callback',
+        response_type: 'code',
+      }),
+    request: 'POST /b2b/oauth/authorize/start',
+    body: '{"client_id":"app-1","redirect_uri":"https://app.example/callback","response_type":"code","scope":"openid email profile"}',
+    data: { consent_required: true, oidc_client: { client_id: 'app-1', client_name: 'App' } },
+    signedIn: true,
+  },
+  {
+    row: 'b2bIdpLogoutStart',
+    call: (client) =>
+      client.idp.logoutStart({ client_id: 'app-1', post_logout_redirect_uri: 'https://app.example/' }),
+    request: 'POST /b2b/oauth/logout/start',
+    body: '{"client_id":"app-1","post_logout_redirect_uri":"https://app.example/"}',
+    data: { consent_required: false, redirect_uri: 'https://app.example/' },
+  },
+  {
     row: 'b2bImpersonationAuthenticate',
     call: (client) => client.impersonation.authenticate({ impersonation_token: 'staff' }),
     request: 'POST /b2b/impersonation/authenticate',

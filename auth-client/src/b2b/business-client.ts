@@ -3,6 +3,7 @@ import type { ClientOptions } from '../config.ts';
 import { warnOfCopies } from '../copies.ts';
 import { createCore } from '../core.ts';
 import type { Unsubscribe } from '../environment.ts';
+import { later } from '../later.ts';
 import { events } from '../resources/events.ts';
 import { search } from '../resources/search.ts';
 import { type BusinessParts, businessKind } from './business-kind.ts';
@@ -23,6 +24,7 @@ import { withIntermediate } from './with-intermediate.ts';
 
 const resources = {
   discovery,
+  idp: later(async () => (await import('./resources/idp.ts')).idp),
   impersonation,
   magicLinks,
   member,

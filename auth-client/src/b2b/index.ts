@@ -1,3 +1,4 @@
+export type { IdpAuthorizeSubmit, IdpMethods } from '../resources/idp.ts';
 export type {
   DiscoveryAnswer,
   MemberAnswer,

@@ -1,6 +1,7 @@
 import type { Core } from '../core.ts';
 import { MissingParameterError } from '../errors/missing-parameter-error.ts';
 import { NoCurrentSessionError } from '../errors/no-current-session-error.ts';
+import type { SessionParts } from '../session/session-kind.ts';
 import { BASE_PATH } from '../wire/endpoint.ts';
 import * as wire from '../wire/idp.ts';
 
@@ -59,18 +60,37 @@ function submitForm(host: Document | undefined, url: string, fields: Readonly<Re
   form.submit();
 }
 
+/** Where the calls of one kind of project go. */
+export interface IdpRows {
+  readonly authorizeStart: typeof wire.idpAuthorizeStart;
+  readonly logoutStart: typeof wire.idpLogoutStart;
+  /** Of the form, below the versioned base path. */
+  readonly authorizePath: string;
+}
+
 /** Consent: this project signs people in for other applications (OpenID Connect). */
-export function idp({ call, store, config, environment, headers }: Core): IdpMethods {
+export const idp = (core: Core): IdpMethods =>
+  idpOf(core, {
+    authorizeStart: wire.idpAuthorizeStart,
+    logoutStart: wire.idpLogoutStart,
+    authorizePath: wire.IDP_AUTHORIZE_PATH,
+  });
+
+/** The same for the people of any kind of project. */
+export function idpOf<Parts extends SessionParts>(
+  { call, store, config, environment, headers }: Core<Parts>,
+  rows: IdpRows,
+): IdpMethods {
   return {
     async authorizeStart({ client_id, redirect_uri, response_type, scope = DEFAULT_SCOPE }) {
       if (!store.state().session) throw new NoCurrentSessionError();
       const body = { client_id, redirect_uri, response_type, scope };
       demand(['client_id', 'redirect_uri', 'response_type'], body);
-      return call(wire.idpAuthorizeStart, { body });
+      return call(rows.authorizeStart, { body });
     },
     authorizeSubmit({ consent_granted, ...options }) {
       const own = headers();
-      submitForm(environment.page.document, `${config.apiUrl}${BASE_PATH}${wire.IDP_AUTHORIZE_PATH}`, {
+      submitForm(environment.page.document, `${config.apiUrl}${BASE_PATH}${rows.authorizePath}`, {
         ...options,
         consent_granted: String(consent_granted),
         __Authorization: own.Authorization,
@@ -86,7 +106,7 @@ export function idp({ call, store, config, environment, headers }: Core): IdpMet
         ...(state !== undefined && { state }),
       };
       demand(['client_id', 'post_logout_redirect_uri'], body);
-      return call(wire.idpLogoutStart, { body });
+      return call(rows.logoutStart, { body });
     },
   };
 }

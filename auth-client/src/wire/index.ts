@@ -1,5 +1,6 @@
 export * from './b2b/answers.ts';
 export * from './b2b/discovery.ts';
+export * from './b2b/idp.ts';
 export * from './b2b/impersonation.ts';
 export * from './b2b/magic-links.ts';
 export * from './b2b/members.ts';

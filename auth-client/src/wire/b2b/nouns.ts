@@ -1,4 +1,5 @@
 import * as discovery from './discovery.ts';
+import * as idp from './idp.ts';
 import * as impersonation from './impersonation.ts';
 import * as magicLinks from './magic-links.ts';
 import * as members from './members.ts';
@@ -14,6 +15,7 @@ import * as totp from './totp.ts';
 /** The business nouns of the contract. */
 export const businessNouns = [
   discovery,
+  idp,
   impersonation,
   magicLinks,
   members,
