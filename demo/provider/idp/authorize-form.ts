@@ -2,11 +2,11 @@ import type { IdpAuthorizeForm } from '@login-widget/auth-client/wire';
 import { badField } from '../http/api-error.ts';
 import { sessionTokenFrom } from '../http/authorization.ts';
 import type { Services } from '../services.ts';
-import { requireSession } from '../sessions/find-session.ts';
 import { checkedChallenge } from '../tokens/code-challenge.ts';
 import { checkRegistered, requireClient } from './clients.ts';
 import { isConsentRequired, rememberConsent } from './consent.ts';
 import { issueCode } from './grants.ts';
+import type { People } from './people.ts';
 import { sortScopes } from './scopes.ts';
 
 /**
@@ -14,11 +14,13 @@ import { sortScopes } from './scopes.ts';
  * application and its address are known, mistakes are told here; afterwards they go back to the application
  * (RFC 6749, 4.1.2.1).
  *
+ * @param people whose consent screen it is
  * @param cookieToken the session token of the request's cookie, where the form has none
  * @throws {ApiError} 400, 401 or 404
  */
 export const authorize = async (
   services: Services,
+  people: People,
   form: Partial<IdpAuthorizeForm>,
   cookieToken: string | undefined,
 ): Promise<string> => {
@@ -45,22 +47,22 @@ export const authorize = async (
     });
   }
   const sessionToken = sessionTokenFrom(form.__Authorization, project.publicToken) ?? cookieToken;
-  const session = await requireSession(services, { sessionToken });
+  const { person, since } = await people.require(services, { sessionToken });
   const { grantable: scopes } = sortScopes(scope, client.isFirstParty);
-  if (await isConsentRequired(services, session.user_id, client, scopes)) {
+  if (await isConsentRequired(services, person, client, scopes)) {
     if (form.consent_granted !== 'true') {
       return back({ error: 'access_denied', error_description: 'The person did not allow it.' });
     }
-    await rememberConsent(services, session.user_id, client, scopes);
+    await rememberConsent(services, person, client, scopes);
   }
   const code = await issueCode(services, {
-    userId: session.user_id,
+    person,
     client,
     redirectUri: redirect_uri,
     scopes,
     codeChallenge,
     nonce,
-    authenticatedAt: session.started_at,
+    authenticatedAt: since,
   });
   return back({ code });
 };

@@ -1,33 +1,42 @@
+import { sql } from 'kysely';
 import type { Services } from '../services.ts';
 import type { RelyingParty } from './clients.ts';
+import type { Person } from './people.ts';
+
+/** Where the consents of each kind of people are. */
+const placeOf = ({ kind }: Person) =>
+  kind === 'user'
+    ? { consents: sql.table('oauth_consents'), owner: sql.ref('user_id') }
+    : { consents: sql.table('member_oauth_consents'), owner: sql.ref('member_id') };
 
 /** Whether a person must be asked before an application gets these scopes. */
 export const isConsentRequired = async (
   { db }: Services,
-  userId: string,
+  person: Person,
   client: RelyingParty,
   scopes: string[],
 ): Promise<boolean> => {
   if (client.isFirstParty) return false;
-  const allowed = await db
-    .selectFrom('oauth_consents')
-    .select('scopes')
-    .where('user_id', '=', userId)
-    .where('client_id', '=', client.clientId)
-    .executeTakeFirst();
-  return !allowed || scopes.some((scope) => !allowed.scopes.includes(scope));
+  const { consents, owner } = placeOf(person);
+  const { rows } = await sql<{
+    scopes: string[];
+  }>`select scopes from ${consents} where ${owner} = ${person.id} and client_id = ${client.clientId}`.execute(
+    db,
+  );
+  const allowed = rows[0]?.scopes;
+  return !allowed || scopes.some((scope) => !allowed.includes(scope));
 };
 
 export const rememberConsent = async (
   { db, clock }: Services,
-  userId: string,
+  person: Person,
   client: RelyingParty,
   scopes: string[],
 ): Promise<void> => {
-  const granted = { scopes: JSON.stringify(scopes), created_at: clock.now() };
-  await db
-    .insertInto('oauth_consents')
-    .values({ user_id: userId, client_id: client.clientId, ...granted })
-    .onConflict((conflict) => conflict.columns(['user_id', 'client_id']).doUpdateSet(granted))
-    .execute();
+  const { consents, owner } = placeOf(person);
+  await sql`
+    insert into ${consents} (${owner}, client_id, scopes, created_at)
+    values (${person.id}, ${client.clientId}, ${JSON.stringify(scopes)}, ${clock.now()})
+    on conflict (${owner}, client_id)
+    do update set scopes = excluded.scopes, created_at = excluded.created_at`.execute(db);
 };

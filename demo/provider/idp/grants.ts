@@ -7,8 +7,9 @@ import { signingKey } from '../secrets/signing-key.ts';
 import { type Services, within } from '../services.ts';
 import type { TokenRow } from '../store/schema.ts';
 import { issueToken, redeemToken } from '../tokens/single-use.ts';
-import { viewUser } from '../users/user-view.ts';
 import type { RelyingParty } from './clients.ts';
+import { ownerOf, type Person, personOf } from './people.ts';
+import { profileOf } from './profile.ts';
 import { claimsOf } from './scopes.ts';
 
 /** RFC 6749, 4.1.2, allows ten minutes; the browser takes a second. */
@@ -21,7 +22,7 @@ const ACCESS = 'idp_access';
 const REFRESH = 'idp_refresh';
 
 export interface AuthorizationCode {
-  userId: string;
+  person: Person;
   client: RelyingParty;
   redirectUri: string;
   scopes: string[];
@@ -35,14 +36,16 @@ export const issueCode = async (
   code: AuthorizationCode,
 ): Promise<string> => {
   const issuedAt = clock.now();
+  const owner = ownerOf(code.person);
   return issueToken(db, {
     kind: CODE,
     projectId: project.projectId,
-    userId: code.userId,
+    userId: owner.userId,
     codeChallenge: code.codeChallenge,
     // All that follows from this code; ends together when it is used twice.
     subject: randomUUID(),
     data: {
+      ...owner.data,
       client_id: code.client.clientId,
       redirect_uri: code.redirectUri,
       scopes: code.scopes,
@@ -119,13 +122,14 @@ const issueTokens = (services: Services, client: RelyingParty, row: TokenRow): P
   services.db.transaction().execute(async (db) => {
     const inside = within(services, db);
     const { clock, project, baseUrl } = inside;
-    const userId = row.user_id;
-    if (userId === null) throw invalidGrant();
+    const person = personOf(row);
+    const profile = person && (await profileOf(inside, person));
+    if (!profile) throw invalidGrant();
     const scopes = row.data.scopes as string[];
     const issuedAt = clock.now();
     const about = {
       projectId: project.projectId,
-      userId,
+      userId: row.user_id ?? undefined,
       subject: row.subject ?? randomUUID(),
       data: row.data,
       issuedAt,
@@ -141,9 +145,9 @@ const issueTokens = (services: Services, client: RelyingParty, row: TokenRow): P
     const seconds = Math.floor(issuedAt.getTime() / 1_000);
     const id_token = scopes.includes('openid')
       ? await signIdToken(inside, {
-          ...claimsOf(await viewUser(db, userId), scopes),
+          ...claimsOf(profile, scopes),
           iss: baseUrl,
-          sub: userId,
+          sub: person.id,
           aud: client.clientId,
           iat: seconds,
           exp: seconds + ACCESS_MINUTES * 60,
@@ -170,7 +174,7 @@ const signIdToken = async (services: Services, claims: Record<string, unknown>):
 export const findAccess = async (
   { db, clock, project }: Services,
   token: string,
-): Promise<{ userId: string; scopes: string[] } | undefined> => {
+): Promise<{ person: Person; scopes: string[] } | undefined> => {
   const row = await db
     .selectFrom('tokens')
     .select(['user_id', 'data'])
@@ -179,5 +183,6 @@ export const findAccess = async (
     .where('project_id', '=', project.projectId)
     .where('expires_at', '>', clock.now())
     .executeTakeFirst();
-  return row?.user_id ? { userId: row.user_id, scopes: row.data.scopes as string[] } : undefined;
+  const person = row && personOf(row);
+  return person && { person, scopes: row.data.scopes as string[] };
 };

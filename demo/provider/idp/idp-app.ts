@@ -1,5 +1,5 @@
-import { BASE_PATH, IDP_AUTHORIZE_PATH } from '@login-widget/auth-client/wire';
-import { Hono } from 'hono';
+import { B2B_IDP_AUTHORIZE_PATH, BASE_PATH, IDP_AUTHORIZE_PATH } from '@login-widget/auth-client/wire';
+import { type Context, Hono } from 'hono';
 import { ApiError } from '../http/api-error.ts';
 import { clientCredentials } from '../http/client-credentials.ts';
 import { isAllowedOrigin } from '../http/cors.ts';
@@ -7,10 +7,11 @@ import { errorPage } from '../http/error-page.ts';
 import { readText } from '../http/read-body.ts';
 import type { Services } from '../services.ts';
 import { sessionCookies } from '../sessions/session-cookies.ts';
-import { viewUser } from '../users/user-view.ts';
 import { authorize, formFields } from './authorize-form.ts';
 import { findClient, isAuthentic, type RelyingParty } from './clients.ts';
 import { exchangeCode, findAccess, refresh } from './grants.ts';
+import { MEMBERS, type People, USERS } from './people.ts';
+import { profileOf } from './profile.ts';
 import { claimsOf } from './scopes.ts';
 
 const NO_STORE = { 'Cache-Control': 'no-store', Pragma: 'no-cache' };
@@ -44,7 +45,7 @@ export const idpApp = (services: Services): Hono => {
 
   app.get('/.well-known/jwks.json', async (c) => c.json(await sessionJwt.jwks()));
 
-  app.post(`${BASE_PATH}${IDP_AUTHORIZE_PATH}`, async (c) => {
+  const answerForm = (people: People) => async (c: Context) => {
     const origin = c.req.header('origin');
     const settings = await project.settings(db);
     // A page that sends no referrer sends `null` with its forms; only a session token in the form is then a proof.
@@ -54,12 +55,15 @@ export const idpApp = (services: Services): Hono => {
     }
     try {
       const cookieToken = isNamed ? cookies.read(c.req.raw, settings) : undefined;
-      return c.redirect(await authorize(services, formFields(await readText(c.req.raw)), cookieToken), 303);
+      const form = formFields(await readText(c.req.raw));
+      return c.redirect(await authorize(services, people, form, cookieToken), 303);
     } catch (error) {
       if (error instanceof ApiError) return errorPage(error.status, error.message);
       throw error;
     }
-  });
+  };
+  app.post(`${BASE_PATH}${IDP_AUTHORIZE_PATH}`, answerForm(USERS));
+  app.post(`${BASE_PATH}${B2B_IDP_AUTHORIZE_PATH}`, answerForm(MEMBERS));
 
   app.post('/v1/oauth2/token', async (c) => {
     try {
@@ -89,15 +93,15 @@ export const idpApp = (services: Services): Hono => {
 
   app.on(['GET', 'POST'], '/v1/oauth2/userinfo', async (c) => {
     const token = /^Bearer (.+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
-    const access = token && (await findAccess(services, token));
-    if (!access) {
+    const access = token ? await findAccess(services, token) : undefined;
+    const profile = access && (await profileOf(services, access.person));
+    if (!profile) {
       return c.json({ error: 'invalid_token' }, 401, {
         ...NO_STORE,
         'WWW-Authenticate': 'Bearer error="invalid_token"',
       });
     }
-    const claims = claimsOf(await viewUser(db, access.userId), access.scopes);
-    return c.json({ sub: access.userId, ...claims }, 200, NO_STORE);
+    return c.json({ sub: access.person.id, ...claimsOf(profile, access.scopes) }, 200, NO_STORE);
   });
 
   app.onError((error) => {

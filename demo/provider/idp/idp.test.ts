@@ -1,95 +1,25 @@
-import {
-  type AuthenticateAnswer,
-  BASE_PATH,
-  IDP_AUTHORIZE_PATH,
-  idpAuthorizeStart,
-  idpLogoutStart,
-} from '@login-widget/auth-client/wire';
+import { type AuthenticateAnswer, idpAuthorizeStart, idpLogoutStart } from '@login-widget/auth-client/wire';
 import * as oidc from 'openid-client';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callerOf } from '../test/caller.ts';
-import { operatorOf } from '../test/operator.ts';
+import { AFTER_LOGOUT, REDIRECT, relyingParty } from '../test/relying-party.ts';
 import { signIn } from '../test/sign-in.ts';
 import { createTestProvider, type TestProvider } from '../testing.ts';
 
-const REDIRECT = 'https://app.example.com/callback';
-const AFTER_LOGOUT = 'https://app.example.com/bye';
-
 let provider: TestProvider;
 let call: ReturnType<typeof callerOf>;
+let application: ReturnType<typeof relyingParty>;
 
 beforeAll(async () => {
   provider = await createTestProvider();
   call = callerOf(provider);
+  application = relyingParty(provider);
 });
 
-interface Registered {
-  client_id: string;
-  client_secret: string | null;
-}
-
-const register = async (more: object = {}): Promise<Registered> =>
-  (
-    await operatorOf(provider)<Registered>('POST', '/clients', {
-      name: 'Calendar',
-      type: 'third_party',
-      is_public: false,
-      redirect_uris: [REDIRECT],
-      post_logout_redirect_uris: [AFTER_LOGOUT],
-      ...more,
-    })
-  ).answer;
-
-const inMemory = (url: string, init: object) => provider.fetch(new Request(url, init as RequestInit));
-
-/** The application, by a library that knows nothing of us. */
-const discover = async ({ client_id, client_secret }: Registered): Promise<oidc.Configuration> => {
-  const config = await oidc.discovery(
-    new URL(provider.baseUrl),
-    client_id,
-    undefined,
-    client_secret === null ? oidc.None() : oidc.ClientSecretBasic(client_secret),
-    { execute: [oidc.allowInsecureRequests], [oidc.customFetch]: inMemory as oidc.CustomFetch },
-  );
-  config[oidc.customFetch] = inMemory as oidc.CustomFetch;
-  return config;
-};
-
-/** What the consent screen does: its form, and where the browser then is. */
-const submit = async (session: AuthenticateAnswer, asked: URL, form: Record<string, string> = {}) => {
-  const { redirect_uri = '', ...query } = Object.fromEntries(asked.searchParams);
-  const response = await provider.fetch(
-    new Request(`${provider.baseUrl}${BASE_PATH}${IDP_AUTHORIZE_PATH}`, {
-      method: 'POST',
-      headers: { Origin: 'http://localhost:5173', 'Content-Type': 'application/x-www-form-urlencoded' },
-      body: new URLSearchParams({
-        ...query,
-        redirect_uri,
-        consent_granted: 'true',
-        __Authorization: `Basic ${btoa(`${provider.publicToken}:${session.session_token}`)}`,
-        ...form,
-      }),
-    }),
-  );
-  return { status: response.status, location: new URL(response.headers.get('location') ?? 'about:blank') };
-};
-
-const start = async (config: oidc.Configuration, scope = 'openid email profile offline_access') => {
-  const [pkceCodeVerifier, expectedState, expectedNonce] = [
-    oidc.randomPKCECodeVerifier(),
-    oidc.randomState(),
-    oidc.randomNonce(),
-  ];
-  const url = oidc.buildAuthorizationUrl(config, {
-    redirect_uri: REDIRECT,
-    scope,
-    code_challenge: await oidc.calculatePKCECodeChallenge(pkceCodeVerifier),
-    code_challenge_method: 'S256',
-    state: expectedState,
-    nonce: expectedNonce,
-  });
-  return { url, checks: { pkceCodeVerifier, expectedState, expectedNonce, idTokenExpected: true } };
-};
+const register = (more?: object) => application.register(more);
+const discover: typeof application.discover = (registered) => application.discover(registered);
+const submit: typeof application.submit = (...given) => application.submit(...given);
+const start: typeof application.start = (...given) => application.start(...given);
 
 describe('an application of somebody else', () => {
   it('signs a person in after consent, reads who it is, and keeps access by rotating tokens', async () => {

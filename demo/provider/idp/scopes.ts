@@ -1,4 +1,4 @@
-import type { User } from '@login-widget/auth-client/wire';
+import type { Profile } from './profile.ts';
 
 /** The specification's known scopes (section 2, IDP consent); any other is not granted. */
 const KNOWN = ['openid', 'profile', 'email', 'phone', 'full_access', 'offline_access'];
@@ -20,16 +20,9 @@ export const sortScopes = (
 };
 
 /** What the granted scopes tell of a person (OpenID Connect Core, 5.4). Only what is proven is told as verified. */
-export const claimsOf = (user: User, scopes: string[]): Record<string, unknown> => {
-  const email = user.emails.find(({ verified }) => verified) ?? user.emails[0];
-  const phone = user.phone_numbers.find(({ verified }) => verified) ?? user.phone_numbers[0];
-  const { first_name = '', last_name = '' } = user.name;
-  const name = `${first_name} ${last_name}`.trim();
-  return {
-    ...(scopes.includes('email') && email && { email: email.email, email_verified: email.verified }),
-    ...(scopes.includes('phone') &&
-      phone && { phone_number: phone.phone_number, phone_number_verified: phone.verified }),
-    ...(scopes.includes('profile') &&
-      name !== '' && { name, given_name: first_name, family_name: last_name }),
-  };
-};
+export const claimsOf = ({ email, phone, names }: Profile, scopes: string[]): Record<string, unknown> => ({
+  ...(scopes.includes('email') && email && { email: email.value, email_verified: email.isVerified }),
+  ...(scopes.includes('phone') &&
+    phone && { phone_number: phone.value, phone_number_verified: phone.isVerified }),
+  ...(scopes.includes('profile') && names.name !== '' && names),
+});

@@ -1,77 +1,8 @@
 import { idpAuthorizeStart, idpLogoutStart } from '@login-widget/auth-client/wire';
-import { createLocalJWKSet, jwtVerify } from 'jose';
-import * as v from 'valibot';
-import { badField } from '../http/api-error.ts';
-import { optionalText, text } from '../http/fields.ts';
-import { type Route, route } from '../http/route.ts';
-import { checkRegistered, requireClient } from '../idp/clients.ts';
-import { isConsentRequired } from '../idp/consent.ts';
-import { sortScopes } from '../idp/scopes.ts';
+import type { Route } from '../http/route.ts';
+import { USERS } from '../idp/people.ts';
+import { preflightRoutes } from '../idp/preflight-routes.ts';
 import type { Services } from '../services.ts';
-import { findSession, requireSession } from '../sessions/find-session.ts';
 
-export const idpRoutes = (services: Services): Route[] => [
-  route(
-    idpAuthorizeStart,
-    v.object({ client_id: text(), redirect_uri: text(2_048), response_type: text(64), scope: text() }),
-    async (call) => {
-      const { client_id, redirect_uri, response_type, scope } = call.body;
-      const { user_id } = await requireSession(services, call);
-      const client = await requireClient(services, client_id);
-      checkRegistered(redirect_uri, client.redirectUris, 'redirect_uri');
-      if (response_type !== 'code') throw badField('response_type', 'response_type must be code.');
-      const { grantable, ungrantable } = sortScopes(scope, client.isFirstParty);
-      return {
-        consent_required: await isConsentRequired(services, user_id, client, grantable),
-        oidc_client: {
-          client_id,
-          client_name: client.clientName,
-          client_type: client.isFirstParty ? 'first_party' : 'third_party',
-        },
-        redirect_uri,
-        grantable_scope: grantable.join(' '),
-        ungrantable_scope: ungrantable.join(' '),
-      };
-    },
-  ),
-  route(
-    idpLogoutStart,
-    v.object({
-      client_id: text(),
-      post_logout_redirect_uri: text(2_048),
-      id_token_hint: optionalText(8_192),
-      state: optionalText(),
-    }),
-    async (call) => {
-      const { client_id, post_logout_redirect_uri, id_token_hint, state } = call.body;
-      const client = await requireClient(services, client_id);
-      checkRegistered(post_logout_redirect_uri, client.postLogoutRedirectUris, 'post_logout_redirect_uri');
-      const session = await findSession(services, call);
-      // Without proof that the application knows this person, the person is asked (RP-Initiated Logout, 2).
-      const known = await subjectOf(services, client_id, id_token_hint);
-      const url = new URL(post_logout_redirect_uri);
-      if (state !== undefined) url.searchParams.set('state', state);
-      return { consent_required: session !== undefined && known !== session.user_id, redirect_uri: url.href };
-    },
-  ),
-];
-
-/** Whom an ID token of ours names; an expired one still does (RP-Initiated Logout, 2.1). */
-const subjectOf = async (
-  { baseUrl, sessionJwt }: Services,
-  audience: string,
-  idToken: string | undefined,
-): Promise<string | undefined> => {
-  if (idToken === undefined) return undefined;
-  try {
-    const { payload } = await jwtVerify(idToken, createLocalJWKSet(await sessionJwt.jwks()), {
-      issuer: baseUrl,
-      audience,
-      algorithms: ['RS256'],
-      clockTolerance: '10 years',
-    });
-    return payload.sub;
-  } catch {
-    return undefined;
-  }
-};
+export const idpRoutes = (services: Services): Route[] =>
+  preflightRoutes(services, { authorizeStart: idpAuthorizeStart, logoutStart: idpLogoutStart }, USERS);

@@ -1,6 +1,7 @@
 import type { Route } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
 import { b2bDiscoveryRoutes } from './discovery.ts';
+import { b2bIdpRoutes } from './idp.ts';
 import { b2bImpersonationRoutes } from './impersonation.ts';
 import { b2bMagicLinkRoutes } from './magic-links.ts';
 import { b2bMemberRoutes } from './members.ts';
@@ -15,6 +16,7 @@ import { b2bSsoRoutes } from './sso.ts';
 
 const nouns = [
   b2bDiscoveryRoutes,
+  b2bIdpRoutes,
   b2bImpersonationRoutes,
   b2bMagicLinkRoutes,
   b2bMemberRoutes,

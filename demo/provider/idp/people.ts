@@ -1,0 +1,61 @@
+import { findMemberSession, requireMemberSession } from '../b2b/member-sessions/find-member-session.ts';
+import type { Call } from '../http/route.ts';
+import type { Services } from '../services.ts';
+import { findSession, requireSession } from '../sessions/find-session.ts';
+import type { MemberSessionRow } from '../store/business-schema.ts';
+import type { SessionRow, TokenRow } from '../store/schema.ts';
+
+/** Whom an application gets to know: a user, or a member of an organization. */
+export interface Person {
+  readonly kind: 'user' | 'member';
+  readonly id: string;
+}
+
+interface SignedIn {
+  readonly person: Person;
+  readonly since: Date;
+}
+
+type Bearer = Pick<Call<unknown>, 'sessionToken'>;
+
+/** The people of one kind of project, by the session of a call. */
+export interface People {
+  find(services: Services, bearer: Bearer): Promise<SignedIn | undefined>;
+  /** @throws {ApiError} 401 or 404 where nobody is signed in */
+  require(services: Services, bearer: Bearer): Promise<SignedIn>;
+}
+
+const ofSession = ({ user_id: id, started_at: since }: SessionRow): SignedIn => ({
+  person: { kind: 'user', id },
+  since,
+});
+const ofMemberSession = ({ member_id: id, started_at: since }: MemberSessionRow): SignedIn => ({
+  person: { kind: 'member', id },
+  since,
+});
+
+export const USERS: People = {
+  async find(services, bearer) {
+    const session = await findSession(services, bearer);
+    return session && ofSession(session);
+  },
+  require: async (services, bearer) => ofSession(await requireSession(services, bearer)),
+};
+
+export const MEMBERS: People = {
+  async find(services, bearer) {
+    const session = await findMemberSession(services, bearer);
+    return session && ofMemberSession(session);
+  },
+  require: async (services, bearer) => ofMemberSession(await requireMemberSession(services, bearer)),
+};
+
+/** What a token says of whom it is for. A member has no column of their own there. */
+export const ownerOf = ({ kind, id }: Person): { userId?: string; data: { member_id?: string } } =>
+  kind === 'user' ? { userId: id, data: {} } : { data: { member_id: id } };
+
+/** Whom a token is for. */
+export const personOf = ({ user_id, data }: Pick<TokenRow, 'user_id' | 'data'>): Person | undefined => {
+  if (user_id !== null) return { kind: 'user', id: user_id };
+  return typeof data.member_id === 'string' ? { kind: 'member', id: data.member_id } : undefined;
+};
