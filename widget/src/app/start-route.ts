@@ -1,5 +1,6 @@
 import type { WidgetConfig } from '../config/config.ts';
 import { type Route, route } from '../routing/routes.ts';
+import { consentRoute } from './consent-route.ts';
 import { cleanAddress, type PageAddress } from './page-address.ts';
 
 /** What an element can be for. */
@@ -30,12 +31,4 @@ export function startRoute(screen: StartScreen, { products }: WidgetConfig, page
   if (!token || !isPasswordLink || !products.includes('passwords')) return route('main', {});
   cleanAddress(url, page);
   return route('password-reset', { token, tokenType });
-}
-
-/** Signing out is asked for by a place to go to afterwards; anything else is a request to sign in. */
-function consentRoute(parameters: URLSearchParams): Route {
-  const query: Record<string, string> = Object.fromEntries(parameters);
-  return 'post_logout_redirect_uri' in query
-    ? route('idp-logout', { query })
-    : route('idp-authorize', { query });
 }

@@ -57,6 +57,10 @@ describe('the configuration of the business variant', () => {
     expect([config.passwordOptions, problems]).toEqual([passwordOptions, []]);
   });
 
+  it('needs no products where the element is not for signing in', () => {
+    expect(parseBusinessConfig({ authFlowType: 'Discovery' }, { needsProducts: false }).problems).toEqual([]);
+  });
+
   it.each([
     [{ products: ['passkeys'] }, 'config.products[0] is "passkeys". Use one of: emailMagicLinks, emailOtp'],
     [

@@ -73,8 +73,9 @@ function readOAuth(read: Reader): BusinessOAuthOptions {
  * The one door for a business configuration: unknown in, typed out, nothing checked again later.
  *
  * @param input an object, or its JSON text.
+ * @param needsProducts whether the element is for signing in; its other screen has no products.
  */
-export function parseBusinessConfig(input: unknown): ParsedBusinessConfig {
+export function parseBusinessConfig(input: unknown, { needsProducts = true } = {}): ParsedBusinessConfig {
   const problems: Problem[] = [];
   const given = toRecord(input, 'config', problems);
   const source = { ...given, oauthOptions: providersAsObjects(given.oauthOptions) };
@@ -83,7 +84,7 @@ export function parseBusinessConfig(input: unknown): ParsedBusinessConfig {
   const direct = read.object('directLoginForSingleMembership');
 
   const products = read.choices('products', BUSINESS_PRODUCTS) ?? [];
-  if (given.products === undefined) {
+  if (needsProducts && given.products === undefined) {
     problems.push(`config.products is needed: a list of ${BUSINESS_PRODUCTS.join(', ')}.`);
   }
   const config: BusinessConfig = {

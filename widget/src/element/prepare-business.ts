@@ -23,15 +23,17 @@ import { tellProblems } from './tell-problems.ts';
 
 /** Makes the business variant of a widget, as `prepareWidget` makes the consumer's. */
 export function prepareBusiness(element: HTMLElement, raw: RawSettings): ElementContent {
-  const { config, problems } = parseBusinessConfig(raw.config);
+  const screen = raw.screen ?? 'sign-in';
+  const isForConsent = screen === 'identity-provider';
+  const { config, problems } = parseBusinessConfig(raw.config, { needsProducts: !isForConsent });
   const look = parseTheme(raw.theme);
   const { publicToken, apiUrl } = projectOf(raw);
   const given = raw.client as BusinessClient | undefined;
   const all = [
     ...(publicToken === '' && !given ? ['public-token is missing: copy it from your provider.'] : []),
-    ...((raw.screen ?? 'sign-in') === 'sign-in'
+    ...(screen === 'sign-in' || isForConsent
       ? []
-      : [`screen is "${raw.screen}". The business variant has only: sign-in.`]),
+      : [`screen is "${screen}". The business variant has: sign-in, identity-provider.`]),
     ...problems,
     ...look.problems,
   ];
@@ -41,7 +43,10 @@ export function prepareBusiness(element: HTMLElement, raw: RawSettings): Element
   }
   adoptStylesheet(element.shadowRoot ?? element, business);
   // Before there is a client: a token is out of the address when the first request leaves.
-  const route = businessStartRoute(pageAddress(), config.authFlowType === 'PasswordReset');
+  const route = businessStartRoute(pageAddress(), {
+    isForPasswords: config.authFlowType === 'PasswordReset',
+    isForConsent,
+  });
   const client = given ?? createBusinessClient(publicToken, apiUrl === undefined ? {} : { apiUrl });
   const toasts = createActor(toastsMachine);
   const services: BusinessServices = {
@@ -63,7 +68,9 @@ export function prepareBusiness(element: HTMLElement, raw: RawSettings): Element
       entries: [],
       route,
       nextStep: services.progress.next,
-      success: { title: say(messages.loggedInTitle), body: say(messages.loggedInBody) },
+      ...(!isForConsent && {
+        success: { title: say(messages.loggedInTitle), body: say(messages.loggedInBody) },
+      }),
       isLoggedIn: route.flow === 'main' && client.session.getSync() !== null,
     },
   });

@@ -50,6 +50,13 @@ export const observedTexts: readonly ObservedText[] = [
   ['Set a new password', 'memberPasswordReset.title'],
   ['We were unable to verify your email. Please contact your admin for help.', 'failures.unverified'],
 
+  // Consent
+  [
+    'You do not have permissions to grant {client} access to some of the requested scopes.',
+    'idp.noPermission',
+  ],
+  ["You cannot grant {client}'s request to:", 'idp.ungrantable'],
+
   // Error
   ['Looks like there was an error!', 'signInError.title'],
   ['Something went wrong. Try again later or contact your admin for help.', 'failures.unknown'],

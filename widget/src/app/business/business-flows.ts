@@ -1,4 +1,5 @@
 import { flow as emailMethod } from '../../flows/email-method/email-method.flow.ts';
+import { idpAuthorize, idpLogout } from '../../flows/idp-consent/idp-consent.ts';
 import { flow as organizationDiscovery } from '../../flows/organization-discovery/organization-discovery.flow.ts';
 import { flow as redirectToken } from '../../flows/redirect-token/redirect-token.flow.ts';
 import { flow as signInError } from '../../flows/sign-in-error/sign-in-error.flow.ts';
@@ -27,6 +28,8 @@ export const businessFlows: Flows = {
     async () => (await import('../../flows/member-passwords/member-passwords.flow.ts')).flow,
   ),
   'password-reset': lazyFlow(async () => (await import('./business-password-reset.flow.ts')).flow),
+  'idp-authorize': idpAuthorize,
+  'idp-logout': idpLogout,
   mfa: lazyFlow(async () => (await mfa()).mfa),
   totp: lazyFlow(async () => (await mfa()).totp),
   'sms-factor': lazyFlow(async () => (await mfa()).smsFactor),

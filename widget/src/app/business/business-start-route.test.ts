@@ -9,7 +9,7 @@ function open(query: string, isForPasswords = false) {
       page.href = href;
     },
   };
-  return { route: businessStartRoute(page, isForPasswords), page };
+  return { route: businessStartRoute(page, { isForPasswords }), page };
 }
 
 describe('where the business variant begins', () => {
@@ -37,6 +37,15 @@ describe('where the business variant begins', () => {
       expect(route).toEqual({ flow: 'redirect-token', params });
       expect(page.href).toBe('https://shop.example/in?a=1#b');
     }
+  });
+
+  it.each([
+    ['post_logout_redirect_uri', 'idp-logout'],
+    ['redirect_uri', 'idp-authorize'],
+  ])('is the consent to what an application asks for, on a page for that: %s', (name, flow) => {
+    const page = { href: `https://shop.example/in?client_id=app-1&${name}=x`, replace: () => undefined };
+    const params = { query: { client_id: 'app-1', [name]: 'x' } };
+    expect(businessStartRoute(page, { isForConsent: true })).toEqual({ flow, params });
   });
 
   it("is Main with a word about it, where a provider's sign-in was cancelled", () => {

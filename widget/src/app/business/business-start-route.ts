@@ -1,4 +1,5 @@
 import { REDIRECT_TOKENS, RESET_TOKENS, type Route, route } from '../../routing/routes.ts';
+import { consentRoute } from '../consent-route.ts';
 import { cleanAddress, type PageAddress } from '../page-address.ts';
 
 /**
@@ -6,10 +7,15 @@ import { cleanAddress, type PageAddress } from '../page-address.ts';
  * the address before anything is requested, so that it reaches no history, log or `Referer`, and a reload cannot spend
  * it twice.
  *
- * @param isForPasswords the page is there for the links of password mails; others may say so in the address.
+ * @param purpose what the page is there for: the links of password mails, which others may name in their address, or
+ *   an application's request to know a member.
  */
-export function businessStartRoute(page: PageAddress, isForPasswords = false): Route {
+export function businessStartRoute(
+  page: PageAddress,
+  { isForPasswords = false, isForConsent = false } = {},
+): Route {
   const url = new URL(page.href);
+  if (isForConsent) return consentRoute(url.searchParams);
   const name = url.searchParams.get('stytch_token_type');
   const member = RESET_TOKENS.find((type) => type === name);
   const resetToken = member && url.searchParams.get('token');

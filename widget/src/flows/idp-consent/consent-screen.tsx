@@ -39,6 +39,7 @@ export function ConsentScreen({ snapshot, send }: ScreenProps<typeof authorizeMa
       )}
       {ungranted.length > 0 && (
         <div className="lw-group">
+          <p className="lw-body">{text(messages.noPermission, { client })}</p>
           <p className="lw-body">{text(messages.ungrantable, { client })}</p>
           <ul className="lw-scopes">
             {ungranted.map((scope) => (

@@ -16,6 +16,7 @@ export const messages = defineMessages('idp', {
   offlineDetail: 'Access your data even when you are offline.',
   offlineSync: 'Synchronize data and process background tasks on your behalf.',
   fullAccess: 'Manage your account in full',
+  noPermission: 'You do not have permissions to grant {client} access to some of the requested scopes.',
   ungrantable: "You cannot grant {client}'s request to:",
   allow: 'Allow',
   deny: 'Deny',
