@@ -1,0 +1,101 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { violations } from './accessibility.ts';
+import { type Application, startApplication } from './application.ts';
+import { useBrowser, type Visit } from './browser.ts';
+import { embedUrl } from './embed.ts';
+import { someone } from './inbox.ts';
+import { addMember, addOrganization, discovery, openBusiness, openLink } from './organizations.ts';
+import { heading, press } from './ways.ts';
+
+const browser = useBrowser();
+const direct = { ...discovery, directLoginForSingleMembership: { status: true } };
+
+let application: Application;
+beforeAll(async () => {
+  application = await startApplication();
+});
+afterAll(() => application.close());
+
+let visit: Visit;
+afterEach(async () => {
+  expect(visit.complaints).toEqual([]);
+  await visit.close();
+});
+
+async function open(): Promise<Page> {
+  visit = await browser.visit();
+  return visit.page;
+}
+
+async function signIn(page: Page, mode: string): Promise<void> {
+  const email = someone();
+  await addMember(await addOrganization('Acme'), email);
+  await openBusiness(page, direct, mode);
+  await openLink(page, email);
+  await heading(page, 'Success!');
+}
+
+const consent = (page: Page, mode: string, query: Record<string, string>) =>
+  page.goto(
+    embedUrl(
+      { authFlowType: 'Discovery' },
+      mode,
+      `&screen=identity-provider&${new URLSearchParams({ client_id: application.clientId, ...query })}`,
+    ),
+  );
+
+const authorize = (page: Page, mode: string) =>
+  consent(page, mode, {
+    redirect_uri: `${application.origin}/callback`,
+    response_type: 'code',
+    scope: 'openid email calendar',
+    code_challenge: 'x'.repeat(43),
+    code_challenge_method: 'S256',
+    state: 'state-1',
+  });
+
+const isSignedIn = async (page: Page): Promise<boolean> =>
+  (await page.context().cookies()).some(({ name }) => name === 'stytch_session');
+
+describe.each(['light', 'shadow'])("a member's consent in %s mode", (mode) => {
+  it('lets an application know them, and is asked for once', async () => {
+    const page = await open();
+    await signIn(page, mode);
+    await authorize(page, mode);
+    await page.getByText('Acme is requesting to:').waitFor();
+    await page.getByText('You do not have permissions to grant Acme access').waitFor();
+    await page.getByText('calendar', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Allow', disabled: false }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await press(page, 'Allow');
+    await heading(page, 'Back at Acme');
+    const { searchParams } = new URL(page.url());
+    expect(searchParams.get('state')).toBe('state-1');
+    expect(searchParams.get('code')).toBeTruthy();
+    await authorize(page, mode);
+    await heading(page, 'Back at Acme');
+  });
+
+  it('needs a member who is signed in', async () => {
+    const page = await open();
+    await authorize(page, mode);
+    await page.getByText('No active session detected. Please log in to continue.').waitFor();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  it('is asked for before an application signs them out', async () => {
+    const page = await open();
+    await signIn(page, mode);
+    const query = { post_logout_redirect_uri: `${application.origin}/bye` };
+    await consent(page, mode, query);
+    await heading(page, 'Log out?');
+    await press(page, 'No');
+    await page.getByText('You have not been logged out. You may close this page.').waitFor();
+    expect(await isSignedIn(page)).toBe(true);
+    await consent(page, mode, query);
+    await press(page, 'Yes');
+    await heading(page, 'Back at Acme');
+    expect(await isSignedIn(page)).toBe(false);
+  });
+});
