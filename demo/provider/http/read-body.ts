@@ -21,8 +21,9 @@ export const readJson = async (request: Request): Promise<unknown> => {
     throw new ApiError(400, 'bad_request', 'The body of the request must not contain the NUL character.');
   }
   try {
-    return JSON.parse(text, withoutPrototypes);
-  } catch {
+    return JSON.parse(text, storable);
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
     throw new ApiError(400, 'bad_request', 'The body of the request is not valid JSON.');
   }
 };
@@ -36,9 +37,19 @@ export const readText = async (request: Request): Promise<string> => {
   return text;
 };
 
-/** Drops the keys with which JSON can reach into object prototypes. */
-const withoutPrototypes = (key: string, value: unknown): unknown =>
-  key === '__proto__' || key === 'constructor' || key === 'prototype' ? undefined : value;
+/** A surrogate without its other half; whole pairs are one character to an expression with `u`. */
+const HALF = /\p{Surrogate}/u;
+
+/**
+ * Drops the keys with which JSON can reach into object prototypes, and refuses half a character (RFC 7493, 2.1), which
+ * PostgreSQL keeps in no JSON column.
+ */
+const storable = (key: string, value: unknown): unknown => {
+  if (HALF.test(key) || (typeof value === 'string' && HALF.test(value))) {
+    throw new ApiError(400, 'bad_request', 'The body of the request must not contain half a surrogate pair.');
+  }
+  return key === '__proto__' || key === 'constructor' || key === 'prototype' ? undefined : value;
+};
 
 /** The body as the row types it. @throws {ApiError} 400 naming the first field that is wrong */
 export const checked = <Body>(schema: v.GenericSchema<unknown, Body>, value: unknown): Body => {

@@ -42,6 +42,23 @@ describe('editing oneself', () => {
     expect(data.__user?.trusted_metadata).toEqual({});
   });
 
+  it.each([{ half: '\ud800' }, { half: 'a\udc00' }, { '\ud800half': 1 }])(
+    'refuses half a character, which no database keeps: %j',
+    async (untrusted_metadata) => {
+      const session = await signIn(provider, 'half@example.com');
+      const { status, error } = await call(usersUpdate, { untrusted_metadata }, { session });
+      expect(status).toBe(400);
+      expect(error.error_message).toContain('surrogate');
+    },
+  );
+
+  it('keeps characters of every plane', async () => {
+    const session = await signIn(provider, 'whole@example.com');
+    const untrusted_metadata = { '🦦': 'a 🦦 𝒜 \u{10ffff}' };
+    const { data } = await call(usersUpdate, { untrusted_metadata }, { session });
+    expect(data.__user?.untrusted_metadata).toEqual(untrusted_metadata);
+  });
+
   it('refuses metadata that is too large, with its name', async () => {
     const session = await signIn(provider, 'large@example.com');
     const { status, error } = await call(

@@ -69,6 +69,19 @@ describe('a passkey', () => {
     ]);
   });
 
+  it('is refused when it names its transports in more than plain letters', async () => {
+    const session = await signIn(provider, 'transports@example.com');
+    const credential = JSON.parse(softAuthenticator().register(await startRegister(session)));
+    credential.response.transports = ['\ud800'];
+    const { status, error } = await call(
+      webauthnRegister,
+      { public_key_credential: JSON.stringify(credential) },
+      { session, headers },
+    );
+    expect(status).toBe(400);
+    expect(error.error_type).toBe('invalid_public_key_credential');
+  });
+
   it('is offered as excluded when its owner registers again, and refused when it comes all the same', async () => {
     const { authenticator, session } = await register('again@example.com');
     const options = await startRegister(session);

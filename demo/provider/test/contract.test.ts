@@ -37,6 +37,7 @@ const HOSTILE = [
   `{"email":"${'a'.repeat(70_000)}"}`,
   `${'['.repeat(5_000)}${']'.repeat(5_000)}`,
   '{"email":"\\u0000@example.com","token":"\\u0000","method_id":"\\u0000","session_duration_minutes":30}',
+  '{"untrusted_metadata":{"half a pair":"\\ud800"},"name":{"first_name":"\\udc00"},"\\udfff":1}',
   '{broken',
 ];
 

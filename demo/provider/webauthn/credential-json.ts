@@ -17,7 +17,7 @@ const registration = v.object({
   response: v.object({
     clientDataJSON: base64url,
     attestationObject: base64url,
-    transports: v.optional(v.array(v.pipe(v.string(), v.maxLength(32)))),
+    transports: v.optional(v.array(v.pipe(v.string(), v.maxLength(32), v.regex(/^[ -~]*$/)))),
   }),
 });
 
