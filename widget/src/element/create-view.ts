@@ -14,7 +14,7 @@ const flows: Flows = { main, ...consumerFlows };
 export function createView(element: HTMLElement, ground: Groundwork): RunningView {
   const { services, early, settings } = ground;
   const route = ground.take();
-  const flow = flows[route.flow]?.atHand();
+  const isAtHand = flows[route.flow]?.atHand() !== undefined;
   const { client } = services;
   const { config, strings, theme, screen } = settings;
   const toasts = createActor(toastsMachine);
@@ -28,7 +28,6 @@ export function createView(element: HTMLElement, ground: Groundwork): RunningVie
       route,
       nextStep: (isFirst) => (isFirst ? secondStep(client, config.mfaOptions) : undefined),
       isLoggedIn,
-      ...(flow && { flow }),
     },
   });
   return runView({
@@ -36,7 +35,7 @@ export function createView(element: HTMLElement, ground: Groundwork): RunningVie
     view: { services, strings, theme, actor, toasts },
     client,
     end: ground.dispose,
-    isFresh: flow !== undefined && !isLoggedIn && !(route.flow === 'main' && route.params.oauthError),
+    isFresh: isAtHand && !isLoggedIn && !(route.flow === 'main' && route.params.oauthError),
     options: screen === 'sign-in' ? config : undefined,
   });
 }

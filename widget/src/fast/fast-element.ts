@@ -30,21 +30,15 @@ function hasSessionCookie(): boolean {
   }
 }
 
+/** The elements of a form, by what tells them apart. */
+const elementsOf = (form: Element): string =>
+  [...form.querySelectorAll('*')].map((element) => element.id + element.getAttribute('class')).join();
+
 /** The same texts and images in the same elements; what a person's typing and the server's post change is left out. */
-function isSame(one: Element, other: Element): boolean {
-  const [ones, others] = [one, other].map((form) => [...form.querySelectorAll('*')]) as [
-    Element[],
-    Element[],
-  ];
-  return (
-    one.textContent === other.textContent &&
-    ones.length === others.length &&
-    ones.every(
-      ({ className, id }, index) => others[index]?.className === className && others[index].id === id,
-    ) &&
-    one.querySelector('img')?.src === other.querySelector('img')?.src
-  );
-}
+const isSame = (one: Element, other: Element): boolean =>
+  one.textContent === other.textContent &&
+  elementsOf(one) === elementsOf(other) &&
+  one.querySelector('img')?.src === other.querySelector('img')?.src;
 
 /** The form for the settings; nothing where something else will be shown, or where they hold a mistake. */
 function formFor({ screen, config, theme, strings, client }: RawSettings, idPrefix: string) {

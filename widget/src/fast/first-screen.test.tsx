@@ -98,7 +98,7 @@ describe('the form that is drawn before the application', () => {
       }),
       { numRuns: 300 },
     );
-  });
+  }, 60_000);
 
   it('leaves the business variant to the application', () => {
     const config = { authFlowType: 'Discovery', products: ['emailMagicLinks'] } as WidgetConfigInput;
