@@ -46,10 +46,13 @@ const BACKGROUND = /^\/(projects\/bootstrap\/|events$)/;
 export function createRecordingServer(reply: Reply = () => undefined): RecordingServer {
   const all: Recorded[] = [];
   const calls: Recorded[] = [];
+  // A browser holds a request that is under way; here nothing else would, and its signal would never be aborted.
+  const underWay: Request[] = [];
   return {
     all,
     calls,
     async fetch(request) {
+      underWay.push(request);
       const { pathname, search } = new URL(request.url);
       const body = await request.text();
       const recorded: Recorded = {
