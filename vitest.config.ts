@@ -18,7 +18,8 @@ const unit = (name: string, environment: 'node' | 'happy-dom') => ({
     environment,
     include: [`${name}/**/*.test.{ts,tsx}`],
     exclude: ['**/node_modules/**', '**/dist/**'],
-    testTimeout: 20_000,
+    // Far beyond what any takes on a quiet machine: this finds what hangs.
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     ...(name === 'demo' ? ALONE : TOGETHER),
   },

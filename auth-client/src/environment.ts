@@ -1,5 +1,5 @@
 import { fieldsOf } from './json.ts';
-import { timeZone } from './telemetry/time-zone.ts';
+import { timeZone } from './time-zone.ts';
 
 /**
  * Everything the client needs of the world. Browsers give the defaults; tests and other hosts give their own. No

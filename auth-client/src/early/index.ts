@@ -1,7 +1,7 @@
 import { isTestToken, LIVE_API_URL, TEST_API_URL } from '../api-hosts.ts';
 import type { Environment } from '../environment.ts';
 import { telemetryBlob } from '../telemetry/telemetry-blob.ts';
-import { timeZone } from '../telemetry/time-zone.ts';
+import { timeZone } from '../time-zone.ts';
 import { callHeaders } from '../transport/call-headers.ts';
 import { BASE_PATH } from '../wire/endpoint.ts';
 
