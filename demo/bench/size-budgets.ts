@@ -67,13 +67,13 @@ const FLOWS: readonly Budget[] = [
 /** Each file has the first budget that its name fits; one that fits none fails. */
 export const BUDGETS: Readonly<Record<string, readonly Budget[]>> = {
   'widget/dist/script': [
-    { file: /^login-widget\.js$/, brotli: 5900, without: [...later, 'react', 'xstate', 'session_token'] },
+    { file: /^login-widget\.js$/, brotli: 5950, without: [...later, 'react', 'xstate', 'session_token'] },
     GROUNDWORK,
     { file: /^chunks\/application\.js$/, brotli: 80_500, without: later },
     ...FLOWS,
   ],
   'widget/dist/preact': [
-    { file: /^login-widget\.js$/, brotli: 5900, without: [...later, 'react', 'xstate', 'session_token'] },
+    { file: /^login-widget\.js$/, brotli: 5950, without: [...later, 'react', 'xstate', 'session_token'] },
     GROUNDWORK,
     {
       file: /^chunks\/application\.js$/,

@@ -4,6 +4,8 @@ export interface Early {
   readonly typed: string;
   /** The form was submitted, and nothing pressed since. */
   readonly isSubmitted: boolean;
+  /** Stops listening: from now on the form answers for itself. */
+  stop(): void;
   /** Stops listening and gives back what was pressed last, to be pressed again. */
   release(): HTMLElement | undefined;
   /** The application could not be fetched: what was pressed can be pressed again. Nothing to say: it is on its way. */
@@ -57,7 +59,12 @@ export function watchEarly(
   form?.dispatchEvent(new Event('input', { bubbles: true }));
   if (wasSubmitted) form?.requestSubmit();
 
+  const stop = () => {
+    for (const type of types) root.removeEventListener(type, listener);
+  };
+
   return {
+    stop,
     get typed() {
       return typedIn(root.querySelector('form'));
     },
@@ -65,7 +72,7 @@ export function watchEarly(
       return pressed?.getAttribute('type') === 'submit';
     },
     release() {
-      for (const type of types) root.removeEventListener(type, listener);
+      stop();
       notice?.remove();
       pressed?.removeAttribute(MARK);
       return pressed;

@@ -190,6 +190,7 @@ export class FastLoginWidgetElement extends withSettings(HTMLElement) {
               idPrefix: this.#idPrefix,
               drawn: this.#form,
               ground: this.#ahead?.ground,
+              onWired: () => this.#early?.stop(),
               onTaken: () => this.#pressAgain(),
             },
             this.#raw,

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { ElementContent } from '../element/element-content.ts';
 import { ElementRoot } from '../element/element-root.tsx';
@@ -27,6 +27,8 @@ export interface Place {
   readonly drawn: Element | undefined;
   /** What has been laid for the settings. */
   readonly ground: Groundwork | undefined;
+  /** React answers for the form, in the same task: what is pressed from now on is not pressed twice. */
+  onWired(): void;
   /** React has the form: what was pressed meanwhile can be pressed again. */
   onTaken(): void;
 }
@@ -35,8 +37,17 @@ export interface Place {
  * Says when what stands below it is on the page and listens. Not in its first effect: what was typed early becomes
  * state in a layout effect, and the handlers that know of it come with the drawing after that.
  */
-function Taken({ content, onTaken }: { content: ElementContent; onTaken: () => void }) {
+function Taken({
+  content,
+  onWired,
+  onTaken,
+}: {
+  content: ElementContent;
+  onWired: () => void;
+  onTaken: () => void;
+}) {
   const [started, setStarted] = useState<ElementContent>();
+  useLayoutEffect(onWired, [onWired]);
   useEffect(() => {
     content.view?.start();
     setStarted(content);
@@ -70,7 +81,7 @@ function rescue(root: ParentNode, drawn: Element): void {
  * that a person is typing into, so that focus, caret and text are where they were.
  */
 export function takeOver(place: Place, raw: RawSettings): Application {
-  const { element, root, idPrefix, drawn, onTaken } = place;
+  const { element, root, idPrefix, drawn, onWired, onTaken } = place;
   for (const sheet of [next, rest]) adoptStylesheet(root, sheet);
   const prepare = preparing(element, (later) => {
     content = later;
@@ -88,7 +99,7 @@ export function takeOver(place: Place, raw: RawSettings): Application {
   const tree = () => (
     <IdPrefixProvider value={idPrefix}>
       <ElementRoot {...content} />
-      <Taken content={content} onTaken={onSettled} />
+      <Taken content={content} onWired={onWired} onTaken={onSettled} />
     </IdPrefixProvider>
   );
   let react: Root;
