@@ -47,11 +47,12 @@ function Taken({
   onTaken: () => void;
 }) {
   const [started, setStarted] = useState<ElementContent>();
-  useLayoutEffect(onWired, [onWired]);
-  useEffect(() => {
+  // In the task in which React takes the fields: what is typed next finds its machine at work.
+  useLayoutEffect(() => {
     content.view?.start();
-    setStarted(content);
-  }, [content]);
+    onWired();
+  }, [content, onWired]);
+  useEffect(() => setStarted(content), [content]);
   useEffect(() => {
     if (started) onTaken();
   }, [started, onTaken]);
