@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { ElementContent } from '../element/element-content.ts';
 import { ElementRoot } from '../element/element-root.tsx';
@@ -79,14 +80,15 @@ function rescue(root: ParentNode, drawn: Element): void {
 
 /**
  * Brings the application into an element, over the form that the fast start drew. React takes over the very elements
- * that a person is typing into, so that focus, caret and text are where they were.
+ * that a person is typing into, so that focus, caret and text are where they were. It does so in one task: between its
+ * drawing and its effects it would put its own text into a field, and not hear yet what the machines make of a key.
  */
 export function takeOver(place: Place, raw: RawSettings): Application {
   const { element, root, idPrefix, drawn, onWired, onTaken } = place;
   for (const sheet of [next, rest]) adoptStylesheet(root, sheet);
   const prepare = preparing(element, (later) => {
     content = later;
-    react.render(tree());
+    drawNow();
   });
   let content = prepare(raw, place.ground);
   /** Until React has it, or has drawn its own: only then is there something to save. */
@@ -104,13 +106,16 @@ export function takeOver(place: Place, raw: RawSettings): Application {
     </IdPrefixProvider>
   );
   let react: Root;
+  const drawNow = () => flushSync(() => react.render(tree()));
   if (hydrating) {
-    // What React could not take over it draws anew; `rescue` sees to the rest.
-    react = hydrateRoot(root as unknown as Element, tree(), { onRecoverableError: () => undefined });
+    flushSync(() => {
+      // What React could not take over it draws anew; `rescue` sees to the rest.
+      react = hydrateRoot(root as unknown as Element, tree(), { onRecoverableError: () => undefined });
+    });
   } else {
     root.replaceChildren();
     react = createRoot(root as unknown as Element);
-    react.render(tree());
+    drawNow();
   }
   return {
     get content() {
@@ -119,7 +124,7 @@ export function takeOver(place: Place, raw: RawSettings): Application {
     show(next) {
       content.view?.dispose();
       content = prepare(next);
-      react.render(tree());
+      drawNow();
     },
     end() {
       react.unmount();

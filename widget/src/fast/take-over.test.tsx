@@ -1,0 +1,77 @@
+import { createAuthClient } from '@login-widget/auth-client';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { consumerFlows } from '../app/flows.ts';
+import type { WidgetConfigInput } from '../config/config.ts';
+import { groundworkFor } from '../element/groundwork.ts';
+import type { RawSettings } from '../element/raw-settings.ts';
+import type { Flows } from '../routing/flow.ts';
+import { route } from '../routing/routes.ts';
+import { draw } from '../ui/draw.ts';
+import { firstScreen } from './first-screen.ts';
+import { outline } from './outline.ts';
+import { type Application, takeOver } from './take-over.tsx';
+import { textsWith } from './texts.ts';
+
+const client = createAuthClient('public-token-test-1', {
+  telemetry: false,
+  environment: { fetch: () => new Promise(() => {}) },
+});
+afterAll(() => client.dispose());
+
+const config: WidgetConfigInput = { products: ['otp'], otpOptions: { methods: ['email'] } };
+const raw: RawSettings = {
+  publicToken: 'public-token-test-1',
+  apiUrl: null,
+  screen: null,
+  config,
+  theme: null,
+  strings: {},
+  client,
+};
+const flows: Flows = consumerFlows;
+const destination = { address: 'ada@example.com', shown: 'ada@example.com' };
+
+let application: Application | undefined;
+afterEach(() => application?.end());
+
+/** The drawn form in a page, or the screen that the form has led to, with what has been laid for it. */
+async function drawnAt(at: 'main' | 'otps') {
+  const root = document.body.appendChild(document.createElement('div'));
+  const say = textsWith({});
+  const drawn = firstScreen(draw, outline(config, say), say, { idPrefix: 'lw1' }) as HTMLElement;
+  root.append(drawn);
+  const ground = groundworkFor(root, raw);
+  if (!ground) throw new Error('The settings hold a mistake.');
+  if (at === 'otps') {
+    const to = route('otps', { method: 'email', destination, methodId: 'email-test-1', sentAt: Date.now() });
+    ground.goOn(to);
+    await ground.catchUp();
+    const { services, settings } = ground;
+    const needs = { idPrefix: 'lw1', strings: settings.strings, services, isTaken: () => ground.isTaken };
+    const screen = flows.otps?.draw?.(to.params, needs);
+    root.querySelector('.lw-frame')?.replaceWith(screen as Element);
+  }
+  return { root, drawn, ground };
+}
+
+const setText = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+const type = (input: HTMLInputElement, text: string) => {
+  for (const character of text) {
+    setText?.call(input, input.value + character);
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+};
+
+describe('the application that takes a drawn screen over', () => {
+  it.each(['main', 'otps'] as const)('hears the very next keys, in the same input of %s', async (at) => {
+    const { root, drawn, ground } = await drawnAt(at);
+    const input = root.querySelector('input') as HTMLInputElement;
+    await new Promise<void>((onTaken) => {
+      // As soon as React has the field: keys that were pressed while the machine was busy come at once.
+      const onWired = () => queueMicrotask(() => type(input, '123'));
+      application = takeOver({ element: root, root, idPrefix: 'lw1', drawn, ground, onWired, onTaken }, raw);
+    });
+    expect(root.querySelector('input')).toBe(input);
+    expect(input.value).toBe('123');
+  });
+});
