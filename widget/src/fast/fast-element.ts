@@ -40,22 +40,35 @@ const isSame = (one: Element, other: Element): boolean =>
   elementsOf(one) === elementsOf(other) &&
   one.querySelector('img')?.src === other.querySelector('img')?.src;
 
-/** The form for the settings; nothing where something else will be shown, or where they hold a mistake. */
-function formFor({ screen, config, theme, strings, client }: RawSettings, idPrefix: string) {
-  const isMain = (screen ?? 'sign-in') === 'sign-in' && !location.search.includes('stytch_token_type');
-  const mayBeSignedIn = client ? client.session.getSync() : hasSessionCookie();
-  if (!isMain || mayBeSignedIn) return;
+/** Settings that cannot be read are told of by the application. */
+function tried<Result>(make: () => Result): Result | undefined {
   try {
-    const say = textsWith(strings);
-    const look = parsed<ThemeInput>(theme);
-    const entries = outline(parsed<WidgetConfigInput>(config), say);
-    const form = firstScreen(draw, entries, say, { ...look, idPrefix }) as HTMLElement | undefined;
-    return form && { form, properties: themeProperties(look) };
+    return make();
   } catch {
-    // Settings that cannot be read: the application says what is wrong with them.
     return;
   }
 }
+
+/** What the form is drawn from; nothing where something else will be shown. */
+function planFor({ screen, config, theme, strings, client }: RawSettings) {
+  const isMain = (screen ?? 'sign-in') === 'sign-in' && !location.search.includes('stytch_token_type');
+  const mayBeSignedIn = client ? client.session.getSync() : hasSessionCookie();
+  if (!isMain || mayBeSignedIn) return;
+  return tried(() => {
+    const say = textsWith(strings);
+    const look = parsed<ThemeInput>(theme);
+    return { say, look, entries: outline(parsed<WidgetConfigInput>(config), say) };
+  });
+}
+
+type Plan = NonNullable<ReturnType<typeof planFor>>;
+
+/** Nothing where the settings hold a mistake. */
+const formFor = ({ say, look, entries }: Plan, idPrefix: string) =>
+  tried(() => {
+    const form = firstScreen(draw, entries, say, { ...look, idPrefix }) as HTMLElement | undefined;
+    return form && { form, properties: themeProperties(look) };
+  });
 
 /**
  * `<login-widget>` for a script tag: draws the form at once, fetches the application behind it, and lets it take over
@@ -70,6 +83,8 @@ export class FastLoginWidgetElement extends withSettings(HTMLElement) {
   #asked: { readonly of: string; readonly fetch: Fetch } | undefined;
   /** For the settings in `#raw`, until the application has it. */
   #ahead: Ahead | undefined;
+  /** That has come, or could not. */
+  #laid = Promise.resolve();
   #application: Application | undefined;
   #isFetching = false;
   /** Why the application is not here. */
@@ -87,13 +102,14 @@ export class FastLoginWidgetElement extends withSettings(HTMLElement) {
       this.#application.show(raw);
       return;
     }
-    adoptStylesheet(this[ROOT], first);
     this.#clear();
-    this.#draw(raw);
-    this.#ask(raw);
-    // What a first call needs has the line to itself for a moment.
-    const moment = new Promise((resolve) => setTimeout(resolve, 100));
-    Promise.race([this.#lay(), moment]).then(() => this.#raw && this.#fetch());
+    // What a first call needs is asked for before anything is drawn, and has the line to itself.
+    this.#laid = this.#lay();
+    const plan = planFor(raw);
+    if (plan) this.#ask(raw);
+    adoptStylesheet(this[ROOT], first);
+    this.#draw(plan);
+    this.#come();
   }
 
   [END](): void {
@@ -111,9 +127,9 @@ export class FastLoginWidgetElement extends withSettings(HTMLElement) {
     return this.#ids;
   }
 
-  #draw(raw: RawSettings): void {
+  #draw(plan: Plan | undefined): void {
     const root = this[ROOT];
-    const drawn = formFor(raw, this.#idPrefix);
+    const drawn = plan && formFor(plan, this.#idPrefix);
     // What the server drew, or what somebody is typing into already, stays where it is the same.
     const there = root.querySelector<HTMLElement>('.lw');
     const form = there && drawn && isSame(there, drawn.form) ? there : drawn?.form;
@@ -130,7 +146,7 @@ export class FastLoginWidgetElement extends withSettings(HTMLElement) {
     this.#early?.release();
     this.#early = watchEarly(this[ROOT], this.early === 1, (isPress) => {
       this.#heed();
-      if (isPress) this.#fetch();
+      if (isPress) this.#come();
     });
     this.#early.tell(this.#problem);
   }
@@ -139,7 +155,7 @@ export class FastLoginWidgetElement extends withSettings(HTMLElement) {
   #ask(raw: RawSettings): void {
     const { publicToken, apiUrl } = projectOf(raw);
     const of = publicToken + apiUrl;
-    if (!this.#form || raw.client || this.#asked?.of === of) return;
+    if (raw.client || this.#asked?.of === of) return;
     // A chunk or an address that cannot be had is the client's affair.
     const asking = import('@login-widget/auth-client/early')
       .then(({ askEarly }) => askEarly(publicToken, apiUrl))
@@ -174,8 +190,13 @@ export class FastLoginWidgetElement extends withSettings(HTMLElement) {
     if (this.#early) this.#ahead?.hear(this.#early);
   }
 
+  /** The application is fetched when what it stands on is here. */
+  #come(): void {
+    this.#laid.then(() => this.#raw && this.#fetch());
+  }
+
   #fetch(): void {
-    if (this.#isFetching) return;
+    if (this.#isFetching || this.#application) return;
     this.#isFetching = true;
     this.#tell(undefined);
     import('./take-over.tsx')
