@@ -8,11 +8,20 @@ export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>
   /** An SVG path, stroked in a 24 by 24 box. */
   path: string;
   busy?: boolean;
+  /** A class for where it stands. */
+  place?: string;
 }
 
 /** A button that is only a sign: 44 px for a finger, its name for those who ask. */
-export const IconButton = ({ label, path, busy = false, type = 'button', ...rest }: IconButtonProps) => (
-  <Tooltip label={label}>
+export const IconButton = ({
+  label,
+  path,
+  busy = false,
+  place = '',
+  type = 'button',
+  ...rest
+}: IconButtonProps) => (
+  <Tooltip label={label} className={place}>
     <button {...rest} type={type} className="lw-icon-button" aria-label={label} aria-busy={busy || undefined}>
       {busy ? (
         <Spinner />

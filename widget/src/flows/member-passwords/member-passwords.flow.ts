@@ -1,4 +1,5 @@
 import { defineFlow } from '../../routing/flow.ts';
+import iconButton from '../../theme/icon-button.css?inline';
 import passwords from '../../theme/passwords.css?inline';
 import { MemberPasswordHelpScreen } from './member-password-help-screen.tsx';
 import { MemberPasswordScreen } from './member-password-screen.tsx';
@@ -12,5 +13,5 @@ export const flow = defineFlow<'member-passwords'>()({
     'member-password-help': MemberPasswordHelpScreen,
     'member-password-sent': MemberPasswordSentScreen,
   },
-  styles: [passwords],
+  styles: [iconButton, passwords],
 });

@@ -1,4 +1,5 @@
 import { defineFlow } from '../../routing/flow.ts';
+import iconButton from '../../theme/icon-button.css?inline';
 import passwords from '../../theme/passwords.css?inline';
 import { LoggingInScreen } from './logging-in-screen.tsx';
 import { passwordResetMachine } from './password-reset.machine.ts';
@@ -8,5 +9,5 @@ import { PasswordResetScreen } from './password-reset-screen.tsx';
 export const flow = defineFlow<'password-reset'>()({
   machine: passwordResetMachine,
   screens: { 'logging-in': LoggingInScreen, 'password-reset': PasswordResetScreen },
-  styles: [passwords],
+  styles: [iconButton, passwords],
 });

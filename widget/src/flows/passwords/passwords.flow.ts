@@ -1,4 +1,5 @@
 import { defineFlow } from '../../routing/flow.ts';
+import iconButton from '../../theme/icon-button.css?inline';
 import passwords from '../../theme/passwords.css?inline';
 import { CreatePasswordScreen } from './create-password-screen.tsx';
 import { PasswordScreen } from './password-screen.tsx';
@@ -13,5 +14,5 @@ export const flow = defineFlow<'passwords'>()({
     password: PasswordScreen,
     'password-reset-sent': ResetSentScreen,
   },
-  styles: [passwords],
+  styles: [iconButton, passwords],
 });

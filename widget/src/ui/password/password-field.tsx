@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useText } from '../../i18n/text-context.tsx';
 import type { Words } from '../../i18n/words.ts';
 import { ErrorText } from '../error-text.tsx';
-import { Tooltip } from '../tooltip.tsx';
+import { IconButton } from '../icon-button.tsx';
 import { messages } from './password.messages.ts';
 
 export interface PasswordFieldProps {
@@ -15,11 +15,13 @@ export interface PasswordFieldProps {
   onChange: (password: string) => void;
 }
 
+const EYE = 'M2 12s3.6-6.5 10-6.5S22 12 22 12s-3.6 6.5-10 6.5S2 12 2 12Zm13 0a3 3 0 1 1-6 0 3 3 0 0 1 6 0Z';
+const STROKE = 'M4 20 20 4';
+
 /** A password, hidden until the person wants to see it. */
 export function PasswordField({ id, label, autoComplete, value, error, onChange }: PasswordFieldProps) {
   const text = useText();
   const [isShown, setShown] = useState(false);
-  const toggle = text(isShown ? messages.hide : messages.show);
   const errorId = `${id}-error`;
   return (
     <div className="lw-field">
@@ -44,29 +46,13 @@ export function PasswordField({ id, label, autoComplete, value, error, onChange 
           aria-describedby={error ? errorId : undefined}
           onChange={(event) => onChange(event.currentTarget.value)}
         />
-        <Tooltip label={toggle} className="lw-eye-place">
-          <button
-            type="button"
-            className="lw-eye"
-            aria-label={toggle}
-            aria-pressed={isShown}
-            onClick={() => setShown(!isShown)}
-          >
-            <svg
-              viewBox="0 0 24 24"
-              width="22"
-              height="22"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="1.8"
-              aria-hidden="true"
-            >
-              <path d="M2 12s3.6-6.5 10-6.5S22 12 22 12s-3.6 6.5-10 6.5S2 12 2 12Z" />
-              <circle cx="12" cy="12" r="3" />
-              {isShown && <path d="m4 20 16-16" strokeLinecap="round" />}
-            </svg>
-          </button>
-        </Tooltip>
+        <IconButton
+          label={text(isShown ? messages.hide : messages.show)}
+          path={isShown ? EYE + STROKE : EYE}
+          place="lw-eye"
+          aria-pressed={isShown}
+          onClick={() => setShown(!isShown)}
+        />
       </div>
       <ErrorText id={errorId} words={error} />
     </div>
