@@ -1,17 +1,11 @@
 import type { Page } from 'playwright-core';
-import { afterEach, describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { violations } from './accessibility.ts';
-import { useBrowser, type Visit } from './browser.ts';
+import { useBrowser } from './browser.ts';
 import { signInByCode } from './embed.ts';
 
 const { provider, adminSecret } = inject('addresses');
 const browser = useBrowser();
-
-let visit: Visit;
-afterEach(async () => {
-  expect(visit.complaints).toEqual([]);
-  await visit.close();
-});
 
 const enter = async (page: Page) => {
   await page.goto(`${provider}/admin`);
@@ -24,8 +18,7 @@ const open = (page: Page, name: string) => page.getByRole('link', { name }).clic
 
 describe('the admin page', () => {
   it('asks for the secret until it is the right one, and forgets it on signing out', async () => {
-    visit = await browser.visit();
-    const { page } = visit;
+    const page = await browser.visit();
     await page.goto(`${provider}/admin`);
     expect(await violations(page)).toEqual([]);
     await page.getByLabel('Secret').fill('guess');
@@ -38,10 +31,9 @@ describe('the admin page', () => {
 
   it('finds a person, shows where they are signed in, ends that, and deletes them once confirmed', async () => {
     const person = await browser.visit();
-    const email = await signInByCode(person.page);
+    const email = await signInByCode(person);
     await person.close();
-    visit = await browser.visit();
-    const { page } = visit;
+    const page = await browser.visit();
     await enter(page);
     await page.getByLabel('Find a user').fill('nobody-is-called-so');
     await page.getByText('Nobody is found by').waitFor();
@@ -63,8 +55,7 @@ describe('the admin page', () => {
   });
 
   it('keeps mail templates: makes one, changes it, deletes it', async () => {
-    visit = await browser.visit({ viewport: { width: 360, height: 740 } });
-    const { page } = visit;
+    const page = await browser.visit({ viewport: { width: 360, height: 740 } });
     await enter(page);
     await open(page, 'Templates');
     await page.getByText('No templates yet.').waitFor();
@@ -87,8 +78,7 @@ describe('the admin page', () => {
   });
 
   it('registers an application, shows its secret once, and deletes it', async () => {
-    visit = await browser.visit();
-    const { page } = visit;
+    const page = await browser.visit();
     await enter(page);
     await open(page, 'Applications');
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Partner shop');
@@ -105,8 +95,7 @@ describe('the admin page', () => {
   });
 
   it('saves the project’s settings, and says under the field what does not fit', async () => {
-    visit = await browser.visit({ colorScheme: 'dark' });
-    const { page } = visit;
+    const page = await browser.visit({ colorScheme: 'dark' });
     await enter(page);
     await open(page, 'Project');
     const origins = page.getByLabel('Origins whose pages may call');

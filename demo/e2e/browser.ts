@@ -1,35 +1,51 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { findBrowser } from './find-browser.ts';
 
-export interface Visit {
-  readonly page: Page;
-  /** Uncaught errors, refused resources and broken policies that the page reported so far. */
-  readonly complaints: string[];
-  close(): Promise<void>;
+export interface VisitOptions extends BrowserContextOptions {
+  /** What the page complains of and should. */
+  meant?: RegExp;
 }
 
-/** One browser for a file of journeys; each visit is a person of their own, with empty storage. */
-export function useBrowser(): { visit(options?: BrowserContextOptions): Promise<Visit> } {
+/**
+ * One browser for a file of journeys. Each visit is a person of their own, with empty storage; it ends with the test, and
+ * its page must not have complained by then.
+ */
+export function useBrowser(): { visit(options?: VisitOptions): Promise<Page> } {
   let browser: Browser;
+  const visits: { context: BrowserContext; complaints: string[]; meant: RegExp | undefined }[] = [];
 
   beforeAll(async () => {
     const { executablePath, args } = await findBrowser();
     browser = await chromium.launch({ executablePath, args: [...args] });
   });
   afterAll(() => browser?.close());
+  afterEach(async () => {
+    const ended = visits.splice(0);
+    await Promise.all(ended.map(({ context }) => context.close()));
+    for (const { complaints, meant } of ended) {
+      expect(complaints.filter((complaint) => !meant?.test(complaint))).toEqual([]);
+    }
+  });
 
   return {
-    async visit(options) {
+    async visit({ meant, ...options } = {}) {
       const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
       context.setDefaultTimeout(15_000);
       const page = await context.newPage();
-      return { page, complaints: listen(page), close: () => context.close() };
+      visits.push({ context, complaints: listen(page), meant });
+      return page;
     },
   };
 }
 
-/** What a page must not do: throw, or break its own content security policy. */
+/** What a page must not do: throw, or break its own content security policy. @returns what it has done of it so far */
 export function listen(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violations } from './accessibility.ts';
 import { type Application, startApplication } from './application.ts';
-import { useBrowser, type Visit } from './browser.ts';
+import { useBrowser } from './browser.ts';
 import { embedUrl } from './embed.ts';
 import { someone } from './inbox.ts';
 import { addMember, addOrganization, discovery, openBusiness, openLink } from './organizations.ts';
@@ -17,15 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => application.close());
 
-let visit: Visit;
-afterEach(async () => {
-  expect(visit.complaints).toEqual([]);
-  await visit.close();
-});
-
 async function open(): Promise<Page> {
-  visit = await browser.visit();
-  return visit.page;
+  return browser.visit();
 }
 
 async function signIn(page: Page, mode: string): Promise<void> {

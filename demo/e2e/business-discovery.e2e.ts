@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { afterEach, describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { violations } from './accessibility.ts';
-import { useBrowser, type Visit } from './browser.ts';
+import { useBrowser } from './browser.ts';
 import { embedUrl, recordEvents, seenEvents } from './embed.ts';
 import { codeSentTo, linkSentTo, someone } from './inbox.ts';
 import { addMember, addOrganization, discovery, openBusiness, openLink } from './organizations.ts';
@@ -11,16 +11,10 @@ import { heading, press } from './ways.ts';
 const { provider } = inject('addresses');
 const browser = useBrowser();
 
-let visit: Visit;
-afterEach(async () => {
-  expect(visit.complaints).toEqual([]);
-  await visit.close();
-});
-
 async function open(): Promise<Page> {
-  visit = await browser.visit();
-  await recordEvents(visit.page);
-  return visit.page;
+  const page = await browser.visit();
+  await recordEvents(page);
+  return page;
 }
 
 async function isSignedIn(page: Page): Promise<void> {
@@ -254,8 +248,8 @@ describe.each(['light', 'shadow'])('a link, %s mode', (mode) => {
     await heading(page, 'Check your email!');
     const link = await linkSentTo(provider, email);
     const elsewhere = await browser.visit();
-    await elsewhere.page.goto(link);
-    await heading(elsewhere.page, 'Continue to log in');
+    await elsewhere.goto(link);
+    await heading(elsewhere, 'Continue to log in');
     await elsewhere.close();
     await page.goto(link);
     await heading(page, `${email} does not belong to any organizations.`);

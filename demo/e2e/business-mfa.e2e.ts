@@ -1,7 +1,7 @@
-import { afterEach, describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { violations } from './accessibility.ts';
 import { totpCode } from './authenticator-app.ts';
-import { useBrowser, type Visit } from './browser.ts';
+import { useBrowser } from './browser.ts';
 import { codeSentTo, someone, someonesNumber } from './inbox.ts';
 import { addMember, addOrganization, discovery, openBusiness, openLink } from './organizations.ts';
 import { heading, press } from './ways.ts';
@@ -9,17 +9,11 @@ import { heading, press } from './ways.ts';
 const { provider } = inject('addresses');
 const browser = useBrowser();
 
-let visit: Visit;
-afterEach(async () => {
-  expect(visit.complaints).toEqual([]);
-  await visit.close();
-});
-
 const WHY = 'Your organization requires an additional form of verification to make your account more secure.';
 
 /** A member of an organization that wants a second factor has given the first: a code by mail. */
 async function signIn(policy: object, mode: string, more: object = {}) {
-  const page = visit.page;
+  const page = await browser.visit();
   const email = someone();
   const organization = await addOrganization('Acme', { mfa_policy: 'REQUIRED_FOR_ALL', ...policy });
   await addMember(organization, email);
@@ -40,7 +34,6 @@ async function signIn(policy: object, mode: string, more: object = {}) {
 
 describe.each(['light', 'shadow'])('an organization that wants a second factor, %s mode', (mode) => {
   it('lets a member choose, link an authenticator app, and save the codes', async () => {
-    visit = await browser.visit();
     const { page } = await signIn({}, mode);
     await heading(page, 'Set up Multi-Factor Authentication');
     await page.getByText(WHY, { exact: true }).waitFor();
@@ -71,7 +64,6 @@ describe.each(['light', 'shadow'])('an organization that wants a second factor, 
   });
 
   it('takes the order of the page for the choice, and back leads out of it', async () => {
-    visit = await browser.visit();
     const { page } = await signIn({}, mode, { mfaProductOrder: ['smsOtp', 'totp'] });
     await heading(page, 'Set up Multi-Factor Authentication');
     expect(await page.locator('.lw-group button').allTextContents()).toEqual([
@@ -83,7 +75,6 @@ describe.each(['light', 'shadow'])('an organization that wants a second factor, 
   });
 
   it('sends a code to a number, and the next time without asking for one', async () => {
-    visit = await browser.visit();
     const onlyText = { mfa_methods: 'RESTRICTED', allowed_mfa_methods: ['sms_otp'] };
     const { page, email } = await signIn(onlyText, mode);
     await heading(page, 'Enter your phone number to set up Multi-Factor Authentication');
@@ -112,7 +103,6 @@ describe.each(['light', 'shadow'])('an organization that wants a second factor, 
   });
 
   it('asks who has an app for its code, and takes a backup code instead', async () => {
-    visit = await browser.visit();
     const onlyApp = { mfa_methods: 'RESTRICTED', allowed_mfa_methods: ['totp'] };
     const { page, email } = await signIn(onlyApp, mode);
     await page.getByRole('button', { name: 'Having trouble scanning?', disabled: false }).click();

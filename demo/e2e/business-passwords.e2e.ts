@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { afterEach, describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { violations } from './accessibility.ts';
-import { useBrowser, type Visit } from './browser.ts';
+import { useBrowser } from './browser.ts';
 import { recordEvents, seenEvents } from './embed.ts';
 import { linkSentTo, someone } from './inbox.ts';
 import { addMember, addOrganization, openBusiness } from './organizations.ts';
@@ -11,17 +11,11 @@ const { provider } = inject('addresses');
 const browser = useBrowser();
 const finding = { authFlowType: 'Discovery', products: ['emailMagicLinks', 'passwords'] };
 
-let visit: Visit;
-afterEach(async () => {
-  expect(visit.complaints).toEqual([]);
-  await visit.close();
-});
-
 async function open(config: object, mode: string): Promise<Page> {
-  visit = await browser.visit();
-  await recordEvents(visit.page);
-  await openBusiness(visit.page, config, mode);
-  return visit.page;
+  const page = await browser.visit();
+  await recordEvents(page);
+  await openBusiness(page, config, mode);
+  return page;
 }
 
 /** The types of what the page heard of, in their order, of the page that is open. */

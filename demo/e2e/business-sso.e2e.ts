@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { violations } from './accessibility.ts';
-import { useBrowser, type Visit } from './browser.ts';
+import { useBrowser } from './browser.ts';
 import { embedUrl, recordEvents, seenEvents } from './embed.ts';
 import { someone } from './inbox.ts';
 import {
@@ -16,16 +16,10 @@ import { heading, press } from './ways.ts';
 
 const browser = useBrowser();
 
-let visit: Visit;
-afterEach(async () => {
-  expect(visit.complaints).toEqual([]);
-  await visit.close();
-});
-
 async function open(): Promise<Page> {
-  visit = await browser.visit();
-  await recordEvents(visit.page);
-  return visit.page;
+  const page = await browser.visit();
+  await recordEvents(page);
+  return page;
 }
 
 /** Says at the stand-in provider who one is, and comes back signed in. */

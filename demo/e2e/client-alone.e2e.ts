@@ -1,17 +1,11 @@
 import type { Page } from 'playwright-core';
-import { afterEach, describe, expect, inject, it } from 'vitest';
-import { useBrowser, type Visit } from './browser.ts';
+import { describe, expect, inject, it } from 'vitest';
+import { useBrowser } from './browser.ts';
 import { codeSentTo, someone } from './inbox.ts';
 
 const { playground, provider, adminSecret } = inject('addresses');
 const PAGE = `${playground}/own-screens`;
 const browser = useBrowser();
-
-let visit: Visit;
-afterEach(async () => {
-  expect(visit.complaints).toEqual([]);
-  await visit.close();
-});
 
 const signInByCode = async (page: Page, email = someone()): Promise<string> => {
   await page.getByLabel('Email').fill(email);
@@ -26,8 +20,7 @@ const cookies = (page: Page, url: string) => page.context().cookies(url);
 
 describe('the client under screens of a developer’s own', () => {
   it('signs in by an e-mailed code, keeps the session over a reload, and ends it in every tab', async () => {
-    visit = await browser.visit();
-    const { page } = visit;
+    const page = await browser.visit();
     await page.goto(PAGE);
     const email = await signInByCode(page);
     await page.reload();
@@ -43,8 +36,7 @@ describe('the client under screens of a developer’s own', () => {
   });
 
   it('follows a sign-in in another tab', async () => {
-    visit = await browser.visit();
-    const { page } = visit;
+    const page = await browser.visit();
     await page.goto(PAGE);
     const other = await page.context().newPage();
     await other.goto(PAGE);
@@ -53,8 +45,7 @@ describe('the client under screens of a developer’s own', () => {
   });
 
   it('says what the provider says of a wrong code, and takes the right one then', async () => {
-    visit = await browser.visit();
-    const { page } = visit;
+    const page = await browser.visit();
     await page.goto(PAGE);
     const email = someone();
     await page.getByLabel('Email').fill(email);
@@ -69,8 +60,7 @@ describe('the client under screens of a developer’s own', () => {
   });
 
   it('signs in by Google One Tap, through the provider’s frame and under the strict policy', async () => {
-    visit = await browser.visit();
-    const { page } = visit;
+    const page = await browser.visit();
     await page.goto(PAGE);
     expect(page.frames()).toHaveLength(1);
     await page.getByRole('button', { name: 'Continue with Google One Tap' }).click();
@@ -83,8 +73,7 @@ describe('the client under screens of a developer’s own', () => {
   });
 
   it('says so where the person closes Google’s prompt', async () => {
-    visit = await browser.visit();
-    const { page } = visit;
+    const page = await browser.visit();
     await page.goto(PAGE);
     await page.getByRole('button', { name: 'Continue with Google One Tap' }).click();
     await page.getByRole('button', { name: 'Close' }).click();
@@ -92,8 +81,7 @@ describe('the client under screens of a developer’s own', () => {
   });
 
   it('signs in with tokens that no script can read, where the project keeps them in HttpOnly cookies', async () => {
-    visit = await browser.visit();
-    const { page } = visit;
+    const page = await browser.visit();
     const keep = (session_cookies: 'script' | 'http_only') =>
       page.request.put(`${provider}/admin/api/settings`, {
         headers: { Authorization: `Bearer ${adminSecret}` },

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violations } from './accessibility.ts';
 import { type Application, startApplication } from './application.ts';
-import { useBrowser, type Visit } from './browser.ts';
+import { useBrowser } from './browser.ts';
 import { embedUrl, signInByCode } from './embed.ts';
 
 const browser = useBrowser();
@@ -12,12 +12,6 @@ beforeAll(async () => {
   application = await startApplication();
 });
 afterAll(() => application.close());
-
-let visit: Visit;
-afterEach(async () => {
-  expect(visit.complaints).toEqual([]);
-  await visit.close();
-});
 
 const verifier = randomBytes(32).toString('base64url');
 const challenge = createHash('sha256').update(verifier).digest('base64url');
@@ -45,8 +39,7 @@ const logoutUrl = (mode: string) =>
 
 describe.each(['light', 'shadow'])('consent in %s mode', (mode) => {
   it('lets an application know who is here once the person allows it', async () => {
-    visit = await browser.visit();
-    const { page } = visit;
+    const page = await browser.visit();
     await signInByCode(page);
     await page.goto(authorizeUrl(mode));
     await page.getByRole('heading', { name: /^Sign in to Acme with / }).waitFor();
@@ -63,8 +56,7 @@ describe.each(['light', 'shadow'])('consent in %s mode', (mode) => {
   });
 
   it('tells the application that the person has denied it', async () => {
-    visit = await browser.visit();
-    const { page } = visit;
+    const page = await browser.visit();
     await signInByCode(page);
     await page.goto(authorizeUrl(mode));
     // The page leaves at once: what a person reads meanwhile is heard from within.
@@ -83,8 +75,7 @@ describe.each(['light', 'shadow'])('consent in %s mode', (mode) => {
   });
 
   it('names a parameter that the application left out', async () => {
-    visit = await browser.visit();
-    const { page } = visit;
+    const page = await browser.visit();
     await signInByCode(page);
     await page.goto(authorizeUrl(mode, { redirect_uri: '' }));
     await page.getByRole('heading', { name: 'Looks like there was an error!' }).waitFor();
@@ -97,14 +88,13 @@ describe.each(['light', 'shadow'])('consent in %s mode', (mode) => {
   });
 
   it('needs somebody who is signed in', async () => {
-    visit = await browser.visit();
-    await visit.page.goto(authorizeUrl(mode));
-    await visit.page.getByText('No active session detected. Please log in to continue.').waitFor();
+    const page = await browser.visit();
+    await page.goto(authorizeUrl(mode));
+    await page.getByText('No active session detected. Please log in to continue.').waitFor();
   });
 
   it('signs out for an application when the person says yes, and not when they say no', async () => {
-    visit = await browser.visit();
-    const { page } = visit;
+    const page = await browser.visit();
     await signInByCode(page);
     await page.goto(logoutUrl(mode));
     await page.getByRole('heading', { name: 'Log out?' }).waitFor();

@@ -1,22 +1,16 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { violations } from './accessibility.ts';
-import { useBrowser, type Visit } from './browser.ts';
+import { useBrowser } from './browser.ts';
 import { embedUrl, recordEvents, seenEvents } from './embed.ts';
 import { addEthereumWallet, addSolanaWallet } from './test-wallets.ts';
 
 const browser = useBrowser();
 const crypto = { products: ['crypto', 'otp'], otpOptions: { methods: ['email'] } };
 
-let visit: Visit;
-afterEach(async () => {
-  expect(visit.complaints).toEqual([]);
-  await visit.close();
-});
-
 async function arrive() {
-  visit = await browser.visit();
-  await recordEvents(visit.page);
-  return visit.page;
+  const page = await browser.visit();
+  await recordEvents(page);
+  return page;
 }
 
 const names = (events: Awaited<ReturnType<typeof seenEvents>>) =>

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { afterEach, describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { violations } from './accessibility.ts';
-import { useBrowser, type Visit } from './browser.ts';
+import { useBrowser } from './browser.ts';
 import { embedUrl as embed, recordEvents, seenEvents } from './embed.ts';
 import { codeSentTo, linkSentTo, someone } from './inbox.ts';
 
@@ -14,17 +14,11 @@ const links = {
   emailMagicLinksOptions: { loginRedirectURL: `${host}/auth-callback`, domainHint: 'example.com' },
 };
 
-let visit: Visit;
-afterEach(async () => {
-  expect(visit.complaints).toEqual([]);
-  await visit.close();
-});
-
 async function open(url: string): Promise<Page> {
-  visit = await browser.visit();
-  await recordEvents(visit.page);
-  await visit.page.goto(url);
-  return visit.page;
+  const page = await browser.visit();
+  await recordEvents(page);
+  await page.goto(url);
+  return page;
 }
 
 describe.each(['light', 'shadow'])('the element on a plain page, in %s mode', (mode) => {
@@ -146,13 +140,13 @@ describe.each(['light', 'shadow'])('the element on a plain page, in %s mode', (m
     ['{"products":["otp"', /config is not valid JSON/],
     ['{"products":["telepathy"]}', /config\.products\[0\] is "telepathy"\. Use one of: emailMagicLinks/],
   ])('says in place and on the console what is wrong with the configuration %s', async (config, sentence) => {
-    visit = await browser.visit();
+    const page = await browser.visit();
     const said: string[] = [];
-    visit.page.on('console', (message) => said.push(message.text()));
-    await visit.page.goto(embed(config, mode));
-    await visit.page.getByRole('alert').getByText(sentence).waitFor();
+    page.on('console', (message) => said.push(message.text()));
+    await page.goto(embed(config, mode));
+    await page.getByRole('alert').getByText(sentence).waitFor();
     expect(said.join('\n')).toMatch(sentence);
-    expect(await violations(visit.page)).toEqual([]);
+    expect(await violations(page)).toEqual([]);
   });
 });
 
@@ -164,7 +158,7 @@ describe('the element', () => {
 
   it('looks the same in light and in shadow mode: every box, every style', async () => {
     const look = async (mode: string) => {
-      const { page, close } = await browser.visit();
+      const page = await browser.visit();
       await page.goto(embed(otp, mode));
       await page.getByText('Powered by login-widget').waitFor();
       const boxes = await page.locator('login-widget').evaluate(async (element) => {
@@ -180,10 +174,8 @@ describe('the element', () => {
           return [node.tagName, x, y, width, height, ...styles];
         });
       });
-      await close();
       return boxes;
     };
-    visit = await browser.visit();
     const light = await look('light');
     expect(light.length).toBeGreaterThan(8);
     expect(await look('shadow')).toEqual(light);
@@ -249,8 +241,7 @@ describe('the element', () => {
   ] as const)(
     'has no violation in %s colours at %i px, and nothing sticks out',
     async (colorScheme, width) => {
-      visit = await browser.visit({ colorScheme, viewport: { width, height: 800 } });
-      const { page } = visit;
+      const page = await browser.visit({ colorScheme, viewport: { width, height: 800 } });
       await page.goto(embed(otp, 'shadow'));
       const email = someone();
       for (const screen of ['main', 'passcode', 'confirmation']) {

@@ -1,20 +1,14 @@
 import type { Page } from 'playwright-core';
-import { afterEach, describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { violations } from './accessibility.ts';
-import { useBrowser, type Visit } from './browser.ts';
+import { useBrowser } from './browser.ts';
 import { embedUrl } from './embed.ts';
 import { codeSentTo, someone } from './inbox.ts';
-import { isTaken, withoutApplication } from './without-application.ts';
+import { isTaken, withBroken, withoutApplication } from './without-application.ts';
 
 const { provider } = inject('addresses');
 const browser = useBrowser();
 const byCode = { products: ['otp'], otpOptions: { methods: ['email'] } };
-
-let visit: Visit;
-afterEach(async () => {
-  expect(visit.complaints).toEqual([]);
-  await visit.close();
-});
 
 const caret = (page: Page) =>
   page.getByLabel('Email').evaluate((field: HTMLInputElement) => {
@@ -24,8 +18,7 @@ const caret = (page: Page) =>
 
 describe.each(['light', 'shadow'])('before the application has arrived, in %s mode', (mode) => {
   it('the form is there, can be typed into, and breaks no rule of accessibility', async () => {
-    visit = await browser.visit();
-    const { page } = visit;
+    const page = await browser.visit();
     await withoutApplication(page);
     await page.goto(embedUrl(byCode, mode), { waitUntil: 'commit' });
     await page.getByLabel('Email').fill('somebody@example.com');
@@ -34,8 +27,7 @@ describe.each(['light', 'shadow'])('before the application has arrived, in %s mo
   });
 
   it('what is typed stays, with the focus and the caret, while a slow machine takes the form over', async () => {
-    visit = await browser.visit();
-    const { page } = visit;
+    const page = await browser.visit();
     const { arrive } = await withoutApplication(page);
     await page.goto(embedUrl(byCode, mode), { waitUntil: 'commit' });
     const session = await page.context().newCDPSession(page);
@@ -70,8 +62,7 @@ describe.each(['light', 'shadow'])('before the application has arrived, in %s mo
   });
 
   it('a form that is submitted before the client is here is sent once', async () => {
-    visit = await browser.visit();
-    const { page } = visit;
+    const page = await browser.visit();
     const { arrive } = await withoutApplication(page, /chunks\/(application|groundwork)/);
     const sent: string[] = [];
     page.on('request', (request) => {
@@ -91,8 +82,7 @@ describe.each(['light', 'shadow'])('before the application has arrived, in %s mo
   });
 
   it('what is typed and submitted survives an extension that puts something into the form', async () => {
-    visit = await browser.visit();
-    const { page } = visit;
+    const page = await browser.visit();
     const { arrive } = await withoutApplication(page);
     await page.goto(embedUrl(byCode, mode), { waitUntil: 'commit' });
     const email = someone();
@@ -109,8 +99,7 @@ describe.each(['light', 'shadow'])('before the application has arrived, in %s mo
   });
 
   it('what an extension puts beside the form leaves the form alone', async () => {
-    visit = await browser.visit();
-    const { page } = visit;
+    const page = await browser.visit();
     const { arrive } = await withoutApplication(page);
     await page.goto(embedUrl(byCode, mode), { waitUntil: 'commit' });
     await page.getByLabel('Email').fill('somebody@example.com');
@@ -130,8 +119,7 @@ describe.each(['light', 'shadow'])('before the application has arrived, in %s mo
   });
 
   it('a theme that is set late takes the place of the drawn one, and the form is there once', async () => {
-    visit = await browser.visit();
-    const { page } = visit;
+    const page = await browser.visit();
     const { arrive } = await withoutApplication(page);
     await page.goto(embedUrl(byCode, mode), { waitUntil: 'commit' });
     await page.getByLabel('Email').waitFor();
@@ -149,8 +137,7 @@ describe.each(['light', 'shadow'])('before the application has arrived, in %s mo
   });
 
   it('a button that is pressed is pressed when the application is there', async () => {
-    visit = await browser.visit();
-    const { page } = visit;
+    const page = await browser.visit();
     const { arrive } = await withoutApplication(page);
     await page.goto(
       embedUrl({ products: ['oauth'], oauthOptions: { providers: [{ type: 'github' }] } }, mode),
@@ -162,8 +149,7 @@ describe.each(['light', 'shadow'])('before the application has arrived, in %s mo
   });
 
   it('a tab that is chosen is open when the application is there', async () => {
-    visit = await browser.visit();
-    const { page } = visit;
+    const page = await browser.visit();
     const { arrive } = await withoutApplication(page);
     await page.goto(embedUrl({ products: ['otp'], otpOptions: { methods: ['sms', 'email'] } }, mode), {
       waitUntil: 'commit',
@@ -174,28 +160,24 @@ describe.each(['light', 'shadow'])('before the application has arrived, in %s mo
   });
 
   it('an application that cannot be fetched is said so, and a second press tries again', async () => {
-    visit = await browser.visit();
-    const { page } = visit;
-    let isBroken = true;
-    await page.route(/chunks\/application/, (route) => (isBroken ? route.abort() : route.continue()));
+    const page = await browser.visit();
+    const { mend } = await withBroken(page, 'application');
     await page.goto(embedUrl(byCode, mode), { waitUntil: 'commit' });
     const email = someone();
     await page.getByLabel('Email').fill(email);
     await page.keyboard.press('Enter');
     await page.getByText('could not be loaded').waitFor();
-    isBroken = false;
+    mend();
     await page.keyboard.press('Enter');
     await page.getByLabel('One-time passcode').waitFor();
   });
 
   it('an application that cannot be fetched is fetched when the browser is online again', async () => {
-    visit = await browser.visit();
-    const { page } = visit;
-    let isBroken = true;
-    await page.route(/chunks\/application/, (route) => (isBroken ? route.abort() : route.continue()));
+    const page = await browser.visit();
+    const { mend } = await withBroken(page, 'application');
     await page.goto(embedUrl(byCode, mode), { waitUntil: 'commit' });
     await page.getByText('could not be loaded').waitFor();
-    isBroken = false;
+    mend();
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await page.getByText('could not be loaded').waitFor({ state: 'detached' });
     await isTaken(page);
@@ -204,25 +186,20 @@ describe.each(['light', 'shadow'])('before the application has arrived, in %s mo
   it.each(['otps.flow', 'progress'])(
     'a next screen whose part %s cannot be fetched is asked for again',
     async (part) => {
-      visit = await browser.visit();
-      const { page } = visit;
-      let isBroken = true;
-      await page.route(new RegExp(`chunks/${part}`), (route) =>
-        isBroken ? route.abort() : route.continue(),
-      );
+      const page = await browser.visit();
+      const { mend } = await withBroken(page, part);
       await page.goto(embedUrl(byCode, mode));
       await page.getByLabel('Email').fill(someone());
       await page.keyboard.press('Enter');
       await page.getByText('could not be loaded').waitFor();
-      isBroken = false;
+      mend();
       await page.getByRole('button', { name: 'Try again' }).click();
       await page.getByLabel('One-time passcode').waitFor();
     },
   );
 
   it('nothing moves when it arrives', async () => {
-    visit = await browser.visit();
-    const { page } = visit;
+    const page = await browser.visit();
     const { arrive } = await withoutApplication(page);
     await page.addInitScript(() => {
       const shifts: number[] = [];

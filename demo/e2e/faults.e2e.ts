@@ -1,18 +1,12 @@
 import type { Page, Route } from 'playwright-core';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { violations } from './accessibility.ts';
-import { useBrowser, type Visit } from './browser.ts';
+import { useBrowser } from './browser.ts';
 import { embedUrl } from './embed.ts';
 import { someone } from './inbox.ts';
 
 const browser = useBrowser();
 const otp = { products: ['otp'], otpOptions: { methods: ['email'] } };
-
-let visit: Visit;
-afterEach(async () => {
-  expect(visit.complaints).toEqual([]);
-  await visit.close();
-});
 
 const json =
   (status: number, body: string, contentType = 'application/json') =>
@@ -64,8 +58,7 @@ describe('sending a code', () => {
   it.each(FAULTS)(
     'says so when %s, keeps the address, and works once that is over',
     async (_, fault, words) => {
-      visit = await browser.visit();
-      const { page } = visit;
+      const page = await browser.visit();
       await page.route('**/otps/email/login_or_create', fault);
       await page.goto(embedUrl(otp, 'shadow'));
       const email = await submit(page);
@@ -80,8 +73,7 @@ describe('sending a code', () => {
   it.each(['light', 'shadow'])(
     "links to the provider's own site and to nothing else, in %s mode",
     async (mode) => {
-      visit = await browser.visit();
-      const { page } = visit;
+      const page = await browser.visit();
       const error = {
         status_code: 400,
         error_type: 'no_login_redirect_url',
@@ -106,8 +98,7 @@ describe('sending a code', () => {
   );
 
   it('is one request for three quick presses on a slow network', async () => {
-    visit = await browser.visit();
-    const { page } = visit;
+    const page = await browser.visit();
     let requests = 0;
     await page.route('**/otps/email/login_or_create', async (route) => {
       requests += 1;
@@ -124,8 +115,7 @@ describe('sending a code', () => {
   });
 
   it('says after five seconds that it is still working, and can be given up', async () => {
-    visit = await browser.visit();
-    const { page } = visit;
+    const page = await browser.visit();
     await page.route('**/otps/email/login_or_create', () => new Promise(() => undefined));
     await page.goto(embedUrl(otp, 'light'));
     await submit(page);
@@ -135,8 +125,7 @@ describe('sending a code', () => {
   });
 
   it('does not wait for settings that never come', async () => {
-    visit = await browser.visit();
-    const { page } = visit;
+    const page = await browser.visit();
     await page.route('**/projects/bootstrap/**', () => new Promise(() => undefined));
     await page.goto(embedUrl(otp, 'light'));
     await submit(page);

@@ -1,24 +1,18 @@
 import type { Page } from 'playwright-core';
-import { afterEach, describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { violations } from './accessibility.ts';
-import { useBrowser, type Visit } from './browser.ts';
+import { useBrowser } from './browser.ts';
 import { embedUrl, recordEvents, seenEvents, signInByCode } from './embed.ts';
 
 const { provider, adminSecret } = inject('addresses');
 const browser = useBrowser();
 const otp = { products: ['otp'], otpOptions: { methods: ['email'] } };
 
-let visit: Visit;
-afterEach(async () => {
-  expect(visit.complaints).toEqual([]);
-  await visit.close();
-});
-
 /** Signs a user up in a browser of their own; gives what staff needs to act for them. */
 async function someUser(): Promise<{ email: string; userId: string }> {
   const user = await browser.visit();
-  const email = await signInByCode(user.page);
-  const userId = await user.page.evaluate(
+  const email = await signInByCode(user);
+  const userId = await user.evaluate(
     () => document.querySelector('login-widget')?.client?.user.getSync()?.user_id ?? '',
   );
   await user.close();
@@ -40,10 +34,10 @@ const link = (config: object, mode: string, token: string) =>
   embedUrl(config, mode, `&stytch_token_type=impersonation&token=${token}`);
 
 async function open(url: string): Promise<Page> {
-  visit = await browser.visit();
-  await recordEvents(visit.page);
-  await visit.page.goto(url);
-  return visit.page;
+  const page = await browser.visit();
+  await recordEvents(page);
+  await page.goto(url);
+  return page;
 }
 
 describe.each(['light', 'shadow'])('impersonation in %s mode', (mode) => {

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Application, startApplication } from './application.ts';
 import { addAuthenticator } from './authenticator.ts';
 import { totpCode } from './authenticator-app.ts';
-import { useBrowser, type Visit } from './browser.ts';
+import { useBrowser } from './browser.ts';
 import { embedUrl, signInByCode } from './embed.ts';
 import { codeSentTo, linkSentTo, someone, someonesNumber } from './inbox.ts';
 import { enter, focusComesTo, isAnnounced, isRefused, press, tabTo } from './keyboard.ts';
@@ -21,12 +21,6 @@ beforeAll(async () => {
 });
 afterAll(() => application.close());
 
-let visit: Visit;
-afterEach(async () => {
-  expect(visit.complaints).toEqual([]);
-  await visit.close();
-});
-
 /** A page that was just opened: nothing in it has the focus, and all of it is there. */
 async function open(url: string, page?: Page): Promise<Page> {
   const opened = page ?? (await arrive());
@@ -37,8 +31,7 @@ async function open(url: string, page?: Page): Promise<Page> {
 }
 
 async function arrive(): Promise<Page> {
-  visit = await browser.visit();
-  return visit.page;
+  return browser.visit();
 }
 
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000');

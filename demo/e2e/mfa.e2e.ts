@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { afterEach, describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { violations } from './accessibility.ts';
 import { totpCode } from './authenticator-app.ts';
-import { useBrowser, type Visit } from './browser.ts';
+import { useBrowser } from './browser.ts';
 import { embedUrl, recordEvents, seenEvents } from './embed.ts';
 import { codeSentTo, someone, someonesNumber } from './inbox.ts';
 
@@ -14,16 +14,10 @@ const withApp = { ...otp, ...byApp };
 const byBoth = { mfaOptions: { methods: ['totp', 'smsOtp'] } };
 const byText = { mfaOptions: { methods: ['smsOtp'] } };
 
-let visit: Visit;
-afterEach(async () => {
-  expect(visit.complaints).toEqual([]);
-  await visit.close();
-});
-
 async function open(): Promise<Page> {
-  visit = await browser.visit({ permissions: ['clipboard-read', 'clipboard-write'] });
-  await recordEvents(visit.page);
-  return visit.page;
+  const page = await browser.visit({ permissions: ['clipboard-read', 'clipboard-write'] });
+  await recordEvents(page);
+  return page;
 }
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).waitFor();

@@ -1,26 +1,19 @@
 import type { Page } from 'playwright-core';
-import { afterEach, describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { violations } from './accessibility.ts';
-import { useBrowser, type Visit } from './browser.ts';
+import { useBrowser } from './browser.ts';
 import { embedUrl } from './embed.ts';
 import { codeSentTo, someone } from './inbox.ts';
-import { isTaken, withoutApplication } from './without-application.ts';
+import { isTaken, withBroken, withoutApplication } from './without-application.ts';
 
 const { provider } = inject('addresses');
 const browser = useBrowser();
 const byCode = { products: ['otp'], otpOptions: { methods: ['email'] } };
 const byLink = { products: ['emailMagicLinks'] };
 
-let visit: Visit;
-afterEach(async () => {
-  expect(visit.complaints).toEqual([]);
-  await visit.close();
-});
-
 /** Submits an address while the application is held back, and counts what is sent for it. */
 async function submitEarly(config: object, mode: string) {
-  visit = await browser.visit();
-  const { page } = visit;
+  const page = await browser.visit();
   const { arrive } = await withoutApplication(page);
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -92,8 +85,7 @@ describe.each(['light', 'shadow'])('the screen after Main, before the applicatio
   });
 
   it('the project is asked for its settings once, before the client is here', async () => {
-    visit = await browser.visit();
-    const { page } = visit;
+    const page = await browser.visit();
     const asked: string[] = [];
     page.on('request', (request) => {
       const [name] = request.url().match(/projects.bootstrap|chunks.groundwork/) ?? [];
@@ -161,24 +153,21 @@ describe.each(['light', 'shadow'])('the screen after Main, before the applicatio
   });
 
   it('an application that cannot be fetched is said so, and asked for again when a code is typed', async () => {
-    visit = await browser.visit();
-    const { page } = visit;
-    let isBroken = true;
-    await page.route(/chunks\/application/, (route) => (isBroken ? route.abort() : route.continue()));
+    const page = await browser.visit();
+    const { mend } = await withBroken(page, 'application');
     await page.goto(embedUrl(byCode, mode), { waitUntil: 'commit' });
     const email = someone();
     await page.getByLabel('Email').fill(email);
     await page.keyboard.press('Enter');
     await code(page).waitFor();
     await page.getByText('could not be loaded').waitFor();
-    isBroken = false;
+    mend();
     await page.keyboard.type(await codeSentTo(provider, email));
     await page.getByText('Your passcode has been successfully verified.').waitFor();
   });
 
   it('another address typed before the answer is not led on', async () => {
-    visit = await browser.visit();
-    const { page } = visit;
+    const page = await browser.visit();
     const { arrive } = await withoutApplication(page);
     let answer = () => {};
     const answered = new Promise<void>((resolve) => {

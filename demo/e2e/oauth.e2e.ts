@@ -1,20 +1,14 @@
 import type { Page } from 'playwright-core';
-import { afterEach, describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { OAUTH_PROVIDERS } from '../../auth-client/src/wire/oauth.ts';
 import { oauthProviderName } from '../../widget/src/config/oauth-names.ts';
 import { violations } from './accessibility.ts';
-import { useBrowser, type Visit } from './browser.ts';
+import { useBrowser } from './browser.ts';
 import { embedUrl } from './embed.ts';
 
 const { playground } = inject('addresses');
 const browser = useBrowser();
 const names = OAUTH_PROVIDERS.map((type) => [type, oauthProviderName(type)] as const);
-
-let visit: Visit;
-afterEach(async () => {
-  expect(visit.complaints).toEqual([]);
-  await visit.close();
-});
 
 const pageFor = (types: readonly string[], mode: string): string => {
   const back = `${playground}/embed?config=${encodeURIComponent(JSON.stringify({ products: ['oauth'], oauthOptions: { providers: types.map((type) => ({ type })) } }))}`;
@@ -42,8 +36,7 @@ const finish = (page: Page) =>
 
 describe.each(['light', 'shadow'])('social sign-in in %s mode', (mode) => {
   it('shows all nineteen providers, each with its name and mark, and no violation', async () => {
-    visit = await browser.visit();
-    const { page } = visit;
+    const page = await browser.visit();
     await page.goto(pageFor(OAUTH_PROVIDERS, mode));
     for (const [, name] of names) await page.getByRole('button', { name: `Continue with ${name}` }).waitFor();
     await page.locator('svg.lw-mark path').nth(18).waitFor();
@@ -51,8 +44,7 @@ describe.each(['light', 'shadow'])('social sign-in in %s mode', (mode) => {
   });
 
   it('goes to the provider, and its token signs the person in', async () => {
-    visit = await browser.visit();
-    const { page } = visit;
+    const page = await browser.visit();
     await page.goto(pageFor(['google'], mode));
     await page.getByRole('button', { name: 'Continue with Google' }).click();
     await page.locator('button.account').first().click();
@@ -64,8 +56,7 @@ describe.each(['light', 'shadow'])('social sign-in in %s mode', (mode) => {
   });
 
   it('says so when the person comes back without having signed in', async () => {
-    visit = await browser.visit();
-    const { page } = visit;
+    const page = await browser.visit();
     await page.goto(pageFor(['github'], mode));
     await page.getByRole('button', { name: 'Continue with GitHub' }).click();
     await page.getByRole('button', { name: 'Cancel' }).click();
@@ -77,8 +68,7 @@ describe.each(['light', 'shadow'])('social sign-in in %s mode', (mode) => {
 
 describe('each provider', () => {
   it.each(names)('%s signs a person in', async (type, name) => {
-    visit = await browser.visit();
-    const { page } = visit;
+    const page = await browser.visit();
     await page.goto(pageFor([type], 'light'));
     await page.getByRole('button', { name: `Continue with ${name}` }).click();
     await page.locator('button.account').first().click();

@@ -1,19 +1,13 @@
 import type { Page } from 'playwright-core';
-import { afterEach, describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { violations } from './accessibility.ts';
-import { useBrowser, type Visit } from './browser.ts';
+import { useBrowser } from './browser.ts';
 import { embedUrl, recordEvents, seenEvents } from './embed.ts';
 import { withSettings } from './project-settings.ts';
 
 const { playground } = inject('addresses');
 const browser = useBrowser();
 const BACK = `${playground}/embed?back=1`;
-
-let visit: Visit;
-afterEach(async () => {
-  expect(visit.complaints).toEqual([]);
-  await visit.close();
-});
 
 const withOneTap = (position?: string, ...others: string[]) => ({
   products: ['oauth'],
@@ -38,8 +32,7 @@ interface Given {
 }
 
 async function open(config: object, mode: string, { more = '', hasFedCm = true, userAgent }: Given = {}) {
-  visit = await browser.visit(userAgent === undefined ? {} : { userAgent });
-  const { page } = visit;
+  const page = await browser.visit(userAgent === undefined ? {} : { userAgent });
   await recordEvents(page);
   if (!hasFedCm) await withoutFedCm(page);
   await page.goto(embedUrl(config, mode, more));
@@ -100,8 +93,7 @@ describe.each(['light', 'shadow'])('Google One Tap in %s mode', (mode) => {
   });
 
   it('shows a spinner of 47 px while an embedded prompt is on its way', async () => {
-    visit = await browser.visit();
-    const { page } = visit;
+    const page = await browser.visit();
     await page.route('**/stand-in/google-one-tap/accounts*', () => undefined);
     await page.goto(embedUrl(withOneTap('forceLegacyEmbedded'), mode));
     await page.locator('.lw-one-tap-wait').waitFor();
@@ -133,7 +125,6 @@ describe.each(['light', 'shadow'])('Google One Tap in %s mode', (mode) => {
       await button(page).waitFor();
       expect(await violations(page)).toEqual([]);
       expect(await happenings(page)).toEqual([`One Tap could not load: ${reason}`]);
-      if (position === 'floating') await visit.close();
     }
   });
 
@@ -214,8 +205,7 @@ describe('Google One Tap', () => {
     ['Google is not the single provider', withOneTap('floating', 'github')],
     ['it is not wanted', { ...withOneTap(), oauthOptions: { providers: [{ type: 'google' }] } }],
   ])('is not asked for where %s', async (_, config) => {
-    visit = await browser.visit();
-    const { page } = visit;
+    const page = await browser.visit();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.goto(embedUrl(config, 'light'));

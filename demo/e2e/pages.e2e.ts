@@ -1,15 +1,9 @@
-import { afterEach, describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { violations } from './accessibility.ts';
-import { useBrowser, type Visit } from './browser.ts';
+import { useBrowser } from './browser.ts';
 
 const { host, playground, provider } = inject('addresses');
 const browser = useBrowser();
-
-let visit: Visit;
-afterEach(async () => {
-  expect(visit.complaints).toEqual([]);
-  await visit.close();
-});
 
 const PAGES = [
   ['landing page', `${host}/`],
@@ -26,8 +20,7 @@ describe.each(PAGES)('the %s', (_, url) => {
   ] as const)(
     'in %s colours at %i px: nothing sticks out, nothing that axe finds, no foreign request',
     async (colorScheme, width) => {
-      visit = await browser.visit({ colorScheme, viewport: { width, height: 800 } });
-      const { page } = visit;
+      const page = await browser.visit({ colorScheme, viewport: { width, height: 800 } });
       const foreign: string[] = [];
       page.on('request', (request) => {
         if (!/^(http:\/\/localhost:\d+\/|data:)/.test(request.url())) foreign.push(request.url());
@@ -48,7 +41,6 @@ describe.each(PAGES)('the %s', (_, url) => {
   );
 
   it('is served with a policy that allows nothing inline and nothing evaluated', async () => {
-    visit = await browser.visit();
     const response = await fetch(url);
     const policy = response.headers.get('content-security-policy') ?? '';
     expect(policy).toMatch(/default-src 'none'/);

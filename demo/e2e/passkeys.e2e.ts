@@ -1,26 +1,21 @@
 import type { Page } from 'playwright-core';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { violations } from './accessibility.ts';
 import { type Authenticator, addAuthenticator } from './authenticator.ts';
-import { useBrowser, type Visit } from './browser.ts';
+import { useBrowser } from './browser.ts';
 import { embedUrl, recordEvents, seenEvents, signInByCode } from './embed.ts';
 
 const browser = useBrowser();
 const withForm = { products: ['passkeys', 'otp'], otpOptions: { methods: ['email'] } };
 const withoutForm = { products: ['passkeys', 'oauth'], oauthOptions: { providers: [{ type: 'google' }] } };
 
-let visit: Visit;
 let authenticator: Authenticator;
-afterEach(async () => {
-  expect(visit.complaints).toEqual([]);
-  await visit.close();
-});
 
 async function open(): Promise<Page> {
-  visit = await browser.visit();
-  await recordEvents(visit.page);
-  authenticator = await addAuthenticator(visit.page);
-  return visit.page;
+  const page = await browser.visit();
+  await recordEvents(page);
+  authenticator = await addAuthenticator(page);
+  return page;
 }
 
 /** Makes a passkey for somebody new and forgets their session. */

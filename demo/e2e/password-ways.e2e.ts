@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { afterEach, describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { violations } from './accessibility.ts';
-import { useBrowser, type Visit } from './browser.ts';
+import { useBrowser } from './browser.ts';
 import { embedUrl, signInByCode } from './embed.ts';
 import { linkSentTo, someone } from './inbox.ts';
 import { withSettings } from './project-settings.ts';
@@ -12,41 +12,30 @@ const alone = { products: ['passwords'] };
 const withLinks = { products: ['passwords', 'emailMagicLinks'] };
 const withCodes = { products: ['passwords', 'otp'], otpOptions: { methods: ['email'] } };
 
-let visit: Visit;
-afterEach(async () => {
-  expect(visit.complaints).toEqual([]);
-  await visit.close();
-});
-
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).waitFor();
 
-async function begin(config: object, mode: string, email = someone()): Promise<[Page, string]> {
-  const { page } = visit;
+async function begin(page: Page, config: object, mode: string, email = someone()): Promise<string> {
   await page.goto(embedUrl(config, mode));
   await page.getByLabel('Email').fill(email);
   await page.keyboard.press('Enter');
-  return [page, email];
+  return email;
 }
 
 /** Somebody who has signed in by a mailed code and never made a password. */
 async function withoutPassword(): Promise<string> {
   const other = await browser.visit();
-  const email = await signInByCode(other.page);
+  const email = await signInByCode(other);
   await other.close();
   return email;
 }
-
-const anew = async () => {
-  visit = await browser.visit();
-};
 
 describe.each(['light', 'shadow'])('the ways around a password in %s mode', (mode) => {
   it.each([
     [withLinks, 'Email me a login link', 'Check your email!'],
     [withCodes, 'Email me a login code', 'Enter passcode'],
   ])('are offered to who is new: %#', async (config, label, next) => {
-    await anew();
-    const [page] = await begin(config, mode);
+    const page = await browser.visit();
+    await begin(page, config, mode);
     await heading(page, 'Choose how you would like to create your account.');
     await page.getByText('Finish creating your account by setting a password.').waitFor();
     expect(await violations(page)).toEqual([]);
@@ -55,9 +44,9 @@ describe.each(['light', 'shadow'])('the ways around a password in %s mode', (mod
   });
 
   it('begin by themselves for who has no password, who may make one instead', async () => {
-    await anew();
+    const page = await browser.visit();
     const email = await withoutPassword();
-    const [page] = await begin(withLinks, mode, email);
+    await begin(page, withLinks, mode, email);
     await page.getByText(`A login link was sent to you at ${email}.`).waitFor();
     expect(await violations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Create a password instead' }).click();
@@ -66,16 +55,16 @@ describe.each(['light', 'shadow'])('the ways around a password in %s mode', (mod
   });
 
   it('are a login link for who has forgotten it, and the link of its mail, which signs in', async () => {
-    await anew();
+    const page = await browser.visit();
     const back = embedUrl(alone, mode);
     const config = { ...alone, passwordOptions: { loginRedirectURL: back, resetPasswordRedirectURL: back } };
-    const [page, email] = await begin(config, mode);
+    const email = await begin(page, config, mode);
     await page.getByLabel('Password', { exact: true }).fill('correct horse battery staple 42');
     await page.getByRole('button', { name: 'Continue', disabled: false }).click();
     await heading(page, 'Success!');
     await page.evaluate(() => localStorage.clear());
     await page.context().clearCookies();
-    await begin(config, mode, email);
+    await begin(page, config, mode, email);
     await page.getByRole('button', { name: 'Forgot Password?' }).click();
     await page.getByText(`A link to reset your password was sent to you at ${email}.`).waitFor();
     // The mail's other link: the same token, and no new password.
@@ -87,14 +76,14 @@ describe.each(['light', 'shadow'])('the ways around a password in %s mode', (mod
   });
 
   it('follow the password’s forgetting: a login link without a password', async () => {
-    await anew();
-    const [page, email] = await begin(withLinks, mode);
+    const page = await browser.visit();
+    const email = await begin(page, withLinks, mode);
     await page.getByLabel('Password', { exact: true }).fill('correct horse battery staple 42');
     await page.getByRole('button', { name: 'Continue', disabled: false }).click();
     await heading(page, 'Success!');
     await page.evaluate(() => localStorage.clear());
     await page.context().clearCookies();
-    await begin(withLinks, mode, email);
+    await begin(page, withLinks, mode, email);
     await page.getByRole('button', { name: 'Forgot Password?' }).click();
     await heading(page, 'Forgot password?');
     await page.getByRole('button', { name: 'Login without a password' }).click();
@@ -102,9 +91,9 @@ describe.each(['light', 'shadow'])('the ways around a password in %s mode', (mod
   });
 
   it('refuse what is no address in the words of links and passwords', async () => {
-    await anew();
+    const page = await browser.visit();
     for (const config of [alone, { products: ['emailMagicLinks'] }]) {
-      const [page] = await begin(config, mode, 'ada@example');
+      await begin(page, config, mode, 'ada@example');
       await page.getByText('Invalid email address').waitFor();
     }
   });
@@ -115,8 +104,8 @@ describe('a new password', () => {
     await withSettings(
       { bootstrap: { password_config: { luds_complexity: 3, luds_minimum_count: 10 } } },
       async () => {
-        await anew();
-        const [page] = await begin(alone, mode);
+        const page = await browser.visit();
+        await begin(page, alone, mode);
         const password = page.getByLabel('Password', { exact: true });
         await password.fill('abc');
         const rule = (text: string) => page.getByRole('listitem').filter({ hasText: text });

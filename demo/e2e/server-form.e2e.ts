@@ -1,17 +1,11 @@
 import type { Page } from 'playwright-core';
-import { afterEach, describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { violations } from './accessibility.ts';
-import { useBrowser, type Visit } from './browser.ts';
+import { useBrowser } from './browser.ts';
 import { codeSentTo, someone } from './inbox.ts';
 
 const { provider, playground } = inject('addresses');
 const browser = useBrowser();
-
-let visit: Visit;
-afterEach(async () => {
-  expect(visit.complaints).toEqual([]);
-  await visit.close();
-});
 
 const remember = (page: Page) =>
   page.evaluate(() => {
@@ -25,8 +19,7 @@ describe.each(['light', 'shadow'])('a form that the server drew, in %s mode', (m
   const address = `${playground}/server?${mode === 'shadow' ? 'shadow' : 'light'}`;
 
   it('signs a person in without any script', async () => {
-    visit = await browser.visit({ javaScriptEnabled: false });
-    const { page } = visit;
+    const page = await browser.visit({ javaScriptEnabled: false });
     await page.goto(address);
     const email = someone();
     await page.getByLabel('Email').fill(email);
@@ -45,8 +38,7 @@ describe.each(['light', 'shadow'])('a form that the server drew, in %s mode', (m
   });
 
   it('can be used before any script, and keeps what was typed and submitted', async () => {
-    visit = await browser.visit();
-    const { page } = visit;
+    const page = await browser.visit();
     let arrive = () => {};
     const arrival = new Promise<void>((resolve) => {
       arrive = resolve;
@@ -69,8 +61,7 @@ describe.each(['light', 'shadow'])('a form that the server drew, in %s mode', (m
   });
 
   it('stays the same form when the application takes it over, and nothing moves', async () => {
-    visit = await browser.visit();
-    const { page } = visit;
+    const page = await browser.visit();
     await page.addInitScript(() => {
       const shifts: number[] = [];
       Object.assign(globalThis, { shifts });

@@ -1,18 +1,12 @@
 import type { Page } from 'playwright-core';
-import { afterEach, describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { violations } from './accessibility.ts';
-import { useBrowser, type Visit } from './browser.ts';
+import { useBrowser } from './browser.ts';
 import { codeSentTo, linkSentTo, someone } from './inbox.ts';
 import { askForLink } from './site/steps.ts';
 
 const { host, provider, publicToken } = inject('addresses');
 const browser = useBrowser();
-
-let visit: Visit;
-afterEach(async () => {
-  expect(visit.complaints).toEqual([]);
-  await visit.close();
-});
 
 /** From the landing page through Login and the e-mailed code to the account. */
 async function signIn(page: Page, email = someone()): Promise<string> {
@@ -46,8 +40,7 @@ async function statusOf(sessionToken: string): Promise<number> {
 
 describe('a person on the host site', () => {
   it('signs in by an e-mailed code, and is known to the site after a reload', async () => {
-    visit = await browser.visit();
-    const { page } = visit;
+    const page = await browser.visit();
     const email = await signIn(page);
     await page.goto(`${host}/account`);
     await page.getByRole('heading', { name: 'My Account' }).waitFor();
@@ -58,8 +51,7 @@ describe('a person on the host site', () => {
   });
 
   it('logs out everywhere: at the provider, and in other tabs', async () => {
-    visit = await browser.visit();
-    const { page } = visit;
+    const page = await browser.visit();
     await signIn(page);
     await page.goto(`${host}/account`);
     const token = await sessionCookie(page);
@@ -76,8 +68,7 @@ describe('a person on the host site', () => {
   });
 
   it('signs in by an e-mailed link that this browser asked for, at once', async () => {
-    visit = await browser.visit();
-    const { page } = visit;
+    const page = await browser.visit();
     const email = someone();
     await askForLink(page, host, email);
     await page.goto(await linkSentTo(provider, email));
@@ -90,11 +81,10 @@ describe('a person on the host site', () => {
   it('is asked first when a link is opened in another browser, and its token leaves the address at once', async () => {
     const email = someone();
     const asking = await browser.visit();
-    await askForLink(asking.page, host, email);
+    await askForLink(asking, host, email);
     await asking.close();
 
-    visit = await browser.visit();
-    const { page } = visit;
+    const page = await browser.visit();
     const redeemed: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/magic_links/authenticate')) redeemed.push(request.url());
@@ -112,8 +102,7 @@ describe('a person on the host site', () => {
   });
 
   it('is told that a link is spent or unknown', async () => {
-    visit = await browser.visit();
-    const { page } = visit;
+    const page = await browser.visit();
     await page.goto(`${host}/auth-callback`);
     await page.getByText('No authentication token found in URL').waitFor();
     await page.waitForURL(/\/authentication/);

@@ -1,18 +1,12 @@
 import type { Page } from 'playwright-core';
-import { afterEach, describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { violations } from './accessibility.ts';
-import { useBrowser, type Visit } from './browser.ts';
+import { useBrowser } from './browser.ts';
 import { embedUrl } from './embed.ts';
 
 const { playground } = inject('addresses');
 const browser = useBrowser();
 const otp = { products: ['otp'], otpOptions: { methods: ['email'] } };
-
-let visit: Visit;
-afterEach(async () => {
-  expect(visit.complaints).toEqual([]);
-  await visit.close();
-});
 
 const WIDGET = `document.querySelector('login-widget')`;
 
@@ -22,8 +16,7 @@ async function open(
   mode: string,
   colorScheme: 'light' | 'dark' = 'light',
 ): Promise<[Page, string[]]> {
-  visit = await browser.visit({ colorScheme });
-  const { page } = visit;
+  const page = await browser.visit({ colorScheme });
   const said: string[] = [];
   page.on('console', (message) => {
     if (message.text().includes('[login-widget]')) said.push(message.text());

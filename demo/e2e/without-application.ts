@@ -13,6 +13,17 @@ export async function withoutApplication(page: Page, parts = /chunks\/applicatio
   return { arrive: () => arrive() };
 }
 
+/** A part that cannot be fetched until `mend` is called. */
+export async function withBroken(page: Page, part: string) {
+  let isBroken = true;
+  await page.route(new RegExp(`chunks/${part}`), (route) => (isBroken ? route.abort() : route.continue()));
+  return {
+    mend() {
+      isBroken = false;
+    },
+  };
+}
+
 /** The application has the form: React and Preact both leave something on the elements that they own. */
 export const isTaken = (page: Page) =>
   page.waitForFunction(() => {

@@ -1,23 +1,16 @@
-import { afterEach, describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { violations } from '../accessibility.ts';
 import { addAuthenticator } from '../authenticator.ts';
-import { useBrowser, type Visit } from '../browser.ts';
+import { useBrowser } from '../browser.ts';
 import { someone } from '../inbox.ts';
 import { haveFinishedSurvey, signInToAccount } from './steps.ts';
 
 const { host, provider, backend } = inject('addresses');
 const browser = useBrowser();
 
-let visit: Visit;
-afterEach(async () => {
-  expect(visit.complaints).toEqual([]);
-  await visit.close();
-});
-
 describe('the account', () => {
   it('keeps the session when the provider cannot be told of a log out, and says so', async () => {
-    visit = await browser.visit();
-    const { page } = visit;
+    const page = await browser.visit();
     await signInToAccount(page, host, provider, someone());
     await page.route('**/sessions/revoke', (route) => route.abort());
     await page.getByRole('button', { name: 'Log Out' }).click();
@@ -26,8 +19,7 @@ describe('the account', () => {
   });
 
   it('removes the health answers from the device when asked at log out', async () => {
-    visit = await browser.visit();
-    const { page } = visit;
+    const page = await browser.visit();
     await haveFinishedSurvey(page, host);
     await page.evaluate(() => localStorage.setItem('surveyAnswers', '{"severity":"Mild"}'));
     await signInToAccount(page, host, provider, someone());
@@ -39,8 +31,7 @@ describe('the account', () => {
   });
 
   it('tells somebody who was logged out in another tab', async () => {
-    visit = await browser.visit();
-    const { page } = visit;
+    const page = await browser.visit();
     await signInToAccount(page, host, provider, someone());
     const other = await page.context().newPage();
     await other.goto(`${host}/account`);
@@ -50,8 +41,7 @@ describe('the account', () => {
   });
 
   it('grants nothing by an address that claims a payment', async () => {
-    visit = await browser.visit();
-    const { page } = visit;
+    const page = await browser.visit();
     await signInToAccount(page, host, provider, someone());
     await page.goto(`${host}/account?success=true&session_id=cs_made_up`);
     await page.getByText('Payment Processing').waitFor();
@@ -63,8 +53,7 @@ describe('the account', () => {
   });
 
   it('shows itself when the backend cannot be reached', async () => {
-    visit = await browser.visit();
-    const { page } = visit;
+    const page = await browser.visit();
     const email = someone();
     await page.route(`${backend}/user`, (route) => route.abort());
     await signInToAccount(page, host, provider, email);
@@ -73,8 +62,7 @@ describe('the account', () => {
   });
 
   it('adds, renames and deletes a passkey', async () => {
-    visit = await browser.visit();
-    const { page } = visit;
+    const page = await browser.visit();
     await addAuthenticator(page);
     await signInToAccount(page, host, provider, someone());
     await page.getByRole('button', { name: 'Set up a Passkey' }).click();

@@ -1,7 +1,7 @@
 import type { Request } from 'playwright-core';
-import { afterEach, describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { violations } from '../accessibility.ts';
-import { useBrowser, type Visit } from '../browser.ts';
+import { useBrowser } from '../browser.ts';
 import { linkSentTo, someone } from '../inbox.ts';
 import {
   askForLink,
@@ -16,19 +16,12 @@ import {
 const { host, provider, backend, publicToken } = inject('addresses');
 const browser = useBrowser();
 
-let visit: Visit;
-afterEach(async () => {
-  expect(visit.complaints).toEqual([]);
-  await visit.close();
-});
-
 /** Everything that leaves the browser, as text. */
 const textOf = (request: Request) => `${request.url()} ${request.postData() ?? ''}`;
 
 describe('the whole funnel', () => {
   it('leads from the landing page through survey, prices, sign-in and a declined card to an active account', async () => {
-    visit = await browser.visit();
-    const { page } = visit;
+    const page = await browser.visit();
     const sent: string[] = [];
     page.on('request', (request) => sent.push(textOf(request)));
     await page.goto(host);
@@ -55,8 +48,7 @@ describe('the whole funnel', () => {
   });
 
   it('keeps the chosen plan for who signs in by a link with a duration', async () => {
-    visit = await browser.visit();
-    const { page } = visit;
+    const page = await browser.visit();
     const email = someone();
     await askForLink(page, host, email);
     await page.goto(await linkSentTo(provider, email));
@@ -66,8 +58,7 @@ describe('the whole funnel', () => {
   });
 
   it('leads to the prices when a link signs in and the checkout cannot be made', async () => {
-    visit = await browser.visit();
-    const { page } = visit;
+    const page = await browser.visit();
     const email = someone();
     await haveFinishedSurvey(page, host);
     await askForLink(page, host, email);
@@ -79,8 +70,7 @@ describe('the whole funnel', () => {
   });
 
   it('leads a subscriber to the billing portal, whose changes reach the account', async () => {
-    visit = await browser.visit();
-    const { page } = visit;
+    const page = await browser.visit();
     await subscribe(page, host, provider, someone());
     await page.goto(`${host}/pricing`);
     await page.getByRole('button', { name: 'Manage Your Subscription' }).click();
@@ -94,8 +84,7 @@ describe('the whole funnel', () => {
   });
 
   it('comes back from a cancelled checkout with a banner, a toast, and a clean address', async () => {
-    visit = await browser.visit();
-    const { page } = visit;
+    const page = await browser.visit();
     await haveFinishedSurvey(page, host);
     await page.goto(`${host}/pricing`);
     await page.getByRole('button', { name: 'Continue to checkout' }).click();
@@ -111,8 +100,7 @@ describe('the whole funnel', () => {
   });
 
   it('tries the other way when the portal fails, and says so', async () => {
-    visit = await browser.visit();
-    const { page } = visit;
+    const page = await browser.visit();
     await subscribe(page, host, provider, someone());
     await page.route(`${backend}/billing/portal-session`, (route) =>
       route.fulfill({ status: 500, body: '{}' }),
@@ -131,16 +119,14 @@ describe('the whole funnel', () => {
 
 describe('the checkout redirect', () => {
   it('sends who is not logged in to the login screen, and says why', async () => {
-    visit = await browser.visit();
-    const { page } = visit;
+    const page = await browser.visit();
     await page.goto(`${host}/payment-processing`);
     await page.getByText('Please verify your email before proceeding to payment.').waitFor();
     await page.waitForURL(/\/authentication$/);
   });
 
   it('says what went wrong and leads back to the prices', async () => {
-    visit = await browser.visit();
-    const { page } = visit;
+    const page = await browser.visit();
     await haveFinishedSurvey(page, host);
     await page.route(`${backend}/billing/checkout-session`, (route) => route.abort());
     await page.goto(`${host}/pricing`);

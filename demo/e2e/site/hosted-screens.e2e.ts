@@ -1,22 +1,15 @@
-import { afterEach, describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { violations } from '../accessibility.ts';
-import { useBrowser, type Visit } from '../browser.ts';
+import { useBrowser } from '../browser.ts';
 import { someone } from '../inbox.ts';
 import { signInToAccount } from './steps.ts';
 
 const { host, provider } = inject('addresses');
 const browser = useBrowser();
 
-let visit: Visit;
-afterEach(async () => {
-  expect(visit.complaints).toEqual([]);
-  await visit.close();
-});
-
 describe("the element's other screens on the site", () => {
   it('ask for a session before another application is let in', async () => {
-    visit = await browser.visit();
-    const { page } = visit;
+    const page = await browser.visit();
     const query = 'client_id=x&redirect_uri=http://localhost:1/cb&response_type=code';
     await page.goto(`${host}/oauth/authorize?${query}`);
     await page.getByText('No active session detected. Please log in to continue.').waitFor();
@@ -24,16 +17,14 @@ describe("the element's other screens on the site", () => {
   });
 
   it('name the parameter that an application forgot', async () => {
-    visit = await browser.visit();
-    const { page } = visit;
+    const page = await browser.visit();
     await signInToAccount(page, host, provider, someone());
     await page.goto(`${host}/oauth/authorize?client_id=x`);
     await page.getByText('Required parameter is missing: redirect_uri.').waitFor();
   });
 
   it('offer to set up a passkey, and Skip leads back to the account', async () => {
-    visit = await browser.visit();
-    const { page } = visit;
+    const page = await browser.visit();
     await signInToAccount(page, host, provider, someone());
     await page.goto(`${host}/passkeys`);
     await page.getByRole('button', { name: 'Create a Passkey' }).waitFor();

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Addresses } from '../../start-system.ts';
-import { useBrowser, type Visit } from '../browser.ts';
+import { useBrowser } from '../browser.ts';
 import { linkSentTo, someone } from '../inbox.ts';
 import { type StartedSystem, startProcess } from '../start-process.ts';
 import { askForLink, CARDS, haveFinishedSurvey, payWith, signInHere, signInToAccount } from './steps.ts';
@@ -14,7 +14,6 @@ const browser = useBrowser();
 let dataDir: string;
 let system: StartedSystem;
 let at: Addresses;
-let visit: Visit;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'login-widget-http-only-'));
@@ -26,10 +25,6 @@ afterAll(async () => {
   system.child.kill('SIGTERM');
   await system.exitCode;
   await rm(dataDir, { recursive: true, force: true });
-});
-afterEach(async () => {
-  expect(visit.complaints).toEqual([]);
-  await visit.close();
 });
 
 /** The session's cookies as the browser has them. @throws an error where script could read any of them */
@@ -47,8 +42,7 @@ const hiddenTokens = async (page: Page): Promise<string[]> => {
 
 describe('the site whose session no script can read', () => {
   it('signs in by a code, knows its person after a reload and in another tab, and logs out everywhere', async () => {
-    visit = await browser.visit();
-    const { page } = visit;
+    const page = await browser.visit();
     const email = someone();
     await signInToAccount(page, at.host, at.provider, email);
     expect(await hiddenTokens(page)).toHaveLength(2);
@@ -73,8 +67,7 @@ describe('the site whose session no script can read', () => {
   });
 
   it('sells a plan to who is signed in, shows it as active, and opens the billing portal', async () => {
-    visit = await browser.visit();
-    const { page } = visit;
+    const page = await browser.visit();
     const email = someone();
     await haveFinishedSurvey(page, at.host);
     await page.goto(`${at.host}/pricing`);
@@ -91,8 +84,7 @@ describe('the site whose session no script can read', () => {
   });
 
   it('signs in by a link and goes on to the checkout', async () => {
-    visit = await browser.visit();
-    const { page } = visit;
+    const page = await browser.visit();
     const email = someone();
     await haveFinishedSurvey(page, at.host);
     await askForLink(page, at.host, email);

@@ -1,5 +1,5 @@
-import { afterEach, expect, inject, it } from 'vitest';
-import { useBrowser, type Visit } from '../browser.ts';
+import { inject, it } from 'vitest';
+import { useBrowser } from '../browser.ts';
 import { codeSentTo, someone } from '../inbox.ts';
 import { press, tabTo } from '../keyboard.ts';
 import { atQuestion, CARDS } from './steps.ts';
@@ -7,15 +7,8 @@ import { atQuestion, CARDS } from './steps.ts';
 const { host, provider } = inject('addresses');
 const browser = useBrowser();
 
-let visit: Visit;
-afterEach(async () => {
-  expect(visit.complaints).toEqual([]);
-  await visit.close();
-});
-
 it('the whole funnel can be walked with the keyboard alone', async () => {
-  visit = await browser.visit();
-  const { page } = visit;
+  const page = await browser.visit();
   await page.goto(host);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await press(page, /^Start Free Assessment$/);

@@ -1,20 +1,13 @@
-import { afterEach, describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { violations } from '../accessibility.ts';
-import { useBrowser, type Visit } from '../browser.ts';
+import { useBrowser } from '../browser.ts';
 
 const { host, publicToken } = inject('addresses');
 const browser = useBrowser();
 
-let visit: Visit;
-afterEach(async () => {
-  expect(visit.complaints).toEqual([]);
-  await visit.close();
-});
-
 describe('the site on a bad network', () => {
   it('says that it is offline, keeps what was entered, and takes it back when the network is there', async () => {
-    visit = await browser.visit();
-    const { page } = visit;
+    const page = await browser.visit();
     await page.goto(`${host}/survey`);
     await page.getByLabel('Stress').check();
     await page.context().setOffline(true);
@@ -27,8 +20,7 @@ describe('the site on a bad network', () => {
   });
 
   it('says that it is still working when an answer is late', async () => {
-    visit = await browser.visit();
-    const { page } = visit;
+    const page = await browser.visit();
     let answer: (() => void) | undefined;
     await page.route('**/magic_links/authenticate', async (route) => {
       await new Promise<void>((resolve) => {

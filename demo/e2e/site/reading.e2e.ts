@@ -1,17 +1,10 @@
-import { afterEach, describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { violations } from '../accessibility.ts';
-import { useBrowser, type Visit } from '../browser.ts';
+import { useBrowser } from '../browser.ts';
 import { haveFinishedSurvey } from './steps.ts';
 
 const { host } = inject('addresses');
 const browser = useBrowser();
-
-let visit: Visit | undefined;
-afterEach(async () => {
-  expect(visit?.complaints ?? []).toEqual([]);
-  await visit?.close();
-  visit = undefined;
-});
 
 describe.each(['/survey', '/pricing', '/about', '/blog', '/blog/diet-eczema'])('%s', (path) => {
   it.each([
@@ -20,8 +13,7 @@ describe.each(['/survey', '/pricing', '/about', '/blog', '/blog/diet-eczema'])('
   ] as const)(
     'in %s colours at %i px: nothing sticks out, nothing that axe finds',
     async (colorScheme, width) => {
-      visit = await browser.visit({ colorScheme, viewport: { width, height: 800 } });
-      const { page } = visit;
+      const page = await browser.visit({ colorScheme, viewport: { width, height: 800 } });
       if (path === '/pricing') await haveFinishedSurvey(page, host);
       const foreign: string[] = [];
       page.on('request', (request) => {
@@ -82,8 +74,7 @@ describe('prerendered pages', () => {
 
 describe('moving around', () => {
   it('sets title and focus as a page load would', async () => {
-    visit = await browser.visit();
-    const { page } = visit;
+    const page = await browser.visit();
     await page.goto(host);
     await page.getByRole('link', { name: 'About' }).first().click();
     await page.getByRole('heading', { name: 'Our Mission' }).waitFor();
@@ -93,8 +84,7 @@ describe('moving around', () => {
   });
 
   it('loads the sign-in element only when somebody shows an interest in it', async () => {
-    visit = await browser.visit();
-    const { page } = visit;
+    const page = await browser.visit();
     const scripts: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(request.url());
@@ -109,8 +99,7 @@ describe('moving around', () => {
   });
 
   it('opens articles by their whole card, and their calls lead on', async () => {
-    visit = await browser.visit();
-    const { page } = visit;
+    const page = await browser.visit();
     await page.goto(`${host}/blog`);
     await page.getByRole('listitem').filter({ hasText: 'Elimination diets promise' }).click();
     await page.getByRole('heading', { name: 'Why blood tests disappoint' }).waitFor();
@@ -121,16 +110,14 @@ describe('moving around', () => {
   });
 
   it('says that an article is unknown and goes back to the list', async () => {
-    visit = await browser.visit();
-    const { page } = visit;
+    const page = await browser.visit();
     await page.goto(`${host}/blog/no-such-article`);
     await page.getByText('Article not found. Redirecting...').waitFor();
     await page.waitForURL(/\/blog$/);
   });
 
   it('shows its menu on a phone', async () => {
-    visit = await browser.visit({ viewport: { width: 360, height: 740 } });
-    const { page } = visit;
+    const page = await browser.visit({ viewport: { width: 360, height: 740 } });
     await page.goto(host);
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('link', { name: 'Blog' }).first().click();

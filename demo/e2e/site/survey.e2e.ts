@@ -1,20 +1,13 @@
-import { afterEach, describe, expect, inject, it } from 'vitest';
-import { useBrowser, type Visit } from '../browser.ts';
+import { describe, expect, inject, it } from 'vitest';
+import { useBrowser } from '../browser.ts';
 import { atQuestion, haveFinishedSurvey } from './steps.ts';
 
 const { host } = inject('addresses');
 const browser = useBrowser();
 
-let visit: Visit;
-afterEach(async () => {
-  expect(visit.complaints).toEqual([]);
-  await visit.close();
-});
-
 describe('the survey', () => {
   it('can be walked with the keyboard: arrows move a single choice, Enter takes it', async () => {
-    visit = await browser.visit();
-    const { page } = visit;
+    const page = await browser.visit();
     await page.goto(`${host}/survey`);
     await atQuestion(page, 1);
     await page.getByLabel('Food').focus();
@@ -31,8 +24,7 @@ describe('the survey', () => {
   });
 
   it('goes back by the browser and by its button, forth again, and survives a reload', async () => {
-    visit = await browser.visit();
-    const { page } = visit;
+    const page = await browser.visit();
     await page.goto(`${host}/survey`);
     await atQuestion(page, 1);
     await page.getByLabel('Stress').check();
@@ -55,16 +47,14 @@ describe('the survey', () => {
   });
 
   it('opens no step before the ones in front of it are answered', async () => {
-    visit = await browser.visit();
-    const { page } = visit;
+    const page = await browser.visit();
     await page.goto(`${host}/survey?step=6`);
     await atQuestion(page, 1);
     expect(page.url()).toBe(`${host}/survey`);
   });
 
   it('asks for a choice where one is needed', async () => {
-    visit = await browser.visit();
-    const { page } = visit;
+    const page = await browser.visit();
     await page.goto(`${host}/survey`);
     await atQuestion(page, 1);
     await page.getByRole('button', { name: 'Next' }).click();
@@ -73,8 +63,7 @@ describe('the survey', () => {
   });
 
   it('leads to the prices once it is complete, and the prices lead to it before', async () => {
-    visit = await browser.visit();
-    const { page } = visit;
+    const page = await browser.visit();
     await page.goto(`${host}/pricing`);
     await page.waitForURL(/\/survey$/);
     await haveFinishedSurvey(page, host);
@@ -88,8 +77,7 @@ describe('the survey', () => {
 
 describe("the landing page's e-mail form", () => {
   it('refuses what is no address and takes one along to the survey', async () => {
-    visit = await browser.visit();
-    const { page } = visit;
+    const page = await browser.visit();
     await page.goto(host);
     await page.getByLabel('E-mail address').fill('ada');
     await page.getByRole('button', { name: 'Begin' }).click();
