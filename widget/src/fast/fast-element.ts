@@ -83,7 +83,7 @@ export class FastLoginWidgetElement extends withSettings(HTMLElement) {
   #asked: { readonly of: string; readonly fetch: Fetch } | undefined;
   /** For the settings in `#raw`, until the application has it. */
   #ahead: Ahead | undefined;
-  /** That has come, or could not. */
+  /** Settles when that has come, or could not. */
   #laid = Promise.resolve();
   #application: Application | undefined;
   #isFetching = false;
