@@ -89,9 +89,11 @@
       if (input.value !== plan.text) type(input, plan.text);
       submit(input);
     };
-    if (!first) submitted();
-    // Somebody who waits in vain tries again; who is measured for what is lost does not.
+    // Somebody who waits in vain tries again; who is measured for what is lost does not. Nor whoever sees the page leave:
+    // each further post would begin the navigation anew.
     const again = plan.kind === 'next' ? setInterval(submitted, 100) : 0;
+    addEventListener('submit', (event) => event.defaultPrevented || clearInterval(again));
+    if (!first) submitted();
     await until(() => find(plan.next));
     clearInterval(again);
     seen.next = now();
