@@ -1,4 +1,4 @@
-import type { Compilable, CompiledQuery } from 'kysely';
+import type { Compilable, CompiledQuery, RawBuilder } from 'kysely';
 import type { Database } from './open-store.ts';
 
 /** Stands where a value comes with each run. */
@@ -31,6 +31,11 @@ export const statement = <Given extends object, Row>(
     return rows;
   };
 };
+
+/** The same for SQL as it is written. */
+export const rawStatement = <Given extends object, Row>(
+  build: (given: Given) => RawBuilder<Row>,
+): Statement<Given, Row> => statement((db, given) => ({ compile: () => build(given).compile(db) }));
 
 const places = <Given extends object>(): Given =>
   new Proxy({}, { get: (_, name) => new Place(String(name)) }) as Given;

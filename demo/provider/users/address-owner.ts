@@ -5,6 +5,7 @@ import type { Call } from '../http/route.ts';
 import { newId } from '../secrets/random.ts';
 import type { Services } from '../services.ts';
 import { requireSession } from '../sessions/find-session.ts';
+import { rawStatement } from '../store/statement.ts';
 import type { Address } from './address.ts';
 
 /** An address of the project, and whose it is. */
@@ -60,13 +61,29 @@ const claimAddress = async (
   { db, project, clock }: Services,
   { kind, address }: Address,
 ): Promise<OwnedAddress> => {
-  const { rows } =
-    await sql<OwnedRow>`select address_id, user_id, verified from claim_address(${project.projectId},
-    ${kind}, ${address}, ${newId('user')}, ${newAddressId(kind)}, ${clock.now()}::timestamptz)`.execute(db);
-  const [row] = rows;
+  const [row] = await claim(db, {
+    projectId: project.projectId,
+    kind,
+    address,
+    userId: newId('user'),
+    addressId: newAddressId(kind),
+    now: clock.now(),
+  });
   if (!row) throw new Error('The address could not be claimed.');
   return ownedBy(row);
 };
+
+interface Claim extends Address {
+  projectId: string;
+  userId: string;
+  addressId: string;
+  now: Date;
+}
+
+const claim = rawStatement(
+  (given: Claim) => sql<OwnedRow>`select address_id, user_id, verified from claim_address(${given.projectId},
+    ${given.kind}, ${given.address}, ${given.userId}, ${given.addressId}, ${given.now}::timestamptz)`,
+);
 
 interface OwnedRow {
   address_id: string;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../store/open-store.ts';
+import { rawStatement } from '../store/statement.ts';
 import type { Address } from './address.ts';
 
 /**
@@ -15,12 +16,13 @@ export const proveAddress = async (
     provenWithin,
   }: { userId: string; addressId: string; provenWithin?: string | undefined },
 ): Promise<Address> => {
-  // One call of a function in the database (`store/migrations/010-…`, `011-….sql`) instead of nine statements.
-  const { rows } =
-    await sql<Address>`select kind, address from prove_address(${userId}, ${addressId}, ${provenWithin !== undefined})`.execute(
-      db,
-    );
-  const [address] = rows;
+  const [address] = await prove(db, { userId, addressId, isWithin: provenWithin !== undefined });
   if (!address) throw new Error('The address is not this user’s.');
   return address;
 };
+
+/** One call of a function in the database (`store/migrations/010-…`, `011-….sql`) instead of nine statements. */
+const prove = rawStatement(
+  (given: { userId: string; addressId: string; isWithin: boolean }) =>
+    sql<Address>`select kind, address from prove_address(${given.userId}, ${given.addressId}, ${given.isWithin})`,
+);
