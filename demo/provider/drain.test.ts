@@ -1,0 +1,32 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { expect, it } from 'vitest';
+import { drain } from './drain.ts';
+
+const blockFor = (milliseconds: number) => {
+  const end = performance.now() + milliseconds;
+  while (performance.now() < end);
+};
+
+it('a server that is told to stop answers what was sent before, though it has not read it yet', async () => {
+  const server = createServer((_, response) => void setTimeout(() => response.end('answered'), 20));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const callers = await Promise.all(
+    Array.from({ length: 8 }, async () => {
+      const socket = connect(port, '127.0.0.1');
+      await once(socket, 'connect');
+      return socket;
+    }),
+  );
+  for (const socket of callers) socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  const drained = drain(server, 0);
+  // As a query does that holds the thread.
+  blockFor(50);
+  const answers = await Promise.all(callers.map((socket) => text(socket)));
+  expect(answers.filter((answer) => !answer.includes('answered'))).toEqual([]);
+  await drained;
+});
