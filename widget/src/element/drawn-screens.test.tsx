@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { afterAll, describe, expect, it } from 'vitest';
 import { canonical } from '../../test/canonical-markup.ts';
 import { consumerFlows } from '../app/flows.ts';
+import { messages as passwords } from '../flows/passwords/passwords.messages.ts';
 import type { Flows } from '../routing/flow.ts';
 import { type Route, route } from '../routing/routes.ts';
 import { IdPrefixProvider } from '../ui/element-id.ts';
@@ -26,16 +27,26 @@ const TEXTS = {
 };
 
 const email = fc.emailAddress();
+/** What is offered beside, as after a password's form. */
+const instead = fc.constantFrom(undefined, {
+  label: passwords.withoutPassword,
+  route: route('passwords', { email: 'ada@example.com', start: 'create' }),
+});
 const routes: fc.Arbitrary<Route> = fc.oneof(
-  email.map((address) =>
+  fc.tuple(email, instead).map(([address, instead]) =>
     route('otps', {
       method: 'email',
       destination: { address, shown: address },
       methodId: 'email-test-1',
       sentAt: Date.now(),
+      ...(instead && { instead }),
     }),
   ),
-  email.map((address) => route('magic-links', { email: address, isSent: true })),
+  fc
+    .tuple(email, instead)
+    .map(([address, instead]) =>
+      route('magic-links', { email: address, isSent: true, ...(instead && { instead }) }),
+    ),
 );
 
 const lay = (strings: Record<string, string>, domainHint?: string): Groundwork =>

@@ -54,8 +54,6 @@ export function goAhead(element: HTMLElement, raw: RawSettings, place: AheadPlac
 
   /** @returns whether the route's screen was drawn. */
   function drawNext({ flow, params }: Route): boolean {
-    // A screen that offers another way as well is the application's: what is drawn here has none, and React would redraw it.
-    if ('instead' in params && params.instead) return false;
     const frame = root.querySelector('.lw-frame');
     const screen = frame && flows[flow]?.draw?.(params, needs);
     if (!screen) return false;

@@ -1,16 +1,19 @@
 import { common } from '../i18n/common.messages.ts';
 import { type Message, type Overrides, pieces, templateOf } from '../i18n/words.ts';
+import type { Alternative } from '../routing/routes.ts';
 import { draw } from './draw.ts';
 import { cls, styled } from './markup.ts';
 
 /** The parts of a screen that is drawn without React: those of `screen.tsx` and its neighbours, to the letter. */
 export const drawnParts = (strings: Overrides) => {
   const say = (message: Message) => templateOf(message, strings);
-  const button = (look: string) => ({
+  const looking = (look: string) => ({
     class: `lw-button lw-button-${look}`,
     part: `button button-${look}`,
   });
   const label = (message: Message) => draw('span', cls('button-label'), say(message));
+  const button = (look: string, message: Message) =>
+    draw('button', { type: 'button', ...looking(look) }, label(message));
   return {
     say,
     screen: (name: string, ...content: readonly HTMLElement[]) =>
@@ -26,11 +29,19 @@ export const drawnParts = (strings: Overrides) => {
         ),
       ),
     linkButton: (message: Message) => draw('button', { type: 'button', ...styled('link') }, say(message)),
-    plainButton: (message: Message) => draw('button', { type: 'button', ...button('plain') }, label(message)),
+    button,
+    /** 'or', and another way to go on; nothing where there is none. */
+    instead: (alternative: Alternative | undefined) =>
+      alternative
+        ? [
+            draw('div', styled('divider'), draw('span', {}, say(common.or))),
+            button('secondary', alternative.label),
+          ]
+        : [],
     externalLink: (href: string, message: Message) =>
       draw(
         'a',
-        { ...button('secondary'), href, target: '_blank', rel: 'noopener noreferrer' },
+        { ...looking('secondary'), href, target: '_blank', rel: 'noopener noreferrer' },
         label(message),
       ),
     back: () =>

@@ -8,10 +8,10 @@ import { messages } from './magic-links.messages.ts';
 
 /** `email-confirmation-screen.tsx` as it begins, without React. */
 export function drawEmailConfirmation(
-  { email }: Routes['magic-links'],
+  { email, instead: otherWay }: Routes['magic-links'],
   { strings, services: { client, config } }: DrawNeeds,
 ): HTMLElement {
-  const { screen, title, paragraph, linkButton, externalLink, plainButton } = drawnParts(strings);
+  const { screen, title, paragraph, linkButton, externalLink, button, instead } = drawnParts(strings);
   const { emailDomains } = client.bootstrap.getSync();
   const links = mailLinks(sendingDomain(config.emailMagicLinksOptions.domainHint, emailDomains));
   return screen(
@@ -26,6 +26,7 @@ export function drawEmailConfirmation(
       externalLink(links.yahoo, messages.openYahoo),
       externalLink(links.outlook, messages.openOutlook),
     ),
-    plainButton(messages.tryAgain),
+    button('plain', messages.tryAgain),
+    ...instead(otherWay),
   );
 }

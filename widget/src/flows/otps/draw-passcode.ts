@@ -21,7 +21,7 @@ function fill(boxes: readonly HTMLElement[], typed: string): void {
 /** `passcode-screen.tsx` as it begins, without React: digits can be typed, and the time goes down. */
 export function drawPasscode(params: Routes['otps'], needs: DrawNeeds): HTMLElement {
   const { idPrefix, strings, services, isTaken } = needs;
-  const { say, screen, back, title, paragraph, linkButton } = drawnParts(strings);
+  const { say, screen, back, title, paragraph, linkButton, instead } = drawnParts(strings);
   const id = `${idPrefix}-code`;
   const boxes = Array.from({ length: PASSCODE_LENGTH }, (_, index) =>
     draw('span', { ...styled('code-box'), 'aria-hidden': 'true', ...(index === 0 && { 'data-next': '' }) }),
@@ -60,5 +60,6 @@ export function drawPasscode(params: Routes['otps'], needs: DrawNeeds): HTMLElem
       draw('div', { id: `${id}-error`, ...styled('error'), role: 'alert' }),
     ),
     paragraph('helper', messages.expiresIn, { time, resend: linkButton(messages.resend) }),
+    ...instead(params.instead),
   );
 }
