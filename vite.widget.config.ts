@@ -115,7 +115,7 @@ export default defineConfig(({ mode }) => {
         output: {
           format: 'es',
           entryFileNames: '[name].js',
-          chunkFileNames: 'chunks/[name]-[hash].js',
+          chunkFileNames: 'chunks/[name]-[hash:6].js',
           ...(name !== 'npm' && {
             codeSplitting: {
               includeDependenciesRecursively: false,

@@ -18,9 +18,9 @@ export interface FolderOptions {
   readonly fallback: (pathname: string) => { readonly file: string; readonly status: 200 | 404 } | undefined;
 }
 
-/** Names with a content hash never change: they may be kept for a year. */
+/** What the builds name by its content never changes: it may be kept for a year. */
 const cacheControl = (pathname: string): string =>
-  /-[\w-]{8,}\.\w+$/.test(pathname) ? 'public, max-age=31536000, immutable' : 'no-cache';
+  /\/(assets|chunks)\/[^/]+$/.test(pathname) ? 'public, max-age=31536000, immutable' : 'no-cache';
 
 /** Serves a built folder: compressed, with the page's addresses filled in, and a fallback for an app's own routes. */
 export function serveFolder({ root, headers, fill, fallback }: FolderOptions): Fetch {
