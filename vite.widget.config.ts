@@ -6,7 +6,6 @@ import { parts } from './widget/build/parts.ts';
 /** What is fetched at the start, each in one file without what is in those before it. */
 const START = [
   ['first', 'widget/src/fast/main.ts'],
-  ['early', 'auth-client/src/early/index.ts'],
   ['groundwork', 'widget/src/fast/go-ahead.ts'],
   ['application', 'widget/src/fast/take-over.tsx'],
   ['business', 'widget/src/element/prepare-business.ts'],
@@ -94,7 +93,7 @@ export default defineConfig(({ mode }) => {
     root: 'widget',
     plugins: [
       plugin,
-      ...(name === 'npm' ? [] : [...parts('login-widget.js', 'early', 'application'), compileHint()]),
+      ...(name === 'npm' ? [] : [...parts('login-widget.js', 'groundwork', 'application'), compileHint()]),
     ],
     base: './',
     mode: 'production',

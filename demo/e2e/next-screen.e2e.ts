@@ -91,22 +91,34 @@ describe.each(['light', 'shadow'])('the screen after Main, before the applicatio
       const [name] = request.url().match(/projects.bootstrap|chunks.groundwork/) ?? [];
       if (name && request.method() === 'GET') asked.push(name);
     });
-    let come = () => {};
-    const coming = new Promise<void>((resolve) => {
-      come = resolve;
-    });
-    await page.route(/chunks\/groundwork/, async (route) => {
-      await coming;
-      await route.continue();
-    });
+    const client = await withoutApplication(page, /chunks\/groundwork/);
     await page.goto(embedUrl(byCode, mode), { waitUntil: 'commit' });
     await expect.poll(() => asked).toContain('projects/bootstrap');
-    come();
+    client.arrive();
     await isTaken(page);
     await page.getByLabel('Email').fill(someone());
     await page.keyboard.press('Enter');
     await code(page).waitFor();
     expect(asked.sort()).toEqual(['chunks/groundwork', 'projects/bootstrap']);
+  });
+
+  it('a code is sent before the client is here, and once', async () => {
+    const page = await browser.visit();
+    const sent: (string | null)[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('login_or_create')) sent.push(request.postData());
+    });
+    const client = await withoutApplication(page, /chunks\/groundwork/);
+    await page.goto(embedUrl(byCode, mode), { waitUntil: 'commit' });
+    const email = someone();
+    await page.getByLabel('Email').fill(email);
+    await page.keyboard.press('Enter');
+    const digits = await codeSentTo(provider, email);
+    client.arrive();
+    await code(page).waitFor();
+    await page.keyboard.type(digits);
+    await page.getByText('Your passcode has been successfully verified.').waitFor();
+    expect(sent).toHaveLength(1);
   });
 
   it('a code asked for again is sent again when the application is there', async () => {

@@ -1,51 +1,71 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createAuthClient } from '../auth-client.ts';
-import { askEarly } from './index.ts';
+import { askEarly, type EarlyCalls } from './index.ts';
 
 const TOKEN = 'public-token-test-early-1';
 const PATH = `/sdk/v1/projects/bootstrap/${TOKEN}`;
 
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   localStorage.clear();
 });
 
-/** A network that answers with a project of this name, and what was sent there. */
-function network(projectName = 'Dermily') {
+const API = 'https://login.example.com';
+const CODE_URL = `${API}/sdk/v1/otps/email/login_or_create`;
+
+/** A network that answers with a project of these settings, and what was sent there. */
+function network(settings: object = {}) {
   const sent: Request[] = [];
   vi.stubGlobal('fetch', async (input: Request | string, init?: RequestInit) => {
     sent.push(new Request(input as Request, init));
-    const data = { request_id: 'request-1', status_code: 200, project_name: projectName };
+    const data = {
+      request_id: 'request-1',
+      status_code: 200,
+      method_id: 'email-1',
+      project_name: 'Dermily',
+      captcha_settings: { enabled: false },
+      ...settings,
+    };
     return Response.json({ data });
   });
   return sent;
 }
 
+const clientWith = (environment: { fetch?: EarlyCalls['fetch'] }) =>
+  createAuthClient(TOKEN, { apiUrl: API, telemetry: false, environment });
+
+const headers = (request: Request | undefined) => Object.fromEntries(request?.headers ?? []);
+const shape = (text = '') => Object.keys(JSON.parse(atob(text)));
+
+/** That one call was made in each case, and that they differ in no more than the ids of who asks. */
+async function expectSame(early: readonly Request[], usual: readonly Request[]) {
+  expect([early.length, usual.length]).toEqual([1, 1]);
+  const said = async (request: Request | undefined) => {
+    const { 'X-SDK-Client': who, ...rest } = headers(request);
+    const { method, credentials, url } = request ?? {};
+    return { method, credentials, url, body: await request?.text(), who: shape(who), rest };
+  };
+  expect(await said(early[0])).toEqual(await said(usual[0]));
+}
+
+/** Everything that is under way has gone on as far as it can. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+
 describe('asking for the settings before the client is there', () => {
   it('asks what the client asks, with its headers, and once for both', async () => {
     const alone = network();
-    const usual = createAuthClient(TOKEN, { apiUrl: 'https://login.example.com', telemetry: false });
+    const usual = clientWith({});
     await usual.bootstrap.get();
     usual.dispose();
     localStorage.clear();
     const sent = network();
-    const fetch = askEarly(TOKEN, 'https://login.example.com/');
-    const client = createAuthClient(TOKEN, {
-      apiUrl: 'https://login.example.com/',
-      telemetry: false,
-      environment: { fetch },
-    });
+    const { fetch } = askEarly(TOKEN, `${API}/`);
+    const client = clientWith({ fetch });
     expect((await client.bootstrap.get()).projectName).toBe('Dermily');
     client.dispose();
-    const [early, usually] = [sent, alone].map((all) => all.filter(({ url }) => url.endsWith(PATH)));
-    expect([early?.length, usually?.length]).toEqual([1, 1]);
-    const headers = (request: Request | undefined) => Object.fromEntries(request?.headers ?? []);
-    const { 'X-SDK-Client': who, ...rest } = headers(early?.[0]);
-    const { 'X-SDK-Client': whoUsually, ...restUsually } = headers(usually?.[0]);
-    expect(rest).toEqual(restUsually);
-    const shape = (text = '') => Object.keys(JSON.parse(atob(text)));
-    expect(shape(who)).toEqual(shape(whoUsually));
-    expect([early?.[0]?.method, early?.[0]?.credentials]).toEqual(['GET', 'include']);
+    const ofSettings = (all: readonly Request[]) => all.filter(({ url }) => url.endsWith(PATH));
+    await expectSame(ofSettings(sent), ofSettings(alone));
   });
 
   it('knows the hosted API by the kind of the token, as the client does', async () => {
@@ -60,18 +80,114 @@ describe('asking for the settings before the client is there', () => {
 
   it('gives its answer once: a second question goes out', async () => {
     const sent = network();
-    const fetch = askEarly(TOKEN, 'https://login.example.com');
-    const ask = () => fetch(new Request(`https://login.example.com${PATH}`));
+    const { fetch } = askEarly(TOKEN, API);
+    const ask = () => fetch(new Request(`${API}${PATH}`));
     await ask();
     expect(sent).toHaveLength(1);
     await ask();
-    await fetch(new Request('https://login.example.com/sdk/v1/users/me'));
+    await fetch(new Request(`${API}/sdk/v1/users/me`));
     expect(sent.map(({ url }) => new URL(url).pathname)).toEqual([PATH, PATH, '/sdk/v1/users/me']);
   });
 
   it('leaves a failure to the client, which asks again', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
-    const fetch = askEarly(TOKEN, 'https://login.example.com');
-    await expect(fetch(new Request(`https://login.example.com${PATH}`))).rejects.toThrow('offline');
+    const { fetch } = askEarly(TOKEN, API);
+    await expect(fetch(new Request(`${API}${PATH}`))).rejects.toThrow('offline');
+  });
+});
+
+describe('sending a code before the client is there', () => {
+  const options = { expiration_minutes: 5, login_template_id: 'welcome' };
+  const codes = (all: readonly Request[]) => all.filter(({ url }) => url === CODE_URL);
+
+  it('sends what the client sends, with its headers, and once for both', async () => {
+    const alone = network();
+    const usual = clientWith({});
+    await usual.otps.email.loginOrCreate('ada@example.com', options);
+    usual.dispose();
+    localStorage.clear();
+    const sent = network();
+    const early = askEarly(TOKEN, API);
+    early.sendEmailCode('ada@example.com', options);
+    early.sendEmailCode('ada@example.com', options);
+    await vi.waitFor(() => expect(codes(sent)).toHaveLength(1));
+    const client = clientWith(early);
+    expect((await client.otps.email.loginOrCreate('ada@example.com', options)).method_id).toBe('email-1');
+    await expectSame(codes(sent), codes(alone));
+    await client.otps.email.loginOrCreate('ada@example.com', options);
+    expect(codes(sent)).toHaveLength(2);
+    client.dispose();
+  });
+
+  it('leaves it to the client where the settings ask for a captcha or a fingerprint, or cannot be had', async () => {
+    const guards = [
+      { captcha_settings: { enabled: true } },
+      { dfp_protected_auth_enabled: true },
+      { captcha_settings: null },
+    ];
+    for (const guard of guards) {
+      const sent = network(guard);
+      askEarly(TOKEN, API).sendEmailCode('ada@example.com', options);
+      await settled();
+      expect(codes(sent)).toEqual([]);
+    }
+    vi.stubGlobal('fetch', async () => new Response('no', { status: 502 }));
+    const early = askEarly(TOKEN, API);
+    early.sendEmailCode('ada@example.com', options);
+    await settled();
+    const sent = network();
+    await early.fetch(new Request(CODE_URL, { method: 'POST', body: '{}' }));
+    expect(codes(sent)).toHaveLength(1);
+  });
+
+  it('sends nothing any more when the client asks before the settings are here', async () => {
+    const sent: string[] = [];
+    let answer = (_: Response) => {};
+    vi.stubGlobal('fetch', (input: Request | string, { method }: RequestInit = {}) => {
+      sent.push(method ?? (input as Request).method ?? 'GET');
+      return new Promise<Response>((resolve) => {
+        answer = resolve;
+      });
+    });
+    const early = askEarly(TOKEN, API);
+    const answerSettings = answer;
+    early.sendEmailCode('ada@example.com', options);
+    const body = JSON.stringify({ ...options, email: 'ada@example.com' });
+    const asked = early.fetch(new Request(CODE_URL, { method: 'POST', body }));
+    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    answerSettings(Response.json({ data: { captcha_settings: { enabled: false } } }));
+    await settled();
+    expect(sent).toHaveLength(2);
+    answer(new Response('sent by the client'));
+    expect(await (await asked).text()).toBe('sent by the client');
+  });
+
+  it('has no answer for another address, nor for the first of two', async () => {
+    const sent = network();
+    const early = askEarly(TOKEN, API);
+    early.sendEmailCode('ada@example.com', options);
+    early.sendEmailCode('bob@example.com', options);
+    await settled();
+    expect(await Promise.all(codes(sent).map((request) => request.clone().json()))).toMatchObject([
+      { email: 'bob@example.com' },
+    ]);
+    const client = clientWith(early);
+    await client.otps.email.loginOrCreate('ada@example.com', options);
+    await client.otps.email.loginOrCreate('bob@example.com', options);
+    expect(codes(sent)).toHaveLength(3);
+    client.dispose();
+  });
+
+  it('keeps an answer for a minute: whoever asks later asks anew', async () => {
+    const sent = network();
+    const early = askEarly(TOKEN, API);
+    early.sendEmailCode('ada@example.com', options);
+    await vi.waitFor(() => expect(codes(sent)).toHaveLength(1));
+    const later = performance.now() + 60_000;
+    vi.spyOn(performance, 'now').mockReturnValue(later);
+    const client = clientWith(early);
+    await client.otps.email.loginOrCreate('ada@example.com', options);
+    expect(codes(sent)).toHaveLength(2);
+    client.dispose();
   });
 });

@@ -3,38 +3,90 @@ import type { Environment } from '../environment.ts';
 import { telemetryBlob } from '../telemetry/telemetry-blob.ts';
 import { timeZone } from '../time-zone.ts';
 import { callHeaders } from '../transport/call-headers.ts';
+import type { BootstrapAnswer } from '../wire/bootstrap.ts';
 import { BASE_PATH } from '../wire/endpoint.ts';
+import type { OtpEmailOptions } from '../wire/otps.ts';
+
+/** Calls that were made before the client was there. */
+export interface EarlyCalls {
+  /**
+   * For the client's environment: what it would ask itself, in the same words, has the answer that is on its way. All
+   * else goes out.
+   */
+  readonly fetch: Environment['fetch'];
+  /**
+   * Sends what the client's `otps.email.loginOrCreate` would, once the settings are here; not where they ask for a
+   * captcha or a fingerprint, nor when the client asks before they are here: it then sends it itself.
+   */
+  sendEmailCode(email: string, options?: OtpEmailOptions): void;
+}
+
+interface Call {
+  readonly body: string;
+  readonly at: number;
+  answer?: Promise<Response>;
+}
+
+/** Milliseconds for which an answer is kept for a client that is slow to come; whoever asks later means to ask anew. */
+const KEPT = 60_000;
 
 /**
  * Asks for the project's settings before the client is there, which needs them for its first call. For pages that
  * fetch the client late; for somebody who is not signed in.
  *
  * @param apiUrl as the client's option.
- * @returns the `fetch` of the client's environment: its own question after the settings has the answer that is on its
- *   way. Each later request goes out.
  * @throws {TypeError} where `apiUrl` is no URL.
  */
-export function askEarly(publicToken: string, apiUrl?: string): Environment['fetch'] {
+export function askEarly(publicToken: string, apiUrl?: string): EarlyCalls {
   const { origin, hostname } = location;
-  const api = new URL(apiUrl ?? (isTestToken(publicToken) ? TEST_API_URL : LIVE_API_URL)).origin;
-  const url = `${api}${BASE_PATH}/projects/bootstrap/${encodeURIComponent(publicToken)}`;
-  const who = telemetryBlob(
-    {
-      random: (count) => crypto.getRandomValues(new Uint32Array(count)),
-      clock: Date,
-      page: { timezone: timeZone(), hostname },
+  const base = new URL(apiUrl ?? (isTestToken(publicToken) ? TEST_API_URL : LIVE_API_URL)).origin + BASE_PATH;
+  const calls = new Map<string, Call>();
+  const page = { timezone: timeZone(), hostname };
+  const random: Environment['random'] = (count) => crypto.getRandomValues(new Uint32Array(count));
+
+  const send = (url: string, call: Call) => {
+    const who = telemetryBlob({ random, clock: Date, page }, {});
+    call.answer = fetch(url, {
+      ...(call.body && { method: 'POST', body: call.body }),
+      headers: { 'Content-Type': 'application/json', ...callHeaders(publicToken, publicToken, who, origin) },
+      credentials: 'include',
+    });
+    // Whoever asks hears of the failure.
+    call.answer.catch(() => {});
+    return call.answer;
+  };
+  const keep = (url: string, body = '') => {
+    const call: Call = { body, at: performance.now() };
+    calls.set(url, call);
+    return call;
+  };
+
+  const settings = `${base}/projects/bootstrap/${encodeURIComponent(publicToken)}`;
+  const isUnguarded = send(settings, keep(settings))
+    .then((answer) => answer.clone().json())
+    .then(
+      ({ data }: { data: BootstrapAnswer }) =>
+        !data.captcha_settings.enabled && !data.dfp_protected_auth_enabled,
+    )
+    .catch(() => false);
+
+  return {
+    async fetch(request) {
+      const { url } = request;
+      const call = calls.get(url);
+      calls.delete(url);
+      const isYoung = call && performance.now() - call.at < KEPT;
+      const isSame = isYoung && call.body === (await request.clone().text());
+      return (isSame && call.answer) || fetch(request);
     },
-    {},
-  );
-  let answer: Promise<Response> | undefined = fetch(url, {
-    headers: { 'Content-Type': 'application/json', ...callHeaders(publicToken, publicToken, who, origin) },
-    credentials: 'include',
-  });
-  // Whoever asks hears of the failure.
-  answer.catch(() => {});
-  return (request) => {
-    const early = request.url === url ? answer : undefined;
-    if (early) answer = undefined;
-    return early ?? fetch(request);
+    sendEmailCode(email, options) {
+      const url = `${base}/otps/email/login_or_create`;
+      const body = JSON.stringify({ ...options, email });
+      if (calls.get(url)?.body === body) return;
+      const call = keep(url, body);
+      isUnguarded.then((is) => {
+        if (is && calls.get(url) === call) send(url, call);
+      });
+    },
   };
 }

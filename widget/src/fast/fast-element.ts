@@ -1,6 +1,6 @@
 import type { AuthClient } from '@login-widget/auth-client';
+import { askEarly, type EarlyCalls } from '@login-widget/auth-client/early';
 import type { WidgetConfigInput } from '../config/config.ts';
-import type { Fetch } from '../element/groundwork.ts';
 import { projectOf } from '../element/project.ts';
 import type { RawSettings } from '../element/raw-settings.ts';
 import { CLIENT, END, ROOT, SHOW, withSettings } from '../element/with-settings.ts';
@@ -12,6 +12,7 @@ import { type Early, watchEarly } from './early.ts';
 import { firstScreen } from './first-screen.ts';
 import type { Ahead } from './go-ahead.ts';
 import { outline } from './outline.ts';
+import { sendEarly } from './send-early.ts';
 import type { Application } from './take-over.tsx';
 import { textsWith } from './texts.ts';
 import { themeProperties } from './theme-properties.ts';
@@ -57,7 +58,8 @@ function planFor({ screen, config, theme, strings, client }: RawSettings) {
   return tried(() => {
     const say = textsWith(strings);
     const look = parsed<ThemeInput>(theme);
-    return { say, look, entries: outline(parsed<WidgetConfigInput>(config), say) };
+    const given = parsed<WidgetConfigInput>(config);
+    return { say, look, given, entries: outline(given, say) };
   });
 }
 
@@ -79,8 +81,10 @@ export class FastLoginWidgetElement extends withSettings(HTMLElement) {
   #raw: RawSettings | undefined;
   #form: Element | undefined;
   #early: Early | undefined;
-  /** The project whose settings have been asked for, and the `fetch` that has them on their way. */
-  #asked: { readonly of: string; readonly fetch: Fetch } | undefined;
+  /** The project whose settings have been asked for, and what is on its way from there. */
+  #asked: { readonly of: string; readonly calls: EarlyCalls | undefined } | undefined;
+  /** What the drawn form was drawn from. */
+  #plan: Plan | undefined;
   /** For the settings in `#raw`, until the application has it. */
   #ahead: Ahead | undefined;
   /** Settles when that has come, or could not. */
@@ -105,10 +109,10 @@ export class FastLoginWidgetElement extends withSettings(HTMLElement) {
     this.#clear();
     // What a first call needs is asked for before anything is drawn, and has the line to itself.
     this.#laid = this.#lay();
-    const plan = planFor(raw);
-    if (plan) this.#ask(raw);
+    this.#plan = planFor(raw);
+    if (this.#plan) this.#ask(raw);
     adoptStylesheet(this[ROOT], first);
-    this.#draw(plan);
+    this.#draw(this.#plan);
     this.#come();
   }
 
@@ -156,11 +160,8 @@ export class FastLoginWidgetElement extends withSettings(HTMLElement) {
     const { publicToken, apiUrl } = projectOf(raw);
     const of = publicToken + apiUrl;
     if (raw.client || this.#asked?.of === of) return;
-    // A chunk or an address that cannot be had is the client's affair.
-    const asking = import('@login-widget/auth-client/early')
-      .then(({ askEarly }) => askEarly(publicToken, apiUrl))
-      .catch(() => fetch);
-    this.#asked = { of, fetch: async (request) => (await asking)(request) };
+    // An address that is none is the client's affair.
+    this.#asked = { of, calls: tried(() => askEarly(publicToken, apiUrl)) };
   }
 
   #clear(): void {
@@ -176,7 +177,7 @@ export class FastLoginWidgetElement extends withSettings(HTMLElement) {
         const place = {
           root: this[ROOT],
           idPrefix: this.#idPrefix,
-          fetch: this.#asked?.fetch,
+          fetch: this.#asked?.calls?.fetch,
           onDrawn: () => this.#watch(),
         };
         this.#ahead ??= goAhead(this, this.#raw, place);
@@ -187,12 +188,15 @@ export class FastLoginWidgetElement extends withSettings(HTMLElement) {
 
   /** A person has typed or submitted. */
   #heed(): void {
-    if (this.#early) this.#ahead?.hear(this.#early);
+    const early = this.#early;
+    if (!early) return;
+    if (this.#ahead) this.#ahead.hear(early);
+    else if (this.#plan && early.isSubmitted) sendEarly(this.#asked?.calls, this.#plan, early.typed);
   }
 
-  /** The application is fetched when what it stands on is here. */
+  /** The application is fetched when what it stands on is here, and what was submitted has been sent. */
   #come(): void {
-    this.#laid.then(() => this.#raw && this.#fetch());
+    this.#laid.then(() => setTimeout(() => this.#raw && this.#fetch()));
   }
 
   #fetch(): void {

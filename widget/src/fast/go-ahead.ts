@@ -68,7 +68,9 @@ export function goAhead(element: HTMLElement, raw: RawSettings, place: AheadPlac
     hear(early) {
       const { typed } = early;
       if (!start.open || !typed || ground.route.flow !== 'main') return;
-      ground.preload(start.open.leadsTo);
+      const { leadsTo } = start.open;
+      // In a task of its own: what is submitted goes first.
+      setTimeout(() => ground.preload(leadsTo));
       if (!early.isSubmitted) return;
       start.begin(typed, (route) => {
         const isStill = early.isSubmitted && early.typed === typed;

@@ -1,19 +1,13 @@
+import { emailCodeOptions } from '../../config/email-code-options.ts';
 import { type Route, type Routes, route } from '../../routing/routes.ts';
 import type { Services } from '../../routing/services.ts';
-
-/** What a first passcode carries and a resent one does not: the template ids, of mails only (`wire-facts.md`, 8). */
-function templates({ loginTemplateId, signupTemplateId }: Services['config']['otpOptions']) {
-  return {
-    ...(loginTemplateId !== undefined && { login_template_id: loginTemplateId }),
-    ...(signupTemplateId !== undefined && { signup_template_id: signupTemplateId }),
-  };
-}
 
 /** What is sent, and where to. */
 type Sending = Pick<Routes['otps'], 'method' | 'destination' | 'secondFactor'>;
 
 /**
- * Sends a passcode: configuration meets wire here.
+ * Sends a passcode: configuration meets wire here. A first one carries template ids, in mails only; a resent one does
+ * not (`wire-facts.md`, 8).
  *
  * @returns the route of the screen that asks for the code.
  */
@@ -22,10 +16,12 @@ export async function sendOtp(sending: Sending, services: Services, isFirst = tr
   const { method, destination } = sending;
   const channel = services.client.otps[method];
   const send = sending.secondFactor ? channel.send : channel.loginOrCreate;
-  const answer = await send(destination.address, {
-    expiration_minutes: otpOptions.expirationMinutes,
-    ...(isFirst && method === 'email' && templates(otpOptions)),
-  });
+  const answer = await send(
+    destination.address,
+    isFirst && method === 'email'
+      ? emailCodeOptions(otpOptions)
+      : { expiration_minutes: otpOptions.expirationMinutes },
+  );
   services.announce('OTP_LOGIN_OR_CREATE', answer);
   if (method === 'email') {
     services.track(isFirst ? 'email_sent' : 'email_try_again_clicked', {
