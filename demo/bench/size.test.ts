@@ -12,25 +12,25 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 const budgets = [
-  { file: /^entry\.js$/, brotli: 60, without: ['react', 'ethereum', 'wallet'] },
+  { file: /^login-widget\.js$/, brotli: 60, without: ['react', 'ethereum', 'wallet'] },
   { file: /^chunks\/otps\.flow\.js$/, brotli: 60 },
 ];
 
 describe('the budgets of a build', () => {
   it('are kept by small files that hold only what is theirs', async () => {
-    await writeFile(join(folder, 'entry.js'), 'hello()');
+    await writeFile(join(folder, 'login-widget.js'), 'hello()');
     await writeFile(join(folder, 'chunks', 'otps.flow-Ab3_-x.js'), 'code()');
     expect(await complaintsOf(folder, budgets)).toEqual([]);
   });
 
   it('are broken by a file that weighs too much', async () => {
     const noise = Array.from({ length: 200 }, (_, index) => Math.sin(index).toString(36)).join();
-    await writeFile(join(folder, 'entry.js'), noise);
+    await writeFile(join(folder, 'login-widget.js'), noise);
     expect(await complaintsOf(folder, budgets)).toEqual([expect.stringContaining('its budget is 60')]);
   });
 
   it("are broken by another part's words", async () => {
-    await writeFile(join(folder, 'entry.js'), 'wallet()');
+    await writeFile(join(folder, 'login-widget.js'), 'wallet()');
     expect(await complaintsOf(folder, budgets)).toEqual([expect.stringContaining("holds 'wallet'")]);
   });
 

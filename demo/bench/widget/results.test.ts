@@ -54,6 +54,20 @@ describe('the benchmark’s figures', () => {
     expect(row.lostTexts).toEqual({ of: 3, lost: 1 });
   });
 
+  it('count what blocks behind a form that works as well', () => {
+    const quick: Visited[] = [
+      { subject: 'ours', profile: 'slow', purpose: 'next', seen: seen({ blocking: 5, longTasks: 1 }) },
+      { subject: 'ours', profile: 'slow', purpose: 'text', seen: seen({ blocking: 90, longTasks: 3 }) },
+      { subject: 'ours', profile: 'fast', purpose: 'text', seen: seen({ keptText: false }) },
+    ];
+    const row = summarize(subject('ours', 'ours'), quick);
+    expect([row.blocking, row.longTasks]).toEqual([
+      { fast: 0, slow: 90 },
+      { fast: 0, slow: 3 },
+    ]);
+    expect(row.lostTexts).toEqual({ of: 1, lost: 0 });
+  });
+
   it('are set beside the static form and the best peer of the same run', () => {
     const rows = [
       summarize(subject('static', 'floor'), visits('static', [100])),

@@ -18,6 +18,7 @@ export interface Row {
   readonly scriptsAfter?: number;
   readonly usable: Partial<Record<Profile, number>>;
   readonly next: Partial<Record<Profile, number>>;
+  /** Of the whole start-up, also of what comes behind a form that works. */
   readonly blocking: Partial<Record<Profile, number>>;
   readonly longTasks: Partial<Record<Profile, number>>;
   readonly shift: number;
@@ -48,9 +49,9 @@ export function summarize(subject: Subject, visits: readonly Visited[]): Row {
   const scriptsBefore = middle('next', ({ scriptsBefore }) => scriptsBefore);
   // What arrives behind a form that works counts too: all that a settled page has fetched.
   const scriptsAfter = middle('text', ({ scriptsAfter }) => scriptsAfter);
-  const heap = middle('text', ({ heap }) => heap);
-  const submits = of('submit');
-  const texts = of('text');
+  const heap = middle('text', ({ heap }) => heap, 'slow');
+  const submits = of('submit', 'slow');
+  const texts = of('text', 'slow');
   return {
     name: subject.name,
     title: subject.title,
@@ -59,8 +60,8 @@ export function summarize(subject: Subject, visits: readonly Visited[]): Row {
     ...(scriptsAfter !== undefined && { scriptsAfter }),
     usable: perProfile((profile) => middle('next', ({ usable }) => usable, profile)),
     next: perProfile((profile) => middle('next', ({ next }) => next, profile)),
-    blocking: perProfile((profile) => middle('next', ({ blocking }) => blocking, profile)),
-    longTasks: perProfile((profile) => middle('next', ({ longTasks }) => longTasks, profile)),
+    blocking: perProfile((profile) => middle('text', ({ blocking }) => blocking, profile)),
+    longTasks: perProfile((profile) => middle('text', ({ longTasks }) => longTasks, profile)),
     shift: Math.max(0, ...own.map(({ seen }) => seen.shift)),
     ...(heap !== undefined && { heap }),
     lostSubmits: { of: submits.length, lost: submits.filter(({ next }) => next === undefined).length },

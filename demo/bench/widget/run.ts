@@ -13,9 +13,10 @@ import { SUBJECTS } from './subjects.ts';
 import { table } from './table.ts';
 import { type Profile, type Purpose, visit } from './visit.ts';
 
-/** What is lost early is looked for where the application comes late. */
+/** What is lost early is looked for where the application comes late. Who only types sees the whole start-up. */
 const ROUND: readonly { profile: Profile; purpose: Purpose }[] = [
   { profile: 'fast', purpose: 'next' },
+  { profile: 'fast', purpose: 'text' },
   { profile: 'slow', purpose: 'next' },
   { profile: 'slow', purpose: 'text' },
   { profile: 'slow', purpose: 'submit' },

@@ -19,6 +19,8 @@ import { themeProperties } from './theme-properties.ts';
 
 let count = 0;
 
+const nextTask = () => new Promise((next) => setTimeout(next));
+
 const parsed = <Value>(value: unknown): Value =>
   (typeof value === 'string' ? JSON.parse(value) : (value ?? {})) as Value;
 
@@ -196,7 +198,7 @@ export class FastLoginWidgetElement extends withSettings(HTMLElement) {
 
   /** The application is fetched when what it stands on is here, and what was submitted has been sent. */
   #come(): void {
-    this.#laid.then(() => setTimeout(() => this.#raw && this.#fetch()));
+    this.#laid.then(nextTask).then(() => this.#raw && this.#fetch());
   }
 
   #fetch(): void {
@@ -206,7 +208,8 @@ export class FastLoginWidgetElement extends withSettings(HTMLElement) {
     import('./take-over.tsx')
       .then(
         async ({ takeOver }) => {
-          await this.#ahead?.ready();
+          // The application was just evaluated: to take over is a task of its own.
+          await Promise.all([this.#ahead?.ready(), nextTask()]);
           if (!this.#raw || this.#application) return;
           this.#application = takeOver(
             {
