@@ -3,6 +3,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { violations } from './accessibility.ts';
 import { useBrowser } from './browser.ts';
 import { codeSentTo, someone } from './inbox.ts';
+import { withoutApplication } from './without-application.ts';
 
 const { provider, playground } = inject('addresses');
 const browser = useBrowser();
@@ -39,14 +40,7 @@ describe.each(['light', 'shadow'])('a form that the server drew, in %s mode', (m
 
   it('can be used before any script, and keeps what was typed and submitted', async () => {
     const page = await browser.visit();
-    let arrive = () => {};
-    const arrival = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    await page.route(/login-widget\.js/, async (route) => {
-      await arrival;
-      await route.continue();
-    });
+    const { arrive } = await withoutApplication(page, /login-widget\.js/);
     await page.goto(address, { waitUntil: 'commit' });
     const email = someone();
     await page.getByLabel('Email').fill(email);
@@ -58,6 +52,18 @@ describe.each(['light', 'shadow'])('a form that the server drew, in %s mode', (m
     await page.getByLabel('One-time passcode').waitFor();
     await page.keyboard.type(await codeSentTo(provider, email));
     await page.getByRole('heading', { name: 'Success' }).waitFor();
+  });
+
+  it('sends what was submitted before any script without waiting for the client', async () => {
+    const page = await browser.visit();
+    const script = await withoutApplication(page, /login-widget\.js/);
+    await withoutApplication(page, /chunks\/groundwork/);
+    await page.goto(address, { waitUntil: 'commit' });
+    const email = someone();
+    await page.getByLabel('Email').fill(email);
+    await page.keyboard.press('Enter');
+    script.arrive();
+    expect(await codeSentTo(provider, email)).toHaveLength(6);
   });
 
   it('stays the same form when the application takes it over, and nothing moves', async () => {

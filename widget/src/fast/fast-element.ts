@@ -155,6 +155,8 @@ export class FastLoginWidgetElement extends withSettings(HTMLElement) {
       if (isPress) this.#come();
     });
     this.#early.tell(this.#problem);
+    // The server's form may have been submitted before.
+    this.#heed();
   }
 
   /** A first call needs the project's settings. A page's own client has them, and so may who seems to be signed in. */
