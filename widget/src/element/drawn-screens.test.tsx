@@ -32,20 +32,21 @@ const instead = fc.constantFrom(undefined, {
   label: passwords.withoutPassword,
   route: route('passwords', { email: 'ada@example.com', start: 'create' }),
 });
+/** Whether it was sent, or the application will send it. */
+const isSent = fc.boolean();
 const routes: fc.Arbitrary<Route> = fc.oneof(
-  fc.tuple(email, instead).map(([address, instead]) =>
+  fc.tuple(email, isSent, instead).map(([address, isSent, instead]) =>
     route('otps', {
       method: 'email',
       destination: { address, shown: address },
-      methodId: 'email-test-1',
-      sentAt: Date.now(),
+      ...(isSent && { methodId: 'email-test-1', sentAt: Date.now() }),
       ...(instead && { instead }),
     }),
   ),
   fc
-    .tuple(email, instead)
-    .map(([address, instead]) =>
-      route('magic-links', { email: address, isSent: true, ...(instead && { instead }) }),
+    .tuple(email, isSent, instead)
+    .map(([address, isSent, instead]) =>
+      route('magic-links', { email: address, isSent, ...(instead && { instead }) }),
     ),
 );
 

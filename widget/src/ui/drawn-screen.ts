@@ -28,7 +28,16 @@ export const drawnParts = (strings: Overrides) => {
           'name' in piece ? values[piece.name] : draw('span', {}, piece.text),
         ),
       ),
-    linkButton: (message: Message) => draw('button', { type: 'button', ...styled('link') }, say(message)),
+    linkButton: (message: Message, isBusy = false) =>
+      draw(
+        'button',
+        {
+          type: 'button',
+          ...styled('link'),
+          ...(isBusy && { 'aria-disabled': 'true', 'aria-busy': 'true' }),
+        },
+        say(message),
+      ),
     button,
     /** 'or', and another way to go on; nothing where there is none. */
     instead: (alternative: Alternative | undefined) =>

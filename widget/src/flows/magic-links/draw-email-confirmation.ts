@@ -8,7 +8,7 @@ import { messages } from './magic-links.messages.ts';
 
 /** `email-confirmation-screen.tsx` as it begins, without React. */
 export function drawEmailConfirmation(
-  { email, instead: otherWay }: Routes['magic-links'],
+  { email, isSent, instead: otherWay }: Routes['magic-links'],
   { strings, services: { client, config } }: DrawNeeds,
 ): HTMLElement {
   const { screen, title, paragraph, linkButton, externalLink, button, instead } = drawnParts(strings);
@@ -18,7 +18,7 @@ export function drawEmailConfirmation(
     'email-confirmation',
     title(messages.title),
     paragraph('body', messages.sentTo, { email: draw('b', {}, email) }),
-    paragraph('helper', messages.notReceived, { resend: linkButton(messages.resend) }),
+    paragraph('helper', messages.notReceived, { resend: linkButton(messages.resend, !isSent) }),
     draw(
       'div',
       cls('group'),

@@ -59,7 +59,10 @@ export function drawPasscode(params: Routes['otps'], needs: DrawNeeds): HTMLElem
       draw('div', cls('code'), input, ...boxes),
       draw('div', { id: `${id}-error`, ...styled('error'), role: 'alert' }),
     ),
-    paragraph('helper', messages.expiresIn, { time, resend: linkButton(messages.resend) }),
+    paragraph('helper', messages.expiresIn, {
+      time,
+      resend: linkButton(messages.resend, params.methodId === undefined),
+    }),
     ...instead(params.instead),
   );
 }
