@@ -121,6 +121,18 @@ describe.each(['light', 'shadow'])('the screen after Main, before the applicatio
     expect(sent).toHaveLength(1);
   });
 
+  it.each([byCode, byLink])('looks as it does when the application has it: %#', async (config) => {
+    const { page, arrive } = await submitEarly(config, mode);
+    await page.getByRole('heading', { name: /^(Enter passcode|Check your email!)$/ }).waitFor();
+    // The time goes on meanwhile; the watermark below comes with the application.
+    const screen = page.locator('login-widget .lw-screen');
+    const look = () => screen.screenshot({ animations: 'disabled', mask: [screen.locator('time')] });
+    const before = await look();
+    arrive();
+    await isTaken(page);
+    await expect.poll(async () => before.equals(await look())).toBe(true);
+  });
+
   it('a code asked for again is sent again when the application is there', async () => {
     const { page, sent, arrive } = await submitEarly(byCode, mode);
     await page.getByRole('button', { name: 'Resend code' }).click();
