@@ -1,4 +1,4 @@
-import { arrange } from '../flows/main/arrange.ts';
+import { openForm } from '../flows/main/arrange.ts';
 import type { ButtonEntry, Entry, FormEntry } from '../routing/entry.ts';
 import type { Route } from '../routing/routes.ts';
 import type { Services } from '../routing/services.ts';
@@ -24,7 +24,7 @@ export interface EarlyStart {
  * which starts the same entry with the same address, finds it begun.
  */
 export function withEarlyStart(all: readonly Entry[], services: Services): EarlyStart {
-  const [open] = arrange(all).flatMap((block) => (block.kind === 'forms' ? block.forms : []));
+  const open = openForm(all);
   let begun: { readonly address: string; readonly outcome: Promise<Route> } | undefined;
   const take = () => {
     const taken = begun;

@@ -1,6 +1,7 @@
 import type { EarlyCalls } from '@login-widget/auth-client/early';
 import type { WidgetConfigInput } from '../config/config.ts';
 import { emailCodeOptions } from '../config/email-code-options.ts';
+import { openForm } from '../flows/main/arrange.ts';
 import { isEmail } from '../rules/email.ts';
 import type { Outline } from './outline.ts';
 
@@ -10,12 +11,10 @@ import type { Outline } from './outline.ts';
  */
 export function sendEarly(
   calls: EarlyCalls | undefined,
-  { given: { products, otpOptions }, entries }: { given: WidgetConfigInput; entries: readonly Outline[] },
+  { given: { otpOptions }, entries }: { given: WidgetConfigInput; entries: readonly Outline[] },
   address: string,
 ): void {
-  const isCode = entries.find(({ kind }) => kind === 'form')?.id === 'otps.email';
-  // With passwords, a code is a way within theirs.
-  if (isCode && !products?.includes('passwords') && isEmail(address)) {
+  if (openForm(entries)?.id === 'otps.email' && isEmail(address)) {
     calls?.sendEmailCode(address, emailCodeOptions(otpOptions));
   }
 }

@@ -72,3 +72,7 @@ export function arrange<Entry extends PlacedEntry>(
     return isBorder ? [{ kind: 'or' as const }, block] : [block];
   });
 }
+
+/** The form that stands open at first: of the tabs, the first. */
+export const openForm = <Entry extends PlacedEntry>(entries: readonly Entry[]) =>
+  arrange(entries).flatMap((block) => (block.kind === 'forms' ? block.forms : []))[0];
