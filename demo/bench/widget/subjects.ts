@@ -67,6 +67,15 @@ export const SUBJECTS: readonly Subject[] = [
     answer: stytch,
   },
   {
+    name: 'drawn',
+    title: 'floor: 0.4 kB of script draws it',
+    kind: 'floor',
+    bundle: 'drawn.js',
+    body: '',
+    next: CODE,
+    answer: stytch,
+  },
+  {
     name: 'script',
     title: 'login-widget, script tag (React)',
     kind: 'ours',
