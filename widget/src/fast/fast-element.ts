@@ -109,10 +109,10 @@ export class FastLoginWidgetElement extends withSettings(HTMLElement) {
       return;
     }
     this.#clear();
-    // What a first call needs is asked for before anything is drawn, and has the line to itself.
-    this.#laid = this.#lay();
+    // What a first call needs is asked for before anything is drawn: the settings first, which the call waits for.
     this.#plan = planFor(raw);
     if (this.#plan) this.#ask(raw);
+    this.#laid = this.#lay();
     adoptStylesheet(this[ROOT], first);
     this.#draw(this.#plan);
     this.#come();

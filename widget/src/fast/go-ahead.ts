@@ -69,8 +69,11 @@ export function goAhead(element: HTMLElement, raw: RawSettings, place: AheadPlac
       const { typed } = early;
       if (!start.open || !typed || ground.route.flow !== 'main') return;
       const { leadsTo } = start.open;
-      // In a task of its own: what is submitted goes first.
-      setTimeout(() => ground.preload(leadsTo));
+      // In a task of its own: what is submitted goes first, and an answer finds the styles of its screen read.
+      setTimeout(() => {
+        adoptStylesheet(root, next);
+        ground.preload(leadsTo);
+      });
       if (!early.isSubmitted) return;
       start.begin(typed, (route) => {
         const isStill = early.isSubmitted && early.typed === typed;
