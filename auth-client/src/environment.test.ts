@@ -34,6 +34,19 @@ const blockStorage = () => {
   }
 };
 
+describe('cookies', () => {
+  it('are none in a frame without an origin, and nothing breaks', () => {
+    const refuse = () => {
+      throw new DOMException('The document is sandboxed.', 'SecurityError');
+    };
+    vi.spyOn(document, 'cookie', 'get').mockImplementation(refuse);
+    vi.spyOn(document, 'cookie', 'set').mockImplementation(refuse);
+    const { cookies } = browserEnvironment();
+    cookies.write('stytch_session=1');
+    expect(cookies.read()).toBe('');
+  });
+});
+
 describe('storage', () => {
   it('is the local one', () => {
     const { storage } = browserEnvironment();

@@ -88,14 +88,18 @@ function pageMap(): Map<string, unknown> {
   return holder[SHARED];
 }
 
-/** The getters themselves throw where storage is blocked. */
-function webStorage(name: 'localStorage' | 'sessionStorage'): Storage | undefined {
+/** What a browser refuses, it refuses by an exception. */
+function attempt<T>(action: () => T, otherwise: T): T {
   try {
-    return globalThis[name] ?? undefined;
+    return action();
   } catch {
-    return undefined;
+    return otherwise;
   }
 }
+
+/** The getters themselves throw where storage is blocked. */
+const webStorage = (name: 'localStorage' | 'sessionStorage'): Storage | undefined =>
+  attempt(() => globalThis[name] ?? undefined, undefined);
 
 /**
  * Local storage; where it refuses (blocked, full), session storage; where that refuses too, the page's memory. A key
@@ -107,13 +111,6 @@ function browserStorage(shared: Map<string, unknown>, isBrowser: boolean): KeyVa
   const inMemory = (key: string) => `storage:${key}`;
   const announce = (key: string) => {
     if (isBrowser) window.dispatchEvent(new CustomEvent(STORAGE_EVENT, { detail: { key, by: identity } }));
-  };
-  const attempt = <T>(action: () => T, otherwise: T): T => {
-    try {
-      return action();
-    } catch {
-      return otherwise;
-    }
   };
   const forget = (key: string) => {
     shared.delete(inMemory(key));
@@ -180,6 +177,18 @@ function browserPage(shared: Map<string, unknown>, isBrowser: boolean): Page {
   };
 }
 
+/** A frame without an origin has no cookies, and says so by an exception. */
+function browserCookies(isBrowser: boolean): Environment['cookies'] {
+  return {
+    read: () => (isBrowser ? attempt(() => document.cookie, '') : ''),
+    write: (cookie) =>
+      attempt(() => {
+        // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous and not everywhere.
+        if (isBrowser) document.cookie = cookie;
+      }, undefined),
+  };
+}
+
 /** The browser's own; safe to create on a server, where it holds everything in memory. */
 export function browserEnvironment(): Environment {
   const isBrowser = typeof window !== 'undefined' && typeof document !== 'undefined';
@@ -190,13 +199,7 @@ export function browserEnvironment(): Environment {
     isBrowser,
     fetch: (request) => globalThis.fetch(request),
     storage: browserStorage(shared, isBrowser),
-    cookies: {
-      read: () => (isBrowser ? document.cookie : ''),
-      write: (cookie) => {
-        // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous and not everywhere.
-        if (isBrowser) document.cookie = cookie;
-      },
-    },
+    cookies: browserCookies(isBrowser),
     clock: {
       now: () => Date.now(),
       after(milliseconds, callback) {
