@@ -178,6 +178,29 @@ describe('sending a code before the client is there', () => {
     client.dispose();
   });
 
+  it('sends what has failed again when it is submitted again', async () => {
+    const sent = network();
+    const early = askEarly(TOKEN, API);
+    await settled();
+    const working = globalThis.fetch;
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+    early.sendEmailCode('ada@example.com', options);
+    await settled();
+    vi.stubGlobal('fetch', working);
+    early.sendEmailCode('ada@example.com', options);
+    await settled();
+    expect(codes(sent)).toHaveLength(1);
+  });
+
+  it('sends nothing once nobody will ask', async () => {
+    const sent = network();
+    const early = askEarly(TOKEN, API);
+    early.sendEmailCode('ada@example.com', options);
+    early.drop();
+    await settled();
+    expect(codes(sent)).toEqual([]);
+  });
+
   it('keeps an answer for a minute: whoever asks later asks anew', async () => {
     const sent = network();
     const early = askEarly(TOKEN, API);

@@ -19,6 +19,8 @@ export interface EarlyCalls {
    * captcha or a fingerprint, nor when the client asks before they are here: it then sends it itself.
    */
   sendEmailCode(email: string, options?: OtpEmailOptions): void;
+  /** Nobody will ask: what has not been sent stays unsent. */
+  drop(): void;
 }
 
 interface Call {
@@ -51,8 +53,8 @@ export function askEarly(publicToken: string, apiUrl?: string): EarlyCalls {
       headers: { 'Content-Type': 'application/json', ...callHeaders(publicToken, publicToken, who, origin) },
       credentials: 'include',
     });
-    // Whoever asks hears of the failure.
-    call.answer.catch(() => {});
+    // Whoever has asked hears of the failure; whoever asks after it asks anew.
+    call.answer.catch(() => calls.get(url) === call && calls.delete(url));
     return call.answer;
   };
   const keep = (url: string, body = '') => {
@@ -88,5 +90,6 @@ export function askEarly(publicToken: string, apiUrl?: string): EarlyCalls {
         if (is && calls.get(url) === call) send(url, call);
       });
     },
+    drop: () => calls.clear(),
   };
 }

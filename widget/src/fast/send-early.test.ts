@@ -8,7 +8,7 @@ import { textsWith } from './texts.ts';
 function sentFor(given: WidgetConfigInput, address = 'ada@example.com') {
   const sendEmailCode = vi.fn();
   const plan = { given, entries: outline(given, textsWith({})) };
-  sendEarly({ sendEmailCode, fetch: globalThis.fetch }, plan, address);
+  sendEarly({ sendEmailCode, fetch: globalThis.fetch, drop() {} }, plan, address);
   return sendEmailCode.mock.calls;
 }
 
