@@ -30,7 +30,7 @@ const ENGINES = ['react.transitional.element', 'xstate.done'];
 /** The client, what Main offers and the screens it leads to first; fetched before the application, and needs nothing of it. */
 const GROUNDWORK: Budget = {
   file: /^chunks\/groundwork\.js$/,
-  brotli: 21_450,
+  brotli: 21_650,
   without: [...later.filter((word) => !LATER.codes.includes(word)), ...ENGINES],
 };
 
@@ -67,13 +67,13 @@ const FLOWS: readonly Budget[] = [
 /** Each file has the first budget that its name fits; one that fits none fails. */
 export const BUDGETS: Readonly<Record<string, readonly Budget[]>> = {
   'widget/dist/script': [
-    { file: /^login-widget\.js$/, brotli: 7100, without: [...later, 'react', 'xstate', 'session_token'] },
+    { file: /^login-widget\.js$/, brotli: 7450, without: [...later, 'react', 'xstate', 'session_token'] },
     GROUNDWORK,
     { file: /^chunks\/application\.js$/, brotli: 80_500, without: later },
     ...FLOWS,
   ],
   'widget/dist/preact': [
-    { file: /^login-widget\.js$/, brotli: 7100, without: [...later, 'react', 'xstate', 'session_token'] },
+    { file: /^login-widget\.js$/, brotli: 7450, without: [...later, 'react', 'xstate', 'session_token'] },
     GROUNDWORK,
     {
       file: /^chunks\/application\.js$/,
@@ -83,7 +83,7 @@ export const BUDGETS: Readonly<Record<string, readonly Budget[]>> = {
     ...FLOWS,
   ],
   'widget/dist/npm': [
-    { file: /^(login-widget|fast|server)\.js$/, brotli: 2300, without: later },
+    { file: /^(login-widget|fast|server)\.js$/, brotli: 2450, without: later },
     {
       file: /^chunks\/groundwork\.js$/,
       brotli: 9250,

@@ -213,6 +213,9 @@ describe.each(['light', 'shadow'])('the screen after Main, before the applicatio
     await response;
     arrive();
     await isTaken(page);
+    expect(await code(page).count()).toBe(0);
+    expect(await page.getByLabel('Email').inputValue()).toBe(other);
+    await page.keyboard.press('Enter');
     await page.getByText(other).waitFor();
     expect(await code(page).count()).toBe(1);
   });

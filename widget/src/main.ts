@@ -4,6 +4,8 @@
  */
 import { ReactLoginWidgetElement } from './element/react-element.tsx';
 
-if (!customElements.get('login-widget')) customElements.define('login-widget', ReactLoginWidgetElement);
+// A server that renders the page loads this as well.
+const registry = globalThis.customElements as CustomElementRegistry | undefined;
+if (registry && !registry.get('login-widget')) registry.define('login-widget', ReactLoginWidgetElement);
 
 export type * from './types.ts';

@@ -35,6 +35,8 @@ export interface Groundwork {
   take(): Route;
   /** Says who shows toasts. */
   notifyBy(notify: Services['notify']): void;
+  /** Takes another theme and other texts; false where those hold a mistake. */
+  dress(raw: RawSettings): boolean;
   /** Ends the client, where the element made it. */
   dispose(): void;
 }
@@ -45,7 +47,8 @@ const flows: Flows = consumerFlows;
 export type Fetch = (request: Request) => Promise<Response>;
 
 /** Lays it for settings without mistakes. */
-export function layGroundwork(element: HTMLElement, settings: Settings, fetch?: Fetch): Groundwork {
+export function layGroundwork(element: HTMLElement, given: Settings, fetch?: Fetch): Groundwork {
+  let settings = given;
   const { config, publicToken, apiUrl } = settings;
   // Before there is a client: a mail's token is out of the address when the first request leaves.
   let route = startRoute(settings.screen, config, pageAddress());
@@ -64,8 +67,10 @@ export function layGroundwork(element: HTMLElement, settings: Settings, fetch?: 
   const early = withEarlyStart(collectEntries(consumerOffers, config), services);
   return {
     early,
-    settings,
     services,
+    get settings() {
+      return settings;
+    },
     get route() {
       return route;
     },
@@ -84,8 +89,14 @@ export function layGroundwork(element: HTMLElement, settings: Settings, fetch?: 
       isTaken = true;
       return route;
     },
-    notifyBy(given) {
-      notify = given;
+    notifyBy(shower) {
+      notify = shower;
+    },
+    dress(raw) {
+      const { problems, theme, strings } = readSettings(raw);
+      if (problems.length > 0) return false;
+      settings = { ...settings, theme, strings };
+      return true;
     },
     dispose() {
       if (!settings.client) client.dispose();

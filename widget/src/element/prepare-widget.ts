@@ -1,4 +1,5 @@
 import { isBusiness } from '../config/is-business.ts';
+import { parseTheme } from '../config/parse-theme.ts';
 import { createView } from './create-view.ts';
 import type { ElementContent } from './element-content.ts';
 import { type Groundwork, layGroundwork } from './groundwork.ts';
@@ -6,8 +7,8 @@ import type { RawSettings } from './raw-settings.ts';
 import { readSettings } from './settings.ts';
 import { tellProblems } from './tell-problems.ts';
 
-/** What comes with a chunk of its own is told later. */
-type OnLater = (content: ElementContent) => void;
+/** What comes with a chunk of its own is made later, if it is still wanted. */
+type OnLater = (make: () => ElementContent) => void;
 
 /** Makes what the settings ask for; a widget still wants to be started. Mistakes are told to the page's developer. */
 function prepareWidget(
@@ -30,29 +31,51 @@ function prepareWidget(
 function prepareLater(element: HTMLElement, raw: RawSettings, onLater: OnLater): ElementContent {
   const nothing = { view: undefined, problems: [] };
   const retry = () => {
-    onLater(nothing);
+    onLater(() => nothing);
     prepareLater(element, raw, onLater);
   };
   import('./prepare-business.ts').then(
-    ({ prepareBusiness }) => onLater(prepareBusiness(element, raw)),
-    () => onLater({ ...nothing, failed: { strings: raw.strings, retry } }),
+    ({ prepareBusiness }) => onLater(() => prepareBusiness(element, raw)),
+    () => onLater(() => ({ ...nothing, failed: { strings: raw.strings, retry } })),
   );
   return nothing;
 }
 
-/**
- * Prepares what an element shows, one after the other; what comes late for what has been replaced is dropped. The
- * groundwork is given where it has been laid for these settings already.
- */
-export function preparing(element: HTMLElement, onLater: OnLater) {
+/** The same widget in other colours and words; nothing where those hold a mistake. */
+function dressed({ view, problems }: ElementContent, raw: RawSettings): ElementContent | undefined {
+  const look = parseTheme(raw.theme);
+  if (!view || look.problems.length > 0) return;
+  return { view: { ...view, theme: look.theme, strings: raw.strings }, problems };
+}
+
+/** Prepares what an element shows, one after the other. */
+export interface Preparing {
+  /** @param laid the groundwork, where it has been laid for these settings already. */
+  next(raw: RawSettings, laid?: Groundwork): ElementContent;
+  /** What is shown with another look; what goes on goes on, where that is possible. */
+  dress(content: ElementContent, raw: RawSettings): ElementContent;
+  /** Ends what is shown. What is still on its way comes to nothing, and is not even made: it would take up the address. */
+  end(content: ElementContent | undefined): void;
+}
+
+export function preparing(element: HTMLElement, onContent: (content: ElementContent) => void): Preparing {
   let turn = 0;
-  return (raw: RawSettings, laid?: Groundwork): ElementContent => {
-    turn += 1;
-    const mine = turn;
-    const onContent: OnLater = (content) => {
-      if (mine === turn && element.isConnected) onLater(content);
-      else content.view?.dispose();
-    };
-    return prepareWidget(element, raw, onContent, laid);
+  const all: Preparing = {
+    next(raw, laid) {
+      turn += 1;
+      const mine = turn;
+      return prepareWidget(element, raw, (make) => mine === turn && onContent(make()), laid);
+    },
+    dress(content, raw) {
+      const other = dressed(content, raw);
+      if (other) return other;
+      all.end(content);
+      return all.next(raw);
+    },
+    end(content) {
+      turn += 1;
+      content?.view?.dispose();
+    },
   };
+  return all;
 }

@@ -32,8 +32,13 @@ function Content({ container }: { container: HTMLElement }) {
   );
 }
 
-/** No settings of r2wc's: its JSON and boolean kinds throw or misread (architecture, traps 2 and 3). */
-const Base = r2wc(Content, { props: [] }) as unknown as new () => Mounted;
+/**
+ * No settings of r2wc's: its JSON and boolean kinds throw or misread (architecture, traps 2 and 3). A server that
+ * loads the page's modules has no elements, and makes none.
+ */
+const Base = (globalThis.HTMLElement
+  ? r2wc(Content, { props: [] })
+  : class {}) as unknown as new () => Mounted;
 
 /**
  * `<login-widget>`: sign-in and sign-up in one tag, for pages that have React already.
@@ -51,11 +56,11 @@ export class ReactLoginWidgetElement extends withSettings(Base) {
     return this.content?.view?.services.client;
   }
 
-  [SHOW](raw: RawSettings): void {
-    this.content?.view?.dispose();
-    const content = this.#prepare(raw);
+  [SHOW](raw: RawSettings, isSameBasis: boolean): void {
     for (const sheet of [first, next, rest]) adoptStylesheet(this[ROOT], sheet);
-    this.#draw(content);
+    const { content } = this;
+    if (!isSameBasis) this.#prepare.end(content);
+    this.#draw(isSameBasis && content ? this.#prepare.dress(content, raw) : this.#prepare.next(raw));
   }
 
   #draw(content: ElementContent): void {
@@ -65,7 +70,7 @@ export class ReactLoginWidgetElement extends withSettings(Base) {
   }
 
   [END](): void {
-    this.content?.view?.dispose();
+    this.#prepare.end(this.content);
     this.content = undefined;
     Base.prototype.disconnectedCallback.call(this);
   }

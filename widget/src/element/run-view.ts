@@ -7,7 +7,7 @@ import { emit } from './events.ts';
 export interface RunningView extends WidgetView {
   /** It begins with what the fast start draws, to the letter: a screen that nothing has happened on yet. */
   readonly isFresh: boolean;
-  /** Sets it going. Until then it shows how it begins, which depends on the settings alone. */
+  /** Sets it going, once. Until then it shows how it begins, which depends on the settings alone. */
   start(): void;
   /** Stops the actors and, where the element made it, the client with its timers and requests. */
   dispose(): void;
@@ -34,6 +34,7 @@ export function runView(needs: RunViewNeeds): RunningView {
     ...view,
     isFresh,
     start() {
+      if (stopWatching) return;
       toasts.start();
       actor.start();
       warnOfContrast(element, theme);

@@ -19,6 +19,16 @@ type Setting = (typeof SETTINGS)[number];
 
 const attributeOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
+/** An attribute's object; text that is no JSON stays as it is, to be told of. */
+function fromText(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
+}
+
 /** What r2wc's class has beside. */
 interface Connectable {
   connectedCallback?(): void;
@@ -35,7 +45,7 @@ export function withSettings(Base: new () => HTMLElement) {
     static readonly observedAttributes = [...ATTRIBUTES, 'enableShadowDom'].map(attributeOf);
 
     readonly #given: Partial<Record<Setting, unknown>> = {};
-    #shown: readonly unknown[] = [];
+    #shown: { readonly basis: string; readonly look: string; readonly client: unknown } | undefined;
     #isChangeQueued = false;
 
     static {
@@ -55,7 +65,8 @@ export function withSettings(Base: new () => HTMLElement) {
       }
     }
 
-    abstract [SHOW](raw: RawSettings): void;
+    /** @param isSameBasis only the theme or the texts have changed: what goes on goes on. */
+    abstract [SHOW](raw: RawSettings, isSameBasis: boolean): void;
     abstract [END](): void;
     abstract get [CLIENT](): AuthClient | undefined;
 
@@ -80,7 +91,8 @@ export function withSettings(Base: new () => HTMLElement) {
         Reflect.deleteProperty(this, name);
         this.#given[name] = value;
       }
-      this.#show();
+      // What the page says right after it has made the element, or defined it, belongs to what it begins with.
+      this.#change();
       super.connectedCallback?.();
     }
 
@@ -88,7 +100,7 @@ export function withSettings(Base: new () => HTMLElement) {
     disconnectedCallback(): void {
       queueMicrotask(() => {
         if (this.isConnected) return;
-        this.#shown = [];
+        this.#shown = undefined;
         this[END]();
       });
     }
@@ -109,12 +121,25 @@ export function withSettings(Base: new () => HTMLElement) {
     /** Equal settings are no change, so that a page that renders the same object anew restarts nothing. */
     #show(): void {
       const { strings, client } = this.#given as Partial<RawSettings>;
-      const given = Object.fromEntries(ATTRIBUTES.map((name) => [name, this[name]]));
-      const raw = { ...given, strings: strings ?? {}, client } as RawSettings;
-      const shown = [JSON.stringify({ ...raw, client: undefined }), client];
-      if (shown.every((part, index) => part === this.#shown[index])) return;
-      this.#shown = shown;
-      this[SHOW](raw);
+      const { publicToken, apiUrl, screen } = this;
+      const config = fromText(this.config);
+      const theme = fromText(this.theme);
+      const raw = {
+        publicToken,
+        apiUrl,
+        screen,
+        config,
+        theme,
+        strings: strings ?? {},
+        client,
+      } as RawSettings;
+      const basis = JSON.stringify([publicToken, apiUrl, screen, config]);
+      const look = JSON.stringify([theme, strings]);
+      const before = this.#shown;
+      const isSameBasis = basis === before?.basis && client === before.client;
+      if (isSameBasis && look === before?.look) return;
+      this.#shown = { basis, look, client };
+      this[SHOW](raw, isSameBasis);
     }
   }
   return SettingsElement;

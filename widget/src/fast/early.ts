@@ -16,23 +16,27 @@ const MARK = 'data-early';
 
 /**
  * Catches what happens before the application has arrived: a form that is submitted keeps its text and waits, and so
- * does a button that is pressed. The last press counts, as it would for a person who changes their mind.
+ * does a button that is pressed. The last press counts, as it would for a person who changes their mind; who types on
+ * after submitting was not done yet, and submits again.
  *
  * @param onChange something was typed, or pressed.
  */
 export function watchEarly(
   root: ShadowRoot | HTMLElement,
-  wasSubmitted: boolean,
+  wasSubmitted: boolean | undefined,
   onChange: (isPress: boolean) => void,
 ): Early {
   let pressed: HTMLElement | undefined;
   let notice: Text | undefined;
 
   const typedIn = (form: Element | null | undefined) => form?.querySelector('input')?.value.trim() ?? '';
-  const press = (element: HTMLElement) => {
+  const mark = (element: HTMLElement | undefined) => {
     pressed?.removeAttribute(MARK);
     pressed = element;
-    if (element.getAttribute('role') !== 'tab') element.setAttribute(MARK, '');
+    if (element && element.getAttribute('role') !== 'tab') element.setAttribute(MARK, '');
+  };
+  const press = (element: HTMLElement) => {
+    mark(element);
     onChange(true);
   };
   const listener = (event: Event) => {
@@ -48,7 +52,10 @@ export function watchEarly(
       if (button && button !== submit) press(button);
     } else {
       // Where there is nothing to submit, as with a code, to type is to press.
-      if (submit) submit.disabled = isEmpty;
+      if (submit) {
+        submit.disabled = isEmpty;
+        if (pressed === submit) mark(undefined);
+      }
       onChange(!submit);
     }
   };

@@ -21,9 +21,6 @@ let count = 0;
 
 const nextTask = () => new Promise((next) => setTimeout(next));
 
-const parsed = <Value>(value: unknown): Value =>
-  (typeof value === 'string' ? JSON.parse(value) : (value ?? {})) as Value;
-
 /** A session that the page's scripts can see; the application looks closer. Frames without an origin have no cookies. */
 function hasSessionCookie(): boolean {
   try {
@@ -33,9 +30,11 @@ function hasSessionCookie(): boolean {
   }
 }
 
-/** The elements of a form, by what tells them apart. */
+/** What tells an element of the form from another, and does not change by itself. */
+const MARKS = ['id', 'class', 'placeholder', 'autocomplete', 'aria-label'];
+
 const elementsOf = (form: Element): string =>
-  [...form.querySelectorAll('*')].map((element) => element.id + element.getAttribute('class')).join();
+  [...form.querySelectorAll('*')].map((element) => MARKS.map((name) => element.getAttribute(name))).join();
 
 /** The same texts and images in the same elements; what a person's typing and the server's post change is left out. */
 const isSame = (one: Element, other: Element): boolean =>
@@ -59,8 +58,8 @@ function planFor({ screen, config, theme, strings, client }: RawSettings) {
   if (!isMain || mayBeSignedIn) return;
   return tried(() => {
     const say = textsWith(strings);
-    const look = parsed<ThemeInput>(theme);
-    const given = parsed<WidgetConfigInput>(config);
+    const look = (theme ?? {}) as ThemeInput;
+    const given = (config ?? {}) as WidgetConfigInput;
     return { say, look, given, entries: outline(given, say) };
   });
 }
@@ -78,7 +77,10 @@ const formFor = ({ say, look, entries }: Plan, idPrefix: string) =>
  * `<login-widget>` for a script tag: draws the form at once, fetches the application behind it, and lets it take over
  * what a person has typed and pressed meanwhile.
  */
-export class FastLoginWidgetElement extends withSettings(HTMLElement) {
+export class FastLoginWidgetElement extends withSettings(
+  // A server that loads the page's modules has no elements, and makes none.
+  globalThis.HTMLElement ?? (class {} as typeof HTMLElement),
+) {
   #ids: string | undefined;
   #raw: RawSettings | undefined;
   #form: Element | undefined;
@@ -102,25 +104,31 @@ export class FastLoginWidgetElement extends withSettings(HTMLElement) {
     return this.#application?.content.view?.services.client;
   }
 
-  [SHOW](raw: RawSettings): void {
+  [SHOW](raw: RawSettings, isSameBasis: boolean): void {
     this.#raw = raw;
     if (this.#application) {
-      this.#application.show(raw);
+      this.#application.show(raw, isSameBasis);
       return;
     }
-    this.#clear();
-    // What a first call needs is asked for before anything is drawn: the settings first, which the call waits for.
     this.#plan = planFor(raw);
-    if (this.#plan) this.#ask(raw);
-    this.#laid = this.#lay();
+    // Another look stops nothing that is on its way.
+    if (!isSameBasis || this.#ahead?.ground.dress(raw) === false) {
+      this.#clear();
+      // What a first call needs is asked for before anything is drawn: the settings first, which the call waits for.
+      this.#ask(raw);
+      this.#laid = this.#lay();
+    }
     adoptStylesheet(this[ROOT], first);
-    this.#draw(this.#plan);
+    this.#draw();
     this.#come();
   }
 
   [END](): void {
     this.#raw = undefined;
     this.#early?.release();
+    this.#early = undefined;
+    this.#asked?.calls?.drop();
+    this.#asked = undefined;
     this.#clear();
     this.#application?.end();
     this.#application = undefined;
@@ -133,39 +141,55 @@ export class FastLoginWidgetElement extends withSettings(HTMLElement) {
     return this.#ids;
   }
 
-  #draw(plan: Plan | undefined): void {
+  #draw(): void {
     const root = this[ROOT];
-    const drawn = plan && formFor(plan, this.#idPrefix);
-    // What the server drew, or what somebody is typing into already, stays where it is the same.
-    const there = root.querySelector<HTMLElement>('.lw');
-    const form = there && drawn && isSame(there, drawn.form) ? there : drawn?.form;
+    const drawn = this.#plan && formFor(this.#plan, this.#idPrefix);
+    // What the server drew, or what somebody is typing into already, stays where it is the same; so does a later screen.
+    const there = root.querySelector<HTMLElement>('.lw') ?? undefined;
+    const hasGoneOn = this.#ahead && this.#ahead.ground.route.flow !== 'main';
+    const stays = there && (hasGoneOn || (drawn && isSame(there, drawn.form)));
+    const form = stays ? there : drawn?.form;
+    const field = there?.querySelector('input');
+    const hadFocus = field?.matches(':focus');
     for (const node of [...root.childNodes]) if (node !== form) node.remove();
-    if (form && form !== there) root.append(form);
+    if (form && !stays) root.append(form);
+    form?.removeAttribute('style');
     for (const [name, value] of drawn?.properties ?? []) form?.style.setProperty(name, value);
     this.#form = form;
-    this.#watch();
+    if (!stays || !this.#early) {
+      const wasSubmitted = this.early === 1 || this.#early?.isSubmitted;
+      const now = form?.querySelector('input');
+      if (!stays && field && now?.name === field.name) {
+        now.value = field.value;
+        if (hadFocus) now.focus({ preventScroll: true });
+      }
+      this.#watch(wasSubmitted);
+    }
     this.early = 0;
+    // It may have been submitted before there was any script, or for other settings.
+    this.#heed();
   }
 
   /** Watches the screen that is drawn. */
-  #watch(): void {
+  #watch(wasSubmitted?: boolean): void {
     this.#early?.release();
-    this.#early = watchEarly(this[ROOT], this.early === 1, (isPress) => {
+    // What it has heard is not to be heard again while the next one begins to listen.
+    this.#early = undefined;
+    this.#early = watchEarly(this[ROOT], wasSubmitted, (isPress) => {
       this.#heed();
       if (isPress) this.#come();
     });
     this.#early.tell(this.#problem);
-    // The server's form may have been submitted before.
-    this.#heed();
   }
 
   /** A first call needs the project's settings. A page's own client has them, and so may who seems to be signed in. */
   #ask(raw: RawSettings): void {
     const { publicToken, apiUrl } = projectOf(raw);
-    const of = publicToken + apiUrl;
-    if (raw.client || this.#asked?.of === of) return;
+    const of = this.#plan && !raw.client && publicToken ? publicToken + apiUrl : '';
+    if (this.#asked?.of === of) return;
+    this.#asked?.calls?.drop();
     // An address that is none is the client's affair.
-    this.#asked = { of, calls: tried(() => askEarly(publicToken, apiUrl)) };
+    this.#asked = { of, calls: of ? tried(() => askEarly(publicToken, apiUrl)) : undefined };
   }
 
   #clear(): void {
@@ -208,34 +232,37 @@ export class FastLoginWidgetElement extends withSettings(HTMLElement) {
     this.#isFetching = true;
     this.#tell(undefined);
     import('./take-over.tsx')
-      .then(
-        async ({ takeOver }) => {
-          // The application was just evaluated: to take over is a task of its own.
-          await Promise.all([this.#ahead?.ready(), nextTask()]);
-          if (!this.#raw || this.#application) return;
-          this.#application = takeOver(
-            {
-              element: this,
-              root: this[ROOT],
-              idPrefix: this.#idPrefix,
-              drawn: this.#form,
-              ground: this.#ahead?.ground,
-              onWired: () => this.#early?.stop(),
-              onTaken: () => this.#pressAgain(),
-            },
-            this.#raw,
-          );
-          this.#ahead = undefined;
-        },
-        () => {
-          this.#tell(textsWith(this.#raw?.strings ?? {})('common.couldNotLoad'));
-          addEventListener('online', () => this.#raw && this.#fetch(), { once: true });
-        },
-      )
+      .then(async ({ takeOver }) => {
+        // What it stands on could not be had at first, perhaps, and is here now.
+        if (!this.#ahead) await this.#lay();
+        // The application was just evaluated: to take over is a task of its own.
+        await Promise.all([this.#ahead?.ready(), nextTask()]);
+        if (!this.#raw || this.#application) return;
+        this.#application = takeOver(
+          {
+            element: this,
+            root: this[ROOT],
+            idPrefix: this.#idPrefix,
+            drawn: this.#form,
+            ground: this.#ahead?.ground,
+            onWired: () => this.#early?.stop(),
+            onTaken: () => this.#pressAgain(),
+          },
+          this.#raw,
+        );
+        this.#ahead = undefined;
+      })
+      .catch(() => {
+        this.#tell(textsWith(this.#raw?.strings ?? {})('common.couldNotLoad'));
+        addEventListener('online', this.#fetchAgain, { once: true });
+      })
       .finally(() => {
         this.#isFetching = false;
       });
   }
+
+  /** One listener, however often it failed. */
+  readonly #fetchAgain = () => this.#raw && this.#fetch();
 
   #tell(problem: string | undefined): void {
     this.#problem = problem;

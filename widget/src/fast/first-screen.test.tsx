@@ -29,8 +29,8 @@ interface Settings {
 }
 
 function byReact({ config, theme, strings }: Settings): string | undefined {
-  const prepare = preparing(document.createElement('div'), () => undefined);
-  const content = prepare({
+  const { next } = preparing(document.createElement('div'), () => undefined);
+  const content = next({
     publicToken: 'public-token-test-1',
     apiUrl: null,
     screen: null,

@@ -5,6 +5,7 @@ import type { Flows } from '../routing/flow.ts';
 import type { Route } from '../routing/routes.ts';
 import next from '../theme/next.css?inline';
 import { adoptStylesheet } from '../theme/stylesheet.ts';
+import { mayTakeFocus } from '../ui/may-take-focus.ts';
 import type { Early } from './early.ts';
 
 /** What goes on before React is here. */
@@ -48,20 +49,22 @@ export function goAhead(element: HTMLElement, raw: RawSettings, place: AheadPlac
   const { root, idPrefix, fetch, onDrawn } = place;
   const ground = groundworkFor(element, raw, fetch);
   if (!ground) return;
-  const { services, settings, early: start } = ground;
-  const { strings } = settings;
-  const needs = { idPrefix, strings, services, isTaken: () => ground.isTaken };
+  const { services, early: start } = ground;
 
   /** @returns whether the route's screen was drawn. */
-  function drawNext({ flow, params }: Route): boolean {
+  const drawNext = ({ flow, params }: Route): boolean => {
     const frame = root.querySelector('.lw-frame');
-    const screen = frame && flows[flow]?.draw?.(params, needs);
+    const { strings } = ground.settings;
+    const isTaken = () => ground.isTaken;
+    const screen = frame && flows[flow]?.draw?.(params, { idPrefix, strings, services, isTaken });
     if (!screen) return false;
     adoptStylesheet(root, next);
+    const takesFocus = mayTakeFocus(frame);
     frame.replaceWith(screen);
-    (screen.querySelector('input') ?? screen.querySelector('h2'))?.focus({ preventScroll: true });
+    const first = screen.querySelector<HTMLElement>('input') ?? screen.querySelector<HTMLElement>('h2');
+    if (takesFocus) first?.focus({ preventScroll: true });
     return true;
-  }
+  };
 
   return {
     ground,

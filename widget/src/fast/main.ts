@@ -3,6 +3,8 @@
  */
 import { FastLoginWidgetElement } from './fast-element.ts';
 
-if (!customElements.get('login-widget')) customElements.define('login-widget', FastLoginWidgetElement);
+// A server that renders the page loads this as well.
+const registry = globalThis.customElements as CustomElementRegistry | undefined;
+if (registry && !registry.get('login-widget')) registry.define('login-widget', FastLoginWidgetElement);
 
 export type * from '../types.ts';

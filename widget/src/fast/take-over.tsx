@@ -14,8 +14,8 @@ import { IdPrefixProvider } from '../ui/element-id.ts';
 /** The application at work in an element. */
 export interface Application {
   readonly content: ElementContent;
-  /** The settings have changed: a new widget takes the place of the old one. */
-  show(raw: RawSettings): void;
+  /** The settings have changed. @param isSameBasis only the look: the same widget goes on; else a new one begins. */
+  show(raw: RawSettings, isSameBasis: boolean): void;
   end(): void;
 }
 
@@ -90,7 +90,7 @@ export function takeOver(place: Place, raw: RawSettings): Application {
     content = later;
     drawNow();
   });
-  let content = prepare(raw, place.ground);
+  let content = prepare.next(raw, place.ground);
   /** Until React has it, or has drawn its own: only then is there something to save. */
   let hydrating = content.view?.isFresh ? drawn : undefined;
   const onSettled = () => {
@@ -121,14 +121,17 @@ export function takeOver(place: Place, raw: RawSettings): Application {
     get content() {
       return content;
     },
-    show(next) {
-      content.view?.dispose();
-      content = prepare(next);
+    show(next, isSameBasis) {
+      if (isSameBasis) content = prepare.dress(content, next);
+      else {
+        prepare.end(content);
+        content = prepare.next(next);
+      }
       drawNow();
     },
     end() {
       react.unmount();
-      content.view?.dispose();
+      prepare.end(content);
     },
   };
 }

@@ -1,0 +1,176 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { useBrowser } from './browser.ts';
+import { embedUrl } from './embed.ts';
+import { codeSentTo, someone } from './inbox.ts';
+import { isTaken, withBroken, withoutApplication } from './without-application.ts';
+
+const { provider } = inject('addresses');
+const browser = useBrowser();
+const byCode = { products: ['otp'], otpOptions: { methods: ['email'] } };
+
+/** Sets properties of the element, as a page's script does. */
+const set = (page: Page, properties: object) =>
+  page.evaluate(
+    (given) => void Object.assign(document.querySelector('login-widget') as object, given),
+    properties,
+  );
+
+/** Opens the element and counts the codes that are asked for. */
+async function open(mode: string, heldBack: RegExp | undefined) {
+  const page = await browser.visit();
+  const held = heldBack && (await withoutApplication(page, heldBack));
+  const sent: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('login_or_create')) sent.push(request.postDataJSON().email);
+  });
+  await page.goto(embedUrl(byCode, mode), { waitUntil: 'commit' });
+  await page.getByLabel('Email').waitFor();
+  return { page, sent, arrive: () => held?.arrive() };
+}
+
+const focused = (page: Page) =>
+  page.getByLabel('Email').evaluate((field: HTMLInputElement) => {
+    const root = field.getRootNode() as Document | ShadowRoot;
+    return { isFocused: root.activeElement === field, text: field.value };
+  });
+
+const CLIENT = /chunks\/(application|groundwork)/;
+const APPLICATION = /chunks\/application/;
+
+describe.each(['light', 'shadow'])('settings that change while somebody signs in, in %s mode', (mode) => {
+  it.each([CLIENT, APPLICATION])('other texts leave what is typed, and the focus: %s', async (heldBack) => {
+    const { page, arrive } = await open(mode, heldBack);
+    await page.getByLabel('Email').click();
+    await page.keyboard.type('ada@exam');
+    await set(page, {
+      strings: { 'main.title': 'Welcome back', 'main.emailPlaceholder': 'you@firm.example' },
+    });
+    await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
+    await page.keyboard.type('ple.com');
+    expect(await focused(page)).toEqual({ isFocused: true, text: 'ada@example.com' });
+    arrive();
+    await isTaken(page);
+    expect(await focused(page)).toEqual({ isFocused: true, text: 'ada@example.com' });
+    expect(await page.getByPlaceholder('you@firm.example').count()).toBe(1);
+  });
+
+  it.each([CLIENT, APPLICATION])(
+    'another look leaves what was submitted on its way, once: %s',
+    async (heldBack) => {
+      const { page, sent, arrive } = await open(mode, heldBack);
+      const email = someone();
+      await page.getByLabel('Email').fill(email);
+      await page.keyboard.press('Enter');
+      await set(page, { theme: { container: { borderRadius: '33px' } } });
+      if (heldBack === CLIENT) arrive();
+      await page.getByLabel('One-time passcode').waitFor();
+      expect(await page.locator('.lw').evaluate((form) => getComputedStyle(form).borderRadius)).toBe('33px');
+      arrive();
+      await page.keyboard.type(await codeSentTo(provider, email));
+      await page.getByRole('heading', { name: 'Success' }).waitFor();
+      expect(sent).toEqual([email]);
+    },
+  );
+
+  it('a code that is being typed is still there under another theme and other texts', async () => {
+    const { page } = await open(mode, undefined);
+    const email = someone();
+    await page.getByLabel('Email').fill(email);
+    await page.keyboard.press('Enter');
+    await page.getByLabel('One-time passcode').waitFor();
+    await isTaken(page);
+    const code = await codeSentTo(provider, email);
+    await page.keyboard.type(code.slice(0, 3));
+    await set(page, {
+      theme: { container: { borderRadius: '33px' } },
+      strings: { 'otps.title': 'Your code' },
+    });
+    await page.getByRole('heading', { name: 'Your code' }).waitFor();
+    await page.keyboard.type(code.slice(3));
+    await page.getByRole('heading', { name: 'Success' }).waitFor();
+  });
+
+  it('the same configuration as an object changes nothing', async () => {
+    const { page } = await open(mode, undefined);
+    await page.getByLabel('Email').fill(someone());
+    await page.keyboard.press('Enter');
+    await page.getByLabel('One-time passcode').waitFor();
+    await set(page, { config: { ...byCode } });
+    await page.waitForTimeout(100);
+    expect(await page.getByLabel('One-time passcode').count()).toBe(1);
+  });
+
+  it('who types on after submitting has nothing sent before they submit again', async () => {
+    const { page, sent, arrive } = await open(mode, APPLICATION);
+    await page.getByLabel('Email').click();
+    await page.keyboard.type('ada@example');
+    await page.keyboard.press('Enter');
+    const email = someone();
+    await page.keyboard.type('.co.uk');
+    await page.waitForTimeout(300);
+    expect(await page.locator('[data-early]').count()).toBe(0);
+    arrive();
+    await isTaken(page);
+    expect(await focused(page)).toEqual({ isFocused: true, text: 'ada@example.co.uk' });
+    expect(sent).toEqual([]);
+    await page.getByLabel('Email').fill(email);
+    await page.keyboard.press('Enter');
+    await page.getByLabel('One-time passcode').waitFor();
+    expect(sent).toEqual([email]);
+  });
+
+  it('a client that could not be fetched at first sends nothing again', async () => {
+    const page = await browser.visit();
+    const { mend } = await withBroken(page, 'groundwork');
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('login_or_create')) sent.push(request.url());
+    });
+    const answered = page.waitForResponse(/login_or_create/);
+    await page.goto(embedUrl(byCode, mode), { waitUntil: 'commit' });
+    await page.getByLabel('Email').fill(someone());
+    await page.keyboard.press('Enter');
+    await answered;
+    await page.getByText('This part could not be loaded.').waitFor();
+    mend();
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await page.getByLabel('One-time passcode').waitFor();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('a new screen leaves the focus to somebody who has gone on to another field', async () => {
+    const { page, arrive } = await open(mode, APPLICATION);
+    await page.evaluate(() => {
+      document.body.append(Object.assign(document.createElement('input'), { id: 'elsewhere' }));
+    });
+    await page.getByLabel('Email').fill(someone());
+    await page.keyboard.press('Enter');
+    await page.locator('#elsewhere').focus();
+    await page.keyboard.type('pro');
+    await page.getByLabel('One-time passcode').waitFor();
+    arrive();
+    await isTaken(page);
+    await page.keyboard.type('mo');
+    expect(await page.locator('#elsewhere').inputValue()).toBe('promo');
+  });
+
+  it('what has not been sent when the element leaves stays unsent', async () => {
+    const page = await browser.visit();
+    await withoutApplication(page, CLIENT);
+    const settings = await withoutApplication(page, /projects\/bootstrap/);
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('login_or_create')) sent.push(request.url());
+    });
+    await page.goto(embedUrl(byCode, mode), { waitUntil: 'commit' });
+    await page.getByLabel('Email').fill(someone());
+    await page.keyboard.press('Enter');
+    await page.evaluate(() => document.querySelector('login-widget')?.remove());
+    const answered = page.waitForResponse(/projects\/bootstrap/);
+    settings.arrive();
+    await answered;
+    await page.waitForTimeout(200);
+    expect(sent).toEqual([]);
+  });
+});
