@@ -39,8 +39,7 @@ describe('cookies', () => {
     const refuse = () => {
       throw new DOMException('The document is sandboxed.', 'SecurityError');
     };
-    vi.spyOn(document, 'cookie', 'get').mockImplementation(refuse);
-    vi.spyOn(document, 'cookie', 'set').mockImplementation(refuse);
+    vi.stubGlobal('document', Object.defineProperty({}, 'cookie', { get: refuse, set: refuse }));
     const { cookies } = browserEnvironment();
     cookies.write('stytch_session=1');
     expect(cookies.read()).toBe('');
