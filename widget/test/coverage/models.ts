@@ -263,7 +263,7 @@ export const models: Readonly<Record<string, Model>> = {
 
   strengthMachine: {
     machine: strengthMachine,
-    inputs: [({ ask }) => ({ check: () => ask('passwords.strengthCheck') })],
+    inputs: [({ ask }) => ({ check: () => ask('passwords.strengthCheck'), report: () => undefined })],
     events: () => passwordTyped,
     answers: { 'passwords.strengthCheck': strengths },
     waits: [500, 5000],

@@ -65,8 +65,10 @@ export const passkeysMachine = setup({
   },
   actions: {
     report: ({ context }, { error }: { error: unknown }) => context.services.report(error),
-    complain: ({ context }, { error }: { error: unknown }) =>
-      context.services.notify('error', errorWords(error)),
+    complain: ({ context: { services } }, { error }: { error: unknown }) => {
+      services.notify('error', errorWords(error));
+      services.report(error);
+    },
     keepFailure: assign(({ context }, { error }: { error: unknown }) => ({
       error: mayPass(error) ? errorWords(error) : say(messages.noUser),
       failures: context.failures + 1,

@@ -106,6 +106,7 @@ export const passwordResetMachine = setup({
         },
         input: ({ context: { services } }) => ({
           check: (password) => services.client.passwords.strengthCheck({ password }),
+          report: services.report,
         }),
       },
       states: {

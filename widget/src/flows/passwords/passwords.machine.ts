@@ -64,6 +64,12 @@ export const passwordsMachine = setup({
     ),
   },
   actions: {
+    /** A mail is on its way. Only the passwordless way tells the page of it (`wire-facts.md`, section 8). */
+    announceMail: ({ context: { services, reason } }, params: { output: object }) => {
+      if (reason === 'set-new') services.announce('PASSWORD_RESET_BY_EMAIL_START', params.output);
+    },
+    trackMail: ({ context: { services, params } }) =>
+      services.track('email_sent', { email: params.email, type: 'reset_password' }),
     keepTyped: assign((_, params: { text: string }) => ({ password: params.text, isGood: false })),
     report: ({ context }, params: { error: unknown }) => context.services.report(params.error),
     /** Says under the field what is wrong. */
@@ -116,6 +122,7 @@ export const passwordsMachine = setup({
         },
         input: ({ context: { services, params } }) => ({
           check: (password) => services.client.passwords.strengthCheck({ email: params.email, password }),
+          report: services.report,
         }),
       },
       states: {
@@ -202,7 +209,10 @@ export const passwordsMachine = setup({
           invoke: {
             src: 'startReset',
             input: ({ context }) => context,
-            onDone: { target: '#passwords.resetSent', actions: assign({ reason: 'forgot' }) },
+            onDone: {
+              target: '#passwords.resetSent',
+              actions: ['trackMail', assign({ reason: 'forgot' })],
+            },
             onError: {
               target: 'editing',
               actions: { type: 'refuse', params: ({ event }) => event },
@@ -223,11 +233,7 @@ export const passwordsMachine = setup({
             input: ({ context }) => context,
             onDone: {
               target: 'waiting',
-              actions: ({ context, event }) => {
-                if (context.reason === 'set-new') {
-                  context.services.announce('PASSWORD_RESET_BY_EMAIL_START', event.output);
-                }
-              },
+              actions: ['trackMail', { type: 'announceMail', params: ({ event }) => event }],
             },
             onError: {
               target: 'waiting',
@@ -243,7 +249,10 @@ export const passwordsMachine = setup({
             input: ({ context }) => context,
             onDone: {
               target: 'waiting',
-              actions: ({ context }) => context.services.notify('success', say(messages.resent)),
+              actions: [
+                ({ context }) => context.services.notify('success', say(messages.resent)),
+                { type: 'announceMail', params: ({ event }) => event },
+              ],
             },
             onError: {
               target: 'waiting',

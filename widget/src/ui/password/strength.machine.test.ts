@@ -11,7 +11,9 @@ async function failWith(error: object) {
     checks += 1;
     throw error;
   };
-  const actor = createActor(strengthMachine, { clock, input: { check } }).start();
+  const reported: unknown[] = [];
+  const report = (given: unknown) => reported.push(given);
+  const actor = createActor(strengthMachine, { clock, input: { check, report } }).start();
   actor.send({ type: 'password.typed', text: 'correct horse' });
   const after = async (milliseconds: number) => {
     clock.increment(milliseconds);
@@ -19,7 +21,7 @@ async function failWith(error: object) {
     return checks;
   };
   await after(500);
-  return { actor, after };
+  return { actor, after, reported };
 }
 
 it('begins a check again after 5, 10 and 20 seconds where the network failed, and then no more', async () => {
@@ -30,6 +32,13 @@ it('begins a check again after 5, 10 and 20 seconds where the network failed, an
   actor.send({ type: 'password.typed', text: 'correct horse battery' });
   expect(await after(500)).toBe(5);
   expect(await after(5_000)).toBe(6);
+});
+
+it('waits as long as the provider says that it has too much to do', async () => {
+  const { after, reported } = await failWith({ status_code: 429, retry_after_seconds: 12 });
+  expect(reported).toHaveLength(1);
+  expect(await after(11_999)).toBe(1);
+  expect(await after(1)).toBe(2);
 });
 
 it('does not repeat what the provider refused', async () => {

@@ -9,14 +9,17 @@ export interface PasswordStrength {
   readonly score: number;
   readonly breached_password: boolean;
   readonly strength_policy: 'zxcvbn' | 'luds';
-  readonly feedback: {
-    readonly warning: string;
-    readonly luds_requirements: { readonly missing_characters: number; readonly missing_complexity: number };
+  /** What helps to better it; a good password may come without. */
+  readonly feedback?: {
+    readonly warning?: string;
+    readonly luds_requirements?: { readonly missing_characters: number; readonly missing_complexity: number };
   };
 }
 
 export interface StrengthInput {
   check(password: string): Promise<PasswordStrength>;
+  /** Tells the page of an error that the person is shown. */
+  report(error: unknown): void;
 }
 
 interface Context extends StrengthInput, Failing {
@@ -46,6 +49,7 @@ export const strengthMachine = setup({
   id: 'strength',
   context: ({ input }) => ({
     check: input.check,
+    report: input.report,
     password: '',
     strength: undefined,
     shown: undefined,
@@ -81,11 +85,14 @@ export const strengthMachine = setup({
         },
         onError: {
           target: 'failed',
-          actions: assign(({ context, event: { error } }) => ({
-            error: errorWords(error),
-            failures: context.failures + 1,
-            failure: error,
-          })),
+          actions: [
+            assign(({ context, event: { error } }) => ({
+              error: errorWords(error),
+              failures: context.failures + 1,
+              failure: error,
+            })),
+            ({ context, event }) => context.report(event.error),
+          ],
         },
       },
     },

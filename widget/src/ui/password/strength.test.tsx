@@ -1,7 +1,12 @@
+import { type AuthClient, DEFAULT_BOOTSTRAP } from '@login-widget/auth-client';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { BootstrapProvider } from '../bootstrap-context.tsx';
 import type { PasswordStrength } from './strength.machine.ts';
 import { Strength } from './strength.tsx';
+
+const bootstrap = { onChange: () => () => undefined, getSync: () => DEFAULT_BOOTSTRAP };
+const client = { bootstrap } as unknown as AuthClient;
 
 /** What is drawn of an answer of the provider; the policy may be one that this version does not know. */
 function draw(
@@ -15,7 +20,11 @@ function draw(
     ...answer,
   } as PasswordStrength;
   const place = document.createElement('div');
-  place.innerHTML = renderToStaticMarkup(<Strength strength={strength} />);
+  place.innerHTML = renderToStaticMarkup(
+    <BootstrapProvider client={client}>
+      <Strength strength={strength} />
+    </BootstrapProvider>,
+  );
   return place;
 }
 
@@ -30,6 +39,12 @@ it.each([
   expect(drawn.querySelectorAll('.lw-bars > span')).toHaveLength(4);
   expect(drawn.querySelectorAll('.lw-bars > [data-filled]')).toHaveLength(filled);
   expect(drawn.querySelector('.lw-bars')?.hasAttribute('data-good')).toBe(isGood);
+});
+
+it.each(['zxcvbn', 'luds'])('an answer without advice is drawn without it: %s', (strength_policy) => {
+  const drawn = draw({ strength_policy, valid_password: true, score: 3, feedback: undefined as never });
+  expect(drawn.querySelector('.lw-helper')).toBeNull();
+  expect(drawn.querySelector('[data-good],[data-met]')).not.toBeNull();
 });
 
 it('nothing is said where the project has no policy', () => {

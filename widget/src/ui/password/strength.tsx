@@ -29,22 +29,24 @@ function Zxcvbn({ score, feedback, breached_password }: PasswordStrength) {
           <span key={segment} data-filled={segment <= filled ? '' : undefined} />
         ))}
       </div>
-      <Advice text={breached_password ? text(messages.breached) : feedback.warning} />
+      <Advice text={breached_password ? text(messages.breached) : feedback?.warning} />
     </>
   );
 }
 
-function Luds({ feedback: { luds_requirements: missing }, breached_password }: PasswordStrength) {
+function Luds({ feedback, breached_password, valid_password }: PasswordStrength) {
   const text = useText();
+  const missing = feedback?.luds_requirements;
+  const isMet = (count: number | undefined) => (count === undefined ? valid_password : count <= 0);
   const { passwordConfig } = useBootstrap();
   const rules = [
     {
       words: text(messages.length, { count: passwordConfig?.ludsMinimumCount ?? 8 }),
-      isMet: missing.missing_characters <= 0,
+      isMet: isMet(missing?.missing_characters),
     },
     {
       words: text(messages.complexity, { count: passwordConfig?.ludsComplexity ?? 3 }),
-      isMet: missing.missing_complexity <= 0,
+      isMet: isMet(missing?.missing_complexity),
     },
   ];
   return (
@@ -62,4 +64,5 @@ function Luds({ feedback: { luds_requirements: missing }, breached_password }: P
   );
 }
 
-const Advice = ({ text }: { text: string }) => (text ? <p className="lw-helper">{text}</p> : null);
+const Advice = ({ text }: { text: string | undefined }) =>
+  text ? <p className="lw-helper">{text}</p> : null;
