@@ -15,7 +15,7 @@ export class ApiUnreachableError extends AuthError {
     message: string,
     details: { cause?: unknown; statusCode?: number; retryAfterSeconds?: number | undefined } = {},
   ) {
-    super(message, 'cause' in details ? { cause: details.cause } : undefined);
+    super(message, details);
     this.status_code = details.statusCode;
     this.retry_after_seconds = details.retryAfterSeconds;
   }

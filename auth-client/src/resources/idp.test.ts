@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { openClient, openSignedIn } from '../../test/open-client.ts';
 import { PUBLIC_TOKEN } from '../../test/world/answers.ts';
+import { success } from '../../test/world/recording-server.ts';
 
 const request = {
   client_id: 'app-1',
@@ -73,4 +74,23 @@ it('posts the answer of the person as a form, with the headers of a call as fiel
   });
   expect(JSON.parse(atob(fields['__X-SDK-Client'] ?? ''))).toHaveProperty('event_id');
   again.client.dispose();
+});
+
+it('takes no answer that does not say whether the person is to be asked, or where to go on to', async () => {
+  const application = { oidc_client: { client_name: 'Acme' }, redirect_uri: request.redirect_uri };
+  const logout = { client_id: 'app-1', post_logout_redirect_uri: 'https://app.example/bye' };
+  const unreadable = {
+    name: 'ApiUnreachableError',
+    message: 'Invalid JSON response from our servers.',
+  };
+  for (const consent_required of [undefined, null, 0, '', 'false']) {
+    const { client } = await openSignedIn({ reply: () => success({ ...application, consent_required }) });
+    await expect(client.idp.authorizeStart(request)).rejects.toMatchObject(unreadable);
+    await expect(client.idp.logoutStart(logout)).rejects.toMatchObject(unreadable);
+    client.dispose();
+  }
+  const { client } = await openSignedIn({ reply: () => success({ consent_required: false }) });
+  await expect(client.idp.authorizeStart(request)).resolves.toMatchObject({ consent_required: false });
+  await expect(client.idp.logoutStart(logout)).rejects.toMatchObject(unreadable);
+  client.dispose();
 });

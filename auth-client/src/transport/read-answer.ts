@@ -54,7 +54,11 @@ export async function readAnswer(row: Endpoint, response: Response, isWhole: IsW
   const { data } = fieldsOf(parseJson(text));
   // What the row promises is checked once, here, and nowhere again.
   const isComplete =
-    isObject(data) && (row.needs ?? []).every((field) => hasText(data, field)) && isWhole(row, data);
+    isObject(data) &&
+    Object.entries(row.needs ?? {}).every(
+      ([field, kind]) => typeof data[field] === kind && data[field] !== '',
+    ) &&
+    isWhole(row, data);
   if (!isComplete) {
     throw new ApiUnreachableError('Invalid JSON response from our servers.', { statusCode: response.status });
   }

@@ -40,7 +40,7 @@ const start = (path: string) =>
     method: 'POST',
     path: `/crypto_wallets/authenticate/start/${path}`,
     protection: 'captcha-only',
-    needs: ['challenge'],
+    needs: { challenge: 'string' },
   });
 
 export const cryptoWalletsStartPrimary = start('primary');

@@ -38,8 +38,8 @@ export interface Endpoint<Body = unknown, Data = unknown> {
   readonly updates?: Updates;
   /** The body takes the intermediate session token where there is one (business). */
   readonly takesIntermediate?: true;
-  /** Fields without which an answer is not one: the client treats it as unreadable. */
-  readonly needs?: readonly string[];
+  /** Fields without which an answer is not one: the client treats it as unreadable. Text must not be empty. */
+  readonly needs?: Readonly<Partial<Record<string, 'string' | 'boolean'>>>;
   /** Never set; carries the types. */
   readonly $types?: { readonly body: Body; readonly data: Data };
 }
@@ -50,7 +50,9 @@ export type DataOf<E> =
 
 /** Declares a row: `endpoint<Body, Data>({ method: 'POST', path: '/otps/authenticate' })`. */
 export const endpoint = <Body, Data>(
-  row: Omit<Endpoint, '$types' | 'needs'> & { readonly needs?: readonly (keyof Data & string)[] },
+  row: Omit<Endpoint, '$types' | 'needs'> & {
+    readonly needs?: Readonly<Partial<Record<keyof NoInfer<Data> & string, 'string' | 'boolean'>>>;
+  },
 ): Endpoint<Body, Data> => row;
 
 /** The versioned base path of every SDK call. */

@@ -60,9 +60,11 @@ export interface IdpLogoutStartAnswer extends Answer {
 export const idpAuthorizeStart = endpoint<IdpAuthorizeStartBody, IdpAuthorizeStartAnswer>({
   method: 'POST',
   path: '/oauth/authorize/start',
+  needs: { consent_required: 'boolean' },
 });
 
 export const idpLogoutStart = endpoint<IdpLogoutStartBody, IdpLogoutStartAnswer>({
   method: 'POST',
   path: '/oauth/logout/start',
+  needs: { consent_required: 'boolean', redirect_uri: 'string' },
 });

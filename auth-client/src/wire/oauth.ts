@@ -56,4 +56,4 @@ export const oauthAuthenticate = endpoint<OAuthAuthenticateBody, OAuthAuthentica
 export const oauthAttach = endpoint<
   { provider: string },
   { request_id: string; status_code: number; oauth_attach_token: string }
->({ method: 'POST', path: '/oauth/attach', needs: ['oauth_attach_token'] });
+>({ method: 'POST', path: '/oauth/attach', needs: { oauth_attach_token: 'string' } });

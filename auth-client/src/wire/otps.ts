@@ -32,7 +32,12 @@ export type OtpAuthenticateBody = { token: string; method_id: string } & Session
 export type OtpAuthenticateAnswer = AuthenticateAnswer & { method_id: string };
 
 const sending = <Body>(path: string, protection: Protection = 'retried') =>
-  endpoint<Body, OtpSentAnswer>({ method: 'POST', path: `/otps/${path}`, protection, needs: ['method_id'] });
+  endpoint<Body, OtpSentAnswer>({
+    method: 'POST',
+    path: `/otps/${path}`,
+    protection,
+    needs: { method_id: 'string' },
+  });
 
 export const otpsSmsLoginOrCreate = sending<OtpPhoneBody>('sms/login_or_create');
 export const otpsSmsSendPrimary = sending<OtpPhoneBody>('sms/send/primary');

@@ -21,7 +21,7 @@ export const usersSearch = endpoint<UserSearchBody, UserSearchAnswer>({
   method: 'POST',
   path: '/users/search',
   protection: 'sent',
-  needs: ['userType'],
+  needs: { userType: 'string' },
 });
 
 export const b2bMembersSearch = endpoint<MemberSearchBody, MemberSearchAnswer>({

@@ -36,7 +36,7 @@ export const totpsCreate = endpoint<TotpCreateBody, TotpCreateAnswer>({
   method: 'POST',
   path: '/totps',
   updates: 'user',
-  needs: ['totp_id', 'secret'],
+  needs: { totp_id: 'string', secret: 'string' },
 });
 
 export const totpsAuthenticate = endpoint<TotpAuthenticateBody, TotpAuthenticateAnswer>({

@@ -51,7 +51,7 @@ export interface WebauthnUpdateAnswer extends Answer {
 export const webauthnRegisterStart = endpoint<WebauthnRegisterStartBody, WebauthnRegisterStartAnswer>({
   method: 'POST',
   path: '/webauthn/register/start',
-  needs: ['public_key_credential_creation_options'],
+  needs: { public_key_credential_creation_options: 'string' },
 });
 
 export const webauthnRegister = endpoint<WebauthnRegisterBody, WebauthnAuthenticateAnswer>({
@@ -64,7 +64,7 @@ const start = (path: string) =>
   endpoint<WebauthnAuthenticateStartBody, WebauthnAuthenticateStartAnswer>({
     method: 'POST',
     path: `/webauthn/authenticate/start/${path}`,
-    needs: ['public_key_credential_request_options'],
+    needs: { public_key_credential_request_options: 'string' },
   });
 
 export const webauthnAuthenticateStartPrimary = start('primary');

@@ -17,4 +17,4 @@ export const factor = <Body, Data extends MemberFirstFactorAnswer | MemberAuthen
 
 /** A row that tells which organizations somebody has, and starts an intermediate session. */
 export const discovering = <Body>(path: string): Endpoint<Body & ProtectionFields, DiscoveryAnswer> =>
-  endpoint({ ...proving, path: `/b2b${path}`, needs: ['intermediate_session_token'] });
+  endpoint({ ...proving, path: `/b2b${path}`, needs: { intermediate_session_token: 'string' } });

@@ -29,7 +29,7 @@ export const b2bTotpCreate = endpoint<B2bTotpCreateBody, B2bTotpCreateAnswer>({
   path: '/b2b/totp',
   protection: 'retried',
   takesIntermediate: true,
-  needs: ['totp_registration_id', 'secret'],
+  needs: { totp_registration_id: 'string', secret: 'string' },
 });
 
 export const b2bTotpAuthenticate = factor<

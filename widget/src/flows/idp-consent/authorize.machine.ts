@@ -79,7 +79,8 @@ export const authorizeMachine = setup({
         src: 'preflight',
         input: ({ context }) => context,
         onDone: [
-          { guard: ({ event }) => !event.output.consent_required, target: 'allowed' },
+          // Nothing but a plain no skips the question: the page may have given a client of its own.
+          { guard: ({ event }) => event.output.consent_required === false, target: 'allowed' },
           {
             target: 'prompting',
             actions: assign({

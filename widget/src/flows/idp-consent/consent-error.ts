@@ -2,10 +2,20 @@ import { errorWords } from '../../i18n/error-message.ts';
 import { say, type Words } from '../../i18n/words.ts';
 import { messages } from './idp-consent.messages.ts';
 
+/** The provider names an address that the page must not be sent to. Not: one that it refuses itself (`ApiError`). */
+export class UnsafeAddressError extends Error {
+  override readonly name = 'UnsafeAddressError';
+
+  constructor() {
+    super(messages.badRedirect.text);
+  }
+}
+
 /** Why an application's request cannot go on. */
 export function consentErrorWords(error: unknown): Words {
   const { name, parameter } = (error ?? {}) as { name?: unknown; parameter?: unknown };
   if (name === 'NoCurrentSessionError') return say(messages.noSession);
   if (name === 'MissingParameterError') return say(messages.missing, { name: String(parameter) });
+  if (name === 'UnsafeAddressError') return say(messages.badRedirect);
   return errorWords(error);
 }

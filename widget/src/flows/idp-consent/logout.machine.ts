@@ -2,7 +2,8 @@ import { assign, fromPromise, setup } from 'xstate';
 import { say, type Words } from '../../i18n/words.ts';
 import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
 import type { Services } from '../../routing/services.ts';
-import { consentErrorWords } from './consent-error.ts';
+import { safeRedirect } from '../../rules/safe-redirect.ts';
+import { consentErrorWords, UnsafeAddressError } from './consent-error.ts';
 import { messages } from './idp-consent.messages.ts';
 
 interface Context {
@@ -25,18 +26,21 @@ export const logoutMachine = setup({
     preflight: fromPromise<{ consent_required: boolean; redirect_uri: string }, Context>(
       async ({ input: { services, query } }) => {
         const { client_id = '', post_logout_redirect_uri = '', id_token_hint, state } = query;
-        return services.client.idp.logoutStart({
+        const answer = await services.client.idp.logoutStart({
           client_id,
           post_logout_redirect_uri,
           ...(id_token_hint !== undefined && { id_token_hint }),
           ...(state !== undefined && { state }),
         });
+        // Before anybody is signed out: a session must not end for an address that nobody is sent to.
+        if (safeRedirect(answer.redirect_uri) === undefined) throw new UnsafeAddressError();
+        return answer;
       },
     ),
     logOut: fromPromise<void, Context>(async ({ input: { services, redirectUri } }) => {
       // Whatever the provider says, this browser forgets the session.
       await services.client.session.revoke({ forceClear: true }).catch(() => undefined);
-      if (!services.leave(redirectUri)) throw new Error('The address to go on to is not a safe one.');
+      services.leave(redirectUri);
     }),
   },
 }).createMachine({
@@ -57,7 +61,7 @@ export const logoutMachine = setup({
         input: ({ context }) => context,
         onDone: [
           {
-            guard: ({ event }) => !event.output.consent_required,
+            guard: ({ event }) => event.output.consent_required === false,
             target: 'leaving',
             actions: assign({ redirectUri: ({ event }) => event.output.redirect_uri }),
           },
@@ -75,11 +79,7 @@ export const logoutMachine = setup({
     prompting: { meta: { screen: 'idp-logout' }, on: { yes: 'leaving', no: 'stayed' } },
     leaving: {
       meta: { screen: 'idp-loading' },
-      invoke: {
-        src: 'logOut',
-        input: ({ context }) => context,
-        onError: { target: 'failed', actions: assign({ error: say(messages.badRedirect) }) },
-      },
+      invoke: { src: 'logOut', input: ({ context }) => context },
     },
     stayed: {
       type: 'final',

@@ -1,0 +1,45 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { fakeServices, settle } from '../../../test/fake-services.ts';
+import { toText } from '../../i18n/words.ts';
+import { logoutMachine } from './logout.machine.ts';
+
+const ADDRESS = 'https://acme.example/bye';
+
+async function start(answer: object) {
+  const revoke = vi.fn(async () => ({}));
+  const fake = fakeServices({ idp: { logoutStart: async () => answer }, session: { revoke } });
+  const actor = createActor(logoutMachine, {
+    input: { services: fake.services, params: { query: { client_id: 'acme' } }, entries: [] },
+  }).start();
+  await settle();
+  return { ...fake, actor, revoke };
+}
+
+describe('signing out for an application', () => {
+  it('goes on without a question only where the provider says that none is needed', async () => {
+    const { said, revoke } = await start({ consent_required: false, redirect_uri: ADDRESS });
+    expect(revoke).toHaveBeenCalledOnce();
+    expect(said.left).toEqual([ADDRESS]);
+  });
+
+  it('asks where the provider does not say whether to ask', async () => {
+    for (const consent_required of [undefined, null, 0, '', true]) {
+      const { actor, revoke } = await start({ consent_required, redirect_uri: ADDRESS });
+      expect(actor.getSnapshot().value).toBe('prompting');
+      expect(revoke).not.toHaveBeenCalled();
+    }
+  });
+
+  it('keeps the session and tells the page where the address to go on to is missing or not a safe one', async () => {
+    for (const redirect_uri of [undefined, '', 'javascript:alert(1)', 'http://acme.example/bye']) {
+      const { actor, said, revoke } = await start({ consent_required: false, redirect_uri });
+      const { value, context } = actor.getSnapshot();
+      expect(value).toBe('failed');
+      expect(context.error && toText(context.error)).toBe('The address to go on to is not a safe one.');
+      expect(said.reported).toMatchObject([{ name: 'UnsafeAddressError' }]);
+      expect(revoke).not.toHaveBeenCalled();
+      expect(said.left).toEqual([]);
+    }
+  });
+});
