@@ -20,10 +20,11 @@ export interface IdpClient {
 
 export interface IdpAuthorizeStartAnswer extends Answer {
   consent_required: boolean;
-  oidc_client: IdpClient;
-  redirect_uri: string;
-  grantable_scope: string;
-  ungrantable_scope: string;
+  oidc_client?: IdpClient;
+  redirect_uri?: string;
+  /** Absent where the provider does not sort what was requested: then all of it. */
+  grantable_scope?: string;
+  ungrantable_scope?: string;
 }
 
 /**

@@ -31,4 +31,34 @@ describe('an application that wants to know who is here', () => {
       expect(authorizeSubmit).not.toHaveBeenCalled();
     }
   });
+
+  it('asks for what was requested where the provider does not sort the scopes', async () => {
+    const consents = [
+      [{ scope: 'openid custom' }, ['openid', 'custom']],
+      [{}, ['openid', 'email', 'profile']],
+    ] as const;
+    for (const [query, granted] of consents) {
+      const { actor } = await start(
+        {
+          consent_required: true,
+          oidc_client: { client_name: 'Acme' },
+          redirect_uri: 'https://acme.example/',
+        },
+        query,
+      );
+      expect(actor.getSnapshot().context).toMatchObject({ clientName: 'Acme', granted, ungranted: [] });
+    }
+  });
+
+  it('asks for what the provider says can be granted, and tells of the rest', async () => {
+    const sorted = { consent_required: true, grantable_scope: 'openid  email', ungrantable_scope: 'admin' };
+    const { actor } = await start(sorted, { scope: 'openid email admin' });
+    expect(actor.getSnapshot().context).toMatchObject({ granted: ['openid', 'email'], ungranted: ['admin'] });
+  });
+
+  it('is asked for without its name where the provider does not give it', async () => {
+    const { actor } = await start({ consent_required: true });
+    expect(actor.getSnapshot().matches('prompting')).toBe(true);
+    expect(actor.getSnapshot().context.clientName).toBe('');
+  });
 });

@@ -16,12 +16,7 @@ interface Context {
   readonly error: Words | undefined;
 }
 
-interface Preflight {
-  readonly consent_required: boolean;
-  readonly oidc_client: { readonly client_name: string };
-  readonly grantable_scope: string;
-  readonly ungrantable_scope: string;
-}
+type Preflight = Awaited<ReturnType<Services['client']['idp']['authorizeStart']>>;
 
 const DEFAULT_SCOPE = 'openid email profile';
 
@@ -84,9 +79,11 @@ export const authorizeMachine = setup({
           {
             target: 'prompting',
             actions: assign({
-              clientName: ({ event }) => event.output.oidc_client.client_name,
-              granted: ({ event }) => splitScope(event.output.grantable_scope),
-              ungranted: ({ event }) => splitScope(event.output.ungrantable_scope),
+              clientName: ({ event }) => event.output.oidc_client?.client_name ?? '',
+              // A provider that does not sort the scopes lets all of them be granted (`real-client.md`, section 1).
+              granted: ({ context, event }) =>
+                splitScope(event.output.grantable_scope ?? context.query.scope ?? DEFAULT_SCOPE),
+              ungranted: ({ event }) => splitScope(event.output.ungrantable_scope ?? ''),
             }),
           },
         ],
