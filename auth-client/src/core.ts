@@ -35,6 +35,8 @@ export interface Core<Parts extends SessionParts = ConsumerParts> {
   /** What happens, for analytics; heard only where the client has the resource `events`. */
   readonly analytics: Listeners<AnalyticsNote>;
   readonly notices: Notices;
+  /** Settles when the first refresh has been answered, or has failed; none where there cannot be a session. */
+  readonly refreshed: Promise<void> | undefined;
   /** The headers of a call, for what leaves the page by a form. */
   headers(): CallHeaders;
   /** Who asks, and from where; new each time. */
@@ -116,7 +118,7 @@ export function createCore<Parts extends SessionParts>(
       ),
   });
 
-  if (environment.isBrowser && store.mayExist()) refresh.start();
+  const refreshed = store.fromCache() ? refresh.start() : undefined;
 
   return {
     kind,
@@ -127,6 +129,7 @@ export function createCore<Parts extends SessionParts>(
     bootstrap,
     analytics,
     notices,
+    refreshed,
     headers,
     telemetry: blob,
     disposed: lifetime.signal,

@@ -1,7 +1,8 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openClient, openSignedIn } from '../../test/open-client.ts';
-import { PUBLIC_TOKEN } from '../../test/world/answers.ts';
-import { success } from '../../test/world/recording-server.ts';
+import { authenticated, PUBLIC_TOKEN } from '../../test/world/answers.ts';
+import { lateAnswer, offline, type Reply, refusal, success } from '../../test/world/recording-server.ts';
+import { settle } from '../../test/world/simulated-clock.ts';
 
 const request = {
   client_id: 'app-1',
@@ -24,6 +25,45 @@ it('asks for nothing where nobody is signed in', async () => {
   });
   expect(server.calls).toEqual([]);
   client.dispose();
+});
+
+describe('where a session is kept in a cookie alone', () => {
+  /** The page was closed, and the browser has lost what else was kept. */
+  async function openAgain(refresh: Reply) {
+    const { client, browser, tab } = await openSignedIn();
+    client.dispose();
+    tab.environment.storage.remove(`stytch_sdk_state_${PUBLIC_TOKEN}`);
+    const again = openClient({
+      browser,
+      reply: (call) =>
+        call.path === '/sessions/authenticate' ? refresh(call) : success({ consent_required: true }),
+    });
+    return { ...again, asked: () => again.server.calls.map(({ path }) => path) };
+  }
+
+  it('waits until the provider has said who is here', async () => {
+    const answer = lateAnswer();
+    const { client, browser, asked } = await openAgain(() => answer.promise);
+    const started = client.idp.authorizeStart(request);
+    await settle();
+    expect(asked()).not.toContain('/oauth/authorize/start');
+    answer.resolve(success(authenticated(browser.clock.now())));
+    expect(await started).toMatchObject({ consent_required: true });
+    client.dispose();
+  });
+
+  it('asks for nothing once the provider has said that the session is over', async () => {
+    const { client, asked } = await openAgain(() => refusal(401, 'session_not_found'));
+    await expect(client.idp.authorizeStart(request)).rejects.toMatchObject({ name: 'NoCurrentSessionError' });
+    expect(asked()).not.toContain('/oauth/authorize/start');
+    client.dispose();
+  });
+
+  it('does not say that nobody is signed in while the provider cannot be reached', async () => {
+    const { client } = await openAgain(offline);
+    await expect(client.idp.authorizeStart(request)).resolves.toMatchObject({ consent_required: true });
+    client.dispose();
+  });
 });
 
 it('names the first parameter that is missing, in the order of the protocol', async () => {

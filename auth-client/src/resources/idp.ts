@@ -78,12 +78,15 @@ export const idp = (core: Core): IdpMethods =>
 
 /** The same for the people of any kind of project. */
 export function idpOf<Parts extends SessionParts>(
-  { call, store, config, environment, headers }: Core<Parts>,
+  { call, store, config, environment, headers, refreshed }: Core<Parts>,
   rows: IdpRows,
 ): IdpMethods {
   return {
     async authorizeStart({ client_id, redirect_uri, response_type, scope = DEFAULT_SCOPE }) {
-      if (!store.state().session) throw new NoCurrentSessionError();
+      // Where nothing but a cookie was kept, the first refresh says who is here. While the provider cannot be reached
+      // nobody knows, and the call tells why.
+      if (!store.state().session) await refreshed;
+      if (!store.state().session && !store.fromCache()) throw new NoCurrentSessionError();
       const body = { client_id, redirect_uri, response_type, scope };
       demand(['client_id', 'redirect_uri', 'response_type'], body);
       return call(rows.authorizeStart, { body });

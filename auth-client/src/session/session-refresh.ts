@@ -1,5 +1,4 @@
 import type { Environment } from '../environment.ts';
-import { ClientDisposedError } from '../errors/client-disposed-error.ts';
 import { isUnrecoverable } from '../errors/unrecoverable.ts';
 import { REFRESH_INTERVAL, refreshDelay } from './refresh-delay.ts';
 import { createRefreshLease, type Lease } from './refresh-lease.ts';
@@ -14,8 +13,8 @@ export interface SessionRefreshNeeds {
 }
 
 export interface SessionRefresh {
-  /** The refresh at the start of a page; further ones follow by themselves. */
-  start(): void;
+  /** The refresh at the start of a page; settles with it. Further ones follow by themselves. */
+  start(): Promise<void>;
   dispose(): void;
 }
 
@@ -80,7 +79,7 @@ export function createSessionRefresh(needs: SessionRefreshNeeds): SessionRefresh
     if (running) {
       await running;
       store.confirm();
-      return isDisposed ? undefined : follow();
+      return follow();
     }
     lead(TRY_LIMIT);
     const wasIn = store.state().session !== null;
@@ -96,7 +95,7 @@ export function createSessionRefresh(needs: SessionRefreshNeeds): SessionRefresh
   };
 
   const onFailure = (error: unknown, wasIn: boolean) => {
-    if (isDisposed || error instanceof ClientDisposedError) return;
+    if (isDisposed) return;
     if (isUnrecoverable(error)) {
       if (wasIn)
         log.warn('Session background refresh failed. Signalling to app that user is logged out.', error);
@@ -140,7 +139,7 @@ export function createSessionRefresh(needs: SessionRefreshNeeds): SessionRefresh
   });
 
   return {
-    start: () => void run(),
+    start: run,
     dispose() {
       isDisposed = true;
       cancel();
