@@ -62,5 +62,7 @@ it('only warns of a token without the prefix, or that is no string', () => {
 });
 
 it('refuses an apiUrl that is none', () => {
-  expect(() => resolve('public-token-test-1', { apiUrl: 'localhost' })).toThrow('apiUrl must be a URL');
+  for (const apiUrl of ['localhost', 'localhost:5180', '/api', 'http://', 'ftp://example.com']) {
+    expect(() => resolve('public-token-test-1', { apiUrl })).toThrow('apiUrl must be an http(s) URL.');
+  }
 });

@@ -113,9 +113,10 @@ const COOKIE_FIELDS: Fields = Object.fromEntries(
 function resolveApiUrl(publicToken: string, apiUrl: string | undefined, host: HostOf): string {
   if (apiUrl !== undefined) {
     try {
-      return new URL(apiUrl).origin;
+      // `localhost:5180` is a URL of the scheme `localhost:`; its origin is the word `null`, a path of the page's own.
+      return new URL(/^https?:/i.test(apiUrl) ? apiUrl : '').origin;
     } catch {
-      throw new UsageError(METHOD, 'apiUrl must be a URL.');
+      throw new UsageError(METHOD, 'apiUrl must be an http(s) URL.');
     }
   }
   return isTestToken(publicToken)

@@ -156,6 +156,23 @@ describe('the element', () => {
     await page.getByText('public-token is missing').waitFor();
   });
 
+  it.each(['example.com', '/api', 'localhost:6480'])('says that no calls can go to %s', async (apiUrl) => {
+    const page = await browser.visit();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await recordEvents(page);
+    // No page of the playground takes a provider from its own address.
+    await page.route(/\/embed\?/, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/api-url="[^"]*"/, `api-url="${apiUrl}"`);
+      await route.fulfill({ response, body });
+    });
+    await page.goto(embed(otp, 'light'));
+    await page.getByRole('alert').getByText('api-url must be an address').waitFor();
+    expect((await seenEvents(page)).map(([type]) => type)).toEqual(['widget-problem']);
+    expect(asked.filter((url) => url.includes('/sdk/v1/'))).toEqual([]);
+  });
+
   it('looks the same in light and in shadow mode: every box, every style', async () => {
     const look = async (mode: string) => {
       const page = await browser.visit();

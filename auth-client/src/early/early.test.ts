@@ -78,6 +78,14 @@ describe('asking for the settings before the client is there', () => {
     ]);
   });
 
+  it('asks nobody at an address that the client would not take', () => {
+    const sent = network();
+    for (const apiUrl of ['localhost:5180', '/api', 'http://']) {
+      expect(() => askEarly(TOKEN, apiUrl)).toThrow(TypeError);
+    }
+    expect(sent).toEqual([]);
+  });
+
   it('gives its answer once: a second question goes out', async () => {
     const sent = network();
     const { fetch } = askEarly(TOKEN, API);

@@ -37,11 +37,12 @@ const KEPT = 60_000;
  * fetch the client late; for somebody who is not signed in.
  *
  * @param apiUrl as the client's option.
- * @throws {TypeError} where `apiUrl` is no URL.
+ * @throws {TypeError} where `apiUrl` is no address of a host.
  */
 export function askEarly(publicToken: string, apiUrl?: string): EarlyCalls {
   const { origin, hostname } = location;
-  const base = new URL(apiUrl ?? (isTestToken(publicToken) ? TEST_API_URL : LIVE_API_URL)).origin + BASE_PATH;
+  // A path has no place below `localhost:5180`, which is a URL of the scheme `localhost:`.
+  const base = new URL(BASE_PATH, apiUrl ?? (isTestToken(publicToken) ? TEST_API_URL : LIVE_API_URL)).href;
   const calls = new Map<string, Call>();
   const page = { timezone: timeZone(), hostname };
   const random: Environment['random'] = (count) => crypto.getRandomValues(new Uint32Array(count));

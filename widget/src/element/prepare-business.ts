@@ -17,6 +17,7 @@ import type { ElementContent } from './element-content.ts';
 import { pageAddress } from './page-address.ts';
 import { pageServices } from './page-services.ts';
 import { projectOf } from './project.ts';
+import { projectProblems } from './project-problems.ts';
 import type { RawSettings } from './raw-settings.ts';
 import { runView } from './run-view.ts';
 import { tellProblems } from './tell-problems.ts';
@@ -27,10 +28,11 @@ export function prepareBusiness(element: HTMLElement, raw: RawSettings): Element
   const isForConsent = screen === 'identity-provider';
   const { config, problems } = parseBusinessConfig(raw.config, { needsProducts: !isForConsent });
   const look = parseTheme(raw.theme);
-  const { publicToken, apiUrl } = projectOf(raw);
+  const project = projectOf(raw);
+  const { publicToken, apiUrl } = project;
   const given = raw.client as BusinessClient | undefined;
   const all = [
-    ...(publicToken === '' && !given ? ['public-token is missing: copy it from your provider.'] : []),
+    ...projectProblems(project, given),
     ...(screen === 'sign-in' || isForConsent
       ? []
       : [`screen is "${screen}". The business variant has: sign-in, identity-provider.`]),

@@ -5,6 +5,7 @@ import { parseTheme } from '../config/parse-theme.ts';
 import type { Overrides } from '../i18n/words.ts';
 import type { Theme } from '../theme/theme.ts';
 import { type Project, projectOf } from './project.ts';
+import { projectProblems } from './project-problems.ts';
 import type { RawSettings } from './raw-settings.ts';
 
 /** What an element can be for. */
@@ -24,8 +25,6 @@ export function readSettings(raw: RawSettings): Settings {
   });
   const look = parseTheme(raw.theme);
   const project = projectOf(raw);
-  const missing =
-    project.publicToken === '' && !raw.client ? ['public-token is missing: copy it from your provider.'] : [];
   const screen = SCREENS.find((name) => name === (raw.screen ?? 'sign-in'));
   const wrongScreen = screen ? [] : [`screen is "${raw.screen}". Use one of: ${SCREENS.join(', ')}.`];
   return {
@@ -33,7 +32,7 @@ export function readSettings(raw: RawSettings): Settings {
     ...project,
     config,
     theme: look.theme,
-    problems: [...missing, ...wrongScreen, ...problems, ...look.problems],
+    problems: [...projectProblems(project, raw.client), ...wrongScreen, ...problems, ...look.problems],
     strings: raw.strings,
     client: raw.client as AuthClient | undefined,
   };

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { prepareBusiness } from './prepare-business.ts';
+import { projectProblems } from './project-problems.ts';
+import type { RawSettings } from './raw-settings.ts';
+import { readSettings } from './settings.ts';
+
+const sentence = (apiUrl: string) => `api-url must be an address such as https://…, but is "${apiUrl}".`;
+const project = (apiUrl: string | undefined) => ({ publicToken: 'public-token-test-1', apiUrl });
+const WRONG = [
+  'example.com',
+  '/api',
+  'http://',
+  'localhost:6480',
+  'javascript:alert(1)',
+  'ftp://example.com',
+];
+
+describe('the project of a widget', () => {
+  it('is at an address that calls can go to', () => {
+    for (const apiUrl of [
+      undefined,
+      'https://login.example.com',
+      'http://localhost:6480/',
+      'HTTPS://a.example',
+    ]) {
+      expect(projectProblems(project(apiUrl), undefined)).toEqual([]);
+    }
+    for (const apiUrl of WRONG)
+      expect(projectProblems(project(apiUrl), undefined)).toEqual([sentence(apiUrl)]);
+  });
+
+  it('has a public token', () => {
+    expect(projectProblems({ publicToken: '', apiUrl: undefined }, undefined)).toEqual([
+      'public-token is missing: copy it from your provider.',
+    ]);
+  });
+
+  it('is of no matter where the page gives a client of its own', () => {
+    expect(projectProblems({ publicToken: '', apiUrl: '/api' }, {})).toEqual([]);
+  });
+});
+
+describe('an api-url that is none', () => {
+  const raw = (apiUrl: string, config: object): RawSettings => ({
+    publicToken: 'public-token-test-1',
+    apiUrl,
+    config,
+    screen: null,
+    theme: null,
+    strings: {},
+    client: undefined,
+  });
+
+  it('is a mistake in the settings of a widget for consumers', () => {
+    const config = { products: ['otp'], otpOptions: { methods: ['email'] } };
+    for (const apiUrl of WRONG) {
+      expect(readSettings(raw(apiUrl, config)).problems).toEqual([sentence(apiUrl)]);
+    }
+  });
+
+  it('is a mistake in the settings of a widget for businesses', () => {
+    const config = { authFlowType: 'Discovery', products: ['emailOtp'] };
+    const element = document.createElement('div');
+    for (const apiUrl of WRONG) {
+      const { view, problems } = prepareBusiness(element, raw(apiUrl, config));
+      expect([view, problems]).toEqual([undefined, [sentence(apiUrl)]]);
+    }
+  });
+});
