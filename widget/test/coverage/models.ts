@@ -131,11 +131,19 @@ export const models: Readonly<Record<string, Model>> = {
   },
 
   passwordResetMachine: {
-    machine: passwordResetMachine,
-    inputs: (['login', 'reset_password'] as const).map((tokenType) =>
-      startWith<'password-reset'>({ token: 'token-1', tokenType }),
+    machine: passwordResetMachine.provide({
+      guards: { isFromElsewhere: ({ context }) => context.params.token === 'from elsewhere' },
+    }),
+    inputs: (['login', 'reset_password'] as const).flatMap((tokenType) =>
+      ['from here', 'from elsewhere'].map((token) => startWith<'password-reset'>({ token, tokenType })),
     ),
-    events: () => [...passwordTyped, { type: 'submit' }, { type: 'without.password' }, { type: 'back' }],
+    events: () => [
+      ...passwordTyped,
+      { type: 'continue' },
+      { type: 'submit' },
+      { type: 'without.password' },
+      { type: 'back' },
+    ],
     answers: {
       'passwords.strengthCheck': strengths,
       'passwords.resetByEmail': [yes(), no()],

@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, fromPromise, not, setup } from 'xstate';
 import { errorWords } from '../../i18n/error-message.ts';
 import { say, type Words } from '../../i18n/words.ts';
 import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
@@ -21,6 +21,7 @@ interface Context {
 
 type PasswordResetEvent =
   | { type: 'password.typed'; text: string }
+  | { type: 'continue' }
   | { type: 'submit' }
   | { type: 'without.password' }
   | { type: 'back' };
@@ -29,7 +30,10 @@ const duration = ({ config }: Services) => ({
   session_duration_minutes: config.sessionOptions.sessionDurationMinutes,
 });
 
-/** The page was opened by a password mail: sign in with its token, or set a new password with it. */
+/**
+ * The page was opened by a password mail: sign in with its token, or set a new password with it. A link that was not
+ * asked for in this browser waits for a press, so that nothing but a person spends it.
+ */
 export const passwordResetMachine = setup({
   types: {
     context: {} as Context,
@@ -37,7 +41,7 @@ export const passwordResetMachine = setup({
     input: {} as FlowInput<'password-reset'>,
     output: {} as FlowOutput,
     children: {} as { strength: 'strength' },
-    meta: {} as { screen: 'logging-in' | 'password-reset' },
+    meta: {} as { screen: 'confirm-link' | 'logging-in' | 'password-reset' },
   },
   actors: {
     strength: strengthMachine,
@@ -48,6 +52,10 @@ export const passwordResetMachine = setup({
     logIn: fromPromise<object, Context>(({ input: { services, params } }) =>
       services.client.magicLinks.authenticate(params.token, duration(services)),
     ),
+  },
+  guards: {
+    isFromElsewhere: ({ context: { services } }) => !services.client.magicLinks.canAuthenticateHere(),
+    isForLogin: ({ context: { params } }) => params.tokenType === 'login',
   },
   actions: {
     report: ({ context }, params: { error: unknown }) => context.services.report(params.error),
@@ -68,10 +76,12 @@ export const passwordResetMachine = setup({
   states: {
     arriving: {
       always: [
-        { guard: ({ context }) => context.params.tokenType === 'login', target: 'loggingIn' },
-        { target: 'resetting' },
+        { guard: not('isForLogin'), target: 'resetting' },
+        { guard: 'isFromElsewhere', target: 'asking' },
+        { target: 'loggingIn' },
       ],
     },
+    asking: { meta: { screen: 'confirm-link' }, on: { continue: 'loggingIn' } },
     loggingIn: {
       meta: { screen: 'logging-in' },
       initial: 'working',

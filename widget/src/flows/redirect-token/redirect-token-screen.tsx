@@ -1,7 +1,7 @@
 import { messages as business } from '../../business/business.messages.ts';
 import { useText } from '../../i18n/text-context.tsx';
 import type { ScreenProps } from '../../routing/flow.ts';
-import { Button } from '../../ui/button.tsx';
+import { ConfirmLink } from '../../ui/confirm-link.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import type { redirectTokenMachine } from './redirect-token.machine.ts';
@@ -11,10 +11,12 @@ export function RedirectTokenScreen({ snapshot, send }: ScreenProps<typeof redir
   const text = useText();
   if (snapshot.matches('asking')) {
     return (
-      <Screen title={text(messages.confirmTitle)}>
-        <p className="lw-body">{text(messages.confirmBody)}</p>
-        <Button onClick={() => send({ type: 'continue' })}>{text(business.continue)}</Button>
-      </Screen>
+      <ConfirmLink
+        title={text(messages.confirmTitle)}
+        body={text(messages.confirmBody)}
+        label={text(business.continue)}
+        onContinue={() => send({ type: 'continue' })}
+      />
     );
   }
   return (
