@@ -14,7 +14,8 @@ export function Tabs({ label, tabs, active, onChange, children }: TabsProps) {
   const id = useElementId('tabs');
   if (tabs.length < 2) return children;
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
+    const step = { ArrowRight: forward, ArrowLeft: -forward }[event.key];
     if (step === undefined) return;
     event.preventDefault();
     const index = tabs.findIndex((tab) => tab.id === active);

@@ -1,0 +1,117 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { useBrowser } from './browser.ts';
+import { embedUrl } from './embed.ts';
+import { someone, someonesNumber } from './inbox.ts';
+import { otp, passwords } from './ways.ts';
+import { withoutApplication } from './without-application.ts';
+
+const browser = useBrowser();
+const tabs = { products: ['otp'], otpOptions: { methods: ['sms', 'whatsapp', 'email'] } };
+
+/** A page that is written from right to left, as in Arabic or Hebrew. */
+const beginAtRight = () =>
+  document.addEventListener('readystatechange', () => document.documentElement.setAttribute('dir', 'rtl'), {
+    once: true,
+  });
+
+async function open(config: object, mode: string): Promise<Page> {
+  const page = await browser.visit();
+  await page.addInitScript(beginAtRight);
+  await page.goto(embedUrl(config, mode));
+  await page.getByText('Powered by login-widget').waitFor();
+  return page;
+}
+
+/** Where an element begins and ends, in whole pixels. */
+const edges = (element: Locator) =>
+  element.evaluate((node) => {
+    const { left, right } = node.getBoundingClientRect();
+    return { left: Math.round(left), right: Math.round(right) };
+  });
+
+/** The signs of an element's only text, as they stand from left to right. */
+const asSeen = (element: Locator) =>
+  element.evaluate((node) => {
+    const [text] = [...node.childNodes].filter((child) => child instanceof Text);
+    if (!text) return '';
+    const signs = [...(text.textContent ?? '')].map((sign, index) => {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + 1);
+      return { sign, left: range.getBoundingClientRect().left };
+    });
+    return signs
+      .toSorted((one, other) => one.left - other.left)
+      .map(({ sign }) => sign)
+      .join('');
+  });
+
+describe.each(['light', 'shadow'])('on a page from right to left, in %s mode', (mode) => {
+  it('a phone number stands from left to right, its country before it', async () => {
+    const page = await open(tabs, mode);
+    expect(await asSeen(page.locator('.lw-country > span'))).toBe('+1');
+    const country = await edges(page.locator('.lw-country'));
+    expect(country.right).toBeLessThan((await edges(page.getByLabel('Phone number'))).left);
+  });
+
+  it('the arrow keys move to the tab that they point at', async () => {
+    const page = await open(tabs, mode);
+    await page.getByRole('tab', { name: 'Text' }).focus();
+    await page.keyboard.press('ArrowLeft');
+    await page.getByRole('tab', { name: 'WhatsApp', selected: true }).waitFor();
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('tab', { name: 'Text', selected: true }).waitFor();
+  });
+
+  /** Boxes and digits from left to right, and under the title's beginning. */
+  async function inOrder(page: Page, address: string): Promise<void> {
+    await page.getByLabel('One-time passcode').fill('123');
+    const boxes = page.locator('.lw-code-box');
+    const lefts = (await Promise.all((await boxes.all()).map(edges))).map(({ left }) => left);
+    expect(lefts).toEqual(lefts.toSorted((one, other) => one - other));
+    expect(await boxes.first().getAttribute('data-digit')).toBe('1');
+    expect(await asSeen(page.locator('.lw-body b'))).toBe(address);
+    expect((await edges(boxes.last())).right).toBe((await edges(page.locator('.lw-title'))).right);
+  }
+
+  it('a code and the number that it went to keep their order', async () => {
+    const page = await open(tabs, mode);
+    await page.getByLabel('Phone number').fill(someonesNumber());
+    await page.getByRole('button', { name: 'Continue with text message' }).click();
+    const address = page.locator('.lw-body b');
+    await inOrder(page, (await address.textContent()) ?? '');
+  });
+
+  it('a code and the address that it went to keep their order before the application is there', async () => {
+    const page = await browser.visit();
+    await withoutApplication(page);
+    await page.addInitScript(beginAtRight);
+    await page.goto(embedUrl(otp, mode));
+    const email = someone();
+    await page.getByLabel('Email').fill(email);
+    await page.keyboard.press('Enter');
+    await inOrder(page, email);
+  });
+
+  it('the way back stands at the start and points there', async () => {
+    const page = await open(otp, mode);
+    await page.getByLabel('Email').fill(someone());
+    await page.keyboard.press('Enter');
+    const back = page.getByRole('button', { name: 'Back' });
+    await back.waitFor();
+    expect((await edges(back)).right).toBe((await edges(page.locator('.lw-title'))).right + 10);
+    expect(await back.locator('svg').evaluate((svg) => getComputedStyle(svg).scale)).toBe('-1 1');
+  });
+
+  it("a password's eye stands at its end", async () => {
+    const page = await open(passwords, mode);
+    await page.getByLabel('Email').fill(someone());
+    await page.keyboard.press('Enter');
+    const field = page.getByLabel('Password', { exact: true });
+    await field.waitFor();
+    const eye = await edges(page.locator('.lw-eye'));
+    const { left, right } = await edges(field);
+    expect(eye.left - left).toBeLessThan(right - eye.right);
+  });
+});
