@@ -100,6 +100,46 @@ describe.each(['light', 'shadow'])('passcodes in %s mode', (mode) => {
     expect(await violations(page)).toEqual([]);
   });
 
+  it('are typed by a Japanese keyboard, and pasted in Arabic digits', async () => {
+    const page = await open({ ...every, otpOptions: { methods: ['email'] } }, mode);
+    const email = someone();
+    await page.getByLabel('Email').fill(email);
+    await page.keyboard.press('Enter');
+    const field = page.getByLabel('One-time passcode');
+    await field.focus();
+    await isTaken(page);
+    const code = await codeSentTo(provider, email);
+    const wrong = code === '123456' ? '654321' : '123456';
+    await field.evaluate((input, typed) => {
+      const clipboardData = new DataTransfer();
+      const arabic = [...typed].map((digit) => String.fromCodePoint(0x660 + Number(digit))).join('');
+      clipboardData.setData('text', arabic);
+      input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, wrong);
+    await page.getByText('Invalid passcode, please try again.').waitFor();
+    await field.fill('');
+    const keyboard = await page.context().newCDPSession(page);
+    const wide = [...code].map((digit) => String.fromCodePoint(0xff10 + Number(digit))).join('');
+    for (let end = 1; end <= wide.length; end += 1) {
+      await keyboard.send('Input.imeSetComposition', {
+        text: wide.slice(0, end),
+        selectionStart: end,
+        selectionEnd: end,
+      });
+      // What is being composed is seen in the boxes.
+      await expect
+        .poll(() =>
+          page
+            .locator('.lw-code-box')
+            .nth(end - 1)
+            .getAttribute('data-digit'),
+        )
+        .toBe(code[end - 1]);
+    }
+    await keyboard.send('Input.insertText', { text: wide });
+    await page.getByText('Your passcode has been successfully verified.').waitFor();
+  });
+
   it('cannot be mailed beside links, and the page says so in their place', async () => {
     const page = await open({ ...every, products: ['emailMagicLinks', 'otp'] }, mode);
     await page.getByText('Error: Cannot use both EML and Email OTP').waitFor();

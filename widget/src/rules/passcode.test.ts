@@ -4,6 +4,7 @@ import { isComplete, toPasscode } from './passcode.ts';
 it('keeps the digits of what was typed, six at most', () => {
   expect(toPasscode('12-34 56')).toBe('123456');
   expect(toPasscode('Your code is 123456.')).toBe('123456');
+  expect(toPasscode('１２３-４５６')).toBe('123456');
   expect(toPasscode('1234567')).toBe('123456');
   expect(toPasscode('abc')).toBe('');
 });

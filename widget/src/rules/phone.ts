@@ -1,4 +1,5 @@
 import { dialOf } from './countries.ts';
+import { toDigits } from './digits.ts';
 
 export interface ParsedPhone {
   readonly isValid: boolean;
@@ -17,8 +18,6 @@ export interface PhoneRules {
 
 /** A number taken as typed, for when the plans cannot be loaded in time: the provider checks it anyway. */
 export function unparsedPhone(typed: string, country: string): ParsedPhone {
-  const number = typed.trim().startsWith('+')
-    ? `+${typed.replace(/\D/g, '')}`
-    : `+${dialOf(country)}${typed.replace(/\D/g, '')}`;
+  const number = `+${typed.trim().startsWith('+') ? '' : dialOf(country)}${toDigits(typed)}`;
   return { isValid: true, number, national: number };
 }

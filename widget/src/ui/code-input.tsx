@@ -1,5 +1,6 @@
-import type { ClipboardEvent, SyntheticEvent } from 'react';
+import { type ClipboardEvent, type SyntheticEvent, useState } from 'react';
 import type { Words } from '../i18n/words.ts';
+import { toDigits } from '../rules/digits.ts';
 import { useElementId } from './element-id.ts';
 import { ErrorText } from './error-text.tsx';
 import { useEarlyText } from './use-early-text.ts';
@@ -28,12 +29,15 @@ const caretToEnd = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
 export function CodeInput({ label, length, value, error, busy, onChange }: CodeInputProps) {
   const id = useElementId('code');
   const field = useEarlyText<HTMLInputElement>(onChange);
+  // While an input method composes, its text is its own: a change from here would have it begin anew.
+  const [composed, setComposed] = useState<string>();
+  const digits = composed === undefined ? value : toDigits(composed);
   const errorId = `${id}-error`;
   const pasteWhole = (event: ClipboardEvent<HTMLInputElement>) => {
-    const digits = event.clipboardData.getData('text').replace(/\D/g, '');
-    if (digits.length < length) return;
+    const pasted = toDigits(event.clipboardData.getData('text'));
+    if (pasted.length < length) return;
     event.preventDefault();
-    onChange(digits);
+    onChange(pasted);
   };
   return (
     <div className="lw-field">
@@ -52,8 +56,15 @@ export function CodeInput({ label, length, value, error, busy, onChange }: CodeI
           aria-busy={busy || undefined}
           readOnly={busy}
           data-focus-first
-          value={value}
-          onChange={(event) => onChange(event.currentTarget.value)}
+          value={composed ?? value}
+          onChange={({ currentTarget, nativeEvent }) => {
+            const take = (nativeEvent as InputEvent).isComposing ? setComposed : onChange;
+            take(currentTarget.value);
+          }}
+          onCompositionEnd={({ currentTarget }) => {
+            setComposed(undefined);
+            onChange(currentTarget.value);
+          }}
           onPaste={pasteWhole}
           onFocus={caretToEnd}
           onSelect={caretToEnd}
@@ -65,8 +76,8 @@ export function CodeInput({ label, length, value, error, busy, onChange }: CodeI
             className="lw-code-box"
             part="code-box"
             aria-hidden="true"
-            data-digit={value[index]}
-            data-next={index === Math.min(value.length, length - 1) ? '' : undefined}
+            data-digit={digits[index]}
+            data-next={index === Math.min(digits.length, length - 1) ? '' : undefined}
           />
         ))}
       </div>

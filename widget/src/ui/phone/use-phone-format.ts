@@ -1,11 +1,10 @@
 import { useRef } from 'react';
+import { toDigits } from '../../rules/digits.ts';
 import { loadPhoneRules } from '../../rules/load-phone-rules.ts';
 import type { PhoneRules } from '../../rules/phone.ts';
 
 /** Milliseconds after which text stays as typed (specification, section 5). */
 const FORMAT_TIMEOUT = 10_000;
-
-const digits = (text: string): string => text.replace(/\D/g, '');
 
 /** Formats a number while it is typed, as soon as the numbering plans are here; until then text stays as typed. */
 export function usePhoneFormat() {
@@ -26,7 +25,7 @@ export function usePhoneFormat() {
 
   /** Taking away a bracket or a blank must not bring it back, so a text that only lost such a sign stays. */
   const format = (typed: string, country: string, before: string): string => {
-    const onlyLostASign = typed.length < before.length && digits(typed) === digits(before);
+    const onlyLostASign = typed.length < before.length && toDigits(typed) === toDigits(before);
     return rules.current && !onlyLostASign ? rules.current.format(typed, country) : typed;
   };
 

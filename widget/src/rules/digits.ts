@@ -1,0 +1,11 @@
+/** Unicode has each script's ten digits in a row, from its zero; where rows touch, each begins ten after the last. */
+function toNumber(digit: string): number {
+  const code = digit.codePointAt(0) ?? 0;
+  let before = 0;
+  while (/\p{Nd}/u.test(String.fromCodePoint(code - before - 1))) before += 1;
+  return before % 10;
+}
+
+/** The digits of a text as 0 to 9, whatever script they were typed in: Japanese keyboards write １, Arabic ones ١. */
+export const toDigits = (text: string): string =>
+  text.replace(/\P{Nd}/gu, '').replace(/\D/gu, (digit) => `${toNumber(digit)}`);
