@@ -140,6 +140,29 @@ describe.each(['light', 'shadow'])('passcodes in %s mode', (mode) => {
     await page.getByText('Your passcode has been successfully verified.').waitFor();
   });
 
+  it('that could not be checked are checked again by Enter, once', async () => {
+    const page = await open({ ...every, otpOptions: { methods: ['email'] } }, mode);
+    const email = someone();
+    await page.getByLabel('Email').fill(email);
+    await page.keyboard.press('Enter');
+    const field = page.getByLabel('One-time passcode');
+    await field.focus();
+    let isOffline = true;
+    let calls = 0;
+    await page.route('**/otps/authenticate', (route) => {
+      calls += 1;
+      return isOffline ? route.abort() : route.continue();
+    });
+    await field.pressSequentially(await codeSentTo(provider, email));
+    await page.locator('.lw-error > span').waitFor();
+    isOffline = false;
+    calls = 0;
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await page.getByText('Your passcode has been successfully verified.').waitFor();
+    expect(calls).toBe(1);
+  });
+
   it('cannot be mailed beside links, and the page says so in their place', async () => {
     const page = await open({ ...every, products: ['emailMagicLinks', 'otp'] }, mode);
     await page.getByText('Error: Cannot use both EML and Email OTP').waitFor();

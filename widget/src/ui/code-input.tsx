@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type SyntheticEvent, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, type SyntheticEvent, useState } from 'react';
 import type { Words } from '../i18n/words.ts';
 import { toDigits } from '../rules/digits.ts';
 import { useElementId } from './element-id.ts';
@@ -39,6 +39,11 @@ export function CodeInput({ label, length, value, error, busy, onChange }: CodeI
     event.preventDefault();
     onChange(pasted);
   };
+  /** A whole code is sent by itself; where that failed, as offline, Enter sends it again. */
+  const sendAgain = ({ key, repeat, nativeEvent }: KeyboardEvent<HTMLInputElement>) => {
+    if (key !== 'Enter' || repeat || nativeEvent.isComposing || busy || value.length < length) return;
+    onChange(value);
+  };
   return (
     <div className="lw-field">
       <div className="lw-code" data-invalid={error ? '' : undefined}>
@@ -66,6 +71,7 @@ export function CodeInput({ label, length, value, error, busy, onChange }: CodeI
             onChange(currentTarget.value);
           }}
           onPaste={pasteWhole}
+          onKeyDown={sendAgain}
           onFocus={caretToEnd}
           onSelect={caretToEnd}
         />
