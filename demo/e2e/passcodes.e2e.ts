@@ -34,6 +34,23 @@ describe.each(['light', 'shadow'])('passcodes in %s mode', (mode) => {
     expect(await violations(page)).toEqual([]);
   });
 
+  it('keep what was typed from tab to tab, and one number for texts and WhatsApp', async () => {
+    const page = await open(every, mode);
+    const number = page.getByLabel('Phone number');
+    const email = page.getByRole('textbox', { name: 'Email' });
+    await page.getByLabel('Country').selectOption('DE');
+    await number.fill('0151 23456789');
+    await tab(page, 'WhatsApp').click();
+    expect(await number.inputValue()).toBe('0151 23456789');
+    await tab(page, 'Email').click();
+    await email.fill('ada@example.com');
+    await tab(page, 'Text').click();
+    expect(await number.inputValue()).toBe('0151 23456789');
+    expect(await page.getByLabel('Country').inputValue()).toBe('DE');
+    await tab(page, 'Email').click();
+    expect(await email.inputValue()).toBe('ada@example.com');
+  });
+
   it.each([
     ['Text', 'Continue with text message'],
     ['WhatsApp', 'Continue with WhatsApp'],

@@ -1,19 +1,20 @@
-import { useState } from 'react';
 import { useText } from '../../i18n/text-context.tsx';
 import type { Words } from '../../i18n/words.ts';
 import { useElementId } from '../../ui/element-id.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import { useEarlyText } from '../../ui/use-early-text.ts';
 import { EntryForm, type EntryFormProps } from './entry-form.tsx';
 import { messages } from './main.messages.ts';
+import type { useEmailDraft } from './use-email-draft.ts';
 
-/** One address and one button. The draft lives here; it stays whatever the call does. */
+/** One address and one button. */
 export function EmailForm({
+  draft: { email, field },
   error,
   autoComplete,
   onSubmit,
   ...form
 }: Omit<EntryFormProps, 'onSubmit' | 'isEmpty' | 'children'> & {
+  draft: ReturnType<typeof useEmailDraft>;
   error: Words | undefined;
   /** Takes the place of the field's own, where something waits for it. */
   autoComplete: string | undefined;
@@ -21,12 +22,10 @@ export function EmailForm({
 }) {
   const text = useText();
   const id = useElementId('email');
-  const [email, setEmail] = useState('');
-  const field = useEarlyText<HTMLInputElement>(setEmail);
   return (
-    <EntryForm {...form} isEmpty={email.trim() === ''} onSubmit={() => onSubmit(email.trim())}>
+    <EntryForm {...form} isEmpty={email === ''} onSubmit={() => onSubmit(email)}>
       <TextField
-        ref={field}
+        {...field}
         id={id}
         type="email"
         name="email"
@@ -39,9 +38,7 @@ export function EmailForm({
         spellCheck={false}
         required
         maxLength={254}
-        value={email}
         error={error}
-        onChange={(event) => setEmail(event.currentTarget.value)}
       />
     </EntryForm>
   );

@@ -8,6 +8,7 @@ import type { ScreenProps } from '../../routing/flow.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Divider } from '../../ui/divider.tsx';
 import { ErrorText } from '../../ui/error-text.tsx';
+import { usePhoneDraft } from '../../ui/phone/use-phone-draft.ts';
 import { Sentence } from '../../ui/sentence.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { EmailForm } from './email-form.tsx';
@@ -16,6 +17,7 @@ import type { mainMachine } from './main.machine.ts';
 import { messages } from './main.messages.ts';
 import { ambientButton, isBusy, isSlow } from './main-state.ts';
 import { PhoneForm } from './phone-form.tsx';
+import { useEmailDraft } from './use-email-draft.ts';
 
 type Props = ScreenProps<typeof mainMachine>;
 
@@ -69,6 +71,9 @@ function MainBlock({
 function Forms({ forms, snapshot, send }: Props & { forms: readonly FormEntry[] }) {
   const text = useText();
   const [active, setActive] = useState(forms[0]?.id);
+  // Here, so that they stay whatever a call does and whichever tab is open; a number is for texts and WhatsApp alike.
+  const email = useEmailDraft();
+  const phone = usePhoneDraft();
   const entry = forms.find((form) => form.id === active) ?? forms[0];
   if (!entry) return null;
   const isMine = snapshot.context.entry?.id === entry.id;
@@ -99,11 +104,11 @@ function Forms({ forms, snapshot, send }: Props & { forms: readonly FormEntry[] 
         onChange={setActive}
       >
         {entry.field === 'email' ? (
-          <EmailForm {...form} key={entry.id} onSubmit={(value) => send({ type: 'submit', entry, value })} />
+          <EmailForm {...form} draft={email} onSubmit={(value) => send({ type: 'submit', entry, value })} />
         ) : (
           <PhoneForm
             {...form}
-            key={entry.id}
+            draft={phone}
             onSubmit={(value, country) => send({ type: 'submit', entry, value, country })}
           />
         )}

@@ -2,16 +2,18 @@ import { useText } from '../../i18n/text-context.tsx';
 import type { Words } from '../../i18n/words.ts';
 import { useElementId } from '../../ui/element-id.ts';
 import { PhoneField } from '../../ui/phone/phone-field.tsx';
-import { usePhoneDraft } from '../../ui/phone/use-phone-draft.ts';
+import type { usePhoneDraft } from '../../ui/phone/use-phone-draft.ts';
 import { EntryForm, type EntryFormProps } from './entry-form.tsx';
 import { messages } from './main.messages.ts';
 
-/** A country, a number and one button. The draft lives here; it stays whatever the call does. */
+/** A country, a number and one button. */
 export function PhoneForm({
+  draft: { number, country, field },
   autoComplete,
   onSubmit,
   ...form
 }: Omit<EntryFormProps, 'onSubmit' | 'isEmpty' | 'children'> & {
+  draft: ReturnType<typeof usePhoneDraft>;
   error: Words | undefined;
   /** Takes the place of the field's own, where something waits for it. */
   autoComplete: string | undefined;
@@ -19,7 +21,6 @@ export function PhoneForm({
 }) {
   const text = useText();
   const id = useElementId('phone');
-  const { number, country, field } = usePhoneDraft();
   return (
     <EntryForm {...form} isEmpty={number === ''} onSubmit={() => onSubmit(number, country)}>
       <PhoneField
