@@ -4,6 +4,7 @@ import { violations } from './accessibility.ts';
 import { useBrowser } from './browser.ts';
 import { embedUrl, recordEvents, seenEvents } from './embed.ts';
 import { codeSentTo, someone, someonesNumber } from './inbox.ts';
+import { hold } from './ways.ts';
 import { isTaken } from './without-application.ts';
 
 const { provider } = inject('addresses');
@@ -49,6 +50,32 @@ describe.each(['light', 'shadow'])('passcodes in %s mode', (mode) => {
     expect(await page.getByLabel('Country').inputValue()).toBe('DE');
     await tab(page, 'Email').click();
     expect(await email.inputValue()).toBe('ada@example.com');
+  });
+
+  it('are asked for in one tab at a time: the others and their buttons wait', async () => {
+    const google = {
+      products: [...every.products, 'oauth'],
+      oauthOptions: { providers: [{ type: 'google' }] },
+    };
+    const page = await open({ ...every, ...google }, mode);
+    await isTaken(page);
+    await page.getByLabel('Phone number').fill(someonesNumber());
+    await hold(page, '/otps/sms/login_or_create');
+    await page.keyboard.press('Enter');
+    await page.locator('.lw-button[aria-busy]').waitFor();
+    await tab(page, 'Email').click();
+    await page.getByRole('textbox', { name: 'Email' }).fill(someone());
+    for (const name of ['Continue with email', 'Continue with Google']) {
+      const button = page.getByRole('button', { name, disabled: true });
+      expect(await button.getAttribute('aria-disabled')).toBe('true');
+      expect(await button.getAttribute('aria-busy')).toBe(null);
+      await button.hover();
+      expect(await button.evaluate((node) => getComputedStyle(node).cursor)).toBe('not-allowed');
+      expect(await button.evaluate((node) => getComputedStyle(node).backgroundColor)).toBe(
+        'rgb(243, 245, 246)',
+      );
+    }
+    expect(await violations(page)).toEqual([]);
   });
 
   it.each([

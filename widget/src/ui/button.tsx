@@ -6,11 +6,14 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   look?: 'primary' | 'secondary' | 'plain';
   /** At work: shows a spinner and ignores presses, but keeps the focus (a disabled button would lose it). */
   busy?: boolean;
+  /** Another button is at work: looks disabled and ignores presses, and keeps the focus as well. */
+  waiting?: boolean;
 }
 
 export function Button({
   look = 'primary',
   busy = false,
+  waiting = false,
   type = 'button',
   children,
   onClick,
@@ -22,9 +25,9 @@ export function Button({
       type={type}
       className={`lw-button lw-button-${look}`}
       part={`button button-${look}`}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || waiting || undefined}
       aria-busy={busy || undefined}
-      onClick={busy ? (event) => event.preventDefault() : onClick}
+      onClick={busy || waiting ? (event) => event.preventDefault() : onClick}
     >
       <span className="lw-button-label">{children}</span>
       {busy && <Spinner />}

@@ -24,6 +24,7 @@ export function EntryButtons({
           <Button
             look="secondary"
             busy={entry.id === pressed?.id && isBusy(snapshot)}
+            waiting={entry.id !== pressed?.id && isBusy(snapshot)}
             onClick={() => send({ type: 'press', entry })}
           >
             {entry.loadMark && <Mark load={entry.loadMark} />}

@@ -9,6 +9,8 @@ import { SlowNotice } from '../../ui/slow-notice.tsx';
 export interface EntryFormProps {
   submitLabel: string;
   busy: boolean;
+  /** Another entry is at work. */
+  waiting: boolean;
   slow: boolean;
   /** Nothing typed yet. */
   isEmpty: boolean;
@@ -21,7 +23,7 @@ export interface EntryFormProps {
 
 /** The form of one entry: its field, its button, and a word when an answer is late. */
 export function EntryForm(props: EntryFormProps) {
-  const { submitLabel, busy, slow, isEmpty, leadsTo, onSubmit, onCancel, children } = props;
+  const { submitLabel, busy, waiting, slow, isEmpty, leadsTo, onSubmit, onCancel, children } = props;
   const text = useText();
   const preload = usePreload();
   const form = useRef<HTMLFormElement>(null);
@@ -43,7 +45,7 @@ export function EntryForm(props: EntryFormProps) {
       }}
     >
       {children}
-      <Button type="submit" busy={busy} disabled={isEmpty} suppressHydrationWarning>
+      <Button type="submit" busy={busy} waiting={waiting} disabled={isEmpty} suppressHydrationWarning>
         {submitLabel}
       </Button>
       {slow && (

@@ -82,6 +82,7 @@ function Forms({ forms, snapshot, send }: Props & { forms: readonly FormEntry[] 
     submitLabel: text(entry.submitLabel),
     error,
     busy: isMine && isBusy(snapshot),
+    waiting: !isMine && isBusy(snapshot),
     slow: isMine && isSlow(snapshot),
     autoComplete: snapshot.context.ambient?.autoComplete,
     leadsTo: entry.leadsTo,
