@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { renderToString } from 'react-dom/server';
 import { afterAll, describe, expect, it } from 'vitest';
 import { canonical } from '../../test/canonical-markup.ts';
-import { OTP_METHODS, PRODUCTS, type WidgetConfigInput } from '../config/config.ts';
+import { OTP_METHODS, type OtpMethod, PRODUCTS, type WidgetConfigInput } from '../config/config.ts';
 import { parseTheme } from '../config/parse-theme.ts';
 import { ElementRoot } from '../element/element-root.tsx';
 import { preparing } from '../element/prepare-widget.ts';
@@ -99,6 +99,15 @@ describe('the form that is drawn before the application', () => {
       { numRuns: 300 },
     );
   }, 60_000);
+
+  it('has the button for a passkey where every code goes to a phone', () => {
+    const drawn = (methods: OtpMethod[]) =>
+      byHand({ config: { products: ['otp', 'passkeys'], otpOptions: { methods } }, theme: {}, strings: {} });
+    expect(drawn(['sms', 'whatsapp'])).toContain('Login with a Passkey');
+    expect(drawn(['sms', 'whatsapp'])).not.toContain('webauthn');
+    expect(drawn(['sms', 'email'])).not.toContain('Login with a Passkey');
+    expect(drawn(['sms', 'email'])).toContain('username webauthn');
+  });
 
   it('leaves the business variant to the application', () => {
     const config = { authFlowType: 'Discovery', products: ['emailMagicLinks'] } as WidgetConfigInput;

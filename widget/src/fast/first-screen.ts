@@ -29,7 +29,7 @@ export function firstScreen<Node>(
   const blocks = arrange(entries);
   if (blocks.some(({ kind }) => kind === 'passkeysAlone' || kind === 'bothEmailMethods')) return;
   const passkey = entries.find(({ kind }) => kind === 'ambient');
-  const hasForms = entries.some(({ kind }) => kind === 'form');
+  const fillsIn = passkey && entries.some((entry) => entry.kind === 'form' && entry.tab === 'email');
 
   const box = h.bind(undefined, 'div');
 
@@ -75,12 +75,12 @@ export function firstScreen<Node>(
       type: isEmail ? name : 'tel',
       name: isEmail ? name : 'phoneNumber',
       placeholder: say(`main.${name}Placeholder`),
-      autocomplete: passkey ? 'username webauthn' : isEmail ? name : 'tel-national',
+      autocomplete: fillsIn ? 'username webauthn' : isEmail ? name : 'tel-national',
       inputmode: isEmail ? name : 'tel',
       maxlength: isEmail ? '254' : '32',
       required: '',
       ...(isEmail && { autocapitalize: 'none', spellcheck: 'false' }),
-      ...(isEmail && passkey && { 'data-1p-ignore': 'true' }),
+      ...(isEmail && fillsIn && { 'data-1p-ignore': 'true' }),
     });
     const country = () =>
       box(
@@ -140,7 +140,7 @@ export function firstScreen<Node>(
         cls('screen'),
         logo?.logoImageUrl && h('img', { ...styled('logo'), src: logo.logoImageUrl, alt: logo.alt ?? '' }),
         !hideHeaderText && h('h2', { ...styled('title'), tabindex: '-1' }, say('main.title')),
-        passkey && !hasForms && buttons([passkey]),
+        passkey && !fillsIn && buttons([passkey]),
         ...blocks.map((block) =>
           block.kind === 'forms'
             ? forms(block.forms)

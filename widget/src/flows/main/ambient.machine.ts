@@ -5,8 +5,8 @@ import type { Services } from '../../routing/services.ts';
 export interface AmbientInput {
   readonly services: Services;
   readonly entry: AmbientEntry;
-  /** Whether there is a form in which the browser could offer it. */
-  readonly hasForms: boolean;
+  /** Whether there is a form in which the browser could offer it (specification, section 2, Main). */
+  readonly hasEmailForm: boolean;
 }
 
 interface Context extends AmbientInput {
@@ -40,7 +40,7 @@ export const ambientMachine = setup({
   output: ({ context }) => context.outcome,
   states: {
     deciding: {
-      always: [{ guard: ({ context }) => context.hasForms, target: 'asking' }, { target: 'button' }],
+      always: [{ guard: ({ context }) => context.hasEmailForm, target: 'asking' }, { target: 'button' }],
     },
     asking: {
       invoke: {

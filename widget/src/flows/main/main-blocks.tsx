@@ -76,6 +76,7 @@ function Forms({ forms, snapshot, send }: Props & { forms: readonly FormEntry[] 
   const phone = usePhoneDraft();
   const entry = forms.find((form) => form.id === active) ?? forms[0];
   if (!entry) return null;
+  const { ambient, hasEmailForm } = snapshot.context;
   const isMine = snapshot.context.entry?.id === entry.id;
   const error = isMine ? snapshot.context.error : undefined;
   const form = {
@@ -84,11 +85,10 @@ function Forms({ forms, snapshot, send }: Props & { forms: readonly FormEntry[] 
     busy: isMine && isBusy(snapshot),
     waiting: !isMine && isBusy(snapshot),
     slow: isMine && isSlow(snapshot),
-    autoComplete: snapshot.context.ambient?.autoComplete,
+    autoComplete: hasEmailForm ? ambient?.autoComplete : undefined,
     leadsTo: entry.leadsTo,
     onCancel: () => send({ type: 'cancel' }),
   };
-  const { ambient } = snapshot.context;
   const ambientError =
     snapshot.context.entry === ambient?.button && !ambientButton(snapshot) && snapshot.context.error;
   return (

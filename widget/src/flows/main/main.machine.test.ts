@@ -50,7 +50,7 @@ function start() {
   };
 }
 
-function startAmbient(isSupported: boolean, hasForm = true) {
+function startAmbient(isSupported: boolean, forms: readonly FormEntry[] = [formEntry(vi.fn())]) {
   const wait = vi.fn<AmbientEntry['wait']>(() => new Promise(() => undefined));
   const button: ButtonEntry = {
     kind: 'button',
@@ -69,7 +69,7 @@ function startAmbient(isSupported: boolean, hasForm = true) {
     isSupported: () => Promise.resolve(isSupported),
     wait,
   };
-  const entries = [ambient, ...(hasForm ? [formEntry(vi.fn())] : [])];
+  const entries = [ambient, ...forms];
   const actor = createActor(mainMachine, {
     input: { services: fakeServices({}).services, params: {}, entries },
   }).start();
@@ -162,13 +162,21 @@ describe('Main', () => {
     expect(actor.getSnapshot().output).toEqual({ type: 'authenticated', confirmation });
   });
 
-  it('has a passkey button where the browser cannot fill in, or there is no form', async () => {
+  it('has a passkey button where the browser cannot fill in, or there is no form for an address', async () => {
     const cannot = startAmbient(false);
     await settle();
     expect(ambientButton(cannot.actor.getSnapshot())).toBeDefined();
     expect(cannot.wait).not.toHaveBeenCalled();
-    const formless = startAmbient(true, false);
-    expect(ambientButton(formless.actor.getSnapshot())).toBeDefined();
+    const texts: FormEntry = { ...formEntry(vi.fn()), id: 'otps.sms', tab: 'sms', field: 'phone' };
+    for (const forms of [[], [texts]]) {
+      const { actor, wait } = startAmbient(true, forms);
+      await settle();
+      expect(ambientButton(actor.getSnapshot())).toBeDefined();
+      expect(wait).not.toHaveBeenCalled();
+    }
+    const both = startAmbient(true, [texts, formEntry(vi.fn())]);
+    await settle();
+    expect(ambientButton(both.actor.getSnapshot())).toBeUndefined();
   });
 
   it('offers to stop waiting after 5 seconds', () => {

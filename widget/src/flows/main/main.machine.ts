@@ -38,7 +38,8 @@ interface Context {
   readonly error: Words | undefined;
   /** What waits in the background for a form to be filled in. */
   readonly ambient: AmbientEntry | undefined;
-  readonly hasForms: boolean;
+  /** Browsers offer what they know in its field. */
+  readonly hasEmailForm: boolean;
   /** The browser cannot wait for it, so the person has a button. */
   readonly needsAmbientButton: boolean;
   /** The last of its failures that was shown. */
@@ -152,7 +153,7 @@ export const mainMachine = setup({
   id: 'main',
   context: ({ input: { services, entries, params } }) => {
     const ambient = entries.find((entry: Entry) => entry.kind === 'ambient');
-    const hasForms = entries.some((entry: Entry) => entry.kind === 'form');
+    const hasEmailForm = entries.some((entry: Entry) => entry.kind === 'form' && entry.tab === 'email');
     return {
       services,
       entries,
@@ -165,8 +166,8 @@ export const mainMachine = setup({
       destination: { address: '', shown: '' },
       error: undefined,
       ambient,
-      hasForms,
-      needsAmbientButton: ambient !== undefined && !hasForms,
+      hasEmailForm,
+      needsAmbientButton: ambient !== undefined && !hasEmailForm,
       ambientFailure: undefined,
       outcome: undefined,
     };
@@ -280,10 +281,10 @@ export const mainMachine = setup({
               invoke: {
                 id: 'ambient',
                 src: 'ambient',
-                input: ({ context: { services, ambient, hasForms } }) => ({
+                input: ({ context: { services, ambient, hasEmailForm } }) => ({
                   services,
                   entry: ambient as AmbientEntry,
-                  hasForms,
+                  hasEmailForm,
                 }),
                 onSnapshot: { actions: { type: 'keepAmbient', params: ({ event }) => event.snapshot } },
                 onDone: { target: '#main.left', actions: assign({ outcome: ({ event }) => event.output }) },
