@@ -4,8 +4,8 @@ import { LastScreenContext } from './last-screen-context.ts';
 
 /**
  * Holds one screen. When it replaces another, or what had the focus goes away within it, the focus goes to its first
- * field, else to its heading, so that keyboard and screen reader are where the eye is; the first screen of all leaves
- * the page's focus alone.
+ * field, else to its heading, else to what can be used first in it, so that keyboard and screen reader are where the
+ * eye is; the first screen of all leaves the page's focus alone.
  */
 export function ScreenFrame({
   name,
@@ -45,6 +45,8 @@ export function ScreenFrame({
 }
 
 function enter(frame: HTMLElement | null): void {
-  const target = frame?.querySelector<HTMLElement>('[data-focus-first]') ?? frame?.querySelector('h2');
+  const [target] = ['[data-focus-first]', 'h2', ':is(input, select, button):not(:disabled)'].flatMap(
+    (kind) => frame?.querySelector<HTMLElement>(kind) ?? [],
+  );
   target?.focus({ preventScroll: true });
 }

@@ -1,0 +1,59 @@
+import { act, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ScreenFrame } from './screen-frame.tsx';
+
+beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.body.replaceChildren();
+});
+
+/** What has the focus when a screen with this content has replaced another. */
+function focusedIn(content: ReactNode): string | undefined {
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  act(() => root.render(<ScreenFrame name="before">Before</ScreenFrame>));
+  act(() => root.render(<ScreenFrame name="after">{content}</ScreenFrame>));
+  const focused = document.activeElement?.id;
+  act(() => root.unmount());
+  return focused;
+}
+
+it('a new screen has the focus in its first field, else on its heading, else on what can be used first', () => {
+  const heading = (
+    <h2 id="heading" tabIndex={-1}>
+      Heading
+    </h2>
+  );
+  const button = (
+    <button id="button" type="button">
+      Go
+    </button>
+  );
+  const gone = <button type="button" disabled />;
+  expect(
+    focusedIn(
+      <>
+        {heading}
+        <input id="field" data-focus-first />
+      </>,
+    ),
+  ).toBe('field');
+  expect(
+    focusedIn(
+      <>
+        {button}
+        {heading}
+      </>,
+    ),
+  ).toBe('heading');
+  expect(
+    focusedIn(
+      <>
+        {gone}
+        {button}
+        <input />
+      </>,
+    ),
+  ).toBe('button');
+});
