@@ -1,0 +1,40 @@
+// @vitest-environment node
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import manifest from '../package.json' with { type: 'json' };
+
+/** The build for bundlers, as npm would publish it. */
+let outDir: string;
+let code: string;
+
+beforeAll(async () => {
+  outDir = mkdtempSync(join(tmpdir(), 'login-widget-npm-'));
+  await build({ configFile: 'vite.widget.config.ts', mode: 'npm', logLevel: 'warn', build: { outDir } });
+  code = readdirSync(outDir, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => readFileSync(join(outDir, name), 'utf8'))
+    .join('\n');
+}, 120_000);
+
+afterAll(() => rmSync(outDir, { recursive: true, force: true }));
+
+/** `react/jsx-runtime` → `react`. */
+const packageOf = (specifier: string) => /^(@[^/]+\/)?[^/]+/.exec(specifier)?.[0] as string;
+
+describe('the package for bundlers', () => {
+  it('installs what it imports and nothing that it has inside', () => {
+    const imported = [...code.matchAll(/\b(?:from|import)\s*\(?["'`]([^."'`][^"'`]*)["'`]/g)];
+    expect([...new Set(imported.map(([, specifier = '']) => packageOf(specifier)))].sort()).toEqual(
+      Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }).sort(),
+    );
+  });
+
+  it("takes the page's own React, and is tested with one that it accepts", () => {
+    expect(Object.keys(manifest.dependencies).filter((name) => /^react(-dom)?$/.test(name))).toEqual([]);
+    expect(manifest.peerDependencies).toEqual({ react: '^19.0.0', 'react-dom': '^19.0.0' });
+    expect(manifest.devDependencies.react).toMatch(/^19\./);
+  });
+});
