@@ -104,6 +104,8 @@ export default defineConfig(({ mode }) => {
       outDir: `dist/${name}`,
       emptyOutDir: true,
       sourcemap: true,
+      // A page's own bundler renames the files, and preloads them itself. `parts` says how a script tag does.
+      ...(name === 'npm' && { modulePreload: false as const }),
       // The first browsers with `light-dark()`; the fallback that older targets get needs a scheme set on every root.
       cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
       // An input build, not `build.lib`: the latter does not strip white space from ES modules.

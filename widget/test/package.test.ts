@@ -32,6 +32,10 @@ describe('the package for bundlers', () => {
     );
   });
 
+  it("leaves it to the page's bundler to preload files, which renames them", () => {
+    expect(code).not.toContain('__vite__mapDeps');
+  });
+
   it("takes the page's own React, and is tested with one that it accepts", () => {
     expect(Object.keys(manifest.dependencies).filter((name) => /^react(-dom)?$/.test(name))).toEqual([]);
     expect(manifest.peerDependencies).toEqual({ react: '^19.0.0', 'react-dom': '^19.0.0' });
