@@ -1,6 +1,7 @@
 /**
  * The public types of `<login-widget>`: what pages say to it and hear from it.
  */
+import type { LoginWidgetEventMap } from './element/events.ts';
 import type { LoginWidgetElement } from './element/public-element.ts';
 
 export type { BusinessConfigInput } from './config/business-config.ts';
@@ -28,4 +29,6 @@ declare global {
   interface HTMLElementTagNameMap {
     'login-widget': LoginWidgetElement;
   }
+  /** They bubble and cross shadow roots, so that whatever holds the element hears them too. */
+  interface GlobalEventHandlersEventMap extends LoginWidgetEventMap {}
 }

@@ -4,7 +4,6 @@ import type { BusinessConfigInput } from '../config/business-config.ts';
 import type { WidgetConfigInput } from '../config/config.ts';
 import type { Overrides } from '../i18n/words.ts';
 import type { ThemeInput } from '../theme/theme.ts';
-import type { LoginWidgetEventMap } from './events.ts';
 
 /** `<login-widget>` as a page knows it. Each property may be set before the element is defined. */
 export interface LoginWidgetElement extends HTMLElement {
@@ -26,15 +25,4 @@ export interface LoginWidgetElement extends HTMLElement {
   set client(client: AuthClient | BusinessClient | null | undefined);
   /** Whether it renders into a shadow root; decided when it is first connected. */
   enableShadowDom: boolean;
-
-  addEventListener<Name extends keyof LoginWidgetEventMap>(
-    type: Name,
-    listener: (event: LoginWidgetEventMap[Name]) => unknown,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  addEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
 }

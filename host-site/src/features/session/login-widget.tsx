@@ -62,7 +62,7 @@ export function LoginWidget({
     current?.addEventListener('widget-event', tell);
     return () => {
       current?.removeEventListener('authenticate-flow-complete', onComplete);
-      current?.removeEventListener('widget-event', tell as EventListener);
+      current?.removeEventListener('widget-event', tell);
     };
   }, [onComplete, onEvent]);
 

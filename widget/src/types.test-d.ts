@@ -1,0 +1,16 @@
+import type { LoginWidgetElement, LoginWidgetEventMap } from './types.ts';
+
+declare const element: LoginWidgetElement;
+
+// Whoever listens to the element hears its events by their types, and can stop.
+const onProblem = ({ detail }: LoginWidgetEventMap['widget-problem']) => detail.problems.length;
+element.addEventListener('widget-problem', onProblem);
+element.removeEventListener('widget-problem', onProblem);
+element.addEventListener('click', ({ button }) => button satisfies number);
+
+// They bubble: so does whoever listens to what is around it.
+document.addEventListener('widget-event', ({ detail }) => detail.type satisfies string);
+window.addEventListener('authenticate-flow-complete', ({ detail }) => detail satisfies object);
+
+// @ts-expect-error An event has the detail of its own name.
+document.addEventListener('widget-error', ({ detail }) => detail.problems);
