@@ -43,7 +43,7 @@ describe("the host site's imports", () => {
 
   it('know the client and the element by their public names only', () => {
     expect(
-      importing(graph, /./, /^@login-widget\/[^/]+\/(?!fast$)|(auth-client|widget)\/src|demo\//),
+      importing(graph, /./, /^@login-widget\/[^/]+\/(?!(fast|react)$)|(auth-client|widget)\/src|demo\//),
     ).toEqual([]);
   });
 

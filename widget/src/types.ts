@@ -4,6 +4,7 @@
 import type { LoginWidgetEventMap } from './element/events.ts';
 import type { LoginWidgetElement } from './element/public-element.ts';
 
+export type { StartScreen as WidgetScreen } from './app/start-route.ts';
 export type { BusinessConfigInput } from './config/business-config.ts';
 export type {
   EmailMagicLinksOptions,

@@ -20,6 +20,7 @@ const LAYERS = [
   ['app/'],
   ['element/'],
   ['types.ts'],
+  ['react.ts'],
   ['fast/'],
   ['main.ts'],
 ];

@@ -1,0 +1,38 @@
+import type { LoginWidgetElement, WidgetConfigInput } from './react.ts';
+
+declare const element: LoginWidgetElement;
+const config = { products: ['otp'], otpOptions: { methods: ['email'] } } satisfies WidgetConfigInput;
+const business = { authFlowType: 'Discovery' as const, products: ['emailOtp' as const] };
+
+export const taken = [
+  <login-widget
+    key="all"
+    ref={{ current: element }}
+    className="sign-in"
+    public-token="public-token-test-1"
+    api-url={undefined}
+    enable-shadow-dom
+    screen="identity-provider"
+    config={config}
+    theme={{ colors: { primary: ['#19303d', '#e8f0f4'] } }}
+    strings={{ 'main.title': 'Welcome back' }}
+    client={element.client}
+    onauthenticate-flow-complete={() => location.assign('/account')}
+    onwidget-event={({ detail }) => detail.type satisfies string}
+    onwidget-error={({ detail }) => console.error(detail.error)}
+    onwidget-problem={({ detail }) => detail.problems.length}
+  />,
+  <login-widget key="text" config={JSON.stringify(config)} theme="{}" />,
+  <login-widget key="business" config={business} />,
+];
+
+export const refused = [
+  // @ts-expect-error There is no such screen.
+  <login-widget key="screen" screen="sign-up" />,
+  // @ts-expect-error There is no such product.
+  <login-widget key="config" config={{ products: ['otps'] }} />,
+  // @ts-expect-error Before the element is defined React would make an attribute of it, which nobody reads.
+  <login-widget key="token" publicToken="public-token-test-1" />,
+  // @ts-expect-error An event has the detail of its own name.
+  <login-widget key="event" onwidget-error={({ detail }) => detail.problems} />,
+];
