@@ -1,3 +1,4 @@
+import type { RenderOptions } from './fast/server.ts';
 import type { LoginWidgetElement, LoginWidgetEventMap } from './types.ts';
 
 declare const element: LoginWidgetElement;
@@ -14,3 +15,7 @@ window.addEventListener('authenticate-flow-complete', ({ detail }) => detail sat
 
 // @ts-expect-error An event has the detail of its own name.
 document.addEventListener('widget-error', ({ detail }) => detail.problems);
+
+// A server passes on what it may not have.
+const nonce = undefined as string | undefined;
+({ publicToken: '', config: { products: [] }, nonce, theme: undefined }) satisfies RenderOptions;

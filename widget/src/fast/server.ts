@@ -12,26 +12,26 @@ import { themeProperties } from './theme-properties.ts';
 export interface RenderOptions {
   publicToken: string;
   config: WidgetConfigInput;
-  apiUrl?: string;
-  theme?: ThemeInput;
+  apiUrl?: string | undefined;
+  theme?: ThemeInput | undefined;
   /** Texts by message id; give the element the same ones. */
-  strings?: Overrides;
+  strings?: Overrides | undefined;
   /** Draws into a declarative shadow root. */
-  enableShadowDom?: boolean;
+  enableShadowDom?: boolean | undefined;
   /**
    * Where the form posts to as long as there is no script: `email` or `phoneNumber`, form-encoded, to an address of
    * your own. Default: the page's own address. A press that the script comes in time for goes through the widget.
    */
-  action?: string;
+  action?: string | undefined;
   /** The nonce of the page's content security policy; the styles and the script in the markup carry it. */
-  nonce?: string;
+  nonce?: string | undefined;
   /**
    * Addresses of what the script will fetch: those of `@login-widget/widget/script/preload.json`, where you serve them.
    * The browser then need not wait for the script to ask.
    */
-  preload?: readonly string[];
+  preload?: readonly string[] | undefined;
   /** Sets the ids of several widgets of one page apart. Default: `lws`. */
-  idPrefix?: string;
+  idPrefix?: string | undefined;
 }
 
 /** Markup that is safe to stand in a page. Text becomes markup in `escapeText`, and nowhere else. */
