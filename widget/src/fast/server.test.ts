@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { draw } from '../ui/draw.ts';
 import { firstScreen } from './first-screen.ts';
 import { outline } from './outline.ts';
@@ -96,5 +96,60 @@ describe('the form that a server draws', () => {
     expect(() => renderLoginWidget({ ...options, config: { products: ['passkeys'] } })).toThrow(
       'leaves no form',
     );
+  });
+});
+
+describe('a form that is submitted before there is any script', () => {
+  afterEach(() => vi.useRealTimers());
+
+  /** A page with the form, whose own small script has run. */
+  function open(action?: string) {
+    vi.useFakeTimers();
+    const page = parse(renderLoginWidget({ ...options, action }));
+    const element = page.querySelector('login-widget') as HTMLElement & { early?: 0 | 1 };
+    const form = page.querySelector('form') as HTMLFormElement;
+    const post = vi.spyOn(form, 'submit').mockReturnValue();
+    new Function('document', page.querySelector('script')?.textContent ?? '')({
+      currentScript: { previousElementSibling: element },
+    });
+    const submit = () => form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+    return { element, post, submit };
+  }
+
+  it('is posted once after nine seconds, however often it was submitted', () => {
+    const { post, submit } = open('/sign-in');
+    expect(submit()).toBe(false);
+    vi.advanceTimersByTime(1000);
+    submit();
+    vi.advanceTimersByTime(8000);
+    expect(post).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(60_000);
+    expect(post).toHaveBeenCalledTimes(1);
+  });
+
+  it('can be posted again where the post came to nothing', () => {
+    const { post, submit } = open('/sign-in');
+    submit();
+    vi.advanceTimersByTime(9000);
+    submit();
+    vi.advanceTimersByTime(9000);
+    expect(post).toHaveBeenCalledTimes(2);
+  });
+
+  it('is left to the element that has come meanwhile', () => {
+    const { element, post, submit } = open('/sign-in');
+    submit();
+    expect(element.early).toBe(1);
+    element.early = 0;
+    vi.advanceTimersByTime(60_000);
+    expect(submit()).toBe(true);
+    expect(post).not.toHaveBeenCalled();
+  });
+
+  it('waits where it has nowhere to go', () => {
+    const { post, submit } = open();
+    expect(submit()).toBe(false);
+    vi.advanceTimersByTime(60_000);
+    expect(post).not.toHaveBeenCalled();
   });
 });

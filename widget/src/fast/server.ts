@@ -66,14 +66,15 @@ const posting =
 
 /**
  * Holds back a form that is submitted before the element is defined, which submits it when it is there (`early` is 1,
- * and 0 from then on). Where the element does not come and the form has somewhere to go, it goes there after 9 seconds.
+ * and 0 from then on). Where the element does not come and the form has somewhere to go, it goes there after 9 seconds;
+ * once, however often it was submitted meanwhile.
  */
 const STUB = `{
-let e=document.currentScript.previousElementSibling;
+let e=document.currentScript.previousElementSibling,t;
 (e.shadowRoot||e).addEventListener('submit',v=>{
 if(e.early===0)return;
 v.preventDefault();e.early=1;
-let f=v.target;f.getAttribute('action')&&setTimeout(()=>e.early&&f.submit(),9e3)
+let f=v.target;f.getAttribute('action')&&(t??=setTimeout(()=>{t=null;e.early&&f.submit()},9e3))
 })}`.replaceAll('\n', '');
 
 /**
