@@ -88,6 +88,16 @@ describe('the form that a server draws', () => {
     expect(page.querySelector('.lw-title')?.textContent).toBe(text);
   });
 
+  it('gives a theme to its own widget, whatever the prefix begins with', () => {
+    const theme = { colors: { primary: 'red' } };
+    const page = parse(renderLoginWidget({ ...options, theme, idPrefix: '1' }));
+    const [, selector = ''] =
+      /([^{}]+)\{--lw-primary:red\}$/.exec(page.querySelector('style')?.textContent ?? '') ?? [];
+    // An identifier, as in `[data-ids=1]`, must not begin with a digit.
+    expect(selector).toMatch(/="1"\]>\.lw$/);
+    expect(page.querySelector(selector)).toBe(page.querySelector('.lw'));
+  });
+
   it('refuses a prefix that is more than letters, digits and dashes', () => {
     expect(() => renderLoginWidget({ ...options, idPrefix: 'a"]{}' })).toThrow('idPrefix');
   });

@@ -93,7 +93,7 @@ export function renderLoginWidget(options: RenderOptions): string {
   if (!form) throw new Error('The configuration leaves no form to draw. Open it in a page to read why.');
   const nonced: Record<string, string> = nonce ? { nonce } : {};
   const properties = themeProperties(theme).map(([name, value]) => `${name}:${value}`);
-  const scope = enableShadowDom ? '.lw' : `[data-ids=${idPrefix}]>.lw`;
+  const scope = enableShadowDom ? '.lw' : `[data-ids="${idPrefix}"]>.lw`;
   const style = html('style', nonced, trusted(`${first}${scope}{${properties.join(';')}}`));
   const inner = enableShadowDom
     ? html('template', { shadowrootmode: 'open' }, style, form)
