@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { violations } from './accessibility.ts';
@@ -79,6 +80,16 @@ describe.each(['light', 'shadow'])('a theme in %s mode', (mode) => {
     await expect
       .poll(() => heading.evaluate((node) => getComputedStyle(node).color))
       .toBe('rgb(208, 224, 240)');
+  });
+
+  it.each(['light', 'dark'] as const)('can be read as the README has it, in %s colours', async (scheme) => {
+    const [, look = ''] = /### Look\n\n```json\n(.*?)```/s.exec(readFileSync('README.md', 'utf8')) ?? [];
+    const [page, said] = await open(JSON.parse(look), mode, scheme);
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/contrast-')),
+    );
+    expect(await violations(page)).toEqual([]);
+    expect(said).toEqual([]);
   });
 
   it('is complained of where its colours are hard to read together, by the fields’ names', async () => {
