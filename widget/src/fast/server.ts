@@ -26,8 +26,8 @@ export interface RenderOptions {
   /** The nonce of the page's content security policy; the styles and the script in the markup carry it. */
   nonce?: string | undefined;
   /**
-   * Addresses of what the script will fetch: those of `@login-widget/widget/script/preload.json`, where you serve them.
-   * The browser then need not wait for the script to ask.
+   * Addresses of what the script will fetch: the files of `@login-widget/widget/script/preload.json`, each behind the
+   * address of the script's folder. The browser then need not wait for the script to ask.
    */
   preload?: readonly string[] | undefined;
   /** Sets the ids of several widgets of one page apart. Default: `lws`. */
