@@ -1,18 +1,17 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { WidgetConfigInput } from '../config/config.ts';
 import { draw } from '../ui/draw.ts';
 import { firstScreen } from './first-screen.ts';
 import { outline } from './outline.ts';
 import { type RenderOptions, renderLoginWidget } from './server.ts';
 import { textsWith } from './texts.ts';
 
-const options: RenderOptions = {
-  publicToken: 'public-token-test-1',
-  config: {
-    products: ['oauth', 'otp', 'passkeys'],
-    oauthOptions: { providers: [{ type: 'github' }] },
-    otpOptions: { methods: ['sms', 'email'] },
-  },
+const config: WidgetConfigInput = {
+  products: ['oauth', 'otp', 'passkeys'],
+  oauthOptions: { providers: [{ type: 'github' }] },
+  otpOptions: { methods: ['sms', 'email'] },
 };
+const options: RenderOptions = { publicToken: 'public-token-test-1', config };
 
 function parse(html: string): HTMLElement {
   const page = document.createElement('div');
@@ -31,7 +30,7 @@ describe('the form that a server draws', () => {
 
   it('is the one that the element draws, with a post and an enabled button', () => {
     const say = textsWith({});
-    const drawn = firstScreen(draw, outline(options.config, say), say, { idPrefix: 'lws' });
+    const drawn = firstScreen(draw, outline(config, say), say, { idPrefix: 'lws' });
     const form = drawn?.querySelector('form');
     form?.setAttribute('method', 'post');
     form?.querySelector('[type=submit]')?.removeAttribute('disabled');
@@ -100,6 +99,23 @@ describe('the form that a server draws', () => {
 
   it('refuses a prefix that is more than letters, digits and dashes', () => {
     expect(() => renderLoginWidget({ ...options, idPrefix: 'a"]{}' })).toThrow('idPrefix');
+  });
+
+  it('takes what the element takes for its settings', () => {
+    const theme = { colors: { primary: 'red' } };
+    const texts = { config: JSON.stringify(options.config), theme: JSON.stringify(theme) };
+    expect(renderLoginWidget({ ...options, ...texts })).toBe(renderLoginWidget({ ...options, theme }));
+    expect(renderLoginWidget({ ...options, theme: null, strings: null })).toBe(renderLoginWidget(options));
+  });
+
+  it.each([
+    [{ config: '{' }, 'config is not valid JSON'],
+    [{ config: [] }, 'config must be an object, or the JSON text of one.'],
+    [{ config: { authFlowType: 'Discovery' } }, 'config.authFlowType'],
+    [{ theme: 'dark' }, 'theme is not valid JSON'],
+    [{ publicToken: undefined }, 'publicToken is missing'],
+  ])('names the field that it cannot read: %j', (wrong, sentence) => {
+    expect(() => renderLoginWidget({ ...options, ...wrong } as RenderOptions)).toThrow(sentence);
   });
 
   it('refuses settings that leave no form to draw', () => {

@@ -1,4 +1,6 @@
 import type { WidgetConfigInput } from '../config/config.ts';
+import { isBusiness } from '../config/is-business.ts';
+import { toRecord } from '../config/to-record.ts';
 import type { Overrides } from '../i18n/words.ts';
 import first from '../theme/first.css?inline';
 import type { ThemeInput } from '../theme/theme.ts';
@@ -11,11 +13,13 @@ import { themeProperties } from './theme-properties.ts';
 /** What a server says of a widget. */
 export interface RenderOptions {
   publicToken: string;
-  config: WidgetConfigInput;
+  /** An object, or its JSON text. */
+  config: WidgetConfigInput | string;
   apiUrl?: string | undefined;
-  theme?: ThemeInput | undefined;
+  /** An object, or its JSON text. */
+  theme?: ThemeInput | string | null | undefined;
   /** Texts by message id; give the element the same ones. */
-  strings?: Overrides | undefined;
+  strings?: Overrides | null | undefined;
   /** Draws into a declarative shadow root. */
   enableShadowDom?: boolean | undefined;
   /**
@@ -77,18 +81,30 @@ v.preventDefault();e.early=1;
 let f=v.target;f.getAttribute('action')&&(t??=setTimeout(()=>{t=null;e.early&&f.submit()},9e3))
 })}`.replaceAll('\n', '');
 
+/** A setting as an object, from all that the element takes for one. Throws the sentence that the element would show. */
+function taken<Value extends object>(input: Value | string | null | undefined, name: string): Value {
+  const problems: string[] = [];
+  const value = toRecord(input, name, problems);
+  if (problems.length > 0) throw new Error(problems.join(' '));
+  return value as Value;
+}
+
 /**
  * The element as HTML, with its form drawn: nothing shifts, it can be used before any script has arrived, and it works
  * by a plain form post where none does. Load the fast start (`@login-widget/widget/fast`, or the script tag's file) in
  * the page; it takes over what stands there. Runs anywhere, without React.
  *
- * @throws {Error} when the configuration holds a mistake that leaves no form to draw, or `idPrefix` is no plain word.
+ * @throws {Error} when the settings hold a mistake that leaves no form to draw: a sentence that names the field.
  */
 export function renderLoginWidget(options: RenderOptions): string {
-  const { publicToken, config, apiUrl, theme = {}, strings = {}, enableShadowDom, action, nonce } = options;
-  const { idPrefix = 'lws', preload = [] } = options;
+  const { publicToken, apiUrl, enableShadowDom, action, nonce, idPrefix = 'lws', preload = [] } = options;
+  const config = taken(options.config, 'config');
+  const theme = taken(options.theme, 'theme');
+  if (!publicToken) throw new Error('publicToken is missing: copy it from your provider.');
+  if (isBusiness(config))
+    throw new Error('config.authFlowType: only a page can draw the form for businesses.');
   if (!/^[\w-]+$/.test(idPrefix)) throw new Error('idPrefix must be letters, digits and dashes.');
-  const say = textsWith(strings);
+  const say = textsWith(options.strings ?? {});
   const form = firstScreen(posting(action), outline(config, say), say, { ...theme, idPrefix });
   if (!form) throw new Error('The configuration leaves no form to draw. Open it in a page to read why.');
   const nonced: Record<string, string> = nonce ? { nonce } : {};
