@@ -85,4 +85,5 @@ export const passwordsResetByEmailStart = endpoint<PasswordResetStartBody, Answe
 export const passwordsStrengthCheck = endpoint<StrengthCheckBody, StrengthCheckAnswer>({
   method: 'POST',
   path: '/passwords/strength_check',
+  needs: { valid_password: 'boolean' },
 });

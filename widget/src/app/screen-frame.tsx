@@ -1,4 +1,5 @@
 import { type ReactNode, useContext, useEffect, useRef } from 'react';
+import { mayTakeFocus } from '../ui/may-take-focus.ts';
 import { useStylesheets } from '../ui/use-stylesheets.ts';
 import { LastScreenContext } from './last-screen-context.ts';
 
@@ -45,8 +46,9 @@ export function ScreenFrame({
 }
 
 function enter(frame: HTMLElement | null): void {
+  if (!frame || !mayTakeFocus(frame)) return;
   const [target] = ['[data-focus-first]', 'h2', ':is(input, select, button):not(:disabled)'].flatMap(
-    (kind) => frame?.querySelector<HTMLElement>(kind) ?? [],
+    (kind) => frame.querySelector<HTMLElement>(kind) ?? [],
   );
   target?.focus({ preventScroll: true });
 }

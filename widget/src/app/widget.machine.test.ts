@@ -14,6 +14,7 @@ function start(
   nextStep: WidgetInput['nextStep'] = () => undefined,
   success?: Confirmation,
   atHand: Partial<Record<FlowId, Flow>> = { main: obedient },
+  hasSession = () => false,
 ) {
   const { services, said } = fakeServices({});
   const descriptor = (id: FlowId) => ({
@@ -33,6 +34,7 @@ function start(
       },
       entries: [],
       isLoggedIn,
+      hasSession,
       nextStep,
       ...(success && { success }),
       route: route('main', {}),
@@ -173,6 +175,41 @@ describe('the router', () => {
     expect(actor.getSnapshot().matches('failed')).toBe(true);
     actor.send({ type: 'retry' });
     await settle();
+    expect(actor.getSnapshot().matches('running')).toBe(true);
+  });
+
+  it('says that somebody is logged in whose session began elsewhere, without telling it as a sign-in', async () => {
+    vi.useFakeTimers();
+    const { actor, authenticated } = start({}, false, undefined, undefined, undefined, () => true);
+    actor.send({ type: 'session.began' });
+    expect(actor.getSnapshot().matches('running')).toBe(true);
+    vi.advanceTimersByTime(1_000);
+    expect(actor.getSnapshot().matches('loggedIn')).toBe(true);
+    expect(authenticated).not.toHaveBeenCalled();
+    vi.useRealTimers();
+  });
+
+  it('leaves a session to the flow that began it', async () => {
+    vi.useFakeTimers();
+    const { actor, end, authenticated } = start({}, false, undefined, undefined, undefined, () => true);
+    actor.send({ type: 'session.began' });
+    end({
+      type: 'authenticated',
+      confirmation: { title: say({ id: 't', text: 'Success' }), body: say({ id: 'b', text: 'ok' }) },
+    });
+    vi.advanceTimersByTime(2_000);
+    expect(actor.getSnapshot().matches('authenticated')).toBe(true);
+    expect(authenticated).toHaveBeenCalledOnce();
+    vi.useRealTimers();
+  });
+
+  it('tells of a screen that could not be drawn, and begins it anew', () => {
+    const { actor, said } = start();
+    const error = new Error('A screen broke.');
+    actor.send({ type: 'broken', error });
+    expect(actor.getSnapshot().matches('failed')).toBe(true);
+    expect(said.reported).toEqual([error]);
+    actor.send({ type: 'retry' });
     expect(actor.getSnapshot().matches('running')).toBe(true);
   });
 

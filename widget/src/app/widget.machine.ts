@@ -1,4 +1,4 @@
-import { and, assign, emit, fromPromise, setup } from 'xstate';
+import { and, assign, emit, fromPromise, raise, setup } from 'xstate';
 import { say } from '../i18n/words.ts';
 import type { Confirmation } from '../routing/confirmation.ts';
 import type { Entry } from '../routing/entry.ts';
@@ -23,10 +23,16 @@ export interface WidgetInput {
   readonly success?: Confirmation;
   /** There is a session already, and the element is for signing in. */
   readonly isLoggedIn?: boolean;
+  /** Whether there is one now, where the element is for signing in. */
+  readonly hasSession?: () => boolean;
 }
 
-interface Context extends Omit<WidgetInput, 'isLoggedIn'> {
+/** Milliseconds after which a session that no flow has finished with is one that began elsewhere. */
+const SETTLING = 1_000;
+
+interface Context extends Omit<WidgetInput, 'isLoggedIn' | 'hasSession'> {
   readonly isLoggedIn: boolean;
+  hasSession(): boolean;
   readonly flow: Flow | undefined;
   /** A next step is being taken; the flow that finishes it is the last. */
   readonly isNextStep: boolean;
@@ -45,7 +51,13 @@ const outputOf = (event: unknown): FlowOutput => (event as Done).output;
 export const widgetMachine = setup({
   types: {
     context: {} as Context,
-    events: {} as { type: 'retry' } | { type: 'session.ended' },
+    events: {} as
+      | { type: 'retry' }
+      | { type: 'session.began' }
+      | { type: 'session.stays' }
+      | { type: 'session.ended' }
+      /** A screen could not be drawn. */
+      | { type: 'broken'; error: unknown },
     input: {} as WidgetInput,
     emitted: {} as { type: 'authenticated' },
   },
@@ -75,6 +87,7 @@ export const widgetMachine = setup({
     startOver: assign({ route: route('main', {}), isNextStep: false }),
     takeAtHand: assign({ flow: ({ context }) => atHand(context) }),
   },
+  delays: { settling: SETTLING },
   guards: {
     isAtHand: ({ context }) => atHand(context) !== undefined,
     hasNextStep: ({ context }) => context.nextStep?.(!context.isNextStep) !== undefined,
@@ -85,6 +98,7 @@ export const widgetMachine = setup({
     ...input,
     flow: undefined,
     isLoggedIn: input.isLoggedIn ?? false,
+    hasSession: input.hasSession ?? (() => false),
     isNextStep: false,
     confirmation: undefined,
   }),
@@ -153,6 +167,20 @@ export const widgetMachine = setup({
           guard: ({ context }) => context.isNextStep,
           target: 'turning',
           actions: 'startOver',
+        },
+        /** The flow that made it is about to finish. Nobody has finished in a while: it came from elsewhere. */
+        'session.began': {
+          guard: ({ context }) => !context.isNextStep,
+          actions: raise({ type: 'session.stays' }, { delay: 'settling' }),
+        },
+        'session.stays': {
+          guard: ({ context }) => context.hasSession() && !context.isNextStep,
+          target: 'starting',
+          actions: assign({ isLoggedIn: true, route: route('main', {}) }),
+        },
+        broken: {
+          target: 'failed',
+          actions: ({ context, event }) => context.services.report(event.error),
         },
       },
     },

@@ -12,6 +12,7 @@ import type { toastsMachine } from '../ui/toasts.machine.ts';
 import { Toasts } from '../ui/toasts.tsx';
 import { useSnapshot } from '../ui/use-snapshot.ts';
 import { Watermark } from '../ui/watermark.tsx';
+import { Boundary } from './boundary.tsx';
 import { ConfirmationScreen } from './confirmation-screen.tsx';
 import { FailedScreen } from './failed-screen.tsx';
 import { FlowOutlet } from './flow-outlet.tsx';
@@ -40,7 +41,12 @@ export function Widget({ view: { actor, services, toasts, strings, theme } }: { 
           <PreloadProvider value={(id) => void flows[id]?.load().catch(() => undefined)}>
             <LastScreenContext.Provider value={lastScreen}>
               <LastTooltipContext.Provider value={lastTooltip}>
-                <Current snapshot={snapshot} onRetry={() => actor.send({ type: 'retry' })} />
+                <Boundary
+                  key={String(snapshot.value)}
+                  onError={(error) => actor.send({ type: 'broken', error })}
+                >
+                  <Current snapshot={snapshot} onRetry={() => actor.send({ type: 'retry' })} />
+                </Boundary>
               </LastTooltipContext.Provider>
             </LastScreenContext.Provider>
             <Watermark />

@@ -28,6 +28,7 @@ export function createView(element: HTMLElement, ground: Groundwork): RunningVie
       route,
       nextStep: (isFirst) => (isFirst ? secondStep(client, config.mfaOptions) : undefined),
       isLoggedIn,
+      hasSession: () => screen === 'sign-in' && client.session.getSync() !== null,
     },
   });
   return runView({

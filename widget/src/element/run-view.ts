@@ -39,7 +39,7 @@ export function runView(needs: RunViewNeeds): RunningView {
       actor.start();
       warnOfContrast(element, theme);
       stopWatching = client.session.onChange((session: unknown) => {
-        if (!session) actor.send({ type: 'session.ended' });
+        actor.send({ type: session ? 'session.began' : 'session.ended' });
       });
       if (options) services.track('render_login_screen', { options, bootstrap: client.bootstrap.getSync() });
     },

@@ -55,10 +55,10 @@ const machine = mainMachine.provide({ actors: { phoneParser } });
 /** What waits in the background of Main. */
 export const ambientModel: Model = {
   machine: ambientMachine,
-  inputs: [true, false].map((hasForms) => (world: World) => ({
+  inputs: [true, false].map((hasEmailForm) => (world: World) => ({
     services: world.services,
     entry: ambient(world),
-    hasForms,
+    hasEmailForm,
   })),
   answers: {
     'ambient.isSupported': [yes(true), yes(false), no()],

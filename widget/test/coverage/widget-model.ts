@@ -35,8 +35,15 @@ export const widgetModel: Model = {
     input({ isLoggedIn: true }),
     input({ isLoggedIn: true, nextStep }),
     input({ nextStep }, true),
+    input({ hasSession: () => true }, true),
   ],
-  events: () => [{ type: 'retry' }, { type: 'session.ended' }],
+  events: () => [
+    { type: 'retry' },
+    { type: 'session.began' },
+    { type: 'session.stays' },
+    { type: 'session.ended' },
+    { type: 'broken', error: new Error('A screen broke.') },
+  ],
   childEvents: [
     { type: 'end', output: { type: 'back' } },
     { type: 'end', output: { type: 'navigate', route: route('main', {}) } },

@@ -83,4 +83,4 @@ export const b2bPasswordsResetBySession = endpoint<
 export const b2bPasswordsStrengthCheck = endpoint<
   { email_address?: string; password: string },
   B2bStrengthCheckAnswer
->({ method: 'POST', path: '/b2b/passwords/strength_check' });
+>({ method: 'POST', path: '/b2b/passwords/strength_check', needs: { valid_password: 'boolean' } });

@@ -31,8 +31,9 @@ export const cryptoWalletsMachine = setup({
   },
   actors: {
     connect: fromPromise<{ address: string; challenge: string }, WithWallet>(
-      async ({ input: { wallet, services } }) => {
+      async ({ input: { wallet, services }, signal }) => {
         const address = await wallet.connect();
+        signal.throwIfAborted();
         const answer = await services.client.cryptoWallets.authenticateStart({
           crypto_wallet_address: address,
           crypto_wallet_type: wallet.chain,
@@ -42,13 +43,18 @@ export const cryptoWalletsMachine = setup({
         return { address, challenge: answer.challenge };
       },
     ),
-    sign: fromPromise<object, WithWallet>(async ({ input: { wallet, services, address, challenge } }) =>
-      services.client.cryptoWallets.authenticate({
-        crypto_wallet_address: address,
-        crypto_wallet_type: wallet.chain,
-        signature: await wallet.sign(challenge, address),
-        session_duration_minutes: services.config.sessionOptions.sessionDurationMinutes,
-      }),
+    sign: fromPromise<object, WithWallet>(
+      async ({ input: { wallet, services, address, challenge }, signal }) => {
+        const signature = await wallet.sign(challenge, address);
+        // Who has gone back meanwhile is not signed in by a late yes in the wallet.
+        signal.throwIfAborted();
+        return services.client.cryptoWallets.authenticate({
+          crypto_wallet_address: address,
+          crypto_wallet_type: wallet.chain,
+          signature,
+          session_duration_minutes: services.config.sessionOptions.sessionDurationMinutes,
+        });
+      },
     ),
   },
   actions: {
