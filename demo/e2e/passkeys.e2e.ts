@@ -65,6 +65,41 @@ describe.each(['light', 'shadow'])('passkeys in %s mode', (mode) => {
     expect(types).toEqual(['PASSKEY_SKIP', 'PASSKEY_DONE']);
   });
 
+  it('keep their name when it is left blank, and when Escape is pressed', async () => {
+    const page = await open();
+    await makePasskey(page, mode);
+    const edit = page.getByRole('button', { name: /^Edit / });
+    const name = page.getByLabel('Name of the passkey');
+    const before = await name.inputValue();
+    await edit.click();
+    await name.fill('Another');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Done', disabled: false }).waitFor();
+    expect(await name.inputValue()).toBe(before);
+    expect(await edit.evaluate((node) => node.matches(':focus'))).toBe(true);
+    await edit.click();
+    await name.fill('  ');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Done', disabled: false }).waitFor();
+    expect(await name.inputValue()).toBe(before);
+    await edit.click();
+    await page.getByRole('button', { name: /^Delete / }).click();
+    await page.getByText('Once deleted, the passkey cannot be restored.').waitFor();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Done', disabled: false }).waitFor();
+  });
+
+  it('sign a person in by the button where every code goes to a phone', async () => {
+    const page = await open();
+    await makePasskey(page, mode);
+    await logOut(page);
+    await page.goto(embedUrl({ ...withForm, otpOptions: { methods: ['sms'] } }, mode));
+    await page.getByLabel('Phone number').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Login with a Passkey' }).click();
+    await page.getByText('Your Passkey has been successfully authenticated.').waitFor();
+  });
+
   it('sign a person in from the suggestions of the e-mail field', async () => {
     const page = await open();
     await makePasskey(page, mode);

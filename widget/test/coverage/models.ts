@@ -1,4 +1,4 @@
-import { fromCallback, fromPromise } from 'xstate';
+import { type ContextFrom, fromCallback, fromPromise } from 'xstate';
 import { cryptoWalletsMachine } from '../../src/flows/crypto-wallets/crypto-wallets.machine.ts';
 import { authorizeMachine } from '../../src/flows/idp-consent/authorize.machine.ts';
 import { logoutMachine } from '../../src/flows/idp-consent/logout.machine.ts';
@@ -163,6 +163,7 @@ export const models: Readonly<Record<string, Model>> = {
       { type: 'done' },
       { type: 'edit', passkey },
       { type: 'name.typed', text: 'My laptop' },
+      { type: 'name.typed', text: ' ' },
       { type: 'save' },
       { type: 'delete', passkey },
       { type: 'confirm' },
@@ -175,7 +176,10 @@ export const models: Readonly<Record<string, Model>> = {
       'user.deleteWebauthnRegistration': [yes(), no()],
     },
     waits: [5000],
-    distinct: isRetried,
+    distinct: (context: ContextFrom<typeof passkeysMachine>) => [
+      isRetried(context),
+      context.chosen?.name.trim() === '',
+    ],
   },
 
   cryptoWalletsMachine: {

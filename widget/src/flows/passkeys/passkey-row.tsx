@@ -33,6 +33,11 @@ export function PasskeyRow({
           event.preventDefault();
           send({ type: 'save' });
         }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || !isEditing || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          send({ type: 'cancel' });
+        }}
       >
         <input
           className="lw-input"

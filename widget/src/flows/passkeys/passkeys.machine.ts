@@ -177,7 +177,12 @@ export const passkeysMachine = setup({
                 chosen: ({ context, event }) => context.chosen && { ...context.chosen, name: event.text },
               }),
             },
-            save: { guard: ({ context }) => Boolean(context.chosen?.name.trim()), target: 'saving' },
+            /** A blank name is none: the passkey keeps its own. */
+            save: [
+              { guard: ({ context }) => Boolean(context.chosen?.name.trim()), target: 'saving' },
+              { target: 'choosing' },
+            ],
+            delete: { target: 'confirming', actions: { type: 'choose', params: ({ event }) => event } },
             cancel: 'choosing',
             another: {},
             done: {},
