@@ -4,7 +4,7 @@ import {
   isSupportedCountry,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min';
-import type { PhoneRules } from './phone.ts';
+import { type PhoneRules, unparsedPhone } from './phone.ts';
 
 const region = (country: string): CountryCode | undefined =>
   isSupportedCountry(country) ? country : undefined;
@@ -12,8 +12,13 @@ const region = (country: string): CountryCode | undefined =>
 /** The numbering plans, from libphonenumber's smallest metadata. */
 export const phoneRules: PhoneRules = {
   parse(typed, country) {
-    const parsed = parsePhoneNumberFromString(typed, region(country));
-    return parsed?.isValid()
+    // The menu's codes are not the plans' own: Jamaica's, +1876, holds a number's first digits, and +870 is no region's.
+    const readings = [
+      parsePhoneNumberFromString(typed, region(country)),
+      parsePhoneNumberFromString(unparsedPhone(typed, country).number),
+    ];
+    const parsed = readings.find((reading) => reading?.isValid());
+    return parsed
       ? { isValid: true, number: parsed.number, national: parsed.formatNational() }
       : { isValid: false, number: typed, national: typed };
   },

@@ -1,3 +1,5 @@
+import { type CountryCode, getExampleNumber } from 'libphonenumber-js/min';
+import examples from 'libphonenumber-js/mobile/examples';
 import { describe, expect, it } from 'vitest';
 import { COUNTRIES, countryLabel, DEFAULT_COUNTRY } from './countries.ts';
 import { loadPhoneRules } from './load-phone-rules.ts';
@@ -14,10 +16,34 @@ describe('phone numbers', () => {
     expect(parse('020 7946 0018', 'GB').number).toBe('+442079460018');
   });
 
+  it.each([
+    ['JM', '2101234', '+18762101234'],
+    ['JM', '876 210 1234', '+18762101234'],
+    ['DO', '2345678', '+18292345678'],
+    ['DO', '809 234 5678', '+18092345678'],
+    ['AG', '4641234', '+12684641234'],
+    ['UM', '(202) 555-0123', '+12025550123'],
+    ['PN', '773 111 632', '+870773111632'],
+  ])('may begin behind the calling code that %s has in the menu: %s', async (country, typed, number) => {
+    const { parse } = await loadPhoneRules();
+    expect(parse(typed, country)).toMatchObject({ isValid: true, number });
+  });
+
+  it.each(COUNTRIES.map(({ code }) => code))(
+    'of %s are understood as its people write them',
+    async (code) => {
+      const { parse } = await loadPhoneRules();
+      const example = getExampleNumber(code as CountryCode, examples);
+      if (!example) expect(['UM', 'PN']).toContain(code);
+      else
+        expect(parse(example.nationalNumber, code)).toMatchObject({ isValid: true, number: example.number });
+    },
+  );
+
   it('that no plan knows are invalid', async () => {
     const { parse } = await loadPhoneRules();
     for (const typed of ['', '123', 'telephone', '+', '99999999999999999999']) {
-      expect(parse(typed, 'US').isValid).toBe(false);
+      for (const country of ['US', 'JM', 'UM', 'PN']) expect(parse(typed, country).isValid).toBe(false);
     }
   });
 
