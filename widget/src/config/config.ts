@@ -72,6 +72,8 @@ export interface WidgetConfigInput {
   passwordOptions?: PasswordOptions;
   mfaOptions?: Partial<MfaOptions>;
   sessionOptions?: Partial<SessionOptions>;
+  /** The same as the attribute `enable-shadow-dom`, which wins. */
+  enableShadowDOM?: boolean;
 }
 
 /** The configuration as the widget reads it: defaults filled in, every value checked. */

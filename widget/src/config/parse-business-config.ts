@@ -84,7 +84,7 @@ export function parseBusinessConfig(input: unknown, { needsProducts = true } = {
   const direct = read.object('directLoginForSingleMembership');
 
   const products = read.choices('products', BUSINESS_PRODUCTS) ?? [];
-  if (needsProducts && given.products === undefined) {
+  if (needsProducts && products.length === 0 && problems.length === 0) {
     problems.push(`config.products is needed: a list of ${BUSINESS_PRODUCTS.join(', ')}.`);
   }
   const config: BusinessConfig = {
@@ -118,5 +118,8 @@ export function parseBusinessConfig(input: unknown, { needsProducts = true } = {
     mfaProductOrder: read.choices('mfaProductOrder', MFA_METHODS) ?? [...MFA_METHODS],
     mfaProductInclude: read.choices('mfaProductInclude', MFA_METHODS) ?? [...MFA_METHODS],
   };
+  if (config.authFlowType === 'Organization' && !config.organizationSlug && problems.length === 0) {
+    problems.push('config.organizationSlug is needed by the authFlowType Organization.');
+  }
   return { config, problems };
 }

@@ -84,9 +84,10 @@ export function parseConfig(input: unknown, { needsProducts = true } = {}): Pars
       `config.otpOptions.methods is needed by the product otp: a list of ${OTP_METHODS.join(', ')}.`,
     );
   }
-  if (needsProducts && source.products === undefined && problems.length === 0) {
+  if (needsProducts && products.length === 0 && problems.length === 0) {
     problems.push(`config.products is needed: a list of ${PRODUCTS.join(', ')}.`);
   }
+  read.boolean('enableShadowDOM');
   const config: WidgetConfig = {
     products,
     emailMagicLinksOptions: readMagicLinks(read.object('emailMagicLinksOptions')),
@@ -109,5 +110,10 @@ export function parseConfig(input: unknown, { needsProducts = true } = {}): Pars
         read.object('sessionOptions').number('sessionDurationMinutes', 5, 527040) ?? DEFAULT_SESSION_DURATION,
     },
   };
+  const isNothing =
+    products.every((product) => product === 'oauth') && config.oauthOptions.providers.length === 0;
+  if (needsProducts && isNothing && problems.length === 0) {
+    problems.push('config.oauthOptions.providers is needed by the product oauth: a list of { type }.');
+  }
   return { config, problems };
 }

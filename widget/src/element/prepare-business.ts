@@ -7,6 +7,7 @@ import { widgetMachine } from '../app/widget.machine.ts';
 import { messages } from '../business/business.messages.ts';
 import { createProgress } from '../business/progress.ts';
 import { parseBusinessConfig } from '../config/parse-business-config.ts';
+import { parseStrings } from '../config/parse-strings.ts';
 import { parseTheme } from '../config/parse-theme.ts';
 import { say } from '../i18n/words.ts';
 import { asShared, type BusinessServices } from '../routing/business-services.ts';
@@ -38,6 +39,7 @@ export function prepareBusiness(element: HTMLElement, raw: RawSettings): Element
       : [`screen is "${screen}". The business variant has: sign-in, identity-provider.`]),
     ...problems,
     ...look.problems,
+    ...parseStrings(raw.strings).problems,
   ];
   if (all.length > 0) {
     tellProblems(element, all);

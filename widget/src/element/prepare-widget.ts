@@ -1,4 +1,5 @@
 import { isBusiness } from '../config/is-business.ts';
+import { parseStrings } from '../config/parse-strings.ts';
 import { parseTheme } from '../config/parse-theme.ts';
 import { createView } from './create-view.ts';
 import type { ElementContent } from './element-content.ts';
@@ -44,8 +45,9 @@ function prepareLater(element: HTMLElement, raw: RawSettings, onLater: OnLater):
 /** The same widget in other colours and words; nothing where those hold a mistake. */
 function dressed({ view, problems }: ElementContent, raw: RawSettings): ElementContent | undefined {
   const look = parseTheme(raw.theme);
-  if (!view || look.problems.length > 0) return;
-  return { view: { ...view, theme: look.theme, strings: raw.strings }, problems };
+  const words = parseStrings(raw.strings);
+  if (!view || look.problems.length + words.problems.length > 0) return;
+  return { view: { ...view, theme: look.theme, strings: words.strings }, problems };
 }
 
 /** Prepares what an element shows, one after the other. */

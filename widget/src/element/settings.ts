@@ -1,6 +1,7 @@
 import type { AuthClient } from '@login-widget/auth-client';
 import type { StartScreen } from '../app/start-route.ts';
 import { type ParsedConfig, parseConfig } from '../config/parse-config.ts';
+import { parseStrings } from '../config/parse-strings.ts';
 import { parseTheme } from '../config/parse-theme.ts';
 import type { Overrides } from '../i18n/words.ts';
 import type { Theme } from '../theme/theme.ts';
@@ -24,6 +25,7 @@ export function readSettings(raw: RawSettings): Settings {
     needsProducts: (raw.screen ?? 'sign-in') === 'sign-in',
   });
   const look = parseTheme(raw.theme);
+  const words = parseStrings(raw.strings);
   const project = projectOf(raw);
   const screen = SCREENS.find((name) => name === (raw.screen ?? 'sign-in'));
   const wrongScreen = screen ? [] : [`screen is "${raw.screen}". Use one of: ${SCREENS.join(', ')}.`];
@@ -32,8 +34,14 @@ export function readSettings(raw: RawSettings): Settings {
     ...project,
     config,
     theme: look.theme,
-    problems: [...projectProblems(project, raw.client), ...wrongScreen, ...problems, ...look.problems],
-    strings: raw.strings,
+    problems: [
+      ...projectProblems(project, raw.client),
+      ...wrongScreen,
+      ...problems,
+      ...look.problems,
+      ...words.problems,
+    ],
+    strings: words.strings,
     client: raw.client as AuthClient | undefined,
   };
 }

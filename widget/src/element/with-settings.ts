@@ -1,4 +1,5 @@
 import type { AuthClient } from '@login-widget/auth-client';
+import type { WidgetConfigInput } from '../config/config.ts';
 import type { LoginWidgetElement } from './public-element.ts';
 import type { RawSettings } from './raw-settings.ts';
 
@@ -139,6 +140,9 @@ export function withSettings(Base: new () => HTMLElement) {
       const isSameBasis = basis === before?.basis && client === before.client;
       if (isSameBasis && look === before?.look) return;
       this.#shown = { basis, look, client };
+      // Where the hosted widget has it; decided when the element is first shown.
+      const { enableShadowDOM } = (config ?? {}) as WidgetConfigInput;
+      if (!before && enableShadowDOM && !this.hasAttribute('enable-shadow-dom')) this.enableShadowDom = true;
       this[SHOW](raw, isSameBasis);
     }
   }

@@ -85,7 +85,8 @@ const settings = fc.record<Settings>({
   ),
 });
 
-const isMistake = (html: string) => html.includes('>Error: Cannot use');
+/** It is shown in place of the widget, or of what its blocks would be. */
+const isMistake = (html: string | undefined) => html?.includes('>Error: Cannot use') ?? true;
 
 describe('the form that is drawn before the application', () => {
   it('is to the letter what React renders, for any settings', () => {

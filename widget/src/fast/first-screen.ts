@@ -27,7 +27,8 @@ export function firstScreen<Node>(
   { idPrefix, hideHeaderText, logo }: Look,
 ): Node | undefined {
   const blocks = arrange(entries);
-  if (blocks.some(({ kind }) => kind === 'passkeysAlone' || kind === 'bothEmailMethods')) return;
+  if (!entries.length || blocks.some(({ kind }) => kind === 'passkeysAlone' || kind === 'bothEmailMethods'))
+    return;
   const passkey = entries.find(({ kind }) => kind === 'ambient');
   const fillsIn = passkey && entries.some((entry) => entry.kind === 'form' && entry.tab === 'email');
 

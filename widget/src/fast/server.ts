@@ -97,8 +97,9 @@ function taken<Value extends object>(input: Value | string | null | undefined, n
  * @throws {Error} when the settings hold a mistake that leaves no form to draw: a sentence that names the field.
  */
 export function renderLoginWidget(options: RenderOptions): string {
-  const { publicToken, apiUrl, enableShadowDom, action, nonce, idPrefix = 'lws', preload = [] } = options;
+  const { publicToken, apiUrl, action, nonce, idPrefix = 'lws', preload = [] } = options;
   const config = taken(options.config, 'config');
+  const enableShadowDom = options.enableShadowDom ?? config.enableShadowDOM;
   const theme = taken(options.theme, 'theme');
   if (!publicToken) throw new Error('publicToken is missing: copy it from your provider.');
   if (isBusiness(config))

@@ -58,6 +58,6 @@ describe('the order of Main', () => {
   );
 
   it('shows nothing for social sign-in without providers', () => {
-    expect(blocksOf({ products: ['oauth'], oauthOptions: {} })).toBe('');
+    expect(blocksOf({ products: ['oauth', 'crypto'], oauthOptions: {} })).toBe('');
   });
 });
