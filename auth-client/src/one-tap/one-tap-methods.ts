@@ -17,6 +17,8 @@ export interface OneTapOptions extends OneTapRedirects {
   prompt_parent_id?: string;
   /** Lets the browser draw the prompt where it can (FedCM). Default true. */
   use_fedcm_for_prompt?: boolean;
+  /** Takes the prompt away when it is aborted; one that is still on its way is never shown, and `start` rejects. */
+  signal?: AbortSignal;
 }
 
 /** Whether the prompt is shown; if not, Google's word for why, such as `user_cancel` or `unregistered_origin`. */

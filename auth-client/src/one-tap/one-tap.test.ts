@@ -185,6 +185,25 @@ describe('starting Google One Tap', () => {
     client.dispose();
     expect([page.frames, cancelled()]).toEqual([[], 1]);
   });
+
+  it('is never shown where it was withdrawn while frame and script were on their way', async () => {
+    const { oneTap, prompts, cancelled, client } = open();
+    const withdrawal = new AbortController();
+    const started = oneTap.start({ signal: withdrawal.signal });
+    withdrawal.abort();
+    await expect(started).rejects.toMatchObject({ name: 'AbortError' });
+    expect([prompts, cancelled()]).toEqual([[], 0]);
+    client.dispose();
+  });
+
+  it('is taken away by the signal of whoever asked for it', async () => {
+    const { oneTap, cancelled, client } = open();
+    const withdrawal = new AbortController();
+    await oneTap.start({ signal: withdrawal.signal });
+    withdrawal.abort();
+    expect(cancelled()).toBe(1);
+    client.dispose();
+  });
 });
 
 describe('choosing an account', () => {

@@ -75,6 +75,11 @@ export function createOneTap({ environment, config, disposed, startFlow }: OneTa
   return {
     async start(options) {
       const [{ googleClientId }, google] = await Promise.all([prepared(), identity()]);
+      for (const end of [disposed, options.signal]) {
+        // Frame and script take their time: who asked for the prompt may have gone meanwhile.
+        end?.throwIfAborted();
+        end?.addEventListener('abort', () => google.cancel());
+      }
       const { prompt_parent_id, onOneTapCancelled, onError, use_fedcm_for_prompt = true } = options;
       const signIn = async (idToken: string) => {
         const { redirect_url } = await submit(idToken, options);
@@ -90,7 +95,6 @@ export function createOneTap({ environment, config, disposed, startFlow }: OneTa
         cancel_on_tap_outside: options.cancel_on_tap_outside ?? prompt_parent_id === undefined,
         ...(prompt_parent_id !== undefined && { prompt_parent_id }),
       });
-      disposed.addEventListener('abort', () => google.cancel());
       return new Promise((resolve) => {
         google.prompt((moment) => {
           const outcome = outcomeOf(moment, options);

@@ -23,11 +23,6 @@ export type PromptEvent =
 /** Of the element in the page that an embedded prompt is drawn in; the published client's name. */
 export const PROMPT_PARENT_ID = 'google-parent-prompt';
 
-/** Google's script, as far as it is needed to take a prompt away. */
-interface GoogleGlobal {
-  readonly google?: { readonly accounts?: { readonly id?: { cancel(): void } } };
-}
-
 const reasonOf = (error: unknown): string => String((error as { reason?: unknown } | null)?.reason);
 
 /** The error of a prompt that Google does not show; the provider's refusals are such errors already. */
@@ -40,19 +35,21 @@ const notShown = (reason: string) => ({
 /**
  * Asks for Google's prompt: configuration meets wire here.
  *
- * @returns how to take it away.
+ * @returns how to take it away, also before it is there.
  */
 export function startPrompt(
   { services, provider, mode }: OneTapInput,
   tell: (event: PromptEvent) => void,
 ): () => void {
   const { loginRedirectURL, signupRedirectURL } = services.config.oauthOptions;
+  const withdrawal = new AbortController();
   services.client.oauth.googleOneTap
     .start({
       ...(loginRedirectURL !== undefined && { login_redirect_url: loginRedirectURL }),
       ...(signupRedirectURL !== undefined && { signup_redirect_url: signupRedirectURL }),
       ...(mode === 'embedded' && { prompt_parent_id: PROMPT_PARENT_ID }),
       use_fedcm_for_prompt: provider.position !== 'forceLegacyEmbedded',
+      signal: withdrawal.signal,
       onOneTapCancelled: () => tell({ type: 'cancelled' }),
       onError: (error) => tell({ type: 'refused', error }),
     })
@@ -66,5 +63,5 @@ export function startPrompt(
       },
       (error: unknown) => tell({ type: 'not.shown', reason: reasonOf(error), error }),
     );
-  return () => (globalThis as GoogleGlobal).google?.accounts?.id?.cancel();
+  return () => withdrawal.abort();
 }
