@@ -63,6 +63,6 @@ it('only warns of a token without the prefix, or that is no string', () => {
 
 it('refuses an apiUrl that is none', () => {
   for (const apiUrl of ['localhost', 'localhost:5180', '/api', 'http://', 'ftp://example.com']) {
-    expect(() => resolve('public-token-test-1', { apiUrl })).toThrow('apiUrl must be an http(s) URL.');
+    expect(() => resolve('public-token-test-1', { apiUrl })).toThrow('apiUrl must be an http(s):// address.');
   }
 });

@@ -116,7 +116,7 @@ function resolveApiUrl(publicToken: string, apiUrl: string | undefined, host: Ho
       // `localhost:5180` is a URL of the scheme `localhost:`; its origin is the word `null`, a path of the page's own.
       return new URL(/^https?:/i.test(apiUrl) ? apiUrl : '').origin;
     } catch {
-      throw new UsageError(METHOD, 'apiUrl must be an http(s) URL.');
+      throw new UsageError(METHOD, 'apiUrl must be an http(s):// address.');
     }
   }
   return isTestToken(publicToken)

@@ -168,7 +168,7 @@ describe('the element', () => {
       await route.fulfill({ response, body });
     });
     await page.goto(embed(otp, 'light'));
-    await page.getByRole('alert').getByText('api-url must be an address').waitFor();
+    await page.getByRole('alert').getByText('api-url must be an http(s):// address').waitFor();
     expect((await seenEvents(page)).map(([type]) => type)).toEqual(['widget-problem']);
     expect(asked.filter((url) => url.includes('/sdk/v1/'))).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { projectProblems } from './project-problems.ts';
 import type { RawSettings } from './raw-settings.ts';
 import { readSettings } from './settings.ts';
 
-const sentence = (apiUrl: string) => `api-url must be an address such as https://…, but is "${apiUrl}".`;
+const sentence = (apiUrl: string) => `api-url must be an http(s):// address, but is "${apiUrl}".`;
 const project = (apiUrl: string | undefined) => ({ publicToken: 'public-token-test-1', apiUrl });
 const WRONG = [
   'example.com',

@@ -9,7 +9,7 @@ export function projectProblems({ publicToken, apiUrl }: Project, client: object
   if (client) return problems;
   if (!publicToken) problems.push('public-token is missing: copy it from your provider.');
   if (apiUrl && !isAddress(apiUrl)) {
-    problems.push(`api-url must be an address such as https://…, but is "${apiUrl}".`);
+    problems.push(`api-url must be an http(s):// address, but is "${apiUrl}".`);
   }
   return problems;
 }
