@@ -24,7 +24,7 @@ vi.mock('../src/i18n/words.ts', async (original) => {
   };
   return { ...words, defineMessages };
 });
-import.meta.glob(['../src/**/*.{ts,tsx}', '!../src/**/*.test.ts'], { eager: true });
+import.meta.glob(['../src/**/*.{ts,tsx}', '!../src/**/*.test*'], { eager: true });
 
 const textOf = (id: string): string => {
   const [text] = declared.get(id) ?? [];
