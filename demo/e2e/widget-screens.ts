@@ -210,7 +210,7 @@ export const widgetScreens: Readonly<Record<string, Way>> = {
     await page.locator('.lw-one-tap-wait').waitFor();
   },
   'One Tap: refused': async (page) => {
-    await embed(page, oneTap('floating'), '&google-stand-in=unregistered_origin');
+    await embed(page, oneTap('forceLegacyEmbedded'), '&google-stand-in=unregistered_origin');
     await page.getByText('One Tap cannot render').waitFor();
   },
   ...secondFactorScreens,

@@ -50,7 +50,6 @@ export function PasswordField({ id, label, autoComplete, value, error, onChange 
           label={text(isShown ? messages.hide : messages.show)}
           path={isShown ? EYE + STROKE : EYE}
           place="lw-eye"
-          aria-pressed={isShown}
           onClick={() => setShown(!isShown)}
         />
       </div>
