@@ -3,7 +3,8 @@ import { describe, expect, inject, it } from 'vitest';
 import { violations } from './accessibility.ts';
 import { useBrowser } from './browser.ts';
 import { codeSentTo, linkSentTo, someone } from './inbox.ts';
-import { askForLink } from './site/steps.ts';
+import { withSettings } from './project-settings.ts';
+import { askForLink, signInHere } from './site/steps.ts';
 
 const { host, provider, publicToken } = inject('addresses');
 const browser = useBrowser();
@@ -36,6 +37,15 @@ async function statusOf(sessionToken: string): Promise<number> {
     body: '{}',
   });
   return response.status;
+}
+
+/** The requests so far that would spend a link. */
+function redeemedBy(page: Page): string[] {
+  const redeemed: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/magic_links/authenticate')) redeemed.push(request.url());
+  });
+  return redeemed;
 }
 
 describe('a person on the host site', () => {
@@ -78,27 +88,52 @@ describe('a person on the host site', () => {
     await page.getByText(email).waitFor();
   });
 
-  it('is asked first when a link is opened in another browser, and its token leaves the address at once', async () => {
+  it('is told where to open a link that another browser asked for, and can log in here instead', async () => {
     const email = someone();
     const asking = await browser.visit();
     await askForLink(asking, host, email);
     await asking.close();
 
     const page = await browser.visit();
-    const redeemed: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().endsWith('/magic_links/authenticate')) redeemed.push(request.url());
-    });
+    const redeemed = redeemedBy(page);
     await page.goto(await linkSentTo(provider, email));
-    await page.getByRole('button', { name: 'Continue' }).waitFor();
+    await page.getByRole('heading', { name: 'Open the link where you asked for it' }).waitFor();
     expect(new URL(page.url()).searchParams.get('token')).toBeNull();
-    expect(redeemed).toEqual([]);
     expect(await violations(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await page.getByRole('heading', { name: 'Authentication Failed' }).waitFor();
-    await page
-      .getByText('Make sure this flow is completed on the same device on which it was started.')
-      .waitFor();
+    expect(redeemed).toEqual([]);
+    await page.getByRole('link', { name: 'Log In Here' }).click();
+    await signInHere(page, provider, email);
+    // The plan stands in the link.
+    await page.waitForURL(/\/c\/pay\//);
+  });
+
+  it('is asked first where any browser may open a link, and its token leaves the address at once', async () => {
+    await withSettings({ bootstrap: { pkce_required_for_email_magic_links: false } }, async () => {
+      const email = someone();
+      // As a project's own server sends it: without the challenge of a browser.
+      const callback = `${host}/auth-callback?duration=3`;
+      const answer = await fetch(`${provider}/sdk/v1/magic_links/email/login_or_create`, {
+        method: 'POST',
+        headers: {
+          authorization: `Basic ${btoa(`${publicToken}:${publicToken}`)}`,
+          'content-type': 'application/json',
+          origin: host,
+        },
+        body: JSON.stringify({ email, login_magic_link_url: callback, signup_magic_link_url: callback }),
+      });
+      expect(answer.status).toBe(200);
+
+      const page = await browser.visit();
+      const redeemed = redeemedBy(page);
+      await page.goto(await linkSentTo(provider, email));
+      await page.getByRole('button', { name: 'Continue' }).waitFor();
+      expect(new URL(page.url()).searchParams.get('token')).toBeNull();
+      expect(redeemed).toEqual([]);
+      expect(await violations(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await page.waitForURL(/\/c\/pay\//);
+      expect(redeemed).toHaveLength(1);
+    });
   });
 
   it('is told that a link is spent or unknown', async () => {

@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
+import { callbackLink } from '../../features/session/callback-link.ts';
+import type { LoginState } from '../../features/session/login-state.ts';
 import { paths } from '../../lib/paths.ts';
 import { StatusPage } from '../../ui/status-page.tsx';
 import { useMagicLink } from './use-magic-link.ts';
@@ -30,6 +32,19 @@ export default function AuthCallbackPage() {
           </button>
         </StatusPage>
       );
+    case 'elsewhere': {
+      const login: LoginState = { selectedDuration: callbackLink().duration };
+      return (
+        <StatusPage
+          title="Open the link where you asked for it"
+          text="It works only in the browser that asked for it. You can log in here with a code instead."
+        >
+          <Link className="button" to={paths.authentication} state={login}>
+            Log In Here
+          </Link>
+        </StatusPage>
+      );
+    }
     case 'error':
       return (
         <StatusPage title="Authentication Failed" text={link.message} isError>

@@ -17,12 +17,19 @@ import { useToast } from '../../ui/toasts.tsx';
 const SESSION_MINUTES = 60;
 
 export type MagicLink =
-  | { readonly status: 'verifying' | 'asking' | 'success' }
+  | { readonly status: 'verifying' | 'asking' | 'elsewhere' | 'success' }
   | { readonly status: 'error'; readonly message: string };
+
+/** The client's word, and the provider's, for a link that only the browser that asked for it can open. */
+const isFromElsewhere = (error: unknown): boolean => {
+  const { name, error_type } = error as { name?: string; error_type?: string };
+  return /pkce/i.test(`${name} ${error_type}`);
+};
 
 /**
  * Signs in with the link of the mail and goes on to the checkout. Where this browser did not ask for the link, it first
- * waits for `confirm`, so that a mail scanner that opens pages spends nothing (`decisions.md`).
+ * waits for `confirm`, so that a mail scanner that opens pages spends nothing (`decisions.md`); where the project wants
+ * links opened where they were asked for, it is `elsewhere` that this one can be opened.
  */
 export function useMagicLink(): [MagicLink, confirm: () => void] {
   const { publicToken } = useSettings();
@@ -34,6 +41,7 @@ export function useMagicLink(): [MagicLink, confirm: () => void] {
   const hasStarted = useRef(false);
 
   const fail = useCallback((error: unknown) => {
+    if (isFromElsewhere(error)) return setLink({ status: 'elsewhere' });
     const message = error instanceof Error ? error.message : 'The link could not be verified.';
     setLink({ status: 'error', message });
   }, []);
@@ -72,8 +80,9 @@ export function useMagicLink(): [MagicLink, confirm: () => void] {
     const start = async () => {
       if (!callbackLink().token) throw new Error('No authentication token found in URL');
       const client = await session.client();
-      if (client.magicLinks.canAuthenticateHere()) await signIn();
-      else setLink({ status: 'asking' });
+      if (client.magicLinks.canAuthenticateHere()) return signIn();
+      const { pkceRequiredForEmailMagicLinks } = await client.bootstrap.get();
+      setLink({ status: pkceRequiredForEmailMagicLinks ? 'elsewhere' : 'asking' });
     };
     start().catch(fail);
   }, [session, signIn, fail]);
