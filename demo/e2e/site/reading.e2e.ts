@@ -124,4 +124,14 @@ describe('moving around', () => {
     await page.waitForURL(/\/blog$/);
     await page.getByRole('button', { name: 'Menu' }).waitFor();
   });
+
+  it('scrolls its menu in a window that is lower than it', async () => {
+    const page = await browser.visit({ viewport: { width: 740, height: 360 } });
+    await page.goto(host);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.mouse.move(300, 200);
+    await page.mouse.wheel(0, 600);
+    const last = page.getByRole('banner').getByRole('link', { name: 'Start Free Assessment' });
+    await expect.poll(async () => (await last.boundingBox())?.y).toBeLessThan(360 - 44);
+  });
 });
