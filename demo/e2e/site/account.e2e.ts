@@ -3,6 +3,7 @@ import { violations } from '../accessibility.ts';
 import { addAuthenticator } from '../authenticator.ts';
 import { useBrowser } from '../browser.ts';
 import { someone } from '../inbox.ts';
+import { enter, focusComesTo, press } from '../keyboard.ts';
 import { haveFinishedSurvey, signInToAccount } from './steps.ts';
 
 const { host, provider, backend } = inject('addresses');
@@ -61,21 +62,52 @@ describe('the account', () => {
     await page.getByRole('button', { name: 'Start Subscription' }).waitFor();
   });
 
-  it('adds, renames and deletes a passkey', async () => {
-    const page = await browser.visit();
+  it('adds, renames and deletes a passkey, and the focus goes along', async () => {
+    const page = await browser.visit({ viewport: { width: 360, height: 740 } });
     await addAuthenticator(page);
     await signInToAccount(page, host, provider, someone());
     await page.getByRole('button', { name: 'Set up a Passkey' }).click();
     await page.getByRole('heading', { name: 'Passkey successfully created!' }).waitFor();
-    await page.getByRole('button', { name: 'Done' }).click();
+    await focusComesTo(page, 'Set up another Passkey');
+    await press(page, 'Done');
+    await focusComesTo(page, 'Passkeys');
+    await press(page, /^Edit/);
+    await focusComesTo(page, 'Passkey name');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+    await page.keyboard.press('Escape');
+    await focusComesTo(page, /^Edit/);
+    await page.keyboard.press('Enter');
+    await enter(page, 'Laptop');
+    await focusComesTo(page, 'Edit Laptop');
+    await page.getByRole('status').filter({ hasText: 'The passkey was renamed.' }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await press(page, 'Delete Laptop');
+    await page.getByText('Once deleted, the passkey cannot be restored.').waitFor();
+    await focusComesTo(page, 'Delete');
+    await press(page, 'Cancel');
+    await focusComesTo(page, 'Delete Laptop');
+    await page.keyboard.press('Enter');
+    await focusComesTo(page, 'Delete');
+    await page.keyboard.press('Enter');
+    await focusComesTo(page, 'Passkeys');
+    await page.getByRole('status').filter({ hasText: 'The passkey was deleted.' }).waitFor();
+    await page.getByRole('button', { name: 'Set up a Passkey' }).waitFor();
+  });
+
+  it('keeps the name that could not be given to a passkey, to try again', async () => {
+    const page = await browser.visit();
+    await addAuthenticator(page);
+    await signInToAccount(page, host, provider, someone());
+    await page.getByRole('button', { name: 'Set up a Passkey' }).click();
     await page.getByRole('button', { name: /^Edit/ }).click();
-    await page.getByLabel('Passkey name').fill('Laptop');
+    await page.route('**/webauthn/update/*', (route) => route.abort());
+    await enter(page, 'Laptop');
+    await page.getByText('The passkey was not renamed').waitFor();
+    expect(await page.getByLabel('Passkey name').inputValue()).toBe('Laptop');
+    await page.unroute('**/webauthn/update/*');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('button', { name: 'Edit Laptop' }).waitFor();
-    expect(await violations(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Delete Laptop' }).click();
-    await page.getByText('Once deleted, the passkey cannot be restored.').waitFor();
-    await page.getByRole('button', { name: 'Delete', exact: true }).click();
-    await page.getByRole('button', { name: 'Set up a Passkey' }).waitFor();
   });
 });

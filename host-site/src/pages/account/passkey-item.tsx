@@ -1,38 +1,33 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { BusyButton } from '../../ui/busy-button.tsx';
+import { takeFocus } from '../../ui/take-focus.ts';
+import { PasskeyForm } from './passkey-form.tsx';
 
 export interface PasskeyItemProps {
   readonly name: string;
-  readonly onRename: (name: string) => void;
-  readonly onDelete: () => void;
+  /** Says whether it has worked. */
+  readonly onRename: (name: string) => Promise<boolean>;
+  readonly onDelete: () => Promise<void>;
 }
 
-/** One passkey: its name to change, and a deletion that asks first. */
-export function PasskeyItem({ name, onRename, onDelete }: PasskeyItemProps) {
-  const [mode, setMode] = useState<'shown' | 'renaming' | 'deleting'>('shown');
+type Mode = 'shown' | 'renaming' | 'deleting';
 
-  const save = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const next = String(new FormData(event.currentTarget).get('name') ?? '').trim();
-    if (next !== '' && next !== name) onRename(next);
-    setMode('shown');
+/** One passkey: its name to change, and a deletion that asks first. The focus goes along with every step. */
+export function PasskeyItem({ name, onRename, onDelete }: PasskeyItemProps) {
+  const [{ mode, left }, setPlace] = useState<{ mode: Mode; left?: Mode }>({ mode: 'shown' });
+  const [isDeleting, setIsDeleting] = useState(false);
+  const go = (next: Mode) => setPlace({ mode: next, left: mode });
+
+  const remove = async () => {
+    setIsDeleting(true);
+    await onDelete();
+    setIsDeleting(false);
   };
 
   if (mode === 'renaming') {
     return (
       <li>
-        <form className="passkey-form" onSubmit={save}>
-          <input
-            className="text-input"
-            name="name"
-            aria-label="Passkey name"
-            defaultValue={name}
-            maxLength={64}
-            required
-          />
-          <button type="submit" className="button button-small">
-            Save
-          </button>
-        </form>
+        <PasskeyForm name={name} onRename={onRename} onClose={() => go('shown')} />
       </li>
     );
   }
@@ -41,23 +36,29 @@ export function PasskeyItem({ name, onRename, onDelete }: PasskeyItemProps) {
       <li className="passkey-warning">
         <p role="alert">Once deleted, the passkey cannot be restored.</p>
         <div className="app-buttons">
-          <button type="button" className="button button-small button-danger" onClick={onDelete}>
+          <BusyButton
+            ref={takeFocus}
+            className="button button-small button-danger"
+            isBusy={isDeleting}
+            onClick={remove}
+          >
             Delete
-          </button>
-          <button type="button" className="button button-small button-quiet" onClick={() => setMode('shown')}>
+          </BusyButton>
+          <button type="button" className="button button-small button-quiet" onClick={() => go('shown')}>
             Cancel
           </button>
         </div>
       </li>
     );
   }
+  const backFrom = (place: Mode) => (left === place ? takeFocus : undefined);
   return (
     <li>
       <span className="passkey-name">{name}</span>
-      <button type="button" className="link-button" onClick={() => setMode('renaming')}>
+      <button ref={backFrom('renaming')} type="button" className="link-button" onClick={() => go('renaming')}>
         Edit<span className="visually-hidden"> {name}</span>
       </button>
-      <button type="button" className="link-button" onClick={() => setMode('deleting')}>
+      <button ref={backFrom('deleting')} type="button" className="link-button" onClick={() => go('deleting')}>
         Delete<span className="visually-hidden"> {name}</span>
       </button>
     </li>

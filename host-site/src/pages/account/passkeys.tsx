@@ -1,6 +1,7 @@
 import type { AuthClient } from '@login-widget/auth-client';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useSessionStore } from '../../features/session/session-context.ts';
+import { BusyButton } from '../../ui/busy-button.tsx';
 import { PasskeyItem } from './passkey-item.tsx';
 import { usePasskeyActions } from './use-passkey-actions.ts';
 
@@ -16,11 +17,22 @@ export function Passkeys() {
 
 function PasskeyList({ client }: { client: AuthClient }) {
   const user = useSyncExternalStore(client.user.onChange, client.user.getSync);
-  const { add, rename, remove, isAdding, wasAdded, dismiss } = usePasskeyActions(client);
+  const { add, rename, remove, isAdding, outcome, dismiss } = usePasskeyActions(client);
+  const heading = useRef<HTMLHeadingElement>(null);
   const passkeys = user?.webauthn_registrations ?? [];
+  const wasAdded = outcome === 'Passkey successfully created!';
+
+  /** Where to read on when what had the focus is gone. */
+  const toHeading = () => heading.current?.focus();
+
   return (
     <div className="panel">
-      <h2>{wasAdded ? 'Passkey successfully created!' : 'Passkeys'}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {wasAdded ? outcome : 'Passkeys'}
+      </h2>
+      <p className="visually-hidden" role="status">
+        {outcome}
+      </p>
       {passkeys.length === 0 && (
         <p className="soft">Log in with your fingerprint, face or screen lock instead of a code.</p>
       )}
@@ -30,16 +42,25 @@ function PasskeyList({ client }: { client: AuthClient }) {
             key={id}
             name={name || 'Passkey'}
             onRename={(next) => rename(id, next)}
-            onDelete={() => remove(id)}
+            onDelete={async () => {
+              if (await remove(id)) toHeading();
+            }}
           />
         ))}
       </ul>
       <div className="app-buttons">
-        <button type="button" className="button button-quiet" disabled={isAdding} onClick={add}>
+        <BusyButton className="button button-quiet" isBusy={isAdding} onClick={add}>
           {passkeys.length === 0 ? 'Set up a Passkey' : 'Set up another Passkey'}
-        </button>
+        </BusyButton>
         {wasAdded && (
-          <button type="button" className="button" onClick={dismiss}>
+          <button
+            type="button"
+            className="button"
+            onClick={() => {
+              dismiss();
+              toHeading();
+            }}
+          >
             Done
           </button>
         )}

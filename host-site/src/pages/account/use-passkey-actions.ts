@@ -2,12 +2,21 @@ import type { AuthClient } from '@login-widget/auth-client';
 import { useState } from 'react';
 import { useToast } from '../../ui/toasts.tsx';
 
+/** What has been done last, in the words that say so; empty before, and while something else is tried. */
+export type PasskeyOutcome =
+  | ''
+  | 'Passkey successfully created!'
+  | 'The passkey was renamed.'
+  | 'The passkey was deleted.';
+
 export interface PasskeyActions {
   readonly isAdding: boolean;
-  readonly wasAdded: boolean;
+  readonly outcome: PasskeyOutcome;
   add(): void;
-  rename(id: string, name: string): void;
-  remove(id: string): void;
+  /** Says whether it has worked. */
+  rename(id: string, name: string): Promise<boolean>;
+  /** Says whether it has worked. */
+  remove(id: string): Promise<boolean>;
   dismiss(): void;
 }
 
@@ -21,29 +30,48 @@ const messageOf = (error: unknown) =>
 export function usePasskeyActions(client: AuthClient): PasskeyActions {
   const toast = useToast();
   const [isAdding, setIsAdding] = useState(false);
-  const [wasAdded, setWasAdded] = useState(false);
+  const [outcome, setOutcome] = useState<PasskeyOutcome>('');
 
-  const attempt = (title: string, run: () => Promise<unknown>) =>
-    run().catch((error: unknown) => toast({ title, text: messageOf(error), isDestructive: true }));
+  const attempt = async (
+    run: () => Promise<unknown>,
+    done: PasskeyOutcome,
+    failure: string,
+  ): Promise<boolean> => {
+    setOutcome('');
+    try {
+      await run();
+      setOutcome(done);
+      return true;
+    } catch (error) {
+      toast({ title: failure, text: messageOf(error), isDestructive: true });
+      return false;
+    }
+  };
 
   return {
     isAdding,
-    wasAdded,
+    outcome,
     add() {
       setIsAdding(true);
-      const register = async () => {
-        await client.webauthn.register({ session_duration_minutes: SESSION_MINUTES, is_passkey: true });
-        setWasAdded(true);
-      };
-      void attempt('The passkey was not created', register).finally(() => setIsAdding(false));
+      const register = () =>
+        client.webauthn.register({ session_duration_minutes: SESSION_MINUTES, is_passkey: true });
+      void attempt(register, 'Passkey successfully created!', 'The passkey was not created').finally(() =>
+        setIsAdding(false),
+      );
     },
-    rename: (id, name) =>
-      void attempt('The passkey was not renamed', async () => {
+    rename(id, name) {
+      const update = async () => {
         await client.webauthn.update({ webauthn_registration_id: id, name });
         await client.user.get();
-      }),
+      };
+      return attempt(update, 'The passkey was renamed.', 'The passkey was not renamed');
+    },
     remove: (id) =>
-      void attempt('The passkey was not deleted', () => client.user.deleteWebauthnRegistration(id)),
-    dismiss: () => setWasAdded(false),
+      attempt(
+        () => client.user.deleteWebauthnRegistration(id),
+        'The passkey was deleted.',
+        'The passkey was not deleted',
+      ),
+    dismiss: () => setOutcome(''),
   };
 }

@@ -1,0 +1,48 @@
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { BusyButton } from '../../ui/busy-button.tsx';
+import { takeFocus } from '../../ui/take-focus.ts';
+
+export interface PasskeyFormProps {
+  readonly name: string;
+  /** Says whether it has worked. */
+  readonly onRename: (name: string) => Promise<boolean>;
+  readonly onClose: () => void;
+}
+
+/** Another name for a passkey. What was typed stays until it is saved or given up. */
+export function PasskeyForm({ name, onRename, onClose }: PasskeyFormProps) {
+  const [isSaving, setIsSaving] = useState(false);
+
+  const save = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const next = String(new FormData(event.currentTarget).get('name') ?? '').trim();
+    if (next === '' || next === name) return onClose();
+    setIsSaving(true);
+    const isRenamed = await onRename(next);
+    setIsSaving(false);
+    if (isRenamed) onClose();
+  };
+  const leave = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onClose();
+  };
+
+  return (
+    <form className="passkey-form" onSubmit={save} onKeyDown={leave}>
+      <input
+        ref={takeFocus}
+        className="text-input"
+        name="name"
+        aria-label="Passkey name"
+        defaultValue={name}
+        maxLength={64}
+        required
+      />
+      <BusyButton type="submit" className="button button-small" isBusy={isSaving}>
+        {isSaving ? 'Saving…' : 'Save'}
+      </BusyButton>
+      <button type="button" className="button button-small button-quiet" onClick={onClose}>
+        Cancel
+      </button>
+    </form>
+  );
+}
