@@ -5,6 +5,7 @@ import { useSessionStore } from '../../features/session/session-context.ts';
 import { clearSurvey } from '../../features/survey/clear-survey.ts';
 import { paths } from '../../lib/paths.ts';
 import { localStore } from '../../lib/storage.ts';
+import { BusyButton } from '../../ui/busy-button.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 
 const MESSAGES = {
@@ -49,9 +50,9 @@ export function LogOutBlock() {
         />
         Also remove my assessment answers from this device
       </label>
-      <button type="button" className="button button-quiet" disabled={isLeaving} onClick={leave}>
+      <BusyButton className="button button-quiet" isBusy={isLeaving} onClick={leave}>
         {isLeaving ? 'Logging out…' : 'Log Out'}
-      </button>
+      </BusyButton>
     </div>
   );
 }

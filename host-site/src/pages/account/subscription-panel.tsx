@@ -7,6 +7,7 @@ import { useSessionStore } from '../../features/session/session-context.ts';
 import { leaveForPayment } from '../../lib/leave-site.ts';
 import { paths } from '../../lib/paths.ts';
 import { usePageRestored } from '../../lib/use-page-restored.ts';
+import { BusyButton } from '../../ui/busy-button.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { describeSubscription } from './describe-subscription.ts';
 import type { Banner } from './use-payment-banner.ts';
@@ -67,15 +68,13 @@ export function SubscriptionPanel({ billing, banner, isPolling, isLoading }: Sub
         {isPolling && 'Updating subscription information...'}
         {!isPolling && banner === 'success' && 'Your subscription was recently activated'}
       </p>
-      <button
-        type="button"
-        className="button"
-        disabled={isLoading || isPolling || isOpening}
+      <BusyButton
+        isBusy={isLoading || isPolling || isOpening}
         onClick={isManaged ? manage : () => navigate(paths.pricing)}
       >
         {isOpening && 'Opening…'}
         {!isOpening && (isManaged ? 'Manage Subscription' : 'Start Subscription')}
-      </button>
+      </BusyButton>
     </div>
   );
 }

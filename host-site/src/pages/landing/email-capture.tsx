@@ -5,6 +5,7 @@ import { isSurveyComplete } from '../../features/survey/completion.ts';
 import { saveEmail } from '../../lib/email.ts';
 import { paths } from '../../lib/paths.ts';
 import { localStore } from '../../lib/storage.ts';
+import { BusyButton } from '../../ui/busy-button.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 
 /** Before the survey opens, long enough to read what happens; milliseconds (specification, section 9). */
@@ -56,9 +57,9 @@ export function EmailCapture() {
               value={email}
               onChange={(event) => setEmail(event.target.value)}
             />
-            <button type="submit" className="button" disabled={isLeaving}>
+            <BusyButton type="submit" isBusy={isLeaving}>
               {isLeaving ? 'Opening…' : 'Begin'}
-            </button>
+            </BusyButton>
           </div>
         </form>
       </div>

@@ -8,6 +8,7 @@ import { useSession } from '../../features/session/session-context.ts';
 import { isSurveyComplete } from '../../features/survey/completion.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSubscribed } from '../../lib/subscribed.ts';
+import { BusyButton } from '../../ui/busy-button.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { PlanTerms } from './plan-terms.tsx';
 import { usePlanCheckout } from './use-plan-checkout.ts';
@@ -55,16 +56,16 @@ export default function PricingPage() {
           ))}
         </fieldset>
         <div className="pricing-action">
-          <button
+          <BusyButton
             type="submit"
             className="button button-large"
-            disabled={isBusy}
+            isBusy={isBusy}
             onPointerEnter={isLoggedOut ? preloadWidget : undefined}
             onFocus={isLoggedOut ? preloadWidget : undefined}
           >
             {isBusy && 'One moment…'}
             {!isBusy && (isSubscribed ? 'Manage Your Subscription' : 'Continue to checkout')}
-          </button>
+          </BusyButton>
           <p className="hint">HSA/FSA eligible · Cancel anytime · Card payment by Stripe</p>
         </div>
       </form>
