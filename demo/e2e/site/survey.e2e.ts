@@ -1,5 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
 import { useBrowser } from '../browser.ts';
+import { focusComesTo } from '../keyboard.ts';
 import { atQuestion, haveFinishedSurvey } from './steps.ts';
 
 const { host } = inject('addresses');
@@ -44,6 +45,21 @@ describe('the survey', () => {
     await page.goto(`${host}/survey`);
     await page.getByText('Question 2 of 7').waitFor();
     expect(await page.getByLabel('Moderate').isChecked()).toBe(true);
+  });
+
+  it('puts the focus on the question at every step, forth and back', async () => {
+    const page = await browser.visit();
+    await page.goto(`${host}/survey`);
+    await atQuestion(page, 1);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await atQuestion(page, 2);
+    await focusComesTo(page, 'How severe is it at the moment?');
+    await page.getByRole('button', { name: 'Back' }).click();
+    await atQuestion(page, 1);
+    await focusComesTo(page, 'What tends to set off your eczema?');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await atQuestion(page, 2);
+    await focusComesTo(page, 'How severe is it at the moment?');
   });
 
   it('opens no step before the ones in front of it are answered', async () => {

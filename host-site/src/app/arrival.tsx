@@ -11,6 +11,11 @@ export function Arrival() {
   const { pathname, hash } = useLocation();
   const navigationType = useNavigationType();
   const isFirst = useRef(true);
+  // Read, not followed: it also changes between the steps of a page, which put the focus where they want it.
+  const arrivedBy = useRef(navigationType);
+  useEffect(() => {
+    arrivedBy.current = navigationType;
+  }, [navigationType]);
 
   useEffect(() => {
     setDocumentHead(document, routeOf(pathname));
@@ -23,11 +28,11 @@ export function Arrival() {
     }
     const target = hash === '' ? null : document.getElementById(hash.slice(1));
     if (target) target.scrollIntoView();
-    else if (navigationType !== 'POP') window.scrollTo({ top: 0, behavior: 'instant' });
+    else if (arrivedBy.current !== 'POP') window.scrollTo({ top: 0, behavior: 'instant' });
     const start = target ?? document.getElementById('content');
     start?.focus({ preventScroll: true });
     void pathname;
-  }, [pathname, hash, navigationType]);
+  }, [pathname, hash]);
 
   return null;
 }
