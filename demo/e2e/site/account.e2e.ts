@@ -66,7 +66,7 @@ describe('the account', () => {
     const page = await browser.visit({ viewport: { width: 360, height: 740 } });
     await addAuthenticator(page);
     await signInToAccount(page, host, provider, someone());
-    await page.getByRole('button', { name: 'Set up a Passkey' }).click();
+    await press(page, 'Set up a Passkey');
     await page.getByRole('heading', { name: 'Passkey successfully created!' }).waitFor();
     await focusComesTo(page, 'Set up another Passkey');
     await press(page, 'Done');
