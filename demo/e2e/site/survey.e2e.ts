@@ -62,6 +62,37 @@ describe('the survey', () => {
     await focusComesTo(page, 'How severe is it at the moment?');
   });
 
+  it('keeps what is being entered: on the way back and forth, over a reload, and a look at another page', async () => {
+    const page = await browser.visit();
+    await page.goto(`${host}/survey`);
+    await atQuestion(page, 1);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await atQuestion(page, 2);
+    await page.getByText('Moderate', { exact: true }).click();
+    await atQuestion(page, 3);
+    const others = page.getByLabel('Other treatments');
+    await others.fill('oat baths');
+    await page.getByRole('button', { name: 'Back' }).click();
+    await atQuestion(page, 2);
+    await page.goForward();
+    await atQuestion(page, 3);
+    expect(await others.inputValue()).toBe('oat baths');
+    await page.reload();
+    await expect.poll(() => others.inputValue()).toBe('oat baths');
+    await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
+    await page.waitForURL(/\/blog$/);
+    await page.goBack();
+    await atQuestion(page, 3);
+    expect(await others.inputValue()).toBe('oat baths');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await atQuestion(page, 4);
+    const kept = await page.evaluate(() =>
+      [localStorage, sessionStorage].map((store) => store.getItem('surveyAnswers')),
+    );
+    expect(kept[0]).toContain('oat baths');
+    expect(kept[1]).toBe('{}');
+  });
+
   it('opens no step before the ones in front of it are answered', async () => {
     const page = await browser.visit();
     await page.goto(`${host}/survey?step=6`);

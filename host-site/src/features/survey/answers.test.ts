@@ -53,7 +53,7 @@ describe('stored answers', () => {
     store({ severity: 'Mild' });
     localStorage.setItem(STEP_KEY, '7');
     expect(isSurveyComplete(localStorage)).toBe(true);
-    clearSurvey(localStorage);
+    clearSurvey();
     expect(readAnswers(localStorage)).toEqual({});
     expect(isSurveyComplete(localStorage)).toBe(false);
   });

@@ -1,7 +1,7 @@
 import { type QuestionId, questions } from '../../content/questions.ts';
 import type { KeyValue } from '../../lib/storage.ts';
 
-/** Browser storage: the answers as JSON, keyed by question id (specification, section 3). */
+/** Browser storage: the answers as JSON, keyed by question id (specification, section 3); a tab’s, what is not yet one. */
 export const ANSWERS_KEY = 'surveyAnswers';
 
 /** Single choice: text. Multiple choice: a list. With free text: both. */

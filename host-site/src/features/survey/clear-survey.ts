@@ -1,9 +1,11 @@
-import type { KeyValue } from '../../lib/storage.ts';
+import { localStore, tabStore } from '../../lib/storage.ts';
 import { ANSWERS_KEY } from './answers.ts';
 import { STEP_KEY } from './completion.ts';
 
-/** Removes the health answers from this device. */
-export function clearSurvey(storage: KeyValue): void {
-  storage.removeItem(ANSWERS_KEY);
-  storage.removeItem(STEP_KEY);
+/** Removes the health answers from this device, and from this tab those that were begun. */
+export function clearSurvey(): void {
+  for (const storage of [localStore, tabStore]) {
+    storage.removeItem(ANSWERS_KEY);
+    storage.removeItem(STEP_KEY);
+  }
 }

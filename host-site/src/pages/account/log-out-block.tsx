@@ -4,7 +4,6 @@ import { logOut } from '../../features/session/log-out.ts';
 import { useSessionStore } from '../../features/session/session-context.ts';
 import { clearSurvey } from '../../features/survey/clear-survey.ts';
 import { paths } from '../../lib/paths.ts';
-import { localStore } from '../../lib/storage.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 
@@ -36,7 +35,7 @@ export function LogOutBlock() {
     toast(MESSAGES[result]);
     setIsLeaving(false);
     if (result !== 'done') return;
-    if (clearsAnswers) clearSurvey(localStore);
+    if (clearsAnswers) clearSurvey();
     navigate(paths.home);
   };
 

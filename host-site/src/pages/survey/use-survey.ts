@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type Question, questions } from '../../content/questions.ts';
 import { type Answer, type Answers, readAnswers, writeAnswers } from '../../features/survey/answers.ts';
@@ -7,7 +7,7 @@ import { emptyAnswer, firstOpenStep, isAcceptable } from '../../features/survey/
 import { readStep, stepPath } from '../../features/survey/steps.ts';
 import { createGuard } from '../../lib/guard.ts';
 import { paths } from '../../lib/paths.ts';
-import { localStore } from '../../lib/storage.ts';
+import { localStore, tabStore } from '../../lib/storage.ts';
 
 /** One step per tap, and none right after saved answers came back; milliseconds (specification, section 9). */
 const NAVIGATION_GUARD = 300;
@@ -32,19 +32,21 @@ export interface Survey {
   back(): void;
 }
 
-/** The assessment: the step is in the address, the answers are in the browser (specification, section 4). */
+/**
+ * The assessment: the step is in the address, the answers are in the browser (specification, section 4). What has been
+ * entered and not yet stored by Next is kept for the tab, question by question.
+ */
 export function useSurvey(): Survey {
   const navigate = useNavigate();
   const location = useLocation();
   const [isRestored, setIsRestored] = useState(false);
   const [answers, setAnswers] = useState<Answers>({});
-  const [draft, setDraft] = useState<{ readonly step: number; readonly answer: Answer }>();
+  const [drafts, setDrafts] = useState<Answers>({});
 
   const asked = readStep(location.search) ?? 0;
   const step = Math.min(asked, reachable(answers));
   const question = questions[step] as Question;
-  const stored = answers[question.id] ?? emptyAnswer(question);
-  const answer = draft?.step === step ? draft.answer : stored;
+  const answer = drafts[question.id] ?? answers[question.id] ?? emptyAnswer(question);
 
   // Once, when the page opens: what was saved comes back, at the step it was left at.
   useEffect(() => {
@@ -55,6 +57,7 @@ export function useSurvey(): Survey {
     const saved = readAnswers(localStore);
     const left = Math.min(savedStep(localStore), reachable(saved));
     setAnswers(saved);
+    setDrafts(readAnswers(tabStore));
     setIsRestored(true);
     if (left === 0) return;
     guard.hold(RESTORE_GUARD);
@@ -67,14 +70,20 @@ export function useSurvey(): Survey {
     else localStore.setItem(STEP_KEY, String(asked));
   }, [isRestored, asked, answers, navigate]);
 
-  const change = useCallback((value: Answer) => setDraft({ step, answer: value }), [step]);
+  const keepDrafts = (next: Answers) => {
+    writeAnswers(tabStore, next);
+    setDrafts(next);
+  };
+
+  const change = (value: Answer) => keepDrafts({ ...drafts, [question.id]: value });
 
   const next = (value: Answer = answer) => {
     if (!isAcceptable(value) || !guard.pass()) return;
     const all = { ...readAnswers(localStore), [question.id]: value };
     writeAnswers(localStore, all);
     setAnswers(all);
-    setDraft(undefined);
+    const { [question.id]: _, ...others } = drafts;
+    keepDrafts(others);
     if (step === questions.length - 1) {
       localStore.setItem(STEP_KEY, String(COMPLETE));
       navigate(paths.pricing);
