@@ -116,6 +116,16 @@ describe('moving around', () => {
     await page.waitForURL(/\/blog$/);
   });
 
+  it('shows its offer on the smallest phone, and nothing sticks out', async () => {
+    const page = await browser.visit({ viewport: { width: 320, height: 640 } });
+    await page.addInitScript(() => localStorage.setItem('subscriptionStatus', 'false'));
+    await page.goto(host);
+    await page.getByRole('banner').getByRole('timer').waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+  });
+
   it('shows its menu on a phone', async () => {
     const page = await browser.visit({ viewport: { width: 360, height: 740 } });
     await page.goto(host);
