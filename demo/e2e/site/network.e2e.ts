@@ -10,9 +10,15 @@ describe('the site on a bad network', () => {
     const page = await browser.visit();
     await page.goto(`${host}/survey`);
     await page.getByLabel('Stress').check();
+    const top = (await page.getByRole('heading', { level: 1 }).boundingBox())?.y;
     await page.context().setOffline(true);
     const notice = page.getByText('You are offline. What you enter stays on this device.');
     await notice.waitFor();
+    expect((await page.getByRole('heading', { level: 1 }).boundingBox())?.y).toBe(top);
+    await page.mouse.wheel(0, 2000);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    const { y = 0, height = 0 } = (await notice.boundingBox()) ?? {};
+    expect(y + height).toBe(720);
     expect(await violations(page)).toEqual([]);
     expect(await page.getByLabel('Stress').isChecked()).toBe(true);
     await page.context().setOffline(false);
