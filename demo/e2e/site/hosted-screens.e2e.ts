@@ -2,7 +2,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { violations } from '../accessibility.ts';
 import { useBrowser } from '../browser.ts';
 import { someone } from '../inbox.ts';
-import { signInToAccount } from './steps.ts';
+import { signInHere, signInToAccount } from './steps.ts';
 
 const { host, provider } = inject('addresses');
 const browser = useBrowser();
@@ -10,10 +10,15 @@ const browser = useBrowser();
 describe("the element's other screens on the site", () => {
   it('ask for a session before another application is let in', async () => {
     const page = await browser.visit();
-    const query = 'client_id=x&redirect_uri=http://localhost:1/cb&response_type=code';
-    await page.goto(`${host}/oauth/authorize?${query}`);
+    const asked = `${host}/oauth/authorize?client_id=x&redirect_uri=http://localhost:1/cb&response_type=code`;
+    await page.goto(asked);
     await page.getByText('No active session detected. Please log in to continue.').waitFor();
     expect(await violations(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Log In' }).click();
+    await signInHere(page, provider, someone());
+    await page.waitForURL(asked);
+    await page.getByRole('link', { name: 'My Account' }).first().waitFor();
+    expect(await page.getByText('No active session detected.').count()).toBe(0);
   });
 
   it('name the parameter that an application forgot', async () => {

@@ -20,7 +20,7 @@ export default function AuthenticationPage() {
   const navigate = useNavigate();
   const { state } = useLocation();
   const [ready, retry] = useWidgetReady();
-  const { source, duration } = readLoginState(state);
+  const { source, duration, returnTo } = readLoginState(state);
   const hasFinished = useRef(false);
 
   const finish = useCallback(() => {
@@ -29,11 +29,14 @@ export default function AuthenticationPage() {
     hasFinished.current = true;
     const email = emailOf(current.session);
     if (email) saveEmail(localStore, email);
-    if (source === 'header') navigate(paths.account, { replace: true });
+    if (returnTo) navigate(returnTo, { replace: true });
+    else if (source === 'header') navigate(paths.account, { replace: true });
     else navigate(paths.paymentProcessing, { replace: true, state: { selectedDuration: duration } });
-  }, [session, navigate, source, duration]);
+  }, [session, navigate, source, duration, returnTo]);
 
-  if (ready.status === 'ready' && ready.wasSignedIn) return <Navigate to={paths.account} replace />;
+  if (ready.status === 'ready' && ready.wasSignedIn) {
+    return <Navigate to={returnTo ?? paths.account} replace />;
+  }
   return (
     <>
       <section className="sign-in">

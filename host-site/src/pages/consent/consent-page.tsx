@@ -1,15 +1,21 @@
+import { Link, useLocation } from 'react-router';
+import type { LoginState } from '../../features/session/login-state.ts';
 import { LoginWidget } from '../../features/session/login-widget.tsx';
 import { useWidgetReady } from '../../features/session/use-widget-ready.ts';
 import { WidgetBox } from '../../features/session/widget-box.tsx';
+import { paths } from '../../lib/paths.ts';
 import { useSettings } from '../../lib/settings-context.ts';
 
 /**
  * Consent for other applications (specification, section 2): authorize or log out, chosen by the element from the
- * query string. It needs a session; without one it says so.
+ * query string. It needs a session; without one it says so, and who wants to let an application in can log in first.
  */
 export default function ConsentPage() {
   const { publicToken } = useSettings();
   const [ready, retry] = useWidgetReady();
+  const { pathname, search } = useLocation();
+  const login: LoginState = { returnTo: pathname + search };
+  const canLogIn = ready.status === 'ready' && !ready.wasSignedIn && pathname === paths.authorize;
   return (
     <section className="sign-in">
       <h1 className="visually-hidden">Access to your account</h1>
@@ -18,6 +24,11 @@ export default function ConsentPage() {
           <LoginWidget client={ready.client} publicToken={publicToken} screen="identity-provider" />
         )}
       </WidgetBox>
+      {canLogIn && (
+        <Link className="button" to={paths.authentication} state={login}>
+          Log In
+        </Link>
+      )}
     </section>
   );
 }
