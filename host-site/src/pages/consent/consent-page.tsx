@@ -23,12 +23,14 @@ export default function ConsentPage() {
         {ready.status === 'ready' && (
           <LoginWidget client={ready.client} publicToken={publicToken} screen="identity-provider" />
         )}
+        {canLogIn && (
+          <p className="sign-in-after">
+            <Link className="button" to={paths.authentication} state={login}>
+              Log In
+            </Link>
+          </p>
+        )}
       </WidgetBox>
-      {canLogIn && (
-        <Link className="button" to={paths.authentication} state={login}>
-          Log In
-        </Link>
-      )}
     </section>
   );
 }
