@@ -25,10 +25,17 @@ describe('the account', () => {
     await page.evaluate(() => localStorage.setItem('surveyAnswers', '{"severity":"Mild"}'));
     await signInToAccount(page, host, provider, someone());
     await page.getByLabel('Also remove my assessment answers from this device').check();
+    // Whatever is told of the session meanwhile, who leaves is not asked to log in.
+    await page.evaluate(() => {
+      new MutationObserver(() => {
+        if (document.body.textContent?.includes('Please log in')) sessionStorage.setItem('wasAsked', 'yes');
+      }).observe(document.body, { childList: true, subtree: true });
+    });
     await page.getByRole('button', { name: 'Log Out' }).click();
     await page.getByText('You have been successfully logged out.').waitFor();
     expect(new URL(page.url()).pathname).toBe('/');
     expect(await page.evaluate(() => localStorage.getItem('surveyAnswers'))).toBeNull();
+    expect(await page.evaluate(() => sessionStorage.getItem('wasAsked'))).toBeNull();
   });
 
   it('tells somebody who was logged out in another tab', async () => {

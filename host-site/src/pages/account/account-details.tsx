@@ -6,15 +6,19 @@ import { useSessionStore } from '../../features/session/session-context.ts';
 import { emailOf, type Session } from '../../features/session/session-store.ts';
 import { useSubscribedStore } from '../../lib/subscribed.ts';
 import { AppButtons } from './app-buttons.tsx';
-import { LogOutBlock } from './log-out-block.tsx';
+import { LogOutBlock, type LogOutBlockProps } from './log-out-block.tsx';
 import { CompleteSubscription, NextSteps } from './next-steps.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { PaymentBanner } from './payment-banner.tsx';
 import { SubscriptionPanel } from './subscription-panel.tsx';
 import { usePaymentBanner } from './use-payment-banner.ts';
 
+export interface AccountDetailsProps extends LogOutBlockProps {
+  readonly session: Session;
+}
+
 /** What a signed-in person sees. */
-export function AccountDetails({ session }: { session: Session }) {
+export function AccountDetails({ session, ...logOut }: AccountDetailsProps) {
   const store = useSessionStore();
   const backend = useBackend();
   const subscribed = useSubscribedStore();
@@ -64,7 +68,7 @@ export function AccountDetails({ session }: { session: Session }) {
       {banner === 'canceled' && <CompleteSubscription />}
       <AppButtons />
       <Passkeys />
-      <LogOutBlock />
+      <LogOutBlock {...logOut} />
     </>
   );
 }

@@ -5,8 +5,15 @@ import { paths } from '../../lib/paths.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { AccountDetails } from './account-details.tsx';
 import { LoggedOut } from './logged-out.tsx';
+import { useLogOut } from './use-log-out.ts';
 
 const LOGIN_STATE = { source: 'header' };
+
+const LoadingLine = ({ children }: { children: string }) => (
+  <p className="loading-line" role="status">
+    <Spinner /> {children}
+  </p>
+);
 
 /**
  * The account (specification, section 2). Somebody who is not signed in when it opens is sent to the login screen;
@@ -15,6 +22,7 @@ const LOGIN_STATE = { source: 'header' };
 export default function AccountPage() {
   const session = useSession();
   const [hasBeenIn, setHasBeenIn] = useState(false);
+  const [isLeaving, leave] = useLogOut();
   if (session.status === 'in' && !hasBeenIn) setHasBeenIn(true);
 
   if (session.status === 'out' && !hasBeenIn) {
@@ -23,13 +31,11 @@ export default function AccountPage() {
   return (
     <section className="account">
       <h1>My Account</h1>
-      {session.status === 'expected' && (
-        <p className="loading-line" role="status">
-          <Spinner /> Loading your account…
-        </p>
+      {session.status === 'expected' && <LoadingLine>Loading your account…</LoadingLine>}
+      {session.status === 'in' && (
+        <AccountDetails session={session.session} isLeaving={isLeaving} onLeave={leave} />
       )}
-      {session.status === 'in' && <AccountDetails session={session.session} />}
-      {session.status === 'out' && <LoggedOut />}
+      {session.status === 'out' && (isLeaving ? <LoadingLine>Logging out…</LoadingLine> : <LoggedOut />)}
     </section>
   );
 }

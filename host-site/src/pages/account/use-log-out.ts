@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { logOut } from '../../features/session/log-out.ts';
+import { useSessionStore } from '../../features/session/session-context.ts';
+import { clearSurvey } from '../../features/survey/clear-survey.ts';
+import { paths } from '../../lib/paths.ts';
+import { useToast } from '../../ui/toasts.tsx';
+
+const MESSAGES = {
+  done: { title: 'Logged Out', text: 'You have been successfully logged out.' },
+  failed: {
+    title: 'Logout Failed',
+    text: 'There was an issue logging you out. Please try again.',
+    isDestructive: true,
+  },
+  unexpected: {
+    title: 'Logout Error',
+    text: 'An unexpected error occurred during logout.',
+    isDestructive: true,
+  },
+};
+
+export interface LogOutChoice {
+  /** The health answers on this device go too. */
+  readonly clearsAnswers: boolean;
+}
+
+/** Logs out, says how that went, and leads home. It is still leaving when the session has gone already. */
+export function useLogOut(): [isLeaving: boolean, leave: (choice: LogOutChoice) => Promise<void>] {
+  const session = useSessionStore();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const [isLeaving, setIsLeaving] = useState(false);
+
+  const leave = async ({ clearsAnswers }: LogOutChoice) => {
+    setIsLeaving(true);
+    const result = await session.client().then(logOut, () => 'unexpected' as const);
+    toast(MESSAGES[result]);
+    if (result !== 'done') return setIsLeaving(false);
+    if (clearsAnswers) clearSurvey();
+    navigate(paths.home);
+  };
+
+  return [isLeaving, leave];
+}
