@@ -129,6 +129,9 @@ describe("the landing page's e-mail form", () => {
     await page.getByLabel('E-mail address').fill('ada');
     await page.getByRole('button', { name: 'Begin' }).click();
     await page.getByText('Please enter a valid email address.').waitFor();
+    const field = page.getByRole('textbox', { name: 'E-mail address', description: 'An address has an @' });
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.getByLabel('E-mail address').fill('ada@example.com');
     await page.getByRole('button', { name: 'Begin' }).click();
     await page.waitForURL(/\/survey$/);

@@ -16,14 +16,18 @@ export function EmailCapture() {
   const navigate = useNavigate();
   const toast = useToast();
   const [email, setEmail] = useState('');
+  const [isRefused, setIsRefused] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const address = email.trim();
+    setIsRefused(!address.includes('@'));
     if (!address.includes('@')) {
+      field.current?.focus();
       toast({ title: 'Invalid email', text: 'Please enter a valid email address.', isDestructive: true });
       return;
     }
@@ -48,12 +52,15 @@ export function EmailCapture() {
           <label htmlFor="capture-email">E-mail address</label>
           <div className="capture-row">
             <input
+              ref={field}
               id="capture-email"
               type="email"
               name="email"
               autoComplete="email"
               placeholder="you@example.com"
               required
+              aria-invalid={isRefused}
+              aria-describedby={isRefused ? 'capture-error' : undefined}
               value={email}
               onChange={(event) => setEmail(event.target.value)}
             />
@@ -61,6 +68,11 @@ export function EmailCapture() {
               {isLeaving ? 'Opening…' : 'Begin'}
             </BusyButton>
           </div>
+          {isRefused && (
+            <p className="field-error" id="capture-error">
+              An address has an @, as in you@example.com.
+            </p>
+          )}
         </form>
       </div>
     </section>
