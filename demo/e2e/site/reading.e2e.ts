@@ -72,6 +72,31 @@ describe('prerendered pages', () => {
   });
 });
 
+describe('a message', () => {
+  it('goes by itself, though not while somebody has the focus on it, and gives the focus back', async () => {
+    const page = await browser.visit();
+    await page.clock.install();
+    await page.goto(host);
+    await page.getByRole('button', { name: 'Begin' }).click();
+    const message = page.getByText('Please enter a valid email address.');
+    const close = page.getByRole('button', { name: 'Close message' });
+    await close.focus();
+    await page.clock.runFor(20_000);
+    expect(await message.isVisible()).toBe(true);
+    await page.keyboard.press('Enter');
+    await message.waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('capture-email');
+
+    await page.getByRole('button', { name: 'Begin' }).click();
+    await message.hover();
+    await page.clock.runFor(20_000);
+    expect(await message.isVisible()).toBe(true);
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(7000);
+    await message.waitFor({ state: 'detached' });
+  });
+});
+
 describe('moving around', () => {
   it('sets title and focus as a page load would', async () => {
     const page = await browser.visit();

@@ -1,4 +1,14 @@
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
+import {
+  createContext,
+  type FocusEvent,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 
 export interface Toast {
   readonly title: string;
@@ -8,8 +18,11 @@ export interface Toast {
 
 type Shown = Toast & { readonly id: number };
 
-/** Long enough to read two sentences; pointing at the list does not matter, the close button does. Milliseconds. */
+/** Long enough to read two sentences, and again after somebody has held on to them; milliseconds. */
 const LIFE = 7000;
+
+/** Whether somebody points at a message or has the focus on one: they are not done with it. */
+const HELD = ':hover, :focus-within';
 
 /** Before a provider exists (prerendered pages) nothing can happen that would need a toast. */
 const ToastContext = createContext<(toast: Toast) => void>(() => undefined);
@@ -22,38 +35,81 @@ export function Toasts({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<readonly Shown[]>([]);
   const nextId = useRef(0);
   const close = useCallback((id: number) => setShown((all) => all.filter((toast) => toast.id !== id)), []);
-  const show = useCallback(
-    (toast: Toast) => {
-      nextId.current += 1;
-      const id = nextId.current;
-      setShown((all) => [...all.slice(-2), { ...toast, id }]);
-      setTimeout(() => close(id), LIFE);
-    },
-    [close],
-  );
+  const show = useCallback((toast: Toast) => {
+    nextId.current += 1;
+    const id = nextId.current;
+    setShown((all) => [...all.slice(-2), { ...toast, id }]);
+  }, []);
+  const list = useRef<HTMLDivElement>(null);
+  const cameFrom = useRef<HTMLElement>(null);
+  const isHeld = useCallback(() => list.current?.matches(HELD) === true, []);
+
+  const remember = ({ relatedTarget: before }: FocusEvent) => {
+    if (before instanceof HTMLElement && !list.current?.contains(before)) cameFrom.current = before;
+  };
+  /** The focus goes back to where it was before the messages, or to the page that has come since. */
+  const dismiss = (id: number) => {
+    const before = cameFrom.current?.isConnected ? cameFrom.current : document.querySelector('main');
+    before?.focus({ preventScroll: true });
+    close(id);
+  };
   const [urgent, calm] = useMemo(
     () => [shown.filter((toast) => toast.isDestructive), shown.filter((toast) => !toast.isDestructive)],
     [shown],
   );
+  const cardOf = (toast: Shown) => (
+    <ToastCard
+      key={toast.id}
+      toast={toast}
+      isHeld={isHeld}
+      onOver={close}
+      onFocus={remember}
+      onClose={dismiss}
+    />
+  );
   return (
     <ToastContext value={show}>
       {children}
-      <div className="toasts">
-        <div role="alert">{urgent.map((toast) => ToastCard({ toast, close }))}</div>
-        <div role="status">{calm.map((toast) => ToastCard({ toast, close }))}</div>
+      <div className="toasts" ref={list}>
+        <div role="alert">{urgent.map(cardOf)}</div>
+        <div role="status">{calm.map(cardOf)}</div>
       </div>
     </ToastContext>
   );
 }
 
-const ToastCard = ({ toast, close }: { toast: Shown; close: (id: number) => void }) => (
-  <div key={toast.id} className={toast.isDestructive ? 'toast toast-destructive' : 'toast'}>
-    <div>
-      <p className="toast-title">{toast.title}</p>
-      {toast.text && <p className="toast-text">{toast.text}</p>}
+interface ToastCardProps {
+  readonly toast: Shown;
+  readonly isHeld: () => boolean;
+  /** Its time is over. */
+  readonly onOver: (id: number) => void;
+  readonly onFocus: (event: FocusEvent) => void;
+  readonly onClose: (id: number) => void;
+}
+
+function ToastCard({ toast, isHeld, onOver, onFocus, onClose }: ToastCardProps) {
+  const { id, title, text, isDestructive } = toast;
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (!isHeld()) onOver(id);
+    }, LIFE);
+    return () => clearInterval(timer);
+  }, [id, isHeld, onOver]);
+  return (
+    <div className={isDestructive ? 'toast toast-destructive' : 'toast'}>
+      <div>
+        <p className="toast-title">{title}</p>
+        {text && <p className="toast-text">{text}</p>}
+      </div>
+      <button
+        type="button"
+        className="toast-close"
+        aria-label="Close message"
+        onFocus={onFocus}
+        onClick={() => onClose(id)}
+      >
+        <span aria-hidden="true">×</span>
+      </button>
     </div>
-    <button type="button" className="toast-close" aria-label="Close message" onClick={() => close(toast.id)}>
-      <span aria-hidden="true">×</span>
-    </button>
-  </div>
-);
+  );
+}
