@@ -46,7 +46,7 @@ export function EmailCapture() {
       <div className="capture">
         <div>
           <h2>Start with seven questions</h2>
-          <p>Your answers stay on this device. We ask for your e-mail so that your results can find you.</p>
+          <p>Leave your e-mail address and begin. It stays on this device, and so do your answers.</p>
         </div>
         <form onSubmit={submit} noValidate>
           <label htmlFor="capture-email">E-mail address</label>

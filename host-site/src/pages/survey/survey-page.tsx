@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import { questions } from '../../content/questions.ts';
+import { useSession } from '../../features/session/session-context.ts';
 import { QuestionFields } from './question-fields.tsx';
 import { useStepFocus } from './use-step-focus.ts';
 import { useSurvey } from './use-survey.ts';
@@ -7,6 +8,7 @@ import { useSurvey } from './use-survey.ts';
 /** The assessment of seven questions (specification, sections 2 to 5). */
 export default function SurveyPage() {
   const survey = useSurvey();
+  const canLogOut = useSession().status === 'in';
   const { step, question, answer, canContinue } = survey;
   const heading = useStepFocus(step);
   const isLast = step === questions.length - 1;
@@ -54,7 +56,8 @@ export default function SurveyPage() {
         </div>
       </form>
       <p className="hint survey-privacy">
-        Your answers stay in this browser. You can remove them when you log out.
+        Your answers stay in this browser.
+        {canLogOut && ' You can remove them when you log out.'}
       </p>
     </section>
   );
