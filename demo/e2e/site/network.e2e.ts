@@ -25,6 +25,18 @@ describe('the site on a bad network', () => {
     await notice.waitFor({ state: 'detached' });
   });
 
+  it('says that a page could not be loaded, in its title too, and tries again elsewhere', async () => {
+    const page = await browser.visit();
+    await page.goto(host);
+    await page.route('**/assets/about-page-*.js', (route) => route.abort());
+    await page.getByRole('link', { name: 'About' }).first().click();
+    await page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor();
+    expect(await page.title()).toBe('This page could not be loaded');
+    await page.getByRole('link', { name: 'Blog' }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Blog' }).waitFor();
+    expect(await page.title()).toContain('Blog');
+  });
+
   it('says that it is still working when an answer is late', async () => {
     const page = await browser.visit();
     let answer: (() => void) | undefined;

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { setDocumentHead } from '../lib/document-head.ts';
 import { StatusPage } from './status-page.tsx';
 
 export interface PageBoundaryProps {
@@ -6,6 +7,8 @@ export interface PageBoundaryProps {
   readonly place: string;
   readonly children: ReactNode;
 }
+
+const TITLE = 'This page could not be loaded';
 
 interface State {
   readonly failedAt: string | undefined;
@@ -24,6 +27,7 @@ export class PageBoundary extends Component<PageBoundaryProps, State> {
 
   override componentDidCatch(): void {
     this.setState({ failedAt: this.props.place });
+    setDocumentHead(document, { title: TITLE, description: '', isPublic: false });
   }
 
   override componentDidUpdate(): void {
@@ -35,7 +39,7 @@ export class PageBoundary extends Component<PageBoundaryProps, State> {
     if (this.state.failedAt === undefined) return this.props.children;
     return (
       <StatusPage
-        title="This page could not be loaded"
+        title={TITLE}
         text="Check your connection and try again. Nothing you have entered is lost."
         isError
       >
