@@ -33,7 +33,7 @@ describe('the site on a bad network', () => {
     await page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor();
     expect(await page.title()).toBe('This page could not be loaded');
     await page.getByRole('link', { name: 'Blog' }).first().click();
-    await page.getByRole('heading', { level: 1, name: 'Blog' }).waitFor();
+    await page.getByRole('heading', { name: 'Reading for itchy nights' }).waitFor();
     expect(await page.title()).toContain('Blog');
   });
 

@@ -61,7 +61,7 @@ export function SiteHeader() {
           aria-controls={menuId}
           onClick={() => setIsOpen(!isOpen)}
         >
-          {isOpen ? 'Close' : 'Menu'}
+          Menu
         </button>
         <div id={menuId} className={isOpen ? 'header-menu header-menu-open' : 'header-menu'}>
           <nav aria-label="Main">
