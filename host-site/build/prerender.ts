@@ -35,6 +35,10 @@ async function write(file: string, content: string): Promise<void> {
   await writeFile(path, content);
 }
 
+/** What a private page says where no script runs: all that it shows is drawn by one. */
+const NO_SCRIPT =
+  '<noscript><p class="status-page">This page needs JavaScript. Switch it on and load the page again.</p></noscript>';
+
 /**
  * After the build: a file for every page. Public pages hold their markup, so that they are read before any script
  * arrives; the browser's first render draws the same and takes over. Private pages are the bare frame.
@@ -68,7 +72,10 @@ export const prerender = (): Plugin => ({
         .map((file) => `<link rel="modulepreload" href="/${file}" />`);
       return template
         .replace(/<title>[^<]*<\/title>/, () => headOf(route) + preloads.join(''))
-        .replace('<div id="root"></div>', () => `<div id="root" data-page="${route.path}">${markup}</div>`);
+        .replace(
+          '<div id="root"></div>',
+          () => `<div id="root" data-page="${route.path}">${markup}</div>${markup === '' ? NO_SCRIPT : ''}`,
+        );
     };
 
     for (const rendered of module.rendered) await write(fileOf(rendered.route.path), page(rendered));

@@ -64,6 +64,15 @@ describe('prerendered pages', () => {
     expect(await answer.text()).toContain('<meta name="robots" content="noindex" />');
   });
 
+  it('that need a script say so where none runs', async () => {
+    const page = await browser.visit({ javaScriptEnabled: false });
+    await page.goto(`${host}/authentication`);
+    await page.getByText('This page needs JavaScript.').waitFor();
+    await page.goto(`${host}/about`);
+    await page.getByRole('heading', { name: 'Our Mission' }).waitFor();
+    expect(await page.getByText('This page needs JavaScript.').count()).toBe(0);
+  });
+
   it('are listed in the sitemap that robots.txt names', async () => {
     expect(await (await fetch(`${host}/robots.txt`)).text()).toContain('/sitemap.xml');
     const sitemap = await (await fetch(`${host}/sitemap.xml`)).text();
