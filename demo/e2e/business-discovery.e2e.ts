@@ -255,3 +255,36 @@ describe.each(['light', 'shadow'])('a link, %s mode', (mode) => {
     await heading(page, `${email} does not belong to any organizations.`);
   });
 });
+
+describe('who turns back', () => {
+  const direct = { ...discovery, directLoginForSingleMembership: { status: true } };
+
+  it('from an organization that was entered for them chooses, and comes to the beginning', async () => {
+    const page = await open();
+    const email = someone();
+    await addMember(await addOrganization('India'), email);
+    await openBusiness(page, direct, 'shadow');
+    const exchange = '**/discovery/intermediate_sessions/exchange';
+    await page.route(exchange, (route) => route.abort('internetdisconnected'));
+    await openLink(page, email);
+    await heading(page, 'Looks like there was an error!');
+    await press(page, 'Back');
+    await heading(page, 'Select an organization to continue');
+    await press(page, 'Back');
+    await heading(page, 'Sign up or log in');
+  });
+
+  it('from the Main of such an organization chooses as well', async () => {
+    const page = await open();
+    const email = someone();
+    const policy = { auth_methods: 'RESTRICTED', allowed_auth_methods: ['password'] };
+    await addMember(await addOrganization('Juliett', policy), email);
+    await openBusiness(page, direct, 'shadow');
+    await openLink(page, email);
+    await heading(page, 'Continue to Juliett');
+    await press(page, 'Back');
+    await heading(page, 'Select an organization to continue');
+    await press(page, 'Juliett');
+    await heading(page, 'Continue to Juliett');
+  });
+});

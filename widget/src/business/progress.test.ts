@@ -98,6 +98,24 @@ describe('what is wanted next', () => {
     expect(say(unfinished({}))).toContain('Something went wrong.');
   });
 
+  it('is the beginning for who turns back from it, and is itself for who turns back from where it led', () => {
+    const { progress, next } = after(unfinished(wants('sso')));
+    progress.leave('email-method');
+    expect(progress.next()).toBe(next);
+    progress.leave('organization');
+    expect(progress.next()).toBeUndefined();
+  });
+
+  it('is a choice of their own, once one was made for them', () => {
+    const progress = createProgress(config);
+    progress.discovered({ email_address: 'ada@acme.example', discovered_organizations: [] } as never);
+    progress.letChoose();
+    expect(progress.next()?.params).toEqual({ email: 'ada@acme.example', organizations: [], isTheirs: true });
+    progress.proved(unfinished(wants()));
+    progress.letChoose();
+    expect(progress.next()?.flow).toBe('sign-in-error');
+  });
+
   it('is nothing any more once somebody starts over', () => {
     const { progress } = after(unfinished(mfa));
     progress.forget();

@@ -31,6 +31,10 @@ function stepAfter(answer: MemberUnfinishedAnswer, config: BusinessConfig): Rout
 export function createProgress(config: BusinessConfig): Progress {
   let step: Route | undefined;
   let member: MemberReference | undefined;
+  const forget = () => {
+    step = undefined;
+    member = undefined;
+  };
   return {
     discovered({ email_address, discovered_organizations }) {
       step = route('organization-discovery', {
@@ -47,9 +51,13 @@ export function createProgress(config: BusinessConfig): Progress {
       if (!member) throw new Error('Nobody has given a first factor yet.');
       return member;
     },
-    forget() {
-      step = undefined;
-      member = undefined;
+    forget,
+    leave(flow) {
+      if (step?.flow === flow) forget();
+    },
+    letChoose() {
+      if (step?.flow !== 'organization-discovery') return;
+      step = route(step.flow, { ...step.params, isTheirs: true });
     },
   };
 }

@@ -5,7 +5,7 @@ import type {
   MemberReference,
 } from '@login-widget/auth-client/b2b';
 import type { BusinessConfig } from '../config/business-config.ts';
-import type { Route } from './routes.ts';
+import type { FlowId, Route } from './routes.ts';
 import type { Services } from './services.ts';
 
 /** The answers of the business variant that integrators hear of (`wire-facts.md`, section 7). */
@@ -52,6 +52,10 @@ export interface Progress {
   member(): MemberReference;
   /** They start over. */
   forget(): void;
+  /** They turn back: from the step that is wanted to the beginning, from where it has led to that step. */
+  leave(flow: FlowId): void;
+  /** What was chosen for them was chosen once; whatever comes of it, they choose the next time. */
+  letChoose(): void;
 }
 
 /** What every flow of the business variant is given; one set per element. */

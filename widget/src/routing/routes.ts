@@ -53,7 +53,12 @@ export interface BusinessRoutes {
     email?: string;
   };
   /** Choose one of the organizations there are, or found one. */
-  'organization-discovery': { email: string; organizations: readonly DiscoveredOrganization[] };
+  'organization-discovery': {
+    email: string;
+    organizations: readonly DiscoveredOrganization[];
+    /** The choice is the person's: none is made for them, whatever the page says. */
+    isTheirs?: boolean;
+  };
   /** Find the connection to an organization's own provider. */
   'sso-discovery': Record<never, never>;
   /** Choose how to prove an address. */

@@ -84,6 +84,7 @@ export const businessModels: Readonly<Record<string, Model>> = {
     inputs: [
       start<'organization-discovery'>({ email, organizations: [one, behindSso, behindLink] }),
       start<'organization-discovery'>({ email, organizations: [one] }, direct),
+      start<'organization-discovery'>({ email, organizations: [one], isTheirs: true }, direct),
       start<'organization-discovery'>(
         { email, organizations: [] },
         { directCreateOrganizationForNoMembership: true },

@@ -156,7 +156,9 @@ export const businessMainMachine = setup({
         }),
         onDone: { target: 'left', actions: { type: 'end', params: ({ event }) => event.output } },
       },
-      on: { back: 'left' },
+      on: {
+        back: { target: 'left', actions: ({ context }) => context.services.progress.leave('organization') },
+      },
     },
     left: { type: 'final' },
   },

@@ -36,7 +36,7 @@ export const emailMethodMachine = setup({
       meta: { screen: 'email-method' },
       on: {
         choose: { target: 'sending', actions: assign({ method: ({ event }) => event.method }) },
-        back: { target: 'left', actions: ({ context }) => context.services.progress.forget() },
+        back: { target: 'left', actions: ({ context }) => context.services.progress.leave('email-method') },
       },
     },
     sending: {

@@ -87,8 +87,11 @@ export const organizationDiscoveryMachine = setup({
       next: (_, { error }: { error: unknown }) => route('sign-in-error', { words: failureWords(error) }),
     }),
     report: ({ context }, { error }: { error: unknown }) => context.services.report(error),
+    /** Back, from wherever this leads, is not to lead there again. */
+    letChoose: ({ context }) => context.services.progress.letChoose(),
   },
   guards: {
+    isTheirs: ({ context }) => context.params.isTheirs === true,
     hasSingle: ({ context: { services, params } }) =>
       singleMembership(params.organizations, services.config.directLoginForSingleMembership) !== undefined,
     createsAtOnce: ({ context: { services, params, mayCreate } }) =>
@@ -117,15 +120,19 @@ export const organizationDiscoveryMachine = setup({
     },
     deciding: {
       always: [
+        { guard: 'isTheirs', target: 'choosing' },
         {
           guard: 'hasSingle',
           target: 'entering',
-          actions: assign({
-            chosen: ({ context: { services, params } }) =>
-              singleMembership(params.organizations, services.config.directLoginForSingleMembership),
-          }),
+          actions: [
+            assign({
+              chosen: ({ context: { services, params } }) =>
+                singleMembership(params.organizations, services.config.directLoginForSingleMembership),
+            }),
+            'letChoose',
+          ],
         },
-        { guard: 'createsAtOnce', target: 'creating' },
+        { guard: 'createsAtOnce', target: 'creating', actions: 'letChoose' },
         { target: 'choosing' },
       ],
     },

@@ -16,7 +16,12 @@ export const signInErrorMachine = setup({
   initial: 'showing',
   output: { type: 'back' },
   states: {
-    showing: { meta: { screen: 'sign-in-error' }, on: { back: 'left' } },
+    showing: {
+      meta: { screen: 'sign-in-error' },
+      on: {
+        back: { target: 'left', actions: ({ context }) => context.services.progress.leave('sign-in-error') },
+      },
+    },
     left: { type: 'final' },
   },
 });
