@@ -143,7 +143,11 @@ export const businessScreens: Readonly<Record<string, Way>> = {
     await page.getByText('Organization not found. Please try again.').waitFor();
   },
   'Sign-in error': async (page) => {
-    await openBusiness(page, { ...discovery, authFlowType: 'Organization' }, MODE);
+    await openBusiness(
+      page,
+      { ...discovery, authFlowType: 'Organization', organizationSlug: 'there-is-none' },
+      MODE,
+    );
     await heading(page, 'Looks like there was an error!');
   },
   'Business second factor: choice': async (page) => {

@@ -6,6 +6,7 @@ import { searchOrganization } from '../../business/search-organization.ts';
 import { mainMachine } from '../../flows/main/main.machine.ts';
 import { say } from '../../i18n/words.ts';
 import { asBusiness, asShared, type BusinessServices } from '../../routing/business-services.ts';
+import type { Entry } from '../../routing/entry.ts';
 import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
 import { type Routes, route } from '../../routing/routes.ts';
 import { effectiveMethods } from '../../rules/effective-methods.ts';
@@ -24,6 +25,12 @@ const methodsOf = ({ organization, params, services }: Context): readonly AuthMe
   organization
     ? effectiveMethods(configuredMethods(services.config), organization, params.required)
     : configuredMethods(services.config);
+
+const entriesOf = (context: Context): readonly Entry[] =>
+  businessEntries(
+    { organization: context.organization, methods: methodsOf(context), email: context.params.email },
+    context.services,
+  );
 
 /**
  * The Main of the business variant: finds the organization that the page names, and runs the consumer's Main with what
@@ -51,8 +58,8 @@ export const businessMainMachine = setup({
   guards: {
     isKnown: ({ context: { organization, services } }) =>
       organization !== undefined || services.config.authFlowType !== 'Organization',
-    isUnnamed: ({ context: { services } }) => !services.config.organizationSlug,
-    acceptsNothing: ({ context }) => context.organization !== undefined && methodsOf(context).length === 0,
+    /** Such as where an organization accepts its own providers alone, and has none yet. */
+    acceptsNothing: ({ context }) => context.organization !== undefined && entriesOf(context).length === 0,
   },
 }).createMachine({
   id: 'business-main',
@@ -66,21 +73,7 @@ export const businessMainMachine = setup({
   output: ({ context }) => context.output,
   states: {
     arriving: {
-      always: [
-        { guard: 'isKnown', target: 'deciding' },
-        {
-          guard: 'isUnnamed',
-          target: 'left',
-          actions: {
-            type: 'end',
-            params: {
-              type: 'navigate',
-              route: route('sign-in-error', { words: say(failures.organization) }),
-            },
-          },
-        },
-        { target: 'finding' },
-      ],
+      always: [{ guard: 'isKnown', target: 'deciding' }, { target: 'finding' }],
     },
     finding: {
       meta: { screen: 'main' },
@@ -145,14 +138,7 @@ export const businessMainMachine = setup({
         input: ({ context }) => ({
           services: asShared(context.services),
           params: context.params.oauthError === undefined ? {} : { oauthError: context.params.oauthError },
-          entries: businessEntries(
-            {
-              organization: context.organization,
-              methods: methodsOf(context),
-              email: context.params.email,
-            },
-            context.services,
-          ),
+          entries: entriesOf(context),
         }),
         onDone: { target: 'left', actions: { type: 'end', params: ({ event }) => event.output } },
       },
