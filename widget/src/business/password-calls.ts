@@ -98,7 +98,7 @@ export async function startPasswordReset(
     announce('B2B_MAGIC_LINK_EMAIL_LOGIN_OR_SIGNUP', answer);
   }
   track('email_sent', sent);
-  return member === null;
+  return !member;
 }
 
 /** Sets a new password by what the page was opened with; what follows is in the progress. */
@@ -109,8 +109,9 @@ export async function setPassword(
 ): Promise<void> {
   const { client, announce, progress } = services;
   if (member === 'session') {
-    announce('B2B_PASSWORD_RESET_BY_SESSION', await client.passwords.resetBySession({ password }));
-    progress.forget();
+    const answer = await client.passwords.resetBySession({ password });
+    announce('B2B_PASSWORD_RESET_BY_SESSION', answer);
+    progress.proved(answer);
   } else if (member === 'discovery_passwords') {
     const answer = await client.passwords.discovery.resetByEmail({ password_reset_token, password });
     announce('B2B_PASSWORD_DISCOVERY_RESET_BY_EMAIL', answer);

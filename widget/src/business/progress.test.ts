@@ -53,7 +53,7 @@ describe('what is wanted next', () => {
       flow: 'organization-discovery',
       params: { email: 'ada@acme.example', organizations },
     });
-    progress.proved({ ...unfinished({}), member_authenticated: true } as MemberFirstFactorAnswer);
+    progress.proved({ ...unfinished({}), member_session: {} } as MemberFirstFactorAnswer);
     expect(progress.next()).toBeUndefined();
   });
 
@@ -114,6 +114,17 @@ describe('what is wanted next', () => {
     progress.proved(unfinished(wants()));
     progress.letChoose();
     expect(progress.next()?.flow).toBe('sign-in-error');
+  });
+
+  it('is a word about it, where an answer says that a factor was enough and brings no session', () => {
+    const { next } = after({ ...unfinished({}), member_authenticated: true } as MemberFirstFactorAnswer);
+    expect(next?.flow).toBe('sign-in-error');
+  });
+
+  it('is to found an organization, where an answer lists none', () => {
+    const progress = createProgress(config);
+    progress.discovered({ email_address: 'ada@acme.example' } as never);
+    expect(progress.next()?.params).toEqual({ email: 'ada@acme.example', organizations: [] });
   });
 
   it('is nothing any more once somebody starts over', () => {

@@ -39,12 +39,13 @@ export function createProgress(config: BusinessConfig): Progress {
     discovered({ email_address, discovered_organizations }) {
       step = route('organization-discovery', {
         email: email_address,
-        organizations: discovered_organizations,
+        organizations: discovered_organizations ?? [],
       });
     },
     proved(answer) {
       member = { organization_id: answer.organization.organization_id, member_id: answer.member_id };
-      step = answer.member_authenticated ? undefined : stepAfter(answer, config);
+      // Nothing else says that they are signed in (`real-client.md`, section 16).
+      step = answer.member_session ? undefined : stepAfter(answer as MemberUnfinishedAnswer, config);
     },
     next: () => step,
     member() {

@@ -8,5 +8,5 @@ export async function searchOrganization(
 ): Promise<PublicOrganization | null> {
   const answer = await client.organization.getBySlug({ organization_slug: slug });
   announce('B2B_ORGANIZATIONS_GET_BY_SLUG', answer);
-  return answer.organization;
+  return answer.organization ?? null;
 }

@@ -1,6 +1,7 @@
 import type {
   BusinessClient,
   DiscoveryAnswer,
+  MemberAuthenticateAnswer,
   MemberFirstFactorAnswer,
   MemberReference,
 } from '@login-widget/auth-client/b2b';
@@ -45,7 +46,7 @@ export interface Progress {
   /** They are known by their address, and may choose an organization. */
   discovered(answer: DiscoveryAnswer): void;
   /** They have given a factor; the answer says whether that was enough. */
-  proved(answer: MemberFirstFactorAnswer): void;
+  proved(answer: MemberFirstFactorAnswer | MemberAuthenticateAnswer): void;
   /** Where to go on; undefined where nothing is wanted. */
   next(): Route | undefined;
   /** Who is to give a second factor. */

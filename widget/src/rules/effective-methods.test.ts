@@ -21,6 +21,10 @@ describe('the ways to sign in to an organization', () => {
     expect(effectiveMethods(['google_oauth'], of(restricted))).toEqual([]);
   });
 
+  it('are none, where a restricted organization names none', () => {
+    expect(effectiveMethods(['sso'], { auth_methods: 'RESTRICTED' } as never)).toEqual([]);
+  });
+
   it('are those that count, where more proof is wanted', () => {
     expect(effectiveMethods(['magic_link', 'sso'], of(restricted), ['sso'])).toEqual(['sso']);
     expect(effectiveMethods(['magic_link', 'sso'], of(restricted), [])).toEqual([]);

@@ -11,10 +11,10 @@ export function effectiveMethods(
   { auth_methods, allowed_auth_methods }: Pick<PublicOrganization, 'auth_methods' | 'allowed_auth_methods'>,
   required?: readonly AuthMethod[],
 ): readonly AuthMethod[] {
-  const isRestricted = auth_methods === 'RESTRICTED';
-  const allowed = required ?? (isRestricted ? allowed_auth_methods : configured);
+  const own = auth_methods === 'RESTRICTED' ? (allowed_auth_methods ?? []) : undefined;
+  const allowed = required ?? own ?? configured;
   const offered = configured.filter((method) => allowed.includes(method));
   if (!required || required.length === 0 || offered.length > 0) return offered;
   // Nobody may be stuck half way: what the organization accepts is offered even where the page does not.
-  return isRestricted ? allowed_auth_methods : ['magic_link'];
+  return own ?? ['magic_link'];
 }

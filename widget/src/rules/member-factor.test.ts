@@ -33,6 +33,16 @@ const both = {
 };
 
 describe('the second factor that an organization wants of a member', () => {
+  it('is none that an answer does not speak of', () => {
+    const sparse = { totp_registration_id: undefined, mfa_phone_number_verified: undefined };
+    expect(wanted({ ...none, member: sparse })).toMatchObject({
+      methods: ['smsOtp', 'totp'],
+      hasTotp: false,
+    });
+    const silent = { mfa_methods: 'RESTRICTED', allowed_mfa_methods: undefined };
+    expect(wanted({ ...none, member: both, organization: silent }).methods).toEqual([]);
+  });
+
   it('is theirs to choose where they have none, in the order of the page', () => {
     const factor = wanted(none);
     expect(factor).toEqual({

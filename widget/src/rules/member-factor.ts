@@ -17,20 +17,19 @@ export type MemberFactor = MissingFactor & { readonly isCodeSent: boolean };
 
 const ON_WIRE = { totp: 'totp', smsOtp: 'sms_otp' } as const;
 
-/** The organization's own list where it has one, else the page's; in the page's order. */
-function offeredBy(
-  { mfa_methods, allowed_mfa_methods }: Pick<Organization, 'mfa_methods' | 'allowed_mfa_methods'>,
-  { mfaProductOrder, mfaProductInclude }: SecondFactorConfig,
-): SecondFactor[] {
-  const all: SecondFactor[] = [...new Set<SecondFactor>([...mfaProductOrder, 'totp', 'smsOtp'])];
-  return mfa_methods === 'RESTRICTED'
-    ? all.filter((method) => allowed_mfa_methods.includes(ON_WIRE[method]))
-    : all.filter((method) => mfaProductInclude.includes(method));
-}
-
 /** Any second factor that the organization accepts, where somebody has it: what the page offers is for who has none. */
 const accepts = ({ mfa_methods, allowed_mfa_methods }: Organization, method: SecondFactor): boolean =>
-  mfa_methods !== 'RESTRICTED' || allowed_mfa_methods.includes(ON_WIRE[method]);
+  mfa_methods !== 'RESTRICTED' || (allowed_mfa_methods ?? []).includes(ON_WIRE[method]);
+
+/** The organization's own list where it has one, else the page's; in the page's order. */
+function offeredBy(
+  organization: Organization,
+  { mfaProductOrder, mfaProductInclude }: SecondFactorConfig,
+): SecondFactor[] {
+  const all = [...new Set<SecondFactor>([...mfaProductOrder, 'totp', 'smsOtp'])];
+  const isOwn = organization.mfa_methods === 'RESTRICTED';
+  return all.filter((method) => (isOwn ? accepts(organization, method) : mfaProductInclude.includes(method)));
+}
 
 /** A code that is on its way comes first, then what the member prefers, then the app (`wire-facts.md`, section 9). */
 function rank(method: SecondFactor, member: Member, required: MfaRequired): number {
@@ -49,7 +48,7 @@ export function memberFactor(
   config: SecondFactorConfig,
 ): MemberFactor {
   const isEnrolled = {
-    totp: member.totp_registration_id !== '',
+    totp: Boolean(member.totp_registration_id),
     smsOtp: member.mfa_phone_number_verified,
   };
   const enrolled = (['totp', 'smsOtp'] as const)

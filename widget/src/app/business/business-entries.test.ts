@@ -43,6 +43,11 @@ function shown(place: Partial<Place>, config: object = {}) {
 }
 
 describe('the Main of the business variant', () => {
+  it('shows no connections of an organization that lists none', () => {
+    const silent = { ...organization, sso_active_connections: undefined as never };
+    expect(shown({ organization: silent, methods: ['sso'] })).toEqual([]);
+  });
+
   it('shows the products in their order, and neighbouring buttons as one block', () => {
     expect(shown({})).toEqual([
       ['Continue with email'],

@@ -107,7 +107,7 @@ function ssoButtons({ organization }: Place, services: BusinessServices): Button
       },
     ];
   }
-  return organization.sso_active_connections.map(({ connection_id, display_name }) => ({
+  return (organization.sso_active_connections ?? []).map(({ connection_id, display_name }) => ({
     kind: 'button',
     id: `sso-${connection_id}`,
     product: 'sso',

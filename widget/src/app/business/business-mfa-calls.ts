@@ -24,7 +24,7 @@ export async function verifyTotp(services: BusinessServices, code: string): Prom
   const { client, announce, progress } = services;
   const answer = await client.totp.authenticate({ code, ...progress.member(), ...duration(services) });
   announce('B2B_TOTP_AUTHENTICATE', answer);
-  progress.forget();
+  progress.proved(answer);
 }
 
 export async function recover(services: BusinessServices, recovery_code: string): Promise<void> {
@@ -35,7 +35,7 @@ export async function recover(services: BusinessServices, recovery_code: string)
     ...duration(services),
   });
   announce('B2B_RECOVERY_CODES_RECOVER', answer);
-  progress.forget();
+  progress.proved(answer);
 }
 
 /** Sends a code to a new number, which is the member's own once the code comes back. */

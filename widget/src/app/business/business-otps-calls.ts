@@ -12,7 +12,7 @@ export async function authenticateCode(
   if (method === 'sms') {
     const answer = await client.otps.sms.authenticate({ code, ...progress.member(), ...duration });
     announce('B2B_SMS_OTP_AUTHENTICATE', answer);
-    progress.forget();
+    progress.proved(answer);
   } else if (organizationId === undefined) {
     const answer = await client.otps.email.discovery.authenticate({ code, email_address: address });
     announce('B2B_OTPS_EMAIL_DISCOVERY_AUTHENTICATE', answer);

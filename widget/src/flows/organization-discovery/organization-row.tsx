@@ -25,7 +25,7 @@ export function OrganizationRow({
   onChoose,
 }: OrganizationRowProps) {
   const text = useText();
-  const name = organization.organization_name;
+  const name = organization.organization_name ?? '';
   const logo = safeImageUrl(organization.organization_logo_url);
   const badge = BADGES[membership.type];
   return (

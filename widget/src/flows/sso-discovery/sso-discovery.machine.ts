@@ -43,7 +43,7 @@ export const ssoDiscoveryMachine = setup({
     discover: fromPromise<readonly ActiveConnection[], Context>(async ({ input: { services, email } }) => {
       const answer = await services.client.sso.discoverConnections(email);
       services.announce('B2B_SSO_DISCOVER_CONNECTIONS', answer);
-      return answer.connections;
+      return answer.connections ?? [];
     }),
     search: fromPromise<PublicOrganization | null, Context>(({ input: { services, slug } }) =>
       searchOrganization(slug, services),
