@@ -52,6 +52,7 @@ export async function sendLink(
 export async function sendCode(
   { email, organizationId }: Recipient,
   services: BusinessServices,
+  isFirst = true,
 ): Promise<Route> {
   const { client, config, announce, track } = services;
   const { loginTemplateId, signupTemplateId } = config.emailOtpOptions;
@@ -72,7 +73,7 @@ export async function sendCode(
     });
     announce('B2B_OTPS_EMAIL_LOGIN_OR_SIGNUP', answer);
   }
-  track('email_sent', { email, type: 'login_or_create_otp' });
+  track(isFirst ? 'email_sent' : 'email_try_again_clicked', { email, type: 'login_or_create_otp' });
   return route('otps', {
     method: 'email',
     destination: { address: email, shown: email },

@@ -32,7 +32,7 @@ export async function authenticateCode(
 /** Sends another code to where the last one went; a member's number is the provider's to know. */
 export async function sendCodeAgain(params: Routes['otps'], services: BusinessServices): Promise<Route> {
   const { destination, method, organizationId } = params;
-  if (method !== 'sms') return sendCode({ email: destination.address, organizationId }, services);
+  if (method !== 'sms') return sendCode({ email: destination.address, organizationId }, services, false);
   const answer = await services.client.otps.sms.send(services.progress.member());
   services.announce('B2B_SMS_OTP_SEND', answer);
   return route('otps', { ...params, methodId: '' });
