@@ -288,3 +288,26 @@ describe('who turns back', () => {
     await heading(page, 'Continue to Juliett');
   });
 });
+
+it('a page that waits for a link notices that it was opened in another tab, and says that it shows a login', async () => {
+  const page = await open();
+  const events: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/events'))
+      events.push(
+        ...request.postDataJSON().map((one: { event: { event_name: string } }) => one.event.event_name),
+      );
+  });
+  const email = someone();
+  await addMember(await addOrganization('Kilo'), email);
+  await openBusiness(page, { ...discovery, directLoginForSingleMembership: { status: true } }, 'shadow');
+  await page.getByLabel('Email').fill(email);
+  await page.keyboard.press('Enter');
+  await heading(page, 'Check your email!');
+  const other = await page.context().newPage();
+  await other.goto(await linkSentTo(provider, email));
+  await heading(other, 'Success!');
+  await heading(page, 'Success!');
+  expect((await seenEvents(page)).map(([name]) => name)).not.toContain('authenticate-flow-complete');
+  expect(events).toEqual(['b2b_sdk_instance_instantiated', 'render_b2b_login_screen', 'email_sent']);
+});

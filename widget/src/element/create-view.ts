@@ -38,5 +38,6 @@ export function createView(element: HTMLElement, ground: Groundwork): RunningVie
     end: ground.dispose,
     isFresh: isAtHand && !isLoggedIn && !(route.flow === 'main' && route.params.oauthError),
     options: screen === 'sign-in' ? config : undefined,
+    rendering: 'render_login_screen',
   });
 }

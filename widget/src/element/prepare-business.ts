@@ -65,6 +65,8 @@ export function prepareBusiness(element: HTMLElement, raw: RawSettings): Element
     progress: createProgress(config),
   };
   const shared = asShared(services);
+  // Who sets a password may have a session already, which is not the end of it.
+  const hasSession = () => route.flow === 'main' && client.session.getSync() !== null;
   const actor = createActor(widgetMachine, {
     input: {
       services: shared,
@@ -75,7 +77,8 @@ export function prepareBusiness(element: HTMLElement, raw: RawSettings): Element
       ...(!isForConsent && {
         success: { title: say(messages.loggedInTitle), body: say(messages.loggedInBody) },
       }),
-      isLoggedIn: route.flow === 'main' && client.session.getSync() !== null,
+      isLoggedIn: hasSession(),
+      hasSession,
     },
   });
   const view = { services: shared, strings: raw.strings, theme: look.theme, actor, toasts };
@@ -85,7 +88,8 @@ export function prepareBusiness(element: HTMLElement, raw: RawSettings): Element
       view,
       client,
       isFresh: false,
-      options: config,
+      options: isForConsent ? undefined : config,
+      rendering: 'render_b2b_login_screen',
       end: () => given ?? client.dispose(),
     }),
     problems: all,

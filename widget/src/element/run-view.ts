@@ -20,13 +20,15 @@ export interface RunViewNeeds {
   readonly isFresh: boolean;
   /** What is told of once it has begun; nothing where the element is not for signing in. */
   readonly options: object | undefined;
+  /** By what name (`wire-facts.md`, section 8). */
+  readonly rendering: 'render_login_screen' | 'render_b2b_login_screen';
   /** Ends the client, where it is ours. */
   end(): void;
 }
 
 /** A view that can be set going and ended. Everything it starts hangs on what this returns. */
 export function runView(needs: RunViewNeeds): RunningView {
-  const { element, view, client, isFresh, options } = needs;
+  const { element, view, client, isFresh, options, rendering } = needs;
   const { actor, toasts, theme, services } = view;
   actor.on('authenticated', () => emit(element, 'authenticate-flow-complete', {}));
   let stopWatching: (() => void) | undefined;
@@ -41,7 +43,7 @@ export function runView(needs: RunViewNeeds): RunningView {
       stopWatching = client.session.onChange((session: unknown) => {
         actor.send({ type: session ? 'session.began' : 'session.ended' });
       });
-      if (options) services.track('render_login_screen', { options, bootstrap: client.bootstrap.getSync() });
+      if (options) services.track(rendering, { options, bootstrap: client.bootstrap.getSync() });
     },
     dispose() {
       stopWatching?.();
