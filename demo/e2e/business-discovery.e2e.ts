@@ -6,7 +6,7 @@ import { embedUrl, recordEvents, seenEvents } from './embed.ts';
 import { codeSentTo, linkSentTo, someone } from './inbox.ts';
 import { addMember, addOrganization, discovery, openBusiness, openLink } from './organizations.ts';
 import { withSettings } from './project-settings.ts';
-import { heading, press } from './ways.ts';
+import { heading, hold, press } from './ways.ts';
 
 const { provider } = inject('addresses');
 const browser = useBrowser();
@@ -130,6 +130,25 @@ describe.each(['light', 'shadow'])('organizations found by a link, %s mode', (mo
       await openLink(page, other);
       await heading(page, 'Select an organization to continue');
       expect(await page.getByRole('button', { name: 'Create an organization' }).count()).toBe(0);
+    });
+  });
+
+  it('are entered one at a time: the other buttons wait', async () => {
+    await withSettings({ bootstrap: { create_organization_enabled: true } }, async () => {
+      const page = await open();
+      const email = someone();
+      await addMember(await addOrganization('Lima'), email);
+      await addMember(await addOrganization('Mike'), email);
+      await openBusiness(page, discovery, mode);
+      await openLink(page, email);
+      await heading(page, 'Select an organization to continue');
+      await hold(page, '/discovery/intermediate_sessions/exchange');
+      await press(page, 'Lima');
+      for (const name of ['Mike', 'Create an organization']) {
+        const button = page.getByRole('button', { name, exact: true, disabled: true });
+        expect(await button.getAttribute('aria-busy')).toBe(null);
+      }
+      expect(await page.locator('.lw-button[aria-busy]').count()).toBe(1);
     });
   });
 

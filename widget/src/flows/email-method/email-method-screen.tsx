@@ -11,6 +11,7 @@ export function EmailMethodScreen({ snapshot, send }: ScreenProps<typeof emailMe
   const text = useText();
   const { params, method: chosen, error } = snapshot.context;
   const { isVerification } = params;
+  const isSending = snapshot.matches('sending');
   const label = (method: AuthMethod) => {
     if (method === 'magic_link') return isVerification ? messages.verifyLink : messages.chooseLink;
     return isVerification ? messages.verifyCode : messages.chooseCode;
@@ -26,7 +27,8 @@ export function EmailMethodScreen({ snapshot, send }: ScreenProps<typeof emailMe
           <Button
             key={method}
             look="secondary"
-            busy={method === chosen && snapshot.matches('sending')}
+            busy={method === chosen && isSending}
+            waiting={method !== chosen && isSending}
             onClick={() => send({ type: 'choose', method })}
           >
             {text(label(method))}

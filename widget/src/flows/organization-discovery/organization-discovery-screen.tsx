@@ -20,12 +20,18 @@ export function OrganizationDiscoveryScreen(props: Props) {
   return mayCreate ? <Founding {...props} /> : <NoOrganizations {...props} />;
 }
 
-function CreateButton({ snapshot, send, isMain }: Props & { isMain: boolean }) {
+/** Nothing is under way: a press is heard. */
+const isOpen = ({ snapshot }: Props) => snapshot.matches('choosing');
+
+function CreateButton(props: Props & { isMain: boolean }) {
+  const { snapshot, send, isMain } = props;
   const text = useText();
+  const isCreating = snapshot.matches('creating');
   return (
     <Button
       look={isMain ? 'primary' : 'secondary'}
-      busy={snapshot.matches('creating')}
+      busy={isCreating}
+      waiting={!isCreating && !isOpen(props)}
       onClick={() => send({ type: 'create' })}
     >
       {text(messages.create)}
@@ -37,7 +43,7 @@ function Organizations(props: Props) {
   const { snapshot, send } = props;
   const text = useText();
   const { params, chosen, mayCreate } = snapshot.context;
-  const isEntering = snapshot.matches('exchanging') || snapshot.matches('startingSso');
+  const entered = snapshot.matches('exchanging') || snapshot.matches('startingSso') ? chosen : undefined;
   return (
     <Screen title={text(messages.title)} onBack={() => send({ type: 'back' })}>
       <ul className="lw-organizations" aria-label={text(messages.organizations)}>
@@ -45,7 +51,8 @@ function Organizations(props: Props) {
           <li key={found.organization.organization_id}>
             <OrganizationRow
               found={found}
-              busy={isEntering && found === chosen}
+              busy={found === entered}
+              waiting={found !== entered && !isOpen(props)}
               onChoose={() => send({ type: 'choose', organization: found })}
             />
           </li>
@@ -75,7 +82,9 @@ function Founding(props: Props) {
   const { snapshot, send } = props;
   const text = useText();
   const different = (
-    <LinkButton onClick={() => send({ type: 'back' })}>{text(messages.differentEmail)}</LinkButton>
+    <LinkButton disabled={!isOpen(props)} onClick={() => send({ type: 'back' })}>
+      {text(messages.differentEmail)}
+    </LinkButton>
   );
   return (
     <Screen title={text(messages.createTitle)}>

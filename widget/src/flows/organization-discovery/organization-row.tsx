@@ -15,6 +15,8 @@ const BADGES = {
 export interface OrganizationRowProps {
   found: DiscoveredOrganization;
   busy: boolean;
+  /** Another organization is being entered, or founded. */
+  waiting: boolean;
   onChoose: () => void;
 }
 
@@ -22,6 +24,7 @@ export interface OrganizationRowProps {
 export function OrganizationRow({
   found: { organization, membership },
   busy,
+  waiting,
   onChoose,
 }: OrganizationRowProps) {
   const text = useText();
@@ -29,7 +32,7 @@ export function OrganizationRow({
   const logo = safeImageUrl(organization.organization_logo_url);
   const badge = BADGES[membership.type];
   return (
-    <Button look="secondary" busy={busy} onClick={onChoose}>
+    <Button look="secondary" busy={busy} waiting={waiting} onClick={onChoose}>
       <span className="lw-organization">
         {logo ? (
           <img className="lw-organization-mark" src={logo} alt="" />

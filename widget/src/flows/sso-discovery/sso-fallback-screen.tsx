@@ -9,6 +9,7 @@ import { messages } from './sso-discovery.messages.ts';
 
 export function SsoFallbackScreen({ snapshot, send }: ScreenProps<typeof ssoDiscoveryMachine>) {
   const text = useText();
+  const isSearching = snapshot.matches('searching');
   return (
     <Screen title={text(messages.fallbackTitle)}>
       <p className="lw-body">{text(messages.fallbackBody)}</p>
@@ -20,10 +21,10 @@ export function SsoFallbackScreen({ snapshot, send }: ScreenProps<typeof ssoDisc
         maxLength={128}
         error={snapshot.context.error}
         submitLabel={text(business.continue)}
-        busy={snapshot.matches('searching')}
+        busy={isSearching}
         onSubmit={(slug) => send({ type: 'slug.submitted', slug })}
       />
-      <Button look="plain" onClick={() => send({ type: 'back' })}>
+      <Button look="plain" waiting={isSearching} onClick={() => send({ type: 'back' })}>
         {text(messages.otherMethod)}
       </Button>
     </Screen>

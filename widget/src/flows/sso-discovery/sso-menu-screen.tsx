@@ -10,6 +10,7 @@ import { messages } from './sso-discovery.messages.ts';
 export function SsoMenuScreen({ snapshot, send }: ScreenProps<typeof ssoDiscoveryMachine>) {
   const text = useText();
   const { connections, chosen, error } = snapshot.context;
+  const isStarting = snapshot.matches('starting');
   return (
     <Screen title={text(messages.menuTitle)} onBack={() => send({ type: 'back' })}>
       <div className="lw-group">
@@ -17,7 +18,8 @@ export function SsoMenuScreen({ snapshot, send }: ScreenProps<typeof ssoDiscover
           <Button
             key={connection.connection_id}
             look="secondary"
-            busy={connection === chosen && snapshot.matches('starting')}
+            busy={connection === chosen && isStarting}
+            waiting={connection !== chosen && isStarting}
             onClick={() => send({ type: 'choose', connection })}
           >
             {text(business.continueWith, { provider: connection.display_name })}
