@@ -141,6 +141,17 @@ describe.each(['light', 'shadow'])("members' passwords in %s mode", (mode) => {
     await newPassword(page, `${GOOD} and more`);
     await page.getByRole('button', { name: 'Continue', disabled: false }).click();
     await page.getByRole('alert').filter({ hasText: /\w/ }).waitFor();
+    await press(page, 'Back');
+    await heading(page, 'Continue to Delta');
+  });
+
+  it('are helped with at the address that was typed already', async () => {
+    const page = await open(finding, mode);
+    await press(page, 'Use a password instead');
+    await page.getByLabel('Email').fill('ada@example.com');
+    await press(page, 'Sign up or reset password');
+    await heading(page, 'Check your email for help signing in!');
+    expect(await page.getByLabel('Email').inputValue()).toBe('ada@example.com');
   });
 
   it('need not be set: the other link of their mail signs in', async () => {

@@ -138,7 +138,7 @@ export const businessModels: Readonly<Record<string, Model>> = {
         { type: 'submit', email: typed, password: 'a password' },
         { type: 'help.submitted', email: typed },
       ]),
-      { type: 'help' },
+      { type: 'help', email },
       { type: 'back' },
     ],
     answers: {

@@ -19,6 +19,7 @@ export function MemberPasswordScreen({ snapshot, send }: ScreenProps<typeof memb
   const [typed, setTyped] = useState(snapshot.context.email);
   const [password, setPassword] = useState('');
   const email = typed.trim();
+  const isBusy = snapshot.matches('authenticating');
   return (
     <Screen title={text(messages.title)} onBack={() => send({ type: 'back' })}>
       <form
@@ -59,16 +60,14 @@ export function MemberPasswordScreen({ snapshot, send }: ScreenProps<typeof memb
           error={error}
           onChange={setPassword}
         />
-        <Button
-          type="submit"
-          busy={snapshot.matches('authenticating')}
-          disabled={email === '' || password === ''}
-        >
+        <Button type="submit" busy={isBusy} disabled={email === '' || password === ''}>
           {text(business.continue)}
         </Button>
       </form>
       <p className="lw-helper">
-        <LinkButton onClick={() => send({ type: 'help' })}>{text(messages.help)}</LinkButton>
+        <LinkButton disabled={isBusy} onClick={() => send({ type: 'help', email })}>
+          {text(messages.help)}
+        </LinkButton>
       </p>
     </Screen>
   );

@@ -21,7 +21,7 @@ interface Context extends FlowInput<'member-passwords'> {
 
 type MemberPasswordsEvent =
   | { type: 'submit'; email: string; password: string }
-  | { type: 'help' }
+  | { type: 'help'; email: string }
   | { type: 'help.submitted'; email: string }
   | { type: 'back' };
 
@@ -102,7 +102,7 @@ export const memberPasswordsMachine = setup({
           },
           { actions: 'refuseEmail' },
         ],
-        help: { target: 'helping', actions: 'forget' },
+        help: { target: 'helping', actions: ['forget', { type: 'keepEmail', params: ({ event }) => event }] },
         back: 'left',
       },
     },

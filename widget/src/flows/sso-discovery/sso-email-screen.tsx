@@ -10,6 +10,7 @@ export function SsoEmailScreen({ snapshot, send }: ScreenProps<typeof ssoDiscove
   return (
     <Screen title={text(messages.emailTitle)} onBack={() => send({ type: 'back' })}>
       <EmailForm
+        initial={snapshot.context.email}
         error={snapshot.context.error}
         busy={snapshot.matches('discovering')}
         onSubmit={(email) => send({ type: 'email.submitted', email })}
