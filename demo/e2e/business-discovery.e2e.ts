@@ -258,6 +258,21 @@ describe.each(['light', 'shadow'])('a link, %s mode', (mode) => {
     await heading(page, 'Sign up or log in');
   });
 
+  it('that finds the provider busy or away can be tried again', async () => {
+    const page = await open();
+    const email = someone();
+    await openBusiness(page, discovery, mode);
+    const calls = '**/magic_links/discovery/authenticate';
+    await page.route(calls, (route) => route.abort('internetdisconnected'));
+    await openLink(page, email);
+    await heading(page, 'Looks like there was an error!');
+    await page.getByText('Unable to contact our servers.', { exact: true }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.unroute(calls);
+    await press(page, 'Try again');
+    await heading(page, `${email} does not belong to any organizations.`);
+  });
+
   it('of another browser waits for a press, so that a mail scanner spends nothing', async () => {
     const page = await open();
     const email = someone();

@@ -85,8 +85,8 @@ export interface BusinessRoutes {
     email?: string;
     start: 'log-in' | 'help';
   };
-  /** Nothing can be done here but to read why. */
-  'sign-in-error': { words: Words };
+  /** Nothing can be done here but to read why; and to try again, where that may help. */
+  'sign-in-error': { words: Words; again?: Route };
 }
 
 /**

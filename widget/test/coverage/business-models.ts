@@ -5,7 +5,7 @@ import { organizationDiscoveryMachine } from '../../src/flows/organization-disco
 import { redirectTokenMachine } from '../../src/flows/redirect-token/redirect-token.machine.ts';
 import { signInErrorMachine } from '../../src/flows/sign-in-error/sign-in-error.machine.ts';
 import { ssoDiscoveryMachine } from '../../src/flows/sso-discovery/sso-discovery.machine.ts';
-import type { Routes } from '../../src/routing/routes.ts';
+import { type Routes, route } from '../../src/routing/routes.ts';
 import { createBusinessWorld } from '../business-services.ts';
 import { discovered, organization } from '../organizations.ts';
 import { askCurrent, askThrough } from './current-world.ts';
@@ -158,7 +158,7 @@ export const businessModels: Readonly<Record<string, Model>> = {
   signInErrorMachine: {
     machine: signInErrorMachine,
     inputs: [start<'sign-in-error'>({ words })],
-    events: () => [{ type: 'back' }],
+    events: () => [{ type: 'again', route: route('main', {}) }, { type: 'back' }],
   },
 
   ssoDiscoveryMachine: {

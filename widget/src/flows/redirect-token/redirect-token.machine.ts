@@ -1,9 +1,11 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { messages as business } from '../../business/business.messages.ts';
 import { failures, failureWords } from '../../business/failure-words.ts';
+import { errorWords } from '../../i18n/error-message.ts';
 import { type Message, say } from '../../i18n/words.ts';
 import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
 import { type Route, route } from '../../routing/routes.ts';
+import { mayPass } from '../../rules/retry.ts';
 import { authenticateToken } from './authenticate-token.ts';
 
 interface Context extends FlowInput<'redirect-token'> {
@@ -18,6 +20,12 @@ const failureOf = (context: Context): Message => {
   if (context.params.isForPassword) return failures.unverified;
   return isLink(context) ? failures.link : failures.unknown;
 };
+
+/** What kept the provider away, or it from answering, says nothing of the token, which may still be good. */
+const afterFailure = (context: Context, error: unknown): Route =>
+  mayPass(error)
+    ? route('sign-in-error', { words: errorWords(error), again: route('redirect-token', context.params) })
+    : route('sign-in-error', { words: failureWords(error, failureOf(context)) });
 
 /** A link that was to verify an address before a password is set; where more is wanted first, that comes first. */
 const passwordAfter = ({ params, services }: Context): Route | undefined =>
@@ -72,10 +80,7 @@ export const redirectTokenMachine = setup({
         onError: {
           target: 'over',
           actions: [
-            assign({
-              next: ({ context, event }) =>
-                route('sign-in-error', { words: failureWords(event.error, failureOf(context)) }),
-            }),
+            assign({ next: ({ context, event }) => afterFailure(context, event.error) }),
             ({ context, event }) => context.services.report(event.error),
           ],
         },

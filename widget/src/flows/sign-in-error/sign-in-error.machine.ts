@@ -1,24 +1,26 @@
-import { setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
+import type { Route } from '../../routing/routes.ts';
 
-/** Says why it does not go on, and leads back to where it does. */
+/** Says why it does not go on, and leads back to where it does, or once more to what may go well now. */
 export const signInErrorMachine = setup({
   types: {
-    context: {} as FlowInput<'sign-in-error'>,
-    events: {} as { type: 'back' },
+    context: {} as FlowInput<'sign-in-error'> & { readonly next: Route | undefined },
+    events: {} as { type: 'again'; route: Route } | { type: 'back' },
     input: {} as FlowInput<'sign-in-error'>,
     output: {} as FlowOutput,
     meta: {} as { screen: 'sign-in-error' },
   },
 }).createMachine({
   id: 'sign-in-error',
-  context: ({ input }) => input,
+  context: ({ input }) => ({ ...input, next: undefined }),
   initial: 'showing',
-  output: { type: 'back' },
+  output: ({ context: { next } }) => (next ? { type: 'navigate', route: next } : { type: 'back' }),
   states: {
     showing: {
       meta: { screen: 'sign-in-error' },
       on: {
+        again: { target: 'left', actions: assign({ next: ({ event }) => event.route }) },
         back: { target: 'left', actions: ({ context }) => context.services.progress.leave('sign-in-error') },
       },
     },
