@@ -57,6 +57,15 @@ describe('the configuration of the business variant', () => {
     expect([config.passwordOptions, problems]).toEqual([passwordOptions, []]);
   });
 
+  it('names the organization that it is for, where it is for one', () => {
+    const problems = ['config.organizationSlug is needed by the authFlowType Organization.'];
+    expect(parse({ authFlowType: 'Organization' }).problems).toEqual(problems);
+    expect(parse({ authFlowType: 'Organization', organizationSlug: 'acme' }).problems).toEqual([]);
+    expect(parse({ products: [] }).problems).toEqual([
+      'config.products is needed: a list of emailMagicLinks, emailOtp, sso, passwords, oauth.',
+    ]);
+  });
+
   it('needs no products where the element is not for signing in', () => {
     expect(parseBusinessConfig({ authFlowType: 'Discovery' }, { needsProducts: false }).problems).toEqual([]);
   });

@@ -4,6 +4,17 @@ import { parseConfig } from './parse-config.ts';
 const otp = { products: ['otp'], otpOptions: { methods: ['email'] } };
 
 describe('parsing the configuration', () => {
+  it('is told of where it offers nothing', () => {
+    const products = 'emailMagicLinks, otp, passwords, oauth, crypto, passkeys';
+    expect(parseConfig({ products: [] }).problems).toEqual([
+      `config.products is needed: a list of ${products}.`,
+    ]);
+    expect(parseConfig({ products: ['oauth'] }).problems).toEqual([
+      'config.oauthOptions.providers is needed by the product oauth: a list of { type }.',
+    ]);
+    expect(parseConfig({ products: ['oauth', 'crypto'] }).problems).toEqual([]);
+  });
+
   it('fills in the defaults: a code lives 5 minutes, a session 30', () => {
     const { config, problems } = parseConfig(otp);
     expect(problems).toEqual([]);
