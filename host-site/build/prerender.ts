@@ -35,7 +35,7 @@ async function write(file: string, content: string): Promise<void> {
   await writeFile(path, content);
 }
 
-/** What a private page says where no script runs: all that it shows is drawn by one. */
+/** What a private page says where no script runs: all that it shows is drawn by one, in a frame as high as the window. */
 const NO_SCRIPT =
   '<noscript><p class="status-page">This page needs JavaScript. Switch it on and load the page again.</p></noscript>';
 
@@ -74,7 +74,7 @@ export const prerender = (): Plugin => ({
         .replace(/<title>[^<]*<\/title>/, () => headOf(route) + preloads.join(''))
         .replace(
           '<div id="root"></div>',
-          () => `<div id="root" data-page="${route.path}">${markup}</div>${markup === '' ? NO_SCRIPT : ''}`,
+          () => `${markup === '' ? NO_SCRIPT : ''}<div id="root" data-page="${route.path}">${markup}</div>`,
         );
     };
 
