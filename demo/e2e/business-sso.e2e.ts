@@ -121,7 +121,7 @@ describe.each(['light', 'shadow'])("an organization's own provider, %s mode", (m
 });
 
 describe.each(['light', 'shadow'])('the Main of an organization, %s mode', (mode) => {
-  const of = (organizationSlug: string) => ({
+  const of = (organizationSlug: string | undefined) => ({
     authFlowType: 'Organization',
     organizationSlug,
     products: ['emailMagicLinks', 'oauth', 'sso'],
@@ -162,16 +162,15 @@ describe.each(['light', 'shadow'])('the Main of an organization, %s mode', (mode
     await heading(page, 'Success!');
   });
 
-  it('says so where there is none of that slug, or nothing can be offered', async () => {
+  it('says so where there is none of that slug, none is named, or nothing can be offered', async () => {
     const page = await open();
-    await openBusiness(page, of('there-is-none'), mode);
-    await heading(page, 'Looks like there was an error!');
-    await page
-      .getByText(
-        'The organization you are looking for could not be found. If you think this is a mistake, contact your admin.',
-        { exact: true },
-      )
-      .waitFor();
+    const notFound =
+      'The organization you are looking for could not be found. If you think this is a mistake, contact your admin.';
+    for (const slug of ['there-is-none', undefined]) {
+      await openBusiness(page, of(slug), mode);
+      await heading(page, 'Looks like there was an error!');
+      await page.getByText(notFound, { exact: true }).waitFor();
+    }
     // A method that the page has not, and one that nothing stands for: there is no connection yet.
     for (const method of ['password', 'sso']) {
       const policy = { auth_methods: 'RESTRICTED', allowed_auth_methods: [method] };

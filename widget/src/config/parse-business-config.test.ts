@@ -57,10 +57,7 @@ describe('the configuration of the business variant', () => {
     expect([config.passwordOptions, problems]).toEqual([passwordOptions, []]);
   });
 
-  it('names the organization that it is for, where it is for one', () => {
-    const problems = ['config.organizationSlug is needed by the authFlowType Organization.'];
-    expect(parse({ authFlowType: 'Organization' }).problems).toEqual(problems);
-    expect(parse({ authFlowType: 'Organization', organizationSlug: 'acme' }).problems).toEqual([]);
+  it('is told of where it offers nothing', () => {
     expect(parse({ products: [] }).problems).toEqual([
       'config.products is needed: a list of emailMagicLinks, emailOtp, sso, passwords, oauth.',
     ]);

@@ -118,8 +118,5 @@ export function parseBusinessConfig(input: unknown, { needsProducts = true } = {
     mfaProductOrder: read.choices('mfaProductOrder', MFA_METHODS) ?? [...MFA_METHODS],
     mfaProductInclude: read.choices('mfaProductInclude', MFA_METHODS) ?? [...MFA_METHODS],
   };
-  if (config.authFlowType === 'Organization' && !config.organizationSlug && problems.length === 0) {
-    problems.push('config.organizationSlug is needed by the authFlowType Organization.');
-  }
   return { config, problems };
 }

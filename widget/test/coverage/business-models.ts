@@ -36,6 +36,7 @@ export const businessModels: Readonly<Record<string, Model>> = {
     inputs: [
       start<'main'>({}),
       start<'main'>({ oauthError: 'access_denied' }),
+      start<'main'>({}, { authFlowType: 'Organization' }),
       start<'main'>({}, { authFlowType: 'Organization', organizationSlug: 'acme' }),
       start<'organization'>({ organization }),
       start<'organization'>({ organization, required: [] }),

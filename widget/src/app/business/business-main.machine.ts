@@ -58,6 +58,7 @@ export const businessMainMachine = setup({
   guards: {
     isKnown: ({ context: { organization, services } }) =>
       organization !== undefined || services.config.authFlowType !== 'Organization',
+    isUnnamed: ({ context: { services } }) => !services.config.organizationSlug,
     /** Such as where an organization accepts its own providers alone, and has none yet. */
     acceptsNothing: ({ context }) => context.organization !== undefined && entriesOf(context).length === 0,
   },
@@ -73,7 +74,21 @@ export const businessMainMachine = setup({
   output: ({ context }) => context.output,
   states: {
     arriving: {
-      always: [{ guard: 'isKnown', target: 'deciding' }, { target: 'finding' }],
+      always: [
+        { guard: 'isKnown', target: 'deciding' },
+        {
+          guard: 'isUnnamed',
+          target: 'left',
+          actions: {
+            type: 'end',
+            params: {
+              type: 'navigate',
+              route: route('sign-in-error', { words: say(failures.organization) }),
+            },
+          },
+        },
+        { target: 'finding' },
+      ],
     },
     finding: {
       meta: { screen: 'main' },
