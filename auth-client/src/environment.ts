@@ -89,7 +89,9 @@ function pageMap(): Map<string, unknown> {
 }
 
 /** What a browser refuses, it refuses by an exception. */
-function attempt<T>(action: () => T, otherwise: T): T {
+function attempt<T>(action: () => T): T | undefined;
+function attempt<T>(action: () => T, otherwise: T): T;
+function attempt<T>(action: () => T, otherwise?: T): T | undefined {
   try {
     return action();
   } catch {
@@ -99,7 +101,7 @@ function attempt<T>(action: () => T, otherwise: T): T {
 
 /** The getters themselves throw where storage is blocked. */
 const webStorage = (name: 'localStorage' | 'sessionStorage'): Storage | undefined =>
-  attempt(() => globalThis[name] ?? undefined, undefined);
+  attempt(() => globalThis[name] ?? undefined);
 
 /**
  * Local storage; where it refuses (blocked, full), session storage; where that refuses too, the page's memory. A key
@@ -114,7 +116,7 @@ function browserStorage(shared: Map<string, unknown>, isBrowser: boolean): KeyVa
   };
   const forget = (key: string) => {
     shared.delete(inMemory(key));
-    for (const store of stores) attempt(() => store?.removeItem(key), undefined);
+    for (const store of stores) attempt(() => store?.removeItem(key));
   };
   return {
     get(key) {
@@ -130,7 +132,7 @@ function browserStorage(shared: Map<string, unknown>, isBrowser: boolean): KeyVa
           return store !== undefined;
         }, false),
       );
-      for (const store of stores) if (store !== written) attempt(() => store?.removeItem(key), undefined);
+      for (const store of stores) if (store !== written) attempt(() => store?.removeItem(key));
       if (written) shared.delete(inMemory(key));
       else shared.set(inMemory(key), value);
       announce(key);
@@ -177,18 +179,6 @@ function browserPage(shared: Map<string, unknown>, isBrowser: boolean): Page {
   };
 }
 
-/** A frame without an origin has no cookies, and says so by an exception. */
-function browserCookies(isBrowser: boolean): Environment['cookies'] {
-  return {
-    read: () => (isBrowser ? attempt(() => document.cookie, '') : ''),
-    write: (cookie) =>
-      attempt(() => {
-        // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous and not everywhere.
-        if (isBrowser) document.cookie = cookie;
-      }, undefined),
-  };
-}
-
 /** The browser's own; safe to create on a server, where it holds everything in memory. */
 export function browserEnvironment(): Environment {
   const isBrowser = typeof window !== 'undefined' && typeof document !== 'undefined';
@@ -199,7 +189,15 @@ export function browserEnvironment(): Environment {
     isBrowser,
     fetch: (request) => globalThis.fetch(request),
     storage: browserStorage(shared, isBrowser),
-    cookies: browserCookies(isBrowser),
+    // A server has no document, a frame without an origin no cookies.
+    cookies: {
+      read: () => attempt(() => document.cookie, ''),
+      write: (cookie) =>
+        attempt(() => {
+          // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous and not everywhere.
+          document.cookie = cookie;
+        }),
+    },
     clock: {
       now: () => Date.now(),
       after(milliseconds, callback) {
