@@ -1,3 +1,4 @@
+import { createAuthClient } from '@login-widget/auth-client';
 import { afterEach, expect, it, vi } from 'vitest';
 import { parseConfig } from '../config/parse-config.ts';
 import { DEFAULT_THEME } from '../theme/theme.ts';
@@ -32,4 +33,32 @@ it("takes a mail's token out of the address before the first request leaves", as
   await vi.waitFor(() => expect(addresses.length).toBeGreaterThan(0));
   view.dispose();
   expect(addresses.filter((address) => address.includes('secret-1'))).toEqual([]);
+});
+
+it.each([
+  ['/in', true],
+  ['/in?stytch_token_type=reset_password&token=secret-1', false],
+])('takes a session for the end of signing in at %s: %s', (address, isTheEnd) => {
+  history.replaceState(null, '', address);
+  const client = createAuthClient('public-token-test-1', {
+    telemetry: false,
+    environment: { fetch: () => new Promise(() => {}) },
+  });
+  const element = document.createElement('div');
+  const view = createView(
+    element,
+    layGroundwork(element, {
+      ...parseConfig({ products: ['passwords'] }),
+      screen: 'sign-in',
+      publicToken: 'public-token-test-1',
+      apiUrl: undefined,
+      theme: DEFAULT_THEME,
+      strings: {},
+      client,
+    }),
+  );
+  vi.spyOn(client.session, 'getSync').mockReturnValue({} as never);
+  expect(view.actor.getSnapshot().context.hasSession()).toBe(isTheEnd);
+  view.dispose();
+  client.dispose();
 });

@@ -19,7 +19,10 @@ export function createView(element: HTMLElement, ground: Groundwork): RunningVie
   const { config, strings, theme, screen } = settings;
   const toasts = createActor(toastsMachine);
   ground.notifyBy((kind, words) => showToast(toasts, kind, words));
-  const isLoggedIn = route.flow === 'main' && client.session.getSync() !== null;
+  // Who came by a link with a token may be signed in already, which is not the end of it.
+  const hasSession = () =>
+    screen === 'sign-in' && !('token' in route.params) && client.session.getSync() !== null;
+  const isLoggedIn = route.flow === 'main' && hasSession();
   const actor = createActor(widgetMachine, {
     input: {
       services,
@@ -28,7 +31,7 @@ export function createView(element: HTMLElement, ground: Groundwork): RunningVie
       route,
       nextStep: (isFirst) => (isFirst ? secondStep(client, config.mfaOptions) : undefined),
       isLoggedIn,
-      hasSession: () => screen === 'sign-in' && client.session.getSync() !== null,
+      hasSession,
     },
   });
   return runView({
