@@ -21,15 +21,6 @@ let count = 0;
 
 const nextTask = () => new Promise((next) => setTimeout(next));
 
-/** A session that the page's scripts can see; the application looks closer. Frames without an origin have no cookies. */
-function hasSessionCookie(): boolean {
-  try {
-    return document.cookie.includes('stytch_session=');
-  } catch {
-    return false;
-  }
-}
-
 /** What tells an element of the form from another, and does not change by itself. */
 const MARKS = ['id', 'class', 'placeholder', 'autocomplete', 'aria-label'];
 
@@ -50,6 +41,9 @@ function tried<Result>(make: () => Result): Result | undefined {
     return;
   }
 }
+
+/** A session that the page's scripts can see; the application looks closer. Frames without an origin have no cookies. */
+const hasSessionCookie = () => tried(() => document.cookie.includes('stytch_session='));
 
 /** What the form is drawn from; nothing where something else will be shown. */
 function planFor({ screen, config, theme, strings, client }: RawSettings) {
@@ -146,8 +140,8 @@ export class FastLoginWidgetElement extends withSettings(
     const drawn = this.#plan && formFor(this.#plan, this.#idPrefix);
     // What the server drew, or what somebody is typing into already, stays where it is the same; so does a later screen.
     const there = root.querySelector<HTMLElement>('.lw') ?? undefined;
-    const hasGoneOn = this.#ahead && this.#ahead.ground.route.flow !== 'main';
-    const stays = there && (hasGoneOn || (drawn && isSame(there, drawn.form)));
+    const isElsewhere = this.#ahead && this.#ahead.ground.route.flow !== 'main';
+    const stays = isElsewhere || (there && drawn && isSame(there, drawn.form));
     const form = stays ? there : drawn?.form;
     const field = there?.querySelector('input');
     const hadFocus = field?.matches(':focus');
