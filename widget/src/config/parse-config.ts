@@ -87,6 +87,7 @@ export function parseConfig(input: unknown, { needsProducts = true } = {}): Pars
   if (needsProducts && products.length === 0 && problems.length === 0) {
     problems.push(`config.products is needed: a list of ${PRODUCTS.join(', ')}.`);
   }
+  // The element itself goes by it, before anything is read here: only a mistake is told of.
   read.boolean('enableShadowDOM');
   const config: WidgetConfig = {
     products,

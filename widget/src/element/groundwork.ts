@@ -7,6 +7,7 @@ import { isBusiness } from '../config/is-business.ts';
 import type { Flows } from '../routing/flow.ts';
 import type { FlowId, Route } from '../routing/routes.ts';
 import type { Services } from '../routing/services.ts';
+import { readLook } from './look.ts';
 import { pageAddress } from './page-address.ts';
 import { pageServices } from './page-services.ts';
 import type { RawSettings } from './raw-settings.ts';
@@ -93,9 +94,9 @@ export function layGroundwork(element: HTMLElement, given: Settings, fetch?: Fet
       notify = shower;
     },
     dress(raw) {
-      const { problems, theme, strings } = readSettings(raw);
+      const { look, problems } = readLook(raw);
       if (problems.length > 0) return false;
-      settings = { ...settings, theme, strings };
+      settings = { ...settings, ...look };
       return true;
     },
     dispose() {

@@ -7,14 +7,13 @@ import { widgetMachine } from '../app/widget.machine.ts';
 import { messages } from '../business/business.messages.ts';
 import { createProgress } from '../business/progress.ts';
 import { parseBusinessConfig } from '../config/parse-business-config.ts';
-import { parseStrings } from '../config/parse-strings.ts';
-import { parseTheme } from '../config/parse-theme.ts';
 import { say } from '../i18n/words.ts';
 import { asShared, type BusinessServices } from '../routing/business-services.ts';
 import business from '../theme/business.css?inline';
 import { adoptStylesheet } from '../theme/stylesheet.ts';
 import { showToast, toastsMachine } from '../ui/toasts.machine.ts';
 import type { ElementContent } from './element-content.ts';
+import { readLook } from './look.ts';
 import { pageAddress } from './page-address.ts';
 import { pageServices } from './page-services.ts';
 import { projectOf } from './project.ts';
@@ -28,7 +27,7 @@ export function prepareBusiness(element: HTMLElement, raw: RawSettings): Element
   const screen = raw.screen ?? 'sign-in';
   const isForConsent = screen === 'identity-provider';
   const { config, problems } = parseBusinessConfig(raw.config, { needsProducts: !isForConsent });
-  const look = parseTheme(raw.theme);
+  const { look, problems: ofLook } = readLook(raw);
   const project = projectOf(raw);
   const { publicToken, apiUrl } = project;
   const given = raw.client as BusinessClient | undefined;
@@ -38,8 +37,7 @@ export function prepareBusiness(element: HTMLElement, raw: RawSettings): Element
       ? []
       : [`screen is "${screen}". The business variant has: sign-in, identity-provider.`]),
     ...problems,
-    ...look.problems,
-    ...parseStrings(raw.strings).problems,
+    ...ofLook,
   ];
   if (all.length > 0) {
     tellProblems(element, all);
@@ -81,7 +79,7 @@ export function prepareBusiness(element: HTMLElement, raw: RawSettings): Element
       hasSession,
     },
   });
-  const view = { services: shared, strings: raw.strings, theme: look.theme, actor, toasts };
+  const view = { services: shared, ...look, actor, toasts };
   return {
     view: runView({
       element,

@@ -1,9 +1,8 @@
 import { isBusiness } from '../config/is-business.ts';
-import { parseStrings } from '../config/parse-strings.ts';
-import { parseTheme } from '../config/parse-theme.ts';
 import { createView } from './create-view.ts';
 import type { ElementContent } from './element-content.ts';
 import { type Groundwork, layGroundwork } from './groundwork.ts';
+import { readLook } from './look.ts';
 import type { RawSettings } from './raw-settings.ts';
 import { readSettings } from './settings.ts';
 import { tellProblems } from './tell-problems.ts';
@@ -44,10 +43,8 @@ function prepareLater(element: HTMLElement, raw: RawSettings, onLater: OnLater):
 
 /** The same widget in other colours and words; nothing where those hold a mistake. */
 function dressed({ view, problems }: ElementContent, raw: RawSettings): ElementContent | undefined {
-  const look = parseTheme(raw.theme);
-  const words = parseStrings(raw.strings);
-  if (!view || look.problems.length + words.problems.length > 0) return;
-  return { view: { ...view, theme: look.theme, strings: words.strings }, problems };
+  const { look, problems: ofLook } = readLook(raw);
+  return view && ofLook.length === 0 ? { view: { ...view, ...look }, problems } : undefined;
 }
 
 /** Prepares what an element shows, one after the other. */
