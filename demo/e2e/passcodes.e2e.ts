@@ -18,6 +18,17 @@ async function open(config: object, mode: string): Promise<Page> {
   return page;
 }
 
+/** Opens the screen that asks for a mailed code, its field ready to be typed into. */
+async function openAtCode(mode: string) {
+  const page = await open({ ...every, otpOptions: { methods: ['email'] } }, mode);
+  const email = someone();
+  await page.getByLabel('Email').fill(email);
+  await page.keyboard.press('Enter');
+  const field = page.getByLabel('One-time passcode');
+  await field.focus();
+  return { page, email, field };
+}
+
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 
 describe.each(['light', 'shadow'])('passcodes in %s mode', (mode) => {
@@ -145,12 +156,7 @@ describe.each(['light', 'shadow'])('passcodes in %s mode', (mode) => {
   });
 
   it('are typed by a Japanese keyboard, and pasted in Arabic digits', async () => {
-    const page = await open({ ...every, otpOptions: { methods: ['email'] } }, mode);
-    const email = someone();
-    await page.getByLabel('Email').fill(email);
-    await page.keyboard.press('Enter');
-    const field = page.getByLabel('One-time passcode');
-    await field.focus();
+    const { page, email, field } = await openAtCode(mode);
     await isTaken(page);
     const code = await codeSentTo(provider, email);
     const wrong = code === '123456' ? '654321' : '123456';
@@ -185,12 +191,7 @@ describe.each(['light', 'shadow'])('passcodes in %s mode', (mode) => {
   });
 
   it('that could not be checked are checked again by Enter, once', async () => {
-    const page = await open({ ...every, otpOptions: { methods: ['email'] } }, mode);
-    const email = someone();
-    await page.getByLabel('Email').fill(email);
-    await page.keyboard.press('Enter');
-    const field = page.getByLabel('One-time passcode');
-    await field.focus();
+    const { page, email, field } = await openAtCode(mode);
     let isOffline = true;
     let calls = 0;
     await page.route('**/otps/authenticate', (route) => {
