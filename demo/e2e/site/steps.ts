@@ -4,6 +4,15 @@ import { codeSentTo } from '../inbox.ts';
 /** Longer than the survey's navigation guard, which takes one step per 300 ms. */
 const GUARD = 350;
 
+/** Longer than the guard after saved answers came back: a tap meant for what stood there before does nothing. */
+const RESTORE_GUARD = 550;
+
+/** Waits for a question that was come back to. */
+export async function backAtQuestion(page: Page, number: number): Promise<void> {
+  await page.getByText(`Question ${number} of 7`).waitFor();
+  await page.waitForTimeout(RESTORE_GUARD);
+}
+
 /** Waits for a question, as long as a person would take to read it. */
 export async function atQuestion(page: Page, number: number): Promise<void> {
   await page.getByText(`Question ${number} of 7`).waitFor();

@@ -1,7 +1,7 @@
 import { describe, expect, inject, it } from 'vitest';
 import { useBrowser } from '../browser.ts';
 import { focusComesTo } from '../keyboard.ts';
-import { atQuestion, haveFinishedSurvey } from './steps.ts';
+import { atQuestion, backAtQuestion, haveFinishedSurvey } from './steps.ts';
 
 const { host } = inject('addresses');
 const browser = useBrowser();
@@ -82,7 +82,7 @@ describe('the survey', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
     await page.waitForURL(/\/blog$/);
     await page.goBack();
-    await atQuestion(page, 3);
+    await backAtQuestion(page, 3);
     expect(await others.inputValue()).toBe('oat baths');
     await page.getByRole('button', { name: 'Next' }).click();
     await atQuestion(page, 4);

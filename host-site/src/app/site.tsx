@@ -4,15 +4,21 @@ import { PageOf } from '../lib/lazy-page.tsx';
 import { PageBoundary } from '../ui/page-boundary.tsx';
 import { Toasts } from '../ui/toasts.tsx';
 import { Arrival } from './arrival.tsx';
+import type { Early } from './early.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 import { notFoundRoute, routes } from './routes.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
+import { TakeOver } from './take-over.tsx';
 
 const pages = [...routes, notFoundRoute];
 
-/** The frame that every page stands in. */
-export function Site() {
+/**
+ * The frame that every page stands in.
+ *
+ * @param early what was pressed on the page before, where it was prerendered.
+ */
+export function Site({ early }: { early?: Early | undefined }) {
   const { pathname } = useLocation();
   return (
     <Toasts>
@@ -30,6 +36,7 @@ export function Site() {
               ))}
             </Routes>
             <Arrival />
+            {early && <TakeOver early={early} />}
           </Suspense>
         </PageBoundary>
       </main>

@@ -48,7 +48,7 @@ export function EmailCapture() {
           <h2>Start with seven questions</h2>
           <p>Leave your e-mail address and begin. It stays on this device, and so do your answers.</p>
         </div>
-        <form onSubmit={submit} noValidate>
+        <form method="dialog" onSubmit={submit} noValidate>
           <label htmlFor="capture-email">E-mail address</label>
           <div className="capture-row">
             <input

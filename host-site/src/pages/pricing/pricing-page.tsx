@@ -39,6 +39,7 @@ export default function PricingPage() {
         Most people find their first trigger in the second month. Every plan has everything.
       </p>
       <form
+        method="dialog"
         onSubmit={(event) => {
           event.preventDefault();
           proceed();

@@ -26,7 +26,7 @@ export default function SurveyPage() {
         </p>
         <progress max={questions.length} value={step + 1} aria-hidden="true" />
       </div>
-      <form onSubmit={submit}>
+      <form method="dialog" onSubmit={submit}>
         <fieldset>
           <legend>
             <h1 ref={heading} tabIndex={-1}>

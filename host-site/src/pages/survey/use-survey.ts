@@ -57,7 +57,8 @@ export function useSurvey(): Survey {
     const saved = readAnswers(localStore);
     const left = Math.min(savedStep(localStore), reachable(saved));
     setAnswers(saved);
-    setDrafts(readAnswers(tabStore));
+    // What was entered before all this was there is newer.
+    setDrafts((entered) => ({ ...readAnswers(tabStore), ...entered }));
     setIsRestored(true);
     if (left === 0) return;
     guard.hold(RESTORE_GUARD);
@@ -75,14 +76,14 @@ export function useSurvey(): Survey {
     setDrafts(next);
   };
 
-  const change = (value: Answer) => keepDrafts({ ...drafts, [question.id]: value });
+  const change = (value: Answer) => keepDrafts({ ...readAnswers(tabStore), [question.id]: value });
 
   const next = (value: Answer = answer) => {
     if (!isAcceptable(value) || !guard.pass()) return;
     const all = { ...readAnswers(localStore), [question.id]: value };
     writeAnswers(localStore, all);
     setAnswers(all);
-    const { [question.id]: _, ...others } = drafts;
+    const { [question.id]: _, ...others } = readAnswers(tabStore);
     keepDrafts(others);
     if (step === questions.length - 1) {
       localStore.setItem(STEP_KEY, String(COMPLETE));

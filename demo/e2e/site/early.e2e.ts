@@ -1,0 +1,124 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { useBrowser } from '../browser.ts';
+import { atQuestion, haveFinishedSurvey } from './steps.ts';
+
+const { host } = inject('addresses');
+const browser = useBrowser();
+
+/** Opens a page whose site does not arrive before it is let, and says what was asked for. */
+async function openEarly(page: Page, path: string): Promise<{ arrive(): void; asked: string[] }> {
+  const asked: string[] = [];
+  let arrive = () => {};
+  const allowed = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/assets/site-*.js', async (route) => {
+    await allowed;
+    await route.continue();
+  });
+  await page.goto(`${host}${path}`, { waitUntil: 'commit' });
+  await page.locator('form').waitFor();
+  page.on('request', (request) => asked.push(new URL(request.url()).search));
+  return { asked, arrive };
+}
+
+/** Presses until somebody hears it: the few bytes that do so may be on their way themselves. */
+async function press(button: Locator): Promise<void> {
+  await expect
+    .poll(async () => {
+      await button.click();
+      return button.getAttribute('data-early');
+    })
+    .toBe('');
+}
+
+const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+
+describe('what is done on a page before its site has arrived', () => {
+  it('begins the survey with the address that was submitted, which stands in no address', async () => {
+    const page = await browser.visit();
+    const { arrive, asked } = await openEarly(page, '/');
+    await page.getByLabel('E-mail address').fill('early@example.com');
+    await press(page.getByRole('button', { name: 'Begin' }));
+    expect(await page.getByLabel('E-mail address').inputValue()).toBe('early@example.com');
+    arrive();
+    await page.waitForURL(/\/survey/);
+    await page.getByText('Question 1 of 7').waitFor();
+    expect(await stored(page, 'onboardingEmail')).toContain('early@example.com');
+    expect(asked.filter((query) => query.includes('early'))).toEqual([]);
+  });
+
+  it('says what is wrong with an address that was submitted, and keeps it', async () => {
+    const page = await browser.visit();
+    const { arrive } = await openEarly(page, '/');
+    const field = page.getByLabel('E-mail address');
+    await field.fill('early');
+    await press(page.getByRole('button', { name: 'Begin' }));
+    arrive();
+    await page.getByText('An address has an @').waitFor();
+    expect(await field.inputValue()).toBe('early');
+    await field.press('End');
+    await field.pressSequentially('@example.com');
+    await page.getByRole('button', { name: 'Begin' }).click();
+    await page.waitForURL(/\/survey/);
+    expect(await stored(page, 'onboardingEmail')).toContain('early@example.com');
+  });
+
+  it('answers the first question, and nothing of it leaves the browser', async () => {
+    const page = await browser.visit();
+    const { arrive, asked } = await openEarly(page, '/survey');
+    await page.getByLabel('Weather', { exact: true }).check();
+    await page.getByLabel('Stress', { exact: true }).check();
+    await press(page.getByRole('button', { name: 'Next' }));
+    arrive();
+    await atQuestion(page, 2);
+    await page.getByRole('button', { name: 'Back' }).click();
+    await atQuestion(page, 1);
+    expect(await page.getByLabel('Weather', { exact: true }).isChecked()).toBe(true);
+    expect(await page.getByLabel('Stress', { exact: true }).isChecked()).toBe(true);
+    expect(await page.getByLabel('Food', { exact: true }).isChecked()).toBe(false);
+    expect(asked.filter((query) => /Weather|Stress/.test(query))).toEqual([]);
+  });
+
+  it('answers a question anew, and leaves what was entered for the others', async () => {
+    const page = await browser.visit();
+    await page.goto(`${host}/about`);
+    const entered = (trigger: string) => ({
+      triggers: { selected: [trigger], freeText: '' },
+      severity: 'Severe',
+    });
+    await page.evaluate(
+      (text) => sessionStorage.setItem('surveyAnswers', text),
+      JSON.stringify(entered('Food')),
+    );
+    const { arrive } = await openEarly(page, '/survey');
+    await page.getByLabel('Stress', { exact: true }).check();
+    arrive();
+    await expect
+      .poll(() => page.evaluate(() => JSON.parse(sessionStorage.getItem('surveyAnswers') ?? '')))
+      .toEqual(entered('Stress'));
+    expect(await page.getByLabel('Food', { exact: true }).isChecked()).toBe(false);
+    expect(await page.getByLabel('Stress', { exact: true }).isChecked()).toBe(true);
+  });
+
+  it('goes on to sign in with the plan that was chosen', async () => {
+    const page = await browser.visit();
+    await haveFinishedSurvey(page, host);
+    const { arrive } = await openEarly(page, '/pricing');
+    await page.getByText('6 months', { exact: true }).click();
+    await press(page.getByRole('button', { name: 'Continue to checkout' }));
+    arrive();
+    await page.waitForURL(/\/authentication$/);
+    expect(await page.evaluate(() => history.state.usr)).toMatchObject({ selectedDuration: 6 });
+  });
+
+  it('opens the menu of a narrow phone', async () => {
+    const page = await browser.visit({ viewport: { width: 360, height: 740 } });
+    const { arrive } = await openEarly(page, '/');
+    const menu = page.getByRole('button', { name: /menu/i });
+    await press(menu);
+    arrive();
+    await expect.poll(() => menu.getAttribute('aria-expanded')).toBe('true');
+  });
+});

@@ -1,0 +1,39 @@
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { takeCallbackLink } from '../features/session/callback-link.ts';
+import type { Early } from './early.ts';
+import { followSubscription } from './follow-subscription.ts';
+import { Providers } from './providers.tsx';
+import { routeOf } from './routes.ts';
+import { createServices } from './services.ts';
+import { Site } from './site.tsx';
+
+/** Brings the page to life: takes over what was prerendered, with what was done to it before, or draws it. */
+export async function start(early: Early): Promise<void> {
+  const target = document.getElementById('root');
+  if (!target) throw new Error('The page has no element with the id "root" to put the site in.');
+  takeCallbackLink(window);
+  const services = createServices();
+  services.session.start();
+  followSubscription(services);
+  const route = routeOf(location.pathname);
+  // A chunk that does not arrive now is asked for again when the page renders.
+  await route.preload().catch(() => undefined);
+  const isPrerendered = target.dataset.page === route.path && target.hasChildNodes();
+  const app = (
+    <StrictMode>
+      <Providers services={services}>
+        <BrowserRouter>
+          <Site early={isPrerendered ? early : undefined} />
+        </BrowserRouter>
+      </Providers>
+    </StrictMode>
+  );
+  if (isPrerendered) {
+    hydrateRoot(target, app);
+  } else {
+    early.release();
+    createRoot(target).render(app);
+  }
+}
