@@ -33,8 +33,8 @@ const journeys = (name: string, include: string) => ({
     environment: 'node' as const,
     include: [include],
     globalSetup: 'demo/e2e/setup.ts',
-    // One system and two cores: journeys run one after the other.
-    fileParallelism: false,
+    // Each has a system of its own (`demo/e2e/system.ts`), and waits for half of its time.
+    maxWorkers: 2,
     sequence: { groupOrder: 2 },
     testTimeout: 60_000,
     hookTimeout: 120_000,

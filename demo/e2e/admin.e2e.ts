@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { violations } from './accessibility.ts';
 import { useBrowser } from './browser.ts';
 import { signInByCode } from './embed.ts';
+import { addresses } from './system.ts';
 
-const { provider, adminSecret } = inject('addresses');
+const { provider, adminSecret } = addresses;
 const browser = useBrowser();
 
 const enter = async (page: Page) => {

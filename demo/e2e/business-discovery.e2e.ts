@@ -1,14 +1,15 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { violations } from './accessibility.ts';
 import { useBrowser } from './browser.ts';
 import { embedUrl, recordEvents, seenEvents } from './embed.ts';
 import { codeSentTo, linkSentTo, someone } from './inbox.ts';
 import { addMember, addOrganization, discovery, openBusiness, openLink } from './organizations.ts';
 import { withSettings } from './project-settings.ts';
+import { addresses } from './system.ts';
 import { heading, hold, press } from './ways.ts';
 
-const { provider } = inject('addresses');
+const { provider } = addresses;
 const browser = useBrowser();
 
 async function open(): Promise<Page> {
@@ -205,7 +206,7 @@ it('the playground finds organizations, and a link leads back to it', async () =
   const page = await open();
   const email = someone();
   await addMember(await addOrganization('Golf'), email);
-  await page.goto(inject('addresses').playground);
+  await page.goto(addresses.playground);
   await page.getByLabel('Start from').selectOption('Business: find my organizations');
   await page.getByRole('button', { name: 'Continue with SSO' }).waitFor();
   await page.getByLabel('Email').fill(email);

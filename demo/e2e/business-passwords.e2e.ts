@@ -1,13 +1,14 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { violations } from './accessibility.ts';
 import { useBrowser } from './browser.ts';
 import { recordEvents, seenEvents } from './embed.ts';
 import { linkSentTo, someone } from './inbox.ts';
 import { addMember, addOrganization, openBusiness } from './organizations.ts';
+import { addresses } from './system.ts';
 import { GOOD, heading, newPassword, press } from './ways.ts';
 
-const { provider } = inject('addresses');
+const { provider } = addresses;
 const browser = useBrowser();
 const finding = { authFlowType: 'Discovery', products: ['emailMagicLinks', 'passwords'] };
 

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core';
-import { inject } from 'vitest';
 import { embedUrl } from './embed.ts';
 import { codeSentTo, linkSentTo, someone } from './inbox.ts';
 import {
@@ -10,6 +9,7 @@ import {
   openBusiness,
   openLink,
 } from './organizations.ts';
+import { addresses } from './system.ts';
 import { GOOD, heading, hold, MODE, newPassword, press, type Way } from './ways.ts';
 
 const sso = { authFlowType: 'Discovery', products: ['sso', 'emailMagicLinks'] };
@@ -84,7 +84,7 @@ export const businessScreens: Readonly<Record<string, Way>> = {
     await toPasswordHelp(page, email);
     await page.keyboard.press('Enter');
     await heading(page, 'Check your email!');
-    await page.goto(await linkSentTo(inject('addresses').provider, email));
+    await page.goto(await linkSentTo(addresses.provider, email));
     await heading(page, 'Set a new password');
     await newPassword(page, 'password');
     await page.getByRole('img', { name: /Password strength/ }).waitFor();
@@ -158,7 +158,7 @@ export const businessScreens: Readonly<Record<string, Way>> = {
     await page.getByLabel('Email').fill(email);
     await page.keyboard.press('Enter');
     await page.getByLabel('One-time passcode').waitFor();
-    await page.keyboard.type(await codeSentTo(inject('addresses').provider, email));
+    await page.keyboard.type(await codeSentTo(addresses.provider, email));
     await page.getByRole('button', { name: 'Acme' }).click();
     await heading(page, 'Set up Multi-Factor Authentication');
   },

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { useBrowser } from './browser.ts';
 import { codeSentTo, someone } from './inbox.ts';
+import { addresses } from './system.ts';
 
-const { playground, provider, adminSecret } = inject('addresses');
+const { playground, provider, adminSecret } = addresses;
 const PAGE = `${playground}/own-screens`;
 const browser = useBrowser();
 

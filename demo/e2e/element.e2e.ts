@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { violations } from './accessibility.ts';
 import { useBrowser } from './browser.ts';
 import { embedUrl as embed, recordEvents, seenEvents } from './embed.ts';
 import { codeSentTo, linkSentTo, someone } from './inbox.ts';
+import { addresses } from './system.ts';
 
-const { provider, host } = inject('addresses');
+const { provider, host } = addresses;
 const browser = useBrowser();
 
 const otp = { products: ['otp'], otpOptions: { methods: ['email'], expirationMinutes: 5 } };

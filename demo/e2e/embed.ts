@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
-import { inject } from 'vitest';
 import { codeSentTo, someone } from './inbox.ts';
+import { addresses } from './system.ts';
 
 /**
  * The address of the plainest page that embeds the element with a configuration. `LOGIN_WIDGET_BUILD=preact` in the
  * environment has every journey go through the smaller build.
  */
 export function embedUrl(config: unknown, mode: string, more = ''): string {
-  const { playground } = inject('addresses');
+  const { playground } = addresses;
   const text = typeof config === 'string' ? config : JSON.stringify(config);
   const build = process.env.LOGIN_WIDGET_BUILD ? `&build=${process.env.LOGIN_WIDGET_BUILD}` : '';
   return `${playground}/embed?config=${encodeURIComponent(text)}${mode === 'shadow' ? '&shadow' : ''}${build}${more}`;
@@ -28,7 +28,7 @@ export const seenEvents = (page: Page) =>
 
 /** Signs somebody in by an e-mailed code; the session's cookies stay with the page's context. */
 export async function signInByCode(page: Page, email = someone()): Promise<string> {
-  const { provider } = inject('addresses');
+  const { provider } = addresses;
   await page.goto(embedUrl({ products: ['otp'], otpOptions: { methods: ['email'] } }, 'light'));
   await page.getByLabel('Email').fill(email);
   await page.keyboard.press('Enter');

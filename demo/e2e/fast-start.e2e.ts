@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { violations } from './accessibility.ts';
 import { useBrowser } from './browser.ts';
 import { embedUrl } from './embed.ts';
 import { codeSentTo, someone } from './inbox.ts';
+import { addresses } from './system.ts';
 import { isTaken, withBroken, withoutApplication } from './without-application.ts';
 
-const { provider } = inject('addresses');
+const { provider } = addresses;
 const browser = useBrowser();
 const byCode = { products: ['otp'], otpOptions: { methods: ['email'] } };
 

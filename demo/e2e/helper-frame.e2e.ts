@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   type FrameAnswer,
   type FrameMethod,
@@ -7,8 +7,9 @@ import {
   HELPER_FRAME_PATH,
 } from '../../auth-client/src/wire/index.ts';
 import { useBrowser } from './browser.ts';
+import { addresses } from './system.ts';
 
-const { playground, provider, publicToken, adminSecret } = inject('addresses');
+const { playground, provider, publicToken, adminSecret } = addresses;
 const FRAME = `${provider}${HELPER_FRAME_PATH}`;
 const browser = useBrowser();
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Application, startApplication } from './application.ts';
 import { addAuthenticator } from './authenticator.ts';
 import { totpCode } from './authenticator-app.ts';
@@ -7,10 +7,11 @@ import { useBrowser } from './browser.ts';
 import { embedUrl, signInByCode } from './embed.ts';
 import { codeSentTo, linkSentTo, someone, someonesNumber } from './inbox.ts';
 import { enter, focusComesTo, isAnnounced, isRefused, press, tabTo } from './keyboard.ts';
+import { addresses } from './system.ts';
 import { addEthereumWallet } from './test-wallets.ts';
 import { GOOD, otp, passwords } from './ways.ts';
 
-const { provider } = inject('addresses');
+const { provider } = addresses;
 const browser = useBrowser();
 const google = { products: ['oauth'], oauthOptions: { providers: [{ type: 'google' }] } };
 const links = { products: ['emailMagicLinks'] };

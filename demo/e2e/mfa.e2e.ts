@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { violations } from './accessibility.ts';
 import { totpCode } from './authenticator-app.ts';
 import { useBrowser } from './browser.ts';
 import { embedUrl, recordEvents, seenEvents } from './embed.ts';
 import { codeSentTo, someone, someonesNumber } from './inbox.ts';
+import { addresses } from './system.ts';
 
-const { provider } = inject('addresses');
+const { provider } = addresses;
 const browser = useBrowser();
 const otp = { products: ['otp'], otpOptions: { methods: ['email'] } };
 const byApp = { mfaOptions: { methods: ['totp'] } };

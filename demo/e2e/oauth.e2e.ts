@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { OAUTH_PROVIDERS } from '../../auth-client/src/wire/oauth.ts';
 import { oauthProviderName } from '../../widget/src/config/oauth-names.ts';
 import { violations } from './accessibility.ts';
 import { useBrowser } from './browser.ts';
 import { embedUrl } from './embed.ts';
+import { addresses } from './system.ts';
 
-const { playground } = inject('addresses');
+const { playground } = addresses;
 const browser = useBrowser();
 const names = OAUTH_PROVIDERS.map((type) => [type, oauthProviderName(type)] as const);
 

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { violations } from './accessibility.ts';
 import { useBrowser } from './browser.ts';
 import { embedUrl, recordEvents, seenEvents } from './embed.ts';
 import { withSettings } from './project-settings.ts';
+import { addresses } from './system.ts';
 
-const { playground } = inject('addresses');
+const { playground } = addresses;
 const browser = useBrowser();
 const BACK = `${playground}/embed?back=1`;
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { inject } from 'vitest';
 import { embedUrl } from './embed.ts';
 import { linkSentTo } from './inbox.ts';
+import { addresses } from './system.ts';
 
 export interface Organization {
   readonly organization_id: string;
@@ -11,7 +11,7 @@ export interface Organization {
 
 /** The operator's call below the admin page. */
 export async function askOperator<Answer>(method: string, path: string, body?: object): Promise<Answer> {
-  const { provider, adminSecret } = inject('addresses');
+  const { provider, adminSecret } = addresses;
   const response = await fetch(`${provider}/admin/api${path}`, {
     method,
     headers: { authorization: `Bearer ${adminSecret}`, 'content-type': 'application/json' },
@@ -67,5 +67,5 @@ export async function openLink(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Check your email!', exact: true }).waitFor();
-  await page.goto(await linkSentTo(inject('addresses').provider, email));
+  await page.goto(await linkSentTo(addresses.provider, email));
 }

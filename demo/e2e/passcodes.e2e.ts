@@ -1,13 +1,14 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { violations } from './accessibility.ts';
 import { useBrowser } from './browser.ts';
 import { embedUrl, recordEvents, seenEvents } from './embed.ts';
 import { codeSentTo, someone, someonesNumber } from './inbox.ts';
+import { addresses } from './system.ts';
 import { hold } from './ways.ts';
 import { isTaken } from './without-application.ts';
 
-const { provider } = inject('addresses');
+const { provider } = addresses;
 const browser = useBrowser();
 const every = { products: ['otp'], otpOptions: { methods: ['sms', 'whatsapp', 'email'] } };
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { inject } from 'vitest';
 import { signInByCode } from './embed.ts';
 import { linkSentTo } from './inbox.ts';
+import { addresses } from './system.ts';
 import { embed, GOOD, heading, hold, links, newPassword, passwords, typeEmail, type Way } from './ways.ts';
 
 async function withPassword(page: Page): Promise<string> {
@@ -53,7 +53,7 @@ async function passwordLink(page: Page): Promise<string> {
   const email = await logIn(page);
   await page.getByRole('button', { name: 'Forgot Password?' }).click();
   await heading(page, 'Forgot password?');
-  const { searchParams } = new URL(await linkSentTo(inject('addresses').provider, email));
+  const { searchParams } = new URL(await linkSentTo(addresses.provider, email));
   return `&stytch_token_type=${searchParams.get('stytch_token_type')}&token=${searchParams.get('token')}`;
 }
 

@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { violations } from './accessibility.ts';
 import { useBrowser } from './browser.ts';
 import { embedUrl, signInByCode } from './embed.ts';
 import { linkSentTo, someone } from './inbox.ts';
 import { withSettings } from './project-settings.ts';
+import { addresses } from './system.ts';
 
-const { provider } = inject('addresses');
+const { provider } = addresses;
 const browser = useBrowser();
 const alone = { products: ['passwords'] };
 const withLinks = { products: ['passwords', 'emailMagicLinks'] };

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { violations } from './accessibility.ts';
 import { useBrowser } from './browser.ts';
 import { embedUrl } from './embed.ts';
 import { linkSentTo, someone } from './inbox.ts';
+import { addresses } from './system.ts';
 
-const { playground, provider } = inject('addresses');
+const { playground, provider } = addresses;
 const browser = useBrowser();
 const GOOD = 'correct horse battery staple 42';
 

@@ -1,4 +1,4 @@
-import { inject } from 'vitest';
+import { addresses } from './system.ts';
 
 type Settings = { readonly [name: string]: unknown };
 
@@ -16,7 +16,7 @@ const sameFieldsOf = (before: Settings, change: Settings): Settings =>
 
 /** Changes the project's settings for the time of one test. */
 export async function withSettings(change: Settings, use: () => Promise<void>): Promise<void> {
-  const { provider, adminSecret } = inject('addresses');
+  const { provider, adminSecret } = addresses;
   const call = async (method: string, body?: object) => {
     const response = await fetch(`${provider}/admin/api/settings`, {
       method,

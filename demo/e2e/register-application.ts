@@ -1,8 +1,8 @@
-import { inject } from 'vitest';
+import { addresses } from './system.ts';
 
 /** Registers an application `Acme` at the provider, as an operator does; gives its client id. */
 export async function registerApplication(origin: string): Promise<string> {
-  const { provider, adminSecret } = inject('addresses');
+  const { provider, adminSecret } = addresses;
   const response = await fetch(`${provider}/admin/api/clients`, {
     method: 'POST',
     headers: { authorization: `Bearer ${adminSecret}`, 'content-type': 'application/json' },

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { violations } from './accessibility.ts';
 import { useBrowser } from './browser.ts';
 import { codeSentTo, someone } from './inbox.ts';
+import { addresses } from './system.ts';
 import { withoutApplication } from './without-application.ts';
 
-const { provider, playground } = inject('addresses');
+const { provider, playground } = addresses;
 const browser = useBrowser();
 
 const remember = (page: Page) =>

@@ -2,27 +2,35 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import type { Addresses } from '../start-system.ts';
 import { startProcess } from './start-process.ts';
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    addresses: Addresses;
-  }
-}
-
-/** Starts the whole system as `npm start` does, on free ports and an empty data folder, for all journeys. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+/** Starts the whole system as `npm start` does, on free ports and an empty data folder. */
+async function startSystem() {
   const dataDir = await mkdtemp(join(tmpdir(), 'login-widget-e2e-'));
   const { child, addresses, output, exitCode } = await startProcess({
     DATA_DIR: dataDir,
     NODE_ENV: 'production',
   });
   if (!addresses) throw new Error(`npm start ended with ${await exitCode}:\n${output()}`);
-  project.provide('addresses', addresses);
+  return {
+    addresses,
+    async stop() {
+      child.kill('SIGTERM');
+      await exitCode;
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A system for each of the workers, for all journeys: what one changes of its settings is nothing to the others. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { maxWorkers } = project.config;
+  const systems = await Promise.all(Array.from({ length: maxWorkers }, startSystem));
+  project.provide(
+    'systems',
+    systems.map(({ addresses }) => addresses),
+  );
   return async () => {
-    child.kill('SIGTERM');
-    await exitCode;
-    await rm(dataDir, { recursive: true, force: true });
+    await Promise.all(systems.map(({ stop }) => stop()));
   };
 }

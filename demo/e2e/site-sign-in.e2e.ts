@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { violations } from './accessibility.ts';
 import { useBrowser } from './browser.ts';
 import { codeSentTo, linkSentTo, someone } from './inbox.ts';
 import { withSettings } from './project-settings.ts';
 import { askForLink, signInHere } from './site/steps.ts';
+import { addresses } from './system.ts';
 
-const { host, provider, publicToken } = inject('addresses');
+const { host, provider, publicToken } = addresses;
 const browser = useBrowser();
 
 /** From the landing page through Login and the e-mailed code to the account. */

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { violations } from './accessibility.ts';
 import { useBrowser } from './browser.ts';
 import { embedUrl } from './embed.ts';
+import { addresses } from './system.ts';
 
-const { playground } = inject('addresses');
+const { playground } = addresses;
 const browser = useBrowser();
 const otp = { products: ['otp'], otpOptions: { methods: ['email'] } };
 

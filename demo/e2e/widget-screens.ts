@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core';
-import { inject } from 'vitest';
 import { addAuthenticator } from './authenticator.ts';
 import { businessScreens } from './business-screens.ts';
 import { signInByCode } from './embed.ts';
@@ -7,13 +6,14 @@ import { codeSentTo } from './inbox.ts';
 import { logIn, passwordScreens } from './password-screens.ts';
 import { registerApplication } from './register-application.ts';
 import { secondFactorScreens } from './second-factor-screens.ts';
+import { addresses } from './system.ts';
 import { addEthereumWallet, addSolanaWallet } from './test-wallets.ts';
 import { APPLICATION, embed, heading, hold, links, otp, typeEmail, type Way, wallets } from './ways.ts';
 
 async function askForCode(page: Page): Promise<string> {
   const email = await typeEmail(page, otp);
   await page.getByLabel('One-time passcode').waitFor();
-  return codeSentTo(inject('addresses').provider, email);
+  return codeSentTo(addresses.provider, email);
 }
 
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000');

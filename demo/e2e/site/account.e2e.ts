@@ -1,12 +1,13 @@
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { violations } from '../accessibility.ts';
 import { addAuthenticator } from '../authenticator.ts';
 import { useBrowser } from '../browser.ts';
 import { someone } from '../inbox.ts';
 import { enter, focusComesTo, press } from '../keyboard.ts';
+import { addresses } from '../system.ts';
 import { haveFinishedSurvey, signInToAccount } from './steps.ts';
 
-const { host, provider, backend } = inject('addresses');
+const { host, provider, backend } = addresses;
 const browser = useBrowser();
 
 describe('the account', () => {

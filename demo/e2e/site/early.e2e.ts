@@ -1,9 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { useBrowser } from '../browser.ts';
+import { addresses } from '../system.ts';
 import { atQuestion, haveFinishedSurvey } from './steps.ts';
 
-const { host } = inject('addresses');
+const { host } = addresses;
 const browser = useBrowser();
 
 /** Opens a page whose site does not arrive before it is let, and says what was asked for. */

@@ -1,8 +1,9 @@
 import type { Request } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { violations } from '../accessibility.ts';
 import { useBrowser } from '../browser.ts';
 import { linkSentTo, someone } from '../inbox.ts';
+import { addresses } from '../system.ts';
 import {
   askForLink,
   CARDS,
@@ -13,7 +14,7 @@ import {
   takeSurvey,
 } from './steps.ts';
 
-const { host, provider, backend, publicToken } = inject('addresses');
+const { host, provider, backend, publicToken } = addresses;
 const browser = useBrowser();
 
 /** Everything that leaves the browser, as text. */

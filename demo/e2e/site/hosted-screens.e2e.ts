@@ -1,10 +1,11 @@
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { violations } from '../accessibility.ts';
 import { useBrowser } from '../browser.ts';
 import { someone } from '../inbox.ts';
+import { addresses } from '../system.ts';
 import { signInHere, signInToAccount } from './steps.ts';
 
-const { host, provider } = inject('addresses');
+const { host, provider } = addresses;
 const browser = useBrowser();
 
 describe("the element's other screens on the site", () => {

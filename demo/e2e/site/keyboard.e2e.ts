@@ -1,10 +1,11 @@
-import { inject, it } from 'vitest';
+import { it } from 'vitest';
 import { useBrowser } from '../browser.ts';
 import { codeSentTo, someone } from '../inbox.ts';
 import { press, tabTo } from '../keyboard.ts';
+import { addresses } from '../system.ts';
 import { atQuestion, CARDS } from './steps.ts';
 
-const { host, provider } = inject('addresses');
+const { host, provider } = addresses;
 const browser = useBrowser();
 
 it('the whole funnel can be walked with the keyboard alone', async () => {

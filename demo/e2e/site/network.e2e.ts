@@ -1,8 +1,9 @@
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { violations } from '../accessibility.ts';
 import { useBrowser } from '../browser.ts';
+import { addresses } from '../system.ts';
 
-const { host, publicToken } = inject('addresses');
+const { host, publicToken } = addresses;
 const browser = useBrowser();
 
 describe('the site on a bad network', () => {

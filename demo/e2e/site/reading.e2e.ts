@@ -1,9 +1,10 @@
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { violations } from '../accessibility.ts';
 import { useBrowser } from '../browser.ts';
+import { addresses } from '../system.ts';
 import { haveFinishedSurvey } from './steps.ts';
 
-const { host } = inject('addresses');
+const { host } = addresses;
 const browser = useBrowser();
 
 describe.each(['/survey', '/pricing', '/about', '/blog', '/blog/diet-eczema'])('%s', (path) => {

@@ -1,9 +1,10 @@
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { useBrowser } from '../browser.ts';
 import { focusComesTo } from '../keyboard.ts';
+import { addresses } from '../system.ts';
 import { atQuestion, backAtQuestion, haveFinishedSurvey } from './steps.ts';
 
-const { host } = inject('addresses');
+const { host } = addresses;
 const browser = useBrowser();
 
 describe('the survey', () => {
