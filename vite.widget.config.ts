@@ -1,8 +1,7 @@
 import { resolve } from 'node:path';
-import { defaultClientConditions, defineConfig } from 'vite';
+import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { compileHint } from './widget/build/compile-hint.ts';
 import { parts } from './widget/build/parts.ts';
-import { startInSteps } from './widget/build/start-in-steps.ts';
 
 /** What is fetched at the start, each in one file without what is in those before it. */
 const START = [
@@ -11,6 +10,34 @@ const START = [
   ['application', 'widget/src/fast/take-over.tsx'],
   ['business', 'widget/src/element/prepare-business.ts'],
 ] as const;
+
+/**
+ * Puts all that the start needs into as few files as there are steps, so that nothing waits for a further round trip
+ * and no chunk is a handful of bytes; what comes later is a chunk for each flow.
+ */
+function startInSteps(): { plugin: Plugin; groups: { name: string; test(id: string): boolean }[] } {
+  const steps = START.map(([name, file]) => ({ name, file, ids: new Set<string>() }));
+  return {
+    groups: steps.slice(1).map(({ name, ids }) => ({ name, test: (id) => ids.has(id) })),
+    plugin: {
+      name: 'start-in-steps',
+      buildEnd() {
+        const placed = new Set<string>();
+        const all = [...this.getModuleIds()];
+        const place = (id: string, into: Set<string>) => {
+          if (placed.has(id)) return;
+          placed.add(id);
+          into.add(id);
+          for (const next of this.getModuleInfo(id)?.importedIds ?? []) {
+            // What somebody fetches later is named at a package's door only.
+            if (!this.getModuleInfo(next)?.dynamicImporters.length) place(next, into);
+          }
+        };
+        for (const { file, ids } of steps) for (const id of all) if (id.endsWith(file)) place(id, ids);
+      },
+    },
+  };
+}
 
 /** React has this hook itself; the shim is for versions before 18. */
 const PLAIN_STORE = {
@@ -61,7 +88,7 @@ const BUILDS = {
 export default defineConfig(({ mode }) => {
   const name = (mode in BUILDS ? mode : 'script') as keyof typeof BUILDS;
   const { input, external, alias } = BUILDS[name];
-  const { plugin, groups } = startInSteps(START);
+  const { plugin, groups } = startInSteps();
   return {
     root: 'widget',
     plugins: [

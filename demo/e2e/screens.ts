@@ -25,6 +25,10 @@ it.each(Object.entries(widgetScreens))('%s: in light, in dark and at 360 px', as
   for (const look of LOOKS) {
     await page.emulateMedia({ colorScheme: look.colorScheme });
     await page.setViewportSize({ width: look.width, height: 200 });
+    // Of the size that the window has now: what is painted runs a frame or two behind.
+    await page.evaluate(
+      () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
+    );
     await page.screenshot({
       path: join(FOLDER, pictureOf(name, look)),
       fullPage: true,

@@ -9,9 +9,6 @@ import { robots, sitemap } from './sitemap.ts';
 const HOST_SITE = join(import.meta.dirname, '..');
 const DIST = join(HOST_SITE, 'dist');
 
-/** What the entry asks for, on every page. */
-const SITE = 'src/app/start.tsx';
-
 /** Where the routes' chunks come from, as the manifest names them. */
 const sourceOf = (path: string): string | undefined => {
   const pages: Record<string, string> = {
@@ -68,8 +65,7 @@ export const prerender = (): Plugin => ({
     const entryChunks = new Set(chunksOf(manifest, 'index.html'));
 
     const page = ({ route, markup }: RenderedPage) => {
-      const article = route.article && `src/content/articles/${route.article.id}.ts`;
-      const sources = [SITE, sourceOf(route.path), article];
+      const sources = [sourceOf(route.path), route.article && `src/content/articles/${route.article.id}.ts`];
       const chunks = new Set(sources.flatMap((source) => (source ? chunksOf(manifest, source) : [])));
       const preloads = [...chunks]
         .filter((file) => !entryChunks.has(file))

@@ -14,7 +14,7 @@ async function openEarly(page: Page, path: string): Promise<{ arrive(): void; as
   const allowed = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  await page.route('**/assets/site-*.js', async (route) => {
+  await page.route('**/assets/index-*.js', async (route) => {
     await allowed;
     await route.continue();
   });

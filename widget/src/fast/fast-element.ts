@@ -246,7 +246,9 @@ export class FastLoginWidgetElement extends withSettings(
         );
         this.#ahead = undefined;
       })
-      .catch(() => {
+      .catch((error: unknown) => {
+        // For the developer: this may be a mistake of the page's, or of ours.
+        console.error(error);
         this.#tell(textsWith(this.#raw?.strings ?? {})('common.couldNotLoad'));
         addEventListener('online', this.#fetchAgain, { once: true });
       })

@@ -1,16 +1,16 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
-import { takeCallbackLink } from '../features/session/callback-link.ts';
-import type { Early } from './early.ts';
-import { followSubscription } from './follow-subscription.ts';
-import { Providers } from './providers.tsx';
-import { routeOf } from './routes.ts';
-import { createServices } from './services.ts';
-import { Site } from './site.tsx';
+import { followSubscription } from './app/follow-subscription.ts';
+import { Providers } from './app/providers.tsx';
+import { routeOf } from './app/routes.ts';
+import { createServices } from './app/services.ts';
+import { Site } from './app/site.tsx';
+import { early } from './early.ts';
+import { takeCallbackLink } from './features/session/callback-link.ts';
 
 /** Brings the page to life: takes over what was prerendered, with what was done to it before, or draws it. */
-export async function start(early: Early): Promise<void> {
+async function main(): Promise<void> {
   const target = document.getElementById('root');
   if (!target) throw new Error('The page has no element with the id "root" to put the site in.');
   takeCallbackLink(window);
@@ -37,3 +37,5 @@ export async function start(early: Early): Promise<void> {
     createRoot(target).render(app);
   }
 }
+
+void main();

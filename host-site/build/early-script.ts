@@ -1,0 +1,26 @@
+import type { Plugin } from 'vite';
+
+/** What listens for presses before the site is there, in a chunk of its own. */
+export const EARLY = { name: 'early', test: /host-site\/src\/(app\/)?early\.ts$/ };
+
+/**
+ * Runs that chunk as soon as it is there: as a part of the site, which is a hundred times as much, it would have to wait
+ * for the rest.
+ */
+export const earlyScript = (): Plugin => ({
+  name: 'early-script',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html, { bundle }) => {
+      const file = Object.values(bundle ?? {}).find(
+        ({ type, name }) => type === 'chunk' && name === EARLY.name,
+      );
+      if (!file) throw new Error(`There is no chunk '${EARLY.name}'.`);
+      const script = `<script type="module" crossorigin src="/${file.fileName}"></script>`;
+      const preload = `<link rel="modulepreload" crossorigin href="/${file.fileName}">`;
+      if (!html.includes(preload)) throw new Error(`The page does not ask for ${file.fileName}.`);
+      return html.replace(preload, '').replace('<script type="module"', `${script}$&`);
+    },
+  },
+});
