@@ -1,6 +1,8 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { defaultServerConditions, type Manifest, type Plugin, runnerImport } from 'vite';
+import type { SiteRoute } from '../src/app/routes.ts';
+import { paths } from '../src/lib/paths.ts';
 import { chunksOf } from './chunks.ts';
 import { headOf } from './head.ts';
 import type { RenderedPage } from './render.tsx';
@@ -9,19 +11,32 @@ import { robots, sitemap } from './sitemap.ts';
 const HOST_SITE = join(import.meta.dirname, '..');
 const DIST = join(HOST_SITE, 'dist');
 
-/** Where the routes' chunks come from, as the manifest names them. */
-const sourceOf = (path: string): string | undefined => {
-  const pages: Record<string, string> = {
-    '/': 'landing/landing-page',
-    '/survey': 'survey/survey-page',
-    '/pricing': 'pricing/pricing-page',
-    '/about': 'about/about-page',
-    '/blog': 'blog/blog-page',
-    '*': 'not-found/not-found-page',
-  };
-  const page = pages[path] ?? (path.startsWith('/blog/') ? 'article/article-page' : undefined);
-  return page && `src/pages/${page}.tsx`;
+/** The element and, with what it fetches next, the client. Not the rest: it would take the line from these (measured). */
+const WIDGET = ['../widget/src/fast/main.ts', '../widget/src/fast/go-ahead.ts'];
+
+const page = (name: string) => `src/pages/${name}/${name}-page.tsx`;
+
+/** Where the chunks come from that a page needs, as the manifest names them: its own, and what it asks for at once. */
+const SOURCES: Readonly<Record<string, readonly string[]>> = {
+  [paths.home]: [page('landing')],
+  [paths.survey]: [page('survey')],
+  [paths.pricing]: [page('pricing')],
+  [paths.authentication]: [page('authentication'), ...WIDGET],
+  [paths.authCallback]: [page('auth-callback')],
+  [paths.paymentProcessing]: [page('payment-processing')],
+  [paths.paymentSuccess]: [page('payment-success')],
+  [paths.passkeys]: [page('passkeys'), ...WIDGET],
+  [paths.authorize]: [page('consent'), ...WIDGET],
+  [paths.logOutOfApplication]: [page('consent'), ...WIDGET],
+  [paths.resetPassword]: [page('reset-password'), ...WIDGET],
+  [paths.account]: [page('account')],
+  [paths.blog]: [page('blog')],
+  [paths.about]: [page('about')],
+  '*': [page('not-found')],
 };
+
+const sourcesOf = ({ path, article }: SiteRoute): readonly string[] =>
+  SOURCES[path] ?? [page('article'), ...(article ? [`src/content/articles/${article.id}.ts`] : [])];
 
 /** `/about` → `about/index.html`; unknown paths get `404.html`. */
 const fileOf = (path: string): string => {
@@ -64,9 +79,8 @@ export const prerender = (): Plugin => ({
     const manifest = JSON.parse(await readFile(join(DIST, '.vite/manifest.json'), 'utf8')) as Manifest;
     const entryChunks = new Set(chunksOf(manifest, 'index.html'));
 
-    const page = ({ route, markup }: RenderedPage) => {
-      const sources = [sourceOf(route.path), route.article && `src/content/articles/${route.article.id}.ts`];
-      const chunks = new Set(sources.flatMap((source) => (source ? chunksOf(manifest, source) : [])));
+    const fill = ({ route, markup }: RenderedPage) => {
+      const chunks = new Set(sourcesOf(route).flatMap((source) => chunksOf(manifest, source)));
       const preloads = [...chunks]
         .filter((file) => !entryChunks.has(file))
         .map((file) => `<link rel="modulepreload" href="/${file}" />`);
@@ -78,7 +92,7 @@ export const prerender = (): Plugin => ({
         );
     };
 
-    for (const rendered of module.rendered) await write(fileOf(rendered.route.path), page(rendered));
+    for (const rendered of module.rendered) await write(fileOf(rendered.route.path), fill(rendered));
     await write('sitemap.xml', sitemap(module.rendered.map(({ route }) => route)));
     await write('robots.txt', robots());
     await rm(join(DIST, '.vite'), { recursive: true, force: true });
