@@ -49,3 +49,12 @@ describe.each(PAGES)('the %s', (_, url) => {
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   });
 });
+
+describe("the widget's files", () => {
+  it.each(['/login-widget.js', '/preact/login-widget.js'])('%s can be embedded by any page', async (path) => {
+    const { ok, headers } = await fetch(playground + path);
+    expect(ok).toBe(true);
+    expect(headers.get('access-control-allow-origin')).toBe('*');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+});

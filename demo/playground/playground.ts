@@ -26,14 +26,16 @@ export function createPlayground(options: PlaygroundOptions): Fetch {
       .replaceAll('%AUTH_API_URL%', escapeHtml(options.providerUrl));
   const pages = serveFolder({
     root: resolve('demo/playground/pages'),
-    headers,
+    policies: headers,
     fill,
     fallback: () => undefined,
   });
   const build = (name: string) =>
     serveFolder({
       root: resolve('widget/dist', name),
-      headers: { ...headers, 'access-control-allow-origin': '*' },
+      // Any page may embed it.
+      headers: { 'access-control-allow-origin': '*' },
+      policies: headers,
       fill,
       fallback: () => undefined,
     });

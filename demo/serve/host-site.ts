@@ -30,7 +30,7 @@ export const serveHostSite = (addresses: SiteAddresses): Fetch =>
     'host',
     serveFolder({
       root: resolve('host-site/dist'),
-      headers: securityHeaders({
+      policies: securityHeaders({
         connect: [addresses.providerUrl, addresses.backendUrl],
         provider: addresses.providerUrl,
         // Consent posts to the provider, which sends the browser on to the application.

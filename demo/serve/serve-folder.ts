@@ -11,8 +11,10 @@ const compressors = {
 
 export interface FolderOptions {
   readonly root: string;
-  /** Of all that a browser may show by itself. */
-  readonly headers: Record<string, string>;
+  /** Of every file. */
+  readonly headers?: Record<string, string>;
+  /** The policies of a page: of all that a browser may show by itself. */
+  readonly policies: Record<string, string>;
   /** Changes a page before it is sent: fills in addresses that are known only now. */
   readonly fill: (html: string) => string;
   /** The page for a path that names no file, and the status it is sent with. */
@@ -27,7 +29,7 @@ const cacheControl = (pathname: string): string =>
   /\/(assets|chunks)\/[^/]+$/.test(pathname) ? 'public, max-age=31536000, immutable' : 'no-cache';
 
 /** Serves a built folder: compressed, with the page's addresses filled in, and a fallback for an app's own routes. */
-export function serveFolder({ root, headers, fill, fallback }: FolderOptions): Fetch {
+export function serveFolder({ root, headers = {}, policies, fill, fallback }: FolderOptions): Fetch {
   const compressed = new Map<string, Promise<Buffer>>();
 
   const send = async (file: StaticFile, key: string, request: Request, status: number) => {
@@ -37,7 +39,8 @@ export function serveFolder({ root, headers, fill, fallback }: FolderOptions): F
     const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name));
     const isText = !file.type.startsWith('image/png') && !file.type.startsWith('font/');
     const answer: Record<string, string> = {
-      ...(isPart(file.type) ? { 'x-content-type-options': 'nosniff' } : headers),
+      ...headers,
+      ...(isPart(file.type) ? { 'x-content-type-options': 'nosniff' } : policies),
       'content-type': file.type,
       'cache-control': cacheControl(key),
       vary: 'accept-encoding',
@@ -57,7 +60,7 @@ export function serveFolder({ root, headers, fill, fallback }: FolderOptions): F
   return async (request) => {
     const { pathname } = new URL(request.url);
     if (request.method !== 'GET' && request.method !== 'HEAD')
-      return new Response(null, { status: 405, headers });
+      return new Response(null, { status: 405, headers: { ...headers, ...policies } });
     const folder = pathname.endsWith('/') ? pathname : `${pathname}/`;
     const file = (await readStatic(root, pathname)) ?? (await readStatic(root, `${folder}index.html`));
     if (file) return send(file, pathname, request, 200);
@@ -65,6 +68,9 @@ export function serveFolder({ root, headers, fill, fallback }: FolderOptions): F
     const page = other && (await readStatic(root, `/${other.file}`));
     return page
       ? send(page, `/${other.file}`, request, other.status)
-      : new Response('Not found', { status: 404, headers: { ...headers, 'content-type': 'text/plain' } });
+      : new Response('Not found', {
+          status: 404,
+          headers: { ...headers, ...policies, 'content-type': 'text/plain' },
+        });
   };
 }
