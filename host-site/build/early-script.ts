@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** What listens for presses before the site is there, in a chunk of its own. */
-export const EARLY = { name: 'early', test: /host-site\/src\/(app\/)?early\.ts$/ };
+export const EARLY = { name: 'early', test: /host-site\/src\/(early|app\/watch-early)\.ts$/ };
 
 /**
  * Runs that chunk as soon as it is there: as a part of the site, which is a hundred times as much, it would have to wait

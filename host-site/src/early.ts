@@ -1,4 +1,4 @@
-import { watchEarly } from './app/early.ts';
+import { watchEarly } from './app/watch-early.ts';
 
 /** Listens from the moment on at which this small file is there (`build/early-script.ts`). */
 export const early = watchEarly(document);

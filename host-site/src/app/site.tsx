@@ -4,12 +4,12 @@ import { PageOf } from '../lib/lazy-page.tsx';
 import { PageBoundary } from '../ui/page-boundary.tsx';
 import { Toasts } from '../ui/toasts.tsx';
 import { Arrival } from './arrival.tsx';
-import type { Early } from './early.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 import { notFoundRoute, routes } from './routes.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { TakeOver } from './take-over.tsx';
+import type { Early } from './watch-early.ts';
 
 const pages = [...routes, notFoundRoute];
 

@@ -2,8 +2,8 @@ import { Suspense, useState, useSyncExternalStore } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type Early, watchEarly } from './early.ts';
 import { TakeOver } from './take-over.tsx';
+import { type Early, watchEarly } from './watch-early.ts';
 
 const done: string[] = [];
 

@@ -1,17 +1,24 @@
 import { useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
-import type { Early } from './early.ts';
+import type { Early } from './watch-early.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
 const isChoice = (control: Control): control is HTMLInputElement => /^(checkbox|radio)$/.test(control.type);
 
+interface Change {
+  readonly control: Control;
+  undo(): void;
+  redo(): void;
+}
+
 /** What a person did to a control that React has drawn and not heard of, or nothing. */
-function change(control: Control): { undo(): void; redo(): void } | undefined {
+function changeOf(control: Control): Change | undefined {
   if (isChoice(control)) {
     const { checked, defaultChecked } = control;
     if (checked === defaultChecked) return undefined;
     return {
+      control,
       undo() {
         control.checked = defaultChecked;
       },
@@ -24,6 +31,7 @@ function change(control: Control): { undo(): void; redo(): void } | undefined {
   const { value, defaultValue } = control;
   if (value === defaultValue) return undefined;
   return {
+    control,
     undo() {
       control.value = defaultValue;
     },
@@ -36,20 +44,6 @@ function change(control: Control): { undo(): void; redo(): void } | undefined {
   };
 }
 
-/** Undoes what was done to the page's controls. @returns what does it again */
-function undoChanges(): (() => void)[] {
-  const changes = [...document.querySelectorAll<Control>('input, textarea')].flatMap((control) => {
-    const done = change(control);
-    return done ? [{ control, ...done }] : [];
-  });
-  for (const { undo } of changes) undo();
-  return changes.map(
-    ({ control, redo }) =>
-      () =>
-        control.isConnected && redo(),
-  );
-}
-
 /**
  * Takes a prerendered page over, with what was typed, chosen and pressed before: what counts is what people see in a form,
  * not when its script came. React hears of it as if it were done anew, before anything is painted and before the page
@@ -59,12 +53,14 @@ function undoChanges(): (() => void)[] {
  */
 export function TakeOver({ early }: { early: Early }) {
   useLayoutEffect(() => {
+    const controls = [...document.querySelectorAll<Control>('input, textarea')];
+    const changes = controls.map(changeOf).filter((change) => change !== undefined);
     // At once: what React renders next sets every control to what it believes of it.
-    const changes = undoChanges();
+    for (const { undo } of changes) undo();
     const pressed = early.release();
     // Not within React's own work, which could not be finished in between; each may depend on the one before.
     queueMicrotask(() => {
-      for (const redo of changes) flushSync(redo);
+      for (const { control, redo } of changes) if (control.isConnected) flushSync(redo);
       if (pressed?.isConnected) flushSync(() => pressed.click());
     });
   }, [early]);
