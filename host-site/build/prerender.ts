@@ -35,8 +35,12 @@ const SOURCES: Readonly<Record<string, readonly string[]>> = {
   '*': [page('not-found')],
 };
 
-const sourcesOf = ({ path, article }: SiteRoute): readonly string[] =>
-  SOURCES[path] ?? [page('article'), ...(article ? [`src/content/articles/${article.id}.ts`] : [])];
+function sourcesOf({ path, article }: SiteRoute): readonly string[] {
+  if (article) return [page('article'), `src/content/articles/${article.id}.ts`];
+  const sources = SOURCES[path];
+  if (!sources) throw new Error(`Nobody has said what ${path} needs.`);
+  return sources;
+}
 
 /** `/about` → `about/index.html`; unknown paths get `404.html`. */
 const fileOf = (path: string): string => {
