@@ -114,6 +114,16 @@ describe('what is done on a page before its site has arrived', () => {
     expect(await page.evaluate(() => history.state.usr)).toMatchObject({ selectedDuration: 6 });
   });
 
+  it('stops to matter where the page cannot be loaded, so that it can be tried again', async () => {
+    const page = await browser.visit();
+    await page.route('**/assets/landing-page-*.js', (route) => route.abort());
+    await page.goto(host);
+    await page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor();
+    await page.unroute('**/assets/landing-page-*.js');
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await page.getByLabel('E-mail address').waitFor();
+  });
+
   it('opens the menu of a narrow phone', async () => {
     const page = await browser.visit({ viewport: { width: 360, height: 740 } });
     const { arrive } = await openEarly(page, '/');

@@ -28,7 +28,7 @@ export function Site({ early }: { early?: Early | undefined }) {
       <SiteHeader />
       <OfflineNotice />
       <main id="content" tabIndex={-1}>
-        <PageBoundary place={pathname}>
+        <PageBoundary place={pathname} onFail={early?.release}>
           <Suspense fallback={<div className="page-loading" />}>
             <Routes>
               {pages.map((page) => (

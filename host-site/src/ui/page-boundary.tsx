@@ -5,6 +5,8 @@ import { StatusPage } from './status-page.tsx';
 export interface PageBoundaryProps {
   /** Where the person is: at another place the page gets another chance. */
   readonly place: string;
+  /** The page cannot be shown. */
+  readonly onFail?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
@@ -27,6 +29,7 @@ export class PageBoundary extends Component<PageBoundaryProps, State> {
 
   override componentDidCatch(): void {
     this.setState({ failedAt: this.props.place });
+    this.props.onFail?.();
     setDocumentHead(document, { title: TITLE, description: '', isPublic: false });
   }
 
