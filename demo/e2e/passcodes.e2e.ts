@@ -52,13 +52,15 @@ describe.each(['light', 'shadow'])('passcodes in %s mode', (mode) => {
     const number = page.getByLabel('Phone number');
     const email = page.getByRole('textbox', { name: 'Email' });
     await page.getByLabel('Country').selectOption('DE');
-    await number.fill('0151 23456789');
+    // Written as it is formatted: the numbering plans may be here by now, or not.
+    const typed = '01512 3456789';
+    await number.fill(typed);
     await tab(page, 'WhatsApp').click();
-    expect(await number.inputValue()).toBe('0151 23456789');
+    expect(await number.inputValue()).toBe(typed);
     await tab(page, 'Email').click();
     await email.fill('ada@example.com');
     await tab(page, 'Text').click();
-    expect(await number.inputValue()).toBe('0151 23456789');
+    expect(await number.inputValue()).toBe(typed);
     expect(await page.getByLabel('Country').inputValue()).toBe('DE');
     await tab(page, 'Email').click();
     expect(await email.inputValue()).toBe('ada@example.com');
