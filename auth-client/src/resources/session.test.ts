@@ -3,15 +3,30 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openClient, openSignedIn } from '../../test/open-client.ts';
 import { authenticated, PUBLIC_TOKEN, session, user } from '../../test/world/answers.ts';
-import { lateAnswer, offline, refusal, success } from '../../test/world/recording-server.ts';
-import { createSimulatedBrowser } from '../../test/world/simulated-browser.ts';
+import {
+  createRecordingServer,
+  lateAnswer,
+  offline,
+  type Reply,
+  refusal,
+  success,
+} from '../../test/world/recording-server.ts';
+import { createSimulatedBrowser, type SimulatedTab } from '../../test/world/simulated-browser.ts';
 import { START, settle } from '../../test/world/simulated-clock.ts';
-import { UNRECOVERABLE_ERROR_TYPES } from '../index.ts';
+import { createAuthClient, UNRECOVERABLE_ERROR_TYPES } from '../index.ts';
 
 const KEY = `stytch_sdk_state_${PUBLIC_TOKEN}`;
 const HALF_HOUR = { session_duration_minutes: 30 };
 
 const stored = (id = 'session-1') => JSON.stringify({ session: session(START, id), user: user() });
+
+/** Another client on the page of a tab. */
+const createAuthClientOn = (tab: SimulatedTab, reply: Reply) =>
+  createAuthClient(PUBLIC_TOKEN, {
+    telemetry: false,
+    cookieOptions: { httpOnly: true },
+    environment: { ...tab.secondEnvironment(), fetch: createRecordingServer(reply).fetch },
+  });
 
 /** A browser in which somebody signed in before the page was opened. */
 const browserWithSession = () => {
@@ -53,6 +68,26 @@ describe('at the start', () => {
     await settle();
     expect(server.calls.map(({ path, body }) => [path, body])).toEqual([['/sessions/authenticate', '{}']]);
     expect(client.session.getInfo().fromCache).toBe(false);
+    client.dispose();
+  });
+
+  it('tells that the stored session is confirmed, also where nothing else is new, and only once', async () => {
+    const browser = browserWithSession();
+    const { client } = openClient({ browser, reply: () => success(authenticated(START)) });
+    const heard: unknown[] = [];
+    client.session.onChange((value) => heard.push(['session', value?.session_id]));
+    client.user.onChange((value) => heard.push(['user', value?.user_id]));
+    client.onStateChange(({ user: who }) => heard.push(['state', who?.user_id]));
+    await settle();
+    const once = [
+      ['user', 'user-1'],
+      ['session', 'session-1'],
+      ['state', 'user-1'],
+    ];
+    expect(client.session.getInfo().fromCache).toBe(false);
+    expect(heard).toEqual(once);
+    await client.session.authenticate();
+    expect(heard).toEqual(once);
     client.dispose();
   });
 
@@ -231,6 +266,7 @@ describe('updateSession', () => {
     client.session.updateSession({ session_token: 'other', session_jwt: 'other-jwt' });
     expect(client.session.getTokens()).toEqual({ session_token: 'other', session_jwt: 'other-jwt' });
     client.session.updateSession({ session_token: 'third' });
+    expect(client.session.getTokens()).toBeNull();
     expect(browser.cookies.read()).not.toContain('undefined');
     await settle();
     expect([heard, server.calls]).toEqual([[], []]);
@@ -284,6 +320,42 @@ describe('another tab', () => {
   });
 });
 
+describe('a browser that keeps no cookies', () => {
+  /** Each tab on the same storage, none with cookies. */
+  const open = (browser = createSimulatedBrowser()) => {
+    const cookies = { read: () => '', write: () => {} };
+    const opened = openClient({
+      browser,
+      reply: () => success(authenticated(browser.clock.now())),
+      environment: { cookies },
+    });
+    return { ...opened, signIn: () => opened.client.otps.authenticate('1', 'method-1', HALF_HOUR) };
+  };
+
+  it('keeps a session in its page, whatever a page that is opened later knows of it', async () => {
+    const { client, browser, signIn } = open();
+    await signIn();
+    const later = open(browser);
+    await browser.clock.advance(5);
+    expect(later.client.session.getSync()).toBeNull();
+    expect(client.session.getSync()).toMatchObject({ session_id: 'session-1' });
+    expect(client.session.getTokens()).not.toBeNull();
+    for (const each of [client, later.client]) each.dispose();
+  });
+
+  it('ends it, with its tokens, where somebody signs out in another page', async () => {
+    const { client, browser, signIn } = open();
+    await signIn();
+    const later = open(browser);
+    await later.signIn();
+    await later.client.session.revoke();
+    await browser.clock.advance(5);
+    expect(client.session.getSync()).toBeNull();
+    expect(client.session.getTokens()).toBeNull();
+    for (const each of [client, later.client]) each.dispose();
+  });
+});
+
 describe('two clients of one page', () => {
   it('share one session and one request at the start, and are warned of', async () => {
     const browser = browserWithSession();
@@ -301,6 +373,34 @@ describe('two clients of one page', () => {
     expect(heard).toEqual([null]);
     first.client.dispose();
     second.client.dispose();
+  });
+});
+
+describe('a client that takes the place of another on its page', () => {
+  const HIDDEN = { cookieOptions: { httpOnly: true } };
+  const hidden = () => success({ ...authenticated(START), session_token: '', session_jwt: '' });
+
+  it('asks for itself where the other was disposed before it was answered', async () => {
+    const { client, tab } = openClient({ ...HIDDEN, reply: () => new Promise(() => {}) });
+    await settle();
+    client.dispose();
+    const next = createAuthClientOn(tab, hidden);
+    const again = createAuthClientOn(tab, hidden);
+    await settle();
+    expect([next, again].map(({ session: { getInfo } }) => getInfo())).toMatchObject([
+      { session: { session_id: 'session-1' }, fromCache: false },
+      { session: { session_id: 'session-1' }, fromCache: false },
+    ]);
+    for (const each of [next, again]) each.dispose();
+  });
+
+  it('takes no failure of the other for an answer', async () => {
+    const browser = browserWithSession();
+    const { client, tab } = openClient({ browser, reply: offline });
+    const again = createAuthClientOn(tab, offline);
+    await settle();
+    expect([client, again].map(({ session: { getInfo } }) => getInfo().fromCache)).toEqual([true, true]);
+    for (const each of [client, again]) each.dispose();
   });
 });
 

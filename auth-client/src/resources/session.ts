@@ -64,8 +64,9 @@ export function session<Parts extends SessionParts, Authenticated = Authenticate
     getSync: () => store.state().session,
     getInfo: () => ({ session: store.state().session, fromCache: store.fromCache() }),
     getTokens: () => store.tokens(),
-    updateSession({ session_token, session_jwt = '' }) {
-      check('session.updateSession', { session_token: 'string' }, { session_token });
+    updateSession(tokens) {
+      const fields = { session_token: 'string', 'session_jwt?': 'string' } as const;
+      const { session_token, session_jwt = '' } = check('session.updateSession', fields, tokens);
       store.replaceTokens({ session_token, session_jwt });
     },
     onChange: (listener) => store.onPart('session', listener),

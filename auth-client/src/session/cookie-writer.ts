@@ -5,7 +5,7 @@ export interface CookieWriter {
   /** Every readable copy of a cookie, in the browser's order. */
   values(name: string): string[];
   /**
-   * Writes with the configured attributes, and ends a copy that would shadow this one.
+   * Writes with the configured attributes, and ends the copies that would shadow this one.
    *
    * @returns false where the browser did not keep it
    */
@@ -49,33 +49,38 @@ export function createCookieWriter({ environment, config }: CookieWriterNeeds): 
   const sharedDomain =
     local || !options.availableToSubdomains ? undefined : (options.domain ?? page.hostname);
 
+  const end = (name: string, domains: Iterable<string | undefined>, keepsOwn: boolean) => {
+    for (const path of new Set([options.path, '/'])) {
+      for (const domain of new Set(domains)) {
+        if (!keepsOwn || path !== options.path || domain !== sharedDomain) set(name, '', PAST, path, domain);
+      }
+    }
+  };
+
+  /** Ends copies from other settings of path and domain, and, where some stay, from whoever wrote for a parent domain. */
+  const endCopies = (name: string, keepsOwn: boolean) => {
+    end(name, [undefined, options.domain, page.hostname], keepsOwn);
+    if (values(name).length > Number(keepsOwn)) end(name, parentDomains(page.hostname), keepsOwn);
+  };
+
   return {
     values,
     write(name, value, expires) {
       if (name.length + value.length > MAX_COOKIE) return false;
       set(name, value, expires, options.path, sharedDomain);
-      // A copy with the opposite setting would shadow this one.
-      if (values(name).length > 1) {
-        set(
-          name,
-          '',
-          PAST,
-          options.path,
-          sharedDomain === undefined ? (options.domain ?? page.hostname) : undefined,
-        );
-      }
+      if (values(name).length > 1) endCopies(name, true);
       return values(name).includes(value);
     },
-    /** Copies from other settings of path and domain must go too, or they would come back as the session. */
-    remove(name) {
-      for (const path of new Set([options.path, '/'])) {
-        for (const domain of new Set([undefined, options.domain, page.hostname])) {
-          set(name, '', PAST, path, domain);
-        }
-      }
-    },
+    remove: (name) => endCopies(name, false),
   };
 }
+
+/** `example.com`, `com` for `app.example.com`; browsers refuse cookies for a public suffix such as the last. */
+const parentDomains = (hostname: string): string[] =>
+  hostname
+    .split('.')
+    .map((_, at, labels) => labels.slice(at).join('.'))
+    .slice(1);
 
 function decode(value: string): string {
   try {

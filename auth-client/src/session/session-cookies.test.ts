@@ -19,15 +19,16 @@ const open = (hostname: string, cookieOptions: CookieOptions = {}) => {
     },
     page: { hostname, shared: new Map() } as never,
   };
-  const log = { warn: () => {}, error: () => {} };
+  const warnings: unknown[] = [];
+  const log = { warn: (...words: unknown[]) => warnings.push(...words), error: () => {} };
   const cookies = createSessionCookies({
-    environment,
+    environment: { ...environment, log },
     config: resolveConfig('public-token-test-1', { cookieOptions }, log),
     onUnavailable: () => {
       isUnavailable = true;
     },
   });
-  return { clock, jar, written, cookies, environment, isUnavailable: () => isUnavailable };
+  return { clock, jar, written, warnings, cookies, environment, isUnavailable: () => isUnavailable };
 };
 
 const tokens = { session_token: 'opaque', session_jwt: 'a.b.c' };
@@ -151,4 +152,51 @@ it('never lets a token add attributes of its own (GHSA-qjx8-664m-686j)', () => {
   expect(written.join('\n')).not.toContain('domain=evil');
   expect(written.join('\n')).not.toContain('\r');
   expect(cookies.get()).toEqual(hostile);
+});
+
+it('removes a copy that somebody planted for a parent domain that is not ours to write', () => {
+  const { cookies, jar, warnings } = open('app.example.com');
+  jar.write('stytch_session=planted; path=/; domain=example.com');
+  jar.write('stytch_session_jwt=planted; path=/; domain=example.com');
+  cookies.write(tokens, expires);
+  expect(jar.all().map(({ value }) => value)).toEqual(['opaque', 'a.b.c']);
+  expect(cookies.get()).toEqual(tokens);
+  jar.write('stytch_session=planted; path=/; domain=example.com');
+  cookies.clear();
+  expect(jar.all()).toEqual([]);
+  expect(warnings).toEqual([]);
+});
+
+it('uses its own tokens where another copy stays, while the cookie holds them, and warns', () => {
+  const { cookies, jar, warnings, environment, isUnavailable } = open('app.example.com');
+  environment.cookies.read = () => ['stytch_session=planted', jar.read()].join('; ');
+  cookies.write(tokens, expires);
+  expect(cookies.get()).toEqual(tokens);
+  expect(warnings).toEqual(['Could not remove extraneous cookie stytch_session.']);
+  expect(isUnavailable()).toBe(false);
+  jar.write('stytch_session=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT');
+  expect(cookies.token()).toBe('planted');
+});
+
+it('forgets a token that is too long for a cookie once another tab has ended the session', () => {
+  const { cookies, jar } = open('localhost');
+  cookies.write({ session_token: 'opaque', session_jwt: 'x'.repeat(5_000) }, expires);
+  expect(cookies.isOfThisPage()).toBe(false);
+  jar.write('stytch_session=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT');
+  expect(cookies.get()).toBeNull();
+  expect(cookies.token()).toBeUndefined();
+});
+
+it('reads over a copy that can be no token', () => {
+  const { cookies, jar } = open('localhost');
+  jar.write('stytch_session=%E2%82%AC; path=/');
+  expect(cookies.token()).toBeUndefined();
+});
+
+it('keeps no identity token of the session before, where the new one comes without', () => {
+  const { cookies } = open('localhost');
+  cookies.write(tokens, expires);
+  cookies.write({ session_token: 'next', session_jwt: '' }, expires);
+  expect(cookies.token()).toBe('next');
+  expect(cookies.get()).toBeNull();
 });

@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts';
+import type { Environment } from '../environment.ts';
 import { type CookieWriterNeeds, createCookieWriter } from './cookie-writer.ts';
 
 /** The session's secrets. They live in cookies and nowhere else, unless the browser refuses those. */
@@ -18,55 +19,80 @@ export interface SessionCookies {
   clear(): void;
   /** Removes the intermediate token. */
   clearIntermediate(): void;
+  /** No cookie holds the tokens: the session is this page's alone. */
+  isOfThisPage(): boolean;
 }
 
 export interface SessionCookiesNeeds extends CookieWriterNeeds {
+  readonly environment: CookieWriterNeeds['environment'] & Pick<Environment, 'log'>;
   readonly config: Pick<Config, 'cookies' | 'storageKey'>;
   /** The browser did not keep a cookie: the session ends with the page. */
   onUnavailable(): void;
 }
 
+/** Tokens that a cookie does not hold, or not so that it would be read. */
+interface RememberedTokens extends SessionTokens {
+  /** The cookie holds the opaque token: where it is gone from there, another tab has ended or replaced the session. */
+  readonly isInCookie: boolean;
+}
+
+/** A cookie that somebody else wrote may hold what no header can. */
+const isToken = (value: string): boolean => /^[^\u0100-\uffff]+$/.test(value);
+
 /**
  * The session cookies that script writes (`wire-facts.md`, section 6). A browser that keeps none (blocked cookies,
- * foreign frame) leaves the tokens in the page's memory.
+ * foreign frame), or reads another copy first, leaves the tokens in the page's memory.
  */
 export function createSessionCookies(needs: SessionCookiesNeeds): SessionCookies {
-  const { shared } = needs.environment.page;
+  const { log, page } = needs.environment;
+  const { shared } = page;
   const options = needs.config.cookies;
   const { values, write, remove } = createCookieWriter(needs);
   const memoryKey = `tokens:${needs.config.storageKey}`;
   const names = [options.opaqueTokenCookieName, options.jwtCookieName] as const;
 
-  const remembered = () => shared.get(memoryKey) as SessionTokens | undefined;
   const [tokenName, jwtName] = names;
+  const tokenIn = (name: string) => values(name).find(isToken);
+
+  const remembered = (): RememberedTokens | undefined => {
+    const memory = shared.get(memoryKey) as RememberedTokens | undefined;
+    if (!memory?.isInCookie || values(tokenName).includes(memory.session_token)) return memory;
+    shared.delete(memoryKey);
+    return undefined;
+  };
+
+  const clear = () => {
+    shared.delete(memoryKey);
+    for (const name of names) remove(name);
+  };
 
   return {
     get() {
-      const memory = remembered();
-      if (memory) return memory;
-      const session_token = values(tokenName)[0];
-      const session_jwt = values(jwtName)[0];
+      const { session_token, session_jwt } = remembered() ?? {
+        session_token: tokenIn(tokenName),
+        session_jwt: tokenIn(jwtName),
+      };
       return session_token && session_jwt ? { session_token, session_jwt } : null;
     },
-    token: () => remembered()?.session_token ?? (values(tokenName)[0] || undefined),
+    token: () => remembered()?.session_token ?? tokenIn(tokenName),
     write(tokens, expires) {
-      shared.delete(memoryKey);
-      if (tokens.session_token === '') {
-        for (const name of names) remove(name);
-      } else {
-        const kept = write(tokenName, tokens.session_token, expires);
-        const keptJwt = tokens.session_jwt === '' || write(jwtName, tokens.session_jwt, expires);
-        if (!kept || !keptJwt) {
-          shared.set(memoryKey, tokens);
-          needs.onUnavailable();
-        }
-      }
+      const { session_token, session_jwt } = tokens;
       remove(options.istCookieName);
-    },
-    clear() {
+      if (session_token === '') return clear();
       shared.delete(memoryKey);
-      for (const name of names) remove(name);
+      const isInCookie = write(tokenName, session_token, expires);
+      // The one of the session before says who that was.
+      if (session_jwt === '') remove(jwtName);
+      const isJwtKept = session_jwt === '' || write(jwtName, session_jwt, expires);
+      const isWhole = isInCookie && isJwtKept;
+      // Such as one of another path (`real-client.md`, section 5).
+      const shadow = names.find((name) => values(name).length > 1);
+      if (shadow) log.warn(`Could not remove extraneous cookie ${shadow}.`);
+      if (!isWhole) needs.onUnavailable();
+      if (!isWhole || shadow) shared.set(memoryKey, { ...tokens, isInCookie });
     },
+    clear,
     clearIntermediate: () => remove(options.istCookieName),
+    isOfThisPage: () => remembered()?.isInCookie === false,
   };
 }

@@ -18,6 +18,9 @@ export interface SessionRefresh {
   dispose(): void;
 }
 
+/** What became of a refresh, for the other clients of the page; it is dropped with the client that asked. */
+type Outcome = 'answered' | 'failed' | 'dropped';
+
 /** A try that is not over after this is taken for lost by the other tabs. */
 const TRY_LIMIT = 15_000;
 
@@ -73,12 +76,14 @@ export function createSessionRefresh(needs: SessionRefreshNeeds): SessionRefresh
     arm(Math.max(0, due - now) + STAGGER.least + unit() * STAGGER.spread);
   };
 
-  const run = async () => {
-    const flights = page.shared as Map<string, Promise<void> | undefined>;
+  const run = async (): Promise<void> => {
+    const flights = page.shared as Map<string, Promise<Outcome> | undefined>;
     const running = flights.get(flightKey);
     if (running) {
-      await running;
-      store.confirm();
+      const outcome = await running;
+      if (isDisposed) return;
+      if (outcome === 'dropped') return run();
+      if (outcome === 'answered') store.confirm();
       return follow();
     }
     lead(TRY_LIMIT);
@@ -86,7 +91,7 @@ export function createSessionRefresh(needs: SessionRefreshNeeds): SessionRefresh
     const flight = needs
       .refresh()
       .then(
-        () => {},
+        (): Outcome => 'answered',
         (error: unknown) => onFailure(error, wasIn),
       )
       .finally(() => flights.delete(flightKey));
@@ -94,16 +99,20 @@ export function createSessionRefresh(needs: SessionRefreshNeeds): SessionRefresh
     await flight;
   };
 
-  const onFailure = (error: unknown, wasIn: boolean) => {
-    if (isDisposed) return;
+  const onFailure = (error: unknown, wasIn: boolean): Outcome => {
+    if (isDisposed) return 'dropped';
     if (isUnrecoverable(error)) {
       if (wasIn)
         log.warn('Session background refresh failed. Signalling to app that user is logged out.', error);
-      return;
+      return 'answered';
     }
-    if (!store.mayExist()) return cancel();
-    failures += 1;
-    lead(refreshDelay(failures, unit(), (error as { retry_after_seconds?: number }).retry_after_seconds));
+    if (store.mayExist()) {
+      failures += 1;
+      lead(refreshDelay(failures, unit(), (error as { retry_after_seconds?: number }).retry_after_seconds));
+    } else {
+      cancel();
+    }
+    return 'failed';
   };
 
   /** The browser drops the cookie when the session's time is over; the state follows. */

@@ -49,9 +49,9 @@ export interface SessionStore<Parts extends SessionParts = SessionParts> {
   end(ticket: Ticket): void;
   /** Writes tokens that the page got elsewhere; no request, nobody is told. */
   replaceTokens(tokens: SessionTokens): void;
-  /** The first refresh has been answered. */
+  /** The first refresh has been answered, to another client of the page. */
   confirm(): void;
-  /** Tells of every change of one part; null when nobody is signed in any more. */
+  /** Tells of every change of one part, and when it is confirmed; null when nobody is signed in any more. */
   onPart<Part extends keyof Parts>(part: Part, listener: (value: Parts[Part] | null) => void): Unsubscribe;
   onState(listener: (state: Partial<Parts>) => void): Unsubscribe;
   /** Every applied or seen change, also those that nobody is told of. */
@@ -94,30 +94,49 @@ export function createSessionStore<Parts extends SessionParts>(
     stored.write(kind.nobody);
   }
 
-  /** Replaces what is known; equal parts keep their identity, and nobody is told of what did not change. */
-  const become = (next: StateOf<Parts>, origin: Origin) => {
+  /** The token and the act that the state is of. */
+  let token = cookies.token();
+  let act = acts.committed();
+
+  /**
+   * Replaces what is known; equal parts keep their identity, and nobody is told of what did not change, but that it is
+   * confirmed.
+   */
+  const become = (next: StateOf<Parts>, origin: Origin, isConfirmation = false) => {
     const changed = names.filter((name) => !isSameState(state[name], next[name]));
+    const told = isConfirmation ? names : changed;
     const now: { -readonly [Part in keyof Parts]: StateOf<Parts>[Part] } = {
       ...state,
       session: next.session,
     };
     for (const name of changed) now[name] = next[name];
     state = now;
+    token = cookies.token();
+    act = acts.committed();
     activity.tell(origin);
-    for (const name of changed) parts.tell(name);
-    if (changed.length > 0) states.tell(state.session ? ({ ...state } as Partial<Parts>) : {});
+    for (const name of told) parts.tell(name);
+    if (told.length > 0) states.tell(state.session ? ({ ...state } as Partial<Parts>) : {});
   };
 
   const commit = (next: StateOf<Parts>) => {
     if (!stored.write(next) && next.session) needs.onStorageUnavailable();
+    const isConfirmation = fromCache;
     fromCache = false;
-    become(next, 'here');
+    become(next, 'here', isConfirmation);
   };
+
+  /** Where only this page holds the tokens, the other tabs' session is another one; a sign-out there ends this one too. */
+  const isOthers = (next: StateOf<Parts>) =>
+    cookies.isOfThisPage() &&
+    idOf(next) !== sessionId() &&
+    (next.session ? cookies.token() === token : acts.committed() === act);
 
   /** Takes over what another tab or client has written; what is not readable is ignored. */
   const synchronize = () => {
     const next = stored.read();
     if (next) {
+      if (isOthers(next)) return;
+      if (!next.session && cookies.isOfThisPage()) cookies.clear();
       if (!isSameState(next, state) || next.session?.last_accessed_at !== state.session?.last_accessed_at) {
         become(next, 'elsewhere');
       }
@@ -129,7 +148,9 @@ export function createSessionStore<Parts extends SessionParts>(
     if (key === storageKey || key === null) synchronize();
   });
 
-  const sessionId = () => (state.session as Record<string, unknown> | null)?.[kind.ids.session];
+  const idOf = ({ session }: StateOf<Parts>) =>
+    (session as Record<string, unknown> | null)?.[kind.ids.session];
+  const sessionId = () => idOf(state);
 
   const ask = (): Ticket => ({
     committed: acts.committed(),
@@ -191,7 +212,9 @@ export function createSessionStore<Parts extends SessionParts>(
       acts.commit(act);
     },
     confirm() {
+      if (!fromCache) return;
       fromCache = false;
+      become(state, 'elsewhere', true);
     },
     onPart: (part, listener) => parts.add((name) => name === part && listener(state[part])),
     onState: states.add,
