@@ -20,8 +20,12 @@ import type { AnalyticsNote } from './telemetry/event-queue.ts';
 import { telemetryBlob } from './telemetry/telemetry-blob.ts';
 import type { Call } from './transport/call.ts';
 import { type CallHeaders, callHeaders } from './transport/call-headers.ts';
+import { withDeadline } from './transport/deadline.ts';
 import { createHttpCall } from './transport/http-call.ts';
 import type { TelemetryBlob } from './wire/events.ts';
+
+/** Milliseconds after which a protecting script that neither comes nor fails is taken for blocked. */
+const PROTECTION_PATIENCE = 10_000;
 
 /** What every resource is made of. */
 export interface Core<Parts extends SessionParts = ConsumerParts> {
@@ -96,7 +100,10 @@ export function createCore<Parts extends SessionParts>(
   const guarded = withCaptcha(send, {
     environment,
     bootstrap,
-    protect: async (...asked) => (await protection())(...asked),
+    protect: (...asked) =>
+      withDeadline(environment.clock, PROTECTION_PATIENCE, lifetime.signal, async () =>
+        (await protection())(...asked),
+      ),
   });
   const duration = createRememberedDuration(environment.storage, config.storageKey);
   const call = withSharedReads(

@@ -20,10 +20,15 @@ interface World {
   /** How often the provider demands a captcha before it is content. */
   demands?: number;
   isScriptBlocked?: boolean;
+  /** The settings arrive after the first try has left. */
+  isLate?: boolean;
 }
 
 /** Sends one protected call; every token is new. */
-async function send(protection: Protection, { settings = {}, demands = 0, isScriptBlocked }: World) {
+async function send(
+  protection: Protection,
+  { settings = {}, demands = 0, isScriptBlocked, isLate = false }: World,
+) {
   const bodies: unknown[] = [];
   let made = 0;
   const make = async (kind: string) => {
@@ -41,19 +46,21 @@ async function send(protection: Protection, { settings = {}, demands = 0, isScri
     captcha: (siteKey: string) => make(`captcha-${siteKey}`),
     fingerprint: () => make('device'),
   };
-  const result = await withCaptcha(call, {
-    environment: { clock: createSimulatedClock() },
+  const clock = createSimulatedClock();
+  const sent = withCaptcha(call, {
+    environment: { clock },
     bootstrap: {
-      getSync: () => bootstrap,
-      get: async () => bootstrap,
-      isKnown: () => true,
+      getSync: () => (isLate ? DEFAULT_BOOTSTRAP : bootstrap),
+      get: () => (bodies.length === 0 && isLate ? new Promise(() => {}) : Promise.resolve(bootstrap)),
+      isKnown: () => !isLate,
       onChange: () => () => {},
     },
     protect: (known, kind, isRetry) => protectionFields(known, kind, sources, isRetry),
   })(endpoint({ method: 'POST', path: '/x', protection }), { body: { email: 'a' } }).catch(
     (error: Error) => error.name,
   );
-  return { bodies, result };
+  if (isLate) await clock.advance(1_000);
+  return { bodies, result: await sent };
 }
 
 const email = 'a';
@@ -113,6 +120,17 @@ describe('a demand for a captcha', () => {
     for (const settings of [{}, captcha]) {
       const { bodies, result } = await send('retried', { settings, demands: 9 });
       expect([bodies.length, result]).toEqual([1, 'CaptchaUnavailableError']);
+    }
+  });
+
+  it('is met once where the call had left before the settings came, whatever its row', async () => {
+    for (const protection of ['retried', 'sent', 'captcha-only'] as const) {
+      const late = { settings: captcha, isLate: true };
+      expect(await send(protection, { ...late, demands: 1 })).toEqual({
+        bodies: [{ email }, { email, captcha_token: 'captcha-site-1-1' }],
+        result: 'done',
+      });
+      expect((await send(protection, { ...late, demands: 9 })).bodies).toHaveLength(2);
     }
   });
 

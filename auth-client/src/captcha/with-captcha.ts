@@ -14,8 +14,9 @@ export interface WithCaptchaNeeds {
 }
 
 /**
- * Adds captcha and fingerprint to the calls whose rows ask for them, and repeats a call once where the provider
- * demands both. A script that is blocked does not stop the first try: the provider may not insist.
+ * Adds captcha and fingerprint to the calls whose rows ask for them. A call is repeated once where the provider demands
+ * both, or where it left before anybody knew that the project has any. A script that is blocked does not stop the first
+ * try: the provider may not insist.
  */
 export function withCaptcha(call: Call, { bootstrap, environment, protect }: WithCaptchaNeeds): Call {
   return async (row, request = {}) => {
@@ -24,13 +25,16 @@ export function withCaptcha(call: Call, { bootstrap, environment, protect }: Wit
     const send = (fields: object) =>
       call(row, { ...request, body: { ...(request.body as object), ...fields } as never });
     const settings = await settingsSoon(bootstrap, environment.clock);
+    const wasBlind = !bootstrap.isKnown();
     const isProtected = settings.captchaSettings.enabled || settings.runDFPProtectedAuth;
     try {
       return await send(isProtected ? await protect(settings, protection).catch(() => ({})) : {});
     } catch (error) {
-      if (protection !== 'retried' || !(error instanceof CaptchaRequiredError)) throw error;
+      const mayRepeat = protection === 'retried' || wasBlind;
+      if (!mayRepeat || !(error instanceof CaptchaRequiredError)) throw error;
       const fresh = await bootstrap.get();
-      if (!fresh.runDFPProtectedAuth) throw new CaptchaUnavailableError({ cause: error });
+      if (!fresh.runDFPProtectedAuth && !(wasBlind && fresh.captchaSettings.enabled))
+        throw new CaptchaUnavailableError({ cause: error });
       const fields = await protect(fresh, protection, true).catch((cause: unknown) => {
         throw new CaptchaUnavailableError({ cause });
       });
