@@ -137,6 +137,45 @@ it('tries the passwords namespace first for a link, and then that of links', asy
   client.dispose();
 });
 
+describe('a token of a flow that was started elsewhere, without a challenge', () => {
+  /** A project whose provider knows of no challenge, after a flow that was given up. */
+  const abandoned = (required: boolean) =>
+    openClient({
+      reply: ({ path, body }) => {
+        if (path.startsWith('/projects/')) return success({ pkce_required_for_oauth: required });
+        if (!path.endsWith('/authenticate')) return undefined;
+        return body?.includes('code_verifier')
+          ? refusal(400, 'pkce_did_not_expect_code_verifier')
+          : success(authenticated(START));
+      },
+    });
+
+  it('signs in by a social provider where the project does not demand a challenge, and only there', async () => {
+    for (const required of [false, true]) {
+      const { client, server } = abandoned(required);
+      await client.oauth.github.startUrl();
+      const signedIn = client.oauth.authenticate('one-tap', HALF_HOUR).then(
+        () => true,
+        () => false,
+      );
+      expect(await signedIn).toBe(!required);
+      expect(server.calls).toHaveLength(required ? 1 : 2);
+      client.dispose();
+    }
+  });
+
+  it('does not sign in by a link: it could be anybody’s', async () => {
+    const { client, server } = abandoned(false);
+    await client.magicLinks.email.loginOrCreate(email);
+    server.calls.length = 0;
+    await expect(client.magicLinks.authenticate('link', HALF_HOUR)).rejects.toMatchObject({
+      error_type: 'pkce_did_not_expect_code_verifier',
+    });
+    expect(server.calls).toHaveLength(1);
+    client.dispose();
+  });
+});
+
 it('reads the one pair that the published client has stored', async () => {
   const { open, tried } = createFlows();
   const { client, browser } = open();

@@ -15,7 +15,9 @@ const isMismatch = (error: unknown): boolean =>
 
 /**
  * Redeems a token with the verifier of the flow that it came from. Which flow that was is not to be seen from the
- * token, so that the verifiers are tried one after the other, until one fits.
+ * token, so that the verifiers are tried one after the other, until one fits. Where none does, the flow may have been
+ * started without a challenge elsewhere: by One Tap's hosted frame, or at the identity provider. Links are mailed to
+ * whoever likes, and a wrong one would sign in whoever sent it: they get no such try.
  *
  * @param namespaces in the order they are tried
  * @param redeem sends the token with one verifier, or with none where the flow was not started here and the project
@@ -45,5 +47,8 @@ export async function withVerifier<T>(
       mismatch = error;
     }
   }
+  const isLink =
+    requirement === 'pkceRequiredForEmailMagicLinks' || requirement === 'pkceRequiredForPasswordResets';
+  if (!isLink && bootstrap.isKnown() && !bootstrap.getSync()[requirement]) return redeem(undefined);
   throw mismatch;
 }

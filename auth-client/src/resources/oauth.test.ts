@@ -2,7 +2,8 @@
 import { expect, it } from 'vitest';
 import { openClient } from '../../test/open-client.ts';
 import { PUBLIC_TOKEN } from '../../test/world/answers.ts';
-import { success } from '../../test/world/recording-server.ts';
+import { lateAnswer, success } from '../../test/world/recording-server.ts';
+import { createSimulatedBrowser } from '../../test/world/simulated-browser.ts';
 import { settle } from '../../test/world/simulated-clock.ts';
 import { OAUTH_PROVIDERS } from '../wire/oauth.ts';
 
@@ -52,6 +53,23 @@ it('starts at the project’s own domain where it has one, and elsewhere at apiU
   );
   expect(local.tab.left).toEqual([]);
   local.client.dispose();
+});
+
+it('waits a second at most for the project’s own domain: providers send back to no other', async () => {
+  for (const [delay, host] of [
+    [900, 'login.example.com'],
+    [1_100, 'test.stytch.com'],
+  ] as const) {
+    const browser = createSimulatedBrowser();
+    const answer = lateAnswer();
+    browser.clock.after(delay, () => answer.resolve(success({ cname_domain: 'login.example.com' })));
+    const { client, tab } = openClient({ browser, reply: () => answer.promise });
+    const started = client.oauth.github.start();
+    await browser.clock.advance(1_200);
+    await started;
+    expect(new URL(tab.left[0] ?? '').host).toBe(host);
+    client.dispose();
+  }
 });
 
 it('tells of the start before the page is gone', async () => {

@@ -1,3 +1,4 @@
+import { settingsSoon } from '../bootstrap/settings-soon.ts';
 import type { Core } from '../core.ts';
 import { lazily } from '../lazy.ts';
 import type { OneTapMethods } from '../one-tap/one-tap-methods.ts';
@@ -67,7 +68,8 @@ export function oauth(core: Core): OAuthMethods {
       },
       options,
     );
-    const { cnameDomain } = bootstrap.getSync();
+    // Providers send back to this domain alone; who clicks before it is known waits for it.
+    const { cnameDomain } = await settingsSoon(bootstrap, environment.clock);
     const origin = cnameDomain === null ? config.apiUrl : `https://${cnameDomain}`;
     const url = startUrl(wire.oauthStartPath(provider), origin, [
       ['public_token', config.publicToken],

@@ -1,3 +1,4 @@
+import { settingsSoon } from '../../bootstrap/settings-soon.ts';
 import type { Core } from '../../core.ts';
 import { createPkce } from '../../pkce/pkce-slots.ts';
 import { type ProviderRequest, providerQuery, type Query, startDetails, startUrl } from '../../start-url.ts';
@@ -62,7 +63,7 @@ export function oauth(core: Core<BusinessParts>): BusinessOAuthMethods {
   ): Start<Options> => {
     const prepare = async (options = {} as Options) => {
       const query = read(options);
-      const { cnameDomain } = bootstrap.getSync();
+      const { cnameDomain } = await settingsSoon(bootstrap, environment.clock);
       const origin = cnameDomain === null ? config.apiUrl : `https://${cnameDomain}`;
       const url = startUrl(path, origin, [
         ['public_token', config.publicToken],
