@@ -68,6 +68,15 @@ describe('storage', () => {
     expect([storage.get('key'), sessionStorage.getItem('key')]).toEqual(['newest', null]);
   });
 
+  it('reads what another tab has written since this one had to fall back', () => {
+    const { storage } = browserEnvironment();
+    vi.spyOn(localStorage, 'setItem').mockImplementationOnce(full);
+    storage.set('key', 'mine');
+    expect(storage.get('key')).toBe('mine');
+    localStorage.setItem('key', 'newer');
+    expect(storage.get('key')).toBe('newer');
+  });
+
   it('falls back to the page’s memory where the browser blocks it, for all clients of the page', () => {
     blockStorage();
     const { storage } = browserEnvironment();

@@ -104,12 +104,13 @@ const webStorage = (name: 'localStorage' | 'sessionStorage'): Storage | undefine
   attempt(() => globalThis[name] ?? undefined);
 
 /**
- * Local storage; where it refuses (blocked, full), session storage; where that refuses too, the page's memory. A key
- * is read from where it was last written.
+ * Local storage; where it refuses (blocked, full), session storage; where that refuses too, the page's memory. What
+ * is written leaves the others, so that whatever local storage holds is newer: another tab has written it.
  */
 function browserStorage(shared: Map<string, unknown>, isBrowser: boolean): KeyValueStore {
   const identity = {};
-  const stores = [webStorage('localStorage'), webStorage('sessionStorage')];
+  // A server's own web storage would be shared by everybody it serves.
+  const stores = isBrowser ? [webStorage('localStorage'), webStorage('sessionStorage')] : [];
   const inMemory = (key: string) => `storage:${key}`;
   const announce = (key: string) => {
     if (isBrowser) window.dispatchEvent(new CustomEvent(STORAGE_EVENT, { detail: { key, by: identity } }));
@@ -120,10 +121,12 @@ function browserStorage(shared: Map<string, unknown>, isBrowser: boolean): KeyVa
   };
   return {
     get(key) {
+      for (const store of stores) {
+        const value = attempt(() => store?.getItem(key));
+        if (typeof value === 'string') return value;
+      }
       const remembered = shared.get(inMemory(key));
-      if (typeof remembered === 'string') return remembered;
-      const [local, session] = stores;
-      return attempt(() => session?.getItem(key) ?? local?.getItem(key) ?? null, null);
+      return typeof remembered === 'string' ? remembered : null;
     },
     set(key, value) {
       const written = stores.find((store) =>

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { PUBLIC_TOKEN } from './world/answers.ts';
 import { createRecordingServer } from './world/recording-server.ts';
 import { settle } from './world/simulated-clock.ts';
@@ -20,4 +20,17 @@ it('keeps what it does for one person from the next', async () => {
   const { browserEnvironment } = await import('../src/environment.ts');
   browserEnvironment().storage.set('key', 'value');
   expect(browserEnvironment().storage.get('key')).toBeNull();
+});
+
+it('keeps nothing in the web storage that a server may have: everybody would share it', async () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  const { browserEnvironment } = await import('../src/environment.ts');
+  browserEnvironment().storage.set('key', 'value');
+  expect([...kept]).toEqual([]);
+  vi.unstubAllGlobals();
 });

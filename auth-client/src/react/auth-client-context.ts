@@ -1,3 +1,5 @@
+'use client';
+
 import { createContext, createElement, type ReactNode, useContext, useSyncExternalStore } from 'react';
 import type { AuthClient, Session, User } from '../index.ts';
 

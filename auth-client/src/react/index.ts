@@ -1,1 +1,3 @@
+'use client';
+
 export { AuthClientProvider, useAuthClient, useSession, useUser } from './auth-client-context.ts';
