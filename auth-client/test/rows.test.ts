@@ -181,7 +181,11 @@ const cases: readonly Case[] = [
           crypto_wallet_type: 'ethereum',
         }),
       request: `POST /crypto_wallets/authenticate/start/${kind}`,
-      body: '{"crypto_wallet_address":"0xabc","crypto_wallet_type":"ethereum"}',
+      // Where the settings are not known, nothing is turned off.
+      body:
+        kind === 'primary'
+          ? '{"crypto_wallet_address":"0xabc","crypto_wallet_type":"ethereum"}'
+          : '{"crypto_wallet_address":"0xabc","crypto_wallet_type":"ethereum","siwe_params":{"uri":"https://localhost"}}',
       data: { challenge: 'Sign this.' },
       signedIn: kind === 'secondary',
     }),

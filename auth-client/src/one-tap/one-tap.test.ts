@@ -261,6 +261,20 @@ describe('choosing an account', () => {
     client.dispose();
   });
 
+  it('goes to no address that would run in this page', async () => {
+    const { oneTap, prompts, left } = open({
+      reply: (asked) =>
+        asked.method === 'oneTapStart'
+          ? frame(asked)
+          : { success: true, payload: { redirect_url: 'javascript:alert(1)' } },
+    });
+    const errors: unknown[] = [];
+    await oneTap.start({ onError: (error) => errors.push(error) });
+    await prompts[0]?.callback({ credential: 'id-token-1' });
+    expect(left).toEqual([]);
+    expect(errors).toMatchObject([{ name: 'ApiUnreachableError' }]);
+  });
+
   it('tells the page of a sign-in that failed', async () => {
     const { oneTap, prompts, left, client } = open({
       reply: (asked) => (asked.method === 'oneTapSubmit' ? refused('id_token_invalid') : frame(asked)),

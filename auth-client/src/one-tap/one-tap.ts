@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts';
 import type { Environment } from '../environment.ts';
 import { ApiError } from '../errors/api-error.ts';
+import { ApiUnreachableError } from '../errors/api-unreachable-error.ts';
 import { OneTapError } from '../errors/one-tap-error.ts';
 import { createHelperFrame } from '../helper-frame/helper-frame.ts';
 import { lazily } from '../lazy.ts';
@@ -83,6 +84,10 @@ export function createOneTap({ environment, config, disposed, startFlow }: OneTa
       const { prompt_parent_id, onOneTapCancelled, onError, use_fedcm_for_prompt = true } = options;
       const signIn = async (idToken: string) => {
         const { redirect_url } = await submit(idToken, options);
+        // An address of another kind, such as `javascript:`, would run in this page.
+        if (!/^https?:\/\//.test(redirect_url)) {
+          throw new ApiUnreachableError('Invalid response from our servers.');
+        }
         page.navigate(redirect_url);
       };
       google.initialize({

@@ -94,7 +94,13 @@ it('posts the answer of the person as a form, with the headers of a call as fiel
   const page = { ...environment.page, document };
   client.dispose();
   const again = openClient({ environment: { ...environment, page }, apiUrl: 'http://localhost:5180' });
-  again.client.idp.authorizeSubmit({ ...request, consent_granted: true, state: 's', nonce: 'n' });
+  again.client.idp.authorizeSubmit({
+    ...request,
+    consent_granted: true,
+    state: 's',
+    nonce: 'n',
+    code_challenge: undefined as never,
+  });
   await vi.waitFor(() => expect(submit).toHaveBeenCalledOnce());
   const form = document.querySelector('form');
   expect([form?.method.toUpperCase(), form?.action]).toEqual([
@@ -112,6 +118,7 @@ it('posts the answer of the person as a form, with the headers of a call as fiel
     __Authorization: `Basic ${btoa(`${PUBLIC_TOKEN}:token-1`)}`,
     '__X-SDK-Parent-Host': 'https://localhost',
   });
+  expect(fields).not.toHaveProperty('code_challenge');
   expect(JSON.parse(atob(fields['__X-SDK-Client'] ?? ''))).toHaveProperty('event_id');
   again.client.dispose();
 });

@@ -43,13 +43,18 @@ const demand = (names: readonly string[], options: object) => {
 };
 
 /** Posts fields as a form does: the browser leaves the page for what the provider answers. */
-function submitForm(host: Document | undefined, url: string, fields: Readonly<Record<string, string>>) {
+function submitForm(
+  host: Document | undefined,
+  url: string,
+  fields: Readonly<Record<string, string | undefined>>,
+) {
   if (!host) return;
   const form = host.createElement('form');
   form.method = 'POST';
   form.action = url;
   form.hidden = true;
   for (const [name, value] of Object.entries(fields)) {
+    if (value === undefined) continue;
     const input = host.createElement('input');
     input.type = 'hidden';
     input.name = name;

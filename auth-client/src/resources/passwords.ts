@@ -55,6 +55,7 @@ export function passwords({ call, environment, config, bootstrap }: Core): Passw
           'reset_password_redirect_url?': 'string',
           'reset_password_expiration_minutes?': 'number',
           'reset_password_template_id?': 'string',
+          'locale?': 'string',
         },
         options,
       );

@@ -79,6 +79,17 @@ it('sends the rest when the page is hidden and when the client is disposed, to o
   }
 });
 
+it('leaves out what cannot be written as JSON, and sends the rest', async () => {
+  const { client, server, browser } = await open();
+  const round: Record<string, unknown> = {};
+  round.itself = round;
+  client.events.log('round', round);
+  client.events.log('whole');
+  await browser.clock.advance(800);
+  expect(names(server)).toEqual([['whole']]);
+  client.dispose();
+});
+
 it('ignores every failure', async () => {
   const { client, browser, tab } = await open({ reply: offline });
   const errors = tab.errors.length;

@@ -2,8 +2,6 @@ import type { Environment } from '../environment.ts';
 import { BASE_PATH } from '../wire/endpoint.ts';
 import { type AnalyticsEvent, eventsLog, type TelemetryBlob } from '../wire/events.ts';
 
-type Entry = { telemetry: TelemetryBlob; event: AnalyticsEvent };
-
 /** A batch leaves at so many events, or so many milliseconds after its first (specification, section 9). */
 const BATCH_SIZE = 15;
 const BATCH_DELAY = 800;
@@ -35,14 +33,15 @@ export interface EventQueueNeeds {
 export function createEventQueue(needs: EventQueueNeeds): EventQueue {
   const { environment } = needs;
   const { clock, page } = environment;
-  let queue: Entry[] = [];
+  /** As JSON: what cannot be written so must not keep the others back. */
+  let queue: string[] = [];
   let cancelTimer: (() => void) | undefined;
 
   const flush = () => {
     cancelTimer?.();
     cancelTimer = undefined;
     if (queue.length === 0) return;
-    const body = JSON.stringify(queue);
+    const body = `[${queue.join()}]`;
     queue = [];
     // No authorization and no credentials: events must not depend on the session.
     const request = new Request(`${needs.apiUrl}${BASE_PATH}${eventsLog.path}`, {
@@ -57,8 +56,16 @@ export function createEventQueue(needs: EventQueueNeeds): EventQueue {
 
   return {
     add({ name, details, isLast = false }) {
-      const event = { public_token: needs.publicToken, event_name: name, ...(details && { details }) };
-      queue.push({ telemetry: needs.blob(), event });
+      const event: AnalyticsEvent = {
+        public_token: needs.publicToken,
+        event_name: name,
+        ...(details && { details }),
+      };
+      try {
+        queue.push(JSON.stringify({ telemetry: needs.blob(), event }));
+      } catch {
+        return;
+      }
       if (isLast || queue.length >= BATCH_SIZE) flush();
       else cancelTimer ??= clock.after(BATCH_DELAY, flush);
     },

@@ -100,6 +100,14 @@ it('keeps the reason of a failed network as the cause', async () => {
   expect((error as Error).cause).toBeInstanceOf(TypeError);
 });
 
+it('does not blame the network for what cannot be sent', async () => {
+  const { client, server } = await openSignedIn();
+  const failed = client.user.update({ untrusted_metadata: { big: 10n } as never });
+  await expect(failed).rejects.not.toMatchObject({ name: 'ApiUnreachableError' });
+  expect(server.calls).toEqual([]);
+  client.dispose();
+});
+
 it('gives any answer to any refused call an error of this package, never a strange one', async () => {
   await fc.assert(
     fc.asyncProperty(

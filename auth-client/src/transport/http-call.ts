@@ -34,13 +34,15 @@ function fillPath(path: string, params: Readonly<Record<string, string>> = {}): 
 export function createHttpCall({ environment, apiUrl, headers, signal, isWhole }: HttpCallNeeds): Call {
   return async (row, { body, params, timeout = INTERACTIVE_TIMEOUT, sessionToken } = {}) => {
     const url = `${apiUrl}${BASE_PATH}${fillPath(row.path, params)}`;
+    // Outside of what is taken for the network's failure: what cannot be written is the caller's.
+    const text = body === undefined ? {} : { body: JSON.stringify(body) };
     const data = await withDeadline(environment.clock, timeout, signal, async (deadline) => {
       const request = new Request(url, {
         method: row.method,
         headers: { 'Content-Type': 'application/json', ...headers(sessionToken) },
         credentials: 'include',
         signal: deadline,
-        ...(body !== undefined && { body: JSON.stringify(body) }),
+        ...text,
       });
       const response = await environment.fetch(request);
       return readAnswer(row, response, isWhole);
