@@ -18,13 +18,21 @@ const SESSION_MINUTES = 60;
 
 export type MagicLink =
   | { readonly status: 'verifying' | 'asking' | 'elsewhere' | 'success' }
-  | { readonly status: 'error'; readonly message: string };
+  | {
+      readonly status: 'error';
+      readonly message: string;
+      /** Nobody has answered: the link may still be good. */
+      readonly canRetry: boolean;
+    };
 
 /** The client's word, and the provider's, for a link that only the browser that asked for it can open. */
 const isFromElsewhere = (error: unknown): boolean => {
   const { name, error_type } = error as { name?: string; error_type?: string };
   return /pkce/i.test(`${name} ${error_type}`);
 };
+
+const isUnanswered = (error: unknown): boolean =>
+  error instanceof Error && /^(ApiUnreachable|Timeout)Error$/.test(error.name);
 
 /**
  * Signs in with the link of the mail and goes on to the checkout. Where this browser did not ask for the link, it first
@@ -43,7 +51,7 @@ export function useMagicLink(): [MagicLink, confirm: () => void] {
   const fail = useCallback((error: unknown) => {
     if (isFromElsewhere(error)) return setLink({ status: 'elsewhere' });
     const message = error instanceof Error ? error.message : 'The link could not be verified.';
-    setLink({ status: 'error', message });
+    setLink({ status: 'error', message, canRetry: isUnanswered(error) });
   }, []);
 
   const signIn = useCallback(async () => {
