@@ -15,6 +15,8 @@ export async function logOut(client: AuthClient): Promise<LogOutResult> {
     await client.session.revoke({ forceClear: false });
     return 'done';
   } catch (error) {
+    // It had ended elsewhere, which the client learns from this very refusal.
+    if (!client.session.getSync()) return 'done';
     return isKnown(error) ? 'failed' : 'unexpected';
   }
 }
