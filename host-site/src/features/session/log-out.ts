@@ -1,10 +1,7 @@
 import type { AuthClient } from '@login-widget/auth-client';
+import { isKnown } from '../../lib/message-of.ts';
 
 export type LogOutResult = 'done' | 'failed' | 'unexpected';
-
-/** The client throws errors of its own classes; the language's own mean a fault in the code. */
-const isKnown = (error: unknown): boolean =>
-  error instanceof Error && !(error instanceof TypeError || error instanceof ReferenceError);
 
 /**
  * Ends the session at the provider and in every tab. The local session stays when the provider could not be told

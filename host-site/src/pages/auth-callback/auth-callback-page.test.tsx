@@ -44,3 +44,13 @@ it('a link that could not be checked can be tried again where it stands', async 
   await page.press('Try Again');
   await expect.poll(() => authenticate.mock.calls.length).toBe(2);
 });
+
+it('a link says in plain words that the client could not be loaded, and can be tried again', async () => {
+  follow('?token=good&duration=3');
+  const page = openPage(AuthCallbackPage, {
+    at: '/auth-callback',
+    loadClient: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: http://x')),
+  });
+  await expect.poll(page.text).toContain('The link could not be verified.');
+  await page.press('Try Again');
+});

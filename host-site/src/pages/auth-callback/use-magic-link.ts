@@ -8,6 +8,7 @@ import { useSessionStore } from '../../features/session/session-context.ts';
 import { emailOf } from '../../features/session/session-store.ts';
 import { saveEmail } from '../../lib/email.ts';
 import { leaveForPayment } from '../../lib/leave-site.ts';
+import { isKnown, messageOf } from '../../lib/message-of.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSettings } from '../../lib/settings-context.ts';
 import { localStore } from '../../lib/storage.ts';
@@ -21,7 +22,6 @@ export type MagicLink =
   | {
       readonly status: 'error';
       readonly message: string;
-      /** Nobody has answered: the link may still be good. */
       readonly canRetry: boolean;
     };
 
@@ -31,8 +31,9 @@ const isFromElsewhere = (error: unknown): boolean => {
   return /pkce/i.test(`${name} ${error_type}`);
 };
 
+/** Nobody was asked, or nobody has answered: the link may still be good. */
 const isUnanswered = (error: unknown): boolean =>
-  error instanceof Error && /^(ApiUnreachable|Timeout)Error$/.test(error.name);
+  !isKnown(error) || /^(ApiUnreachable|Timeout)Error$/.test(error.name);
 
 /**
  * Signs in with the link of the mail and goes on to the checkout. Where this browser did not ask for the link, it first
@@ -50,7 +51,7 @@ export function useMagicLink(): [MagicLink, confirm: () => void] {
 
   const fail = useCallback((error: unknown) => {
     if (isFromElsewhere(error)) return setLink({ status: 'elsewhere' });
-    const message = error instanceof Error ? error.message : 'The link could not be verified.';
+    const message = messageOf(error, 'The link could not be verified.');
     setLink({ status: 'error', message, canRetry: isUnanswered(error) });
   }, []);
 

@@ -7,6 +7,7 @@ import { readLoginState } from '../../features/session/login-state.ts';
 import { useSessionStore } from '../../features/session/session-context.ts';
 import { savedEmail } from '../../lib/email.ts';
 import { leaveForPayment } from '../../lib/leave-site.ts';
+import { messageOf } from '../../lib/message-of.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSettings } from '../../lib/settings-context.ts';
 import { localStore } from '../../lib/storage.ts';
@@ -51,7 +52,7 @@ export default function PaymentProcessingPage() {
     };
     checkOut().catch((cause: unknown) => {
       if (!isCurrent) return;
-      setError((cause instanceof Error && cause.message) || 'An error occurred during checkout');
+      setError(messageOf(cause, 'An error occurred during checkout'));
     });
     return () => {
       isCurrent = false;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Duration } from '../../content/plans.ts';
 import { useBackend } from '../../features/billing/backend-context.ts';
+import { FALLBACKS } from '../../features/billing/backend-error.ts';
 import { portalAddress } from '../../features/billing/open-portal.ts';
 import { sessionProof } from '../../features/billing/session-proof.ts';
 import { startCheckout } from '../../features/billing/start-checkout.ts';
@@ -9,6 +10,7 @@ import type { LoginState } from '../../features/session/login-state.ts';
 import { useSessionStore } from '../../features/session/session-context.ts';
 import { savedEmail } from '../../lib/email.ts';
 import { leaveForPayment } from '../../lib/leave-site.ts';
+import { messageOf } from '../../lib/message-of.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSettings } from '../../lib/settings-context.ts';
 import { localStore } from '../../lib/storage.ts';
@@ -71,7 +73,7 @@ export function usePlanCheckout(duration: Duration): [isBusy: boolean, proceed: 
       setIsBusy(true);
       proceed()
         .catch((error: unknown) => {
-          const text = error instanceof Error ? error.message : 'Failed to create checkout session';
+          const text = messageOf(error, FALLBACKS.createCheckoutSession);
           toast({ title: 'Checkout Error', text, isDestructive: true });
         })
         .finally(() => setIsBusy(false));
