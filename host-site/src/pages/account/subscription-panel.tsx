@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Billing } from '../../features/billing/backend.ts';
 import { useBackend } from '../../features/billing/backend-context.ts';
+import { hasSessionEnded } from '../../features/billing/has-session-ended.ts';
 import { portalAddress } from '../../features/billing/open-portal.ts';
 import { useSessionStore } from '../../features/session/session-context.ts';
+import { useLoginRequired } from '../../features/session/use-login-required.ts';
 import { leaveForPayment } from '../../lib/leave-site.ts';
 import { paths } from '../../lib/paths.ts';
 import { usePageRestored } from '../../lib/use-page-restored.ts';
@@ -25,6 +27,7 @@ export function SubscriptionPanel({ billing, banner, isPolling, isLoading }: Sub
   const backend = useBackend();
   const navigate = useNavigate();
   const toast = useToast();
+  const requireLogin = useLoginRequired();
   const [isOpening, setIsOpening] = useState(false);
   usePageRestored(() => setIsOpening(false));
   const { status, expires, isManaged } = describeSubscription(billing, banner);
@@ -33,8 +36,10 @@ export function SubscriptionPanel({ billing, banner, isPolling, isLoading }: Sub
     setIsOpening(true);
     try {
       leaveForPayment(await portalAddress(await session.client(), backend));
-    } catch {
+    } catch (error) {
+      const hasEnded = await hasSessionEnded(error, session.client);
       setIsOpening(false);
+      if (hasEnded) return requireLogin({ source: 'header' });
       toast({
         title: 'Error',
         text: 'There was a problem managing your subscription. Please try again.',

@@ -3,11 +3,13 @@ import { useNavigate } from 'react-router';
 import type { Duration } from '../../content/plans.ts';
 import { useBackend } from '../../features/billing/backend-context.ts';
 import { FALLBACKS } from '../../features/billing/backend-error.ts';
+import { hasSessionEnded } from '../../features/billing/has-session-ended.ts';
 import { portalAddress } from '../../features/billing/open-portal.ts';
 import { sessionProof } from '../../features/billing/session-proof.ts';
 import { startCheckout } from '../../features/billing/start-checkout.ts';
 import type { LoginState } from '../../features/session/login-state.ts';
 import { useSessionStore } from '../../features/session/session-context.ts';
+import { useLoginRequired } from '../../features/session/use-login-required.ts';
 import { savedEmail } from '../../lib/email.ts';
 import { leaveForPayment } from '../../lib/leave-site.ts';
 import { messageOf } from '../../lib/message-of.ts';
@@ -29,8 +31,11 @@ export function usePlanCheckout(duration: Duration): [isBusy: boolean, proceed: 
   const isSubscribed = useSubscribed() === true;
   const navigate = useNavigate();
   const toast = useToast();
+  const requireLogin = useLoginRequired();
   const [isBusy, setIsBusy] = useState(false);
   usePageRestored(() => setIsBusy(false));
+
+  const login: LoginState = { source: 'assessment', selectedDuration: duration };
 
   const openPortal = async () => leaveForPayment(await portalAddress(await session.client(), backend));
 
@@ -48,14 +53,14 @@ export function usePlanCheckout(duration: Duration): [isBusy: boolean, proceed: 
   const proceed = async () => {
     const state = session.get().status === 'expected' ? await session.settled() : session.get();
     if (state.status === 'out') {
-      const login: LoginState = { source: 'assessment', selectedDuration: duration };
       navigate(paths.authentication, { state: login });
       return;
     }
     if (isSubscribed) {
       try {
         return await openPortal();
-      } catch {
+      } catch (error) {
+        if (await hasSessionEnded(error, session.client)) return requireLogin(login);
         toast({
           title: 'Error',
           text: 'There was a problem accessing your subscription. Trying alternative method.',
@@ -72,7 +77,8 @@ export function usePlanCheckout(duration: Duration): [isBusy: boolean, proceed: 
       if (isBusy) return;
       setIsBusy(true);
       proceed()
-        .catch((error: unknown) => {
+        .catch(async (error: unknown) => {
+          if (await hasSessionEnded(error, session.client)) return requireLogin(login);
           const text = messageOf(error, FALLBACKS.createCheckoutSession);
           toast({ title: 'Checkout Error', text, isDestructive: true });
         })
