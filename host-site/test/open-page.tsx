@@ -20,6 +20,8 @@ export interface Opened {
   /** The control with that name, as soon as it is there. */
   readonly find: (name: string) => HTMLElement | undefined;
   readonly press: (name: string) => Promise<void>;
+  /** Leaves the site; what it keeps in the browser stays. */
+  readonly close: () => void;
   /** Signs in or out, as another tab may. */
   readonly setSession: (state: SessionState) => void;
 }
@@ -63,10 +65,14 @@ export function fakeClient(methods: {
 
 let root: Root | undefined;
 
-afterEach(() => {
+const close = () => {
   root?.unmount();
   root = undefined;
   document.body.replaceChildren();
+};
+
+afterEach(() => {
+  close();
   localStorage.clear();
   sessionStorage.clear();
 });
@@ -122,6 +128,7 @@ export function openPage(Page: ComponentType, options: OpenOptions): Opened {
       }
       find(name)?.click();
     },
+    close,
     setSession: state.set,
   };
 }

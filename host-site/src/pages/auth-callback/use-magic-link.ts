@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { useBackend } from '../../features/billing/backend-context.ts';
 import { sessionProof } from '../../features/billing/session-proof.ts';
 import { startCheckout } from '../../features/billing/start-checkout.ts';
+import { keepPlan } from '../../features/pricing/chosen-plan.ts';
 import { callbackLink, forgetCallbackLink } from '../../features/session/callback-link.ts';
 import { useSessionStore } from '../../features/session/session-context.ts';
 import { emailOf } from '../../features/session/session-store.ts';
@@ -11,7 +12,7 @@ import { leaveForPayment } from '../../lib/leave-site.ts';
 import { isKnown, messageOf } from '../../lib/message-of.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSettings } from '../../lib/settings-context.ts';
-import { localStore } from '../../lib/storage.ts';
+import { localStore, tabStore } from '../../lib/storage.ts';
 import { useToast } from '../../ui/toasts.tsx';
 
 /** The session a link starts; minutes (specification, section 9). */
@@ -78,6 +79,7 @@ export function useMagicLink(): [MagicLink, confirm: () => void] {
         text: 'There was an issue creating your checkout session. Please try again.',
         isDestructive: true,
       });
+      keepPlan(tabStore, duration);
       navigate(paths.pricing, { replace: true });
     }
   }, [session, backend, navigate, toast, publicToken]);

@@ -33,4 +33,6 @@ it('the way to the checkout says in plain words that the client could not be loa
       Promise.reject<AuthClient>(new TypeError('Failed to fetch dynamically imported module: http://x')),
   });
   await expect.poll(page.text).toContain('An error occurred during checkout');
+  // 'Try Again' offers the same plan.
+  expect(sessionStorage.getItem('chosenPlan')).toBe('1');
 });

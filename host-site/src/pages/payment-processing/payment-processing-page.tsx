@@ -4,6 +4,7 @@ import { useBackend } from '../../features/billing/backend-context.ts';
 import { hasSessionEnded } from '../../features/billing/has-session-ended.ts';
 import { sessionProof } from '../../features/billing/session-proof.ts';
 import { startCheckout } from '../../features/billing/start-checkout.ts';
+import { keepPlan } from '../../features/pricing/chosen-plan.ts';
 import { readLoginState } from '../../features/session/login-state.ts';
 import { useSessionStore } from '../../features/session/session-context.ts';
 import { useLoginRequired } from '../../features/session/use-login-required.ts';
@@ -12,7 +13,7 @@ import { leaveForPayment } from '../../lib/leave-site.ts';
 import { messageOf } from '../../lib/message-of.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSettings } from '../../lib/settings-context.ts';
-import { localStore } from '../../lib/storage.ts';
+import { localStore, tabStore } from '../../lib/storage.ts';
 import { StatusPage } from '../../ui/status-page.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 
@@ -49,8 +50,10 @@ export default function PaymentProcessingPage() {
     checkOut().catch(async (cause: unknown) => {
       const hasEnded = await hasSessionEnded(cause, session.client);
       if (!isCurrent) return;
-      if (hasEnded) logIn();
-      else setError(messageOf(cause, 'An error occurred during checkout'));
+      if (hasEnded) return logIn();
+      // 'Try Again' leads to the prices.
+      keepPlan(tabStore, duration);
+      setError(messageOf(cause, 'An error occurred during checkout'));
     });
     return () => {
       isCurrent = false;
