@@ -1,7 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type Question, questions } from '../../content/questions.ts';
-import { type Answer, type Answers, readAnswers, writeAnswers } from '../../features/survey/answers.ts';
+import {
+  type Answer,
+  type Answers,
+  readAnswers,
+  storeAnswer,
+  writeAnswers,
+} from '../../features/survey/answers.ts';
 import { COMPLETE, isSurveyComplete, STEP_KEY, savedStep } from '../../features/survey/completion.ts';
 import { emptyAnswer, firstOpenStep, isAcceptable } from '../../features/survey/progress.ts';
 import { readStep, stepPath } from '../../features/survey/steps.ts';
@@ -80,9 +86,7 @@ export function useSurvey(): Survey {
 
   const next = (value: Answer = answer) => {
     if (!isAcceptable(value) || !guard.pass()) return;
-    const all = { ...readAnswers(localStore), [question.id]: value };
-    writeAnswers(localStore, all);
-    setAnswers(all);
+    setAnswers(storeAnswer(localStore, question.id, value));
     const { [question.id]: _, ...others } = readAnswers(tabStore);
     keepDrafts(others);
     if (step === questions.length - 1) {
