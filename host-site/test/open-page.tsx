@@ -65,6 +65,9 @@ export function fakeClient(methods: {
 
 let root: Root | undefined;
 
+// The test environment lacks it.
+window.stop ??= () => undefined;
+
 const close = () => {
   root?.unmount();
   root = undefined;

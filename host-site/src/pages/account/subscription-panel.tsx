@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Billing } from '../../features/billing/backend.ts';
 import { useBackend } from '../../features/billing/backend-context.ts';
@@ -8,9 +7,9 @@ import { useSessionStore } from '../../features/session/session-context.ts';
 import { useLoginRequired } from '../../features/session/use-login-required.ts';
 import { leaveForPayment } from '../../lib/leave-site.ts';
 import { paths } from '../../lib/paths.ts';
-import { usePageRestored } from '../../lib/use-page-restored.ts';
-import { BusyButton } from '../../ui/busy-button.tsx';
+import { type Task, useTask } from '../../lib/use-task.ts';
 import { useToast } from '../../ui/toasts.tsx';
+import { WaitingButton } from '../../ui/waiting-button.tsx';
 import { describeSubscription } from './describe-subscription.ts';
 import type { Banner } from './use-payment-banner.ts';
 
@@ -28,23 +27,25 @@ export function SubscriptionPanel({ billing, banner, isPolling, isLoading }: Sub
   const navigate = useNavigate();
   const toast = useToast();
   const requireLogin = useLoginRequired();
-  const [isOpening, setIsOpening] = useState(false);
-  usePageRestored(() => setIsOpening(false));
+  const { isBusy: isOpening, run, cancel } = useTask();
   const { status, expires, isManaged } = describeSubscription(billing, banner);
 
-  const manage = async () => {
-    setIsOpening(true);
+  const manage: Task = async (signal) => {
     try {
-      leaveForPayment(await portalAddress(await session.client(), backend));
+      const address = await portalAddress(await session.client(), backend);
+      signal.throwIfAborted();
+      leaveForPayment(address);
+      return 'leaving';
     } catch (error) {
-      const hasEnded = await hasSessionEnded(error, session.client);
-      setIsOpening(false);
-      if (hasEnded) return requireLogin({ source: 'header' });
-      toast({
-        title: 'Error',
-        text: 'There was a problem managing your subscription. Please try again.',
-        isDestructive: true,
-      });
+      if (signal.aborted) return undefined;
+      if (await hasSessionEnded(error, session.client)) requireLogin({ source: 'header' });
+      else
+        toast({
+          title: 'Error',
+          text: 'There was a problem managing your subscription. Please try again.',
+          isDestructive: true,
+        });
+      return undefined;
     }
   };
 
@@ -73,13 +74,15 @@ export function SubscriptionPanel({ billing, banner, isPolling, isLoading }: Sub
         {isPolling && 'Updating subscription information...'}
         {!isPolling && banner === 'success' && 'Your subscription was recently activated'}
       </p>
-      <BusyButton
+      <WaitingButton
         isBusy={isLoading || isPolling || isOpening}
-        onClick={isManaged ? manage : () => navigate(paths.pricing)}
+        isWaiting={isOpening}
+        onCancel={cancel}
+        onClick={isManaged ? () => run(manage) : () => navigate(paths.pricing)}
       >
         {isOpening && 'Opening…'}
         {!isOpening && (isManaged ? 'Manage Subscription' : 'Start Subscription')}
-      </BusyButton>
+      </WaitingButton>
     </div>
   );
 }

@@ -1,10 +1,26 @@
 import type { AuthClient } from '@login-widget/auth-client';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { fakeClient, openPage, signedIn } from '../../../test/open-page.tsx';
 import { BackendError } from '../../features/billing/backend-error.ts';
 import PaymentProcessingPage from './payment-processing-page.tsx';
 
 const at = { pathname: '/payment-processing', state: { selectedDuration: 1 } };
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('the way to the checkout can be given up for the prices, with the same plan', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const page = openPage(PaymentProcessingPage, { at, loadClient: () => new Promise(() => undefined) });
+  await expect.poll(page.text).toContain('Redirecting to Checkout');
+  expect(page.find('Cancel')).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(5000);
+  await expect.poll(page.text).toContain('Still working…');
+  await page.press('Cancel');
+  await expect.poll(() => page.place().pathname).toBe('/pricing');
+  expect(sessionStorage.getItem('chosenPlan')).toBe('1');
+});
 
 it('the way to the checkout leads who was logged out elsewhere to the login screen, for the same plan', async () => {
   localStorage.setItem('onboardingEmail', 'ada@example.com');

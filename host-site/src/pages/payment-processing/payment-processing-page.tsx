@@ -9,7 +9,7 @@ import { readLoginState } from '../../features/session/login-state.ts';
 import { useSessionStore } from '../../features/session/session-context.ts';
 import { useLoginRequired } from '../../features/session/use-login-required.ts';
 import { savedEmail } from '../../lib/email.ts';
-import { leaveForPayment } from '../../lib/leave-site.ts';
+import { leaveForPayment, stay } from '../../lib/leave-site.ts';
 import { messageOf } from '../../lib/message-of.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSettings } from '../../lib/settings-context.ts';
@@ -30,6 +30,8 @@ export default function PaymentProcessingPage() {
 
   useEffect(() => {
     let isCurrent = true;
+    // 'Try Again' and 'Cancel' lead to the prices.
+    keepPlan(tabStore, duration);
     const logIn = () => requireLogin({ selectedDuration: duration }, { replace: true });
     const checkOut = async () => {
       const client = await session.client();
@@ -50,10 +52,8 @@ export default function PaymentProcessingPage() {
     checkOut().catch(async (cause: unknown) => {
       const hasEnded = await hasSessionEnded(cause, session.client);
       if (!isCurrent) return;
-      if (hasEnded) return logIn();
-      // 'Try Again' leads to the prices.
-      keepPlan(tabStore, duration);
-      setError(messageOf(cause, 'An error occurred during checkout'));
+      if (hasEnded) logIn();
+      else setError(messageOf(cause, 'An error occurred during checkout'));
     });
     return () => {
       isCurrent = false;
@@ -69,5 +69,16 @@ export default function PaymentProcessingPage() {
       </StatusPage>
     );
   }
-  return <StatusPage title="Redirecting to Checkout" text="Please wait while we connect to Stripe…" isBusy />;
+  const cancel = () => {
+    stay();
+    navigate(paths.pricing, { replace: true });
+  };
+  return (
+    <StatusPage
+      title="Redirecting to Checkout"
+      text="Please wait while we connect to Stripe…"
+      isBusy
+      onCancel={cancel}
+    />
+  );
 }

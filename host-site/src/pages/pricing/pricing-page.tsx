@@ -10,7 +10,7 @@ import { isSurveyComplete } from '../../features/survey/completion.ts';
 import { paths } from '../../lib/paths.ts';
 import { tabStore } from '../../lib/storage.ts';
 import { useSubscribed } from '../../lib/subscribed.ts';
-import { BusyButton } from '../../ui/busy-button.tsx';
+import { WaitingButton } from '../../ui/waiting-button.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { PlanTerms } from './plan-terms.tsx';
 import { usePlanCheckout } from './use-plan-checkout.ts';
@@ -22,7 +22,7 @@ export default function PricingPage() {
   const isLoggedOut = useSession().status === 'out';
   const left = useCountdown();
   const [duration, setDuration] = useState<Duration>(DEFAULT_DURATION);
-  const [isBusy, proceed] = usePlanCheckout(duration);
+  const { isBusy, proceed, cancel } = usePlanCheckout(duration);
 
   // After the first render, which is the prerendered one. What was chosen or pressed before has been kept by then.
   useEffect(() => {
@@ -71,16 +71,18 @@ export default function PricingPage() {
           ))}
         </fieldset>
         <div className="pricing-action">
-          <BusyButton
+          <WaitingButton
             type="submit"
             className="button button-large"
             isBusy={isBusy}
+            isWaiting={isBusy}
+            onCancel={cancel}
             onPointerEnter={isLoggedOut ? preloadWidget : undefined}
             onFocus={isLoggedOut ? preloadWidget : undefined}
           >
             {isBusy && 'One moment…'}
             {!isBusy && (isSubscribed ? 'Manage Your Subscription' : 'Continue to checkout')}
-          </BusyButton>
+          </WaitingButton>
           <p className="hint">HSA/FSA eligible · Cancel anytime · Card payment by Stripe</p>
         </div>
       </form>

@@ -1,5 +1,5 @@
 import type { AuthClient } from '@login-widget/auth-client';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeClient, type OpenOptions, openPage, signedIn } from '../../../test/open-page.tsx';
 import { BackendError } from '../../features/billing/backend-error.ts';
 import PricingPage from './pricing-page.tsx';
@@ -25,6 +25,9 @@ function endedClient() {
 
 beforeEach(() => {
   localStorage.clear();
+});
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 describe('the button under the prices', () => {
@@ -54,6 +57,40 @@ describe('the button under the prices', () => {
     await page.press('Continue to checkout');
     await expect.poll(page.text).toContain('No active session found');
     expect(page.place().pathname).toBe('/pricing');
+  });
+
+  it('is given up by who does not want to wait, and then leads nowhere', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    let answer = (_: undefined) => {};
+    const createCheckoutSession = () =>
+      new Promise<undefined>((resolve) => {
+        answer = resolve;
+      });
+    const page = open({ backend: { createCheckoutSession } });
+    await page.press('Continue to checkout');
+    await expect.poll(() => page.find('One moment…')).toBeDefined();
+    expect(page.find('Cancel')).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(5000);
+    await expect.poll(page.text).toContain('Still working…');
+    await page.press('Cancel');
+    await expect.poll(() => page.find('Continue to checkout')).toBeDefined();
+    expect(document.activeElement).toBe(page.find('Continue to checkout'));
+    answer(undefined);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(page.text()).not.toContain('Active Subscription Found');
+    expect(page.place().pathname).toBe('/pricing');
+  });
+
+  it('does not ask for the portal again that has just failed', async () => {
+    const createPortalSession = vi.fn(() => Promise.reject(new BackendError('It is down.', 500)));
+    const page = open({
+      subscribed: true,
+      backend: { createPortalSession, createCheckoutSession: async () => undefined },
+    });
+    await page.press('Manage Your Subscription');
+    await expect.poll(() => page.place().pathname).toBe('/account');
+    expect(page.text()).toContain('Active Subscription Found');
+    expect(createPortalSession).toHaveBeenCalledTimes(1);
   });
 
   it('says in plain words that the client could not be loaded', async () => {
