@@ -58,6 +58,16 @@ async function write(file: string, content: string): Promise<void> {
 const NO_SCRIPT =
   '<noscript><p class="status-page">This page needs JavaScript. Switch it on and load the page again.</p></noscript>';
 
+/** Public pages that can be read there and not used. */
+const DEAD_WITHOUT_SCRIPT: readonly string[] = [paths.home, paths.survey, paths.pricing];
+const NO_SCRIPT_HERE =
+  '<noscript><p class="script-notice">The assessment, the plans and the login need JavaScript. Switch it on and load the page again.</p></noscript>';
+
+function noticeOf({ route, markup }: RenderedPage): string {
+  if (markup === '') return NO_SCRIPT;
+  return DEAD_WITHOUT_SCRIPT.includes(route.path) ? NO_SCRIPT_HERE : '';
+}
+
 /**
  * After the build: a file for every page. Public pages hold their markup, so that they are read before any script
  * arrives; the browser's first render draws the same and takes over. Private pages are the bare frame.
@@ -83,7 +93,8 @@ export const prerender = (): Plugin => ({
     const manifest = JSON.parse(await readFile(join(DIST, '.vite/manifest.json'), 'utf8')) as Manifest;
     const entryChunks = new Set(chunksOf(manifest, 'index.html'));
 
-    const fill = ({ route, markup }: RenderedPage) => {
+    const fill = (rendered: RenderedPage) => {
+      const { route, markup } = rendered;
       const chunks = new Set(sourcesOf(route).flatMap((source) => chunksOf(manifest, source)));
       const preloads = [...chunks]
         .filter((file) => !entryChunks.has(file))
@@ -92,7 +103,7 @@ export const prerender = (): Plugin => ({
         .replace(/<title>[^<]*<\/title>/, () => headOf(route) + preloads.join(''))
         .replace(
           '<div id="root"></div>',
-          () => `${markup === '' ? NO_SCRIPT : ''}<div id="root" data-page="${route.path}">${markup}</div>`,
+          () => `${noticeOf(rendered)}<div id="root" data-page="${route.path}">${markup}</div>`,
         );
     };
 

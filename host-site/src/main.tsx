@@ -1,11 +1,11 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
 import { followSubscription } from './app/follow-subscription.ts';
 import { Providers } from './app/providers.tsx';
 import { routeOf } from './app/routes.ts';
 import { createServices } from './app/services.ts';
 import { Site } from './app/site.tsx';
+import { SiteRouter } from './app/site-router.tsx';
 import { early } from './early.ts';
 import { takeCallbackLink } from './features/session/callback-link.ts';
 
@@ -24,9 +24,9 @@ async function main(): Promise<void> {
   const app = (
     <StrictMode>
       <Providers services={services}>
-        <BrowserRouter>
+        <SiteRouter>
           <Site early={isPrerendered ? early : undefined} />
-        </BrowserRouter>
+        </SiteRouter>
       </Providers>
     </StrictMode>
   );

@@ -114,6 +114,21 @@ describe('what is done on a page before its site has arrived', () => {
     expect(await page.evaluate(() => history.state.usr)).toMatchObject({ selectedDuration: 6 });
   });
 
+  it.each([
+    ['a plan that was chosen before', '6 months', 6],
+    ['what is seen, also where it was not chosen', undefined, 3],
+  ])('goes on to sign in with %s rather than with the kept one', async (_, plan, duration) => {
+    const page = await browser.visit();
+    await haveFinishedSurvey(page, host);
+    await page.evaluate(() => sessionStorage.setItem('chosenPlan', '1'));
+    const { arrive } = await openEarly(page, '/pricing');
+    if (plan) await page.getByText(plan, { exact: true }).click();
+    await press(page.getByRole('button', { name: 'Continue to checkout' }));
+    arrive();
+    await page.waitForURL(/\/authentication$/);
+    expect(await page.evaluate(() => history.state.usr)).toMatchObject({ selectedDuration: duration });
+  });
+
   it('stops to matter where the page cannot be loaded, so that it can be tried again', async () => {
     const page = await browser.visit();
     await page.route('**/assets/landing-page-*.js', (route) => route.abort());

@@ -38,6 +38,22 @@ describe('the site on a bad network', () => {
     expect(await page.title()).toContain('Blog');
   });
 
+  it('says that a page is on its way, which does not take longer than fifteen seconds', async () => {
+    const page = await browser.visit();
+    await page.clock.install();
+    await page.goto(host);
+    await page.waitForLoadState('networkidle');
+    await page.route('**/assets/about-page-*.js', () => undefined);
+    await page.getByRole('link', { name: 'About' }).first().click();
+    await page.clock.runFor(1000);
+    await page.getByRole('status').filter({ hasText: 'Loading…' }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.getByLabel('E-mail address').waitFor();
+    await page.clock.runFor(15_000);
+    await page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor();
+    expect(await page.getByText('Loading…').count()).toBe(0);
+  });
+
   it('says that it is still working when an answer is late', async () => {
     const page = await browser.visit();
     let answer: (() => void) | undefined;

@@ -73,6 +73,26 @@ describe('prerendered pages', () => {
     expect(await page.locator('body').innerText()).not.toContain('This page needs JavaScript.');
   });
 
+  it.each(['/', '/survey', '/pricing'])(
+    '%s says where no script runs what cannot be done there',
+    async (path) => {
+      const page = await browser.visit({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+      await page.goto(`${host}${path}`);
+      expect(await page.locator('body').innerText()).toContain('need JavaScript');
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
+    },
+  );
+
+  it('show the menu of a phone where no script could open it', async () => {
+    const page = await browser.visit({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+    await page.goto(`${host}/about`);
+    expect(await page.getByRole('button', { name: 'Menu' }).isVisible()).toBe(false);
+    await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
+    await page.waitForURL(/\/blog$/);
+  });
+
   it('are listed in the sitemap that robots.txt names', async () => {
     expect(await (await fetch(`${host}/robots.txt`)).text()).toContain('/sitemap.xml');
     const sitemap = await (await fetch(`${host}/sitemap.xml`)).text();

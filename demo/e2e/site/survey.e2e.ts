@@ -7,6 +7,15 @@ import { atQuestion, backAtQuestion, haveFinishedSurvey } from './steps.ts';
 const { host } = addresses;
 const browser = useBrowser();
 
+const ALL_BUT_THE_LAST = JSON.stringify({
+  triggers: { selected: ['Stress'], freeText: '' },
+  severity: 'Moderate',
+  treatment: { selected: [], freeText: 'oat baths' },
+  duration: '10+ years',
+  flare_ups: ['Weekly'],
+  mental_health: 'Slightly',
+});
+
 describe('the survey', () => {
   it('can be walked with the keyboard: arrows move a single choice, Enter takes it', async () => {
     const page = await browser.visit();
@@ -108,6 +117,55 @@ describe('the survey', () => {
     await page.getByRole('button', { name: 'Next' }).click();
     await atQuestion(page, 2);
     expect(await page.getByRole('button', { name: 'Next' }).isDisabled()).toBe(true);
+  });
+
+  it('is left by one step back from the prices, on both sides of a look at another page', async () => {
+    const page = await browser.visit();
+    await page.goto(`${host}/about`);
+    await page.getByRole('banner').getByRole('link', { name: 'Start Free Assessment' }).click();
+    await atQuestion(page, 1);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await atQuestion(page, 2);
+    await page.getByText('Moderate', { exact: true }).click();
+    await atQuestion(page, 3);
+    await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
+    await page.waitForURL(/\/blog$/);
+    await page.getByRole('banner').getByRole('link', { name: 'Start Free Assessment' }).click();
+    await backAtQuestion(page, 3);
+    await page.evaluate((text) => localStorage.setItem('surveyAnswers', text), ALL_BUT_THE_LAST);
+    await page.reload();
+    await backAtQuestion(page, 3);
+    for (const question of [4, 5, 6, 7]) {
+      await page.getByRole('button', { name: 'Next' }).click();
+      await atQuestion(page, question);
+    }
+    await page.getByRole('button', { name: 'Finish' }).click();
+    await page.waitForURL(/\/pricing$/);
+    await page.goBack();
+    await page.waitForURL(/\/blog$/);
+    await page.goForward();
+    await page.waitForURL(/\/pricing$/);
+    await page.goBack();
+    await page.waitForURL(/\/blog$/);
+    await page.goBack();
+    await page.waitForURL(/\/pricing$/);
+    await page.goBack();
+    await page.waitForURL(/\/about$/);
+  });
+
+  it('goes back step by step from where it was left at an earlier visit', async () => {
+    const page = await browser.visit();
+    await page.goto(`${host}/about`);
+    await page.evaluate((text) => {
+      localStorage.setItem('surveyAnswers', text);
+      localStorage.setItem('surveyCurrentStep', '4');
+    }, ALL_BUT_THE_LAST);
+    await page.getByRole('banner').getByRole('link', { name: 'Start Free Assessment' }).click();
+    await backAtQuestion(page, 5);
+    for (const question of [4, 3, 2]) {
+      await page.getByRole('button', { name: 'Back' }).click();
+      await atQuestion(page, question);
+    }
   });
 
   it('leads to the prices once it is complete, and the prices lead to it before', async () => {

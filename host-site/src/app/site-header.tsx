@@ -1,12 +1,13 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Link, useLocation } from 'react-router';
 import { BRAND } from '../content/brand.ts';
 import { PromoStrip } from '../features/promo/promo-strip.tsx';
 import { preloadWidget } from '../features/session/preload-widget.ts';
 import { useSession } from '../features/session/session-context.ts';
 import { AssessmentLink } from '../features/survey/assessment-link.tsx';
-import { paths } from '../lib/paths.ts';
+import { isAt, paths } from '../lib/paths.ts';
 import { Logo } from '../ui/logo.tsx';
+import { useMenu } from './use-menu.ts';
 
 const LINKS = [
   { to: paths.features, text: 'Features' },
@@ -42,12 +43,11 @@ function AccountLink({ onFollow }: { onFollow: () => void }) {
 /** Brand, links, sign-in and the way into the assessment; on a phone the same behind a menu button. */
 export function SiteHeader() {
   const { pathname } = useLocation();
-  const [isOpen, setIsOpen] = useState(false);
+  const { isOpen, toggle, close, frame, button } = useMenu();
   const menuId = useId();
-  const close = () => setIsOpen(false);
-  const isSigningIn = pathname === paths.authentication;
+  const isSigningIn = isAt(pathname, paths.authentication);
   return (
-    <header className="site-header">
+    <header className="site-header" ref={frame}>
       {pathname === paths.home && <PromoStrip />}
       <div className="header-bar">
         <Link className="brand" to={paths.home} onClick={close}>
@@ -55,11 +55,12 @@ export function SiteHeader() {
           {BRAND}
         </Link>
         <button
+          ref={button}
           type="button"
           className="menu-button"
           aria-expanded={isOpen}
           aria-controls={menuId}
-          onClick={() => setIsOpen(!isOpen)}
+          onClick={toggle}
         >
           Menu
         </button>

@@ -5,6 +5,7 @@ import { PageBoundary } from '../ui/page-boundary.tsx';
 import { Toasts } from '../ui/toasts.tsx';
 import { Arrival } from './arrival.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
+import { OnTheWay } from './on-the-way.tsx';
 import { notFoundRoute, routes } from './routes.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
@@ -27,6 +28,7 @@ export function Site({ early }: { early?: Early | undefined }) {
       </a>
       <SiteHeader />
       <OfflineNotice />
+      <OnTheWay />
       <main id="content" tabIndex={-1}>
         <PageBoundary place={pathname} onFail={early?.release}>
           <Suspense fallback={<div className="page-loading" />}>

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react';
+import { inTime } from './in-time.ts';
 
 export interface LazyPage {
   /** Loads the page's chunk; afterwards the page renders at once, which hydration and prerendering need. */
@@ -9,11 +10,16 @@ export interface LazyPage {
 
 /** A page in a chunk of its own. */
 export function lazyPage(load: () => Promise<{ default: ComponentType }>): LazyPage {
-  const suspending = lazy(load);
   let loaded: ComponentType | undefined;
+  const keep = async () => {
+    const module = await load();
+    loaded = module.default;
+    return module;
+  };
+  const suspending = lazy(() => inTime(keep()));
   return {
     async preload() {
-      loaded = (await load()).default;
+      await keep();
     },
     component: () => loaded ?? suspending,
   };

@@ -32,3 +32,6 @@ export function leaveForPayment(address: string, { replace = false }: LeaveOptio
   if (replace) location.replace(address);
   else location.assign(address);
 }
+
+/** Stays after all: ends a leaving that is under way, and whatever else is still on its way to this page. */
+export const stay = (): void => window.stop();

@@ -18,3 +18,7 @@ export const paths = {
   blog: '/blog',
   about: '/about',
 } as const;
+
+/** Whether an address is that of a route, which a slash at its end does not change. */
+export const isAt = (pathname: string, path: string): boolean =>
+  pathname === path || pathname.replace(/\/+$/, '') === path;

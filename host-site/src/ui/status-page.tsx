@@ -1,21 +1,19 @@
 import type { ReactNode } from 'react';
 import { Spinner } from './spinner.tsx';
-import { useAfter } from './use-after.ts';
+import { StillWorking } from './still-working.tsx';
 
 export interface StatusPageProps {
   readonly title: string;
   readonly text?: ReactNode;
   readonly isBusy?: boolean;
   readonly isError?: boolean;
+  /** Lets go who does not want to wait any longer. */
+  readonly onCancel?: () => void;
   readonly children?: ReactNode;
 }
 
-/** Longer than people wait without wondering; milliseconds (`decisions.md`). */
-const SLOW = 5000;
-
 /** A page that says one thing: something is under way, has failed, or is done. */
-export function StatusPage({ title, text, isBusy = false, isError, children }: StatusPageProps) {
-  const isSlow = useAfter(SLOW, isBusy);
+export function StatusPage({ title, text, isBusy = false, isError, onCancel, children }: StatusPageProps) {
   return (
     <section className="status-page">
       <div className="status-card" role={isError ? 'alert' : 'status'}>
@@ -27,7 +25,7 @@ export function StatusPage({ title, text, isBusy = false, isError, children }: S
         )}
         <h1>{title}</h1>
         {text && <p>{text}</p>}
-        {isSlow && <p className="hint">Still working…</p>}
+        <StillWorking isBusy={isBusy} onCancel={onCancel} />
         {children}
       </div>
     </section>

@@ -1,5 +1,6 @@
 import ky, { isHTTPError, type RetryOptions } from 'ky';
 import { type GenericSchema, nullish, object, safeParse, string } from 'valibot';
+import { BackendError, FALLBACKS } from './backend-error.ts';
 import type { SessionProof } from './session-proof.ts';
 
 /** What the site shows of a subscription (specification, section 3). */
@@ -32,18 +33,6 @@ export interface CheckoutOrder {
   readonly priceId: string;
   /** With it, the backend takes the address of the session and knows about running subscriptions. */
   readonly proof?: SessionProof | undefined;
-}
-
-/** The backend refused or could not be reached; `message` is fit for the person at the screen. */
-export class BackendError extends Error {
-  override readonly name = 'BackendError';
-  /** The HTTP status; 0 when there was no answer. */
-  readonly status: number;
-
-  constructor(message: string, status: number, options?: ErrorOptions) {
-    super(message, options);
-    this.status = status;
-  }
 }
 
 /** An answer that takes longer counts as none; milliseconds (`decisions.md`: 15 s where somebody waits). */
@@ -127,7 +116,7 @@ export function createBackend(
         method: 'GET',
         path: '/user',
         schema: user,
-        fallback: 'Failed to fetch user details',
+        fallback: FALLBACKS.getUser,
         proof,
         signal,
       });
@@ -139,7 +128,7 @@ export function createBackend(
         method: 'POST',
         path: '/billing/checkout-session',
         schema: checkout,
-        fallback: 'Failed to create checkout session',
+        fallback: FALLBACKS.createCheckoutSession,
         proof,
         body: { email, priceId },
       });
@@ -150,7 +139,7 @@ export function createBackend(
         method: 'GET',
         path: '/billing/portal-session',
         schema: portal,
-        fallback: 'Failed to create billing portal session',
+        fallback: FALLBACKS.createPortalSession,
         proof,
       });
       return url;

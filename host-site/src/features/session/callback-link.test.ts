@@ -22,6 +22,11 @@ describe('a sign-in link', () => {
     expect(callbackLink()).toEqual({ token: 'secret', duration: 3 });
   });
 
+  it('is one also where a slash ends its path', () => {
+    expect(open('/auth-callback/?token=secret&duration=3')).toEqual(['/auth-callback/']);
+    expect(callbackLink()).toEqual({ token: 'secret', duration: 3 });
+  });
+
   it.each(['2', 'six', '', '03'])('buys 6 months where its duration is %j', (duration) => {
     open(`/auth-callback?token=secret&duration=${duration}`);
     expect(callbackLink().duration).toBe(6);

@@ -1,5 +1,5 @@
 import { type Duration, parseDuration } from '../../content/plans.ts';
-import { paths } from '../../lib/paths.ts';
+import { isAt, paths } from '../../lib/paths.ts';
 
 /** What a sign-in link carries (specification, section 2). */
 export interface CallbackLink {
@@ -15,7 +15,7 @@ let arrived: CallbackLink | undefined;
  */
 export function takeCallbackLink(page: Pick<Window, 'location' | 'history'>): void {
   const { pathname, search } = page.location;
-  if (pathname !== paths.authCallback) return;
+  if (!isAt(pathname, paths.authCallback)) return;
   const query = new URLSearchParams(search);
   arrived = { token: query.get('token') || null, duration: parseDuration(query.get('duration')) };
   if (search !== '') page.history.replaceState(page.history.state, '', pathname);

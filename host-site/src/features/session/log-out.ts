@@ -1,10 +1,7 @@
 import type { AuthClient } from '@login-widget/auth-client';
+import { isKnown } from '../../lib/message-of.ts';
 
 export type LogOutResult = 'done' | 'failed' | 'unexpected';
-
-/** The client throws errors of its own classes; the language's own mean a fault in the code. */
-const isKnown = (error: unknown): boolean =>
-  error instanceof Error && !(error instanceof TypeError || error instanceof ReferenceError);
 
 /**
  * Ends the session at the provider and in every tab. The local session stays when the provider could not be told
@@ -15,6 +12,8 @@ export async function logOut(client: AuthClient): Promise<LogOutResult> {
     await client.session.revoke({ forceClear: false });
     return 'done';
   } catch (error) {
+    // It had ended elsewhere, which the client learns from this very refusal.
+    if (!client.session.getSync()) return 'done';
     return isKnown(error) ? 'failed' : 'unexpected';
   }
 }

@@ -64,6 +64,23 @@ describe('the session of the site', () => {
     client.dispose();
   });
 
+  it('is logged out of where it has ended elsewhere already', async () => {
+    const client = await signIn(open().store);
+    const token = client.session.getTokens()?.session_token ?? '';
+    await provider.fetch(
+      new Request(`${provider.baseUrl}/sdk/v1/sessions/revoke`, {
+        method: 'POST',
+        headers: {
+          authorization: `Basic ${btoa(`${provider.publicToken}:${token}`)}`,
+          'content-type': 'application/json',
+        },
+        body: '{}',
+      }),
+    );
+    expect(await logOut(client)).toBe('done');
+    client.dispose();
+  });
+
   it('is expected at the next visit until the client has said so', async () => {
     const first = open();
     const client = await signIn(first.store);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ANSWERS_KEY, addEmail, FREE_TEXT_LIMIT, readAnswers, writeAnswers } from './answers.ts';
+import { ANSWERS_KEY, addEmail, FREE_TEXT_LIMIT, readAnswers, storeAnswer, writeAnswers } from './answers.ts';
 import { clearSurvey } from './clear-survey.ts';
 import { isSurveyComplete, STEP_KEY, savedStep } from './completion.ts';
 
@@ -61,5 +61,17 @@ describe('stored answers', () => {
   it.each(['8', '-1', '1.5', 'seven', ''])('begin at the first step where the saved one is %j', (step) => {
     localStorage.setItem(STEP_KEY, step);
     expect(savedStep(localStorage)).toBe(0);
+  });
+
+  it('get the e-mail address that is stored on this device, also where somebody signed in first', () => {
+    storeAnswer(localStorage, 'severity', 'Mild');
+    expect(readAnswers(localStorage)).toEqual({ severity: 'Mild' });
+    localStorage.setItem('onboardingEmail', 'ada@example.com');
+    storeAnswer(localStorage, 'duration', '10+ years');
+    expect(readAnswers(localStorage)).toEqual({
+      severity: 'Mild',
+      duration: '10+ years',
+      email: 'ada@example.com',
+    });
   });
 });

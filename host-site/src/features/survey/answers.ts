@@ -1,4 +1,5 @@
 import { type QuestionId, questions } from '../../content/questions.ts';
+import { savedEmail } from '../../lib/email.ts';
 import type { KeyValue } from '../../lib/storage.ts';
 
 /** Browser storage: the answers as JSON, keyed by question id (specification, section 3); a tab’s, what is not yet one. */
@@ -54,6 +55,14 @@ export function readAnswers(storage: KeyValue): Answers {
 
 export const writeAnswers = (storage: KeyValue, answers: Answers): void =>
   storage.setItem(ANSWERS_KEY, JSON.stringify(answers));
+
+/** Stores an answer beside the others, with the address that this device knows (specification, section 3). */
+export function storeAnswer(storage: KeyValue, id: QuestionId, answer: Answer): Answers {
+  const email = savedEmail(storage);
+  const answers = { ...readAnswers(storage), [id]: answer, ...(email && { email }) };
+  writeAnswers(storage, answers);
+  return answers;
+}
 
 /** Adds the address that was left on the landing page. */
 export const addEmail = (storage: KeyValue, email: string): void =>

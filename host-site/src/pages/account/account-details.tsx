@@ -62,7 +62,7 @@ export function AccountDetails({ session, ...logOut }: AccountDetailsProps) {
         billing={user?.billing}
         banner={banner}
         isPolling={isPolling}
-        isLoading={isPending && banner === 'none'}
+        isLoading={isPending && (banner === 'none' || banner === 'canceled')}
       />
       {banner === 'success' && <NextSteps />}
       {banner === 'canceled' && <CompleteSubscription />}

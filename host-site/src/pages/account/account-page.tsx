@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import { Navigate } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
+import type { LoginState } from '../../features/session/login-state.ts';
 import { useSession } from '../../features/session/session-context.ts';
 import { paths } from '../../lib/paths.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { AccountDetails } from './account-details.tsx';
 import { LoggedOut } from './logged-out.tsx';
 import { useLogOut } from './use-log-out.ts';
-
-const LOGIN_STATE = { source: 'header' };
 
 const LoadingLine = ({ children }: { children: string }) => (
   <p className="loading-line" role="status">
@@ -21,12 +20,15 @@ const LoadingLine = ({ children }: { children: string }) => (
  */
 export default function AccountPage() {
   const session = useSession();
+  const { pathname, search } = useLocation();
   const [hasBeenIn, setHasBeenIn] = useState(false);
   const [isLeaving, leave] = useLogOut();
   if (session.status === 'in' && !hasBeenIn) setHasBeenIn(true);
 
   if (session.status === 'out' && !hasBeenIn) {
-    return <Navigate to={paths.authentication} replace state={LOGIN_STATE} />;
+    // What became of a payment stands in the query.
+    const login: LoginState = { source: 'header', returnTo: pathname + search };
+    return <Navigate to={paths.authentication} replace state={login} />;
   }
   return (
     <section className="account">

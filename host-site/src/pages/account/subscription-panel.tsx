@@ -1,14 +1,15 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Billing } from '../../features/billing/backend.ts';
 import { useBackend } from '../../features/billing/backend-context.ts';
+import { hasSessionEnded } from '../../features/billing/has-session-ended.ts';
 import { portalAddress } from '../../features/billing/open-portal.ts';
 import { useSessionStore } from '../../features/session/session-context.ts';
+import { useLoginRequired } from '../../features/session/use-login-required.ts';
 import { leaveForPayment } from '../../lib/leave-site.ts';
 import { paths } from '../../lib/paths.ts';
-import { usePageRestored } from '../../lib/use-page-restored.ts';
-import { BusyButton } from '../../ui/busy-button.tsx';
+import { type Task, useTask } from '../../lib/use-task.ts';
 import { useToast } from '../../ui/toasts.tsx';
+import { WaitingButton } from '../../ui/waiting-button.tsx';
 import { describeSubscription } from './describe-subscription.ts';
 import type { Banner } from './use-payment-banner.ts';
 
@@ -25,21 +26,26 @@ export function SubscriptionPanel({ billing, banner, isPolling, isLoading }: Sub
   const backend = useBackend();
   const navigate = useNavigate();
   const toast = useToast();
-  const [isOpening, setIsOpening] = useState(false);
-  usePageRestored(() => setIsOpening(false));
+  const requireLogin = useLoginRequired();
+  const { isBusy: isOpening, run, cancel } = useTask();
   const { status, expires, isManaged } = describeSubscription(billing, banner);
 
-  const manage = async () => {
-    setIsOpening(true);
+  const manage: Task = async (signal) => {
     try {
-      leaveForPayment(await portalAddress(await session.client(), backend));
-    } catch {
-      setIsOpening(false);
-      toast({
-        title: 'Error',
-        text: 'There was a problem managing your subscription. Please try again.',
-        isDestructive: true,
-      });
+      const address = await portalAddress(await session.client(), backend);
+      signal.throwIfAborted();
+      leaveForPayment(address);
+      return 'leaving';
+    } catch (error) {
+      if (signal.aborted) return undefined;
+      if (await hasSessionEnded(error, session.client)) requireLogin({ source: 'header' });
+      else
+        toast({
+          title: 'Error',
+          text: 'There was a problem managing your subscription. Please try again.',
+          isDestructive: true,
+        });
+      return undefined;
     }
   };
 
@@ -68,13 +74,15 @@ export function SubscriptionPanel({ billing, banner, isPolling, isLoading }: Sub
         {isPolling && 'Updating subscription information...'}
         {!isPolling && banner === 'success' && 'Your subscription was recently activated'}
       </p>
-      <BusyButton
+      <WaitingButton
         isBusy={isLoading || isPolling || isOpening}
-        onClick={isManaged ? manage : () => navigate(paths.pricing)}
+        isWaiting={isOpening}
+        onCancel={cancel}
+        onClick={isManaged ? () => run(manage) : () => navigate(paths.pricing)}
       >
         {isOpening && 'Opening…'}
         {!isOpening && (isManaged ? 'Manage Subscription' : 'Start Subscription')}
-      </BusyButton>
+      </WaitingButton>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { AuthClient } from '@login-widget/auth-client';
 import { useState } from 'react';
+import { messageOf } from '../../lib/message-of.ts';
 import { useToast } from '../../ui/toasts.tsx';
 
 /** What has been done last, in the words that say so; empty before, and while something else is tried. */
@@ -23,9 +24,6 @@ export interface PasskeyActions {
 /** A passkey's session lives as long as a code's; minutes. */
 const SESSION_MINUTES = 10_080;
 
-const messageOf = (error: unknown) =>
-  error instanceof Error && error.message !== '' ? error.message : 'Please try again.';
-
 /** What can be done with the passkeys of an account; what fails is said in a toast. */
 export function usePasskeyActions(client: AuthClient): PasskeyActions {
   const toast = useToast();
@@ -43,7 +41,7 @@ export function usePasskeyActions(client: AuthClient): PasskeyActions {
       setOutcome(done);
       return true;
     } catch (error) {
-      toast({ title: failure, text: messageOf(error), isDestructive: true });
+      toast({ title: failure, text: messageOf(error, 'Please try again.'), isDestructive: true });
       return false;
     }
   };

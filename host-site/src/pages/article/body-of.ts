@@ -1,6 +1,7 @@
 import { use } from 'react';
 import type { Block } from '../../content/articles/article.ts';
 import type { BlogEntry } from '../../content/blog.ts';
+import { inTime } from '../../lib/in-time.ts';
 
 const loaded = new Map<string, readonly Block[]>();
 const loading = new Map<string, Promise<readonly Block[]>>();
@@ -16,7 +17,7 @@ export async function loadBody({ id, loadBody: load }: BlogEntry): Promise<reado
 export function bodyOf(entry: BlogEntry): readonly Block[] {
   const body = loaded.get(entry.id);
   if (body) return body;
-  const pending = loading.get(entry.id) ?? loadBody(entry);
+  const pending = loading.get(entry.id) ?? inTime(loadBody(entry));
   loading.set(entry.id, pending);
   return use(pending);
 }

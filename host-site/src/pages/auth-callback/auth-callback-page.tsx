@@ -9,6 +9,9 @@ import { useMagicLink } from './use-magic-link.ts';
 /** An error is read before the login screen returns; milliseconds (specification, section 9). */
 const RETURN_DELAY = 3000;
 
+/** Who logs in another way still wants the plan that the link was for. */
+const loginWithPlan = (): LoginState => ({ selectedDuration: callbackLink().duration });
+
 /** Verifies the sign-in link of a mail (specification, section 4: verifying, error, success). */
 export default function AuthCallbackPage() {
   const navigate = useNavigate();
@@ -16,7 +19,10 @@ export default function AuthCallbackPage() {
 
   useEffect(() => {
     if (link.status !== 'error') return undefined;
-    const timer = setTimeout(() => navigate(paths.authentication, { replace: true }), RETURN_DELAY);
+    const timer = setTimeout(
+      () => navigate(paths.authentication, { replace: true, state: loginWithPlan() }),
+      RETURN_DELAY,
+    );
     return () => clearTimeout(timer);
   }, [link.status, navigate]);
 
@@ -32,22 +38,25 @@ export default function AuthCallbackPage() {
           </button>
         </StatusPage>
       );
-    case 'elsewhere': {
-      const login: LoginState = { selectedDuration: callbackLink().duration };
+    case 'elsewhere':
       return (
         <StatusPage
           title="Open the link where you asked for it"
           text="It works only in the browser that asked for it. You can log in here with a code instead."
         >
-          <Link className="button" to={paths.authentication} state={login}>
+          <Link className="button" to={paths.authentication} state={loginWithPlan()}>
             Log In Here
           </Link>
         </StatusPage>
       );
-    }
     case 'error':
       return (
         <StatusPage title="Authentication Failed" text={link.message} isError>
+          {link.canRetry && (
+            <button type="button" className="button" onClick={confirm}>
+              Try Again
+            </button>
+          )}
           <p className="hint">Taking you back to the login screen…</p>
         </StatusPage>
       );

@@ -3,14 +3,16 @@ import { useNavigate } from 'react-router';
 import { useBackend } from '../../features/billing/backend-context.ts';
 import { sessionProof } from '../../features/billing/session-proof.ts';
 import { startCheckout } from '../../features/billing/start-checkout.ts';
+import { keepPlan } from '../../features/pricing/chosen-plan.ts';
 import { callbackLink, forgetCallbackLink } from '../../features/session/callback-link.ts';
 import { useSessionStore } from '../../features/session/session-context.ts';
 import { emailOf } from '../../features/session/session-store.ts';
 import { saveEmail } from '../../lib/email.ts';
 import { leaveForPayment } from '../../lib/leave-site.ts';
+import { isKnown, messageOf } from '../../lib/message-of.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSettings } from '../../lib/settings-context.ts';
-import { localStore } from '../../lib/storage.ts';
+import { localStore, tabStore } from '../../lib/storage.ts';
 import { useToast } from '../../ui/toasts.tsx';
 
 /** The session a link starts; minutes (specification, section 9). */
@@ -18,13 +20,21 @@ const SESSION_MINUTES = 60;
 
 export type MagicLink =
   | { readonly status: 'verifying' | 'asking' | 'elsewhere' | 'success' }
-  | { readonly status: 'error'; readonly message: string };
+  | {
+      readonly status: 'error';
+      readonly message: string;
+      readonly canRetry: boolean;
+    };
 
 /** The client's word, and the provider's, for a link that only the browser that asked for it can open. */
 const isFromElsewhere = (error: unknown): boolean => {
   const { name, error_type } = error as { name?: string; error_type?: string };
   return /pkce/i.test(`${name} ${error_type}`);
 };
+
+/** Nobody was asked, or nobody has answered: the link may still be good. */
+const isUnanswered = (error: unknown): boolean =>
+  !isKnown(error) || /^(ApiUnreachable|Timeout)Error$/.test(error.name);
 
 /**
  * Signs in with the link of the mail and goes on to the checkout. Where this browser did not ask for the link, it first
@@ -42,8 +52,8 @@ export function useMagicLink(): [MagicLink, confirm: () => void] {
 
   const fail = useCallback((error: unknown) => {
     if (isFromElsewhere(error)) return setLink({ status: 'elsewhere' });
-    const message = error instanceof Error ? error.message : 'The link could not be verified.';
-    setLink({ status: 'error', message });
+    const message = messageOf(error, 'The link could not be verified.');
+    setLink({ status: 'error', message, canRetry: isUnanswered(error) });
   }, []);
 
   const signIn = useCallback(async () => {
@@ -69,6 +79,7 @@ export function useMagicLink(): [MagicLink, confirm: () => void] {
         text: 'There was an issue creating your checkout session. Please try again.',
         isDestructive: true,
       });
+      keepPlan(tabStore, duration);
       navigate(paths.pricing, { replace: true });
     }
   }, [session, backend, navigate, toast, publicToken]);

@@ -3,7 +3,7 @@ import type { LoginState } from '../../features/session/login-state.ts';
 import { LoginWidget } from '../../features/session/login-widget.tsx';
 import { useWidgetReady } from '../../features/session/use-widget-ready.ts';
 import { WidgetBox } from '../../features/session/widget-box.tsx';
-import { paths } from '../../lib/paths.ts';
+import { isAt, paths } from '../../lib/paths.ts';
 import { useSettings } from '../../lib/settings-context.ts';
 
 /**
@@ -15,7 +15,7 @@ export default function ConsentPage() {
   const [ready, retry] = useWidgetReady();
   const { pathname, search } = useLocation();
   const login: LoginState = { returnTo: pathname + search };
-  const canLogIn = ready.status === 'ready' && !ready.wasSignedIn && pathname === paths.authorize;
+  const canLogIn = ready.status === 'ready' && !ready.wasSignedIn && isAt(pathname, paths.authorize);
   return (
     <section className="sign-in">
       <h1 className="visually-hidden">Access to your account</h1>

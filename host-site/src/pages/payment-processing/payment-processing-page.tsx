@@ -1,15 +1,19 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useBackend } from '../../features/billing/backend-context.ts';
+import { hasSessionEnded } from '../../features/billing/has-session-ended.ts';
 import { sessionProof } from '../../features/billing/session-proof.ts';
 import { startCheckout } from '../../features/billing/start-checkout.ts';
+import { keepPlan } from '../../features/pricing/chosen-plan.ts';
 import { readLoginState } from '../../features/session/login-state.ts';
 import { useSessionStore } from '../../features/session/session-context.ts';
+import { useLoginRequired } from '../../features/session/use-login-required.ts';
 import { savedEmail } from '../../lib/email.ts';
-import { leaveForPayment } from '../../lib/leave-site.ts';
+import { leaveForPayment, stay } from '../../lib/leave-site.ts';
+import { messageOf } from '../../lib/message-of.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSettings } from '../../lib/settings-context.ts';
-import { localStore } from '../../lib/storage.ts';
+import { localStore, tabStore } from '../../lib/storage.ts';
 import { StatusPage } from '../../ui/status-page.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 
@@ -20,24 +24,20 @@ export default function PaymentProcessingPage() {
   const backend = useBackend();
   const navigate = useNavigate();
   const toast = useToast();
+  const requireLogin = useLoginRequired();
   const { duration } = readLoginState(useLocation().state);
   const [error, setError] = useState<string>();
 
   useEffect(() => {
     let isCurrent = true;
+    // 'Try Again' and 'Cancel' lead to the prices.
+    keepPlan(tabStore, duration);
+    const logIn = () => requireLogin({ selectedDuration: duration }, { replace: true });
     const checkOut = async () => {
       const client = await session.client();
       const proof = sessionProof(client);
       if (!isCurrent) return;
-      if (!proof) {
-        toast({
-          title: 'Authentication Required',
-          text: 'Please verify your email before proceeding to payment.',
-          isDestructive: true,
-        });
-        navigate(paths.authentication, { replace: true, state: { selectedDuration: duration } });
-        return;
-      }
+      if (!proof) return logIn();
       const email = savedEmail(localStore);
       if (!email) throw new Error('Email not found. Please complete the authentication process again.');
       const url = await startCheckout(backend, { email, duration, publicToken, proof });
@@ -49,14 +49,16 @@ export default function PaymentProcessingPage() {
       toast({ title: 'Active Subscription Found' });
       navigate(paths.account, { replace: true });
     };
-    checkOut().catch((cause: unknown) => {
+    checkOut().catch(async (cause: unknown) => {
+      const hasEnded = await hasSessionEnded(cause, session.client);
       if (!isCurrent) return;
-      setError((cause instanceof Error && cause.message) || 'An error occurred during checkout');
+      if (hasEnded) logIn();
+      else setError(messageOf(cause, 'An error occurred during checkout'));
     });
     return () => {
       isCurrent = false;
     };
-  }, [session, backend, navigate, toast, duration, publicToken]);
+  }, [session, backend, navigate, toast, requireLogin, duration, publicToken]);
 
   if (error !== undefined) {
     return (
@@ -67,5 +69,16 @@ export default function PaymentProcessingPage() {
       </StatusPage>
     );
   }
-  return <StatusPage title="Redirecting to Checkout" text="Please wait while we connect to Stripe…" isBusy />;
+  const cancel = () => {
+    stay();
+    navigate(paths.pricing, { replace: true });
+  };
+  return (
+    <StatusPage
+      title="Redirecting to Checkout"
+      text="Please wait while we connect to Stripe…"
+      isBusy
+      onCancel={cancel}
+    />
+  );
 }

@@ -2,13 +2,15 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { BANNER_TEXT } from '../../content/offer.ts';
 import { DEFAULT_DURATION, type Duration, plans } from '../../content/plans.ts';
+import { chosenPlan, keepPlan } from '../../features/pricing/chosen-plan.ts';
 import { useCountdown } from '../../features/promo/use-countdown.ts';
 import { preloadWidget } from '../../features/session/preload-widget.ts';
 import { useSession } from '../../features/session/session-context.ts';
 import { isSurveyComplete } from '../../features/survey/completion.ts';
 import { paths } from '../../lib/paths.ts';
+import { tabStore } from '../../lib/storage.ts';
 import { useSubscribed } from '../../lib/subscribed.ts';
-import { BusyButton } from '../../ui/busy-button.tsx';
+import { WaitingButton } from '../../ui/waiting-button.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { PlanTerms } from './plan-terms.tsx';
 import { usePlanCheckout } from './use-plan-checkout.ts';
@@ -20,7 +22,18 @@ export default function PricingPage() {
   const isLoggedOut = useSession().status === 'out';
   const left = useCountdown();
   const [duration, setDuration] = useState<Duration>(DEFAULT_DURATION);
-  const [isBusy, proceed] = usePlanCheckout(duration);
+  const { isBusy, proceed, cancel } = usePlanCheckout(duration);
+
+  // After the first render, which is the prerendered one. What was chosen or pressed before has been kept by then.
+  useEffect(() => {
+    const kept = chosenPlan(tabStore);
+    if (kept) setDuration(kept);
+  }, []);
+
+  const choose = (plan: Duration) => {
+    keepPlan(tabStore, plan);
+    setDuration(plan);
+  };
 
   useEffect(() => {
     if (!isSurveyComplete()) navigate(paths.survey, { replace: true });
@@ -42,6 +55,7 @@ export default function PricingPage() {
         method="dialog"
         onSubmit={(event) => {
           event.preventDefault();
+          choose(duration);
           proceed();
         }}
       >
@@ -52,21 +66,23 @@ export default function PricingPage() {
               key={plan.duration}
               plan={plan}
               isSelected={plan.duration === duration}
-              onSelect={() => setDuration(plan.duration)}
+              onSelect={() => choose(plan.duration)}
             />
           ))}
         </fieldset>
         <div className="pricing-action">
-          <BusyButton
+          <WaitingButton
             type="submit"
             className="button button-large"
             isBusy={isBusy}
+            isWaiting={isBusy}
+            onCancel={cancel}
             onPointerEnter={isLoggedOut ? preloadWidget : undefined}
             onFocus={isLoggedOut ? preloadWidget : undefined}
           >
             {isBusy && 'One moment…'}
             {!isBusy && (isSubscribed ? 'Manage Your Subscription' : 'Continue to checkout')}
-          </BusyButton>
+          </WaitingButton>
           <p className="hint">HSA/FSA eligible · Cancel anytime · Card payment by Stripe</p>
         </div>
       </form>

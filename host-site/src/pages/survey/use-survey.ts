@@ -1,7 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type Question, questions } from '../../content/questions.ts';
-import { type Answer, type Answers, readAnswers, writeAnswers } from '../../features/survey/answers.ts';
+import {
+  type Answer,
+  type Answers,
+  readAnswers,
+  storeAnswer,
+  writeAnswers,
+} from '../../features/survey/answers.ts';
 import { COMPLETE, isSurveyComplete, STEP_KEY, savedStep } from '../../features/survey/completion.ts';
 import { emptyAnswer, firstOpenStep, isAcceptable } from '../../features/survey/progress.ts';
 import { readStep, stepPath } from '../../features/survey/steps.ts';
@@ -15,11 +21,17 @@ const RESTORE_GUARD = 500;
 
 const guard = createGuard(NAVIGATION_GUARD);
 
-/** Marks a history entry whose predecessor is the step before. */
-const WITHIN = { withinSurvey: true };
+/** Kept with a history entry: how many entries of the survey lie right before it. */
+interface StepState {
+  readonly stepsBefore: number;
+}
+
+const readStepsBefore = (state: unknown): number => (state as Partial<StepState> | null)?.stepsBefore ?? 0;
+
+const LAST = questions.length - 1;
 
 /** The furthest step that can be opened. */
-const reachable = (answers: Answers): number => Math.min(firstOpenStep(answers), questions.length - 1);
+const reachable = (answers: Answers): number => Math.min(firstOpenStep(answers), LAST);
 
 export interface Survey {
   readonly step: number;
@@ -42,18 +54,18 @@ export function useSurvey(): Survey {
   const [isRestored, setIsRestored] = useState(false);
   const [answers, setAnswers] = useState<Answers>({});
   const [drafts, setDrafts] = useState<Answers>({});
+  const [isFinished, setIsFinished] = useState(false);
 
   const asked = readStep(location.search) ?? 0;
-  const step = Math.min(asked, reachable(answers));
+  const step = isFinished ? LAST : Math.min(asked, reachable(answers));
+  const stepsBefore = readStepsBefore(location.state);
+  const leftFrom = useRef<string>(undefined);
   const question = questions[step] as Question;
   const answer = drafts[question.id] ?? answers[question.id] ?? emptyAnswer(question);
 
   // Once, when the page opens: what was saved comes back, at the step it was left at.
   useEffect(() => {
-    if (isSurveyComplete(localStore)) {
-      navigate(paths.pricing, { replace: true });
-      return;
-    }
+    if (isSurveyComplete(localStore)) return;
     const saved = readAnswers(localStore);
     const left = Math.min(savedStep(localStore), reachable(saved));
     setAnswers(saved);
@@ -64,6 +76,15 @@ export function useSurvey(): Survey {
     guard.hold(RESTORE_GUARD);
     if (readStep(window.location.search) === undefined) navigate(stepPath(left), { replace: true });
   }, [navigate]);
+
+  // A complete survey gives way to the prices, with all of its steps: the way back must not lead through them again.
+  useEffect(() => {
+    void isFinished;
+    if (!isSurveyComplete(localStore) || leftFrom.current === location.key) return;
+    leftFrom.current = location.key;
+    if (stepsBefore > 0) navigate(-stepsBefore);
+    else navigate(paths.pricing, { replace: true });
+  }, [isFinished, location.key, stepsBefore, navigate]);
 
   useEffect(() => {
     if (!isRestored || isSurveyComplete(localStore)) return;
@@ -80,23 +101,22 @@ export function useSurvey(): Survey {
 
   const next = (value: Answer = answer) => {
     if (!isAcceptable(value) || !guard.pass()) return;
-    const all = { ...readAnswers(localStore), [question.id]: value };
-    writeAnswers(localStore, all);
-    setAnswers(all);
+    setAnswers(storeAnswer(localStore, question.id, value));
     const { [question.id]: _, ...others } = readAnswers(tabStore);
     keepDrafts(others);
-    if (step === questions.length - 1) {
+    if (step === LAST) {
       localStore.setItem(STEP_KEY, String(COMPLETE));
-      navigate(paths.pricing);
+      setIsFinished(true);
     } else {
-      navigate(stepPath(step + 1), { state: WITHIN });
+      const state: StepState = { stepsBefore: stepsBefore + 1 };
+      navigate(stepPath(step + 1), { state });
     }
   };
 
   const back = () => {
     if (!guard.pass()) return;
-    if (location.state?.withinSurvey === true) navigate(-1);
-    else navigate(stepPath(step - 1), { replace: true, state: WITHIN });
+    if (stepsBefore > 0) navigate(-1);
+    else navigate(stepPath(step - 1), { replace: true });
   };
 
   return { step, question, answer, canContinue: isAcceptable(answer), change, next, back };

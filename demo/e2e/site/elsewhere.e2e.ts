@@ -1,0 +1,64 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { useBrowser } from '../browser.ts';
+import { someone } from '../inbox.ts';
+import { addresses } from '../system.ts';
+import { haveFinishedSurvey, signInHere, signInToAccount } from './steps.ts';
+
+const { host, provider, publicToken } = addresses;
+const browser = useBrowser();
+
+/** Ends the session at the provider, as another device may: this browser is not told. */
+async function endSession(page: Page): Promise<void> {
+  const cookies = await page.context().cookies(host);
+  const token = cookies.find(({ name }) => name === 'stytch_session')?.value;
+  const answer = await fetch(`${provider}/sdk/v1/sessions/revoke`, {
+    method: 'POST',
+    headers: {
+      authorization: `Basic ${btoa(`${publicToken}:${token}`)}`,
+      'content-type': 'application/json',
+      origin: host,
+    },
+    body: '{}',
+  });
+  expect(answer.status).toBe(200);
+}
+
+describe('a session that has ended on another device', () => {
+  it('leads from the prices to the login screen, and from there to the checkout of the chosen plan', async () => {
+    const page = await browser.visit();
+    await haveFinishedSurvey(page, host);
+    await signInToAccount(page, host, provider, someone());
+    await page.goto(`${host}/pricing`);
+    await page.getByText('1 month', { exact: true }).click();
+    await endSession(page);
+    await page.getByRole('button', { name: 'Continue to checkout' }).click();
+    await page.getByText('Please verify your email before proceeding to payment.').waitFor();
+    // Another address: the first one has to wait for its next code.
+    await signInHere(page, provider, someone());
+    await page.waitForURL(/\/c\/pay\//);
+    await page.getByText('$335.00').first().waitFor();
+  });
+
+  it('is logged out of from the account', async () => {
+    const page = await browser.visit();
+    await signInToAccount(page, host, provider, someone());
+    await endSession(page);
+    await page.getByRole('button', { name: 'Log Out' }).click();
+    await page.getByText('You have been successfully logged out.').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
+  });
+});
+
+it('a login screen goes on with its plan when somebody logs in in another tab', async () => {
+  const page = await browser.visit();
+  await haveFinishedSurvey(page, host);
+  await page.goto(`${host}/pricing`);
+  await page.getByText('1 month', { exact: true }).click();
+  await page.getByRole('button', { name: 'Continue to checkout' }).click();
+  await page.getByLabel('Email').waitFor();
+  const other = await page.context().newPage();
+  await signInToAccount(other, host, provider, someone());
+  await page.waitForURL(/\/c\/pay\//);
+  await page.getByText('$335.00').first().waitFor();
+});

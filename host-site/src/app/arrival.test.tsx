@@ -1,0 +1,58 @@
+import { Link } from 'react-router';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Opened, openPage } from '../../test/open-page.tsx';
+import { Arrival } from './arrival.tsx';
+
+const toAnchor = vi.spyOn(Element.prototype, 'scrollIntoView');
+const toTop = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+
+const Page = () => (
+  <>
+    <Arrival />
+    <main id="content" tabIndex={-1}>
+      <section id="features" tabIndex={-1} />
+    </main>
+    <Link to="/#features">Features</Link>
+    <Link to="/">Brand</Link>
+    <Link to="/?step=2">Next</Link>
+  </>
+);
+
+async function follow(page: Opened, link: string) {
+  await expect.poll(() => page.find(link)).toBeDefined();
+  const { key } = page.place();
+  page.find(link)?.focus();
+  await page.press(link);
+  await expect.poll(() => page.place().key).not.toBe(key);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+const focused = () => document.activeElement?.id;
+
+describe('who follows a link', () => {
+  beforeEach(() => {
+    vi.clearAllMocks();
+  });
+
+  it('to a part of the page comes there every time', async () => {
+    const page = openPage(Page, { at: '/' });
+    await follow(page, 'Features');
+    await follow(page, 'Features');
+    expect(toAnchor).toHaveBeenCalledTimes(2);
+    expect(focused()).toBe('features');
+  });
+
+  it('to the page itself comes to its top', async () => {
+    const page = openPage(Page, { at: '/' });
+    await follow(page, 'Brand');
+    expect(toTop).toHaveBeenCalledTimes(1);
+    expect(focused()).toBe('content');
+  });
+
+  it('to another step of the page is left to that', async () => {
+    const page = openPage(Page, { at: '/' });
+    await follow(page, 'Next');
+    expect(toTop).not.toHaveBeenCalled();
+    expect(focused()).not.toBe('content');
+  });
+});

@@ -1,0 +1,46 @@
+import { lazy, Suspense } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { Link, Route, Routes } from 'react-router';
+import { afterEach, expect, it } from 'vitest';
+import { OnTheWay } from './on-the-way.tsx';
+import { SiteRouter } from './site-router.tsx';
+
+let root: Root;
+
+afterEach(() => {
+  root.unmount();
+  document.body.replaceChildren();
+});
+
+it('a page that lets somebody wait says so until it is there', async () => {
+  let arrive = () => {};
+  const Slow = lazy(
+    () =>
+      new Promise<{ default: () => string }>((resolve) => {
+        arrive = () => resolve({ default: () => 'the page' });
+      }),
+  );
+  const target = document.body.appendChild(document.createElement('div'));
+  root = createRoot(target);
+  root.render(
+    <SiteRouter>
+      <OnTheWay />
+      <Suspense>
+        <Routes>
+          <Route path="/slow" element={<Slow />} />
+          <Route path="*" element={<Link to="/slow">Follow</Link>} />
+        </Routes>
+      </Suspense>
+    </SiteRouter>,
+  );
+  const text = () => target.textContent?.trim();
+  await expect.poll(text).toBe('Follow');
+  target.querySelector('a')?.click();
+  // Not at once: most pages are there before anybody would have read it.
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  expect(text()).toBe('Follow');
+  await expect.poll(text).toBe('Loading…Follow');
+  expect(target.querySelector('[role=status]')?.textContent?.trim()).toBe('Loading…');
+  arrive();
+  await expect.poll(text).toBe('the page');
+});

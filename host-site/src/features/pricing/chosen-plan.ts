@@ -1,0 +1,11 @@
+import { DURATIONS, type Duration } from '../../content/plans.ts';
+import type { KeyValue } from '../../lib/storage.ts';
+
+/** Session storage: months of the plan that was chosen last, so that it outlives the way to the login and back. */
+const PLAN_KEY = 'chosenPlan';
+
+export const chosenPlan = (storage: KeyValue): Duration | undefined =>
+  DURATIONS.find((duration) => storage.getItem(PLAN_KEY) === String(duration));
+
+export const keepPlan = (storage: KeyValue, duration: Duration): void =>
+  storage.setItem(PLAN_KEY, String(duration));

@@ -1,0 +1,22 @@
+import { useCallback } from 'react';
+import { type NavigateOptions, useNavigate } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { useToast } from '../../ui/toasts.tsx';
+import type { LoginState } from './login-state.ts';
+
+/** Leads somebody who has no session any more to the login screen, and says why (specification, section 8). */
+export function useLoginRequired(): (login: LoginState, options?: NavigateOptions) => void {
+  const navigate = useNavigate();
+  const toast = useToast();
+  return useCallback(
+    (login, options) => {
+      toast({
+        title: 'Authentication Required',
+        text: 'Please verify your email before proceeding to payment.',
+        isDestructive: true,
+      });
+      navigate(paths.authentication, { ...options, state: login });
+    },
+    [navigate, toast],
+  );
+}

@@ -1,0 +1,56 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { openPage } from '../../../test/open-page.tsx';
+import { forgetCallbackLink, takeCallbackLink } from '../../features/session/callback-link.ts';
+import AuthCallbackPage from './auth-callback-page.tsx';
+
+class ApiUnreachableError extends Error {
+  override readonly name = 'ApiUnreachableError';
+}
+
+const follow = (search: string) =>
+  takeCallbackLink({
+    location: { pathname: '/auth-callback', search },
+    history: { state: null, replaceState: () => undefined },
+  } as unknown as Window);
+
+function open(authenticate: () => Promise<unknown>) {
+  const client = { magicLinks: { canAuthenticateHere: () => true, authenticate } };
+  return openPage(AuthCallbackPage, { at: '/auth-callback', client });
+}
+
+afterEach(() => {
+  forgetCallbackLink();
+  vi.useRealTimers();
+});
+
+it('a link that does not sign in leads to the login screen after three seconds, with the plan it was for', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  follow('?token=spent&duration=1');
+  const page = open(() => Promise.reject(new Error('The link is spent.')));
+  await expect.poll(page.text).toContain('The link is spent.');
+  expect(page.find('Try Again')).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(2900);
+  expect(page.place().pathname).toBe('/auth-callback');
+  await vi.advanceTimersByTimeAsync(200);
+  await expect.poll(() => page.place().pathname).toBe('/authentication');
+  expect(page.place().state).toEqual({ selectedDuration: 1 });
+});
+
+it('a link that could not be checked can be tried again where it stands', async () => {
+  follow('?token=good&duration=3');
+  const authenticate = vi.fn(() => Promise.reject(new ApiUnreachableError('The network failed.')));
+  const page = open(authenticate);
+  await expect.poll(page.text).toContain('The network failed.');
+  await page.press('Try Again');
+  await expect.poll(() => authenticate.mock.calls.length).toBe(2);
+});
+
+it('a link says in plain words that the client could not be loaded, and can be tried again', async () => {
+  follow('?token=good&duration=3');
+  const page = openPage(AuthCallbackPage, {
+    at: '/auth-callback',
+    loadClient: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: http://x')),
+  });
+  await expect.poll(page.text).toContain('The link could not be verified.');
+  await page.press('Try Again');
+});

@@ -1,0 +1,137 @@
+import type { AuthClient } from '@login-widget/auth-client';
+import type { ComponentType } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { type Location, MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { afterEach } from 'vitest';
+import { Providers } from '../src/app/providers.tsx';
+import type { Backend } from '../src/features/billing/backend.ts';
+import type { Session, SessionState, SessionStore } from '../src/features/session/session-store.ts';
+import { createSubject } from '../src/lib/subject.ts';
+import { createSubscribedStore } from '../src/lib/subscribed.ts';
+import { Toasts } from '../src/ui/toasts.tsx';
+
+/** A place of the site as a test states it. */
+export type Place = string | Partial<Location>;
+
+export interface Opened {
+  readonly text: () => string;
+  /** Where the person is. */
+  readonly place: () => Location;
+  /** The control with that name, as soon as it is there. */
+  readonly find: (name: string) => HTMLElement | undefined;
+  readonly press: (name: string) => Promise<void>;
+  /** Leaves the site; what it keeps in the browser stays. */
+  readonly close: () => void;
+  /** Signs in or out, as another tab may. */
+  readonly setSession: (state: SessionState) => void;
+}
+
+export interface OpenOptions {
+  readonly at: Place;
+  /** What was visited before, oldest first. */
+  readonly before?: readonly Place[];
+  readonly client?: object;
+  readonly loadClient?: () => Promise<AuthClient>;
+  readonly backend?: Partial<Backend>;
+  readonly state?: SessionState;
+  readonly subscribed?: boolean;
+}
+
+export const signedIn = (email = 'ada@example.com'): SessionState => ({
+  status: 'in',
+  session: {
+    session_id: 'session-1',
+    authentication_factors: [{ email_factor: { email_address: email } }],
+  } as unknown as Session,
+});
+
+/** A client that knows of one session until it is told that it has ended. */
+export function fakeClient(methods: {
+  authenticate?: () => Promise<unknown>;
+  revoke?: () => Promise<unknown>;
+}) {
+  const client = {
+    isOver: false,
+    session: {
+      getSync: () => (client.isOver ? null : {}),
+      getTokens: () => ({ session_token: 'token', session_jwt: '' }),
+      authenticate: async () => ({}),
+      ...methods,
+    },
+    user: { getSync: () => null, onChange: () => () => undefined },
+  };
+  return client;
+}
+
+let root: Root | undefined;
+
+// The test environment lacks it.
+window.stop ??= () => undefined;
+
+const close = () => {
+  root?.unmount();
+  root = undefined;
+  document.body.replaceChildren();
+};
+
+afterEach(() => {
+  close();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+/** Opens one page of the site alone: where it leads to, nothing stands. */
+export function openPage(Page: ComponentType, options: OpenOptions): Opened {
+  const { at, before = [], backend = {}, subscribed: isSubscribed } = options;
+  const state = createSubject<SessionState>(options.state ?? { status: 'out' });
+  const load = options.loadClient ?? (async () => options.client as AuthClient);
+  const session: SessionStore = {
+    ...state,
+    client: load,
+    settled: async () => state.get(),
+    start: () => () => undefined,
+  };
+  const subscribed = createSubscribedStore(localStorage);
+  if (isSubscribed !== undefined) subscribed.set(isSubscribed);
+  const settings = { publicToken: 'public-token-test-x', authApiUrl: '', backendUrl: '', hidesTokens: false };
+  const visited: Location[] = [];
+  const Follow = () => {
+    visited.push(useLocation());
+    return null;
+  };
+  const entries = [...before, at];
+  const path = typeof at === 'string' ? new URL(at, 'http://localhost').pathname : (at.pathname as string);
+  const target = document.body.appendChild(document.createElement('div'));
+  root = createRoot(target);
+  root.render(
+    <Providers services={{ settings, session, subscribed, backend: backend as Backend }}>
+      <MemoryRouter initialEntries={entries as string[]} initialIndex={entries.length - 1}>
+        <Toasts>
+          <Routes>
+            <Route path={path} element={<Page />} />
+            <Route path="*" element={null} />
+          </Routes>
+          <Follow />
+        </Toasts>
+      </MemoryRouter>
+    </Providers>,
+  );
+  const find = (name: string) =>
+    [...target.querySelectorAll<HTMLElement>('button, a, input, summary')].find(
+      (control) => (control.getAttribute('aria-label') ?? control.textContent ?? '').trim() === name,
+    );
+  return {
+    text: () => target.textContent ?? '',
+    place: () => visited.at(-1) as Location,
+    find,
+    async press(name) {
+      for (let wait = 0; !find(name); wait += 1) {
+        if (wait > 200) throw new Error(`'${name}' is not there, but: ${target.textContent}`);
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      }
+      find(name)?.click();
+    },
+    close,
+    setSession: state.set,
+  };
+}
