@@ -7,6 +7,7 @@ import {
 } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { findBrowser } from './find-browser.ts';
+import { watchUnderWay } from './under-way.ts';
 
 export interface VisitOptions extends BrowserContextOptions {
   /** What the page complains of and should. */
@@ -19,15 +20,24 @@ export interface VisitOptions extends BrowserContextOptions {
  */
 export function useBrowser(): { visit(options?: VisitOptions): Promise<Page> } {
   let browser: Browser;
-  const visits: { context: BrowserContext; complaints: string[]; meant: RegExp | undefined }[] = [];
+  const visits: {
+    context: BrowserContext;
+    page: Page;
+    underWay: () => string[];
+    complaints: string[];
+    meant: RegExp | undefined;
+  }[] = [];
 
   beforeAll(async () => {
     const { executablePath, args } = await findBrowser();
     browser = await chromium.launch({ executablePath, args: [...args] });
   });
   afterAll(() => browser?.close());
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
     const ended = visits.splice(0);
+    if (task.result?.state === 'fail') {
+      for (const { page, underWay } of ended) console.error(page.url(), 'waits for', underWay());
+    }
     await Promise.all(ended.map(({ context }) => context.close()));
     for (const { complaints, meant } of ended) {
       expect(complaints.filter((complaint) => !meant?.test(complaint))).toEqual([]);
@@ -39,7 +49,7 @@ export function useBrowser(): { visit(options?: VisitOptions): Promise<Page> } {
       const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
       context.setDefaultTimeout(15_000);
       const page = await context.newPage();
-      visits.push({ context, complaints: listen(page), meant });
+      visits.push({ context, page, underWay: watchUnderWay(page), complaints: listen(page), meant });
       return page;
     },
   };
