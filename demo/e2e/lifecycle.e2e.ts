@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Addresses } from '../start-system.ts';
+import { callProvider } from './call-provider.ts';
 import { codeSentTo, someone } from './inbox.ts';
 import { type StartedSystem, startProcess } from './start-process.ts';
 
@@ -14,24 +14,6 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 const start = (): Promise<StartedSystem> => startProcess({ DATA_DIR: dataDir });
 
-const call = async (
-  { provider, publicToken }: Addresses,
-  path: string,
-  body: object,
-  token = publicToken,
-): Promise<{ status: number; data: Record<string, string> }> => {
-  const response = await fetch(`${provider}/sdk/v1${path}`, {
-    method: 'POST',
-    headers: {
-      authorization: `Basic ${btoa(`${publicToken}:${token}`)}`,
-      'content-type': 'application/json',
-    },
-    body: JSON.stringify(body),
-  });
-  const { data } = (await response.json()) as { data: Record<string, string> };
-  return { status: response.status, data };
-};
-
 it('keeps users and sessions over a restart, refuses a second start on its data, and ends cleanly', async () => {
   const first = await start();
   if (!first.addresses) throw new Error(first.output());
@@ -39,9 +21,9 @@ it('keeps users and sessions over a restart, refuses a second start on its data,
     expect([part, (await fetch(`${first.addresses[part]}/health`)).status]).toEqual([part, 200]);
   }
   const email = someone();
-  const sent = await call(first.addresses, '/otps/email/login_or_create', { email });
+  const sent = await callProvider(first.addresses, '/otps/email/login_or_create', { email });
   const code = await codeSentTo(first.addresses.provider, email);
-  const { data } = await call(first.addresses, '/otps/authenticate', {
+  const { data } = await callProvider(first.addresses, '/otps/authenticate', {
     token: code,
     method_id: sent.data.method_id,
     session_duration_minutes: 60,
@@ -60,7 +42,7 @@ it('keeps users and sessions over a restart, refuses a second start on its data,
   const again = await start();
   if (!again.addresses) throw new Error(again.output());
   expect(again.addresses.publicToken).toBe(first.addresses.publicToken);
-  const known = await call(again.addresses, '/sessions/authenticate', {}, data.session_token);
+  const known = await callProvider(again.addresses, '/sessions/authenticate', {}, data.session_token);
   expect(known.status).toBe(200);
   expect(known.data.user_id).toBe(data.user_id);
   again.child.kill('SIGTERM');

@@ -2,12 +2,13 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { violations } from './accessibility.ts';
 import { useBrowser } from './browser.ts';
+import { callProvider } from './call-provider.ts';
 import { codeSentTo, linkSentTo, someone } from './inbox.ts';
 import { withSettings } from './project-settings.ts';
 import { askForLink, signInHere } from './site/steps.ts';
 import { addresses } from './system.ts';
 
-const { host, provider, publicToken } = addresses;
+const { host, provider } = addresses;
 const browser = useBrowser();
 
 /** From the landing page through Login and the e-mailed code to the account. */
@@ -27,18 +28,8 @@ const sessionCookie = async (page: Page): Promise<string | undefined> =>
   (await page.context().cookies(host)).find(({ name }) => name === 'stytch_session')?.value;
 
 /** What the provider says of a session token now. */
-async function statusOf(sessionToken: string): Promise<number> {
-  const response = await fetch(`${provider}/sdk/v1/sessions/authenticate`, {
-    method: 'POST',
-    headers: {
-      authorization: `Basic ${btoa(`${publicToken}:${sessionToken}`)}`,
-      'content-type': 'application/json',
-      origin: host,
-    },
-    body: '{}',
-  });
-  return response.status;
-}
+const statusOf = async (sessionToken: string): Promise<number> =>
+  (await callProvider(addresses, '/sessions/authenticate', {}, sessionToken)).status;
 
 /** The requests so far that would spend a link. */
 function redeemedBy(page: Page): string[] {
@@ -113,14 +104,10 @@ describe('a person on the host site', () => {
       const email = someone();
       // As a project's own server sends it: without the challenge of a browser.
       const callback = `${host}/auth-callback?duration=3`;
-      const answer = await fetch(`${provider}/sdk/v1/magic_links/email/login_or_create`, {
-        method: 'POST',
-        headers: {
-          authorization: `Basic ${btoa(`${publicToken}:${publicToken}`)}`,
-          'content-type': 'application/json',
-          origin: host,
-        },
-        body: JSON.stringify({ email, login_magic_link_url: callback, signup_magic_link_url: callback }),
+      const answer = await callProvider(addresses, '/magic_links/email/login_or_create', {
+        email,
+        login_magic_link_url: callback,
+        signup_magic_link_url: callback,
       });
       expect(answer.status).toBe(200);
 

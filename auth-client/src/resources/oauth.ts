@@ -1,10 +1,9 @@
-import { settingsSoon } from '../bootstrap/settings-soon.ts';
 import type { Core } from '../core.ts';
 import { lazily } from '../lazy.ts';
 import type { OneTapMethods } from '../one-tap/one-tap-methods.ts';
 import { createPkce } from '../pkce/pkce-slots.ts';
 import { withVerifier } from '../pkce/with-verifier.ts';
-import { type ProviderRequest, providerQuery, startDetails, startUrl } from '../start-url.ts';
+import { type ProviderRequest, providerQuery, startDetails, startOrigin, startUrl } from '../start-url.ts';
 import { check } from '../validation.ts';
 import type { SessionDuration } from '../wire/common.ts';
 import * as wire from '../wire/oauth.ts';
@@ -68,9 +67,7 @@ export function oauth(core: Core): OAuthMethods {
       },
       options,
     );
-    // Providers send back to this domain alone; who clicks before it is known waits for it.
-    const { cnameDomain } = await settingsSoon(bootstrap, environment.clock);
-    const origin = cnameDomain === null ? config.apiUrl : `https://${cnameDomain}`;
+    const { origin, cnameDomain } = await startOrigin(core);
     const url = startUrl(wire.oauthStartPath(provider), origin, [
       ['public_token', config.publicToken],
       ['code_challenge', await pkce.start()],

@@ -1,26 +1,19 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useBrowser } from '../browser.ts';
+import { callProvider } from '../call-provider.ts';
 import { someone } from '../inbox.ts';
 import { addresses } from '../system.ts';
 import { haveFinishedSurvey, signInHere, signInToAccount } from './steps.ts';
 
-const { host, provider, publicToken } = addresses;
+const { host, provider } = addresses;
 const browser = useBrowser();
 
 /** Ends the session at the provider, as another device may: this browser is not told. */
 async function endSession(page: Page): Promise<void> {
   const cookies = await page.context().cookies(host);
   const token = cookies.find(({ name }) => name === 'stytch_session')?.value;
-  const answer = await fetch(`${provider}/sdk/v1/sessions/revoke`, {
-    method: 'POST',
-    headers: {
-      authorization: `Basic ${btoa(`${publicToken}:${token}`)}`,
-      'content-type': 'application/json',
-      origin: host,
-    },
-    body: '{}',
-  });
+  const answer = await callProvider(addresses, '/sessions/revoke', {}, token);
   expect(answer.status).toBe(200);
 }
 

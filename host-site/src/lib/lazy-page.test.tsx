@@ -1,7 +1,7 @@
 import { Component, type ReactNode, Suspense } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LIMIT } from './in-time.ts';
+import { WAIT_LIMIT } from './in-time.ts';
 import { type LazyPage, lazyPage, PageOf } from './lazy-page.tsx';
 
 class Boundary extends Component<{ children: ReactNode }> {
@@ -45,7 +45,7 @@ describe('a page that is loaded when it is opened', () => {
     );
     const text = draw(page);
     await expect.poll(text).toBe('loading');
-    await vi.advanceTimersByTimeAsync(LIMIT);
+    await vi.advanceTimersByTimeAsync(WAIT_LIMIT);
     await expect.poll(text).toBe('failed');
     arrive({ default: () => 'the page' });
     root.unmount();

@@ -1,7 +1,13 @@
-import { settingsSoon } from '../../bootstrap/settings-soon.ts';
 import type { Core } from '../../core.ts';
 import { createPkce } from '../../pkce/pkce-slots.ts';
-import { type ProviderRequest, providerQuery, type Query, startDetails, startUrl } from '../../start-url.ts';
+import {
+  type ProviderRequest,
+  providerQuery,
+  type Query,
+  startDetails,
+  startOrigin,
+  startUrl,
+} from '../../start-url.ts';
 import { check } from '../../validation.ts';
 import type { DiscoveryAnswer } from '../../wire/b2b/answers.ts';
 import * as wire from '../../wire/b2b/oauth.ts';
@@ -63,8 +69,7 @@ export function oauth(core: Core<BusinessParts>): BusinessOAuthMethods {
   ): Start<Options> => {
     const prepare = async (options = {} as Options) => {
       const query = read(options);
-      const { cnameDomain } = await settingsSoon(bootstrap, environment.clock);
-      const origin = cnameDomain === null ? config.apiUrl : `https://${cnameDomain}`;
+      const { origin, cnameDomain } = await startOrigin(core);
       const url = startUrl(path, origin, [
         ['public_token', config.publicToken],
         ...query,

@@ -1,5 +1,6 @@
 import ky, { isHTTPError, type RetryOptions } from 'ky';
 import { type GenericSchema, nullish, object, safeParse, string } from 'valibot';
+import { WAIT_LIMIT } from '../../lib/in-time.ts';
 import { BackendError, FALLBACKS } from './backend-error.ts';
 import type { SessionProof } from './session-proof.ts';
 
@@ -35,9 +36,6 @@ export interface CheckoutOrder {
   readonly proof?: SessionProof | undefined;
 }
 
-/** An answer that takes longer counts as none; milliseconds (`decisions.md`: 15 s where somebody waits). */
-const TIMEOUT = 15_000;
-
 /**
  * A lost question is asked twice more, within the same time limit. Never a POST: an order must not be placed twice.
  * 500 is the backend's own failure and would come again.
@@ -69,7 +67,7 @@ export function createBackend(
 ): Backend {
   const http = ky.create({
     fetch,
-    timeout: TIMEOUT,
+    timeout: WAIT_LIMIT,
     retry: { ...RETRY, ...retry },
     hooks: {
       beforeRequest: [
