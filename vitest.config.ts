@@ -10,12 +10,22 @@ const conditions = ['@login-widget/source', 'module', 'development|production'];
 const ALONE = { maxWorkers: 1, sequence: { groupOrder: 1 } };
 const TOGETHER = { maxWorkers: '100%', sequence: { groupOrder: 0 } };
 
+/**
+ * Node 22 and later can have web storage of their own, and Node 25 and later have it without being asked: it is undefined
+ * without a file, warns when it is read, and hides happy-dom's. Node 20 does not know the option.
+ */
+const NO_STORAGE_OF_THE_RUNTIME = '--no-experimental-webstorage';
+const execArgv = process.allowedNodeEnvironmentFlags.has(NO_STORAGE_OF_THE_RUNTIME)
+  ? [NO_STORAGE_OF_THE_RUNTIME]
+  : [];
+
 const unit = (name: string, environment: 'node' | 'happy-dom') => ({
   resolve: { conditions: [...conditions, 'browser'] },
   ssr: { resolve: { conditions: [...conditions, 'node'] } },
   test: {
     name,
     environment,
+    execArgv,
     include: [`${name}/**/*.test.{ts,tsx}`],
     exclude: ['**/node_modules/**', '**/dist/**'],
     // Far beyond what any takes on a quiet machine: this finds what hangs.
@@ -31,6 +41,7 @@ const journeys = (name: string, include: string) => ({
   test: {
     name,
     environment: 'node' as const,
+    execArgv,
     include: [include],
     globalSetup: 'demo/e2e/setup.ts',
     // Each has a system of its own (`demo/e2e/system.ts`), and waits for half of its time.

@@ -1,7 +1,3 @@
-import { settingsSoon } from './bootstrap/settings-soon.ts';
-import type { Core } from './core.ts';
-import type { SessionParts } from './session/session-kind.ts';
-
 /** What a start at a social provider may ask of it. */
 export interface ProviderRequest {
   /** Asked for in addition to the project's scopes. */
@@ -17,22 +13,6 @@ export const providerQuery = ({ custom_scopes, provider_params }: ProviderReques
   ['custom_scopes', custom_scopes?.join(' ')],
   ...Object.entries(provider_params ?? {}).map(([name, value]) => [`provider_${name}`, value] as const),
 ];
-
-/**
- * Where a flow at a social provider starts. Providers send back to the project's own domain alone, where it has one: who
- * clicks before it is known waits for it.
- */
-export async function startOrigin<Parts extends SessionParts>({
-  bootstrap,
-  environment,
-  config,
-}: Pick<Core<Parts>, 'bootstrap' | 'environment' | 'config'>): Promise<{
-  origin: string;
-  cnameDomain: string | null;
-}> {
-  const { cnameDomain } = await settingsSoon(bootstrap, environment.clock);
-  return { origin: cnameDomain === null ? config.apiUrl : `https://${cnameDomain}`, cnameDomain };
-}
 
 /** What analytics hear of a flow that leaves the page. */
 export const startDetails = (

@@ -25,7 +25,7 @@ const LAYERS = [
   ['session/', 'pkce/', 'captcha/', 'telemetry/', 'webauthn/', 'helper-frame/'],
   ['one-tap/', 'early/'],
   ['core.ts'],
-  ['copies.ts', 'later.ts'],
+  ['copies.ts', 'later.ts', 'start-origin.ts'],
   ['resources/'],
   ['client.ts', 'webauthn-later.ts'],
   ['auth-client.ts'],

@@ -1,13 +1,7 @@
 import type { Core } from '../../core.ts';
 import { createPkce } from '../../pkce/pkce-slots.ts';
-import {
-  type ProviderRequest,
-  providerQuery,
-  type Query,
-  startDetails,
-  startOrigin,
-  startUrl,
-} from '../../start-url.ts';
+import { startOrigin } from '../../start-origin.ts';
+import { type ProviderRequest, providerQuery, type Query, startDetails, startUrl } from '../../start-url.ts';
 import { check } from '../../validation.ts';
 import type { DiscoveryAnswer } from '../../wire/b2b/answers.ts';
 import * as wire from '../../wire/b2b/oauth.ts';
