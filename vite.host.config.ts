@@ -22,6 +22,10 @@ export default defineConfig({
     // Data URLs would need `font-src data:`; files are cached.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rollupOptions: { output: { codeSplitting: { groups: [EARLY] } } },
+    rollupOptions: {
+      // On a slow machine the bundler otherwise prints how long each plugin took, at the first start as well.
+      checks: { bundlerTimings: false },
+      output: { codeSplitting: { groups: [EARLY] } },
+    },
   },
 });

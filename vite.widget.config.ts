@@ -110,6 +110,8 @@ export default defineConfig(({ mode }) => {
       cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
       // An input build, not `build.lib`: the latter does not strip white space from ES modules.
       rollupOptions: {
+        // On a slow machine the bundler otherwise prints how long each plugin took, at the first start as well.
+        checks: { bundlerTimings: false },
         input,
         external,
         preserveEntrySignatures: name === 'npm' ? 'strict' : false,

@@ -17,6 +17,7 @@ const start = (): Promise<StartedSystem> => startProcess({ DATA_DIR: dataDir });
 it('keeps users and sessions over a restart, refuses a second start on its data, and ends cleanly', async () => {
   const first = await start();
   if (!first.addresses) throw new Error(first.output());
+  expect(first.output()).not.toMatch(/warning/i);
   for (const part of ['host', 'playground', 'provider', 'backend', 'payments'] as const) {
     expect([part, (await fetch(`${first.addresses[part]}/health`)).status]).toEqual([part, 200]);
   }

@@ -42,6 +42,13 @@ async function open(config: object, mode: string, { more = '', hasFedCm = true, 
 
 const prompt = (page: Page) => page.getByRole('dialog', { name: 'Sign in with the Google stand-in' });
 const button = (page: Page) => page.getByRole('button', { name: 'Continue with Google' });
+
+/** Goes to Google's page as a person does; by then the application has decided whether it asks for a prompt. */
+async function leaveByButton(page: Page): Promise<void> {
+  await button(page).click();
+  await page.getByRole('heading', { name: 'Choose an account' }).waitFor();
+}
+
 const happenings = async (page: Page) =>
   (await seenEvents(page)).map(([type, detail]) =>
     type === 'widget-error' ? (detail.error as Error).message : detail.type,
@@ -210,17 +217,21 @@ describe('Google One Tap', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.goto(embedUrl(config, 'light'));
-    await button(page).waitFor();
-    await page.waitForLoadState('networkidle');
+    await leaveByButton(page);
     expect(asked.filter((url) => /onetap|one-tap|clientside-services/.test(url))).toEqual([]);
   });
 
   it('leaves the button alone with embeddedOnly where the browser draws prompts itself', async () => {
     const page = await open(withOneTap('embeddedOnly'), 'light');
-    await button(page).waitFor();
-    await page.waitForLoadState('networkidle');
-    expect(await prompt(page).count()).toBe(0);
-    expect(await button(page).isVisible()).toBe(true);
+    let hasPrompt = false;
+    void prompt(page)
+      .waitFor()
+      .then(() => {
+        hasPrompt = true;
+      })
+      .catch(() => undefined);
+    await leaveByButton(page);
+    expect(hasPrompt).toBe(false);
   });
 
   it('is a banner over the page on a phone, with the button in its place', async () => {

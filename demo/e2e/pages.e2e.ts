@@ -32,7 +32,6 @@ describe.each(PAGES)('the %s', (_, url) => {
         .or(page.getByRole('heading', { level: 2 }))
         .first()
         .waitFor();
-      await page.waitForLoadState('networkidle').catch(() => undefined);
       expect(await violations(page)).toEqual([]);
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),

@@ -41,9 +41,8 @@ describe('the site on a bad network', () => {
   it('says that a page is on its way, which does not take longer than fifteen seconds', async () => {
     const page = await browser.visit();
     await page.clock.install();
-    await page.goto(host);
-    await page.waitForLoadState('networkidle');
     await page.route('**/assets/about-page-*.js', () => undefined);
+    await page.goto(host);
     await page.getByRole('link', { name: 'About' }).first().click();
     await page.clock.runFor(1000);
     await page.getByRole('status').filter({ hasText: 'Loading…' }).waitFor();

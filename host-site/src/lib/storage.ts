@@ -50,8 +50,11 @@ export function safeStorage(open: () => Storage): KeyValue {
   };
 }
 
-/** Keeps values for every visit from this browser. */
-export const localStore: KeyValue = safeStorage(() => globalThis.localStorage);
+/**
+ * Keeps values for every visit from this browser. `window` is missing when the site is rendered at build, so that no
+ * storage of the runtime is read there: Node 25 and later warn of it.
+ */
+export const localStore: KeyValue = safeStorage(() => window.localStorage);
 
 /** Keeps values for this tab. */
-export const tabStore: KeyValue = safeStorage(() => globalThis.sessionStorage);
+export const tabStore: KeyValue = safeStorage(() => window.sessionStorage);
