@@ -1,11 +1,11 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { exportJWK, generateKeyPair } from 'jose';
-import Provider, { interactionPolicy } from 'oidc-provider';
 import { randomToken } from '../../secrets/random.ts';
 import { emailAddress } from '../../users/address.ts';
 import type { OidcUpstream } from '../upstreams/upstream.ts';
 import { accountPage } from './account-page.ts';
 import { accountOf } from './accounts.ts';
+import { loadOidcProvider } from './load-oidc-provider.ts';
 import { memoryAdapter } from './memory-adapter.ts';
 import { answerWith } from './node-bridge.ts';
 import type { StandInOptions } from './oauth2-stand-in.ts';
@@ -22,8 +22,9 @@ export const oidcStandIn = async (
   issuer: string,
   options: StandInOptions,
 ): Promise<(request: Request) => Promise<Response>> => {
+  const oidc = await loadOidcProvider();
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
-  const provider = new Provider(issuer, {
+  const provider = new oidc.default(issuer, {
     adapter: memoryAdapter(),
     clients: [
       {
@@ -53,7 +54,7 @@ export const oidcStandIn = async (
     features: { devInteractions: { enabled: false } },
     interactions: {
       url: (_, { uid }) => `${new URL(issuer).pathname}/interaction/${uid}`,
-      policy: askEveryTime(),
+      policy: askEveryTime(oidc),
     },
     findAccount: (_, email) => {
       const account = accountOf(options.name, email);
@@ -111,7 +112,7 @@ export const oidcStandIn = async (
 };
 
 /** A stand-in is for trying one account after another, so it never remembers the last. */
-const askEveryTime = () => {
+const askEveryTime = ({ interactionPolicy }: typeof import('oidc-provider')) => {
   const policy = interactionPolicy.base();
   policy
     .get('login')
