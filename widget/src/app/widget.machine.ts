@@ -7,6 +7,7 @@ import { flowLogic } from '../routing/flow-logic.ts';
 import { type FlowId, type Route, route } from '../routing/routes.ts';
 import type { Services } from '../routing/services.ts';
 import { messages } from './logged-in.messages.ts';
+import { mainAgain } from './main-again.ts';
 
 export interface WidgetInput {
   readonly services: Services;
@@ -23,6 +24,8 @@ export interface WidgetInput {
   readonly success?: Confirmation;
   /** There is a session already, and the element is for signing in. */
   readonly isLoggedIn?: boolean;
+  /** The route is a further step of somebody who has given a first factor, before the page was loaded again. */
+  readonly isNextStep?: boolean;
   /** Whether there is one now, where the element is for signing in. */
   readonly hasSession?: () => boolean;
 }
@@ -30,7 +33,7 @@ export interface WidgetInput {
 /** Milliseconds after which a session that no flow has finished with is one that began elsewhere. */
 const SETTLING = 1_000;
 
-interface Context extends Omit<WidgetInput, 'isLoggedIn' | 'hasSession'> {
+interface Context extends Omit<WidgetInput, 'isLoggedIn' | 'isNextStep' | 'hasSession'> {
   readonly isLoggedIn: boolean;
   hasSession(): boolean;
   readonly flow: Flow | undefined;
@@ -56,6 +59,8 @@ export const widgetMachine = setup({
       | { type: 'session.began' }
       | { type: 'session.stays' }
       | { type: 'session.ended' }
+      /** The browser's Forward leads back to a screen that was left. */
+      | { type: 'return'; route: Route }
       /** A screen could not be drawn. */
       | { type: 'broken'; error: unknown },
     input: {} as WidgetInput,
@@ -82,7 +87,8 @@ export const widgetMachine = setup({
       const output = outputOf(event);
       if (output.type === 'navigate') return { route: output.route };
       const step = context.isNextStep ? context.nextStep?.(true) : undefined;
-      return { route: step ?? route('main', {}), isNextStep: step !== undefined };
+      const main = output.type === 'back' ? mainAgain(context.route) : route('main', {});
+      return { route: step ?? main, isNextStep: step !== undefined };
     }),
     startOver: assign({ route: route('main', {}), isNextStep: false }),
     takeAtHand: assign({ flow: ({ context }) => atHand(context) }),
@@ -99,7 +105,7 @@ export const widgetMachine = setup({
     flow: undefined,
     isLoggedIn: input.isLoggedIn ?? false,
     hasSession: input.hasSession ?? (() => false),
-    isNextStep: false,
+    isNextStep: input.isNextStep ?? false,
     confirmation: undefined,
   }),
   initial: 'starting',
@@ -177,6 +183,11 @@ export const widgetMachine = setup({
           guard: ({ context }) => context.hasSession() && !context.isNextStep,
           target: 'starting',
           actions: assign({ isLoggedIn: true, route: route('main', {}) }),
+        },
+        return: {
+          guard: ({ context }) => context.route.flow === 'main',
+          target: 'turning',
+          actions: assign({ route: ({ event }) => event.route }),
         },
         broken: {
           target: 'failed',

@@ -52,6 +52,11 @@ export function createProgress(config: BusinessConfig): Progress {
       if (!member) throw new Error('Nobody has given a first factor yet.');
       return member;
     },
+    toKeep: () => (step ? { step, member } : undefined),
+    restore(kept) {
+      step = kept.step;
+      member = kept.member;
+    },
     forget,
     leave(flow) {
       if (step?.flow === flow) forget();

@@ -1,5 +1,5 @@
 import type { B2bOAuthProviderName } from '@login-widget/auth-client/b2b';
-import type { MfaMethod, SessionOptions } from './config.ts';
+import type { MfaMethod, NavigationMode, SessionOptions } from './config.ts';
 
 /** Ways to sign in to an organization, in the order to show them (`wire-facts.md`, section 9). */
 export const BUSINESS_PRODUCTS = ['emailMagicLinks', 'emailOtp', 'sso', 'passwords', 'oauth'] as const;
@@ -97,6 +97,8 @@ export interface BusinessConfigInput {
   mfaProductOrder?: MfaMethod[];
   /** Second factors to offer where the organization names none. Default: all. */
   mfaProductInclude?: MfaMethod[];
+  /** As the consumer's. */
+  navigation?: NavigationMode;
 }
 
 /** The same as the widget reads it: defaults filled in, every value checked. */

@@ -58,6 +58,9 @@ export interface MfaOptions {
   policy: (typeof MFA_POLICIES)[number];
 }
 
+export const NAVIGATIONS = ['none', 'history'] as const;
+export type NavigationMode = (typeof NAVIGATIONS)[number];
+
 export interface SessionOptions {
   /** Minutes a session lives, at least 5. */
   sessionDurationMinutes: number;
@@ -72,6 +75,11 @@ export interface WidgetConfigInput {
   passwordOptions?: PasswordOptions;
   mfaOptions?: Partial<MfaOptions>;
   sessionOptions?: Partial<SessionOptions>;
+  /**
+   * `history`: what comes after the first screen is an entry of the browser's history, so that Back and Forward lead from
+   * screen to screen. `none` (the default) leaves the history to the page. In a frame it is always `none`.
+   */
+  navigation?: NavigationMode;
   /** The same as the attribute `enable-shadow-dom`, which wins. */
   enableShadowDOM?: boolean;
 }
@@ -85,6 +93,7 @@ export interface WidgetConfig {
   passwordOptions: PasswordOptions;
   mfaOptions: MfaOptions;
   sessionOptions: SessionOptions;
+  navigation: NavigationMode;
 }
 
 /** Minutes (`wire-facts.md`, section 6). */

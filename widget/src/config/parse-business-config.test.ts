@@ -29,6 +29,7 @@ describe('the configuration of the business variant', () => {
         disableCreateOrganization: false,
         mfaProductOrder: ['totp', 'smsOtp'],
         mfaProductInclude: ['totp', 'smsOtp'],
+        navigation: 'none',
       },
     });
   });

@@ -9,7 +9,7 @@ import {
   DEFAULT_BUSINESS_SESSION_DURATION,
   type SsoOptions,
 } from './business-config.ts';
-import { MFA_METHODS } from './config.ts';
+import { MFA_METHODS, NAVIGATIONS } from './config.ts';
 import { present } from './present.ts';
 import { isRecord, type Problem, type Reader, reader } from './reader.ts';
 import { toRecord } from './to-record.ts';
@@ -117,6 +117,7 @@ export function parseBusinessConfig(input: unknown, { needsProducts = true } = {
     disableCreateOrganization: read.boolean('disableCreateOrganization') ?? false,
     mfaProductOrder: read.choices('mfaProductOrder', MFA_METHODS) ?? [...MFA_METHODS],
     mfaProductInclude: read.choices('mfaProductInclude', MFA_METHODS) ?? [...MFA_METHODS],
+    navigation: read.choice('navigation', NAVIGATIONS) ?? 'none',
   };
   return { config, problems };
 }

@@ -5,6 +5,7 @@ import {
   type EmailMagicLinksOptions,
   MFA_METHODS,
   MFA_POLICIES,
+  NAVIGATIONS,
   OTP_METHODS,
   type PasswordOptions,
   PRODUCTS,
@@ -110,6 +111,7 @@ export function parseConfig(input: unknown, { needsProducts = true } = {}): Pars
       sessionDurationMinutes:
         read.object('sessionOptions').number('sessionDurationMinutes', 5, 527040) ?? DEFAULT_SESSION_DURATION,
     },
+    navigation: read.choice('navigation', NAVIGATIONS) ?? 'none',
   };
   const isNothing =
     products.every((product) => product === 'oauth') && config.oauthOptions.providers.length === 0;

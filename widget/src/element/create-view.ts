@@ -31,6 +31,7 @@ export function createView(element: HTMLElement, ground: Groundwork): RunningVie
       route,
       nextStep: (isFirst) => (isFirst ? secondStep(client, config.mfaOptions) : undefined),
       isLoggedIn,
+      isNextStep: ground.isNextStep,
       hasSession,
     },
   });
@@ -39,6 +40,8 @@ export function createView(element: HTMLElement, ground: Groundwork): RunningVie
     view: { services, strings, theme, actor, toasts },
     client,
     end: ground.dispose,
+    attempts: screen === 'sign-in' ? ground.attempts : undefined,
+    hasHistory: config.navigation === 'history',
     isFresh: isAtHand && !isLoggedIn && !(route.flow === 'main' && route.params.oauthError),
     options: screen === 'sign-in' ? config : undefined,
     rendering: 'render_login_screen',

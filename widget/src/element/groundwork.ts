@@ -2,11 +2,14 @@ import { createAuthClient } from '@login-widget/auth-client';
 import { collectEntries } from '../app/collect-entries.ts';
 import { type EarlyStart, withEarlyStart } from '../app/early-start.ts';
 import { consumerFlows, consumerOffers } from '../app/flows.ts';
+import { isOffered } from '../app/is-offered.ts';
+import { mayResume } from '../app/may-resume.ts';
 import { startRoute } from '../app/start-route.ts';
 import { isBusiness } from '../config/is-business.ts';
 import type { Flows } from '../routing/flow.ts';
 import type { FlowId, Route } from '../routing/routes.ts';
 import type { Services } from '../routing/services.ts';
+import { type AttemptStorage, attemptStorage } from './attempt-storage.ts';
 import { readLook } from './look.ts';
 import { pageAddress } from './page-address.ts';
 import { pageServices } from './page-services.ts';
@@ -24,6 +27,10 @@ export interface Groundwork {
   readonly early: EarlyStart;
   /** Where the widget begins. */
   readonly route: Route;
+  /** The route is a further step of somebody who gave a first factor before the page was loaded again. */
+  readonly isNextStep: boolean;
+  /** What this tab keeps of a sign-in that was begun. */
+  readonly attempts: AttemptStorage;
   /** The application has begun: nothing else goes on. */
   readonly isTaken: boolean;
   /** Fetches a flow that is likely to be next. */
@@ -56,6 +63,12 @@ export function layGroundwork(element: HTMLElement, given: Settings, fetch?: Fet
   const client =
     settings.client ??
     createAuthClient(publicToken, { ...(apiUrl && { apiUrl }), ...(fetch && { environment: { fetch } }) });
+  const attempts = attemptStorage({ element, publicToken, flows, now: Date.now });
+  const kept = mayResume(settings.screen, route) ? attempts.read() : undefined;
+  // A further step is for somebody who is signed in; anything else for somebody who is not.
+  const fits = kept?.isNextStep === (client.session.getSync() !== null) && isOffered(kept.route, config);
+  const resumed = fits ? kept : undefined;
+  route = resumed?.route ?? route;
   let notify: Services['notify'] = () => () => {};
   const services: Services = {
     ...pageServices({ element, publicToken, events: client.events, notify: (...toast) => notify(...toast) }),
@@ -75,6 +88,8 @@ export function layGroundwork(element: HTMLElement, given: Settings, fetch?: Fet
     get route() {
       return route;
     },
+    isNextStep: resumed?.isNextStep ?? false,
+    attempts,
     get isTaken() {
       return isTaken;
     },
@@ -100,6 +115,7 @@ export function layGroundwork(element: HTMLElement, given: Settings, fetch?: Fet
       return true;
     },
     dispose() {
+      attempts.release();
       if (!settings.client) client.dispose();
     },
   };

@@ -3,6 +3,7 @@ import { createBusinessClient } from '@login-widget/auth-client/b2b';
 import { createActor } from 'xstate';
 import { businessFlows } from '../app/business/business-flows.ts';
 import { businessStartRoute } from '../app/business/business-start-route.ts';
+import { mayResume } from '../app/may-resume.ts';
 import { widgetMachine } from '../app/widget.machine.ts';
 import { messages } from '../business/business.messages.ts';
 import { createProgress } from '../business/progress.ts';
@@ -12,6 +13,7 @@ import { asShared, type BusinessServices } from '../routing/business-services.ts
 import business from '../theme/business.css?inline';
 import { adoptStylesheet } from '../theme/stylesheet.ts';
 import { showToast, toastsMachine } from '../ui/toasts.machine.ts';
+import { attemptStorage } from './attempt-storage.ts';
 import type { ElementContent } from './element-content.ts';
 import { readLook } from './look.ts';
 import { pageAddress } from './page-address.ts';
@@ -45,11 +47,17 @@ export function prepareBusiness(element: HTMLElement, raw: RawSettings): Element
   }
   adoptStylesheet(element.shadowRoot ?? element, business);
   // Before there is a client: a token is out of the address when the first request leaves.
-  const route = businessStartRoute(pageAddress(), {
+  const start = businessStartRoute(pageAddress(), {
     isForPasswords: config.authFlowType === 'PasswordReset',
     isForConsent,
   });
   const client = given ?? createBusinessClient(publicToken, apiUrl === undefined ? {} : { apiUrl });
+  const attempts = attemptStorage({ element, publicToken, flows: businessFlows, now: Date.now });
+  const kept = mayResume(screen, start) ? attempts.read() : undefined;
+  // Nobody is signed in yet who has a further step to take, but for those who have to save their backup codes.
+  const isSaving = kept?.route.flow === 'totp' && kept.route.params.isLinked === true;
+  const resumed = isSaving === (client.session.getSync() !== null) ? kept : undefined;
+  const route = resumed?.route ?? start;
   const toasts = createActor(toastsMachine);
   const services: BusinessServices = {
     ...pageServices({
@@ -62,6 +70,7 @@ export function prepareBusiness(element: HTMLElement, raw: RawSettings): Element
     config,
     progress: createProgress(config),
   };
+  if (resumed?.progress) services.progress.restore(resumed.progress);
   const shared = asShared(services);
   // Who sets a password may have a session already, which is not the end of it.
   const hasSession = () => route.flow === 'main' && client.session.getSync() !== null;
@@ -76,6 +85,7 @@ export function prepareBusiness(element: HTMLElement, raw: RawSettings): Element
         success: { title: say(messages.loggedInTitle), body: say(messages.loggedInBody) },
       }),
       isLoggedIn: hasSession(),
+      isNextStep: resumed?.isNextStep ?? false,
       hasSession,
     },
   });
@@ -88,7 +98,13 @@ export function prepareBusiness(element: HTMLElement, raw: RawSettings): Element
       isFresh: false,
       options: isForConsent ? undefined : config,
       rendering: 'render_b2b_login_screen',
-      end: () => given ?? client.dispose(),
+      attempts: isForConsent ? undefined : attempts,
+      toKeep: services.progress.toKeep,
+      hasHistory: config.navigation === 'history',
+      end() {
+        attempts.release();
+        if (!given) client.dispose();
+      },
     }),
     problems: all,
   };

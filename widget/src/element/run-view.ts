@@ -1,8 +1,12 @@
 import type { AuthClient } from '@login-widget/auth-client';
 import type { BusinessClient } from '@login-widget/auth-client/b2b';
 import type { WidgetView } from '../app/widget.tsx';
+import type { KeptProgress } from '../routing/business-services.ts';
 import { warnOfContrast } from '../theme/warn-of-contrast.ts';
+import type { AttemptStorage } from './attempt-storage.ts';
 import { emit } from './events.ts';
+import { followHistory } from './follow-history.ts';
+import { keepAttempt } from './keep-attempt.ts';
 
 export interface RunningView extends WidgetView {
   /** It begins with what the fast start draws, to the letter: a screen that nothing has happened on yet. */
@@ -22,31 +26,41 @@ export interface RunViewNeeds {
   readonly options: object | undefined;
   /** By what name (`wire-facts.md`, section 8). */
   readonly rendering: 'render_login_screen' | 'render_b2b_login_screen';
+  /** Where a sign-in that was begun is kept; nothing where the element is not for signing in. */
+  readonly attempts: AttemptStorage | undefined;
+  /** What a member has shown so far, in the business variant. */
+  readonly toKeep?: () => KeptProgress | undefined;
+  /** The browser's Back and Forward lead from screen to screen. */
+  readonly hasHistory: boolean;
   /** Ends the client, where it is ours. */
   end(): void;
 }
 
 /** A view that can be set going and ended. Everything it starts hangs on what this returns. */
 export function runView(needs: RunViewNeeds): RunningView {
-  const { element, view, client, isFresh, options, rendering } = needs;
+  const { element, view, client, isFresh, options, rendering, attempts, hasHistory } = needs;
   const { actor, toasts, theme, services } = view;
   actor.on('authenticated', () => emit(element, 'authenticate-flow-complete', {}));
-  let stopWatching: (() => void) | undefined;
+  const stops: (() => void)[] = [];
   return {
     ...view,
     isFresh,
     start() {
-      if (stopWatching) return;
+      if (stops.length > 0) return;
       toasts.start();
+      if (attempts) stops.push(keepAttempt(actor, attempts, needs.toKeep));
+      if (attempts && hasHistory) stops.push(followHistory(actor));
       actor.start();
       warnOfContrast(element, theme);
-      stopWatching = client.session.onChange((session: unknown) => {
-        actor.send({ type: session ? 'session.began' : 'session.ended' });
-      });
+      stops.push(
+        client.session.onChange((session: unknown) => {
+          actor.send({ type: session ? 'session.began' : 'session.ended' });
+        }),
+      );
       if (options) services.track(rendering, { options, bootstrap: client.bootstrap.getSync() });
     },
     dispose() {
-      stopWatching?.();
+      for (const stop of stops) stop();
       actor.stop();
       toasts.stop();
       needs.end();

@@ -1,6 +1,7 @@
 import type { AuthClient } from '@login-widget/auth-client';
 import { askEarly, type EarlyCalls } from '@login-widget/auth-client/early';
 import type { WidgetConfigInput } from '../config/config.ts';
+import { attemptKey } from '../element/attempt-key.ts';
 import { projectOf } from '../element/project.ts';
 import type { RawSettings } from '../element/raw-settings.ts';
 import { CLIENT, END, ROOT, SHOW, withSettings } from '../element/with-settings.ts';
@@ -45,11 +46,16 @@ function tried<Result>(make: () => Result): Result | undefined {
 /** A session that the page's scripts can see; the application looks closer. Frames without an origin have no cookies. */
 const hasSessionCookie = () => tried(() => document.cookie.includes('stytch_session='));
 
+/** A sign-in that was begun before the page was loaded again: the application shows its screen. */
+const hasAttempt = (raw: RawSettings) =>
+  tried(() => sessionStorage.getItem(attemptKey(projectOf(raw).publicToken)) !== null);
+
 /** What the form is drawn from; nothing where something else will be shown. */
-function planFor({ screen, config, theme, strings, client }: RawSettings) {
+function planFor(raw: RawSettings) {
+  const { screen, config, theme, strings, client } = raw;
   const isMain = (screen ?? 'sign-in') === 'sign-in' && !location.search.includes('stytch_token_type');
   const mayBeSignedIn = client ? client.session.getSync() : hasSessionCookie();
-  if (!isMain || mayBeSignedIn) return;
+  if (!isMain || mayBeSignedIn || hasAttempt(raw)) return;
   return tried(() => {
     const say = textsWith(strings);
     const look = (theme ?? {}) as ThemeInput;

@@ -1,5 +1,6 @@
 import { consumerFlows } from '../app/flows.ts';
 import { type Fetch, type Groundwork, groundworkFor } from '../element/groundwork.ts';
+import { hasOwnHistory, pushMarked } from '../element/history-mark.ts';
 import type { RawSettings } from '../element/raw-settings.ts';
 import type { Flows } from '../routing/flow.ts';
 import type { Route } from '../routing/routes.ts';
@@ -82,6 +83,7 @@ export function goAhead(element: HTMLElement, raw: RawSettings, place: AheadPlac
         const isStill = early.isSubmitted && early.typed === typed;
         if (ground.isTaken || !isStill || !drawNext(route)) return false;
         ground.goOn(route);
+        if (services.config.navigation === 'history' && hasOwnHistory()) pushMarked();
         onDrawn();
         return true;
       });

@@ -3,6 +3,8 @@ import { defineMessages } from './words.ts';
 /** Texts that more than one screen shows. */
 export const common = defineMessages('common', {
   back: 'Back',
+  edit: 'Edit',
+  editEmail: 'Edit email',
   tryAgain: 'Try again',
   cancel: 'Cancel',
   or: 'or',

@@ -41,16 +41,26 @@ export type BusinessEventType =
   | 'B2B_TOTP_AUTHENTICATE'
   | 'B2B_RECOVERY_CODES_RECOVER';
 
+/** The step that is wanted, and who the person is, without secrets. */
+export interface KeptProgress {
+  readonly step: Route;
+  readonly member?: MemberReference | undefined;
+}
+
 /** What a person has shown of themselves, and what is still wanted before they are signed in to an organization. */
 export interface Progress {
   /** They are known by their address, and may choose an organization. */
-  discovered(answer: DiscoveryAnswer): void;
+  discovered(answer: Pick<DiscoveryAnswer, 'email_address' | 'discovered_organizations'>): void;
   /** They have given a factor; the answer says whether that was enough. */
   proved(answer: MemberFirstFactorAnswer | MemberAuthenticateAnswer): void;
   /** Where to go on; undefined where nothing is wanted. */
   next(): Route | undefined;
   /** Who is to give a second factor. */
   member(): MemberReference;
+  /** What must outlive a reload; undefined where nothing has been shown. */
+  toKeep(): KeptProgress | undefined;
+  /** Goes on with what was kept before the page was loaded again. */
+  restore(kept: KeptProgress): void;
   /** They start over. */
   forget(): void;
   /** They turn back: from the step that is wanted to the beginning, from where it has led to that step. */

@@ -5,6 +5,7 @@ import type { Overrides } from '../i18n/words.ts';
 import type { BusinessServices } from './business-services.ts';
 import type { Confirmation } from './confirmation.ts';
 import type { Entry } from './entry.ts';
+import type { Resumption } from './resumption.ts';
 import type { BusinessFlowId, FlowId, Route, Routes } from './routes.ts';
 import type { Services } from './services.ts';
 
@@ -37,6 +38,12 @@ export interface Flow {
   readonly screens: Readonly<Record<string, ComponentType<ScreenProps<any>>>>;
   /** Stylesheets of these screens alone. */
   readonly styles?: readonly string[];
+  /**
+   * The route that leads back to the current screen when the page is loaded again; undefined where the person has to
+   * start over. It is kept in the tab's session storage, so it must survive JSON.
+   */
+  // biome-ignore lint/suspicious/noExplicitAny: erased with the machine's type above.
+  resume?(snapshot: any): Resumption | undefined;
 }
 
 /** What a method offers to Main. */
@@ -80,6 +87,7 @@ export const defineFlow =
     machine: Accepts<Id, Machine> & Machine;
     screens: Readonly<Record<string, ComponentType<ScreenProps<Machine>>>>;
     styles?: readonly string[];
+    resume?: (snapshot: SnapshotFrom<Machine>) => Resumption | undefined;
   }): Flow =>
     flow;
 

@@ -7,7 +7,12 @@ import type { MissingFactor } from '../rules/second-factor.ts';
 export interface Destination {
   readonly address: string;
   readonly shown: string;
+  /** Of a phone number: the country that it was typed for, by its ISO 3166 code. */
+  readonly country?: string;
 }
+
+/** Which mail that sets a new password a person was sent, and so what the screen says. */
+export type ResetReason = 'forgot' | 'dedupe' | 'breached' | 'set-new';
 
 /** Another way to go on, offered below what a screen is about. */
 export interface Alternative {
@@ -55,7 +60,8 @@ export interface BusinessRoutes {
   /** Choose one of the organizations there are, or found one. */
   'organization-discovery': {
     email: string;
-    organizations: readonly DiscoveredOrganization[];
+    /** Without them, the provider is asked. */
+    organizations?: readonly DiscoveredOrganization[];
     /** The choice is the person's: none is made for them, whatever the page says. */
     isTheirs?: boolean;
   };
@@ -97,6 +103,8 @@ export interface Routes extends BusinessRoutes {
   main: {
     /** What a provider's own sign-in page sent back instead of a person. */
     oauthError?: string;
+    /** What a person who turned back had typed, and in which form. */
+    again?: { tab: OtpMethod; typed: string; country?: string };
   };
   /** Ask for a one-time passcode. */
   otps: {
@@ -117,7 +125,10 @@ export interface Routes extends BusinessRoutes {
   /** Choose what to prove who one is with a second time; for somebody who has nothing set up. */
   mfa: SecondFactorStep;
   /** Prove it with an authenticator app or a backup code, or set the app up. */
-  totp: SecondFactorStep;
+  totp: SecondFactorStep & {
+    /** The app was linked a moment ago; its backup codes are still to be saved. */
+    isLinked?: boolean;
+  };
   /** Prove it with a text message, after asking for a number where there is none. */
   'sms-factor': SecondFactorStep;
   /** Wait for the person to open a login link. */
@@ -130,7 +141,13 @@ export interface Routes extends BusinessRoutes {
     instead?: Alternative;
   };
   /** Make a password, log in with one, or send a mail that lets a person set one. */
-  passwords: { email: string; start: 'create' | 'log-in' | 'set-new' };
+  passwords: {
+    email: string;
+    /** `sent`: the mail that sets a new password is on its way. */
+    start: 'create' | 'log-in' | 'set-new' | 'sent';
+    /** Why it was sent. Default: `set-new`. */
+    reason?: ResetReason;
+  };
   /** Sign in with a wallet: one that was chosen, one of several still to choose, or none yet. */
   'crypto-wallets':
     | { start: 'connect'; wallet: Wallet }

@@ -93,6 +93,7 @@ export const businessModels: Readonly<Record<string, Model>> = {
         { email, organizations: [] },
         { directCreateOrganizationForNoMembership: true },
       ),
+      start<'organization-discovery'>({ email }),
     ],
     events: () => [
       ...[one, behindSso, behindLink].map((chosen) => ({ type: 'choose', organization: chosen })),
@@ -103,6 +104,7 @@ export const businessModels: Readonly<Record<string, Model>> = {
       'bootstrap.get': [yes({ createOrganizationEnabled: true }), yes({ createOrganizationEnabled: false })],
       'discovery.intermediateSessions.exchange': [yes(), no()],
       'discovery.organizations.create': [yes(), no()],
+      'discovery.organizations.list': [yes({ email_address: email, discovered_organizations: [one] }), no()],
       'sso.start': [yes(), no()],
     },
     waits: [5000],

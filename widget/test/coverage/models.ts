@@ -103,13 +103,13 @@ export const models: Readonly<Record<string, Model>> = {
   magicLinksMachine: {
     machine: magicLinksMachine,
     inputs: [true, false].map((isSent) => startWith<'magic-links'>({ email, isSent })),
-    events: () => [{ type: 'resend' }, { type: 'try.again' }, instead],
+    events: () => [{ type: 'resend' }, { type: 'try.again' }, { type: 'back' }, instead],
     answers: { 'magicLinks.email.loginOrCreate': [yes(), no()] },
   },
 
   passwordsMachine: {
     machine: passwordsMachine,
-    inputs: (['create', 'log-in', 'set-new'] as const).map((start) =>
+    inputs: (['create', 'log-in', 'set-new', 'sent'] as const).map((start) =>
       startWith<'passwords'>({ email, start }),
     ),
     events: () => [
@@ -245,6 +245,7 @@ export const models: Readonly<Record<string, Model>> = {
       startWith<'totp'>(missing),
       startWith<'totp'>({ ...missing, methods: ['totp'] }),
       startWith<'totp'>({ ...missing, hasTotp: true }),
+      startWith<'totp'>({ ...missing, isLinked: true }),
     ],
     events: () => [
       { type: 'retry' },
@@ -265,6 +266,7 @@ export const models: Readonly<Record<string, Model>> = {
       'totps.create': [yes({ secret: 'JBSWY3DP', recovery_codes: ['a'] }), no('active_totp_exists'), no()],
       'totps.authenticate': [yes(), no()],
       'totps.recover': [yes(), no()],
+      'totps.recoveryCodes': [yes({ totps: [{ verified: true, recovery_codes: ['a'] }] }), no()],
       'session.revoke': [yes(), no()],
     },
     waits: [5000],

@@ -42,6 +42,7 @@ export const widgetModel: Model = {
     { type: 'session.began' },
     { type: 'session.stays' },
     { type: 'session.ended' },
+    { type: 'return', route: route('main', {}) },
     { type: 'broken', error: new Error('A screen broke.') },
   ],
   childEvents: [

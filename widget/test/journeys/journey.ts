@@ -33,6 +33,7 @@ export interface Journey {
 const running: (() => Promise<void>)[] = [];
 afterEach(async () => {
   for (const end of running.splice(0)) await end();
+  sessionStorage.clear();
 });
 
 /** The real element and client against the in-process provider; nothing is mocked. */

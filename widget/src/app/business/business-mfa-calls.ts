@@ -20,6 +20,11 @@ export async function createTotp({ client, announce, progress }: BusinessService
   return { secret: answer.secret, recoveryCodes: answer.recovery_codes };
 }
 
+/** The backup codes of an authenticator that was linked before the page was loaded again. */
+export async function fetchCodes({ client }: BusinessServices): Promise<NewTotp> {
+  return { secret: '', recoveryCodes: (await client.recoveryCodes.get()).recovery_codes };
+}
+
 export async function verifyTotp(services: BusinessServices, code: string): Promise<void> {
   const { client, announce, progress } = services;
   const answer = await client.totp.authenticate({ code, ...progress.member(), ...duration(services) });

@@ -41,6 +41,7 @@ export const totp: Flow = {
   machine: totpMachine.provide({
     actors: {
       create: fromPromise<NewTotp, Totp>(({ input }) => calls.createTotp(asBusiness(input.services))),
+      fetchCodes: fromPromise<NewTotp, Totp>(({ input }) => calls.fetchCodes(asBusiness(input.services))),
       verify: fromPromise<void, Totp>(({ input: { services, code } }) =>
         calls.verifyTotp(asBusiness(services), code),
       ),

@@ -13,7 +13,11 @@ interface Context {
   readonly next: Route;
 }
 
-type MagicLinksEvent = { type: 'resend' } | { type: 'try.again' } | { type: 'instead'; route: Route };
+type MagicLinksEvent =
+  | { type: 'resend' }
+  | { type: 'try.again' }
+  | { type: 'instead'; route: Route }
+  | { type: 'back' };
 
 /** A login link is sent and waited for: it can be sent again, or the person starts over with another address. */
 export const magicLinksMachine = setup({
@@ -40,7 +44,10 @@ export const magicLinksMachine = setup({
   context: ({ input: { services, params } }) => ({ services, params, next: route('main', {}) }),
   initial: 'arriving',
   output: ({ event }) => event.output as FlowOutput,
-  on: { instead: { target: '.left', actions: assign({ next: ({ event }) => event.route }) } },
+  on: {
+    instead: { target: '.left', actions: assign({ next: ({ event }) => event.route }) },
+    back: '.turnedBack',
+  },
   states: {
     arriving: {
       always: [{ guard: ({ context }) => context.params.isSent, target: 'waiting' }, { target: 'sending' }],
@@ -70,6 +77,8 @@ export const magicLinksMachine = setup({
         onError: { target: 'waiting', actions: { type: 'complain', params: ({ event }) => event } },
       },
     },
+    /** By the browser's Back. Unlike 'Try again', it leaves the address in Main's field. */
+    turnedBack: { type: 'final', output: { type: 'back' } satisfies FlowOutput },
     left: {
       type: 'final',
       output: ({ context }): FlowOutput => ({ type: 'navigate', route: context.next }),

@@ -70,10 +70,11 @@ function MainBlock({
 
 function Forms({ forms, snapshot, send }: Props & { forms: readonly FormEntry[] }) {
   const text = useText();
-  const [active, setActive] = useState(forms[0]?.id);
+  const { again } = snapshot.context;
+  const [active, setActive] = useState((forms.find(({ tab }) => tab === again?.tab) ?? forms[0])?.id);
   // Here, so that they stay whatever a call does and whichever tab is open; a number is for texts and WhatsApp alike.
-  const email = useEmailDraft();
-  const phone = usePhoneDraft();
+  const email = useEmailDraft(again?.tab === 'email' ? again.typed : '');
+  const phone = usePhoneDraft(again && again.tab !== 'email' ? again : undefined);
   const entry = forms.find((form) => form.id === active) ?? forms[0];
   if (!entry) return null;
   const { ambient, hasEmailForm } = snapshot.context;

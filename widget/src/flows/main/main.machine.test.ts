@@ -123,7 +123,7 @@ describe('Main', () => {
     submitPhone('202 555 0123');
     await vi.waitFor(() => expect(actor.getSnapshot().matches({ open: { entry: 'starting' } })).toBe(true));
     expect(begin).toHaveBeenCalledWith(
-      { address: '+12025550123', shown: '(202) 555-0123' },
+      { address: '+12025550123', shown: '(202) 555-0123', country: 'US' },
       expect.anything(),
     );
   });
@@ -141,7 +141,10 @@ describe('Main', () => {
     begin.mockReturnValue(deferred<Route>().promise);
     submitPhone('(202) 555');
     clock.increment(2000);
-    expect(begin).toHaveBeenCalledWith({ address: '+1202555', shown: '+1202555' }, expect.anything());
+    expect(begin).toHaveBeenCalledWith(
+      { address: '+1202555', shown: '+1202555', country: 'US' },
+      expect.anything(),
+    );
   });
 
   it('takes a passkey in the background, and begins anew up to five times when that fails', async () => {

@@ -10,7 +10,7 @@ import type {
   Outcome,
 } from '../../routing/entry.ts';
 import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
-import { type Destination, route } from '../../routing/routes.ts';
+import { type Destination, type Routes, route } from '../../routing/routes.ts';
 import type { Services } from '../../routing/services.ts';
 import { DEFAULT_COUNTRY } from '../../rules/countries.ts';
 import { isEmail } from '../../rules/email.ts';
@@ -32,6 +32,8 @@ interface Context {
   readonly entry: PressableEntry | undefined;
   /** What a social sign-in came back with; shown until something is pressed. */
   readonly notice: Words | undefined;
+  /** What a person who turned back had typed. */
+  readonly again: Routes['main']['again'];
   readonly typed: string;
   readonly country: string;
   readonly destination: Destination;
@@ -53,9 +55,10 @@ type MainEvent =
   | { type: 'found'; from: DiscoveredEntry; buttons: readonly ButtonEntry[] }
   | { type: 'cancel' };
 
-const toDestination = ({ number, national }: ParsedPhone): Destination => ({
+const toDestination = ({ number, national }: ParsedPhone, country: string): Destination => ({
   address: number,
   shown: national,
+  country,
 });
 
 /** The entries with what was found in place of what is looked for. */
@@ -161,6 +164,7 @@ export const mainMachine = setup({
       blocks: arrange(withFound(entries, {})),
       entry: undefined,
       notice: returnedWith(params.oauthError),
+      again: params.again,
       typed: '',
       country: DEFAULT_COUNTRY,
       destination: { address: '', shown: '' },
@@ -230,7 +234,9 @@ export const mainMachine = setup({
                   {
                     guard: ({ event }) => event.output.isValid,
                     target: 'starting',
-                    actions: assign({ destination: ({ event }) => toDestination(event.output) }),
+                    actions: assign({
+                      destination: ({ context, event }) => toDestination(event.output, context.country),
+                    }),
                   },
                   { target: 'choosing', actions: ['refuse', 'reportRefusal'] },
                 ],

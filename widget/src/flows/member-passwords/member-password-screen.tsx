@@ -50,7 +50,12 @@ export function MemberPasswordScreen({ snapshot, send }: ScreenProps<typeof memb
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
         ) : (
-          <ReadOnlyEmail id={`${id}-email`} label={text(business.emailLabel)} email={params.email} />
+          <ReadOnlyEmail
+            id={`${id}-email`}
+            label={text(business.emailLabel)}
+            email={params.email}
+            onEdit={() => send({ type: 'back' })}
+          />
         )}
         <PasswordField
           id={id}

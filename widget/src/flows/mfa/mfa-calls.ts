@@ -24,6 +24,12 @@ export async function createTotp(services: Services): Promise<NewTotp> {
   return { secret, recoveryCodes: recovery_codes };
 }
 
+/** The backup codes of an authenticator that was linked before the page was loaded again. */
+export async function fetchCodes({ client }: Services): Promise<NewTotp> {
+  const { totps } = await client.totps.recoveryCodes();
+  return { secret: '', recoveryCodes: totps.find(({ verified }) => verified)?.recovery_codes ?? [] };
+}
+
 export async function verifyTotp(services: Services, totp_code: string): Promise<void> {
   const answer = await services.client.totps.authenticate({ totp_code, ...duration(services) });
   services.announce('TOTP_AUTHENTICATE', answer);

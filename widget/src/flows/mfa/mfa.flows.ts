@@ -1,4 +1,6 @@
 import { defineFlow } from '../../routing/flow.ts';
+import { resumeFor } from '../../routing/resumption.ts';
+import { route } from '../../routing/routes.ts';
 import iconButton from '../../theme/icon-button.css?inline';
 import factors from '../../theme/mfa.css?inline';
 import { mfaMachine } from './mfa.machine.ts';
@@ -12,10 +14,14 @@ import { TotpEnrollmentManualScreen } from './totp-enrollment-manual-screen.tsx'
 import { TotpEnrollmentScreen } from './totp-enrollment-screen.tsx';
 import { TotpEntryScreen } from './totp-entry-screen.tsx';
 
+/** Minutes that an intermediate session lives. */
+const STEP_LIFE = 10;
+
 /** The lazy half of the second factor. */
 export const mfa = defineFlow<'mfa'>()({
   machine: mfaMachine,
   screens: { 'mfa-selection': MfaSelectionScreen },
+  resume: ({ context: { params, services } }) => resumeFor(STEP_LIFE, services.now(), route('mfa', params)),
 });
 
 export const totp = defineFlow<'totp'>()({
@@ -28,9 +34,16 @@ export const totp = defineFlow<'totp'>()({
     'recovery-code-entry': RecoveryCodeEntryScreen,
   },
   styles: [iconButton, factors],
+  resume(snapshot) {
+    const { params, services } = snapshot.context;
+    const isLinked = snapshot.matches('saving') || snapshot.matches('fetchingCodes');
+    return resumeFor(STEP_LIFE, services.now(), route('totp', { ...params, ...(isLinked && { isLinked }) }));
+  },
 });
 
 export const smsFactor = defineFlow<'sms-factor'>()({
   machine: smsFactorMachine,
   screens: { 'sms-enrollment': SmsEnrollmentScreen },
+  resume: ({ context: { params, services } }) =>
+    resumeFor(STEP_LIFE, services.now(), route('sms-factor', params)),
 });

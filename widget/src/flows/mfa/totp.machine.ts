@@ -6,7 +6,7 @@ import { type Route, type Routes, route } from '../../routing/routes.ts';
 import type { Services } from '../../routing/services.ts';
 import { isComplete, toPasscode } from '../../rules/passcode.ts';
 import { messages } from './mfa.messages.ts';
-import { copy, createTotp, type NewTotp, recover, signOut, verifyTotp } from './mfa-calls.ts';
+import { copy, createTotp, fetchCodes, type NewTotp, recover, signOut, verifyTotp } from './mfa-calls.ts';
 
 interface Context {
   readonly services: Services;
@@ -63,6 +63,7 @@ export const totpMachine = setup({
   actors: {
     create: fromPromise<NewTotp, Context>(({ input }) => createTotp(input.services)),
     verify: fromPromise<void, Context>(({ input }) => verifyTotp(input.services, input.code)),
+    fetchCodes: fromPromise<NewTotp, Context>(({ input }) => fetchCodes(input.services)),
     recover: fromPromise<void, Context>(({ input }) => recover(input.services, input.code)),
     signOut: fromPromise<unknown, Context>(({ input }) => signOut(input.services)),
   },
@@ -95,6 +96,7 @@ export const totpMachine = setup({
   states: {
     arriving: {
       always: [
+        { guard: ({ context: { params } }) => params.isLinked === true, target: 'fetchingCodes' },
         { guard: ({ context: { params } }) => params.hasTotp, target: 'entering' },
         { target: 'creating' },
       ],
@@ -177,7 +179,17 @@ export const totpMachine = setup({
       on: { cancel: 'entering' },
       states: { prompt: { after: { slow: 'slow' } }, slow: {} },
     },
-    /** Once: nobody is shown them again. */
+    /** The page was loaded again before they were saved. Without an answer the person is signed in all the same. */
+    fetchingCodes: {
+      meta: { screen: 'recovery-codes' },
+      invoke: {
+        src: 'fetchCodes',
+        input: ({ context }) => context,
+        onDone: { target: 'saving', actions: assign({ totp: ({ event }) => event.output }) },
+        onError: { target: 'verified', actions: { type: 'report', params: ({ event }) => event } },
+      },
+    },
+    /** Nobody is shown them again later. */
     saving: {
       meta: { screen: 'recovery-codes' },
       on: {

@@ -14,9 +14,9 @@ type Props = ScreenProps<typeof organizationDiscoveryMachine>;
 
 /** The organizations to choose from; where there are none, what can be done about it. */
 export function OrganizationDiscoveryScreen(props: Props) {
-  const { params, mayCreate } = props.snapshot.context;
+  const { organizations, mayCreate } = props.snapshot.context;
   if (props.snapshot.matches('arriving')) return <Spinner />;
-  if (params.organizations.length > 0) return <Organizations {...props} />;
+  if (organizations.length > 0) return <Organizations {...props} />;
   return mayCreate ? <Founding {...props} /> : <NoOrganizations {...props} />;
 }
 
@@ -42,12 +42,12 @@ function CreateButton(props: Props & { isMain: boolean }) {
 function Organizations(props: Props) {
   const { snapshot, send } = props;
   const text = useText();
-  const { params, chosen, mayCreate } = snapshot.context;
+  const { organizations, chosen, mayCreate } = snapshot.context;
   const entered = snapshot.matches('exchanging') || snapshot.matches('startingSso') ? chosen : undefined;
   return (
     <Screen title={text(messages.title)} onBack={() => send({ type: 'back' })}>
       <ul className="lw-organizations" aria-label={text(messages.organizations)}>
-        {params.organizations.map((found) => (
+        {organizations.map((found) => (
           <li key={found.organization.organization_id}>
             <OrganizationRow
               found={found}

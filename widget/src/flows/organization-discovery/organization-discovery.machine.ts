@@ -10,6 +10,8 @@ import { type Route, route } from '../../routing/routes.ts';
 import { singleMembership } from '../../rules/single-membership.ts';
 
 interface Context extends FlowInput<'organization-discovery'> {
+  /** Those to choose from, once they are known. */
+  readonly organizations: readonly DiscoveredOrganization[];
   /** Whether the project and the page let somebody found an organization. */
   readonly mayCreate: boolean;
   readonly chosen: DiscoveredOrganization | undefined;
@@ -24,6 +26,14 @@ type DiscoveryEvent =
 const duration = ({ services: { config } }: Context) => ({
   session_duration_minutes: config.sessionOptions.sessionDurationMinutes,
 });
+
+/** The organizations of somebody who comes back to the choice, as after the page was loaded again. */
+async function listAgain({ services }: Context): Promise<readonly DiscoveredOrganization[]> {
+  const answer = await services.client.discovery.organizations.list();
+  services.progress.discovered(answer);
+  services.progress.letChoose();
+  return answer.discovered_organizations;
+}
 
 /** The organization's own provider, where that is the only way in. */
 const onlyConnection = ({ chosen }: Context): string | undefined => {
@@ -56,9 +66,13 @@ export const organizationDiscoveryMachine = setup({
     meta: {} as { screen: 'organization-discovery' },
   },
   actors: {
-    settings: fromPromise<boolean, Context>(async ({ input: { services } }) => {
-      const { createOrganizationEnabled } = await services.client.bootstrap.get();
-      return createOrganizationEnabled && !services.config.disableCreateOrganization;
+    arrive: fromPromise<Pick<Context, 'mayCreate' | 'organizations'>, Context>(async ({ input }) => {
+      const { client, config } = input.services;
+      const [{ createOrganizationEnabled }, organizations] = await Promise.all([
+        client.bootstrap.get(),
+        input.params.organizations ?? listAgain(input),
+      ]);
+      return { mayCreate: createOrganizationEnabled && !config.disableCreateOrganization, organizations };
     }),
     exchange: fromPromise<MemberFirstFactorAnswer, Context>(async ({ input }) => {
       const answer = await input.services.client.discovery.intermediateSessions.exchange({
@@ -92,12 +106,10 @@ export const organizationDiscoveryMachine = setup({
   },
   guards: {
     isTheirs: ({ context }) => context.params.isTheirs === true,
-    hasSingle: ({ context: { services, params } }) =>
-      singleMembership(params.organizations, services.config.directLoginForSingleMembership) !== undefined,
-    createsAtOnce: ({ context: { services, params, mayCreate } }) =>
-      mayCreate &&
-      params.organizations.length === 0 &&
-      services.config.directCreateOrganizationForNoMembership,
+    hasSingle: ({ context: { services, organizations } }) =>
+      singleMembership(organizations, services.config.directLoginForSingleMembership) !== undefined,
+    createsAtOnce: ({ context: { services, organizations, mayCreate } }) =>
+      mayCreate && organizations.length === 0 && services.config.directCreateOrganizationForNoMembership,
     hasOnlySso: ({ context }) => onlyConnection(context) !== undefined,
     needsPrimary: ({ context: { chosen } }) => Boolean(chosen?.primary_required),
     mayCreate: ({ context }) => context.mayCreate,
@@ -106,16 +118,30 @@ export const organizationDiscoveryMachine = setup({
   delays: { gone: 5000 },
 }).createMachine({
   id: 'organization-discovery',
-  context: ({ input }) => ({ ...input, mayCreate: false, chosen: undefined, next: undefined }),
+  context: ({ input }) => ({
+    ...input,
+    organizations: input.params.organizations ?? [],
+    mayCreate: false,
+    chosen: undefined,
+    next: undefined,
+  }),
   initial: 'arriving',
   output: ({ event }) => event.output as FlowOutput,
   states: {
     arriving: {
       meta: { screen: 'organization-discovery' },
       invoke: {
-        src: 'settings',
+        src: 'arrive',
         input: ({ context }) => context,
-        onDone: { target: 'deciding', actions: assign({ mayCreate: ({ event }) => event.output }) },
+        onDone: { target: 'deciding', actions: assign(({ event }) => event.output) },
+        // What the person had shown of themselves counts no more.
+        onError: {
+          target: 'left',
+          actions: [
+            ({ context }) => context.services.progress.forget(),
+            { type: 'report', params: ({ event }) => event },
+          ],
+        },
       },
     },
     deciding: {
@@ -126,8 +152,8 @@ export const organizationDiscoveryMachine = setup({
           target: 'entering',
           actions: [
             assign({
-              chosen: ({ context: { services, params } }) =>
-                singleMembership(params.organizations, services.config.directLoginForSingleMembership),
+              chosen: ({ context: { services, organizations } }) =>
+                singleMembership(organizations, services.config.directLoginForSingleMembership),
             }),
             'letChoose',
           ],

@@ -1,6 +1,12 @@
 import { defineFlow } from '../../routing/flow.ts';
+import { route } from '../../routing/routes.ts';
 import { otpsMachine } from './otps.machine.ts';
 import { PasscodeScreen } from './passcode-screen.tsx';
 
 /** The lazy half of one-time passcodes. */
-export const flow = defineFlow<'otps'>()({ machine: otpsMachine, screens: { passcode: PasscodeScreen } });
+export const flow = defineFlow<'otps'>()({
+  machine: otpsMachine,
+  screens: { passcode: PasscodeScreen },
+  resume: ({ context: { params, deadline } }) =>
+    params.methodId === undefined ? undefined : { route: route('otps', params), until: deadline },
+});

@@ -1,10 +1,15 @@
 import { defineFlow } from '../../routing/flow.ts';
+import { resumeFor } from '../../routing/resumption.ts';
+import { route } from '../../routing/routes.ts';
 import iconButton from '../../theme/icon-button.css?inline';
 import passwords from '../../theme/passwords.css?inline';
 import { ConfirmLinkScreen } from './confirm-link-screen.tsx';
 import { LoggingInScreen } from './logging-in-screen.tsx';
 import { passwordResetMachine } from './password-reset.machine.ts';
 import { PasswordResetScreen } from './password-reset-screen.tsx';
+
+/** Minutes that a person may take to think of a password; the provider's link may end earlier, and says so. */
+const THINKING_TIME = 30;
 
 /** The lazy half of what a password mail's link opens. */
 export const flow = defineFlow<'password-reset'>()({
@@ -15,4 +20,10 @@ export const flow = defineFlow<'password-reset'>()({
     'password-reset': PasswordResetScreen,
   },
   styles: [iconButton, passwords],
+  // The token left the address when the page was opened, so that a reload would not find it there.
+  resume(snapshot) {
+    const { params, services } = snapshot.context;
+    const isWaiting = snapshot.matches('resetting') || snapshot.matches('asking');
+    return isWaiting ? resumeFor(THINKING_TIME, services.now(), route('password-reset', params)) : undefined;
+  },
 });

@@ -35,7 +35,14 @@ export function CreatePasswordScreen({ snapshot, send }: ScreenProps<typeof pass
         <NewPassword
           label={text(messages.passwordLabel)}
           submitLabel={text(messages.continue)}
-          before={<ReadOnlyEmail id={`${id}-email`} label={text(messages.emailLabel)} email={params.email} />}
+          before={
+            <ReadOnlyEmail
+              id={`${id}-email`}
+              label={text(messages.emailLabel)}
+              email={params.email}
+              onEdit={() => send({ type: 'back' })}
+            />
+          }
           strength={strength}
           password={password}
           error={error}

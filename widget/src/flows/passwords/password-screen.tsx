@@ -26,7 +26,12 @@ export function PasswordScreen({ snapshot, send }: ScreenProps<typeof passwordsM
           send({ type: 'submit' });
         }}
       >
-        <ReadOnlyEmail id={`${id}-email`} label={text(messages.emailLabel)} email={params.email} />
+        <ReadOnlyEmail
+          id={`${id}-email`}
+          label={text(messages.emailLabel)}
+          email={params.email}
+          onEdit={() => send({ type: 'back' })}
+        />
         <PasswordField
           id={id}
           label={text(messages.passwordLabel)}

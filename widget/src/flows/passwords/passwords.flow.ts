@@ -1,10 +1,15 @@
 import { defineFlow } from '../../routing/flow.ts';
+import { resumeFor } from '../../routing/resumption.ts';
+import { route } from '../../routing/routes.ts';
 import iconButton from '../../theme/icon-button.css?inline';
 import passwords from '../../theme/passwords.css?inline';
 import { CreatePasswordScreen } from './create-password-screen.tsx';
 import { PasswordScreen } from './password-screen.tsx';
 import { passwordsMachine } from './passwords.machine.ts';
 import { ResetSentScreen } from './reset-sent-screen.tsx';
+
+/** Minutes after which a person is rather asked for the address again. */
+const RESUMED = 30;
 
 /** The lazy half of passwords. */
 export const flow = defineFlow<'passwords'>()({
@@ -15,4 +20,13 @@ export const flow = defineFlow<'passwords'>()({
     'password-reset-sent': ResetSentScreen,
   },
   styles: [iconButton, passwords],
+  resume(snapshot) {
+    const { params, reason, services } = snapshot.context;
+    // Whether the mail was sent is not known yet.
+    if (snapshot.matches({ resetSent: 'sending' })) return undefined;
+    const { email, start } = params;
+    const isSent = snapshot.matches('resetSent');
+    const to = route('passwords', isSent ? { email, start: 'sent', reason } : { email, start });
+    return resumeFor(RESUMED, services.now(), to);
+  },
 });

@@ -2,14 +2,11 @@ import { assign, enqueueActions, fromPromise, setup } from 'xstate';
 import { errorTypeOf, errorWords } from '../../i18n/error-message.ts';
 import { say, type Words } from '../../i18n/words.ts';
 import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
-import { type Route, type Routes, route } from '../../routing/routes.ts';
+import type { ResetReason, Route, Routes } from '../../routing/routes.ts';
 import type { Services } from '../../routing/services.ts';
 import { strengthMachine } from '../../ui/password/strength.machine.ts';
 import { messages } from './passwords.messages.ts';
 import { startReset } from './start-reset.ts';
-
-/** Which mail a person was sent, and so what the screen says. */
-export type ResetReason = 'forgot' | 'dedupe' | 'breached' | 'set-new';
 
 interface Context {
   readonly services: Services;
@@ -19,7 +16,8 @@ interface Context {
   readonly isGood: boolean;
   readonly error: Words | undefined;
   readonly reason: ResetReason;
-  readonly next: Route;
+  /** Where the person goes instead; undefined for back. */
+  readonly next: Route | undefined;
 }
 
 type PasswordsEvent =
@@ -91,8 +89,8 @@ export const passwordsMachine = setup({
     password: '',
     isGood: false,
     error: undefined,
-    reason: 'set-new',
-    next: route('main', {}),
+    reason: params.reason ?? 'set-new',
+    next: undefined,
   }),
   initial: 'arriving',
   output: ({ event }) => event.output as FlowOutput,
@@ -105,6 +103,7 @@ export const passwordsMachine = setup({
       always: [
         { guard: ({ context }) => context.params.start === 'create', target: 'creating' },
         { guard: ({ context }) => context.params.start === 'log-in', target: 'loggingIn' },
+        { guard: ({ context }) => context.params.start === 'sent', target: 'resetSent' },
         { target: 'resetSent.sending' },
       ],
     },
@@ -272,7 +271,8 @@ export const passwordsMachine = setup({
     },
     left: {
       type: 'final',
-      output: ({ context }): FlowOutput => ({ type: 'navigate', route: context.next }),
+      output: ({ context: { next } }): FlowOutput =>
+        next ? { type: 'navigate', route: next } : { type: 'back' },
     },
   },
 });

@@ -1,10 +1,10 @@
 import { RichText, useText } from '../../i18n/text-context.tsx';
 import type { ScreenProps } from '../../routing/flow.ts';
-import { route } from '../../routing/routes.ts';
+import { type ResetReason, route } from '../../routing/routes.ts';
 import { Instead } from '../../ui/instead.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Screen } from '../../ui/screen.tsx';
-import type { passwordsMachine, ResetReason } from './passwords.machine.ts';
+import type { passwordsMachine } from './passwords.machine.ts';
 import { messages } from './passwords.messages.ts';
 
 const WORDS: Record<ResetReason, { title: typeof messages.forgotTitle; body: typeof messages.forgotBody }> = {

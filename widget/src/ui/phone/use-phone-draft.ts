@@ -1,14 +1,22 @@
-import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type FocusEvent, useEffect, useRef, useState } from 'react';
 import { DEFAULT_COUNTRY } from '../../rules/countries.ts';
+import { selected } from '../selected.ts';
 import { useEarlyText } from '../use-early-text.ts';
 import { usePhoneFormat } from './use-phone-format.ts';
 
-/** A phone number being typed: the draft, and what a `PhoneField` needs to write it. */
-export function usePhoneDraft() {
-  const [number, setNumber] = useState('');
-  const [country, setCountry] = useState(DEFAULT_COUNTRY);
+/**
+ * A phone number being typed: the draft, and what a `PhoneField` needs to write it.
+ *
+ * @param initial what stands there at first, selected: the next key replaces it.
+ */
+export function usePhoneDraft(
+  initial: { readonly typed: string; readonly country?: string } = { typed: '' },
+) {
+  const [number, setNumber] = useState(initial.typed);
+  const [country, setCountry] = useState(initial.country ?? DEFAULT_COUNTRY);
   const { format, load } = usePhoneFormat();
   const ref = useEarlyText<HTMLInputElement>(setNumber);
+  const preselected = selected(initial.typed);
   const { current: loadAtOnce } = useRef(load);
   // Somebody may have come to the field before React did.
   useEffect(() => {
@@ -21,7 +29,11 @@ export function usePhoneDraft() {
       ref,
       value: number,
       country,
-      onFocus: load,
+      ...preselected,
+      onFocus(event: FocusEvent<HTMLInputElement>) {
+        load();
+        preselected.onFocus?.(event);
+      },
       onCountryChange(next: string) {
         setCountry(next);
         setNumber(format(number, next, ''));

@@ -1,0 +1,142 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { useBrowser } from './browser.ts';
+import { embedUrl } from './embed.ts';
+import { codeSentTo, linkSentTo, someone } from './inbox.ts';
+import { addresses } from './system.ts';
+
+const { provider } = addresses;
+const browser = useBrowser();
+
+const codes = { products: ['otp'], otpOptions: { methods: ['email'] } };
+const withHistory = { ...codes, navigation: 'history' };
+
+const emailField = (page: Page) => page.getByLabel('Email', { exact: true });
+const codeField = (page: Page) => page.getByLabel('One-time passcode');
+const success = (page: Page) => page.getByRole('heading', { name: 'Success' });
+
+/** Types key by key into the field that has the focus, as a person does. */
+const typeHere = (page: Page, text: string) => page.keyboard.type(text, { delay: 5 });
+
+async function askForCode(page: Page, config: object, mode: string): Promise<string> {
+  const email = someone();
+  await page.goto(embedUrl(config, mode));
+  await emailField(page).click();
+  await typeHere(page, email);
+  await page.keyboard.press('Enter');
+  await codeField(page).waitFor();
+  return email;
+}
+
+describe.each(['light', 'shadow'])('a sign-in that was begun, in %s mode', (mode) => {
+  it('goes on at the code screen after a reload, without another mail', async () => {
+    const page = await browser.visit();
+    const email = await askForCode(page, codes, mode);
+    const code = await codeSentTo(provider, email);
+    await page.reload();
+    await codeField(page).waitFor();
+    await page.getByText(email).waitFor();
+    expect(await emailField(page).count()).toBe(0);
+    await codeField(page).click();
+    await typeHere(page, code);
+    await success(page).waitFor();
+    const mails = (await (
+      await fetch(`${provider}/inbox/messages?to=${encodeURIComponent(email)}`)
+    ).json()) as unknown[];
+    expect(mails.length).toBe(1);
+    await page.reload();
+    await success(page).waitFor();
+  });
+
+  it('goes on after the browser went to another page and back', async () => {
+    const page = await browser.visit();
+    const email = await askForCode(page, codes, mode);
+    await page.goto(`${provider}/inbox`);
+    await page.goBack();
+    await codeField(page).click();
+    await typeHere(page, await codeSentTo(provider, email));
+    await success(page).waitFor();
+  });
+
+  it('is forgotten by the widget’s own Back, which leaves the address selected on Main', async () => {
+    const page = await browser.visit();
+    const email = await askForCode(page, codes, mode);
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect.poll(() => emailField(page).inputValue()).toBe(email);
+    const other = someone();
+    await typeHere(page, other);
+    expect(await emailField(page).inputValue()).toBe(other);
+    await page.reload();
+    await emailField(page).waitFor();
+    expect(await emailField(page).inputValue()).toBe('');
+  });
+
+  it('is an entry of the history where the page allows it: Back leads to Main, Forward to the code', async () => {
+    const page = await browser.visit();
+    const email = await askForCode(page, withHistory, mode);
+    const code = await codeSentTo(provider, email);
+    await page.goBack();
+    await expect.poll(() => emailField(page).inputValue()).toBe(email);
+    await page.goForward();
+    await codeField(page).waitFor();
+    await page.reload();
+    await codeField(page).waitFor();
+    await page.getByRole('button', { name: 'Back' }).click();
+    await emailField(page).waitFor();
+    await page.goForward();
+    await codeField(page).click();
+    await typeHere(page, code);
+    await success(page).waitFor();
+  });
+
+  it('shows a link that is on its way again after a reload', async () => {
+    const page = await browser.visit();
+    const email = someone();
+    await page.goto(embedUrl({ products: ['emailMagicLinks'] }, mode));
+    await emailField(page).click();
+    await typeHere(page, email);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Check your email!' }).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { name: 'Check your email!' }).waitFor();
+    await page.getByText(email).waitFor();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await emailField(page).waitFor();
+    expect(await emailField(page).inputValue()).toBe('');
+  });
+
+  it('keeps the new password’s screen of a mail after a reload', async () => {
+    const page = await browser.visit();
+    const email = someone();
+    const here = embedUrl({ products: ['passwords'] }, mode);
+    const config = {
+      products: ['passwords'],
+      passwordOptions: { resetPasswordRedirectURL: here, loginRedirectURL: here },
+    };
+    await page.goto(embedUrl(config, mode));
+    await emailField(page).click();
+    await typeHere(page, email);
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Password', { exact: true }).click();
+    await typeHere(page, 'a-long-enough-passphrase-42');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await success(page).waitFor();
+
+    const other = await browser.visit();
+    await other.goto(embedUrl(config, mode));
+    await emailField(other).click();
+    await typeHere(other, email);
+    await other.keyboard.press('Enter');
+    await other.getByRole('button', { name: 'Forgot Password?' }).click();
+    await other.getByText(email).waitFor();
+    await other.reload();
+    await other.getByText(email).waitFor();
+    await other.goto(await linkSentTo(provider, email));
+    await other.getByLabel('Password', { exact: true }).waitFor();
+    await other.reload();
+    await other.getByLabel('Password', { exact: true }).click();
+    await typeHere(other, 'another-long-passphrase-43');
+    await other.getByRole('button', { name: 'Continue' }).click();
+    await success(other).waitFor();
+  });
+});

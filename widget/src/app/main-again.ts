@@ -1,0 +1,17 @@
+import { type Route, route } from '../routing/routes.ts';
+
+/** Main for somebody who turns back: what they typed there stands in its field. */
+export function mainAgain({ flow, params }: Route): Route {
+  if (flow === 'otps' && !params.secondFactor) {
+    const { method, destination } = params;
+    return route('main', {
+      again: {
+        tab: method,
+        typed: destination.shown,
+        ...(destination.country && { country: destination.country }),
+      },
+    });
+  }
+  const isByEmail = flow === 'magic-links' || flow === 'passwords' || flow === 'email-method';
+  return route('main', isByEmail ? { again: { tab: 'email', typed: params.email } } : {});
+}

@@ -1,0 +1,62 @@
+import { type KeptAttempt, readAttempt } from '../app/kept-attempt.ts';
+import type { Flows } from '../routing/flow.ts';
+import { attemptKey } from './attempt-key.ts';
+
+/** Keeps the sign-in that was begun in this tab, so that a reload comes back to its screen. */
+export interface AttemptStorage {
+  read(): KeptAttempt | undefined;
+  write(attempt: KeptAttempt): void;
+  clear(): void;
+  /** Lets another element of the page have it. */
+  release(): void;
+}
+
+export interface AttemptStorageNeeds {
+  readonly element: HTMLElement;
+  readonly publicToken: string;
+  readonly flows: Flows;
+  now(): number;
+}
+
+/** The element that keeps an attempt, by key: two of one project in a page would show the same screen. */
+const keepers = new Map<string, HTMLElement>();
+
+/** The same place in the same sign-in, which keeps its first deadline. */
+const isSame = (one: KeptAttempt, other: KeptAttempt): boolean =>
+  JSON.stringify({ ...one, until: 0 }) === JSON.stringify({ ...other, until: 0 });
+
+/** In the tab's session storage. A page that has none, such as a sandboxed frame, keeps nothing. */
+export function attemptStorage({ element, publicToken, flows, now }: AttemptStorageNeeds): AttemptStorage {
+  const key = attemptKey(publicToken);
+  const isKeeper = () => {
+    const keeper = keepers.get(key);
+    if (keeper === undefined || !keeper.isConnected) keepers.set(key, element);
+    return keepers.get(key) === element;
+  };
+  const use = <Result>(action: (storage: Storage) => Result): Result | undefined => {
+    try {
+      return isKeeper() ? action(sessionStorage) : undefined;
+    } catch {
+      return undefined;
+    }
+  };
+  let last: KeptAttempt | undefined;
+  return {
+    read: () => use((storage) => readAttempt(storage.getItem(key), { now: now(), flows })),
+    write(attempt) {
+      if (last && isSame(last, attempt)) return;
+      last = attempt;
+      use((storage) => {
+        const kept = readAttempt(storage.getItem(key), { now: now(), flows });
+        if (!kept || !isSame(kept, attempt)) storage.setItem(key, JSON.stringify(attempt));
+      });
+    },
+    clear() {
+      last = undefined;
+      use((storage) => storage.removeItem(key));
+    },
+    release() {
+      if (keepers.get(key) === element) keepers.delete(key);
+    },
+  };
+}
