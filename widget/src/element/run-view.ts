@@ -3,6 +3,8 @@ import type { BusinessClient } from '@login-widget/auth-client/b2b';
 import type { WidgetView } from '../app/widget.tsx';
 import { warnOfContrast } from '../theme/warn-of-contrast.ts';
 import { emit } from './events.ts';
+import { tellProblems } from './tell-problems.ts';
+import { watchLogo } from './watch-logo.ts';
 
 export interface RunningView extends WidgetView {
   /** It begins with what the fast start draws, to the letter: a screen that nothing has happened on yet. */
@@ -32,6 +34,7 @@ export function runView(needs: RunViewNeeds): RunningView {
   const { actor, toasts, theme, services } = view;
   actor.on('authenticated', () => emit(element, 'authenticate-flow-complete', {}));
   let stopWatching: (() => void) | undefined;
+  let stopWatchingLogo: (() => void) | undefined;
   return {
     ...view,
     isFresh,
@@ -40,6 +43,10 @@ export function runView(needs: RunViewNeeds): RunningView {
       toasts.start();
       actor.start();
       warnOfContrast(element, theme);
+      tellProblems(element, theme.omissions);
+      stopWatchingLogo = watchLogo(element.shadowRoot ?? element, (problem) =>
+        tellProblems(element, [problem]),
+      );
       stopWatching = client.session.onChange((session: unknown) => {
         actor.send({ type: session ? 'session.began' : 'session.ended' });
       });
@@ -47,6 +54,7 @@ export function runView(needs: RunViewNeeds): RunningView {
     },
     dispose() {
       stopWatching?.();
+      stopWatchingLogo?.();
       actor.stop();
       toasts.stop();
       needs.end();
