@@ -17,3 +17,11 @@ describe('the settings of npm start', () => {
     expect(() => readSettings({ HOST_PORT: 'http' }, [])).toThrow('HOST_PORT must be a port from 0 to 65535');
   });
 });
+
+it('makes the example organization unless the environment says off', () => {
+  expect(readSettings({}, []).hasExample).toBe(true);
+  expect(readSettings({ EXAMPLE_ORGANIZATION: 'off' }, []).hasExample).toBe(false);
+  expect(() => readSettings({ EXAMPLE_ORGANIZATION: 'maybe' }, [])).toThrow(
+    'EXAMPLE_ORGANIZATION must be "on" or "off", but is "maybe".',
+  );
+});

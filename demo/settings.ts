@@ -25,6 +25,8 @@ export interface Settings {
   readonly databaseUrl: string | undefined;
   /** Senders, social providers, limits and the rest of the table in `demo/README.md`. */
   readonly provider: ReturnType<typeof optionsFromEnv>;
+  /** Make the organization that the playground's business presets name, while there is none. */
+  readonly hasExample: boolean;
   /** Serve the sources with hot reload instead of the built site. */
   readonly isDev: boolean;
 }
@@ -47,6 +49,13 @@ function readPort(part: Part, env: NodeJS.ProcessEnv): PortSetting {
   return { variable, port: value };
 }
 
+function readExample({ EXAMPLE_ORGANIZATION: text = '' }: NodeJS.ProcessEnv): boolean {
+  if (!['', 'on', 'off'].includes(text)) {
+    throw new SettingsError(`EXAMPLE_ORGANIZATION must be "on" or "off", but is "${text}".`);
+  }
+  return text !== 'off';
+}
+
 /** Reads the settings of `npm start` from the environment and the command line. */
 export function readSettings(env: NodeJS.ProcessEnv, argv: readonly string[]): Settings {
   return {
@@ -58,6 +67,7 @@ export function readSettings(env: NodeJS.ProcessEnv, argv: readonly string[]): S
       payments: readPort('payments', env),
     },
     dataDir: resolve(env.DATA_DIR || '.data'),
+    hasExample: readExample(env),
     databaseUrl: env.DATABASE_URL || undefined,
     provider: optionsFromEnv(env),
     isDev: argv.includes('--dev'),

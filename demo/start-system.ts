@@ -55,6 +55,7 @@ export async function startSystem(settings: Settings): Promise<System> {
       store,
       baseUrl: provider.url,
       hostSiteUrl: host.url,
+      hasExample: settings.hasExample,
     });
     closers.push(() => identity.close());
     provider.serve(identity.fetch);

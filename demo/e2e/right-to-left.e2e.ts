@@ -30,7 +30,7 @@ const edges = (element: Locator) =>
     return { left: Math.round(left), right: Math.round(right) };
   });
 
-/** The signs of an element's only text, as they stand from left to right. */
+/** The signs of an element's only text, as they stand from left to right, line by line. */
 const asSeen = (element: Locator) =>
   element.evaluate((node) => {
     const [text] = [...node.childNodes].filter((child) => child instanceof Text);
@@ -39,10 +39,11 @@ const asSeen = (element: Locator) =>
       const range = document.createRange();
       range.setStart(text, index);
       range.setEnd(text, index + 1);
-      return { sign, left: range.getBoundingClientRect().left };
+      const { left, top } = range.getBoundingClientRect();
+      return { sign, left, top };
     });
     return signs
-      .toSorted((one, other) => one.left - other.left)
+      .toSorted((one, other) => one.top - other.top || one.left - other.left)
       .map(({ sign }) => sign)
       .join('');
   });

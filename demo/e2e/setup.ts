@@ -10,6 +10,8 @@ async function startSystem() {
   const { child, addresses, output, exitCode } = await startProcess({
     DATA_DIR: dataDir,
     NODE_ENV: 'production',
+    // Everybody of example.com may join it: the journeys' people shall find what they are told of.
+    EXAMPLE_ORGANIZATION: 'off',
   });
   if (!addresses) throw new Error(`npm start ended with ${await exitCode}:\n${output()}`);
   return {

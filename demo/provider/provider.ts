@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { adminApp } from './admin/admin-app.ts';
 import { finishBusinessFlow } from './b2b/oauth/finish-business-flow.ts';
 import { businessOAuthApp } from './b2b/oauth/oauth-start-app.ts';
+import { seedExample } from './b2b/organizations/example-organization.ts';
 import { ssoStandIn } from './b2b/sso/connect-sso.ts';
 import { ssoApp } from './b2b/sso/sso-app.ts';
 import { type Clock, systemClock } from './clock.ts';
@@ -60,6 +61,8 @@ export interface ProviderOptions {
   cookieDomain?: string;
   /** Settings of a project that is made now; later they are changed on the admin page. */
   bootstrap?: Partial<ProjectSettings['bootstrap']>;
+  /** Makes the organization of `exampleOrganization` while the project has none, to try the business variant with. */
+  hasExample?: boolean;
   /** Carriers of messages; a channel without one lands in the inbox. */
   senders?: Senders;
   /** Credentials at the real social providers; those without any get a stand-in. */
@@ -120,6 +123,7 @@ export const createProvider = async (options: ProviderOptions): Promise<Provider
     passwords: { hashing: createHashing(), isBreached: breachCheck(options.breachRangeUrl, log) },
     sessionJwt: await openSessionJwt({ db, clock, keys, project, issuer: baseUrl }),
   };
+  if (options.hasExample) await seedExample(services);
   const { trustedProxies = 0, cookieDomain } = options;
   const clients = options.oauthClients ?? {};
   const standInFor = async (name: string): Promise<StandIn | undefined> => {

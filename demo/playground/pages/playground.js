@@ -33,7 +33,7 @@ const presets = {
   },
 };
 
-/** Organizations are made on the provider's admin page. */
+/** `npm start` makes 'example'; the others are made on the provider's admin page. */
 const business = { ...links, discoveryRedirectURL: here };
 const find = 'Business: find my organizations';
 Object.assign(presets, {

@@ -1,5 +1,6 @@
 import { type ReactNode, useContext, useEffect, useRef } from 'react';
 import { mayTakeFocus } from '../ui/may-take-focus.ts';
+import { showTop } from '../ui/show-top.ts';
 import { useStylesheets } from '../ui/use-stylesheets.ts';
 import { LastScreenContext } from './last-screen-context.ts';
 
@@ -47,6 +48,7 @@ export function ScreenFrame({
 
 function enter(frame: HTMLElement | null): void {
   if (!frame || !mayTakeFocus(frame)) return;
+  showTop(frame);
   const [target] = ['[data-focus-first]', 'h2', ':is(input, select, button):not(:disabled)'].flatMap(
     (kind) => frame.querySelector<HTMLElement>(kind) ?? [],
   );

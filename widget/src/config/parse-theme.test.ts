@@ -38,7 +38,6 @@ describe('parsing the theme', () => {
     { container: { width: '100px; color: red' } },
     { container: { borderRadius: 'image-set("x.png" 1x)' } },
     { fontFamily: 'x;@import "//evil.example"' },
-    { logo: { logoImageUrl: 'javascript:alert(1)' } },
   ])('refuses %j with a sentence that names the field', (theme) => {
     const { problems, theme: parsed } = parseTheme(theme);
     expect(problems).toHaveLength(1);
@@ -46,4 +45,16 @@ describe('parsing the theme', () => {
     expect(parsed.properties).toEqual({});
     expect(parsed.logo).toBeUndefined();
   });
+
+  it.each(['http://shop.example/logo.png', 'javascript:alert(1)', '//shop.example/logo.png'])(
+    'leaves out the logo %s, says so, and lets the sign-in stand',
+    (logoImageUrl) => {
+      const { problems, theme } = parseTheme({ logo: { logoImageUrl, alt: 'Shop' } });
+      expect(problems).toEqual([]);
+      expect(theme.logo).toBeUndefined();
+      expect(theme.omissions).toEqual([
+        'theme.logo.logoImageUrl must be an https address, a path or a data:image address.',
+      ]);
+    },
+  );
 });

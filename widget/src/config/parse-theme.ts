@@ -45,9 +45,6 @@ export function parseTheme(input: unknown): ParsedTheme {
   const logo = read.object('logo');
   const font = read.css('fontFamily', 'font-family');
   const url = logo.string('logoImageUrl');
-  if (url !== undefined && safeImageUrl(url) === undefined) {
-    problems.push('theme.logo.logoImageUrl must be an https address, a path or a data:image address.');
-  }
   const properties: Properties = {
     ...readColors(container, { backgroundColor: 'background', borderColor: 'border' }, '--lw-'),
     ...readSize(container, 'borderRadius', '--lw-radius', 'border-radius'),
@@ -76,6 +73,10 @@ export function parseTheme(input: unknown): ParsedTheme {
     theme: {
       properties,
       hideHeaderText: read.boolean('hideHeaderText') ?? false,
+      omissions:
+        url !== undefined && safeUrl === undefined
+          ? ['theme.logo.logoImageUrl must be an https address, a path or a data:image address.']
+          : [],
       logo: safeUrl === undefined ? undefined : { url: safeUrl, alt: logo.string('alt') ?? '' },
     },
   };

@@ -8,11 +8,17 @@ import { ProblemList } from './problem-list.tsx';
 export const ElementRoot = ({ view, problems, failed }: ElementContent) => (
   <div className="lw" part="container" style={view?.theme.properties} suppressHydrationWarning>
     {view && <Widget key={view.actor.sessionId} view={view} />}
-    {problems.length > 0 && <ProblemList problems={problems} />}
+    {problems.length > 0 && (
+      <div className="lw-frame">
+        <ProblemList problems={problems} />
+      </div>
+    )}
     {failed && (
-      <TextProvider value={failed.strings}>
-        <FailedScreen onRetry={failed.retry} />
-      </TextProvider>
+      <div className="lw-frame">
+        <TextProvider value={failed.strings}>
+          <FailedScreen onRetry={failed.retry} />
+        </TextProvider>
+      </div>
     )}
   </div>
 );

@@ -67,7 +67,10 @@ export function preparing(element: HTMLElement, onContent: (content: ElementCont
     },
     dress(content, raw) {
       const other = dressed(content, raw);
-      if (other) return other;
+      if (other) {
+        tellProblems(element, other.view?.theme.omissions ?? []);
+        return other;
+      }
       all.end(content);
       return all.next(raw);
     },

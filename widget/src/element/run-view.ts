@@ -7,6 +7,8 @@ import type { AttemptStorage } from './attempt-storage.ts';
 import { emit } from './events.ts';
 import { followHistory } from './follow-history.ts';
 import { keepAttempt } from './keep-attempt.ts';
+import { tellProblems } from './tell-problems.ts';
+import { watchLogo } from './watch-logo.ts';
 
 export interface RunningView extends WidgetView {
   /** It begins with what the fast start draws, to the letter: a screen that nothing has happened on yet. */
@@ -52,7 +54,9 @@ export function runView(needs: RunViewNeeds): RunningView {
       if (attempts && hasHistory) stops.push(followHistory(actor));
       actor.start();
       warnOfContrast(element, theme);
+      tellProblems(element, theme.omissions);
       stops.push(
+        watchLogo(element.shadowRoot ?? element, (problem) => tellProblems(element, [problem])),
         client.session.onChange((session: unknown) => {
           actor.send({ type: session ? 'session.began' : 'session.ended' });
         }),

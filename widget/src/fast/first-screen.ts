@@ -1,6 +1,9 @@
 import { capital } from '../config/oauth-names.ts';
 import { arrange } from '../flows/main/arrange.ts';
+import { emailAutoComplete } from '../flows/main/email-auto-complete.ts';
+import { safeImageUrl } from '../rules/safe-url.ts';
 import { type Attributes, type Build, type Content, cls, styled } from '../ui/markup.ts';
+import { wholeWords } from '../ui/whole-words.ts';
 import type { Outline } from './outline.ts';
 import type { Say } from './texts.ts';
 
@@ -65,7 +68,7 @@ export function firstScreen<Node>(
       errorText(),
     );
 
-  const form = ({ tab, label: submitLabel }: FormOutline) => {
+  const form = ({ tab, product, label: submitLabel }: FormOutline) => {
     const name = tab === 'email' ? tab : 'phone';
     const isEmail = tab === name;
     const id = `${idPrefix}-${name}`;
@@ -76,7 +79,7 @@ export function firstScreen<Node>(
       type: isEmail ? name : 'tel',
       name: isEmail ? name : 'phoneNumber',
       placeholder: say(`main.${name}Placeholder`),
-      autocomplete: fillsIn ? 'username webauthn' : isEmail ? name : 'tel-national',
+      autocomplete: fillsIn ? 'username webauthn' : isEmail ? emailAutoComplete(product) : 'tel-national',
       inputmode: isEmail ? name : 'tel',
       maxlength: isEmail ? '254' : '32',
       required: '',
@@ -133,14 +136,23 @@ export function firstScreen<Node>(
     );
   };
 
+  const logoUrl = safeImageUrl(logo?.logoImageUrl ?? '');
+
   return box(
     { class: 'lw', part: 'container' },
     box(
       { 'data-screen': 'main', ...cls('frame') },
       box(
         cls('screen'),
-        logo?.logoImageUrl && h('img', { ...styled('logo'), src: logo.logoImageUrl, alt: logo.alt ?? '' }),
-        !hideHeaderText && h('h2', { ...styled('title'), tabindex: '-1' }, say('main.title')),
+        logoUrl && h('img', { ...styled('logo'), src: logoUrl, alt: logo?.alt ?? '' }),
+        !hideHeaderText &&
+          h(
+            'h2',
+            { ...styled('title'), tabindex: '-1' },
+            ...wholeWords(say('main.title')).map(({ text, isWhole }) =>
+              isWhole ? h('span', cls('whole'), text) : text,
+            ),
+          ),
         passkey && !fillsIn && buttons([passkey]),
         ...blocks.map((block) =>
           block.kind === 'forms'

@@ -7,6 +7,7 @@ import type { Route } from '../routing/routes.ts';
 import next from '../theme/next.css?inline';
 import { adoptStylesheet } from '../theme/stylesheet.ts';
 import { mayTakeFocus } from '../ui/may-take-focus.ts';
+import { showTop } from '../ui/show-top.ts';
 import type { Early } from './early.ts';
 
 /** What goes on before React is here. */
@@ -63,7 +64,10 @@ export function goAhead(element: HTMLElement, raw: RawSettings, place: AheadPlac
     const takesFocus = mayTakeFocus(frame);
     frame.replaceWith(screen);
     const first = screen.querySelector<HTMLElement>('input') ?? screen.querySelector<HTMLElement>('h2');
-    if (takesFocus) first?.focus({ preventScroll: true });
+    if (takesFocus) {
+      showTop(screen);
+      first?.focus({ preventScroll: true });
+    }
     return true;
   };
 

@@ -24,8 +24,12 @@ const OUTLINES: Record<Product, (config: WidgetConfigInput, say: Say) => readonl
       label: say('oauth.continueWith', oauthProviderName(type)),
       hasMark: true,
     })),
-  passkeys: (_, say) => [{ kind: 'ambient', id: '', product: 'passkeys', label: say('passkeys.logIn') }],
-  crypto: (_, say) => [{ kind: 'button', id: '', product: 'crypto', label: say('cryptoWallets.setUp') }],
+  passkeys: (_, say) => [
+    { kind: 'ambient', id: '', product: 'passkeys', label: say('passkeys.logIn'), hasMark: true },
+  ],
+  crypto: (_, say) => [
+    { kind: 'button', id: '', product: 'crypto', label: say('cryptoWallets.setUp'), hasMark: true },
+  ],
 };
 
 const form = (id: string, product: Product, tab: OtpMethod, label: string): Outline => ({

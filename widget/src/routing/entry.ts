@@ -32,12 +32,15 @@ export interface FormEntry extends BaseEntry {
   start(destination: Destination, services: Services): Promise<Route>;
 }
 
+/** A mark in a 24 by 24 box: one SVG path in the colour of the text, or paths with colours of their own. */
+export type MarkShape = string | readonly (readonly [fill: string, path: string])[];
+
 /** A way to begin with one press. */
 export interface ButtonEntry extends BaseEntry {
   readonly kind: 'button';
   readonly label: Words;
-  /** Fetches the mark beside the label: an SVG path in a 24 by 24 box. */
-  loadMark?(): Promise<string>;
+  /** Fetches the mark beside the label. */
+  loadMark?(): Promise<MarkShape>;
   /** The flow's own words for what its start may throw; undefined for what needs none, as a person's own no. */
   errorWords?(error: unknown): Words | undefined;
   /** Fetches what may come to stand above the button or in its place. */

@@ -1,3 +1,4 @@
+import { DEFAULT_BOOTSTRAP } from '@login-widget/auth-client';
 import { expect, it } from 'vitest';
 import { mailLinks, sendingDomain } from './mail-links.ts';
 
@@ -18,8 +19,14 @@ it('opens the whole mailbox where the domain is not known', () => {
 });
 
 it("takes the integrator's hint, else the project's only domain, else none", () => {
-  expect(sendingDomain('hint.example', ['a.example'])).toBe('hint.example');
-  expect(sendingDomain(undefined, ['a.example'])).toBe('a.example');
-  expect(sendingDomain(undefined, ['a.example', 'b.example'])).toBeUndefined();
-  expect(sendingDomain(undefined, [])).toBeUndefined();
+  const project = (...emailDomains: string[]) => ({ emailDomains });
+  expect(sendingDomain('hint.example', project('a.example'))).toBe('hint.example');
+  expect(sendingDomain(undefined, project('a.example'))).toBe('a.example');
+  expect(sendingDomain(undefined, project('a.example', 'b.example'))).toBeUndefined();
+  expect(sendingDomain(undefined, project())).toBeUndefined();
+});
+
+it("knows no domain as long as the project's settings are not known", () => {
+  expect(sendingDomain(undefined, DEFAULT_BOOTSTRAP)).toBeUndefined();
+  expect(sendingDomain('hint.example', DEFAULT_BOOTSTRAP)).toBe('hint.example');
 });

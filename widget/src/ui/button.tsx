@@ -2,8 +2,8 @@ import type { ButtonHTMLAttributes } from 'react';
 import { Spinner } from './spinner.tsx';
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** `primary` goes on with what the screen is for; `plain` is a way out. */
-  look?: 'primary' | 'secondary' | 'plain';
+  /** `primary` goes on with what the screen is for; `plain` is a way out; `danger` destroys something. */
+  look?: 'primary' | 'secondary' | 'plain' | 'danger';
   /** At work: shows a spinner and ignores presses, but keeps the focus (a disabled button would lose it). */
   busy?: boolean;
   /** Another button is at work: looks disabled and ignores presses, and keeps the focus as well. */

@@ -3,6 +3,7 @@ import { type Message, type Overrides, pieces, templateOf } from '../i18n/words.
 import type { Alternative } from '../routing/routes.ts';
 import { draw } from './draw.ts';
 import { cls, styled } from './markup.ts';
+import { wholeWords } from './whole-words.ts';
 
 /** The parts of a screen that is drawn without React: those of `screen.tsx` and its neighbours, to the letter. */
 export const drawnParts = (strings: Overrides) => {
@@ -18,7 +19,14 @@ export const drawnParts = (strings: Overrides) => {
     say,
     screen: (name: string, ...content: readonly HTMLElement[]) =>
       draw('div', { 'data-screen': name, ...cls('frame') }, draw('div', cls('screen'), ...content)),
-    title: (message: Message) => draw('h2', { ...styled('title'), tabindex: '-1' }, say(message)),
+    title: (message: Message) =>
+      draw(
+        'h2',
+        { ...styled('title'), tabindex: '-1' },
+        ...wholeWords(say(message)).map(({ text, isWhole }) =>
+          isWhole ? draw('span', cls('whole'), text) : text,
+        ),
+      ),
     /** A paragraph of a message whose values may be elements. */
     paragraph: (look: string, message: Message, values: Readonly<Record<string, HTMLElement | string>>) =>
       draw(

@@ -1,11 +1,15 @@
+import type { MarkShape } from '../routing/entry.ts';
 import { useLoaded } from './use-loaded.ts';
 
 /** A mark that comes later: its place is kept, so that nothing moves when it arrives. */
-export function Mark({ load }: { load: () => Promise<string> }) {
-  const path = useLoaded(load);
+export function Mark({ load }: { load: () => Promise<MarkShape> }) {
+  const shape = useLoaded(load) ?? [];
+  const parts = typeof shape === 'string' ? [['currentColor', shape] as const] : shape;
   return (
     <svg className="lw-mark" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-      {path && <path d={path} fill="currentColor" />}
+      {parts.map(([fill, path]) => (
+        <path key={path} d={path} fill={fill} />
+      ))}
     </svg>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { common } from '../i18n/common.messages.ts';
 import { useText } from '../i18n/text-context.tsx';
 import { Tooltip } from './tooltip.tsx';
+import { wholeWords } from './whole-words.ts';
 
 export interface ScreenProps {
   title?: string | undefined;
@@ -41,7 +42,15 @@ export function Screen({ title, onBack, icon, children }: ScreenProps) {
       {icon}
       {title && (
         <h2 className="lw-title" part="title" tabIndex={-1}>
-          {title}
+          {wholeWords(title).map(({ text, isWhole }) =>
+            isWhole ? (
+              <span key={text} className="lw-whole">
+                {text}
+              </span>
+            ) : (
+              text
+            ),
+          )}
         </h2>
       )}
       {children}

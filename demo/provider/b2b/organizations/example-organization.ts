@@ -34,3 +34,15 @@ export const exampleOrganization = async (services: Services): Promise<Organizat
   });
   return findOrganization(services, organization_id);
 };
+
+/** Makes the same while the project has no organization at all: what an operator has made stays alone. */
+export const seedExample = async (services: Services): Promise<void> => {
+  const { db, project } = services;
+  const any = await db
+    .selectFrom('organizations')
+    .select('organization_id')
+    .where('project_id', '=', project.projectId)
+    .limit(1)
+    .executeTakeFirst();
+  if (!any) await exampleOrganization(services);
+};

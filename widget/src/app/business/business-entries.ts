@@ -68,7 +68,7 @@ function passwordEntry({ organization, email }: Place, services: BusinessService
   };
 }
 
-/** Those that the consumer's variant has too. */
+/** The consumer's variant has them too. */
 const loadMark = (type: string) => () =>
   import('../../flows/oauth/marks.ts').then(({ marks }) => marks[type] ?? '');
 
@@ -87,7 +87,7 @@ function oauthButtons({ organization, methods, email }: Place, services: Busines
         id: `oauth-${type}`,
         product: 'oauth',
         label: say(messages.continueWith, { provider: providerName(type) }),
-        ...(type !== 'hubspot' && { loadMark: loadMark(type) }),
+        loadMark: loadMark(type),
         start: () => startBusinessOAuth({ provider, organization, email }, services),
       },
     ];

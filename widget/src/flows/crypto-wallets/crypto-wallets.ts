@@ -2,6 +2,7 @@ import { defineMessages, say, type Words } from '../../i18n/words.ts';
 import type { ButtonEntry } from '../../routing/entry.ts';
 import { lazyFlow } from '../../routing/lazy-flow.ts';
 import { type Routes, route, type Wallet } from '../../routing/routes.ts';
+import { loadWalletMark } from './wallet-mark.ts';
 
 const messages = defineMessages('cryptoWallets', {
   continueWith: 'Continue with {wallet}',
@@ -17,6 +18,7 @@ const button = (id: string, label: Words, params: Routes['crypto-wallets']): But
   id,
   product: 'crypto',
   label,
+  loadMark: loadWalletMark,
   start: () => Promise.resolve(route('crypto-wallets', params)),
 });
 

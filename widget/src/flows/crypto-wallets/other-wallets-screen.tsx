@@ -1,9 +1,11 @@
 import { useText } from '../../i18n/text-context.tsx';
 import type { ScreenProps } from '../../routing/flow.ts';
 import { Button } from '../../ui/button.tsx';
+import { Mark } from '../../ui/mark.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import type { cryptoWalletsMachine } from './crypto-wallets.machine.ts';
 import { messages } from './crypto-wallets.messages.ts';
+import { loadWalletMark } from './wallet-mark.ts';
 
 /** The wallets for which Main had no room. */
 export function OtherWalletsScreen({ snapshot, send }: ScreenProps<typeof cryptoWalletsMachine>) {
@@ -13,6 +15,7 @@ export function OtherWalletsScreen({ snapshot, send }: ScreenProps<typeof crypto
       <div className="lw-group">
         {snapshot.context.wallets.map((wallet) => (
           <Button key={wallet.id} look="secondary" onClick={() => send({ type: 'choose', wallet })}>
+            <Mark load={loadWalletMark} />
             {wallet.name}
           </Button>
         ))}

@@ -12,8 +12,9 @@ export function drawEmailConfirmation(
   { strings, services: { client, config } }: DrawNeeds,
 ): HTMLElement {
   const { screen, title, paragraph, linkButton, externalLink, button, instead } = drawnParts(strings);
-  const { emailDomains } = client.bootstrap.getSync();
-  const links = mailLinks(sendingDomain(config.emailMagicLinksOptions.domainHint, emailDomains));
+  const links = mailLinks(
+    sendingDomain(config.emailMagicLinksOptions.domainHint, client.bootstrap.getSync()),
+  );
   return screen(
     'email-confirmation',
     title(messages.title),

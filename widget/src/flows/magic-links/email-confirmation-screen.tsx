@@ -12,13 +12,13 @@ import { messages } from './magic-links.messages.ts';
 
 export function EmailConfirmationScreen({ snapshot, send }: ScreenProps<typeof magicLinksMachine>) {
   const text = useText();
-  const { emailDomains } = useBootstrap();
+  const bootstrap = useBootstrap();
   const {
     services,
     params: { email, instead },
   } = snapshot.context;
   const isSending = !snapshot.matches('waiting');
-  const links = mailLinks(sendingDomain(services.config.emailMagicLinksOptions.domainHint, emailDomains));
+  const links = mailLinks(sendingDomain(services.config.emailMagicLinksOptions.domainHint, bootstrap));
   const resend = (
     <LinkButton busy={isSending} onClick={() => send({ type: 'resend' })}>
       {text(messages.resend)}

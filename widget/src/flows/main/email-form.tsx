@@ -1,7 +1,9 @@
 import { useText } from '../../i18n/text-context.tsx';
 import type { Words } from '../../i18n/words.ts';
+import type { FormEntry } from '../../routing/entry.ts';
 import { useElementId } from '../../ui/element-id.ts';
 import { TextField } from '../../ui/text-field.tsx';
+import { emailAutoComplete } from './email-auto-complete.ts';
 import { EntryForm, type EntryFormProps } from './entry-form.tsx';
 import { messages } from './main.messages.ts';
 import type { useEmailDraft } from './use-email-draft.ts';
@@ -11,6 +13,7 @@ export function EmailForm({
   draft: { email, field },
   error,
   autoComplete,
+  product,
   onSubmit,
   ...form
 }: Omit<EntryFormProps, 'onSubmit' | 'isEmpty' | 'children'> & {
@@ -18,6 +21,8 @@ export function EmailForm({
   error: Words | undefined;
   /** Takes the place of the field's own, where something waits for it. */
   autoComplete: string | undefined;
+  /** What the address is for. */
+  product: FormEntry['product'];
   onSubmit: (email: string) => void;
 }) {
   const text = useText();
@@ -31,7 +36,7 @@ export function EmailForm({
         name="email"
         label={text(messages.emailLabel)}
         placeholder={text(messages.emailPlaceholder)}
-        autoComplete={autoComplete ?? 'email'}
+        autoComplete={autoComplete ?? emailAutoComplete(product)}
         data-1p-ignore={autoComplete && 'true'}
         inputMode="email"
         autoCapitalize="none"

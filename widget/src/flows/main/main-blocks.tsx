@@ -106,7 +106,12 @@ function Forms({ forms, snapshot, send }: Props & { forms: readonly FormEntry[] 
         onChange={setActive}
       >
         {entry.field === 'email' ? (
-          <EmailForm {...form} draft={email} onSubmit={(value) => send({ type: 'submit', entry, value })} />
+          <EmailForm
+            {...form}
+            product={entry.product}
+            draft={email}
+            onSubmit={(value) => send({ type: 'submit', entry, value })}
+          />
         ) : (
           <PhoneForm
             {...form}

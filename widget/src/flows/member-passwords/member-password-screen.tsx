@@ -23,7 +23,7 @@ export function MemberPasswordScreen({ snapshot, send }: ScreenProps<typeof memb
   return (
     <Screen title={text(messages.title)} onBack={() => send({ type: 'back' })}>
       <form
-        className="lw-form lw-form-roomy"
+        className="lw-form"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

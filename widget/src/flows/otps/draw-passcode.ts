@@ -6,6 +6,7 @@ import { draw } from '../../ui/draw.ts';
 import { drawnParts } from '../../ui/drawn-screen.ts';
 import { cls, styled } from '../../ui/markup.ts';
 import { codeExpiry } from './code-expiry.ts';
+import { isPhoneNumber } from './is-phone-number.ts';
 import { messages } from './otps.messages.ts';
 
 /** Shows the digits in their boxes, as `ui/code-input.tsx` does. */
@@ -51,7 +52,7 @@ export function drawPasscode(params: Routes['otps'], needs: DrawNeeds): HTMLElem
     title(messages.title),
     paragraph('body', messages.sentTo, {
       length: `${PASSCODE_LENGTH}`,
-      destination: draw('b', {}, params.destination.shown),
+      destination: draw('b', isPhoneNumber(params.destination) ? cls('whole') : {}, params.destination.shown),
     }),
     draw(
       'div',

@@ -9,6 +9,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { SlowNotice } from '../../ui/slow-notice.tsx';
+import { isPhoneNumber } from './is-phone-number.ts';
 import type { otpsMachine } from './otps.machine.ts';
 import { messages } from './otps.messages.ts';
 
@@ -31,7 +32,14 @@ export function PasscodeScreen({ snapshot, send }: ScreenProps<typeof otpsMachin
       <p className="lw-body">
         <RichText
           message={messages.sentTo}
-          values={{ length: PASSCODE_LENGTH, destination: <b>{params.destination.shown}</b> }}
+          values={{
+            length: PASSCODE_LENGTH,
+            destination: (
+              <b className={isPhoneNumber(params.destination) ? 'lw-whole' : undefined}>
+                {params.destination.shown}
+              </b>
+            ),
+          }}
         />
       </p>
       <CodeInput

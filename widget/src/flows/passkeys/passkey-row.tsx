@@ -78,7 +78,7 @@ export function PasskeyRow({
         <div className="lw-banner" data-kind="warning" role="alert">
           <p className="lw-body">{text(messages.deleteWarning)}</p>
           <div className="lw-group">
-            <Button busy={Boolean(isDeleting)} onClick={() => send({ type: 'confirm' })}>
+            <Button look="danger" busy={Boolean(isDeleting)} onClick={() => send({ type: 'confirm' })}>
               {text(messages.confirmDelete)}
             </Button>
             <Button look="secondary" onClick={() => send({ type: 'cancel' })}>

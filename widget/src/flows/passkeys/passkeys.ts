@@ -2,6 +2,7 @@ import { defineMessages, say } from '../../i18n/words.ts';
 import { lazyFlow } from '../../routing/lazy-flow.ts';
 import { authenticatePasskey } from './authenticate-passkey.ts';
 import { authenticationErrorWords } from './passkey-errors.ts';
+import { loadPasskeyMark } from './passkey-mark.ts';
 
 const messages = defineMessages('passkeys', { logIn: 'Login with a Passkey' });
 
@@ -23,6 +24,7 @@ export const passkeys = lazyFlow(
               id: 'passkeys-button',
               product: 'passkeys',
               label: say(messages.logIn),
+              loadMark: loadPasskeyMark,
               errorWords: authenticationErrorWords,
               start: (services) => authenticatePasskey(services),
             },

@@ -19,7 +19,7 @@ export function PasswordScreen({ snapshot, send }: ScreenProps<typeof passwordsM
   return (
     <Screen title={text(messages.logInTitle)} onBack={() => send({ type: 'back' })}>
       <form
-        className="lw-form lw-form-roomy"
+        className="lw-form"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

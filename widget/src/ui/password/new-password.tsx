@@ -27,7 +27,7 @@ export function NewPassword(props: NewPasswordProps) {
   const { context } = useSnapshot(strength);
   return (
     <form
-      className="lw-form lw-form-roomy"
+      className="lw-form"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

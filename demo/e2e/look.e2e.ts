@@ -1,0 +1,220 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { useBrowser } from './browser.ts';
+import { embedUrl, recordEvents, seenEvents } from './embed.ts';
+import { codeSentTo, someone, someonesNumber } from './inbox.ts';
+import { addresses } from './system.ts';
+import { otp, passwords } from './ways.ts';
+
+const browser = useBrowser();
+const phones = { products: ['otp'], otpOptions: { methods: ['sms'] } };
+
+/** Opens the plainest page, whose element has a theme from the beginning. */
+async function open(page: Page, config: object, mode: string, theme: object = {}): Promise<void> {
+  await page.addInitScript((given) => {
+    document.addEventListener(
+      'readystatechange',
+      () => document.querySelector('login-widget')?.setAttribute('theme', JSON.stringify(given)),
+      { once: true },
+    );
+  }, theme);
+  await page.goto(embedUrl(config, mode));
+  await page.getByText('Powered by login-widget').waitFor();
+}
+
+async function submit(page: Page, label: string, text: string): Promise<void> {
+  await page.getByLabel(label).click();
+  await page.keyboard.type(text);
+  await page.keyboard.press('Enter');
+}
+
+async function comeToCode(page: Page): Promise<string> {
+  const email = someone();
+  await submit(page, 'Email', email);
+  await page.getByLabel('One-time passcode').waitFor();
+  return email;
+}
+
+const box = async (locator: Locator) => {
+  const found = await locator.boundingBox();
+  if (!found) throw new Error('It is not drawn.');
+  return found;
+};
+const styleOf = (locator: Locator, ...names: string[]) =>
+  locator.evaluate(
+    (node, wanted) => wanted.map((name) => getComputedStyle(node).getPropertyValue(name)),
+    names,
+  );
+/** On how many lines it stands. */
+const linesOf = (locator: Locator) =>
+  locator.evaluate((node) => new Set([...node.getClientRects()].map(({ top }) => Math.round(top))).size);
+
+describe.each(['light', 'shadow'])('the look, in %s mode', (mode) => {
+  it('has 16 px between a field and its button', async () => {
+    const page = await browser.visit();
+    await open(page, otp, mode);
+    const field = await box(page.getByLabel('Email'));
+    const button = await box(page.getByRole('button', { name: 'Continue with email' }));
+    expect(button.y - (field.y + field.height)).toBe(16);
+  });
+
+  it('has a padding that follows the column, in a wide window too', async () => {
+    const page = await browser.visit();
+    await open(page, otp, mode);
+    const gap = async () =>
+      (await box(page.getByLabel('Email'))).x - (await box(page.locator('login-widget .lw'))).x;
+    expect(await gap()).toBe(33);
+    await page.locator('login-widget').evaluate((element) => {
+      element.style.width = '300px';
+    });
+    await expect.poll(gap).toBe(21);
+  });
+
+  it('has a code as wide as its column, in boxes that honour the theme of the inputs', async () => {
+    const page = await browser.visit();
+    const inputs = {
+      borderColor: '#ff0000',
+      borderRadius: '13px',
+      backgroundColor: '#ffffee',
+      textColor: '#001122',
+    };
+    await open(page, otp, mode, { inputs });
+    await comeToCode(page);
+    const code = await box(page.locator('.lw-code'));
+    const title = await box(page.locator('.lw-title'));
+    expect([code.x, code.width]).toEqual([title.x, title.width]);
+    const last = await box(page.locator('.lw-code-box').last());
+    expect(Math.round(last.x + last.width)).toBe(Math.round(code.x + code.width));
+    const look = ['border-bottom-color', 'border-radius', 'background-color', 'color'];
+    const wanted = ['rgb(255, 0, 0)', '13px', 'rgb(255, 255, 238)', 'rgb(0, 17, 34)'];
+    expect(await styleOf(page.locator('.lw-code-box').nth(3), ...look)).toEqual(wanted);
+  });
+
+  it('has a country that honours the theme of the inputs', async () => {
+    const page = await browser.visit();
+    await open(page, phones, mode, {
+      inputs: {
+        borderColor: '#ff0000',
+        borderRadius: '13px',
+        backgroundColor: '#ffffee',
+        textColor: '#001122',
+      },
+    });
+    const look = ['border-bottom-color', 'border-radius', 'background-color', 'color'];
+    expect(await styleOf(page.locator('.lw-country'), ...look)).toEqual(
+      await styleOf(page.getByLabel('Phone number'), ...look),
+    );
+    expect(await styleOf(page.locator('.lw-country'), 'border-radius')).toEqual(['13px']);
+  });
+
+  it('keeps the shape of a button that becomes enabled', async () => {
+    const page = await browser.visit();
+    await open(page, otp, mode, { buttons: { primary: { borderRadius: '999px' } } });
+    const button = page.getByRole('button', { name: 'Continue with email' });
+    expect(await button.isDisabled()).toBe(true);
+    expect(await styleOf(button, 'border-radius')).toEqual(['999px']);
+    await page.getByLabel('Email').pressSequentially('a');
+    expect(await button.isEnabled()).toBe(true);
+    expect(await styleOf(button, 'border-radius')).toEqual(['999px']);
+  });
+
+  it('breaks no line within a hyphenated word of a title', async () => {
+    const page = await browser.visit();
+    await open(page, { ...otp, mfaOptions: { methods: ['totp', 'smsOtp'] } }, mode);
+    const email = await comeToCode(page);
+    await page.keyboard.type(await codeSentTo(addresses.provider, email));
+    await page.getByRole('heading', { name: 'Set up Multi-Factor Authentication', exact: true }).waitFor();
+    for (const width of [1000, 390, 360, 320, 260]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await linesOf(page.locator('.lw-title .lw-whole')), `at ${width} px`).toBe(1);
+    }
+  });
+
+  it('breaks no line within a phone number', async () => {
+    const page = await browser.visit();
+    await open(page, phones, mode);
+    await submit(page, 'Phone number', someonesNumber().slice(2));
+    const number = page.locator('.lw-body b');
+    await number.waitFor();
+    for (const width of [1000, 412, 390, 375, 360, 340, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      const { height } = await box(number);
+      expect(height, `at ${width} px`).toBeLessThan(30);
+    }
+  });
+
+  it("draws Google's mark in its colours, and one beside wallets and passkeys", async () => {
+    const page = await browser.visit();
+    // A browser without autofill of passkeys has their button instead.
+    await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'PublicKeyCredential'));
+    await open(
+      page,
+      {
+        products: ['oauth', 'crypto', 'passkeys', 'otp'],
+        oauthOptions: { providers: [{ type: 'google' }] },
+        otpOptions: { methods: ['email'] },
+      },
+      mode,
+    );
+    await page.locator('svg.lw-mark path').nth(5).waitFor();
+    const fills = (name: string) =>
+      page
+        .getByRole('button', { name })
+        .locator('path')
+        .evaluateAll((paths) => paths.map((path) => path.getAttribute('fill')));
+    expect(await fills('Google')).toEqual(['#4285F4', '#34A853', '#FBBC05', '#EA4335']);
+    expect(await fills('crypto wallet')).toEqual(['currentColor']);
+    expect(await fills('Passkey')).toEqual(['currentColor']);
+  });
+
+  it.each([
+    ['http://shop.example/logo.png', /must be an https address/],
+    ['/there-is-none.png', /must be an image that loads/],
+  ])('leaves out the logo %s, tells the page, and signs in', async (logoImageUrl, problem) => {
+    const page = await browser.visit();
+    await recordEvents(page);
+    await open(page, otp, mode, { logo: { logoImageUrl, alt: 'The shop' } });
+    await expect.poll(async () => JSON.stringify(await seenEvents(page))).toMatch(problem);
+    expect(await page.getByRole('img', { name: 'The shop' }).count()).toBe(0);
+    const email = await comeToCode(page);
+    await page.keyboard.type(await codeSentTo(addresses.provider, email));
+    await page.getByRole('heading', { name: 'Success' }).waitFor();
+  });
+
+  it('brings the beginning of the next screen into view', async () => {
+    const page = await browser.visit({ viewport: { width: 360, height: 420 } });
+    const many = ['google', 'github', 'apple', 'microsoft', 'slack', 'discord'];
+    const config = {
+      ...otp,
+      products: ['oauth', 'otp'],
+      oauthOptions: { providers: many.map((type) => ({ type })) },
+    };
+    await open(page, config, mode);
+    await page.getByLabel('Email').scrollIntoViewIfNeeded();
+    await comeToCode(page);
+    for (const part of [
+      page.getByRole('heading', { name: 'Enter passcode' }),
+      page.getByRole('button', { name: 'Back' }),
+    ]) {
+      expect((await box(part)).y).toBeGreaterThanOrEqual(0);
+    }
+  });
+
+  it('has a progress bar with a name while a code is checked', async () => {
+    const page = await browser.visit();
+    await page.route('**/otps/authenticate', () => undefined);
+    await open(page, otp, mode);
+    await comeToCode(page);
+    await page.keyboard.type('123456');
+    await page.getByRole('progressbar', { name: 'Verifying passcode...' }).waitFor();
+  });
+
+  it.each([
+    [passwords, 'username'],
+    [otp, 'email'],
+  ])('has an address that %j fills in as %s', async (config, autoComplete) => {
+    const page = await browser.visit();
+    await open(page, config, mode);
+    expect(await page.getByLabel('Email').getAttribute('autocomplete')).toBe(autoComplete);
+  });
+});

@@ -1,0 +1,21 @@
+/**
+ * Hides a logo that cannot be loaded, which browsers draw as a broken image, and says so once. The fast start, or a
+ * server, may have drawn it before. Load errors do not bubble, so they are heard on their way down.
+ *
+ * @returns how to stop.
+ */
+export function watchLogo(root: ShadowRoot | HTMLElement, onMissing: (problem: string) => void): () => void {
+  let isTold = false;
+  const hide = (logo: HTMLImageElement) => {
+    logo.hidden = true;
+    if (!isTold) onMissing(`theme.logo.logoImageUrl must be an image that loads: ${logo.src} does not.`);
+    isTold = true;
+  };
+  const onError = ({ target }: Event) => {
+    if ((target as Element).matches('img.lw-logo')) hide(target as HTMLImageElement);
+  };
+  root.addEventListener('error', onError, true);
+  const drawn = root.querySelector<HTMLImageElement>('img.lw-logo');
+  if (drawn?.complete && drawn.naturalWidth === 0 && drawn.src) hide(drawn);
+  return () => root.removeEventListener('error', onError, true);
+}
