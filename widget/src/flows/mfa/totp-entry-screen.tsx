@@ -1,7 +1,6 @@
 import { common } from '../../i18n/common.messages.ts';
 import { RichText, useText } from '../../i18n/text-context.tsx';
 import type { ScreenProps } from '../../routing/flow.ts';
-import { PASSCODE_LENGTH } from '../../rules/passcode.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeInput } from '../../ui/code-input.tsx';
 import { Divider } from '../../ui/divider.tsx';
@@ -14,7 +13,7 @@ import type { totpMachine } from './totp.machine.ts';
 
 export function TotpEntryScreen({ snapshot, send }: ScreenProps<typeof totpMachine>) {
   const text = useText();
-  const { code, error, totp, params } = snapshot.context;
+  const { entry, totp, params } = snapshot.context;
   const isVerifying = snapshot.matches('verifying');
   const canText = totp === undefined && params.phone !== undefined && params.methods.includes('smsOtp');
   return (
@@ -22,11 +21,10 @@ export function TotpEntryScreen({ snapshot, send }: ScreenProps<typeof totpMachi
       <p className="lw-body">{text(messages.entryBody)}</p>
       <CodeInput
         label={text(messages.entryLabel)}
-        length={PASSCODE_LENGTH}
-        value={code}
-        error={error}
+        entry={entry}
         busy={isVerifying}
         onChange={(typed) => send({ type: 'code.typed', text: typed })}
+        onEnter={() => send({ type: 'code.submitted' })}
       />
       {isVerifying && <Progress label={text(messages.verifying)} />}
       {snapshot.matches({ verifying: 'slow' }) && (

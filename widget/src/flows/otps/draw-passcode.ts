@@ -1,22 +1,13 @@
 import type { DrawNeeds } from '../../routing/flow.ts';
 import type { Routes } from '../../routing/routes.ts';
 import { formatCountdown, secondsLeft } from '../../rules/countdown.ts';
-import { PASSCODE_LENGTH, toPasscode } from '../../rules/passcode.ts';
+import { PASSCODE_LENGTH } from '../../rules/passcode.ts';
 import { draw } from '../../ui/draw.ts';
 import { drawnParts } from '../../ui/drawn-screen.ts';
+import { followCode } from '../../ui/follow-code.ts';
 import { cls, styled } from '../../ui/markup.ts';
 import { codeExpiry } from './code-expiry.ts';
 import { messages } from './otps.messages.ts';
-
-/** Shows the digits in their boxes, as `ui/code-input.tsx` does. */
-function fill(boxes: readonly HTMLElement[], typed: string): void {
-  const digits = toPasscode(typed);
-  for (const [index, { dataset }] of boxes.entries()) {
-    dataset.digit = digits[index] ?? '';
-    if (index === Math.min(digits.length, boxes.length - 1)) dataset.next = '';
-    else delete dataset.next;
-  }
-}
 
 /** `passcode-screen.tsx` as it begins, without React: digits can be typed, and the time goes down. */
 export function drawPasscode(params: Routes['otps'], needs: DrawNeeds): HTMLElement {
@@ -36,7 +27,6 @@ export function drawPasscode(params: Routes['otps'], needs: DrawNeeds): HTMLElem
     'aria-label': say(messages.label),
     'data-focus-first': 'true',
   }) as HTMLInputElement;
-  input.addEventListener('input', () => fill(boxes, input.value));
 
   const timeLeft = () => formatCountdown(secondsLeft(codeExpiry(params, services), services.now()));
   const time = draw('time', {}, timeLeft());
@@ -45,6 +35,8 @@ export function drawPasscode(params: Routes['otps'], needs: DrawNeeds): HTMLElem
     else time.textContent = timeLeft();
   }, 1000);
 
+  const code = draw('div', cls('code'), input, ...boxes);
+  followCode(input);
   return screen(
     'passcode',
     back(),
@@ -53,12 +45,7 @@ export function drawPasscode(params: Routes['otps'], needs: DrawNeeds): HTMLElem
       length: `${PASSCODE_LENGTH}`,
       destination: draw('b', {}, params.destination.shown),
     }),
-    draw(
-      'div',
-      cls('field'),
-      draw('div', cls('code'), input, ...boxes),
-      draw('div', { id: `${id}-error`, ...styled('error'), role: 'alert' }),
-    ),
+    draw('div', cls('field'), code, draw('div', { id: `${id}-error`, ...styled('error'), role: 'alert' })),
     paragraph('helper', messages.expiresIn, {
       time,
       resend: linkButton(messages.resend, params.methodId === undefined),

@@ -14,7 +14,7 @@ import { messages } from './otps.messages.ts';
 
 export function PasscodeScreen({ snapshot, send }: ScreenProps<typeof otpsMachine>) {
   const text = useText();
-  const { params, passcode, error, secondsLeft } = snapshot.context;
+  const { params, entry, secondsLeft } = snapshot.context;
   const verifying = snapshot.matches({ asking: { code: 'verifying' } });
   const slow = snapshot.matches({ asking: { code: { verifying: 'slow' } } });
   const expired = snapshot.matches({ asking: { countdown: 'expired' } });
@@ -36,11 +36,10 @@ export function PasscodeScreen({ snapshot, send }: ScreenProps<typeof otpsMachin
       </p>
       <CodeInput
         label={text(messages.label)}
-        length={PASSCODE_LENGTH}
-        value={passcode}
-        error={error}
+        entry={entry}
         busy={verifying}
         onChange={(typed) => send({ type: 'code.typed', text: typed })}
+        onEnter={() => send({ type: 'code.submitted' })}
       />
       {verifying && <Progress label={text(messages.verifying)} />}
       {slow && (
