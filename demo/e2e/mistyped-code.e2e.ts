@@ -83,7 +83,7 @@ async function byText(page: Page, mode: string): Promise<Asked> {
   await page.keyboard.press('Enter');
   const field = page.getByLabel('One-time passcode');
   await field.waitFor();
-  return { field, code: await codeSentTo(provider, number), success: 'Success!' };
+  return { field, code: await codeSentTo(provider, number), success: 'Success' };
 }
 
 /** A way in which people correct a digit; the code that is refused has its slip at `place`. */

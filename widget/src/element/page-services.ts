@@ -1,4 +1,5 @@
 import type { EventMethods } from '@login-widget/auth-client';
+import { createSentMessages } from '../routing/sent-messages.ts';
 import type { Services } from '../routing/services.ts';
 import { safeRedirect } from '../rules/safe-redirect.ts';
 import { type AnnouncedType, emit, withoutTokens } from './events.ts';
@@ -19,6 +20,7 @@ export interface PageServices extends Omit<Services, 'client' | 'config' | 'anno
 export const pageServices = ({ element, publicToken, events, notify }: PageServicesNeeds): PageServices => ({
   isTestProject: publicToken.includes('public-token-test'),
   now: () => Date.now(),
+  sent: createSentMessages(() => Date.now()),
   track: (name, details) => events.log(name, details),
   announce: (type, data) => emit(element, 'widget-event', { type, data: withoutTokens(data) }),
   report: (error) => emit(element, 'widget-error', { error }),

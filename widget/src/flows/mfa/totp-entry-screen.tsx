@@ -4,6 +4,7 @@ import type { ScreenProps } from '../../routing/flow.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeInput } from '../../ui/code-input.tsx';
 import { Divider } from '../../ui/divider.tsx';
+import { useElementId } from '../../ui/element-id.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { Screen } from '../../ui/screen.tsx';
@@ -14,14 +15,18 @@ import type { totpMachine } from './totp.machine.ts';
 export function TotpEntryScreen({ snapshot, send }: ScreenProps<typeof totpMachine>) {
   const text = useText();
   const { entry, totp, params } = snapshot.context;
+  const whereId = useElementId('code-where');
   const isVerifying = snapshot.matches('verifying');
   const canText = totp === undefined && params.phone !== undefined && params.methods.includes('smsOtp');
   return (
     <Screen title={text(messages.entryTitle)} onBack={() => send({ type: 'back' })}>
-      <p className="lw-body">{text(messages.entryBody)}</p>
+      <p id={whereId} className="lw-body">
+        {text(messages.entryBody)}
+      </p>
       <CodeInput
         label={text(messages.entryLabel)}
         entry={entry}
+        describedBy={whereId}
         busy={isVerifying}
         onChange={(typed) => send({ type: 'code.typed', text: typed })}
         onEnter={() => send({ type: 'code.submitted' })}

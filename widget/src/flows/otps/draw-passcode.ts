@@ -12,8 +12,9 @@ import { messages } from './otps.messages.ts';
 /** `passcode-screen.tsx` as it begins, without React: digits can be typed, and the time goes down. */
 export function drawPasscode(params: Routes['otps'], needs: DrawNeeds): HTMLElement {
   const { idPrefix, strings, services, isTaken } = needs;
-  const { say, screen, back, title, paragraph, linkButton, instead } = drawnParts(strings);
+  const { say, screen, back, title, paragraph, resendLink, resendStatus, instead } = drawnParts(strings);
   const id = `${idPrefix}-code`;
+  const [sentId, repeatedId] = [`${id}-sent`, `${id}-repeated`];
   const boxes = Array.from({ length: PASSCODE_LENGTH }, (_, index) =>
     draw('span', { ...styled('code-box'), 'aria-hidden': 'true', ...(index === 0 && { 'data-next': '' }) }),
   );
@@ -25,6 +26,7 @@ export function drawPasscode(params: Routes['otps'], needs: DrawNeeds): HTMLElem
     inputmode: 'numeric',
     autocomplete: 'one-time-code',
     'aria-label': say(messages.label),
+    'aria-describedby': params.isRepeated ? `${sentId} ${repeatedId}` : sentId,
     'data-focus-first': 'true',
   }) as HTMLInputElement;
 
@@ -41,15 +43,24 @@ export function drawPasscode(params: Routes['otps'], needs: DrawNeeds): HTMLElem
     'passcode',
     back(),
     title(messages.title),
-    paragraph('body', messages.sentTo, {
-      length: `${PASSCODE_LENGTH}`,
-      destination: draw('b', {}, params.destination.shown),
-    }),
+    paragraph(
+      'body',
+      messages.sentTo,
+      { length: `${PASSCODE_LENGTH}`, destination: draw('b', {}, params.destination.shown) },
+      sentId,
+    ),
+    ...(params.isRepeated ? [paragraph('helper', messages.askedAgain, {}, repeatedId)] : []),
     draw('div', cls('field'), code, draw('div', { id: `${id}-error`, ...styled('error'), role: 'alert' })),
     paragraph('helper', messages.expiresIn, {
       time,
-      resend: linkButton(messages.resend, params.methodId === undefined),
+      resend: resendLink(messages.resend, messages.resendIn, {
+        from: params.resendAt,
+        isBusy: params.methodId === undefined,
+        now: services.now,
+        isTaken,
+      }),
     }),
+    resendStatus(),
     ...instead(params.instead),
   );
 }

@@ -1,5 +1,5 @@
 import { assign, enqueueActions, fromPromise, raise, setup } from 'xstate';
-import { errorTypeOf, errorWords } from '../../i18n/error-message.ts';
+import { errorTypeOf, errorWords, waitOf } from '../../i18n/error-message.ts';
 import { say } from '../../i18n/words.ts';
 import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
 import type { Route, Routes } from '../../routing/routes.ts';
@@ -10,7 +10,7 @@ import { type CodeEntry, EMPTY_CODE, isSentByItself, refuseCode, typeCode } from
 import { codeExpiry } from './code-expiry.ts';
 import { messages } from './otps.messages.ts';
 import { readMessage } from './read-message.ts';
-import { sendOtp } from './send-otp.ts';
+import { resendOtp, sendOtp } from './send-otp.ts';
 
 interface Context {
   readonly services: Services;
@@ -63,7 +63,7 @@ export const otpsMachine = setup({
       services.announce('OTP_AUTHENTICATE', answer);
     }),
     send: fromPromise<Route, Context>(({ input: { services, params } }) =>
-      sendOtp(params, services, params.methodId === undefined),
+      params.methodId === undefined ? sendOtp(params, services) : resendOtp(params, services),
     ),
     readMessage: fromPromise<string>(({ signal }) => readMessage(signal)),
     signOut: fromPromise<unknown, Services>(({ input }) => input.client.session.revoke({ forceClear: true })),
@@ -81,8 +81,14 @@ export const otpsMachine = setup({
     }),
     /** A code is on its way: its method id, and a whole life before it. */
     keepSent: assign(({ context }, { params }: Route) => {
-      const { methodId = '', sentAt } = params as Routes['otps'];
-      const sent = { ...context.params, methodId, ...(sentAt !== undefined && { sentAt }) };
+      const { methodId = '', sentAt, resendAt, isRepeated = false } = params as Routes['otps'];
+      const sent = {
+        ...context.params,
+        methodId,
+        isRepeated,
+        ...(sentAt !== undefined && { sentAt }),
+        ...(resendAt !== undefined && { resendAt }),
+      };
       const deadline = codeExpiry(sent, context.services);
       return {
         params: sent,
@@ -90,6 +96,13 @@ export const otpsMachine = setup({
         secondsLeft: secondsLeft(deadline, context.services.now()),
         entry: EMPTY_CODE,
       };
+    }),
+    /** The provider says how long it sends nothing. */
+    keepWait: assign({
+      params: ({ context: { params, services } }, { error }: { error: unknown }) => {
+        const seconds = waitOf(error);
+        return seconds === undefined ? params : { ...params, resendAt: services.now() + seconds * 1000 };
+      },
     }),
     complain: ({ context }, { error }: { error: unknown }) => {
       context.services.notify('error', errorWords(error));
@@ -110,6 +123,7 @@ export const otpsMachine = setup({
     completes: ({ context }, params: { text: string }) =>
       context.params.methodId !== undefined && isSentByItself(context.entry, params.text),
     isWhole: ({ context }) => context.params.methodId !== undefined && isComplete(context.entry.code),
+    maySend: ({ context: { params, services } }) => (params.resendAt ?? 0) <= services.now(),
     isUnsent: ({ context }) => context.params.methodId === undefined,
     hasExpired: ({ context }) => secondsLeft(context.deadline, context.services.now()) === 0,
   },
@@ -164,7 +178,10 @@ export const otpsMachine = setup({
               invoke: {
                 src: 'authenticate',
                 input: ({ context }) => context,
-                onDone: '#otps.verified',
+                onDone: {
+                  target: '#otps.verified',
+                  actions: ({ context }) => context.services.sent.clear(),
+                },
                 onError: {
                   target: 'entering',
                   actions: [
@@ -182,7 +199,7 @@ export const otpsMachine = setup({
           initial: 'arriving',
           states: {
             arriving: { always: [{ guard: 'isUnsent', target: 'sending' }, { target: 'delivered' }] },
-            delivered: { on: { resend: 'resending' } },
+            delivered: { on: { resend: { guard: 'maySend', target: 'resending' } } },
             sending: {
               invoke: {
                 src: 'send',
@@ -193,7 +210,10 @@ export const otpsMachine = setup({
                 },
                 onError: {
                   target: 'delivered',
-                  actions: { type: 'complain', params: ({ event }) => event },
+                  actions: [
+                    { type: 'keepWait', params: ({ event }) => event },
+                    { type: 'complain', params: ({ event }) => event },
+                  ],
                 },
               },
             },
@@ -212,7 +232,10 @@ export const otpsMachine = setup({
                 },
                 onError: {
                   target: 'delivered',
-                  actions: { type: 'complain', params: ({ event }) => event },
+                  actions: [
+                    { type: 'keepWait', params: ({ event }) => event },
+                    { type: 'complain', params: ({ event }) => event },
+                  ],
                 },
               },
             },
@@ -239,7 +262,7 @@ export const otpsMachine = setup({
                 onError: 'over',
               },
             },
-            over: { on: { resend: 'waiting' } },
+            over: { on: { resend: { guard: 'maySend', target: 'waiting' } } },
           },
         },
         countdown: {

@@ -4,9 +4,10 @@ import type { ScreenProps } from '../../routing/flow.ts';
 import { formatCountdown } from '../../rules/countdown.ts';
 import { PASSCODE_LENGTH } from '../../rules/passcode.ts';
 import { CodeInput } from '../../ui/code-input.tsx';
+import { useElementId } from '../../ui/element-id.ts';
 import { Instead } from '../../ui/instead.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { Progress } from '../../ui/progress.tsx';
+import { ResendLink, ResendStatus } from '../../ui/resend-link.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { SlowNotice } from '../../ui/slow-notice.tsx';
 import type { otpsMachine } from './otps.machine.ts';
@@ -22,21 +23,35 @@ export function PasscodeScreen({ snapshot, send }: ScreenProps<typeof otpsMachin
     snapshot.matches({ asking: { delivery } } as never),
   );
   const resend = (
-    <LinkButton key="resend" busy={resending} disabled={verifying} onClick={() => send({ type: 'resend' })}>
-      {text(messages.resend)}
-    </LinkButton>
+    <ResendLink
+      key="resend"
+      message={messages.resend}
+      waiting={messages.resendIn}
+      from={params.resendAt}
+      busy={resending}
+      disabled={verifying}
+      onClick={() => send({ type: 'resend' })}
+    />
   );
+  const sentId = useElementId('code-sent');
+  const repeatedId = useElementId('code-repeated');
   return (
     <Screen title={text(messages.title)} onBack={() => send({ type: 'back' })}>
-      <p className="lw-body">
+      <p id={sentId} className="lw-body">
         <RichText
           message={messages.sentTo}
           values={{ length: PASSCODE_LENGTH, destination: <b>{params.destination.shown}</b> }}
         />
       </p>
+      {params.isRepeated && (
+        <p id={repeatedId} className="lw-helper">
+          <span>{text(messages.askedAgain)}</span>
+        </p>
+      )}
       <CodeInput
         label={text(messages.label)}
         entry={entry}
+        describedBy={params.isRepeated ? `${sentId} ${repeatedId}` : sentId}
         busy={verifying}
         onChange={(typed) => send({ type: 'code.typed', text: typed })}
         onEnter={() => send({ type: 'code.submitted' })}
@@ -59,6 +74,9 @@ export function PasscodeScreen({ snapshot, send }: ScreenProps<typeof otpsMachin
           />
         )}
       </p>
+      <ResendStatus from={params.resendAt}>
+        {expired ? text(messages.expired, { resend: text(messages.resend) }) : undefined}
+      </ResendStatus>
       <Instead alternative={params.instead} onChoose={(route) => send({ type: 'instead', route })} />
     </Screen>
   );
