@@ -35,7 +35,6 @@ export function fakeServices(client: object, config: object = {}) {
       ? client
       : { bootstrap: { getSync: () => DEFAULT_BOOTSTRAP }, ...client }) as AuthClient,
     config: parseConfig({ products: ['otp'], otpOptions: { methods: ['email'] }, ...config }).config,
-    isTestProject: true,
     now: () => clock.now(),
     sent: createSentMessages(() => clock.now()),
     announce: (type) => said.announced.push(type),

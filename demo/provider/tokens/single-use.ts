@@ -132,14 +132,18 @@ const pkceRefusal = (expected: string | null, given: string | null): ApiError =>
     return new ApiError(
       400,
       'pkce_did_not_expect_code_verifier',
-      'The pkce code verifier was not expected: this flow was started without a code challenge.',
+      'This link was asked for in another browser. Please ask for a new one.',
     );
   }
   return given === null
     ? new ApiError(
         400,
         'pkce_expected_code_verifier',
-        'A pkce code verifier was expected and none was given.',
+        'This link was asked for in another browser. Please open it there, or ask for a new one.',
       )
-    : new ApiError(400, 'pkce_mismatch', 'The pkce code verifier does not match the code challenge.');
+    : new ApiError(
+        400,
+        'pkce_mismatch',
+        'This link was asked for in another browser. Please open it there, or ask for a new one.',
+      );
 };

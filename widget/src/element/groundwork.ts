@@ -58,7 +58,7 @@ export function layGroundwork(element: HTMLElement, given: Settings, fetch?: Fet
     createAuthClient(publicToken, { ...(apiUrl && { apiUrl }), ...(fetch && { environment: { fetch } }) });
   let notify: Services['notify'] = () => () => {};
   const services: Services = {
-    ...pageServices({ element, publicToken, events: client.events, notify: (...toast) => notify(...toast) }),
+    ...pageServices({ element, events: client.events, notify: (...toast) => notify(...toast) }),
     client,
     config,
   };

@@ -27,6 +27,12 @@ export function waitOf(error: unknown): number | undefined {
   return isWait ? Math.ceil(seconds) : undefined;
 }
 
+/** What the page's developer is to do, where the provider says it beside its words for people. */
+export function adviceOf(error: unknown): string | undefined {
+  const advice = field(field(error, 'error_details'), 'advice');
+  return typeof advice === 'string' ? advice : undefined;
+}
+
 /**
  * The only place where an error becomes words (specification, section 8). It reads names and fields rather than
  * classes: the page may hand the element a client from another bundle.
@@ -51,8 +57,9 @@ export function errorWords(error: unknown, own: ErrorTypeWords = {}): Words {
       return say(common.timedOut);
     case 'CaptchaRequiredError':
       return say(common.captcha);
-    case 'MissingPkceError':
     case 'NoCurrentSessionError':
+      return say(common.signedOut);
+    case 'MissingPkceError':
       return { verbatim: String(field(error, 'message')) };
     default:
       return say(common.unexpected);

@@ -1,6 +1,5 @@
 import { waitOf } from '../i18n/error-message.ts';
 import type { Route } from './routes.ts';
-import type { Services } from './services.ts';
 
 /** A screen that waits for what was sent: a code to be typed, or a link to be opened. */
 export type SentRoute = Extract<Route, { flow: 'otps' | 'magic-links' }>;
@@ -27,9 +26,12 @@ export function createSentMessages(now: () => number): SentMessages {
   };
 }
 
-type Needs = Pick<Services, 'now' | 'sent'> & {
+/** Of the services. */
+interface Needs {
   readonly client: { readonly bootstrap: { getSync(): { readonly sendCooldownSeconds?: number } } };
-};
+  readonly sent: SentMessages;
+  now(): number;
+}
 
 /** The instant from which what was just sent can be sent again, where the provider says how long it waits. */
 export function resendAfter({ client, now }: Needs): { readonly resendAt?: number } {

@@ -31,8 +31,6 @@ export type WidgetEventType =
 export interface Services {
   readonly client: AuthClient;
   readonly config: WidgetConfig;
-  /** Whose sentences for the developer may be shown. */
-  readonly isTestProject: boolean;
   /** Milliseconds since the epoch. */
   now(): number;
   /** What was sent and is alive. */

@@ -65,6 +65,7 @@ export const memberPasswordsMachine = setup({
   actions: {
     keepEmail: assign({ email: (_, { email }: { email: string }) => email }),
     refuseEmail: assign({ emailError: say(business.invalidEmail), error: undefined }),
+    reportEmail: ({ context }) => context.services.report({ message: business.invalidEmail.text }),
     forget: assign({ emailError: undefined, error: undefined }),
     report: ({ context }, { error }: { error: unknown }) => context.services.report(error),
   },
@@ -100,7 +101,7 @@ export const memberPasswordsMachine = setup({
               assign({ password: ({ event }) => event.password }),
             ],
           },
-          { actions: 'refuseEmail' },
+          { actions: ['refuseEmail', 'reportEmail'] },
         ],
         help: { target: 'helping', actions: ['forget', { type: 'keepEmail', params: ({ event }) => event }] },
         back: 'left',
@@ -131,7 +132,7 @@ export const memberPasswordsMachine = setup({
             target: 'sending',
             actions: { type: 'keepEmail', params: ({ event }) => event },
           },
-          { actions: 'refuseEmail' },
+          { actions: ['refuseEmail', 'reportEmail'] },
         ],
         back: [
           {

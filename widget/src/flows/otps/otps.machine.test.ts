@@ -179,6 +179,25 @@ describe('sending the code again', () => {
     expect(authenticate).toHaveBeenCalledWith('123456', 'email-2', expect.anything());
   });
 
+  it('waits as long as the provider says that it sends nothing, and then sends once', async () => {
+    const { loginOrCreate, actor, clock } = start({ resendAt: 27_000 });
+    loginOrCreate.mockReturnValue(deferred().promise);
+    clock.increment(26_999);
+    actor.send({ type: 'resend' });
+    expect(loginOrCreate).not.toHaveBeenCalled();
+    clock.increment(1);
+    actor.send({ type: 'resend' });
+    expect(loginOrCreate).toHaveBeenCalledTimes(1);
+  });
+
+  it('that is refused waits as long as the refusal says', async () => {
+    const { loginOrCreate, actor } = start();
+    loginOrCreate.mockRejectedValueOnce({ status_code: 429, retry_after_seconds: 26 });
+    actor.send({ type: 'resend' });
+    await settle();
+    expect(actor.getSnapshot().context.params.resendAt).toBe(26_000);
+  });
+
   it('is one request however often it is pressed', () => {
     const { loginOrCreate, actor } = start();
     loginOrCreate.mockReturnValue(deferred().promise);
