@@ -168,7 +168,7 @@ describe.each(['light', 'shadow'])('the screen after Main, before the applicatio
 
   it('the time that a code has left goes down, before and after', async () => {
     const { page, arrive } = await submitEarly(byCode, mode);
-    const time = page.locator('login-widget time');
+    const time = page.locator('login-widget time').first();
     await expect.poll(() => time.textContent(), { timeout: 5_000 }).toMatch(/^4:5[0-8]$/);
     arrive();
     await isTaken(page);

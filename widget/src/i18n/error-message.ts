@@ -1,6 +1,6 @@
 import { secureHost } from '../rules/provider-links.ts';
 import { common } from './common.messages.ts';
-import { type Message, say, type Words } from './words.ts';
+import { type Message, say, type Values, type Words } from './words.ts';
 
 /** A flow's own words for an `error_type`; they win over the provider's text. */
 export type ErrorTypeWords = Readonly<Record<string, Message>>;
@@ -13,6 +13,12 @@ export const errorTypeOf = (error: unknown): string | undefined => {
   const type = field(error, 'error_type');
   return typeof type === 'string' ? type : undefined;
 };
+
+/** A message that says what an error means; integrators may word its `error_type`. */
+export const sayFor = (error: unknown, message: Message, values?: Values): Words => ({
+  ...say(message, values),
+  errorType: errorTypeOf(error),
+});
 
 /** What every flow says of a reason, where the provider's own text is for developers. */
 const SHARED: ErrorTypeWords = {
@@ -40,7 +46,7 @@ export function adviceOf(error: unknown): string | undefined {
 export function errorWords(error: unknown, own: ErrorTypeWords = {}): Words {
   const errorType = errorTypeOf(error);
   const message = errorType === undefined ? undefined : (own[errorType] ?? SHARED[errorType]);
-  if (message) return { message, errorType };
+  if (message) return sayFor(error, message);
   const wait = waitOf(error);
   if (wait !== undefined) {
     const waiting = { until: Date.now() + wait * 1000, afterwards: common.tryAgainNow };
