@@ -129,7 +129,7 @@ describe.each(['light', 'shadow'])('Google One Tap in %s mode', (mode) => {
     for (const position of ['floating', 'forceLegacyEmbedded']) {
       const more = `&google-stand-in=${reason}`;
       const page = await open(withOneTap(position), mode, { more, hasFedCm: position !== 'floating' });
-      await expect.poll(() => consoleOf(page)).toMatch(words);
+      await expect.poll(() => consoleOf(page), { timeout: 10_000 }).toMatch(words);
       await button(page).waitFor();
       expect(await page.getByText('One Tap cannot render').count()).toBe(0);
       expect(await violations(page)).toEqual([]);
@@ -161,7 +161,9 @@ describe.each(['light', 'shadow'])('Google One Tap in %s mode', (mode) => {
   ])('says to the developer why the provider offers none: %j', async (settings, _, words) => {
     await withSettings(settings, async () => {
       const page = await open(withOneTap(), mode);
-      await expect.poll(() => consoleOf(page)).toContain(`One Tap cannot render because ${words}`);
+      await expect
+        .poll(() => consoleOf(page), { timeout: 10_000 })
+        .toContain(`One Tap cannot render because ${words}`);
       await button(page).waitFor();
       expect(await page.getByText('One Tap cannot render').count()).toBe(0);
       expect(await violations(page)).toEqual([]);
