@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { isComplete, PASSCODE_LENGTH, toPasscode } from '../rules/passcode.ts';
 import type { CodeEntry } from './code-entry.ts';
 import { useElementId } from './element-id.ts';
@@ -33,11 +33,14 @@ export function CodeInput({ label, entry, describedBy, busy, onChange, onEnter }
     if (field.current) followCode(field.current).paint();
   });
   const wasBusy = useRef(busy);
-  // What was sent has come back, or what was refused is there again: what is typed next replaces it.
-  useEffect(() => {
+  // What was sent has come back, or what was refused is there again: what is typed next replaces it. With the drawing, not
+  // after it: by then the next key may have come.
+  useLayoutEffect(() => {
     const isBack = wasBusy.current && !busy;
     wasBusy.current = busy;
-    if (field.current && isComplete(code) && !busy && (isBack || error)) followCode(field.current).offer();
+    const input = field.current;
+    const isThere = isComplete(code) && input?.value === code;
+    if (input && isThere && !busy && (isBack || error)) followCode(input).offer();
   }, [busy, code, error, field]);
   const pasteWhole = (event: ClipboardEvent<HTMLInputElement>) => {
     const pasted = toPasscode(event.clipboardData.getData('text'));
