@@ -118,7 +118,7 @@ export default defineConfig(({ mode }) => {
         output: {
           format: 'es',
           entryFileNames: '[name].js',
-          chunkFileNames: 'chunks/[name]-[hash:6].js',
+          chunkFileNames: 'chunks/[name]-[hash:7].js',
           ...(name !== 'npm' && {
             codeSplitting: {
               includeDependenciesRecursively: false,

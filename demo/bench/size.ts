@@ -44,7 +44,7 @@ function print(title: string, sizes: readonly ChunkSize[]): void {
 }
 
 /** `chunks/otps.flow-BgWDIP.js` → `chunks/otps.flow.js`. */
-const withoutHash = (name: string) => name.replace(/^(chunks\/.+)-[\w-]{6}(\.js)$/, '$1$2');
+const withoutHash = (name: string) => name.replace(/^(chunks\/.+)-[\w-]{7}(\.js)$/, '$1$2');
 
 /** What breaks the budgets of a built folder, in a sentence each. */
 export async function complaintsOf(folder: string, budgets: readonly Budget[]): Promise<string[]> {

@@ -85,6 +85,8 @@ describe.each(['light', 'shadow'])("a member's consent in %s mode", (mode) => {
     await heading(page, 'Log out?');
     await press(page, 'No');
     await page.getByText('You have not been logged out. You may close this page.').waitFor();
+    await page.getByRole('heading', { name: 'You are still logged in' }).waitFor();
+    expect(await page.locator('.lw-success').count()).toBe(0);
     expect(await isSignedIn(page)).toBe(true);
     await consent(page, mode, query);
     await press(page, 'Yes');

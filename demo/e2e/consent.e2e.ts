@@ -101,6 +101,8 @@ describe.each(['light', 'shadow'])('consent in %s mode', (mode) => {
     expect(await violations(page)).toEqual([]);
     await page.getByRole('button', { name: 'No', exact: true }).click();
     await page.getByText('You have not been logged out. You may close this page.').waitFor();
+    await page.getByRole('heading', { name: 'You are still logged in' }).waitFor();
+    expect(await page.locator('.lw-success').count()).toBe(0);
     expect((await page.context().cookies()).some(({ name }) => name === 'stytch_session')).toBe(true);
 
     await page.goto(logoutUrl(mode));

@@ -74,11 +74,7 @@ describe.each(['light', 'shadow'])('impersonation in %s mode', (mode) => {
     await page.evaluate(() => localStorage.clear());
     await page.context().clearCookies();
     await page.goto(link(otp, mode, token));
-    await page
-      .getByText(
-        'The impersonation token could not be authenticated because it was either already used or expired.',
-      )
-      .waitFor();
+    await page.getByText('This link was already used or has expired. Please ask for a new one.').waitFor();
     expect(await violations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Back' }).click();
     await page.getByRole('heading', { name: 'Sign up or log in' }).waitFor();

@@ -5,6 +5,7 @@ import { useBrowser } from './browser.ts';
 import { embedUrl } from './embed.ts';
 import { codeSentTo, someone } from './inbox.ts';
 import { addresses } from './system.ts';
+import { withoutCooldown } from './ways.ts';
 import { isTaken, withBroken, withoutApplication } from './without-application.ts';
 
 const { provider } = addresses;
@@ -13,9 +14,10 @@ const byCode = { products: ['otp'], otpOptions: { methods: ['email'] } };
 const byLink = { products: ['emailMagicLinks'] };
 
 /** Submits an address while the application is held back, and counts what is sent for it. */
-async function submitEarly(config: object, mode: string) {
+async function submitEarly(config: object, mode: string, prepare?: (page: Page) => Promise<unknown>) {
   const page = await browser.visit();
   const { arrive } = await withoutApplication(page);
+  await prepare?.(page);
   const sent: string[] = [];
   page.on('request', (request) => {
     const [name] = request.url().match(/login_or_create|authenticate$/) ?? [];
@@ -140,11 +142,23 @@ describe.each(['light', 'shadow'])('the screen after Main, before the applicatio
   });
 
   it('a code asked for again is sent again when the application is there', async () => {
-    const { page, sent, arrive } = await submitEarly(byCode, mode);
+    const { page, sent, arrive } = await submitEarly(byCode, mode, withoutCooldown);
     await page.getByRole('button', { name: 'Resend code' }).click();
     arrive();
     await expect.poll(() => sent).toEqual(['login_or_create', 'login_or_create']);
     expect(await code(page).count()).toBe(1);
+  });
+
+  it('a code is not asked for again before the provider sends it, by a press too early or later', async () => {
+    const { page, sent, arrive } = await submitEarly(byCode, mode);
+    const waiting = page.getByRole('button', { name: /^Resend code in 0:[0-3]\d$/ });
+    const shown = await waiting.textContent();
+    await expect.poll(() => waiting.textContent()).not.toBe(shown);
+    await waiting.click({ force: true });
+    arrive();
+    await isTaken(page);
+    await waiting.click({ force: true });
+    expect(sent).toEqual(['login_or_create']);
   });
 
   it('the way back leads to a new form, which sends anew', async () => {
@@ -159,7 +173,7 @@ describe.each(['light', 'shadow'])('the screen after Main, before the applicatio
 
   it('the time that a code has left goes down, before and after', async () => {
     const { page, arrive } = await submitEarly(byCode, mode);
-    const time = page.locator('login-widget time');
+    const time = page.locator('login-widget time').first();
     await expect.poll(() => time.textContent(), { timeout: 5_000 }).toMatch(/^4:5[0-8]$/);
     arrive();
     await isTaken(page);

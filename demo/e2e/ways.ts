@@ -30,3 +30,12 @@ export async function typeEmail(page: Page, config: unknown, email = someone()):
 
 export const newPassword = (page: Page, password: string) =>
   page.getByLabel('Password', { exact: true }).fill(password);
+
+/** The provider's settings without its cooldown, as of one that does not tell it. */
+export const withoutCooldown = (page: Page) =>
+  page.route('**/projects/bootstrap/*', async (route) => {
+    const response = await route.fetch();
+    const { data } = (await response.json()) as { data: Record<string, unknown> };
+    const { send_cooldown_seconds: _, ...settings } = data;
+    await route.fulfill({ response, json: { data: settings } });
+  });

@@ -107,12 +107,21 @@ export const widgetScreens: Readonly<Record<string, Way>> = {
     await typeEmail(page, links);
     await heading(page, 'Check your email!');
   },
-  'Email Confirmation: resent too soon': async (page) => {
-    await typeEmail(page, links);
-    await page.getByRole('button', { name: 'Resend email' }).click();
-    await page.getByText(/^Too many tries\./).waitFor();
+  'Email Confirmation: asked again too soon': async (page) => {
+    const email = await typeEmail(page, links);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByLabel('Email').fill(email);
+    await page.keyboard.press('Enter');
+    await page.getByText('You asked for a link a moment ago.').waitFor();
   },
   'OTP Authenticate': (page) => askForCode(page),
+  'OTP Authenticate: asked again too soon': async (page) => {
+    const email = await typeEmail(page, otp);
+    await page.getByRole('button', { name: 'Back' }).click();
+    await page.getByLabel('Email').fill(email);
+    await page.keyboard.press('Enter');
+    await page.getByText('You asked for a code a moment ago.').waitFor();
+  },
   'OTP Authenticate: wrong': async (page) => {
     const code = await askForCode(page);
     await page.keyboard.type(wrong(code));
@@ -211,7 +220,7 @@ export const widgetScreens: Readonly<Record<string, Way>> = {
   },
   'One Tap: refused': async (page) => {
     await embed(page, oneTap('forceLegacyEmbedded'), '&google-stand-in=unregistered_origin');
-    await page.getByText('One Tap cannot render').waitFor();
+    await page.getByRole('button', { name: 'Continue with Google' }).waitFor();
   },
   ...secondFactorScreens,
   ...businessScreens,
@@ -222,7 +231,7 @@ export const widgetScreens: Readonly<Record<string, Way>> = {
   },
   'Impersonation: refused': async (page) => {
     await embed(page, otp, '&stytch_token_type=impersonation&token=token-1');
-    await page.getByText('The impersonation token could not be authenticated').waitFor();
+    await page.getByText('This link was already used or has expired.').waitFor();
   },
   'A tooltip': async (page) => {
     await logIn(page);

@@ -1,7 +1,8 @@
-import type { AuthClient } from '@login-widget/auth-client';
+import { type AuthClient, DEFAULT_BOOTSTRAP } from '@login-widget/auth-client';
 import { SimulatedClock } from 'xstate';
 import { parseConfig } from '../src/config/parse-config.ts';
 import { toText } from '../src/i18n/words.ts';
+import { createSentMessages } from '../src/routing/sent-messages.ts';
 import type { Services } from '../src/routing/services.ts';
 
 /** A promise that the test settles when it likes. */
@@ -29,10 +30,13 @@ export function fakeServices(client: object, config: object = {}) {
     left: [] as string[],
   };
   const services: Services = {
-    client: client as AuthClient,
+    // One that is a function answers for every name, the settings too.
+    client: (typeof client === 'function'
+      ? client
+      : { bootstrap: { getSync: () => DEFAULT_BOOTSTRAP }, ...client }) as AuthClient,
     config: parseConfig({ products: ['otp'], otpOptions: { methods: ['email'] }, ...config }).config,
-    isTestProject: true,
     now: () => clock.now(),
+    sent: createSentMessages(() => clock.now()),
     announce: (type) => said.announced.push(type),
     track: (name, details) => said.tracked.push([name, details]),
     report: (error) => said.reported.push(error),

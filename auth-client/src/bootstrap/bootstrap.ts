@@ -21,6 +21,8 @@ export interface Bootstrap {
   dfpProtectedAuthMode: 'OBSERVATION' | 'DECISIONING';
   rbacPolicy: Record<string, unknown> | null;
   siweRequiredForCryptoWallets: boolean;
+  /** Seconds after a message in which none of its kind goes to the same address; 0 where the provider does not say. */
+  sendCooldownSeconds: number;
   vertical: 'CONSUMER' | 'B2B' | null;
 }
 
@@ -42,6 +44,7 @@ export const DEFAULT_BOOTSTRAP: Bootstrap = {
   dfpProtectedAuthMode: 'OBSERVATION',
   rbacPolicy: null,
   siweRequiredForCryptoWallets: false,
+  sendCooldownSeconds: 0,
   vertical: null,
 };
 

@@ -19,6 +19,8 @@ export interface BootstrapAnswer extends Answer {
   dfp_protected_auth_mode?: 'OBSERVATION' | 'DECISIONING';
   rbac_policy?: Record<string, unknown> | null;
   siwe_required_for_crypto_wallets: boolean;
+  /** Seconds after a message in which none of its kind goes to the same address; absent where the provider does not say. */
+  send_cooldown_seconds?: number;
   vertical: 'CONSUMER' | 'B2B';
 }
 

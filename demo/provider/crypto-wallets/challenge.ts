@@ -120,5 +120,5 @@ const refused = (): ApiError =>
   new ApiError(
     401,
     'unable_to_authenticate_crypto_wallet',
-    'The signature could not be authenticated: it is not of this address, or its challenge was already used or expired.',
+    'The signature of your wallet could not be accepted. Please try again.',
   );

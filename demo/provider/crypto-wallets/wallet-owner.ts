@@ -27,7 +27,7 @@ export const walletOwner = async (
   const known = await find();
   if (known) {
     if (addingTo !== null && known.userId !== addingTo) {
-      throw new ApiError(400, 'duplicate_wallet_address', 'A user with the specified wallet already exists.');
+      throw new ApiError(400, 'duplicate_wallet_address', 'This wallet already belongs to another account.');
     }
     return known;
   }

@@ -28,6 +28,20 @@ export class ApiError extends Error {
 export const badField = (field: string, sentence: string): ApiError =>
   new ApiError(400, 'bad_request', sentence, { details: { field } });
 
+/**
+ * A mistake of the page, not of the person who reads the message: what its developer is to do is in the details as
+ * `advice`, which the widget writes to the console.
+ */
+export const misconfigured = (
+  status: number,
+  type: string,
+  advice: string,
+  details: Record<string, unknown> = {},
+): ApiError =>
+  new ApiError(status, type, 'Signing in is not set up for this page. Please tell its owner.', {
+    details: { ...details, advice },
+  });
+
 export const tooManyRequests = (retryAfter: number): ApiError =>
   new ApiError(
     429,

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { guardProtection } from '../protection/guard-protection.ts';
 import type { Services } from '../services.ts';
 import { sessionCookies } from '../sessions/session-cookies.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, misconfigured } from './api-error.ts';
 import { sessionTokenFrom } from './authorization.ts';
 import { type Connection, clientAddress } from './client-address.ts';
 import { corsHeaders, isAllowedOrigin, preflightHeaders } from './cors.ts';
@@ -99,7 +99,7 @@ const withCookies = (response: Response, cookies: string[]): Response => {
 const hasBody = (method: string): boolean => method === 'POST' || method === 'PUT';
 
 const badDomain = (origin: string): ApiError =>
-  new ApiError(
+  misconfigured(
     403,
     'bad_domain_for_stytch_sdk',
     `Pages of ${origin} may not call this project. Add the origin to the project's allowed origins.`,

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { ApiError } from './api-error.ts';
+import { ApiError, misconfigured } from './api-error.ts';
 
 /**
  * Reads `Basic base64(public_token:session_token)`; without a session the public token stands in both places.
@@ -22,7 +22,7 @@ export const sessionTokenFrom = (
     );
   }
   if (!same(decoded.slice(0, colon), publicToken)) {
-    throw new ApiError(401, 'public_token_not_found', 'The public token is not one of this provider.');
+    throw misconfigured(401, 'public_token_not_found', 'The public token is not one of this provider.');
   }
   const password = decoded.slice(colon + 1);
   return password === '' || password === publicToken ? undefined : password;

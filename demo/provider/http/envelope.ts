@@ -43,4 +43,8 @@ export const refusal = (requestId: string, error: unknown): Response => {
   });
 };
 
-const internal = new ApiError(500, 'internal_server_error', 'Oops, something seems to have gone wrong.');
+const internal = new ApiError(
+  500,
+  'internal_server_error',
+  'Something went wrong. Please try again in a moment.',
+);

@@ -58,5 +58,5 @@ const refused = (): ApiError =>
   new ApiError(
     401,
     'unable_to_auth_impersonation_token',
-    'The impersonation token could not be authenticated because it was either already used or expired.',
+    'This link was already used or has expired. Please ask for a new one.',
   );

@@ -1,4 +1,4 @@
-import { ApiError } from '../http/api-error.ts';
+import { misconfigured } from '../http/api-error.ts';
 import type { Services } from '../services.ts';
 import type { MailTemplatesTable } from '../store/schema.ts';
 
@@ -39,8 +39,8 @@ export const namedTemplate = async (
     .executeTakeFirst();
   if (template) return template;
   const field = `${kind}_template_id`;
-  throw new ApiError(400, 'email_template_not_found', `${field} names no mail template of this project.`, {
-    details: { field },
+  throw misconfigured(400, 'email_template_not_found', `${field} names no mail template of this project.`, {
+    field,
   });
 };
 

@@ -165,7 +165,7 @@ const providerParameters = (query: Record<string, string>): Record<string, strin
 const attachTo = async ({ db, project, clock }: Services, token: string): Promise<string | null> => {
   const { projectId } = project;
   const refuse = () =>
-    new ApiError(400, 'invalid_oauth_attach_token', 'The oauth_attach_token is not valid any more.');
+    new ApiError(400, 'invalid_oauth_attach_token', 'This took too long. Please start again.');
   const row = await redeemToken(db, { kinds: [ATTACH], projectId, token, now: clock.now(), refuse });
   return row.user_id;
 };

@@ -25,7 +25,11 @@ export const oauthApp = (
 
   const connected = (name: string): Connected => {
     if (!isProviderName(name))
-      throw new ApiError(400, 'invalid_oauth_provider', 'There is no such provider.');
+      throw new ApiError(
+        400,
+        'invalid_oauth_provider',
+        'There is no such way to sign in. Please choose another one.',
+      );
     return connect(name);
   };
 

@@ -102,11 +102,7 @@ export const oneTapApp = (
     });
     const codeChallenge = checkedChallenge(body.code_challenge, false);
     const profile = await google.verify(body.id_token).catch(() => {
-      throw new ApiError(
-        401,
-        'id_token_invalid',
-        'The id_token is not one that Google made for this project.',
-      );
+      throw new ApiError(401, 'id_token_invalid', "Google's answer could not be accepted. Please try again.");
     });
     const { data } = await redeemToken(db, {
       kinds: [KIND],
@@ -114,10 +110,14 @@ export const oneTapApp = (
       token: c.req.param('id') ?? '',
       now: clock.now(),
       refuse: () =>
-        new ApiError(400, 'invalid_callback_id', 'The One Tap prompt was already used or is too old.'),
+        new ApiError(400, 'invalid_callback_id', 'This sign-in with Google took too long. Please try again.'),
     });
     if (body.stytch_csrf_token !== undefined && body.stytch_csrf_token !== data.csrf) {
-      throw new ApiError(400, 'oauth_state_mismatch', 'The One Tap prompt was started by another page.');
+      throw new ApiError(
+        400,
+        'oauth_state_mismatch',
+        'This sign-in with Google was started on another page. Please try again.',
+      );
     }
     const redirect_url = await finishFlow(services, {
       provider: 'google',

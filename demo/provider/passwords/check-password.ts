@@ -42,7 +42,7 @@ export const checkAgainst = async <Found extends { hash: string | undefined; req
   const found = await countingFailures(services, identifier, async () =>
     (await services.passwords.hashing.verify(account?.hash, password)) && account
       ? account
-      : new ApiError(401, 'unauthorized_credentials', 'Unauthorized credentials.'),
+      : new ApiError(401, 'unauthorized_credentials', 'That email and password do not match.'),
   );
   const breached = await services.passwords.isBreached(password);
   if (breached) await require(found);
@@ -50,7 +50,7 @@ export const checkAgainst = async <Found extends { hash: string | undefined; req
     throw new ApiError(
       400,
       'reset_password',
-      'For your safety, this password must be reset before you can sign in with it.',
+      'For your safety, please set a new password before you sign in.',
     );
   }
   return found;

@@ -56,7 +56,7 @@ export const createHashing = (): Hashing => {
 
 const checked = (password: string): string => {
   if (Buffer.byteLength(password) <= MOST_BYTES) return password;
-  throw badField('password', `password must have at most ${MOST_BYTES} bytes.`);
+  throw badField('password', `This password is too long. It may have ${MOST_BYTES} characters at most.`);
 };
 
 /** Runs so many at once; the others wait in the order in which they came. */

@@ -1,4 +1,4 @@
-import { ApiError } from '../http/api-error.ts';
+import { misconfigured } from '../http/api-error.ts';
 import { isLoopback } from './loopback.ts';
 import type { ProjectSettings } from './settings.ts';
 
@@ -31,12 +31,16 @@ export const allowedRedirect = (
 ): URL => {
   const address = wanted ?? settings[use.default];
   if (!address) {
-    throw new ApiError(400, use.missing, 'No redirect URL was given, and the project has no default for it.');
+    throw misconfigured(
+      400,
+      use.missing,
+      'No redirect URL was given, and the project has no default for it.',
+    );
   }
   const url = parseRedirect(address);
   if (url && (isLoopback(url) || settings.allowed_redirects.some((allowed) => samePlace(allowed, url))))
     return url;
-  throw new ApiError(
+  throw misconfigured(
     400,
     use.refused,
     'The redirect URL is not among the redirect URLs that the project allows.',

@@ -64,7 +64,7 @@ export const standInCaptcha =
   async (token) => {
     const { projectId } = project;
     const refuse = () =>
-      new ApiError(400, 'captcha_failed', 'The captcha token was already used or is too old.');
+      new ApiError(400, 'captcha_failed', 'We could not check that you are not a robot. Please try again.');
     return redeemToken(db, { kinds: ['captcha'], projectId, token, now: clock.now(), refuse }).then(
       () => true,
       () => false,

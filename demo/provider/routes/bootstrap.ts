@@ -1,14 +1,15 @@
 import { getBootstrap } from '@login-widget/auth-client/wire';
-import { ApiError } from '../http/api-error.ts';
+import { misconfigured } from '../http/api-error.ts';
 import { nothing } from '../http/fields.ts';
 import { type Route, route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 
-export const bootstrapRoutes = ({ db, project }: Services): Route[] => [
+export const bootstrapRoutes = ({ db, project, limits }: Services): Route[] => [
   route(getBootstrap, nothing, async ({ params }) => {
     if (params.public_token !== project.publicToken) {
-      throw new ApiError(404, 'public_token_not_found', 'The public token is not one of this provider.');
+      throw misconfigured(404, 'public_token_not_found', 'The public token is not one of this provider.');
     }
-    return (await project.settings(db)).bootstrap;
+    const { bootstrap } = await project.settings(db);
+    return { ...bootstrap, send_cooldown_seconds: limits.sendCooldownSeconds };
   }),
 ];

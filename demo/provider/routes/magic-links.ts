@@ -121,5 +121,5 @@ const refused = (): ApiError =>
   new ApiError(
     401,
     'unable_to_auth_magic_link',
-    'The magic link could not be authenticated because it was either already used or expired. Send another magic link to this user.',
+    'This link was already used or has expired. Please ask for a new one.',
   );

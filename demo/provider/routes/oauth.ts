@@ -94,5 +94,5 @@ const notFound = (): ApiError =>
   new ApiError(
     401,
     'oauth_token_not_found',
-    'The OAuth token could not be found: it was already used or expired.',
+    'This sign-in was already finished or took too long. Please sign in again.',
   );

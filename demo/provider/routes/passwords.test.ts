@@ -66,7 +66,7 @@ describe('a password', () => {
       expect(status).toBe(401);
       expect(error).toMatchObject({
         error_type: 'unauthorized_credentials',
-        error_message: 'Unauthorized credentials.',
+        error_message: 'That email and password do not match.',
       });
     }
   });

@@ -239,12 +239,12 @@ const resetRefused = (): ApiError =>
   new ApiError(
     401,
     'unable_to_auth_password_reset_token',
-    'The password reset token could not be authenticated because it was either already used or expired. Send another reset mail to this user.',
+    'This link was already used or has expired. Please ask for a new one.',
   );
 
 const tooOld = (): ApiError =>
   new ApiError(
     400,
     'session_too_old_to_reset_password',
-    'The session is too old to set a password. Sign in again, then set it within five minutes.',
+    'You signed in too long ago to set a password. Please sign in again, then set it within five minutes.',
   );

@@ -62,7 +62,7 @@ export const userRoutes = (services: Services): Route[] => {
     route(usersDeleteBiometricRegistration, nothing, async (call) => {
       await requireSession(services, call);
       // Phones register them; a browser's user never has one.
-      throw new ApiError(404, 'biometric_registration_not_found', 'The user has no such factor.');
+      throw new ApiError(404, 'biometric_registration_not_found', 'This was already removed.');
     }),
     route(usersSearch, v.object({ email: text(), ...protection }), async ({ body, ipAddress }) => {
       await guardAddress(services, 'search', ipAddress);

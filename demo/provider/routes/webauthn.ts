@@ -81,7 +81,7 @@ export const webauthnRoutes = (services: Services): Route[] => [
     const { user_id } = await requireSession(services, call);
     const name = call.body.name.trim();
     if (name === '') {
-      throw new ApiError(400, 'empty_webauthn_registration_name', 'name must not be empty.', {
+      throw new ApiError(400, 'empty_webauthn_registration_name', 'Please give the passkey a name.', {
         details: { field: 'name' },
       });
     }
@@ -93,7 +93,11 @@ export const webauthnRoutes = (services: Services): Route[] => [
       .returning(['webauthn_registration_id', 'domain', 'user_agent', 'authenticator_type', 'name'])
       .executeTakeFirst();
     if (!row)
-      throw new ApiError(404, 'webauthn_registration_not_found', 'WebAuthn registration could not be found.');
+      throw new ApiError(
+        404,
+        'webauthn_registration_not_found',
+        'We do not know this passkey. It may have been removed from your account.',
+      );
     return { webauthn_registration: { ...row, verified: true } };
   }),
 ];

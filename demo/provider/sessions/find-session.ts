@@ -35,7 +35,7 @@ const living = statement((db, given: { tokenHash: string; projectId: string; now
  */
 export const requireSession = async (services: Services, call: Bearer): Promise<SessionRow> => {
   if (call.sessionToken === undefined) {
-    throw new ApiError(401, 'user_unauthenticated', 'This call needs a session, and none was given.');
+    throw new ApiError(401, 'user_unauthenticated', 'You are not signed in any more. Please sign in again.');
   }
   const session = await findSession(services, call);
   if (!session) throw sessionNotFound();
@@ -43,4 +43,4 @@ export const requireSession = async (services: Services, call: Bearer): Promise<
 };
 
 export const sessionNotFound = (): ApiError =>
-  new ApiError(404, 'session_not_found', 'Session could not be found.');
+  new ApiError(404, 'session_not_found', 'You are not signed in any more. Please sign in again.');

@@ -129,9 +129,9 @@ const tryNobodysCode = statement((db, given: Trial) => tryCode(db, given).where(
  */
 const refusalOf = (tried: object | undefined): ApiError =>
   tried
-    ? new ApiError(404, 'otp_code_not_found', 'Passcode could not be found.')
+    ? new ApiError(404, 'otp_code_not_found', 'This is not the code that was sent.')
     : new ApiError(
         401,
         'unable_to_auth_otp_code',
-        'The passcode could not be authenticated because it was either already used, replaced or expired, or tried too often. Send another passcode to this user.',
+        'This code was already used, was replaced by a newer one, has expired, or was tried too often. Please ask for a new one.',
       );

@@ -127,19 +127,24 @@ export const findToken = (
 export const codeChallengeOf = (codeVerifier: string): string =>
   createHash('sha256').update(codeVerifier).digest('base64url');
 
+/** Clients know these by the word `pkce` in the message (`wire-facts.md`, section 3), which therefore stays. */
 const pkceRefusal = (expected: string | null, given: string | null): ApiError => {
   if (expected === null) {
     return new ApiError(
       400,
       'pkce_did_not_expect_code_verifier',
-      'The pkce code verifier was not expected: this flow was started without a code challenge.',
+      'This link was asked for in another browser (pkce). Please ask for a new one.',
     );
   }
   return given === null
     ? new ApiError(
         400,
         'pkce_expected_code_verifier',
-        'A pkce code verifier was expected and none was given.',
+        'This link was asked for in another browser (pkce). Please open it there, or ask for a new one.',
       )
-    : new ApiError(400, 'pkce_mismatch', 'The pkce code verifier does not match the code challenge.');
+    : new ApiError(
+        400,
+        'pkce_mismatch',
+        'This link was asked for in another browser (pkce). Please open it there, or ask for a new one.',
+      );
 };

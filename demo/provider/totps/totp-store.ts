@@ -53,7 +53,7 @@ export const createTotp = (
       throw new ApiError(
         400,
         'active_totp_exists',
-        'The user already has an authenticator app. Remove it first.',
+        'You already have an authenticator app. Remove it first.',
       );
     }
     // One that was never verified is replaced: its page was left.
@@ -94,7 +94,7 @@ export const tryTotp = async (
     throw new ApiError(
       400,
       'expired_totp',
-      'The authenticator app was not confirmed in time. Set it up again.',
+      'Your authenticator app was not confirmed in time. Please set it up again.',
     );
   }
   const secret = Secret.fromBase32(keys.open(totp.sealed_secret));
@@ -106,7 +106,7 @@ export const tryTotp = async (
     return new ApiError(
       401,
       'unable_to_authenticate_totp',
-      'The code could not be authenticated. Please try again.',
+      'This code is not right, or not any more. Please try the next one.',
     );
   }
   const step = Math.floor(timestamp / 1_000 / PERIOD_SECONDS) + delta;
@@ -119,7 +119,11 @@ export const tryTotp = async (
     .executeTakeFirst();
   return (
     accepted?.totp_id ??
-    new ApiError(401, 'totp_code_already_authenticated', 'The code was already used. Wait for the next one.')
+    new ApiError(
+      401,
+      'totp_code_already_authenticated',
+      'This code was already used. Please wait for the next one.',
+    )
   );
 };
 
@@ -151,7 +155,7 @@ export const tryRecoveryCode = async (
     : new ApiError(
         401,
         'unable_to_authenticate_recovery_code',
-        'The recovery code could not be authenticated: it is not one of this user, or was already used.',
+        'This backup code is not right, or was already used. Please try another one.',
       );
 };
 
@@ -212,4 +216,4 @@ const recoveryCode = (): string =>
     Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join(''),
   ).join('-');
 
-const notFound = (): ApiError => new ApiError(404, 'totp_not_found', 'The user has no authenticator app.');
+const notFound = (): ApiError => new ApiError(404, 'totp_not_found', 'You have no authenticator app.');

@@ -144,14 +144,10 @@ export const createUser = async (
 
 const taken = ({ kind }: Address): ApiError =>
   kind === 'email'
-    ? new ApiError(400, 'duplicate_email', 'A user with the specified email already exists for this project.')
-    : new ApiError(
-        400,
-        'duplicate_phone_number',
-        'A user with the specified phone number already exists for this project.',
-      );
+    ? new ApiError(400, 'duplicate_email', 'This email address already belongs to an account.')
+    : new ApiError(400, 'duplicate_phone_number', 'This phone number already belongs to an account.');
 
 const notFound = ({ kind }: Address): ApiError =>
   kind === 'email'
-    ? new ApiError(404, 'email_not_found', 'Email could not be found.')
-    : new ApiError(404, 'phone_number_not_found', 'Phone number could not be found.');
+    ? new ApiError(404, 'email_not_found', 'We found no account with this email address.')
+    : new ApiError(404, 'phone_number_not_found', 'We found no account with this phone number.');

@@ -18,18 +18,15 @@ const PHONE = /^\+[1-9]\d{6,14}$/;
 /** In lower case. @throws {ApiError} 400 `invalid_email` */
 export const emailAddress = (given: string, field = 'email'): Address => {
   if (given.length <= LONGEST && EMAIL.test(given)) return { kind: 'email', address: given.toLowerCase() };
-  throw new ApiError(400, 'invalid_email', 'Email format is invalid.', { details: { field } });
+  throw new ApiError(400, 'invalid_email', 'This is not a valid email address.', { details: { field } });
 };
 
 /** @throws {ApiError} 400 `invalid_phone_number` */
 export const phoneNumber = (given: string, field = 'phone_number'): Address => {
   if (PHONE.test(given)) return { kind: 'phone', address: given };
-  throw new ApiError(
-    400,
-    'invalid_phone_number',
-    'The phone_number must be in E.164 format, as +12025550123.',
-    { details: { field } },
-  );
+  throw new ApiError(400, 'invalid_phone_number', 'This is not a valid phone number.', {
+    details: { field, format: 'E.164, as +12025550123' },
+  });
 };
 
 /** An address that comes from elsewhere: providers also hand out forms that ours does not know; those are left out. */

@@ -51,7 +51,7 @@ export const removeFactor = async (
       .where('user_id', '=', session.user_id)
       .where(key as never, '=', id as never);
     const { numDeletedRows } = await owned.executeTakeFirstOrThrow();
-    if (numDeletedRows === 0n) throw new ApiError(404, missing, 'The user has no such factor.');
+    if (numDeletedRows === 0n) throw new ApiError(404, missing, 'This was already removed.');
     if (!(await hasPrimaryFactor(inside, session.user_id))) {
       throw new ApiError(
         400,

@@ -84,7 +84,11 @@ export const finishAuthentication = async (services: Services, text: string): Pr
   });
   const domain = String(challenge.data.domain);
   if (!registration || registration.domain !== domain) {
-    throw new ApiError(404, 'webauthn_registration_not_found', 'WebAuthn registration could not be found.');
+    throw new ApiError(
+      404,
+      'webauthn_registration_not_found',
+      'We do not know this passkey. It may have been removed from your account.',
+    );
   }
   if (challenge.user_id !== null && challenge.user_id !== registration.user_id) throw refused();
   const settings = await project.settings(db);
@@ -137,5 +141,5 @@ const refused = (): ApiError =>
   new ApiError(
     401,
     'unable_to_auth_webauthn_registration',
-    'The passkey could not be authenticated: its challenge was already used or expired, or it does not verify.',
+    'Your passkey could not be accepted. Please try again.',
   );

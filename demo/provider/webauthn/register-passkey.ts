@@ -134,7 +134,11 @@ export const finishRegistration = async (
     .returning('webauthn_registration_id')
     .executeTakeFirst();
   if (!row) {
-    throw new ApiError(400, 'duplicate_webauthn_registration', 'This passkey is already registered.');
+    throw new ApiError(
+      400,
+      'duplicate_webauthn_registration',
+      'This passkey already belongs to your account.',
+    );
   }
   return { id, proof: passkeyProof({ id, domain, userAgent }) };
 };
@@ -157,5 +161,5 @@ const refused = (): ApiError =>
   new ApiError(
     401,
     'unable_to_register_webauthn_registration',
-    'The passkey could not be registered: its challenge was already used or expired, or it does not verify.',
+    'Your passkey could not be added. Please try again.',
   );

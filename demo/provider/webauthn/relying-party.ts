@@ -34,9 +34,5 @@ export const checkedOrigin = (origin: string, domain: string, settings: ProjectS
   if (URL.canParse(origin) && isAllowedOrigin(origin, settings) && covers(domain, new URL(origin).hostname)) {
     return origin;
   }
-  throw new ApiError(
-    401,
-    'unable_to_auth_webauthn_registration',
-    'The passkey was used on a page of another site.',
-  );
+  throw new ApiError(401, 'unable_to_auth_webauthn_registration', 'This passkey belongs to another site.');
 };

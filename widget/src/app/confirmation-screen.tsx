@@ -3,11 +3,11 @@ import type { Confirmation } from '../routing/confirmation.ts';
 import { Screen } from '../ui/screen.tsx';
 import { SuccessMark } from '../ui/success-mark.tsx';
 
-/** The one success screen, in the words of the flow that finished. */
+/** The screen of a flow that finished, in its words. */
 export function ConfirmationScreen({ confirmation }: { confirmation: Confirmation }) {
   const text = useText();
   return (
-    <Screen title={text(confirmation.title)} icon={<SuccessMark />}>
+    <Screen title={text(confirmation.title)} icon={confirmation.isPlain ? undefined : <SuccessMark />}>
       <p className="lw-body">{text(confirmation.body)}</p>
     </Screen>
   );

@@ -2,6 +2,7 @@ import type { AuthMethod } from '@login-widget/auth-client/b2b';
 import { present } from '../config/present.ts';
 import type { BusinessServices } from '../routing/business-services.ts';
 import { type Route, route } from '../routing/routes.ts';
+import { resendAfter, type SentRoute, sendOrReturn } from '../routing/sent-messages.ts';
 import { MAIL_CODE_EXPIRATION } from './code-expiration.ts';
 
 /** Whom to write to, and the organization to sign in to; without one, who opens the mail finds theirs. */
@@ -10,11 +11,29 @@ export interface Recipient {
   readonly organizationId?: string | undefined;
 }
 
+/** Minutes a link lives (specification, section 9). */
+const LINK_MINUTES = 30;
+
+const keyOf = (kind: string, { email, organizationId = '' }: Recipient) =>
+  `${kind}:${organizationId}:${email}`;
+
+/** A first login link. Who asked for one a moment ago, and is refused another, is led to that one. */
+export const sendLink = (to: Recipient, services: BusinessServices): Promise<Route> =>
+  sendOrReturn(services, keyOf('magic-links', to), LINK_MINUTES, () => resendLink(to, services));
+
+/** The same for a one-time passcode. */
+export const sendCode = (to: Recipient, services: BusinessServices): Promise<Route> =>
+  sendOrReturn(services, keyOf('otps', to), MAIL_CODE_EXPIRATION, () => mailCode(to, services, true));
+
+/** Sends another code. */
+export const resendCode = (to: Recipient, services: BusinessServices): Promise<Route> =>
+  mailCode(to, services, false);
+
 /** Sends a login link. */
-export async function sendLink(
+export async function resendLink(
   { email, organizationId }: Recipient,
   services: BusinessServices,
-): Promise<Route> {
+): Promise<SentRoute> {
   const { client, config, announce, track } = services;
   const options = config.emailMagicLinksOptions;
   const templates = { login_template_id: options.loginTemplateId };
@@ -44,16 +63,16 @@ export async function sendLink(
   return route('magic-links', {
     email,
     isSent: true,
+    ...resendAfter(services),
     ...(organizationId !== undefined && { organizationId }),
-  });
+  }) as SentRoute;
 }
 
-/** Sends a one-time passcode. */
-export async function sendCode(
+async function mailCode(
   { email, organizationId }: Recipient,
   services: BusinessServices,
-  isFirst = true,
-): Promise<Route> {
+  isFirst: boolean,
+): Promise<SentRoute> {
   const { client, config, announce, track } = services;
   const { loginTemplateId, signupTemplateId } = config.emailOtpOptions;
   if (organizationId === undefined) {
@@ -80,8 +99,10 @@ export async function sendCode(
     // A code of the business variant has no id: it is known by the address.
     methodId: '',
     expirationMinutes: MAIL_CODE_EXPIRATION,
+    sentAt: services.now(),
+    ...resendAfter(services),
     ...(organizationId !== undefined && { organizationId }),
-  });
+  }) as SentRoute;
 }
 
 /** Sends what there is to send; where that is a link or a code, asks which. */

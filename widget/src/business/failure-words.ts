@@ -1,5 +1,5 @@
-import { errorTypeOf } from '../i18n/error-message.ts';
-import { defineMessages, type Message, say, type Words } from '../i18n/words.ts';
+import { errorTypeOf, sayFor } from '../i18n/error-message.ts';
+import { defineMessages, type Message, type Words } from '../i18n/words.ts';
 
 /** What the Error screen says (`real-client.md`, section 16). */
 export const failures = defineMessages('failures', {
@@ -23,4 +23,4 @@ const BY_TYPE: Readonly<Record<string, Message>> = {
 
 /** The words for a call that failed, where its screen has none of its own. */
 export const failureWords = (error: unknown, otherwise: Message = failures.unknown): Words =>
-  say(BY_TYPE[errorTypeOf(error) ?? ''] ?? otherwise);
+  sayFor(error, BY_TYPE[errorTypeOf(error) ?? ''] ?? otherwise);

@@ -1,5 +1,5 @@
-import { errorTypeOf } from '../i18n/error-message.ts';
-import { defineMessages, say, type Words } from '../i18n/words.ts';
+import { errorTypeOf, sayFor } from '../i18n/error-message.ts';
+import { defineMessages, type Words } from '../i18n/words.ts';
 
 const messages = defineMessages('businessMain', {
   noAccess:
@@ -10,4 +10,6 @@ const TYPES = ['email_jit_provisioning_not_allowed', 'invalid_email_for_jit_prov
 
 /** What to say where an organization does not let an address in; undefined for any other failure. */
 export const noAccessWords = (error: unknown, email: string, organization: string): Words | undefined =>
-  TYPES.includes(errorTypeOf(error) ?? '') ? say(messages.noAccess, { email, organization }) : undefined;
+  TYPES.includes(errorTypeOf(error) ?? '')
+    ? sayFor(error, messages.noAccess, { email, organization })
+    : undefined;

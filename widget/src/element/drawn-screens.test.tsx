@@ -32,22 +32,33 @@ const instead = fc.constantFrom(undefined, {
   label: passwords.withoutPassword,
   route: route('passwords', { email: 'ada@example.com', start: 'create' }),
 });
+/** When it may be sent again, and whether it was sent before. */
+const repeated = fc.record({
+  resendAt: fc.constantFrom(undefined, Date.now() - 1000, Date.now() + 600_000),
+  isRepeated: fc.boolean(),
+});
 /** Whether it was sent, or the application will send it. */
 const isSent = fc.boolean();
 const routes: fc.Arbitrary<Route> = fc.oneof(
-  fc.tuple(email, isSent, instead).map(([address, isSent, instead]) =>
+  fc.tuple(email, isSent, instead, repeated).map(([address, isSent, instead, { resendAt, isRepeated }]) =>
     route('otps', {
+      isRepeated,
+      ...(resendAt !== undefined && { resendAt }),
       method: 'email',
       destination: { address, shown: address },
       ...(isSent && { methodId: 'email-test-1', sentAt: Date.now() }),
       ...(instead && { instead }),
     }),
   ),
-  fc
-    .tuple(email, isSent, instead)
-    .map(([address, isSent, instead]) =>
-      route('magic-links', { email: address, isSent, ...(instead && { instead }) }),
-    ),
+  fc.tuple(email, isSent, instead, repeated).map(([address, isSent, instead, { resendAt, isRepeated }]) =>
+    route('magic-links', {
+      email: address,
+      isSent,
+      isRepeated,
+      ...(resendAt !== undefined && { resendAt }),
+      ...(instead && { instead }),
+    }),
+  ),
 );
 
 const lay = (strings: Record<string, string>, domainHint?: string): Groundwork =>

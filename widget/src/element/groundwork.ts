@@ -71,7 +71,7 @@ export function layGroundwork(element: HTMLElement, given: Settings, fetch?: Fet
   route = resumed?.route ?? route;
   let notify: Services['notify'] = () => () => {};
   const services: Services = {
-    ...pageServices({ element, publicToken, events: client.events, notify: (...toast) => notify(...toast) }),
+    ...pageServices({ element, events: client.events, notify: (...toast) => notify(...toast) }),
     client,
     config,
   };

@@ -62,7 +62,6 @@ export function prepareBusiness(element: HTMLElement, raw: RawSettings): Element
   const services: BusinessServices = {
     ...pageServices({
       element,
-      publicToken,
       events: client.events,
       notify: (kind, words) => showToast(toasts, kind, words),
     }),

@@ -49,7 +49,8 @@ export function watchEarly(
       if (submit && !isEmpty) press(submit);
     } else if (event.type === 'click') {
       const button = target.closest('button');
-      if (button && button !== submit) press(button);
+      // What is disabled does nothing, then as now.
+      if (button && button !== submit && button.ariaDisabled !== 'true') press(button);
     } else {
       // Where there is nothing to submit, as with a code, to type is to press.
       if (submit) {

@@ -15,5 +15,9 @@ export const common = defineMessages('common', {
   timedOut: 'This is taking too long. Please try again.',
   unexpected: 'Something went wrong. Please try again.',
   tooManyRequests: 'Too many tries. Try again in {time}.',
+  tryAgainNow: 'You can try again now.',
+  canResend: 'You can ask for another one now.',
+  captcha: 'We could not check that you are not a robot. Reload the page and try again.',
+  signedOut: 'You are not signed in any more. Please sign in again.',
   couldNotLoad: 'This part could not be loaded. Check your connection and try again.',
 });

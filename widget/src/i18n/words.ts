@@ -1,3 +1,5 @@
+import { formatCountdown, secondsLeft } from '../rules/countdown.ts';
+
 /** One text of the widget: a stable id that integrators override by, and the English template. */
 export interface Message {
   readonly id: string;
@@ -7,11 +9,25 @@ export interface Message {
 
 export type Values = Readonly<Record<string, string | number>>;
 
+/** An instant that a message's `{time}` counts down to, and what is said from then on. */
+export interface Waiting {
+  /** Milliseconds since the epoch. */
+  readonly until: number;
+  readonly afterwards: Message;
+}
+
 /** What machines hold in place of sentences: a message with its values, or text that the provider wrote. */
 export type Words =
-  | { readonly message: Message; readonly values?: Values }
+  | {
+      readonly message: Message;
+      readonly values?: Values;
+      /** The provider's reason, by which integrators may word it. */
+      readonly errorType?: string | undefined;
+      readonly waiting?: Waiting;
+    }
   | {
       readonly verbatim: string;
+      readonly errorType?: string | undefined;
       /** The provider's site: the only host whose addresses within the text can be clicked. */
       readonly linksTo?: string | undefined;
     };
@@ -43,14 +59,26 @@ export const pieces = (template: string): Piece[] =>
 export const templateOf = (message: Message, overrides: Overrides): string =>
   overrides[message.id] ?? message.text;
 
+/** The id under which integrators word an `error_type` of the provider. */
+const idOfType = (type: string) => `errors.${type}`;
+
 /** Longest provider text shown; a whole error page would break the layout. */
 const LONGEST_VERBATIM = 500;
 
-/** Words to text. */
-export function toText(words: Words, overrides: Overrides = {}): string {
-  if ('verbatim' in words) return words.verbatim.slice(0, LONGEST_VERBATIM);
-  const { message, values = {} } = words;
-  return pieces(templateOf(message, overrides))
+const fill = (template: string, values: Values): string =>
+  pieces(template)
     .map((piece) => ('name' in piece ? String(values[piece.name] ?? `{${piece.name}}`) : piece.text))
     .join('');
+
+/** Words to text, as of now where they count. */
+export function toText(words: Words, overrides: Overrides = {}, now = Date.now()): string {
+  const own = words.errorType === undefined ? undefined : overrides[idOfType(words.errorType)];
+  if ('verbatim' in words) return own ?? words.verbatim.slice(0, LONGEST_VERBATIM);
+  const { message, values = {}, waiting } = words;
+  const seconds = waiting ? secondsLeft(waiting.until, now) : undefined;
+  if (waiting && seconds === 0) return templateOf(waiting.afterwards, overrides);
+  return fill(own ?? templateOf(message, overrides), {
+    ...values,
+    ...(seconds !== undefined && { time: formatCountdown(seconds) }),
+  });
 }

@@ -1,7 +1,9 @@
 import type { Words } from '../i18n/words.ts';
 
-/** The words of the one success screen, from the flow that finished. */
+/** What a flow that finished says on the last screen. */
 export interface Confirmation {
   readonly title: Words;
   readonly body: Words;
+  /** Nothing was achieved that a tick would stand for. */
+  readonly isPlain?: boolean;
 }

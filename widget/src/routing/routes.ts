@@ -114,6 +114,10 @@ export interface Routes extends BusinessRoutes {
     methodId?: string;
     /** When that was: milliseconds since the epoch. Default: as the screen begins. */
     sentAt?: number;
+    /** The instant from which it can be sent again, where that is known. */
+    resendAt?: number;
+    /** It was asked for again too soon: what was sent before is alive. */
+    isRepeated?: boolean;
     /** Adds to the session there is, rather than starting one: by a number new to the user, or one they have. */
     secondFactor?: 'new' | 'known';
     /** Minutes the code lives. Default: the configuration's. */
@@ -136,6 +140,10 @@ export interface Routes extends BusinessRoutes {
     email: string;
     /** Whether the link is on its way already; if not, the flow sends it. */
     isSent: boolean;
+    /** The instant from which it can be sent again, where that is known: milliseconds since the epoch. */
+    resendAt?: number;
+    /** It was asked for again too soon: what was sent before is alive. */
+    isRepeated?: boolean;
     /** The organization that the link is to sign in to. */
     organizationId?: string;
     instead?: Alternative;

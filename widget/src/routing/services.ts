@@ -1,6 +1,7 @@
 import type { AuthClient } from '@login-widget/auth-client';
 import type { WidgetConfig } from '../config/config.ts';
 import type { Words } from '../i18n/words.ts';
+import type { SentMessages } from './sent-messages.ts';
 
 /** The answers and happenings that integrators hear of, by the names they know (`wire-facts.md`, section 7). */
 export type WidgetEventType =
@@ -30,10 +31,10 @@ export type WidgetEventType =
 export interface Services {
   readonly client: AuthClient;
   readonly config: WidgetConfig;
-  /** Whose sentences for the developer may be shown. */
-  readonly isTestProject: boolean;
   /** Milliseconds since the epoch. */
   now(): number;
+  /** What was sent and is alive. */
+  readonly sent: SentMessages;
   /** An analytics event of the provider; batched, failures ignored. */
   track(name: string, details: Record<string, unknown>): void;
   /** Tells the page what the provider answered. */

@@ -13,3 +13,10 @@ it('is complete with exactly six digits', () => {
   expect(isComplete('12345')).toBe(false);
   expect(isComplete('123456')).toBe(true);
 });
+
+it('takes a run of exactly six digits before loose ones', () => {
+  expect(toPasscode('20:47 136421 is your login code')).toBe('136421');
+  expect(toPasscode('On 2026-11-22: 136421')).toBe('136421');
+  expect(toPasscode('20:47 ١٣٦٤٢١')).toBe('136421');
+  expect(toPasscode('1364212 20:47')).toBe('136421');
+});

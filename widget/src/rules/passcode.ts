@@ -3,7 +3,14 @@ import { toDigits } from './digits.ts';
 /** Digits in a one-time passcode (specification, section 9). */
 export const PASSCODE_LENGTH = 6;
 
-/** Keeps the digits of what was typed or pasted, at most as many as a passcode has. */
-export const toPasscode = (typed: string): string => toDigits(typed).slice(0, PASSCODE_LENGTH);
+/** A run of exactly as many digits as a passcode has, in whatever script. */
+const RUN = new RegExp(`(?<!\\p{Nd})\\p{Nd}{${PASSCODE_LENGTH}}(?!\\p{Nd})`, 'u');
+
+/**
+ * The digits of what was typed or pasted, at most as many as a passcode has. A run of exactly as many wins over loose
+ * ones: '20:47 136421 is your login code' is 136421.
+ */
+export const toPasscode = (typed: string): string =>
+  toDigits(RUN.exec(typed)?.[0] ?? typed).slice(0, PASSCODE_LENGTH);
 
 export const isComplete = (passcode: string): boolean => passcode.length === PASSCODE_LENGTH;

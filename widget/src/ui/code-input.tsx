@@ -1,48 +1,56 @@
-import { type ClipboardEvent, type KeyboardEvent, type SyntheticEvent, useState } from 'react';
-import type { Words } from '../i18n/words.ts';
-import { toDigits } from '../rules/digits.ts';
+import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { isComplete, PASSCODE_LENGTH, toPasscode } from '../rules/passcode.ts';
+import type { CodeEntry } from './code-entry.ts';
 import { useElementId } from './element-id.ts';
 import { ErrorText } from './error-text.tsx';
+import { followCode } from './follow-code.ts';
 import { useEarlyText } from './use-early-text.ts';
 
 export interface CodeInputProps {
   label: string;
-  length: number;
-  value: string;
-  error?: Words | undefined;
+  entry: CodeEntry;
+  /** The ids of what says where the code comes from, for its description. */
+  describedBy?: string | undefined;
   busy: boolean;
   /** What stands in the input now, as typed; the owner keeps the digits. */
   onChange: (typed: string) => void;
+  /** Enter was pressed in a whole code. */
+  onEnter: () => void;
 }
-
-/** Keeps the caret behind the last digit: the boxes show where the next one goes. */
-const caretToEnd = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
-  const end = currentTarget.value.length;
-  if (currentTarget.selectionStart === 0 && currentTarget.selectionEnd === end) return;
-  currentTarget.setSelectionRange(end, end);
-};
 
 /**
  * Six boxes over one real input, so that paste, autofill from a message, screen readers and undo all behave as in any
- * other field.
+ * other field. The boxes are painted from what is in the input, by hand: React has nothing to change in them.
  */
-export function CodeInput({ label, length, value, error, busy, onChange }: CodeInputProps) {
+export function CodeInput({ label, entry, describedBy, busy, onChange, onEnter }: CodeInputProps) {
+  const { code, error } = entry;
   const id = useElementId('code');
   const field = useEarlyText<HTMLInputElement>(onChange);
   // While an input method composes, its text is its own: a change from here would have it begin anew.
   const [composed, setComposed] = useState<string>();
-  const digits = composed === undefined ? value : toDigits(composed);
   const errorId = `${id}-error`;
+  useLayoutEffect(() => {
+    if (field.current) followCode(field.current).paint();
+  });
+  const wasBusy = useRef(busy);
+  // What was sent has come back, or what was refused is there again: what is typed next replaces it. With the drawing, not
+  // after it: by then the next key may have come.
+  useLayoutEffect(() => {
+    const isBack = wasBusy.current && !busy;
+    wasBusy.current = busy;
+    const input = field.current;
+    const isThere = isComplete(code) && input?.value === code;
+    if (input && isThere && !busy && (isBack || error)) followCode(input).offer();
+  }, [busy, code, error, field]);
   const pasteWhole = (event: ClipboardEvent<HTMLInputElement>) => {
-    const pasted = toDigits(event.clipboardData.getData('text'));
-    if (pasted.length < length) return;
+    const pasted = toPasscode(event.clipboardData.getData('text'));
+    if (!isComplete(pasted)) return;
     event.preventDefault();
-    onChange(pasted);
+    if (!busy) onChange(pasted);
   };
   /** A whole code is sent by itself; where that failed, as offline, Enter sends it again. */
   const sendAgain = ({ key, repeat, nativeEvent }: KeyboardEvent<HTMLInputElement>) => {
-    if (key !== 'Enter' || repeat || nativeEvent.isComposing || busy || value.length < length) return;
-    onChange(value);
+    if (key === 'Enter' && !repeat && !nativeEvent.isComposing && !busy && isComplete(code)) onEnter();
   };
   return (
     <div className="lw-field">
@@ -57,11 +65,11 @@ export function CodeInput({ label, length, value, error, busy, onChange }: CodeI
           autoComplete="one-time-code"
           aria-label={label}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? errorId : undefined}
+          aria-describedby={[describedBy, error && errorId].filter(Boolean).join(' ') || undefined}
           aria-busy={busy || undefined}
           readOnly={busy}
           data-focus-first
-          value={composed ?? value}
+          value={composed ?? code}
           onChange={({ currentTarget, nativeEvent }) => {
             const take = (nativeEvent as InputEvent).isComposing ? setComposed : onChange;
             take(currentTarget.value);
@@ -72,18 +80,15 @@ export function CodeInput({ label, length, value, error, busy, onChange }: CodeI
           }}
           onPaste={pasteWhole}
           onKeyDown={sendAgain}
-          onFocus={caretToEnd}
-          onSelect={caretToEnd}
         />
-        {Array.from({ length }, (_, index) => (
+        {Array.from({ length: PASSCODE_LENGTH }, (_, index) => (
           <span
             // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place.
             key={index}
             className="lw-code-box"
             part="code-box"
             aria-hidden="true"
-            data-digit={digits[index]}
-            data-next={index === Math.min(digits.length, length - 1) ? '' : undefined}
+            data-next={index === 0 ? '' : undefined}
           />
         ))}
       </div>

@@ -1,9 +1,22 @@
 import { common } from '../i18n/common.messages.ts';
 import { type Message, type Overrides, pieces, templateOf } from '../i18n/words.ts';
 import type { Alternative } from '../routing/routes.ts';
+import { formatCountdown, secondsLeft } from '../rules/countdown.ts';
 import { draw } from './draw.ts';
 import { cls, styled } from './markup.ts';
 import { wholeWords } from './whole-words.ts';
+
+/** Values of a message, by name. */
+type Pieces = Readonly<Record<string, HTMLElement | string>>;
+
+interface ResendNeeds {
+  /** The instant from which it can be sent again, in milliseconds since the epoch. */
+  readonly from: number | undefined;
+  readonly isBusy: boolean;
+  now(): number;
+  /** React has the screen: what moves by itself is React's. */
+  isTaken(): boolean;
+}
 
 /** The parts of a screen that is drawn without React: those of `screen.tsx` and its neighbours, to the letter. */
 export const drawnParts = (strings: Overrides) => {
@@ -15,6 +28,20 @@ export const drawnParts = (strings: Overrides) => {
   const label = (message: Message) => draw('span', cls('button-label'), say(message));
   const button = (look: string, message: Message) =>
     draw('button', { type: 'button', ...looking(look) }, label(message));
+  const rich = (message: Message, values: Pieces) =>
+    pieces(say(message)).map((piece) =>
+      'name' in piece ? values[piece.name] : draw('span', {}, piece.text),
+    );
+  const linkButton = (text: string, isBusy: boolean) =>
+    draw(
+      'button',
+      {
+        type: 'button',
+        ...styled('link'),
+        ...(isBusy && { 'aria-disabled': 'true', 'aria-busy': 'true' }),
+      },
+      text,
+    );
   return {
     say,
     screen: (name: string, ...content: readonly HTMLElement[]) =>
@@ -28,24 +55,34 @@ export const drawnParts = (strings: Overrides) => {
         ),
       ),
     /** A paragraph of a message whose values may be elements. */
-    paragraph: (look: string, message: Message, values: Readonly<Record<string, HTMLElement | string>>) =>
-      draw(
-        'p',
-        cls(look),
-        ...pieces(say(message)).map((piece) =>
-          'name' in piece ? values[piece.name] : draw('span', {}, piece.text),
-        ),
-      ),
-    linkButton: (message: Message, isBusy = false) =>
-      draw(
-        'button',
-        {
-          type: 'button',
-          ...styled('link'),
-          ...(isBusy && { 'aria-disabled': 'true', 'aria-busy': 'true' }),
-        },
-        say(message),
-      ),
+    paragraph: (look: string, message: Message, values: Pieces = {}, id?: string) =>
+      draw('p', { ...cls(look), ...(id !== undefined && { id }) }, ...rich(message, values)),
+    /** `ui/resend-link.tsx`: counts down to when the provider sends again. */
+    resendLink: (message: Message, waiting: Message, needs: ResendNeeds) => {
+      const { from = 0, isBusy, now, isTaken } = needs;
+      const link = linkButton(say(message), isBusy);
+      const count = () => {
+        const left = secondsLeft(from, now());
+        if (left > 0) {
+          link.setAttribute('aria-disabled', 'true');
+          link.replaceChildren(
+            ...(rich(waiting, { time: draw('time', {}, formatCountdown(left)) }) as Node[]),
+          );
+        } else {
+          if (!isBusy) link.removeAttribute('aria-disabled');
+          link.replaceChildren(say(message));
+        }
+        return left;
+      };
+      if (count() > 0) {
+        const counting = setInterval(() => {
+          if (isTaken() || !link.isConnected || count() === 0) clearInterval(counting);
+        }, 1000);
+      }
+      return link;
+    },
+    /** `ui/resend-link.tsx`: where the end of the wait is told. */
+    resendStatus: () => draw('div', { ...cls('visually-hidden'), role: 'status' }),
     button,
     /** 'or', and another way to go on; nothing where there is none. */
     instead: (alternative: Alternative | undefined) =>

@@ -1,12 +1,11 @@
 import type { ActorRefFrom } from 'xstate';
-import { useText } from '../i18n/text-context.tsx';
+import { Sentence } from './sentence.tsx';
 import { Spinner } from './spinner.tsx';
 import type { toastsMachine } from './toasts.machine.ts';
 import { useSnapshot } from './use-snapshot.ts';
 
 /** Short notices over the foot of the widget, announced politely; the region itself never leaves. */
 export function Toasts({ actor }: { actor: ActorRefFrom<typeof toastsMachine> }) {
-  const text = useText();
   const { toasts } = useSnapshot(actor).context;
   return (
     <div className="lw-toasts" role="status" aria-live="polite">
@@ -19,7 +18,9 @@ export function Toasts({ actor }: { actor: ActorRefFrom<typeof toastsMachine> })
           data-leaving={toast.leaving ? '' : undefined}
         >
           {toast.kind === 'loading' && <Spinner />}
-          <span>{text(toast.words)}</span>
+          <span>
+            <Sentence words={toast.words} />
+          </span>
         </div>
       ))}
     </div>

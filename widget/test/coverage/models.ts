@@ -84,6 +84,7 @@ export const models: Readonly<Record<string, Model>> = {
     events: () => [
       { type: 'code.typed', text: '123' },
       { type: 'code.typed', text: '123456' },
+      { type: 'code.submitted' },
       { type: 'resend' },
       { type: 'cancel' },
       { type: 'back' },
@@ -255,6 +256,7 @@ export const models: Readonly<Record<string, Model>> = {
       { type: 'continue' },
       { type: 'code.typed', text: '123' },
       { type: 'code.typed', text: '123456' },
+      { type: 'code.submitted' },
       { type: 'cancel' },
       { type: 'backup' },
       { type: 'backup.submitted', code: 'abcd-efgh-jkmn' },

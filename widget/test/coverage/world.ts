@@ -1,3 +1,4 @@
+import { DEFAULT_BOOTSTRAP } from '@login-widget/auth-client';
 import type { SimulatedClock } from 'xstate';
 import type { Services } from '../../src/routing/services.ts';
 import { safeRedirect } from '../../src/rules/safe-redirect.ts';
@@ -23,7 +24,7 @@ export type Outcome = { readonly resolve: unknown } | { readonly reject: unknown
 const askingClient = (ask: Ask, path = ''): object =>
   new Proxy(() => undefined, {
     get: (_, name) => askingClient(ask, path === '' ? String(name) : `${path}.${String(name)}`),
-    apply: () => ask(path),
+    apply: () => (path === 'bootstrap.getSync' ? DEFAULT_BOOTSTRAP : ask(path)),
   });
 
 export function createWorld(config: object): World {

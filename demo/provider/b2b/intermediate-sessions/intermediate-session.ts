@@ -61,5 +61,5 @@ export const intermediateSessionNotFound = (): ApiError =>
   new ApiError(
     404,
     'intermediate_session_not_found',
-    'The intermediate session could not be found: it has ended or was already used. Please sign in again.',
+    'Your sign-in took too long or was already finished. Please sign in again.',
   );

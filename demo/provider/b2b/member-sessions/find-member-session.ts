@@ -30,7 +30,7 @@ export const findMemberSession = async (
  */
 export const requireMemberSession = async (services: Services, call: Bearer): Promise<MemberSessionRow> => {
   if (call.sessionToken === undefined) {
-    throw new ApiError(401, 'user_unauthenticated', 'This call needs a session, and none was given.');
+    throw new ApiError(401, 'user_unauthenticated', 'You are not signed in any more. Please sign in again.');
   }
   const session = await findMemberSession(services, call);
   if (!session) throw sessionNotFound();

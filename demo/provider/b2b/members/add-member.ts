@@ -40,7 +40,12 @@ export const tryAddMember = async (
 export const addMember = async (services: Services, wanted: NewMember): Promise<string> => {
   const memberId = await tryAddMember(services, wanted);
   if (memberId !== undefined) return memberId;
-  throw new ApiError(400, 'duplicate_member_email', 'A member with this email_address already exists.', {
-    details: { field: 'email_address' },
-  });
+  throw new ApiError(
+    400,
+    'duplicate_member_email',
+    'This email address already belongs to a member of the organization.',
+    {
+      details: { field: 'email_address' },
+    },
+  );
 };

@@ -42,4 +42,4 @@ export const membersByEmail = (
 };
 
 export const memberNotFound = (): ApiError =>
-  new ApiError(404, 'member_not_found', 'Member could not be found.');
+  new ApiError(404, 'member_not_found', 'We could not find you in this organization.');

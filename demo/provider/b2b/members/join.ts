@@ -38,10 +38,10 @@ const mayNotJoin = ({ email_jit_provisioning }: Organization): ApiError =>
     ? new ApiError(
         400,
         'invalid_email_for_jit_provisioning',
-        'The email address is of no domain whose people may join this organization.',
+        'You need an invitation to join this organization with this email address.',
       )
     : new ApiError(
         400,
         'email_jit_provisioning_not_allowed',
-        'The organization lets nobody join without an invitation.',
+        'You need an invitation to join this organization.',
       );

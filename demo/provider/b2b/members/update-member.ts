@@ -21,11 +21,11 @@ export const updateMember = async (
     throw new ApiError(
       400,
       'member_phone_number_already_exists',
-      'The member already has a phone number. Remove it first.',
+      'You already have a phone number. Remove it first.',
     );
   }
   if (method && !enrolledMethods(member).includes(method)) {
-    throw new ApiError(400, 'mfa_method_not_enrolled', 'default_mfa_method is not set up for this member.', {
+    throw new ApiError(400, 'mfa_method_not_enrolled', 'You have not set up this second factor.', {
       details: { field: 'default_mfa_method' },
     });
   }

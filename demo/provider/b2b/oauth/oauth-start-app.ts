@@ -29,9 +29,18 @@ export const businessOAuthApp = (
     pages: { login: URL; signup: URL },
   ): Promise<Response> => {
     const name = B2B_OAUTH_PROVIDERS.find((one) => one === c.req.param('provider'));
-    if (name === undefined) throw new ApiError(400, 'invalid_oauth_provider', 'There is no such provider.');
+    if (name === undefined)
+      throw new ApiError(
+        400,
+        'invalid_oauth_provider',
+        'There is no such way to sign in. Please choose another one.',
+      );
     if (!isProviderName(name)) {
-      throw new ApiError(400, 'oauth_config_not_found', 'The project has no OAuth client of this provider.');
+      throw new ApiError(
+        400,
+        'oauth_config_not_found',
+        'Signing in with this provider is not set up. Please choose another way.',
+      );
     }
     const { bootstrap } = await project.settings(db);
     const { location, state } = await beginSocialFlow(services, connect(name), query, {

@@ -22,11 +22,7 @@ export const foundOrganization = async (
 ): Promise<Organization> => {
   const { create_organization_enabled } = (await services.project.settings(services.db)).bootstrap;
   if (!create_organization_enabled) {
-    throw new ApiError(
-      403,
-      'organization_creation_not_allowed',
-      'The project does not let people create organizations.',
-    );
+    throw new ApiError(403, 'organization_creation_not_allowed', 'You cannot create an organization here.');
   }
   const strange = draft.email_allowed_domains?.find((domain) => domain !== domainOf(emailAddress));
   if (strange !== undefined) {

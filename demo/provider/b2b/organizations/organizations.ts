@@ -61,9 +61,14 @@ export const addOrganization = async (
     .returning('organization_id')
     .executeTakeFirst();
   if (row) return findOrganization(services, organizationId);
-  throw new ApiError(400, 'organization_slug_already_used', 'organization_slug is already used.', {
-    details: { field: 'organization_slug' },
-  });
+  throw new ApiError(
+    400,
+    'organization_slug_already_used',
+    'This address of an organization is already taken. Please choose another one.',
+    {
+      details: { field: 'organization_slug' },
+    },
+  );
 };
 
 /** Changes an organization's policy; what is absent stays. */

@@ -83,5 +83,5 @@ export const memberByPassword = async (
   await checkMemberPassword(services, address, password);
   const [belonging] = await membersByEmail(services, address, organization_id);
   if (belonging) return belonging;
-  throw new ApiError(401, 'unauthorized_credentials', 'Unauthorized credentials.');
+  throw new ApiError(401, 'unauthorized_credentials', 'That email and password do not match.');
 };

@@ -43,7 +43,7 @@ export const finishSecondFactor = async (
     throw new ApiError(
       401,
       'primary_authentication_required',
-      'The organization wants another first factor. Please sign in again.',
+      'Your organization wants you to sign in another way. Please start again.',
     );
   }
   const { set_mfa_enrollment: enrollment } = call.body;

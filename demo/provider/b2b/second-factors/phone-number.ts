@@ -29,7 +29,7 @@ export const numberToProve = async (
     throw new ApiError(
       400,
       'member_phone_number_already_exists',
-      'The member already has a phone number. Remove it first.',
+      'You already have a phone number. Remove it first.',
     );
   }
   checkEnrolling(bearer);
@@ -68,5 +68,5 @@ const duplicate = (): ApiError =>
   new ApiError(
     400,
     'duplicate_member_phone_number',
-    'A member with the specified phone number already exists for this organization.',
+    'This phone number already belongs to another member of the organization.',
   );

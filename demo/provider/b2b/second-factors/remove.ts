@@ -21,7 +21,7 @@ const removing = (
       throw new ApiError(
         403,
         'mfa_required',
-        'Give your second factor in this session before you remove it.',
+        'Please prove who you are with your second factor before you remove it.',
       );
     }
     await remove(inside);

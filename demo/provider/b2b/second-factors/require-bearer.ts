@@ -60,7 +60,7 @@ export const checkMethod = ({ belonging }: Bearer, method: MfaMethod): void => {
   throw new ApiError(
     400,
     'mfa_method_not_allowed',
-    'The organization does not take this second factor. Please use another one.',
+    'Your organization does not accept this second factor. Please use another one.',
   );
 };
 
@@ -76,7 +76,7 @@ export const checkEnrolling = ({ belonging: { member, organization }, factors }:
     throw new ApiError(
       403,
       'mfa_required',
-      'Give the second factor that you have before you set up another one.',
+      'Please prove who you are with the second factor that you have before you set up another one.',
     );
   }
 };

@@ -22,7 +22,11 @@ export const findConnection = async (
     .where('project_id', '=', project.projectId)
     .executeTakeFirst();
   if (!row) {
-    throw new ApiError(404, 'sso_connection_not_found', 'The single sign-on connection could not be found.');
+    throw new ApiError(
+      404,
+      'sso_connection_not_found',
+      'Single sign-on is not set up for this organization any more. Please sign in another way.',
+    );
   }
   return row;
 };

@@ -105,5 +105,5 @@ const emailNotProven = (): ApiError =>
   new ApiError(
     403,
     'email_address_not_verified',
-    'Whoever founds an organization must have proven their address. Sign in with it first.',
+    'Please sign in with your email address first, so that we know it is yours.',
   );

@@ -161,4 +161,5 @@ export const b2bOtpRoutes = (services: Services): Route[] => {
   ];
 };
 
-const codeNotFound = (): ApiError => new ApiError(404, 'otp_code_not_found', 'Passcode could not be found.');
+const codeNotFound = (): ApiError =>
+  new ApiError(404, 'otp_code_not_found', 'This is not the code that was sent.');

@@ -228,5 +228,5 @@ const refuse = (): ApiError =>
   new ApiError(
     401,
     'unable_to_auth_password_reset_token',
-    'The password reset token could not be authenticated because it was either already used or expired. Send another reset mail to this member.',
+    'This link was already used or has expired. Please ask for a new one.',
   );

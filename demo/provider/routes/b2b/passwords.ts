@@ -151,12 +151,12 @@ const addressNotProven = (): ApiError =>
   new ApiError(
     403,
     'email_address_not_verified',
-    'Whoever sets a password must have proven their address. Sign in with it first.',
+    'Please sign in with your email address first, so that we know it is yours.',
   );
 
 const tooOld = (): ApiError =>
   new ApiError(
     400,
     'session_too_old_to_reset_password',
-    'The session is too old to set a password. Sign in again, then set it within five minutes.',
+    'You signed in too long ago to set a password. Please sign in again, then set it within five minutes.',
   );

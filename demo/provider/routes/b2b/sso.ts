@@ -59,5 +59,5 @@ const refuse = (): ApiError =>
   new ApiError(
     401,
     'sso_token_not_found',
-    'The token of the single sign-on could not be found: it was already used or expired.',
+    'This sign-in was already finished or took too long. Please sign in again.',
   );

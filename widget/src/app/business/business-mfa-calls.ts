@@ -2,6 +2,7 @@ import { TEXT_CODE_EXPIRATION } from '../../business/code-expiration.ts';
 import type { NewTotp } from '../../flows/mfa/mfa-calls.ts';
 import type { BusinessServices } from '../../routing/business-services.ts';
 import { type Route, route } from '../../routing/routes.ts';
+import { resendAfter, type SentRoute, sendOrReturn } from '../../routing/sent-messages.ts';
 import { dialOf } from '../../rules/countries.ts';
 import type { ParsedPhone } from '../../rules/phone.ts';
 
@@ -45,17 +46,22 @@ export async function recover(services: BusinessServices, recovery_code: string)
 
 /** Sends a code to a new number, which is the member's own once the code comes back. */
 export async function sendFirstCode(
-  { client, announce, progress }: BusinessServices,
+  services: BusinessServices,
   { number, national }: ParsedPhone,
   country: string,
 ): Promise<Route> {
-  const answer = await client.otps.sms.send({ ...progress.member(), mfa_phone_number: number });
-  announce('B2B_SMS_OTP_SEND', answer);
-  return route('otps', {
-    method: 'sms',
-    destination: { address: number, shown: `+${dialOf(country)} ${national}` },
-    methodId: '',
-    secondFactor: 'new',
-    expirationMinutes: TEXT_CODE_EXPIRATION,
+  const { client, announce, progress } = services;
+  return sendOrReturn(services, `otps.sms:${number}`, TEXT_CODE_EXPIRATION, async () => {
+    const answer = await client.otps.sms.send({ ...progress.member(), mfa_phone_number: number });
+    announce('B2B_SMS_OTP_SEND', answer);
+    return route('otps', {
+      method: 'sms',
+      destination: { address: number, shown: `+${dialOf(country)} ${national}` },
+      methodId: '',
+      secondFactor: 'new',
+      expirationMinutes: TEXT_CODE_EXPIRATION,
+      sentAt: services.now(),
+      ...resendAfter(services),
+    }) as SentRoute;
   });
 }

@@ -42,11 +42,11 @@ export const totp: Flow = {
     actors: {
       create: fromPromise<NewTotp, Totp>(({ input }) => calls.createTotp(asBusiness(input.services))),
       fetchCodes: fromPromise<NewTotp, Totp>(({ input }) => calls.fetchCodes(asBusiness(input.services))),
-      verify: fromPromise<void, Totp>(({ input: { services, code } }) =>
-        calls.verifyTotp(asBusiness(services), code),
+      verify: fromPromise<void, Totp>(({ input: { services, entry } }) =>
+        calls.verifyTotp(asBusiness(services), entry.code),
       ),
-      recover: fromPromise<void, Totp>(({ input: { services, code } }) =>
-        calls.recover(asBusiness(services), code),
+      recover: fromPromise<void, Totp>(({ input: { services, backup } }) =>
+        calls.recover(asBusiness(services), backup),
       ),
       signOut: fromPromise<unknown, Totp>(({ input }) => forget(input.services)),
     },

@@ -10,7 +10,7 @@ it('a code that is mailed again is counted as asked for again', async () => {
   const email = 'ada@example.com';
   await sendCode({ email }, services);
   const destination = { address: email, shown: email };
-  await sendCodeAgain({ method: 'email', destination }, services);
+  await sendCodeAgain({ method: 'email', destination, methodId: '' }, services);
   const details = { email, type: 'login_or_create_otp' };
   expect(fake.said.tracked).toEqual([
     ['email_sent', details],

@@ -1,6 +1,8 @@
-import { sendCode } from '../../business/email-calls.ts';
+import { TEXT_CODE_EXPIRATION } from '../../business/code-expiration.ts';
+import { resendCode, sendCode } from '../../business/email-calls.ts';
 import type { BusinessServices } from '../../routing/business-services.ts';
 import { type Route, type Routes, route } from '../../routing/routes.ts';
+import { resendAfter, type SentRoute, sendOrReturn } from '../../routing/sent-messages.ts';
 
 /** Tells the provider the code; what follows is in the progress. */
 export async function authenticateCode(
@@ -29,11 +31,21 @@ export async function authenticateCode(
   }
 }
 
-/** Sends another code to where the last one went; a member's number is the provider's to know. */
+/** Sends another code to where the last one went, or the first; a member's number is the provider's to know. */
 export async function sendCodeAgain(params: Routes['otps'], services: BusinessServices): Promise<Route> {
-  const { destination, method, organizationId } = params;
-  if (method !== 'sms') return sendCode({ email: destination.address, organizationId }, services, false);
+  const { destination, method, organizationId, methodId } = params;
+  const isFirst = methodId === undefined;
+  const to = { email: destination.address, organizationId };
+  if (method !== 'sms') return (isFirst ? sendCode : resendCode)(to, services);
+  const send = () => sendText(params, services);
+  return isFirst
+    ? sendOrReturn(services, `otps.sms:${destination.address}`, TEXT_CODE_EXPIRATION, send)
+    : send();
+}
+
+async function sendText(params: Routes['otps'], services: BusinessServices): Promise<SentRoute> {
   const answer = await services.client.otps.sms.send(services.progress.member());
   services.announce('B2B_SMS_OTP_SEND', answer);
-  return route('otps', { ...params, methodId: '' });
+  const sent = { methodId: '', sentAt: services.now(), ...resendAfter(services) };
+  return route('otps', { ...params, ...sent }) as SentRoute;
 }

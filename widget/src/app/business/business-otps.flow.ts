@@ -14,8 +14,8 @@ export const flow: Flow = {
   ...consumer,
   machine: otpsMachine.provide({
     actors: {
-      authenticate: fromPromise<void, Context>(({ input: { services, params, passcode } }) =>
-        authenticateCode(params, passcode, asBusiness(services)),
+      authenticate: fromPromise<void, Context>(({ input: { services, params, entry } }) =>
+        authenticateCode(params, entry.code, asBusiness(services)),
       ),
       send: fromPromise<Route, Context>(({ input: { services, params } }) =>
         sendCodeAgain(params, asBusiness(services)),

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import type { authorizeMachine } from './authorize.machine.ts';
 import { messages } from './idp-consent.messages.ts';
-import { asksForMore, scopeLines } from './scopes.ts';
+import { asksForMore, meaningOf, scopeLines } from './scopes.ts';
 
 /** What an application asks for, and the person's answer. */
 export function ConsentScreen({ snapshot, send }: ScreenProps<typeof authorizeMachine>) {
@@ -24,14 +24,18 @@ export function ConsentScreen({ snapshot, send }: ScreenProps<typeof authorizeMa
           <ul className="lw-scopes">
             {lines.map((line) => (
               <li key={line.text.id}>
-                <details>
-                  <summary>{text(line.text)}</summary>
-                  <ul>
-                    {line.details.map((detail) => (
-                      <li key={detail.id}>{text(detail)}</li>
-                    ))}
-                  </ul>
-                </details>
+                {line.details.length === 0 ? (
+                  text(line.text)
+                ) : (
+                  <details>
+                    <summary>{text(line.text)}</summary>
+                    <ul>
+                      {line.details.map((detail) => (
+                        <li key={detail.id}>{text(detail)}</li>
+                      ))}
+                    </ul>
+                  </details>
+                )}
               </li>
             ))}
           </ul>
@@ -43,7 +47,7 @@ export function ConsentScreen({ snapshot, send }: ScreenProps<typeof authorizeMa
           <p className="lw-body">{text(messages.ungrantable, { client })}</p>
           <ul className="lw-scopes">
             {ungranted.map((scope) => (
-              <li key={scope}>{scope}</li>
+              <li key={scope}>{text(meaningOf(scope) ?? { verbatim: scope })}</li>
             ))}
           </ul>
         </div>

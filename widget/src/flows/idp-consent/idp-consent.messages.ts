@@ -31,5 +31,6 @@ export const messages = defineMessages('idp', {
   logOutBody: 'Are you sure you want to log out of your {project} account?',
   yes: 'Yes',
   no: 'No',
+  stayedTitle: 'You are still logged in',
   stayed: 'You have not been logged out. You may close this page.',
 });

@@ -85,7 +85,7 @@ export const logoutMachine = setup({
       type: 'final',
       output: {
         type: 'finished',
-        confirmation: { title: say(messages.successTitle), body: say(messages.stayed) },
+        confirmation: { title: say(messages.stayedTitle), body: say(messages.stayed), isPlain: true },
       } satisfies FlowOutput,
     },
     failed: { meta: { screen: 'idp-error' } },

@@ -15,6 +15,18 @@ export const splitScope = (scope: string): string[] => scope.split(/\s+/).filter
 export const asksForMore = (scopes: readonly string[]): boolean =>
   scopes.some((scope) => !IDENTITY.has(scope));
 
+/** A scope that cannot be granted, by what it means; the names of others are all that is known of them. */
+const MEANINGS: Readonly<Record<string, Message>> = {
+  openid: messages.identity,
+  profile: messages.profileDetail,
+  email: messages.emailDetail,
+  phone: messages.phoneDetail,
+  full_access: messages.fullAccess,
+  offline_access: messages.offline,
+};
+
+export const meaningOf = (scope: string): Message | undefined => MEANINGS[scope];
+
 /** What the scopes mean, in the words of the specification's companion; unknown ones say nothing. */
 export function scopeLines(scopes: readonly string[]): readonly ScopeLine[] {
   const has = (scope: string) => scopes.includes(scope);

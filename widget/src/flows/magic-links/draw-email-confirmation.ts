@@ -8,10 +8,11 @@ import { messages } from './magic-links.messages.ts';
 
 /** `email-confirmation-screen.tsx` as it begins, without React. */
 export function drawEmailConfirmation(
-  { email, isSent, instead: otherWay }: Routes['magic-links'],
-  { strings, services: { client, config } }: DrawNeeds,
+  { email, isSent, resendAt, isRepeated, instead: otherWay }: Routes['magic-links'],
+  { strings, services: { client, config, now }, isTaken }: DrawNeeds,
 ): HTMLElement {
-  const { screen, title, paragraph, linkButton, externalLink, button, instead } = drawnParts(strings);
+  const { screen, title, paragraph, resendLink, resendStatus, externalLink, button, instead } =
+    drawnParts(strings);
   const links = mailLinks(
     sendingDomain(config.emailMagicLinksOptions.domainHint, client.bootstrap.getSync()),
   );
@@ -19,7 +20,16 @@ export function drawEmailConfirmation(
     'email-confirmation',
     title(messages.title),
     paragraph('body', messages.sentTo, { email: draw('b', {}, email) }),
-    paragraph('helper', messages.notReceived, { resend: linkButton(messages.resend, !isSent) }),
+    ...(isRepeated ? [paragraph('helper', messages.askedAgain)] : []),
+    paragraph('helper', messages.notReceived, {
+      resend: resendLink(messages.resend, messages.resendIn, {
+        from: resendAt,
+        isBusy: !isSent,
+        now,
+        isTaken,
+      }),
+    }),
+    resendStatus(),
     draw(
       'div',
       cls('group'),

@@ -5,7 +5,7 @@ import { useBootstrap } from '../../ui/bootstrap-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { Instead } from '../../ui/instead.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { ResendLink, ResendStatus } from '../../ui/resend-link.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import type { magicLinksMachine } from './magic-links.machine.ts';
 import { messages } from './magic-links.messages.ts';
@@ -15,23 +15,33 @@ export function EmailConfirmationScreen({ snapshot, send }: ScreenProps<typeof m
   const bootstrap = useBootstrap();
   const {
     services,
-    params: { email, instead },
+    params: { email, instead, resendAt, isRepeated },
   } = snapshot.context;
   const isSending = !snapshot.matches('waiting');
   const links = mailLinks(sendingDomain(services.config.emailMagicLinksOptions.domainHint, bootstrap));
   const resend = (
-    <LinkButton busy={isSending} onClick={() => send({ type: 'resend' })}>
-      {text(messages.resend)}
-    </LinkButton>
+    <ResendLink
+      message={messages.resend}
+      waiting={messages.resendIn}
+      from={resendAt}
+      busy={isSending}
+      onClick={() => send({ type: 'resend' })}
+    />
   );
   return (
     <Screen title={text(messages.title)}>
       <p className="lw-body">
         <RichText message={messages.sentTo} values={{ email: <b>{email}</b> }} />
       </p>
+      {isRepeated && (
+        <p className="lw-helper">
+          <span>{text(messages.askedAgain)}</span>
+        </p>
+      )}
       <p className="lw-helper">
         <RichText message={messages.notReceived} values={{ resend }} />
       </p>
+      <ResendStatus from={resendAt} />
       <div className="lw-group">
         <ExternalLink href={links.gmail}>{text(messages.openGmail)}</ExternalLink>
         <ExternalLink href={links.yahoo}>{text(messages.openYahoo)}</ExternalLink>

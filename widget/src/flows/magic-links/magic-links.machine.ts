@@ -1,11 +1,11 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { errorWords } from '../../i18n/error-message.ts';
+import { errorWords, waitOf } from '../../i18n/error-message.ts';
 import { say } from '../../i18n/words.ts';
 import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
 import { type Route, type Routes, route } from '../../routing/routes.ts';
 import type { Services } from '../../routing/services.ts';
 import { messages } from './magic-links.messages.ts';
-import { sendMagicLink } from './send-magic-link.ts';
+import { resendMagicLink, sendMagicLink } from './send-magic-link.ts';
 
 interface Context {
   readonly services: Services;
@@ -29,15 +29,33 @@ export const magicLinksMachine = setup({
     meta: {} as { screen: 'email-confirmation' },
   },
   actors: {
-    send: fromPromise<unknown, Context>(({ input }) => sendMagicLink(input.params.email, input.services)),
+    send: fromPromise<Route, Context>(({ input: { params, services } }) =>
+      (params.isSent ? resendMagicLink : sendMagicLink)(params.email, services),
+    ),
   },
   actions: {
+    /** A link is on its way, or the one that was sent a moment ago counts. */
+    keepSent: assign(({ context }, { output }: { output: Route }) => {
+      const { resendAt, isRepeated = false } = output.params as Routes['magic-links'];
+      const wait = resendAt === undefined ? {} : { resendAt };
+      return { params: { ...context.params, isSent: true, isRepeated, ...wait } };
+    }),
+    /** The provider says how long it sends nothing. */
+    keepWait: assign({
+      params: ({ context: { params, services } }, { error }: { error: unknown }) => {
+        const seconds = waitOf(error);
+        return seconds === undefined ? params : { ...params, resendAt: services.now() + seconds * 1000 };
+      },
+    }),
     complain: ({ context }, { error }: { error: unknown }) => {
       context.services.notify('error', errorWords(error));
       context.services.report(error);
     },
     trackTryAgain: ({ context: { services, params } }) =>
       services.track('email_try_again_clicked', { email: params.email, type: 'login_or_create_eml' }),
+  },
+  guards: {
+    maySend: ({ context: { params, services } }) => (params.resendAt ?? 0) <= services.now(),
   },
 }).createMachine({
   id: 'magic-links',
@@ -54,15 +72,24 @@ export const magicLinksMachine = setup({
     },
     waiting: {
       meta: { screen: 'email-confirmation' },
-      on: { resend: 'resending', 'try.again': { target: 'left', actions: 'trackTryAgain' } },
+      on: {
+        resend: { guard: 'maySend', target: 'resending' },
+        'try.again': { target: 'left', actions: 'trackTryAgain' },
+      },
     },
     sending: {
       meta: { screen: 'email-confirmation' },
       invoke: {
         src: 'send',
         input: ({ context }) => context,
-        onDone: 'waiting',
-        onError: { target: 'waiting', actions: { type: 'complain', params: ({ event }) => event } },
+        onDone: { target: 'waiting', actions: { type: 'keepSent', params: ({ event }) => event } },
+        onError: {
+          target: 'waiting',
+          actions: [
+            { type: 'keepWait', params: ({ event }) => event },
+            { type: 'complain', params: ({ event }) => event },
+          ],
+        },
       },
     },
     resending: {
@@ -72,9 +99,18 @@ export const magicLinksMachine = setup({
         input: ({ context }) => context,
         onDone: {
           target: 'waiting',
-          actions: ({ context }) => context.services.notify('success', say(messages.resent)),
+          actions: [
+            { type: 'keepSent', params: ({ event }) => event },
+            ({ context }) => context.services.notify('success', say(messages.resent)),
+          ],
         },
-        onError: { target: 'waiting', actions: { type: 'complain', params: ({ event }) => event } },
+        onError: {
+          target: 'waiting',
+          actions: [
+            { type: 'keepWait', params: ({ event }) => event },
+            { type: 'complain', params: ({ event }) => event },
+          ],
+        },
       },
     },
     /** By the browser's Back. Unlike 'Try again', it leaves the address in Main's field. */

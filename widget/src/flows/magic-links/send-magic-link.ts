@@ -1,15 +1,24 @@
 import { type Route, route } from '../../routing/routes.ts';
+import { resendAfter, type SentRoute, sendOrReturn } from '../../routing/sent-messages.ts';
 import type { Services } from '../../routing/services.ts';
 
 /** Minutes a link lives (specification, section 9). */
 const LINK_MINUTES = 30;
+
+/** A first login link. Who asked for one a moment ago, and is refused another, is led to that one. */
+export const sendMagicLink = (email: string, services: Services): Promise<Route> => {
+  const { loginExpirationMinutes = LINK_MINUTES } = services.config.emailMagicLinksOptions;
+  return sendOrReturn(services, `magic-links:${email}`, loginExpirationMinutes, () =>
+    resendMagicLink(email, services),
+  );
+};
 
 /**
  * Sends a login link: configuration meets wire here.
  *
  * @returns the route of the screen that waits for it to be opened.
  */
-export async function sendMagicLink(email: string, services: Services): Promise<Route> {
+export async function resendMagicLink(email: string, services: Services): Promise<SentRoute> {
   const options = services.config.emailMagicLinksOptions;
   const answer = await services.client.magicLinks.email.loginOrCreate(email, {
     ...(options.loginRedirectURL !== undefined && { login_magic_link_url: options.loginRedirectURL }),
@@ -21,5 +30,5 @@ export async function sendMagicLink(email: string, services: Services): Promise<
   });
   services.announce('MAGIC_LINK_LOGIN_OR_CREATE', answer);
   services.track('email_sent', { email, type: 'login_or_create_eml' });
-  return route('magic-links', { email, isSent: true });
+  return route('magic-links', { email, isSent: true, ...resendAfter(services) }) as SentRoute;
 }

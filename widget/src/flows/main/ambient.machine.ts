@@ -30,9 +30,6 @@ export const ambientMachine = setup({
       entry.wait(services, signal),
     ),
   },
-  actions: {
-    report: ({ context }, { error }: { error: unknown }) => context.services.report(error),
-  },
 }).createMachine({
   id: 'ambient',
   context: ({ input }) => ({ ...input, attempts: 0, failure: undefined, outcome: undefined }),
@@ -65,10 +62,9 @@ export const ambientMachine = setup({
                 attempts: context.attempts + 1,
                 failure: { error },
               })),
-              { type: 'report', params: ({ event }) => event },
             ],
           },
-          { target: 'button', actions: { type: 'report', params: ({ event }) => event } },
+          { target: 'button' },
         ],
       },
     },

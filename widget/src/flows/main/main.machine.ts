@@ -1,4 +1,4 @@
-import { assign, fromCallback, fromPromise, type SnapshotFrom, setup } from 'xstate';
+import { assign, enqueueActions, fromCallback, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import { errorWords } from '../../i18n/error-message.ts';
 import { say, type Words } from '../../i18n/words.ts';
 import type {
@@ -131,23 +131,25 @@ export const mainMachine = setup({
     refuse: assign({
       error: ({ context: { entry } }) => (entry?.kind === 'form' ? say(entry.invalid) : undefined),
     }),
-    /** A mistake in a one-time passcode's form is told to the page as well (`wire-facts.md`, section 8). */
+    /** A mistake in a form is told to the page as well (`wire-facts.md`, section 8). */
     reportRefusal: ({ context: { entry, services } }) => {
-      if (entry?.kind === 'form' && entry.product === 'otp') services.report({ message: entry.invalid.text });
+      if (entry?.kind === 'form') services.report({ message: entry.invalid.text });
     },
-    report: ({ context }, { error }: { error: unknown }) => context.services.report(error),
-    keepAmbient: assign(({ context }, ambient: SnapshotFrom<typeof ambientMachine>) => {
+    /** Only what was shown: a person's own no has no words. */
+    report: ({ context: { entry, destination, services } }, { error }: { error: unknown }) => {
+      if (startErrorWords(entry, error, destination)) services.report(error);
+    },
+    keepAmbient: enqueueActions(({ context, enqueue }, ambient: SnapshotFrom<typeof ambientMachine>) => {
       const { failure } = ambient.context;
       const button = context.ambient?.button;
-      return {
+      const isNew = failure !== undefined && failure !== context.ambientFailure;
+      const words = isNew ? startErrorWords(button, failure.error, context.destination) : undefined;
+      if (words) enqueue(() => context.services.report(failure?.error));
+      enqueue.assign({
         needsAmbientButton: ambient.matches('button'),
         ambientFailure: failure,
-        ...(failure &&
-          failure !== context.ambientFailure && {
-            entry: button,
-            error: startErrorWords(button, failure.error, context.destination),
-          }),
-      };
+        ...(isNew && { entry: button, error: words }),
+      });
     }),
   },
   /** When a person starts to wonder (`reliability.md`, section 3.1). */

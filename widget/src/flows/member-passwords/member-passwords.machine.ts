@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import { messages as business } from '../../business/business.messages.ts';
 import { noAccessWords } from '../../business/no-access.ts';
 import { authenticatePassword, startPasswordReset } from '../../business/password-calls.ts';
-import { errorTypeOf, errorWords } from '../../i18n/error-message.ts';
+import { errorTypeOf, errorWords, sayFor } from '../../i18n/error-message.ts';
 import { type Message, say, type Words } from '../../i18n/words.ts';
 import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
 import { isEmail } from '../../rules/email.ts';
@@ -33,7 +33,7 @@ const recipient = ({ email, params: { organization } }: Context) => ({
 /** The provider's refusals are one sentence, that nobody learns who has an account; what kept it away is said. */
 const refusalWords = (error: unknown, refusal: Message): Words => {
   const type = errorTypeOf(error);
-  return type === undefined || type === 'too_many_requests' ? errorWords(error) : say(refusal);
+  return type === undefined || type === 'too_many_requests' ? errorWords(error) : sayFor(error, refusal);
 };
 
 function mailErrorWords(error: unknown, { email, params: { organization } }: Context): Words {
@@ -65,6 +65,7 @@ export const memberPasswordsMachine = setup({
   actions: {
     keepEmail: assign({ email: (_, { email }: { email: string }) => email }),
     refuseEmail: assign({ emailError: say(business.invalidEmail), error: undefined }),
+    reportEmail: ({ context }) => context.services.report({ message: business.invalidEmail.text }),
     forget: assign({ emailError: undefined, error: undefined }),
     report: ({ context }, { error }: { error: unknown }) => context.services.report(error),
   },
@@ -100,7 +101,7 @@ export const memberPasswordsMachine = setup({
               assign({ password: ({ event }) => event.password }),
             ],
           },
-          { actions: 'refuseEmail' },
+          { actions: ['refuseEmail', 'reportEmail'] },
         ],
         help: { target: 'helping', actions: ['forget', { type: 'keepEmail', params: ({ event }) => event }] },
         back: 'left',
@@ -131,7 +132,7 @@ export const memberPasswordsMachine = setup({
             target: 'sending',
             actions: { type: 'keepEmail', params: ({ event }) => event },
           },
-          { actions: 'refuseEmail' },
+          { actions: ['refuseEmail', 'reportEmail'] },
         ],
         back: [
           {

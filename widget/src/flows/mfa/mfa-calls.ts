@@ -1,5 +1,6 @@
 import { type Message, say } from '../../i18n/words.ts';
 import { type Route, route } from '../../routing/routes.ts';
+import { resendAfter, type SentRoute, sendOrReturn } from '../../routing/sent-messages.ts';
 import type { Services } from '../../routing/services.ts';
 import type { ParsedPhone } from '../../rules/phone.ts';
 
@@ -42,15 +43,18 @@ export async function recover(services: Services, recovery_code: string): Promis
 
 /** Sends a code to a new number, which is the user's own once the code comes back. */
 export async function sendFirstCode(services: Services, { number, national }: ParsedPhone): Promise<Route> {
-  const answer = await services.client.otps.sms.send(number, {
-    expiration_minutes: services.config.otpOptions.expirationMinutes,
-  });
-  services.announce('OTP_LOGIN_OR_CREATE', answer);
-  return route('otps', {
-    method: 'sms',
-    destination: { address: number, shown: national },
-    methodId: answer.method_id,
-    secondFactor: 'new',
+  const { expirationMinutes } = services.config.otpOptions;
+  return sendOrReturn(services, `otps.sms:${number}`, expirationMinutes, async () => {
+    const answer = await services.client.otps.sms.send(number, { expiration_minutes: expirationMinutes });
+    services.announce('OTP_LOGIN_OR_CREATE', answer);
+    return route('otps', {
+      method: 'sms',
+      destination: { address: number, shown: national },
+      methodId: answer.method_id,
+      secondFactor: 'new',
+      sentAt: services.now(),
+      ...resendAfter(services),
+    }) as SentRoute;
   });
 }
 

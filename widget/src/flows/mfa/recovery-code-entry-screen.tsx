@@ -1,7 +1,8 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../../i18n/text-context.tsx';
 import type { ScreenProps } from '../../routing/flow.ts';
 import { Button } from '../../ui/button.tsx';
+import { mayTakeFocus } from '../../ui/may-take-focus.ts';
 import { Screen } from '../../ui/screen.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { messages } from './mfa.messages.ts';
@@ -13,6 +14,13 @@ export function RecoveryCodeEntryScreen({ snapshot, send }: ScreenProps<typeof t
   const id = useId();
   const [code, setCode] = useState('');
   const { error } = snapshot.context;
+  const field = useRef<HTMLInputElement>(null);
+  // What is typed next replaces what was refused.
+  useEffect(() => {
+    if (!error || !field.current || !mayTakeFocus(field.current)) return;
+    field.current.focus({ preventScroll: true });
+    field.current.select();
+  }, [error]);
   return (
     <Screen title={text(messages.backupTitle)} onBack={() => send({ type: 'back' })}>
       <p className="lw-body">{text(messages.backupBody)}</p>
@@ -25,6 +33,7 @@ export function RecoveryCodeEntryScreen({ snapshot, send }: ScreenProps<typeof t
         }}
       >
         <TextField
+          ref={field}
           id={id}
           label={text(messages.backupTitle)}
           placeholder={text(messages.backupTitle)}

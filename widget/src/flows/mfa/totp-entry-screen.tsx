@@ -1,10 +1,10 @@
 import { common } from '../../i18n/common.messages.ts';
 import { RichText, useText } from '../../i18n/text-context.tsx';
 import type { ScreenProps } from '../../routing/flow.ts';
-import { PASSCODE_LENGTH } from '../../rules/passcode.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeInput } from '../../ui/code-input.tsx';
 import { Divider } from '../../ui/divider.tsx';
+import { useElementId } from '../../ui/element-id.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { Screen } from '../../ui/screen.tsx';
@@ -14,19 +14,22 @@ import type { totpMachine } from './totp.machine.ts';
 
 export function TotpEntryScreen({ snapshot, send }: ScreenProps<typeof totpMachine>) {
   const text = useText();
-  const { code, error, totp, params } = snapshot.context;
+  const { entry, totp, params } = snapshot.context;
+  const whereId = useElementId('code-where');
   const isVerifying = snapshot.matches('verifying');
   const canText = totp === undefined && params.phone !== undefined && params.methods.includes('smsOtp');
   return (
     <Screen title={text(messages.entryTitle)} onBack={() => send({ type: 'back' })}>
-      <p className="lw-body">{text(messages.entryBody)}</p>
+      <p id={whereId} className="lw-body">
+        {text(messages.entryBody)}
+      </p>
       <CodeInput
         label={text(messages.entryLabel)}
-        length={PASSCODE_LENGTH}
-        value={code}
-        error={error}
+        entry={entry}
+        describedBy={whereId}
         busy={isVerifying}
         onChange={(typed) => send({ type: 'code.typed', text: typed })}
+        onEnter={() => send({ type: 'code.submitted' })}
       />
       {isVerifying && <Progress label={text(messages.verifying)} />}
       {snapshot.matches({ verifying: 'slow' }) && (

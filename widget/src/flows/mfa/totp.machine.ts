@@ -4,7 +4,8 @@ import { say, type Words } from '../../i18n/words.ts';
 import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
 import { type Route, type Routes, route } from '../../routing/routes.ts';
 import type { Services } from '../../routing/services.ts';
-import { isComplete, toPasscode } from '../../rules/passcode.ts';
+import { isComplete } from '../../rules/passcode.ts';
+import { type CodeEntry, EMPTY_CODE, isSentByItself, refuseCode, typeCode } from '../../ui/code-entry.ts';
 import { messages } from './mfa.messages.ts';
 import { copy, createTotp, fetchCodes, type NewTotp, recover, signOut, verifyTotp } from './mfa-calls.ts';
 
@@ -13,8 +14,11 @@ interface Context {
   readonly params: Routes['totp'];
   /** The authenticator being set up; undefined where there is one already. */
   readonly totp: NewTotp | undefined;
-  /** Of the app, as typed; or the backup code that was submitted. */
-  readonly code: string;
+  /** Of the app. */
+  readonly entry: CodeEntry;
+  /** The backup code that was submitted. */
+  readonly backup: string;
+  /** What is wrong with that, or with a new authenticator. */
   readonly error: Words | undefined;
   readonly next: Route | undefined;
 }
@@ -25,6 +29,8 @@ type TotpEvent =
   | { type: 'scan' }
   | { type: 'continue' }
   | { type: 'code.typed'; text: string }
+  /** By Enter: also what was refused. */
+  | { type: 'code.submitted' }
   | { type: 'cancel' }
   | { type: 'backup' }
   | { type: 'backup.submitted'; code: string }
@@ -39,6 +45,9 @@ type TotpScreen =
   | 'totp-entry'
   | 'recovery-codes'
   | 'recovery-code-entry';
+
+/** Types of refusal that mean: not this code. */
+const WRONG_CODE = ['unable_to_authenticate_totp', 'totp_code_already_authenticated'];
 
 const OWN_WORDS = {
   unable_to_authenticate_totp: messages.invalid,
@@ -62,19 +71,30 @@ export const totpMachine = setup({
   },
   actors: {
     create: fromPromise<NewTotp, Context>(({ input }) => createTotp(input.services)),
-    verify: fromPromise<void, Context>(({ input }) => verifyTotp(input.services, input.code)),
+    verify: fromPromise<void, Context>(({ input }) => verifyTotp(input.services, input.entry.code)),
     fetchCodes: fromPromise<NewTotp, Context>(({ input }) => fetchCodes(input.services)),
-    recover: fromPromise<void, Context>(({ input }) => recover(input.services, input.code)),
+    recover: fromPromise<void, Context>(({ input }) => recover(input.services, input.backup)),
     signOut: fromPromise<unknown, Context>(({ input }) => signOut(input.services)),
   },
   actions: {
-    keepCode: assign({ code: (_, { text }: { text: string }) => toPasscode(text), error: undefined }),
+    keepCode: assign({
+      entry: ({ context }, { text }: { text: string }) => typeCode(context.entry, text),
+    }),
+    /** Only the provider's own no is one to the code; what else failed may be sent again as it is. */
+    refuseCode: assign({
+      entry: ({ context: { entry } }, { error }: { error: unknown }) => {
+        const words = errorWords(error, OWN_WORDS);
+        const isWrong = WRONG_CODE.includes(errorTypeOf(error) ?? '');
+        return isWrong ? refuseCode(entry, words) : { ...entry, error: words };
+      },
+    }),
     refuse: assign({ error: (_, { error }: { error: unknown }) => errorWords(error, OWN_WORDS) }),
     report: ({ context }, { error }: { error: unknown }) => context.services.report(error),
-    forget: assign({ error: undefined, code: '' }),
+    forget: assign({ error: undefined, entry: EMPTY_CODE, backup: '' }),
   },
   guards: {
-    completes: (_, { text }: { text: string }) => isComplete(toPasscode(text)),
+    completes: ({ context }, { text }: { text: string }) => isSentByItself(context.entry, text),
+    isWhole: ({ context }) => isComplete(context.entry.code),
     isLinking: ({ context }) => context.totp !== undefined,
     /** Nothing is set up, and there was a choice. */
     hadChoice: ({ context: { params } }) => !params.hasTotp && params.methods.length > 1,
@@ -87,7 +107,8 @@ export const totpMachine = setup({
     services,
     params,
     totp: undefined,
-    code: '',
+    entry: EMPTY_CODE,
+    backup: '',
     error: undefined,
     next: undefined,
   }),
@@ -153,6 +174,7 @@ export const totpMachine = setup({
           },
           { actions: { type: 'keepCode', params: ({ event }) => event } },
         ],
+        'code.submitted': { guard: 'isWhole', target: 'verifying' },
         backup: { target: 'recovering', actions: 'forget' },
         'text.me': {
           target: 'left',
@@ -164,6 +186,7 @@ export const totpMachine = setup({
     verifying: {
       meta: { screen: 'totp-entry' },
       initial: 'prompt',
+      entry: assign({ entry: ({ context }) => ({ ...context.entry, error: undefined }) }),
       invoke: {
         src: 'verify',
         input: ({ context }) => context,
@@ -171,7 +194,7 @@ export const totpMachine = setup({
         onError: {
           target: 'entering',
           actions: [
-            { type: 'refuse', params: ({ event }) => event },
+            { type: 'refuseCode', params: ({ event }) => event },
             { type: 'report', params: ({ event }) => event },
           ],
         },
@@ -210,7 +233,7 @@ export const totpMachine = setup({
       on: {
         'backup.submitted': {
           target: 'verifyingBackup',
-          actions: assign({ code: ({ event }) => event.code }),
+          actions: assign({ backup: ({ event }) => event.code }),
         },
         back: { target: 'entering', actions: 'forget' },
       },

@@ -1,8 +1,30 @@
 import type { OneTapOptions } from '@login-widget/auth-client';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { deferred, fakeServices, settle } from '../../../test/fake-services.ts';
 import { oneTapMachine } from './one-tap.machine.ts';
+
+describe('a prompt that is not shown', () => {
+  it.each(['unregistered_origin', 'suppressed_by_user'])(
+    'is told to the developer alone, where there is something to do: %s',
+    async (reason) => {
+      const warn = vi.spyOn(console, 'warn').mockReturnValue();
+      const googleOneTap = { start: async () => ({ success: false, reason }) };
+      const { services, said } = fakeServices({ oauth: { googleOneTap } });
+      const provider = { type: 'google', one_tap: true } as const;
+      const input = { services, provider, mode: 'floating', host: 'shop.example' } as const;
+      const actor = createActor(oneTapMachine, { input }).start();
+      await settle();
+      expect(actor.getSnapshot().matches('over')).toBe(true);
+      expect(actor.getSnapshot().context.error).toBe(undefined);
+      expect(said.reported).toEqual([]);
+      expect(warn.mock.calls.flat().join()).toMatch(
+        reason === 'unregistered_origin' ? /"shop\.example"/ : /^$/,
+      );
+      warn.mockRestore();
+    },
+  );
+});
 
 describe('a prompt that is still on its way when Main is left', () => {
   it('is withdrawn, and nobody is told that it was not shown', async () => {

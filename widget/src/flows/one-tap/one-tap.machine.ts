@@ -1,6 +1,6 @@
 import { assign, fromCallback, setup } from 'xstate';
 import { errorWords } from '../../i18n/error-message.ts';
-import { say, type Words } from '../../i18n/words.ts';
+import { say, toText, type Words } from '../../i18n/words.ts';
 import { developerMessages } from './one-tap.messages.ts';
 import { type OneTapInput, type PromptEvent, startPrompt } from './start-prompt.ts';
 
@@ -9,10 +9,10 @@ interface Context extends OneTapInput {
   readonly error: Words | undefined;
 }
 
-/** The developer's text for a reason, on projects for testing; people on a live page have the button. */
-function developerWords({ services, host }: Context, reason: string): Words | undefined {
+/** Tells the developer why there is no prompt; people have the button, and nothing to do about it. */
+function advise({ host }: Context, reason: string): void {
   const message = Object.entries(developerMessages).find(([name]) => name === reason)?.[1];
-  return message && services.isTestProject ? say(message, { host }) : undefined;
+  if (message) console.warn(`[login-widget] ${toText(say(message, { host }))}`);
 }
 
 /** Google's own prompt for an account; whatever comes of it, the button is there for who does not see it. */
@@ -37,10 +37,7 @@ export const oneTapMachine = setup({
       on: {
         'not.shown': {
           target: 'over',
-          actions: [
-            assign({ error: ({ context, event }) => developerWords(context, event.reason) }),
-            ({ context, event }) => context.services.report(event.error),
-          ],
+          actions: ({ context, event }) => advise(context, event.reason),
         },
         cancelled: {
           target: 'over',

@@ -1,29 +1,21 @@
 import type { DrawNeeds } from '../../routing/flow.ts';
 import type { Routes } from '../../routing/routes.ts';
 import { formatCountdown, secondsLeft } from '../../rules/countdown.ts';
-import { PASSCODE_LENGTH, toPasscode } from '../../rules/passcode.ts';
+import { PASSCODE_LENGTH } from '../../rules/passcode.ts';
 import { draw } from '../../ui/draw.ts';
 import { drawnParts } from '../../ui/drawn-screen.ts';
+import { followCode } from '../../ui/follow-code.ts';
 import { cls, styled } from '../../ui/markup.ts';
 import { codeExpiry } from './code-expiry.ts';
 import { isPhoneNumber } from './is-phone-number.ts';
 import { messages } from './otps.messages.ts';
 
-/** Shows the digits in their boxes, as `ui/code-input.tsx` does. */
-function fill(boxes: readonly HTMLElement[], typed: string): void {
-  const digits = toPasscode(typed);
-  for (const [index, { dataset }] of boxes.entries()) {
-    dataset.digit = digits[index] ?? '';
-    if (index === Math.min(digits.length, boxes.length - 1)) dataset.next = '';
-    else delete dataset.next;
-  }
-}
-
 /** `passcode-screen.tsx` as it begins, without React: digits can be typed, and the time goes down. */
 export function drawPasscode(params: Routes['otps'], needs: DrawNeeds): HTMLElement {
   const { idPrefix, strings, services, isTaken } = needs;
-  const { say, screen, back, title, paragraph, linkButton, instead } = drawnParts(strings);
+  const { say, screen, back, title, paragraph, resendLink, resendStatus, instead } = drawnParts(strings);
   const id = `${idPrefix}-code`;
+  const [sentId, repeatedId] = [`${id}-sent`, `${id}-repeated`];
   const boxes = Array.from({ length: PASSCODE_LENGTH }, (_, index) =>
     draw('span', { ...styled('code-box'), 'aria-hidden': 'true', ...(index === 0 && { 'data-next': '' }) }),
   );
@@ -35,9 +27,9 @@ export function drawPasscode(params: Routes['otps'], needs: DrawNeeds): HTMLElem
     inputmode: 'numeric',
     autocomplete: 'one-time-code',
     'aria-label': say(messages.label),
+    'aria-describedby': params.isRepeated ? `${sentId} ${repeatedId}` : sentId,
     'data-focus-first': 'true',
   }) as HTMLInputElement;
-  input.addEventListener('input', () => fill(boxes, input.value));
 
   const timeLeft = () => formatCountdown(secondsLeft(codeExpiry(params, services), services.now()));
   const time = draw('time', {}, timeLeft());
@@ -46,24 +38,37 @@ export function drawPasscode(params: Routes['otps'], needs: DrawNeeds): HTMLElem
     else time.textContent = timeLeft();
   }, 1000);
 
+  const code = draw('div', cls('code'), input, ...boxes);
+  followCode(input);
   return screen(
     'passcode',
     back(),
     title(messages.title),
-    paragraph('body', messages.sentTo, {
-      length: `${PASSCODE_LENGTH}`,
-      destination: draw('b', isPhoneNumber(params.destination) ? cls('whole') : {}, params.destination.shown),
-    }),
-    draw(
-      'div',
-      cls('field'),
-      draw('div', cls('code'), input, ...boxes),
-      draw('div', { id: `${id}-error`, ...styled('error'), role: 'alert' }),
+    paragraph(
+      'body',
+      messages.sentTo,
+      {
+        length: `${PASSCODE_LENGTH}`,
+        destination: draw(
+          'b',
+          isPhoneNumber(params.destination) ? cls('whole') : {},
+          params.destination.shown,
+        ),
+      },
+      sentId,
     ),
+    ...(params.isRepeated ? [paragraph('helper', messages.askedAgain, {}, repeatedId)] : []),
+    draw('div', cls('field'), code, draw('div', { id: `${id}-error`, ...styled('error'), role: 'alert' })),
     paragraph('helper', messages.expiresIn, {
       time,
-      resend: linkButton(messages.resend, params.methodId === undefined),
+      resend: resendLink(messages.resend, messages.resendIn, {
+        from: params.resendAt,
+        isBusy: params.methodId === undefined,
+        now: services.now,
+        isTaken,
+      }),
     }),
+    resendStatus(),
     ...instead(params.instead),
   );
 }

@@ -27,7 +27,7 @@ function start(more: Partial<Routes['otps']> = {}) {
     loginOrCreate,
     type: (text: string) => actor.send({ type: 'code.typed', text }),
     errorText: () => {
-      const { error } = actor.getSnapshot().context;
+      const { error } = actor.getSnapshot().context.entry;
       return error && toText(error);
     },
     left: () => actor.getSnapshot().context.secondsLeft,
@@ -52,7 +52,7 @@ describe('asking for a passcode', () => {
     type('123456');
     type('654321');
     expect(authenticate).toHaveBeenCalledTimes(1);
-    expect(actor.getSnapshot().context.passcode).toBe('123456');
+    expect(actor.getSnapshot().context.entry.code).toBe('123456');
   });
 
   it('keeps a wrong code, says so in the words of the specification, and tries again when it is edited', async () => {
@@ -61,12 +61,49 @@ describe('asking for a passcode', () => {
     type('123456');
     await settle();
     expect(errorText()).toBe('Invalid passcode, please try again.');
-    expect(actor.getSnapshot().context.passcode).toBe('123456');
+    expect(actor.getSnapshot().context.entry.code).toBe('123456');
     expect(said.reported).toEqual([wrong]);
     authenticate.mockReturnValue(deferred().promise);
     type('12345');
     type('123457');
     expect(authenticate).toHaveBeenLastCalledWith('123457', 'email-1', { session_duration_minutes: 30 });
+  });
+
+  it('sends a refused code again by Enter alone, however it was reached', async () => {
+    const { authenticate, type, actor, errorText } = start();
+    authenticate.mockRejectedValue(wrong);
+    type('123456');
+    await settle();
+    for (const text of ['1234567', '123456', '12345']) type(text);
+    expect(errorText()).toBe(undefined);
+    type('123456');
+    await settle();
+    expect(authenticate).toHaveBeenCalledTimes(1);
+    expect(errorText()).toBe('Invalid passcode, please try again.');
+    actor.send({ type: 'code.submitted' });
+    await settle();
+    expect(authenticate).toHaveBeenCalledTimes(2);
+  });
+
+  it('sends a code again that is typed again after it could not be checked', async () => {
+    const { authenticate, type, errorText } = start();
+    authenticate.mockRejectedValueOnce({ name: 'ApiUnreachableError' });
+    type('123456');
+    await settle();
+    expect(errorText()).toBe('Unable to contact our servers.');
+    type('123456');
+    expect(authenticate).toHaveBeenCalledTimes(1);
+    authenticate.mockReturnValue(deferred().promise);
+    type('12345');
+    type('123456');
+    expect(authenticate).toHaveBeenCalledTimes(2);
+  });
+
+  it('sends nothing by Enter before the code is whole', () => {
+    const { authenticate, type, actor } = start();
+    type('12345');
+    actor.send({ type: 'code.submitted' });
+    expect(authenticate).not.toHaveBeenCalled();
   });
 
   it('ends as authenticated with its own success words', async () => {
@@ -140,6 +177,25 @@ describe('sending the code again', () => {
     expect(left()).toBe(299);
     type('123456');
     expect(authenticate).toHaveBeenCalledWith('123456', 'email-2', expect.anything());
+  });
+
+  it('waits as long as the provider says that it sends nothing, and then sends once', async () => {
+    const { loginOrCreate, actor, clock } = start({ resendAt: 27_000 });
+    loginOrCreate.mockReturnValue(deferred().promise);
+    clock.increment(26_999);
+    actor.send({ type: 'resend' });
+    expect(loginOrCreate).not.toHaveBeenCalled();
+    clock.increment(1);
+    actor.send({ type: 'resend' });
+    expect(loginOrCreate).toHaveBeenCalledTimes(1);
+  });
+
+  it('that is refused waits as long as the refusal says', async () => {
+    const { loginOrCreate, actor } = start();
+    loginOrCreate.mockRejectedValueOnce({ status_code: 429, retry_after_seconds: 26 });
+    actor.send({ type: 'resend' });
+    await settle();
+    expect(actor.getSnapshot().context.params.resendAt).toBe(26_000);
   });
 
   it('is one request however often it is pressed', () => {

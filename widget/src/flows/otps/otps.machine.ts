@@ -1,21 +1,21 @@
 import { assign, enqueueActions, fromPromise, raise, setup } from 'xstate';
-import { errorTypeOf, errorWords } from '../../i18n/error-message.ts';
-import { say, type Words } from '../../i18n/words.ts';
+import { errorTypeOf, errorWords, waitOf } from '../../i18n/error-message.ts';
+import { say } from '../../i18n/words.ts';
 import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
 import type { Route, Routes } from '../../routing/routes.ts';
 import type { Services } from '../../routing/services.ts';
 import { secondsLeft } from '../../rules/countdown.ts';
-import { isComplete, toPasscode } from '../../rules/passcode.ts';
+import { isComplete } from '../../rules/passcode.ts';
+import { type CodeEntry, EMPTY_CODE, isSentByItself, refuseCode, typeCode } from '../../ui/code-entry.ts';
 import { codeExpiry } from './code-expiry.ts';
 import { messages } from './otps.messages.ts';
 import { readMessage } from './read-message.ts';
-import { sendOtp } from './send-otp.ts';
+import { resendOtp, sendOtp } from './send-otp.ts';
 
 interface Context {
   readonly services: Services;
   readonly params: Routes['otps'];
-  readonly passcode: string;
-  readonly error: Words | undefined;
+  readonly entry: CodeEntry;
   /** The instant at which the last code sent expires, in milliseconds since the epoch. */
   readonly deadline: number;
   readonly secondsLeft: number;
@@ -27,17 +27,21 @@ interface Context {
 
 type OtpsEvent =
   | { type: 'code.typed'; text: string }
+  /** By Enter: also what was refused. */
+  | { type: 'code.submitted' }
   | { type: 'resend' }
   | { type: 'instead'; route: Route }
   | { type: 'cancel' }
   | { type: 'back' };
 
-/** Types of refusal that mean: not this code (`wire-facts.md`, section 3). */
-const WRONG_CODE = ['otp_code_not_found', 'unable_to_auth_otp_code', 'invalid_code'];
+/** A refused code reads as the specification says (section 8), by the types of `wire-facts.md`, section 3. */
+const WRONG_CODE = {
+  otp_code_not_found: messages.invalid,
+  unable_to_auth_otp_code: messages.invalid,
+  invalid_code: messages.invalid,
+};
 
-/** A refused code reads as the specification says (section 8); anything else keeps its own words. */
-const verifyErrorWords = (error: unknown): Words =>
-  WRONG_CODE.includes(errorTypeOf(error) ?? '') ? say(messages.invalid) : errorWords(error);
+const isWrongCode = (error: unknown): boolean => (errorTypeOf(error) ?? '') in WRONG_CODE;
 
 /**
  * A passcode was sent. Three things go on at once: the code is typed and verified, it can be sent again, and its
@@ -52,32 +56,53 @@ export const otpsMachine = setup({
     meta: {} as { screen: 'passcode' },
   },
   actors: {
-    authenticate: fromPromise<void, Context>(async ({ input: { services, params, passcode } }) => {
-      const answer = await services.client.otps.authenticate(passcode, params.methodId ?? '', {
+    authenticate: fromPromise<void, Context>(async ({ input: { services, params, entry } }) => {
+      const answer = await services.client.otps.authenticate(entry.code, params.methodId ?? '', {
         session_duration_minutes: services.config.sessionOptions.sessionDurationMinutes,
       });
       services.announce('OTP_AUTHENTICATE', answer);
     }),
     send: fromPromise<Route, Context>(({ input: { services, params } }) =>
-      sendOtp(params, services, params.methodId === undefined),
+      params.methodId === undefined ? sendOtp(params, services) : resendOtp(params, services),
     ),
     readMessage: fromPromise<string>(({ signal }) => readMessage(signal)),
     signOut: fromPromise<unknown, Services>(({ input }) => input.client.session.revoke({ forceClear: true })),
   },
   actions: {
-    keepTyped: assign({ passcode: (_, params: { text: string }) => toPasscode(params.text) }),
+    keepTyped: assign({
+      entry: ({ context }, { text }: { text: string }) => typeCode(context.entry, text),
+    }),
+    /** Only the provider's own no is one to the code; what else failed may be sent again as it is. */
+    refuse: assign({
+      entry: ({ context: { entry } }, { error }: { error: unknown }) => {
+        const words = errorWords(error, WRONG_CODE);
+        return isWrongCode(error) ? refuseCode(entry, words) : { ...entry, error: words };
+      },
+    }),
     /** A code is on its way: its method id, and a whole life before it. */
     keepSent: assign(({ context }, { params }: Route) => {
-      const { methodId = '', sentAt } = params as Routes['otps'];
-      const sent = { ...context.params, methodId, ...(sentAt !== undefined && { sentAt }) };
+      const { methodId = '', sentAt, resendAt, isRepeated = false } = params as Routes['otps'];
+      const sent = {
+        ...context.params,
+        methodId,
+        isRepeated,
+        ...(sentAt !== undefined && { sentAt }),
+        ...(resendAt !== undefined && { resendAt }),
+      };
       const deadline = codeExpiry(sent, context.services);
       return {
         params: sent,
         deadline,
         secondsLeft: secondsLeft(deadline, context.services.now()),
-        passcode: '',
-        error: undefined,
+        entry: EMPTY_CODE,
       };
+    }),
+    /** The provider says how long it sends nothing. */
+    keepWait: assign({
+      params: ({ context: { params, services } }, { error }: { error: unknown }) => {
+        const seconds = waitOf(error);
+        return seconds === undefined ? params : { ...params, resendAt: services.now() + seconds * 1000 };
+      },
     }),
     complain: ({ context }, { error }: { error: unknown }) => {
       context.services.notify('error', errorWords(error));
@@ -96,7 +121,9 @@ export const otpsMachine = setup({
   },
   guards: {
     completes: ({ context }, params: { text: string }) =>
-      context.params.methodId !== undefined && isComplete(toPasscode(params.text)),
+      context.params.methodId !== undefined && isSentByItself(context.entry, params.text),
+    isWhole: ({ context }) => context.params.methodId !== undefined && isComplete(context.entry.code),
+    maySend: ({ context: { params, services } }) => (params.resendAt ?? 0) <= services.now(),
     isUnsent: ({ context }) => context.params.methodId === undefined,
     hasExpired: ({ context }) => secondsLeft(context.deadline, context.services.now()) === 0,
   },
@@ -108,8 +135,7 @@ export const otpsMachine = setup({
     return {
       services,
       params,
-      passcode: '',
-      error: undefined,
+      entry: EMPTY_CODE,
       deadline,
       secondsLeft: secondsLeft(deadline, services.now()),
       stopSaying: undefined,
@@ -143,19 +169,23 @@ export const otpsMachine = setup({
                   },
                   { actions: { type: 'keepTyped', params: ({ event }) => event } },
                 ],
+                'code.submitted': { guard: 'isWhole', target: 'verifying' },
               },
             },
             verifying: {
               initial: 'prompt',
-              entry: assign({ error: undefined }),
+              entry: assign({ entry: ({ context }) => ({ ...context.entry, error: undefined }) }),
               invoke: {
                 src: 'authenticate',
                 input: ({ context }) => context,
-                onDone: '#otps.verified',
+                onDone: {
+                  target: '#otps.verified',
+                  actions: ({ context }) => context.services.sent.clear(),
+                },
                 onError: {
                   target: 'entering',
                   actions: [
-                    assign({ error: ({ event }) => verifyErrorWords(event.error) }),
+                    { type: 'refuse', params: ({ event }) => event },
                     ({ context, event }) => context.services.report(event.error),
                   ],
                 },
@@ -169,7 +199,7 @@ export const otpsMachine = setup({
           initial: 'arriving',
           states: {
             arriving: { always: [{ guard: 'isUnsent', target: 'sending' }, { target: 'delivered' }] },
-            delivered: { on: { resend: 'resending' } },
+            delivered: { on: { resend: { guard: 'maySend', target: 'resending' } } },
             sending: {
               invoke: {
                 src: 'send',
@@ -180,7 +210,10 @@ export const otpsMachine = setup({
                 },
                 onError: {
                   target: 'delivered',
-                  actions: { type: 'complain', params: ({ event }) => event },
+                  actions: [
+                    { type: 'keepWait', params: ({ event }) => event },
+                    { type: 'complain', params: ({ event }) => event },
+                  ],
                 },
               },
             },
@@ -199,7 +232,10 @@ export const otpsMachine = setup({
                 },
                 onError: {
                   target: 'delivered',
-                  actions: { type: 'complain', params: ({ event }) => event },
+                  actions: [
+                    { type: 'keepWait', params: ({ event }) => event },
+                    { type: 'complain', params: ({ event }) => event },
+                  ],
                 },
               },
             },
@@ -226,7 +262,7 @@ export const otpsMachine = setup({
                 onError: 'over',
               },
             },
-            over: { on: { resend: 'waiting' } },
+            over: { on: { resend: { guard: 'maySend', target: 'waiting' } } },
           },
         },
         countdown: {

@@ -4,9 +4,10 @@ import type { ScreenProps } from '../../routing/flow.ts';
 import { formatCountdown } from '../../rules/countdown.ts';
 import { PASSCODE_LENGTH } from '../../rules/passcode.ts';
 import { CodeInput } from '../../ui/code-input.tsx';
+import { useElementId } from '../../ui/element-id.ts';
 import { Instead } from '../../ui/instead.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { Progress } from '../../ui/progress.tsx';
+import { ResendLink, ResendStatus } from '../../ui/resend-link.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { SlowNotice } from '../../ui/slow-notice.tsx';
 import { isPhoneNumber } from './is-phone-number.ts';
@@ -15,7 +16,7 @@ import { messages } from './otps.messages.ts';
 
 export function PasscodeScreen({ snapshot, send }: ScreenProps<typeof otpsMachine>) {
   const text = useText();
-  const { params, passcode, error, secondsLeft } = snapshot.context;
+  const { params, entry, secondsLeft } = snapshot.context;
   const verifying = snapshot.matches({ asking: { code: 'verifying' } });
   const slow = snapshot.matches({ asking: { code: { verifying: 'slow' } } });
   const expired = snapshot.matches({ asking: { countdown: 'expired' } });
@@ -23,13 +24,21 @@ export function PasscodeScreen({ snapshot, send }: ScreenProps<typeof otpsMachin
     snapshot.matches({ asking: { delivery } } as never),
   );
   const resend = (
-    <LinkButton key="resend" busy={resending} disabled={verifying} onClick={() => send({ type: 'resend' })}>
-      {text(messages.resend)}
-    </LinkButton>
+    <ResendLink
+      key="resend"
+      message={messages.resend}
+      waiting={messages.resendIn}
+      from={params.resendAt}
+      busy={resending}
+      disabled={verifying}
+      onClick={() => send({ type: 'resend' })}
+    />
   );
+  const sentId = useElementId('code-sent');
+  const repeatedId = useElementId('code-repeated');
   return (
     <Screen title={text(messages.title)} onBack={() => send({ type: 'back' })}>
-      <p className="lw-body">
+      <p id={sentId} className="lw-body">
         <RichText
           message={messages.sentTo}
           values={{
@@ -42,13 +51,18 @@ export function PasscodeScreen({ snapshot, send }: ScreenProps<typeof otpsMachin
           }}
         />
       </p>
+      {params.isRepeated && (
+        <p id={repeatedId} className="lw-helper">
+          <span>{text(messages.askedAgain)}</span>
+        </p>
+      )}
       <CodeInput
         label={text(messages.label)}
-        length={PASSCODE_LENGTH}
-        value={passcode}
-        error={error}
+        entry={entry}
+        describedBy={params.isRepeated ? `${sentId} ${repeatedId}` : sentId}
         busy={verifying}
         onChange={(typed) => send({ type: 'code.typed', text: typed })}
+        onEnter={() => send({ type: 'code.submitted' })}
       />
       {verifying && <Progress label={text(messages.verifying)} />}
       {slow && (
@@ -68,6 +82,9 @@ export function PasscodeScreen({ snapshot, send }: ScreenProps<typeof otpsMachin
           />
         )}
       </p>
+      <ResendStatus from={params.resendAt}>
+        {expired ? text(messages.expired, { resend: text(messages.resend) }) : undefined}
+      </ResendStatus>
       <Instead alternative={params.instead} onChoose={(route) => send({ type: 'instead', route })} />
     </Screen>
   );

@@ -1,9 +1,23 @@
 import { emailCodeOptions } from '../../config/email-code-options.ts';
 import { type Route, type Routes, route } from '../../routing/routes.ts';
+import { resendAfter, type SentRoute, sendOrReturn } from '../../routing/sent-messages.ts';
 import type { Services } from '../../routing/services.ts';
 
 /** What is sent, and where to. */
-type Sending = Pick<Routes['otps'], 'method' | 'destination' | 'secondFactor'>;
+type Sending = Pick<Routes['otps'], 'method' | 'destination' | 'secondFactor' | 'instead'>;
+
+/** A first code. Who asked for one a moment ago, and is refused another, is led to that one. */
+export const sendOtp = (sending: Sending, services: Services): Promise<Route> =>
+  sendOrReturn(
+    services,
+    `otps.${sending.method}:${sending.destination.address}`,
+    services.config.otpOptions.expirationMinutes,
+    () => send(sending, services, true),
+  );
+
+/** Another code to the same address. */
+export const resendOtp = (sending: Sending, services: Services): Promise<Route> =>
+  send(sending, services, false);
 
 /**
  * Sends a passcode: configuration meets wire here. A first one carries template ids, in mails only; a resent one does
@@ -11,12 +25,12 @@ type Sending = Pick<Routes['otps'], 'method' | 'destination' | 'secondFactor'>;
  *
  * @returns the route of the screen that asks for the code.
  */
-export async function sendOtp(sending: Sending, services: Services, isFirst = true): Promise<Route> {
+async function send(sending: Sending, services: Services, isFirst: boolean): Promise<SentRoute> {
   const { otpOptions } = services.config;
   const { method, destination } = sending;
   const channel = services.client.otps[method];
-  const send = sending.secondFactor ? channel.send : channel.loginOrCreate;
-  const answer = await send(
+  const call = sending.secondFactor ? channel.send : channel.loginOrCreate;
+  const answer = await call(
     destination.address,
     isFirst && method === 'email'
       ? emailCodeOptions(otpOptions)
@@ -29,5 +43,6 @@ export async function sendOtp(sending: Sending, services: Services, isFirst = tr
       type: 'login_or_create_otp',
     });
   }
-  return route('otps', { ...sending, methodId: answer.method_id, sentAt: services.now() });
+  const params = { ...sending, methodId: answer.method_id, sentAt: services.now(), ...resendAfter(services) };
+  return route('otps', params) as SentRoute;
 }

@@ -1,5 +1,5 @@
-import { errorTypeOf } from '../../i18n/error-message.ts';
-import { defineMessages, say, type Words } from '../../i18n/words.ts';
+import { errorTypeOf, sayFor } from '../../i18n/error-message.ts';
+import { defineMessages, type Words } from '../../i18n/words.ts';
 
 /** The texts of the specification, section 8. */
 const messages = defineMessages('passkeys', {
@@ -18,9 +18,12 @@ const codeOf = (error: unknown): unknown => (error as { code?: unknown } | null)
 export function authenticationErrorWords(error: unknown): Words | undefined {
   const code = codeOf(error);
   if (code === 'cancelled' || code === 'aborted') return undefined;
-  return say(errorTypeOf(error) === 'webauthn_registration_not_found' ? messages.notFound : messages.unknown);
+  return sayFor(
+    error,
+    errorTypeOf(error) === 'webauthn_registration_not_found' ? messages.notFound : messages.unknown,
+  );
 }
 
 /** Why a passkey could not be made. */
 export const registrationErrorWords = (error: unknown): Words =>
-  say(codeOf(error) === 'already_registered' ? messages.alreadyRegistered : messages.notCreated);
+  sayFor(error, codeOf(error) === 'already_registered' ? messages.alreadyRegistered : messages.notCreated);

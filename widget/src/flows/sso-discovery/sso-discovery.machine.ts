@@ -1,10 +1,10 @@
 import type { ActiveConnection, PublicOrganization } from '@login-widget/auth-client/b2b';
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, enqueueActions, fromPromise, setup } from 'xstate';
 import { messages as business } from '../../business/business.messages.ts';
 import { searchOrganization } from '../../business/search-organization.ts';
 import { startSso } from '../../business/start-sso.ts';
 import { errorWords } from '../../i18n/error-message.ts';
-import { say, type Words } from '../../i18n/words.ts';
+import { type Message, say, type Words } from '../../i18n/words.ts';
 import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
 import { type Route, route } from '../../routing/routes.ts';
 import { isEmail } from '../../rules/email.ts';
@@ -55,6 +55,11 @@ export const ssoDiscoveryMachine = setup({
   actions: {
     report: ({ context }, { error }: { error: unknown }) => context.services.report(error),
     refuse: assign({ error: (_, { error }: { error: unknown }) => errorWords(error) }),
+    /** Says what is wrong in the widget's own words, and tells the page. */
+    say: enqueueActions(({ context, enqueue }, message: Message) => {
+      enqueue.assign({ error: say(message) });
+      enqueue(() => context.services.report({ message: message.text }));
+    }),
     forgetError: assign({ error: undefined }),
   },
   /** A page that leaves is gone by then; one that comes back from the browser's cache can be used again. */
@@ -82,7 +87,7 @@ export const ssoDiscoveryMachine = setup({
             target: 'discovering',
             actions: assign({ email: ({ event }) => event.email }),
           },
-          { actions: assign({ error: say(business.invalidEmail) }) },
+          { actions: [{ type: 'say', params: business.invalidEmail }] },
         ],
         back: 'left',
       },
@@ -151,7 +156,7 @@ export const ssoDiscoveryMachine = setup({
           {
             guard: ({ event }) => event.output === null,
             target: 'asking',
-            actions: assign({ error: say(messages.notFound) }),
+            actions: [{ type: 'say', params: messages.notFound }],
           },
           {
             target: 'left',

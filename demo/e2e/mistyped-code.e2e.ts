@@ -1,0 +1,228 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { violations } from './accessibility.ts';
+import { totpCode } from './authenticator-app.ts';
+import { useBrowser } from './browser.ts';
+import { embedUrl } from './embed.ts';
+import { codeSentTo, someone, someonesNumber } from './inbox.ts';
+import { addresses } from './system.ts';
+import { GOOD, heading, otp, passwords } from './ways.ts';
+import { isTaken } from './without-application.ts';
+
+const { provider } = addresses;
+const browser = useBrowser();
+
+/** The next digit, in the place of one of a code. */
+const withSlip = (code: string, place: number): string =>
+  code.slice(0, place) + ((Number(code[place]) + 1) % 10) + code.slice(place + 1);
+
+/** The codes that a page has had checked. */
+function checkedBy(page: Page): string[] {
+  const codes: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'POST' || !/\/(otps|totps)\/authenticate$/.test(request.url())) return;
+    const { token, totp_code } = request.postDataJSON() as Record<string, string>;
+    codes.push(String(token ?? totp_code));
+  });
+  return codes;
+}
+
+const isRefused = async (page: Page, field: Locator) => {
+  await page.getByText('Invalid passcode, please try again.').waitFor();
+  await expect
+    .poll(() =>
+      field.evaluate(({ selectionStart, selectionEnd }: HTMLInputElement) => [selectionStart, selectionEnd]),
+    )
+    .toEqual([0, 6]);
+};
+
+async function typeEmail(page: Page, config: object, mode: string, email = someone()): Promise<string> {
+  await page.goto(embedUrl(config, mode));
+  await page.getByLabel('Email').pressSequentially(email);
+  await page.keyboard.press('Enter');
+  return email;
+}
+
+/** Where a code is asked for, and the one that counts. */
+interface Asked {
+  readonly field: Locator;
+  readonly code: string;
+  readonly success: string;
+}
+
+async function byMail(page: Page, mode: string): Promise<Asked> {
+  const email = await typeEmail(page, otp, mode);
+  const field = page.getByLabel('One-time passcode');
+  await field.waitFor();
+  await isTaken(page);
+  return { field, code: await codeSentTo(provider, email), success: 'Success' };
+}
+
+/** With a new password, and a second factor that is wanted. */
+async function byPassword(page: Page, mode: string, method: string): Promise<void> {
+  await typeEmail(page, { ...passwords, mfaOptions: { methods: [method] } }, mode);
+  await page.getByLabel('Password', { exact: true }).pressSequentially(GOOD);
+  await page.getByRole('button', { name: 'Continue', disabled: false }).click();
+}
+
+async function byApp(page: Page, mode: string): Promise<Asked> {
+  await byPassword(page, mode, 'totp');
+  await page.getByRole('button', { name: 'Having trouble scanning?', disabled: false }).click();
+  await heading(page, 'Having trouble scanning the QR code?');
+  const secret = (await page.locator('.lw-copy-value').textContent()) ?? '';
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const field = page.getByLabel('Verification code');
+  await field.waitFor();
+  return { field, code: totpCode(secret), success: 'Save your backup codes!' };
+}
+
+async function byText(page: Page, mode: string): Promise<Asked> {
+  await byPassword(page, mode, 'smsOtp');
+  const number = someonesNumber();
+  await page.getByLabel('Phone number').pressSequentially(number.slice(2));
+  await page.keyboard.press('Enter');
+  const field = page.getByLabel('One-time passcode');
+  await field.waitFor();
+  return { field, code: await codeSentTo(provider, number), success: 'Success' };
+}
+
+/** A way in which people correct a digit; the code that is refused has its slip at `place`. */
+interface Way {
+  readonly place: number;
+  correct(page: Page, code: string, field: Locator): Promise<void>;
+}
+
+const paste = (field: Locator, text: string) =>
+  field.evaluate((input, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', pasted);
+    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+
+const WAYS: Readonly<Record<string, Way>> = {
+  'typing it anew': { place: 2, correct: (page, code) => page.keyboard.type(code) },
+  'a click into the boxes, and typing it anew': {
+    place: 0,
+    async correct(page, code, field) {
+      await field.click({ position: { x: 10, y: 10 } });
+      await page.keyboard.type(code);
+    },
+  },
+  'Backspace as far as the wrong digit': {
+    place: 4,
+    async correct(page, code) {
+      await page.keyboard.press('Backspace');
+      await page.keyboard.press('Backspace');
+      await page.keyboard.type(code.slice(4));
+    },
+  },
+  'Backspace through all of it': {
+    place: 5,
+    async correct(page, code) {
+      for (let digit = 0; digit < 7; digit += 1) await page.keyboard.press('Backspace');
+      await page.keyboard.type(code);
+    },
+  },
+  'the arrow keys, and the right digit': {
+    place: 3,
+    async correct(page, code) {
+      for (let press = 0; press < 3; press += 1) await page.keyboard.press('ArrowLeft');
+      await page.keyboard.type(code.charAt(3));
+    },
+  },
+  'Home, Delete and the right digit': {
+    place: 0,
+    async correct(page, code) {
+      await page.keyboard.press('Home');
+      await page.keyboard.press('Delete');
+      await page.keyboard.type(code.charAt(0));
+    },
+  },
+  'pasting a message over it': {
+    place: 1,
+    correct: (_, code, field) => paste(field, `20:47 ${code} is your login code`),
+  },
+  'selecting all of it and typing it anew': {
+    place: 1,
+    async correct(page, code) {
+      await page.keyboard.press('Control+A');
+      await page.keyboard.press('Backspace');
+      await page.keyboard.type(code);
+    },
+  },
+};
+
+const BY_KEYS = [
+  'typing it anew',
+  'Backspace as far as the wrong digit',
+  'the arrow keys, and the right digit',
+];
+const MODES = ['light', 'shadow'];
+
+const walks = MODES.flatMap((mode) => [
+  ...Object.keys(WAYS).map((way) => ({ mode, kind: 'by mail', reach: byMail, way })),
+  ...BY_KEYS.map((way) => ({ mode, kind: 'of an authenticator app', reach: byApp, way })),
+  ...BY_KEYS.map((way) => ({ mode, kind: 'by text for a second factor', reach: byText, way })),
+]);
+
+describe('a code with one wrong digit', () => {
+  it.each(walks)('$kind is corrected by $way, and each code is sent once, in $mode mode', async (walk) => {
+    const page = await browser.visit();
+    const { field, code, success } = await walk.reach(page, walk.mode);
+    const { place, correct } = WAYS[walk.way] as Way;
+    const checked = checkedBy(page);
+    const wrong = withSlip(code, place);
+    await page.keyboard.type(wrong);
+    await isRefused(page, field);
+    await correct(page, code, field);
+    await heading(page, success);
+    expect(checked).toEqual([wrong, code]);
+  });
+});
+
+describe.each(MODES)('a refused code in %s mode', (mode) => {
+  it('is marked, and sent again by Enter alone', async () => {
+    const page = await browser.visit();
+    const { field, code } = await byMail(page, mode);
+    const checked = checkedBy(page);
+    const wrong = withSlip(code, 5);
+    await page.keyboard.type(wrong);
+    await isRefused(page, field);
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Backspace');
+    await page.getByText('Invalid passcode, please try again.').waitFor({ state: 'detached' });
+    await page.keyboard.type(wrong.slice(5));
+    await isRefused(page, field);
+    await page.keyboard.type(wrong);
+    await isRefused(page, field);
+    expect(checked).toEqual([wrong]);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => checked).toEqual([wrong, wrong]);
+    await isRefused(page, field);
+    await page.keyboard.type(code);
+    await heading(page, 'Success');
+  });
+});
+
+describe.each(MODES)('a code that is being typed in %s mode', (mode) => {
+  it('goes on behind its last digit after a click on the first box', async () => {
+    const page = await browser.visit();
+    const { field, code } = await byMail(page, mode);
+    await page.keyboard.type(code.slice(0, 4));
+    await field.click({ position: { x: 6, y: 10 } });
+    await page.keyboard.type(code.slice(4));
+    await heading(page, 'Success');
+  });
+
+  it('takes a digit that was left out, in its place', async () => {
+    const page = await browser.visit();
+    const { code } = await byMail(page, mode);
+    const checked = checkedBy(page);
+    await page.keyboard.type(code.slice(0, 2) + code.slice(3));
+    for (let press = 0; press < 3; press += 1) await page.keyboard.press('ArrowLeft');
+    await page.keyboard.type(code.charAt(2));
+    await heading(page, 'Success');
+    expect(checked).toEqual([code]);
+  });
+});

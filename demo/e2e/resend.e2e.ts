@@ -1,0 +1,119 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { violations } from './accessibility.ts';
+import { useBrowser } from './browser.ts';
+import { embedUrl } from './embed.ts';
+import { codeSentTo, someone } from './inbox.ts';
+import { addresses } from './system.ts';
+import { heading, links, otp, press, withoutCooldown } from './ways.ts';
+
+const browser = useBrowser();
+
+async function ask(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Email').pressSequentially(email);
+  await page.keyboard.press('Enter');
+}
+
+/** A text with a time goes down while somebody looks. */
+async function goesDown(page: Page, text: RegExp): Promise<void> {
+  const shown = page.getByText(text).last();
+  const first = await shown.textContent();
+  await expect.poll(() => shown.textContent()).not.toBe(first);
+}
+
+describe.each(['light', 'shadow'])('asking for a code again in %s mode', (mode) => {
+  it('waits until the provider sends again, and the link says how long', async () => {
+    const page = await browser.visit();
+    const sends: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/otps/email/login_or_create')) sends.push(request.method());
+    });
+    await page.goto(embedUrl(otp, mode));
+    await ask(page, someone());
+    const waiting = page.getByRole('button', { name: /^Resend code in 0:[0-3]\d$/ });
+    await waiting.waitFor();
+    await goesDown(page, /^Resend code in 0:\d\d$/);
+    expect(await waiting.getAttribute('aria-disabled')).toBe('true');
+    expect(await violations(page)).toEqual([]);
+    await waiting.click({ force: true });
+    await page.keyboard.press('Enter');
+    expect(sends.filter((method) => method === 'POST')).toHaveLength(1);
+  });
+
+  it('on Main leads to the code that was sent a moment ago', async () => {
+    const page = await browser.visit();
+    await page.goto(embedUrl(otp, mode));
+    const email = someone();
+    await ask(page, email);
+    await heading(page, 'Enter passcode');
+    await press(page, 'Back');
+    await page.getByLabel('Email').clear();
+    await ask(page, email);
+    await page.getByText('You asked for a code a moment ago. That one still works.').waitFor();
+    await page.getByRole('button', { name: /^Resend code in 0:[0-3]\d$/ }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.type(await codeSentTo(addresses.provider, email));
+    await heading(page, 'Success');
+  });
+
+  it('on Main of a page that knows of none says how long to wait, and counts', async () => {
+    const page = await browser.visit();
+    const email = someone();
+    for (const address of [embedUrl(otp, mode), embedUrl({ ...otp, sessionOptions: {} }, mode)]) {
+      await page.goto(address);
+      await ask(page, email);
+      await page.getByText(/code expires in|Too many tries/).waitFor();
+    }
+    await goesDown(page, /^Too many tries\. Try again in 0:[0-3]\d\.$/);
+    expect(await violations(page)).toEqual([]);
+  });
+
+  it('of a provider that does not tell its cooldown waits from the refusal on', async () => {
+    const page = await browser.visit();
+    await withoutCooldown(page);
+    await page.goto(embedUrl(otp, mode));
+    await ask(page, someone());
+    await press(page, 'Resend code');
+    await goesDown(page, /^Too many tries\. Try again in 0:[0-3]\d\.$/);
+    await goesDown(page, /^Resend code in 0:[0-3]\d$/);
+  });
+});
+
+describe.each(['light', 'shadow'])('asking for a login link again in %s mode', (mode) => {
+  it('waits, and on Main leads to the one that was sent', async () => {
+    const page = await browser.visit();
+    await page.goto(embedUrl(links, mode));
+    const email = someone();
+    await ask(page, email);
+    await goesDown(page, /^Resend email in 0:[0-3]\d$/);
+    await press(page, 'Try again');
+    await ask(page, email);
+    await page.getByText('You asked for a link a moment ago. That one still works.').waitFor();
+    await goesDown(page, /^Resend email in 0:[0-3]\d$/);
+    expect(await violations(page)).toEqual([]);
+  });
+});
+
+describe('what a screen reader hears of a code', () => {
+  it('is where it went, with its field, and that it has expired', async () => {
+    const page = await browser.visit();
+    await page.clock.install();
+    await page.goto(embedUrl({ ...otp, otpOptions: { methods: ['email'], expirationMinutes: 1 } }, 'shadow'));
+    const email = someone();
+    await ask(page, email);
+    const field = page.getByLabel('One-time passcode');
+    await field.waitFor();
+    const keyboard = await page.context().newCDPSession(page);
+    await keyboard.send('Accessibility.enable');
+    const { nodes } = (await keyboard.send('Accessibility.getFullAXTree')) as {
+      nodes: { role?: { value: string }; name?: { value: string }; description?: { value: string } }[];
+    };
+    const described = nodes.find(({ name }) => name?.value === 'One-time passcode');
+    expect(described?.description?.value).toBe(`A 6-digit passcode was sent to you at ${email}.`);
+    await page.clock.runFor(31_000);
+    const status = page.getByRole('status').filter({ hasText: /./ });
+    expect(await status.allTextContents()).toEqual(['You can ask for another one now.']);
+    await page.clock.runFor(31_000);
+    expect(await status.allTextContents()).toEqual(['Your code has expired. Resend code']);
+  });
+});

@@ -1,0 +1,68 @@
+import { expect, it, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { deferred, fakeServices, settle } from '../../../test/fake-services.ts';
+import { toText } from '../../i18n/words.ts';
+import { totpMachine } from './totp.machine.ts';
+
+function start() {
+  const authenticate = vi.fn();
+  const recover = vi.fn();
+  const { services } = fakeServices({ totps: { authenticate, recover } });
+  const params = { account: 'ada@example.com', methods: ['totp'], hasTotp: true, phone: undefined } as const;
+  const actor = createActor(totpMachine, { input: { services, params, entries: [] } }).start();
+  const errorText = () => {
+    const { error } = actor.getSnapshot().context.entry;
+    return error && toText(error);
+  };
+  return {
+    actor,
+    authenticate,
+    recover,
+    errorText,
+    type: (text: string) => actor.send({ type: 'code.typed', text }),
+  };
+}
+
+it.each(['unable_to_authenticate_totp', 'totp_code_already_authenticated'])(
+  'an app code refused as %s is sent again by Enter alone',
+  async (error_type) => {
+    const { actor, authenticate, errorText, type } = start();
+    authenticate.mockRejectedValue({ error_type, error_message: 'No.' });
+    type('123456');
+    await settle();
+    const refusal = errorText();
+    expect(refusal).toBeTruthy();
+    type('1234567');
+    type('12345');
+    expect(errorText()).toBe(undefined);
+    type('123456');
+    await settle();
+    expect(authenticate).toHaveBeenCalledTimes(1);
+    expect(errorText()).toBe(refusal);
+    actor.send({ type: 'code.submitted' });
+    await settle();
+    expect(authenticate).toHaveBeenCalledTimes(2);
+  },
+);
+
+it('an app code that is corrected is sent once, by itself', async () => {
+  const { authenticate, type } = start();
+  authenticate.mockRejectedValueOnce({ error_type: 'unable_to_authenticate_totp' });
+  type('123456');
+  await settle();
+  authenticate.mockReturnValue(deferred().promise);
+  type('123457');
+  type('123457');
+  expect(authenticate.mock.calls.map(([{ totp_code }]) => totp_code)).toEqual(['123456', '123457']);
+});
+
+it('a backup code keeps its refusal until another one is sent', async () => {
+  const { actor, recover } = start();
+  recover.mockRejectedValue({ error_type: 'unable_to_authenticate_recovery_code' });
+  actor.send({ type: 'backup' });
+  actor.send({ type: 'backup.submitted', code: 'nope' });
+  await settle();
+  const { error, entry } = actor.getSnapshot().context;
+  expect(error && toText(error)).toBe('Invalid backup code, please try again.');
+  expect(entry.error).toBe(undefined);
+});
