@@ -29,7 +29,7 @@ export function fakeServices(client: object, config: object = {}) {
     left: [] as string[],
   };
   const services: Services = {
-    client: client as AuthClient,
+    client: { session: { withdraw: () => {} }, ...client } as AuthClient,
     config: parseConfig({ products: ['otp'], otpOptions: { methods: ['email'] }, ...config }).config,
     isTestProject: true,
     now: () => clock.now(),

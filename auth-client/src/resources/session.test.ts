@@ -461,7 +461,7 @@ describe('an answer that comes too late', () => {
     client.dispose();
   });
 
-  it.each([[{}], [{ httpOnly: true }]])(
+  it.each<[{ httpOnly?: boolean }]>([[{}], [{ httpOnly: true }]])(
     'of a withdrawn sign-in is not applied, and the session it made is revoked: %o',
     async (cookieOptions) => {
       const late = lateAnswer();

@@ -41,9 +41,9 @@ export function withEarlyStart(all: readonly Entry[], services: Services): Early
   });
   const button = (entry: ButtonEntry): ButtonEntry => ({
     ...entry,
-    start(given) {
+    start(given, signal) {
       take();
-      return entry.start(given);
+      return entry.start(given, signal);
     },
   });
   return {

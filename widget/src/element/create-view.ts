@@ -6,6 +6,7 @@ import { main } from '../flows/main/main.ts';
 import type { Flows } from '../routing/flow.ts';
 import { showToast, toastsMachine } from '../ui/toasts.machine.ts';
 import type { Groundwork } from './groundwork.ts';
+import { knownSession } from './known-session.ts';
 import { type RunningView, runView } from './run-view.ts';
 
 const flows: Flows = { main, ...consumerFlows };
@@ -19,10 +20,7 @@ export function createView(element: HTMLElement, ground: Groundwork): RunningVie
   const { config, strings, theme, screen } = settings;
   const toasts = createActor(toastsMachine);
   ground.notifyBy((kind, words) => showToast(toasts, kind, words));
-  // Who came by a link with a token may be signed in already, which is not the end of it.
-  const hasSession = () =>
-    screen === 'sign-in' && !('token' in route.params) && client.session.getSync() !== null;
-  const isLoggedIn = route.flow === 'main' && hasSession();
+  const isLoggedIn = screen === 'sign-in' && route.flow === 'main' && client.session.getSync() !== null;
   const actor = createActor(widgetMachine, {
     input: {
       services,
@@ -30,8 +28,7 @@ export function createView(element: HTMLElement, ground: Groundwork): RunningVie
       entries: early.entries,
       route,
       nextStep: (isFirst) => (isFirst ? secondStep(client, config.mfaOptions) : undefined),
-      isLoggedIn,
-      hasSession,
+      ...(screen === 'sign-in' && { session: () => knownSession(client) }),
     },
   });
   return runView({

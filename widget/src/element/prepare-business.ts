@@ -13,6 +13,7 @@ import business from '../theme/business.css?inline';
 import { adoptStylesheet } from '../theme/stylesheet.ts';
 import { showToast, toastsMachine } from '../ui/toasts.machine.ts';
 import type { ElementContent } from './element-content.ts';
+import { knownSession } from './known-session.ts';
 import { readLook } from './look.ts';
 import { pageAddress } from './page-address.ts';
 import { pageServices } from './page-services.ts';
@@ -63,8 +64,6 @@ export function prepareBusiness(element: HTMLElement, raw: RawSettings): Element
     progress: createProgress(config),
   };
   const shared = asShared(services);
-  // Who sets a password may have a session already, which is not the end of it.
-  const hasSession = () => route.flow === 'main' && client.session.getSync() !== null;
   const actor = createActor(widgetMachine, {
     input: {
       services: shared,
@@ -74,9 +73,8 @@ export function prepareBusiness(element: HTMLElement, raw: RawSettings): Element
       nextStep: services.progress.next,
       ...(!isForConsent && {
         success: { title: say(messages.loggedInTitle), body: say(messages.loggedInBody) },
+        session: () => knownSession(client),
       }),
-      isLoggedIn: hasSession(),
-      hasSession,
     },
   });
   const view = { services: shared, ...look, actor, toasts };

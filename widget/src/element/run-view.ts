@@ -30,7 +30,7 @@ export interface RunViewNeeds {
 export function runView(needs: RunViewNeeds): RunningView {
   const { element, view, client, isFresh, options, rendering } = needs;
   const { actor, toasts, theme, services } = view;
-  actor.on('authenticated', () => emit(element, 'authenticate-flow-complete', {}));
+  actor.on('authenticated', ({ reason }) => emit(element, 'authenticate-flow-complete', { reason }));
   let stopWatching: (() => void) | undefined;
   return {
     ...view,
@@ -40,8 +40,11 @@ export function runView(needs: RunViewNeeds): RunningView {
       toasts.start();
       actor.start();
       warnOfContrast(element, theme);
+      let wasIn = client.session.getSync() !== null;
       stopWatching = client.session.onChange((session: unknown) => {
-        actor.send({ type: session ? 'session.began' : 'session.ended' });
+        const began = wasIn ? 'session.changed' : 'session.began';
+        wasIn = session !== null;
+        actor.send({ type: wasIn ? began : 'session.ended' });
       });
       if (options) services.track(rendering, { options, bootstrap: client.bootstrap.getSync() });
     },

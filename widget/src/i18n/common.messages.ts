@@ -4,6 +4,8 @@ import { defineMessages } from './words.ts';
 export const common = defineMessages('common', {
   back: 'Back',
   tryAgain: 'Try again',
+  logInOtherwise: 'Log in another way',
+  notLoggedIn: 'You are not logged in',
   cancel: 'Cancel',
   or: 'or',
   loading: 'Loading',

@@ -97,6 +97,8 @@ export interface Routes extends BusinessRoutes {
   main: {
     /** What a provider's own sign-in page sent back instead of a person. */
     oauthError?: string;
+    /** What has brought the person here. */
+    notice?: 'signed-out';
   };
   /** Ask for a one-time passcode. */
   otps: {

@@ -157,6 +157,7 @@ export const models: Readonly<Record<string, Model>> = {
     machine: passkeysMachine,
     inputs: [startWith<'passkeys'>({})],
     events: () => [
+      { type: 'again' },
       { type: 'create' },
       { type: 'skip' },
       { type: 'another' },
@@ -201,7 +202,7 @@ export const models: Readonly<Record<string, Model>> = {
   authorizeMachine: {
     machine: authorizeMachine,
     inputs: [startWith<'idp-authorize'>({ query: { client_id: 'acme' } })],
-    events: () => [{ type: 'allow' }, { type: 'deny' }],
+    events: () => [{ type: 'allow' }, { type: 'deny' }, { type: 'again' }],
     answers: {
       'idp.authorizeStart': [asksFirst(true), asksFirst(false), no()],
       // Leaves the page.
@@ -213,7 +214,7 @@ export const models: Readonly<Record<string, Model>> = {
   logoutMachine: {
     machine: logoutMachine,
     inputs: [startWith<'idp-logout'>({ query: { client_id: 'acme' } })],
-    events: () => [{ type: 'yes' }, { type: 'no' }],
+    events: () => [{ type: 'yes' }, { type: 'no' }, { type: 'again' }],
     answers: {
       'idp.logoutStart': [asksFirst(true), asksFirst(false), asksFirst(false, 'javascript:alert(1)'), no()],
       'session.revoke': [yes(), no()],

@@ -66,7 +66,8 @@ describe.each(MODES)('in %s mode', (mode) => {
     await journey.client.magicLinks.authenticate(token ?? '', { session_duration_minutes: 60 });
     expect(journey.client.session.getSync()).not.toBeNull();
     journey.button('Try again').click();
-    await journey.shows('Sign up or log in');
+    await journey.shows('You have successfully logged in.');
+    expect(journey.events.filter((name) => name === 'authenticate-flow-complete')).toHaveLength(1);
   });
 
   it('no attribute makes setAttribute throw, whatever it holds', async () => {

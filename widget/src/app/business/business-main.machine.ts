@@ -152,7 +152,7 @@ export const businessMainMachine = setup({
         src: 'main',
         input: ({ context }) => ({
           services: asShared(context.services),
-          params: context.params.oauthError === undefined ? {} : { oauthError: context.params.oauthError },
+          params: context.params,
           entries: entriesOf(context),
         }),
         onDone: { target: 'left', actions: { type: 'end', params: ({ event }) => event.output } },

@@ -10,6 +10,7 @@ import { asBusiness } from '../../routing/business-services.ts';
 import type { Flow } from '../../routing/flow.ts';
 import type { Route } from '../../routing/routes.ts';
 import type { Services } from '../../routing/services.ts';
+import { signInCall } from '../../routing/sign-in-call.ts';
 import type { ParsedPhone } from '../../rules/phone.ts';
 import * as calls from './business-mfa-calls.ts';
 
@@ -41,12 +42,8 @@ export const totp: Flow = {
   machine: totpMachine.provide({
     actors: {
       create: fromPromise<NewTotp, Totp>(({ input }) => calls.createTotp(asBusiness(input.services))),
-      verify: fromPromise<void, Totp>(({ input: { services, code } }) =>
-        calls.verifyTotp(asBusiness(services), code),
-      ),
-      recover: fromPromise<void, Totp>(({ input: { services, code } }) =>
-        calls.recover(asBusiness(services), code),
-      ),
+      verify: signInCall<void, Totp>(({ services, code }) => calls.verifyTotp(asBusiness(services), code)),
+      recover: signInCall<void, Totp>(({ services, code }) => calls.recover(asBusiness(services), code)),
       signOut: fromPromise<unknown, Totp>(({ input }) => forget(input.services)),
     },
   }),

@@ -1,4 +1,4 @@
-import { assign, fromCallback, fromPromise, type SnapshotFrom, setup } from 'xstate';
+import { assign, fromCallback, type SnapshotFrom, setup } from 'xstate';
 import { errorWords } from '../../i18n/error-message.ts';
 import { say, type Words } from '../../i18n/words.ts';
 import type {
@@ -10,8 +10,9 @@ import type {
   Outcome,
 } from '../../routing/entry.ts';
 import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
-import { type Destination, route } from '../../routing/routes.ts';
+import { type Destination, type Routes, route } from '../../routing/routes.ts';
 import type { Services } from '../../routing/services.ts';
+import { signInCall } from '../../routing/sign-in-call.ts';
 import { DEFAULT_COUNTRY } from '../../rules/countries.ts';
 import { isEmail } from '../../rules/email.ts';
 import type { ParsedPhone } from '../../rules/phone.ts';
@@ -30,7 +31,7 @@ interface Context {
   readonly blocks: ReturnType<typeof arrange<Entry>>;
   /** The entry at work or last tried; its form shows the error. */
   readonly entry: PressableEntry | undefined;
-  /** What a social sign-in came back with; shown until something is pressed. */
+  /** What a social sign-in came back with, or that a session has ended; shown until something is pressed. */
   readonly notice: Words | undefined;
   readonly typed: string;
   readonly country: string;
@@ -65,8 +66,8 @@ const withFound = (entries: readonly Entry[], found: Context['found']): readonly
   );
 
 /** Our own words for a code: the address could carry anybody's. */
-function returnedWith(error: string | undefined): Words | undefined {
-  if (error === undefined) return undefined;
+function returnedWith({ oauthError: error, notice }: Routes['main']): Words | undefined {
+  if (error === undefined) return notice && say(messages.signedOut);
   return say(error === 'access_denied' ? messages.oauthCancelled : messages.oauthFailed);
 }
 
@@ -108,9 +109,9 @@ export const mainMachine = setup({
       };
     }),
     phoneParser: phoneParserMachine,
-    start: fromPromise<Outcome, { entry: PressableEntry; destination: Destination; services: Services }>(
-      ({ input: { entry, destination, services } }) =>
-        entry.kind === 'form' ? entry.start(destination, services) : entry.start(services),
+    start: signInCall<Outcome, { entry: PressableEntry; destination: Destination; services: Services }>(
+      ({ entry, destination, services }, signal) =>
+        entry.kind === 'form' ? entry.start(destination, services) : entry.start(services, signal),
     ),
     ambient: ambientMachine,
   },
@@ -160,7 +161,7 @@ export const mainMachine = setup({
       found: {},
       blocks: arrange(withFound(entries, {})),
       entry: undefined,
-      notice: returnedWith(params.oauthError),
+      notice: returnedWith(params),
       typed: '',
       country: DEFAULT_COUNTRY,
       destination: { address: '', shown: '' },

@@ -4,6 +4,7 @@ import { say, type Words } from '../../i18n/words.ts';
 import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
 import { type Route, type Routes, route } from '../../routing/routes.ts';
 import type { Services } from '../../routing/services.ts';
+import { signInCall } from '../../routing/sign-in-call.ts';
 import { isComplete, toPasscode } from '../../rules/passcode.ts';
 import { messages } from './mfa.messages.ts';
 import { copy, createTotp, type NewTotp, recover, signOut, verifyTotp } from './mfa-calls.ts';
@@ -62,8 +63,8 @@ export const totpMachine = setup({
   },
   actors: {
     create: fromPromise<NewTotp, Context>(({ input }) => createTotp(input.services)),
-    verify: fromPromise<void, Context>(({ input }) => verifyTotp(input.services, input.code)),
-    recover: fromPromise<void, Context>(({ input }) => recover(input.services, input.code)),
+    verify: signInCall<void, Context>((input) => verifyTotp(input.services, input.code)),
+    recover: signInCall<void, Context>((input) => recover(input.services, input.code)),
     signOut: fromPromise<unknown, Context>(({ input }) => signOut(input.services)),
   },
   actions: {

@@ -4,6 +4,7 @@ import { say, type Words } from '../../i18n/words.ts';
 import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
 import type { Route, Routes } from '../../routing/routes.ts';
 import type { Services } from '../../routing/services.ts';
+import { signInCall } from '../../routing/sign-in-call.ts';
 import { secondsLeft } from '../../rules/countdown.ts';
 import { isComplete, toPasscode } from '../../rules/passcode.ts';
 import { codeExpiry } from './code-expiry.ts';
@@ -52,7 +53,7 @@ export const otpsMachine = setup({
     meta: {} as { screen: 'passcode' },
   },
   actors: {
-    authenticate: fromPromise<void, Context>(async ({ input: { services, params, passcode } }) => {
+    authenticate: signInCall<void, Context>(async ({ services, params, passcode }) => {
       const answer = await services.client.otps.authenticate(passcode, params.methodId ?? '', {
         session_duration_minutes: services.config.sessionOptions.sessionDurationMinutes,
       });

@@ -24,10 +24,11 @@ export const passkeys = lazyFlow(
               product: 'passkeys',
               label: say(messages.logIn),
               errorWords: authenticationErrorWords,
-              start: (services) => authenticatePasskey(services),
+              start: (services, signal) => authenticatePasskey(services, { signal }),
             },
             isSupported: ({ client }) => client.webauthn.browserSupportsAutofill(),
-            wait: (services, signal) => authenticatePasskey(services, { signal }),
+            wait: (services, signal) =>
+              authenticatePasskey(services, { signal, conditional_mediation: true }),
           },
         ],
 );
