@@ -35,13 +35,18 @@ export const oneTapMachine = setup({
       initial: 'loading',
       invoke: { src: 'prompt', input: ({ context }) => context },
       on: {
-        'not.shown': {
-          target: 'over',
-          actions: [
-            assign({ error: ({ context, event }) => developerWords(context, event.reason) }),
-            ({ context, event }) => context.services.report(event.error),
-          ],
-        },
+        'not.shown': [
+          {
+            guard: ({ context, event }) => developerWords(context, event.reason) !== undefined,
+            target: 'over',
+            actions: [
+              assign({ error: ({ context, event }) => developerWords(context, event.reason) }),
+              ({ context, event }) => context.services.report(event.error),
+            ],
+          },
+          // Google keeps it back, or says no more than that it is gone: nobody is shown an error.
+          { target: 'over' },
+        ],
         cancelled: {
           target: 'over',
           actions: ({ context }) => context.services.announce('GOOGLE_ONE_TAP_CANCELLED', {}),
