@@ -52,7 +52,9 @@ describe.each(['light', 'shadow'])('organizations found by a link, %s mode', (mo
 
     await page.reload();
     await heading(page, 'Success!');
-    expect(await seenEvents(page)).toEqual([]);
+    await expect
+      .poll(() => seenEvents(page))
+      .toEqual([['authenticate-flow-complete', { reason: 'already-signed-in' }]]);
   });
 
   it('can be joined, where their policy lets the domain of the address in', async () => {

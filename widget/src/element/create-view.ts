@@ -1,5 +1,6 @@
 import { createActor } from 'xstate';
 import { consumerFlows } from '../app/flows.ts';
+import { isOffered } from '../app/is-offered.ts';
 import { secondStep } from '../app/second-step.ts';
 import { widgetMachine } from '../app/widget.machine.ts';
 import { main } from '../flows/main/main.ts';
@@ -17,7 +18,7 @@ export function createView(element: HTMLElement, ground: Groundwork): RunningVie
   const route = ground.take();
   const isAtHand = flows[route.flow]?.atHand() !== undefined;
   const { client } = services;
-  const { config, strings, theme, screen } = settings;
+  const { strings, theme, screen } = settings;
   const toasts = createActor(toastsMachine);
   ground.notifyBy((kind, words) => showToast(toasts, kind, words));
   const isLoggedIn = screen === 'sign-in' && route.flow === 'main' && client.session.getSync() !== null;
@@ -27,7 +28,8 @@ export function createView(element: HTMLElement, ground: Groundwork): RunningVie
       flows,
       entries: early.entries,
       route,
-      nextStep: (isFirst) => (isFirst ? secondStep(client, config.mfaOptions) : undefined),
+      nextStep: (isFirst) => (isFirst ? secondStep(client, services.config.mfaOptions) : undefined),
+      isOffered: (to) => isOffered(to, services.config),
       ...(screen === 'sign-in' && { session: () => knownSession(client) }),
     },
   });
@@ -35,9 +37,16 @@ export function createView(element: HTMLElement, ground: Groundwork): RunningVie
     element,
     view: { services, strings, theme, actor, toasts },
     client,
+    adapt(raw) {
+      const { config: before } = services;
+      if (!ground.adapt(raw)) return undefined;
+      if (services.config !== before) actor.send({ type: 'settings.changed', entries: early.entries });
+      const { theme, strings } = ground.settings;
+      return { theme, strings };
+    },
     end: ground.dispose,
     isFresh: isAtHand && !isLoggedIn && !(route.flow === 'main' && route.params.oauthError),
-    options: screen === 'sign-in' ? config : undefined,
+    options: screen === 'sign-in' ? settings.config : undefined,
     rendering: 'render_login_screen',
   });
 }

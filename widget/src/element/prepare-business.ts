@@ -3,6 +3,7 @@ import { createBusinessClient } from '@login-widget/auth-client/b2b';
 import { createActor } from 'xstate';
 import { businessFlows } from '../app/business/business-flows.ts';
 import { businessStartRoute } from '../app/business/business-start-route.ts';
+import { isBusinessOffered } from '../app/business/is-business-offered.ts';
 import { widgetMachine } from '../app/widget.machine.ts';
 import { messages } from '../business/business.messages.ts';
 import { createProgress } from '../business/progress.ts';
@@ -27,8 +28,13 @@ import { tellProblems } from './tell-problems.ts';
 export function prepareBusiness(element: HTMLElement, raw: RawSettings): ElementContent {
   const screen = raw.screen ?? 'sign-in';
   const isForConsent = screen === 'identity-provider';
-  const { config, problems } = parseBusinessConfig(raw.config, { needsProducts: !isForConsent });
-  const { look, problems: ofLook } = readLook(raw);
+  const read = ({ config: given, ...rest }: RawSettings) => {
+    const { config, problems } = parseBusinessConfig(given, { needsProducts: !isForConsent });
+    const { look, problems: ofLook } = readLook(rest);
+    return { config, look, problems: [...problems, ...ofLook] };
+  };
+  const { look, problems, config: first } = read(raw);
+  let config = first;
   const project = projectOf(raw);
   const { publicToken, apiUrl } = project;
   const given = raw.client as BusinessClient | undefined;
@@ -38,7 +44,6 @@ export function prepareBusiness(element: HTMLElement, raw: RawSettings): Element
       ? []
       : [`screen is "${screen}". The business variant has: sign-in, identity-provider.`]),
     ...problems,
-    ...ofLook,
   ];
   if (all.length > 0) {
     tellProblems(element, all);
@@ -60,8 +65,10 @@ export function prepareBusiness(element: HTMLElement, raw: RawSettings): Element
       notify: (kind, words) => showToast(toasts, kind, words),
     }),
     client,
-    config,
-    progress: createProgress(config),
+    get config() {
+      return config;
+    },
+    progress: createProgress(() => config),
   };
   const shared = asShared(services);
   const actor = createActor(widgetMachine, {
@@ -71,6 +78,7 @@ export function prepareBusiness(element: HTMLElement, raw: RawSettings): Element
       entries: [],
       route,
       nextStep: services.progress.next,
+      isOffered: (to) => isBusinessOffered(to, config),
       ...(!isForConsent && {
         success: { title: say(messages.loggedInTitle), body: say(messages.loggedInBody) },
         session: () => knownSession(client),
@@ -86,6 +94,18 @@ export function prepareBusiness(element: HTMLElement, raw: RawSettings): Element
       isFresh: false,
       options: isForConsent ? undefined : config,
       rendering: 'render_b2b_login_screen',
+      adapt(changed) {
+        const other = read(changed);
+        const isOtherPlace =
+          other.config.authFlowType !== config.authFlowType ||
+          other.config.organizationSlug !== config.organizationSlug;
+        if (other.problems.length > 0 || isOtherPlace) return undefined;
+        if (JSON.stringify(other.config) !== JSON.stringify(config)) {
+          config = other.config;
+          actor.send({ type: 'settings.changed', entries: [] });
+        }
+        return other.look;
+      },
       end: () => given ?? client.dispose(),
     }),
     problems: all,

@@ -3,12 +3,16 @@ import type { BusinessClient } from '@login-widget/auth-client/b2b';
 import type { WidgetView } from '../app/widget.tsx';
 import { warnOfContrast } from '../theme/warn-of-contrast.ts';
 import { emit } from './events.ts';
+import type { Look } from './look.ts';
+import type { RawSettings } from './raw-settings.ts';
 
 export interface RunningView extends WidgetView {
   /** It begins with what the fast start draws, to the letter: a screen that nothing has happened on yet. */
   readonly isFresh: boolean;
   /** Sets it going, once. Until then it shows how it begins, which depends on the settings alone. */
   start(): void;
+  /** Goes on under other settings of the same project; undefined where it cannot. */
+  adapt(raw: RawSettings): Look | undefined;
   /** Stops the actors and, where the element made it, the client with its timers and requests. */
   dispose(): void;
 }
@@ -22,6 +26,7 @@ export interface RunViewNeeds {
   readonly options: object | undefined;
   /** By what name (`wire-facts.md`, section 8). */
   readonly rendering: 'render_login_screen' | 'render_b2b_login_screen';
+  adapt: RunningView['adapt'];
   /** Ends the client, where it is ours. */
   end(): void;
 }
@@ -35,6 +40,7 @@ export function runView(needs: RunViewNeeds): RunningView {
   return {
     ...view,
     isFresh,
+    adapt: needs.adapt,
     start() {
       if (stopWatching) return;
       toasts.start();

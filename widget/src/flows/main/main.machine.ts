@@ -51,6 +51,7 @@ interface Context {
 type MainEvent =
   | { type: 'submit'; entry: FormEntry; value: string; country?: string }
   | { type: 'press'; entry: ButtonEntry }
+  | { type: 'settings.changed'; entries: readonly Entry[] }
   | { type: 'found'; from: DiscoveredEntry; buttons: readonly ButtonEntry[] }
   | { type: 'cancel' };
 
@@ -64,6 +65,12 @@ const withFound = (entries: readonly Entry[], found: Context['found']): readonly
   entries.flatMap((entry): readonly Entry[] =>
     entry.kind === 'discovered' ? (found[entry.id] ?? entry.meanwhile) : [entry],
   );
+
+/** What of the entries waits in the background, and whether there is a field for it to wait on. */
+const ambientOf = (entries: readonly Entry[]) => ({
+  ambient: entries.find((entry) => entry.kind === 'ambient'),
+  hasEmailForm: entries.some((entry) => entry.kind === 'form' && entry.tab === 'email'),
+});
 
 /** Our own words for a code: the address could carry anybody's. */
 function returnedWith({ oauthError: error, notice }: Routes['main']): Words | undefined {
@@ -134,6 +141,15 @@ export const mainMachine = setup({
       if (entry?.kind === 'form' && entry.product === 'otp') services.report({ message: entry.invalid.text });
     },
     report: ({ context }, { error }: { error: unknown }) => context.services.report(error),
+    /** What was pressed, typed or found stays. */
+    keepEntries: assign(({ context }, { entries }: { entries: readonly Entry[] }) => ({
+      entries,
+      blocks: arrange(withFound(entries, context.found)),
+    })),
+    replaceAmbient: assign((_, { entries }: { entries: readonly Entry[] }) => {
+      const { ambient, hasEmailForm } = ambientOf(entries);
+      return { ambient, hasEmailForm, needsAmbientButton: ambient !== undefined && !hasEmailForm };
+    }),
     keepAmbient: assign(({ context }, ambient: SnapshotFrom<typeof ambientMachine>) => {
       const { failure } = ambient.context;
       const button = context.ambient?.button;
@@ -148,13 +164,18 @@ export const mainMachine = setup({
       };
     }),
   },
+  guards: {
+    hasOtherAmbient: ({ context }, { entries }: { entries: readonly Entry[] }) => {
+      const { ambient, hasEmailForm } = ambientOf(entries);
+      return ambient?.id !== context.ambient?.id || hasEmailForm !== context.hasEmailForm;
+    },
+  },
   /** When a person starts to wonder (`reliability.md`, section 3.1). */
   delays: { slow: 5000 },
 }).createMachine({
   id: 'main',
   context: ({ input: { services, entries, params } }) => {
-    const ambient = entries.find((entry: Entry) => entry.kind === 'ambient');
-    const hasEmailForm = entries.some((entry: Entry) => entry.kind === 'form' && entry.tab === 'email');
+    const { ambient, hasEmailForm } = ambientOf(entries);
     return {
       services,
       entries,
@@ -179,7 +200,6 @@ export const mainMachine = setup({
     open: {
       type: 'parallel',
       meta: { screen: 'main' },
-      invoke: { src: 'watch', input: ({ context }) => context.entries },
       on: {
         found: {
           actions: assign(({ context, event }) => {
@@ -268,8 +288,30 @@ export const mainMachine = setup({
             departing: { after: { slow: 'choosing' } },
           },
         },
+        discovery: {
+          initial: 'watching',
+          states: {
+            watching: {
+              invoke: { src: 'watch', input: ({ context }) => context.entries },
+              on: {
+                'settings.changed': {
+                  target: 'watching',
+                  reenter: true,
+                  actions: { type: 'keepEntries', params: ({ event }) => event },
+                },
+              },
+            },
+          },
+        },
         ambient: {
           initial: 'deciding',
+          on: {
+            'settings.changed': {
+              guard: { type: 'hasOtherAmbient', params: ({ event }) => event },
+              target: '.deciding',
+              actions: { type: 'replaceAmbient', params: ({ event }) => event },
+            },
+          },
           states: {
             deciding: {
               always: [
