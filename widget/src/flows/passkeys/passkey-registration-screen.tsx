@@ -13,13 +13,13 @@ export function PasskeyRegistrationScreen({ snapshot, send }: ScreenProps<typeof
   const { error } = snapshot.context;
   if (snapshot.matches('refused') || snapshot.matches('arriving')) {
     return (
-      <>
+      <Screen>
         {snapshot.matches('arriving') && <Spinner />}
         <ErrorText words={error} />
         {snapshot.matches('refused') && (
           <Button onClick={() => send({ type: 'again' })}>{text(common.tryAgain)}</Button>
         )}
-      </>
+      </Screen>
     );
   }
   return (
