@@ -102,6 +102,85 @@ describe.each(['light', 'shadow'])('settings that change while somebody signs in
     expect(await page.getByLabel('One-time passcode').count()).toBe(1);
   });
 
+  it('one product more leaves what is typed, and the focus', async () => {
+    const { page } = await open(mode, undefined);
+    await isTaken(page);
+    await page.getByLabel('Email').click();
+    await page.keyboard.type('ada@exam');
+    const google = {
+      ...byCode,
+      products: ['oauth', 'otp'],
+      oauthOptions: { providers: [{ type: 'google' }] },
+    };
+    await set(page, { config: google });
+    await page.getByRole('button', { name: 'Continue with Google' }).waitFor();
+    await page.keyboard.type('ple.com');
+    expect(await focused(page)).toEqual({ isFocused: true, text: 'ada@example.com' });
+    await set(page, { config: { ...google, products: ['oauth', 'otp', 'passkeys'] } });
+    await page.waitForTimeout(200);
+    expect((await focused(page)).text).toBe('ada@example.com');
+  });
+
+  it.each([undefined, APPLICATION])(
+    'a code screen goes on under another duration and an empty theme, until codes are gone: %s',
+    async (heldBack) => {
+      const { page, sent, arrive } = await open(mode, heldBack);
+      const email = someone();
+      await page.getByLabel('Email').pressSequentially(email);
+      await page.keyboard.press('Enter');
+      await page.getByLabel('One-time passcode').waitFor();
+      const code = await codeSentTo(provider, email);
+      await page.keyboard.type(code.slice(0, 3));
+      await set(page, { config: { ...byCode, theme: {}, sessionOptions: { sessionDurationMinutes: 45 } } });
+      await page.waitForTimeout(100);
+      expect(await page.getByLabel('One-time passcode').inputValue()).toBe(code.slice(0, 3));
+      arrive();
+      await isTaken(page);
+      const verified = page.waitForRequest(/otps\/authenticate/);
+      await page.keyboard.type(code.slice(3));
+      expect((await verified).postDataJSON().session_duration_minutes).toBe(45);
+      await page.getByRole('heading', { name: 'Success' }).waitFor();
+      expect(sent).toEqual([email]);
+    },
+  );
+
+  it('a code screen gives way to Main where codes are no longer offered', async () => {
+    const { page } = await open(mode, undefined);
+    await page.getByLabel('Email').pressSequentially(someone());
+    await page.keyboard.press('Enter');
+    await page.getByLabel('One-time passcode').waitFor();
+    await isTaken(page);
+    await set(page, { config: { products: ['emailMagicLinks'] } });
+    await page.getByRole('heading', { name: 'Sign up or log in' }).waitFor();
+  });
+
+  it.each([0, 500])(
+    'a code screen is still there where the element is out of the page for %i ms',
+    async (absence) => {
+      const { page } = await open(mode, undefined);
+      const email = someone();
+      await page.getByLabel('Email').pressSequentially(email);
+      await page.keyboard.press('Enter');
+      await page.getByLabel('One-time passcode').waitFor();
+      await isTaken(page);
+      const code = await codeSentTo(provider, email);
+      await page.keyboard.type(code.slice(0, 3));
+      await page.evaluate(async (milliseconds) => {
+        const element = document.querySelector('login-widget') as Element;
+        const parent = document.body.appendChild(document.createElement('section'));
+        element.remove();
+        if (milliseconds > 0) await new Promise((resolve) => setTimeout(resolve, milliseconds));
+        parent.append(element);
+      }, absence);
+      await page.waitForTimeout(1_200);
+      expect(await page.getByLabel('One-time passcode').inputValue()).toBe(code.slice(0, 3));
+      await page.getByLabel('One-time passcode').focus();
+      await page.keyboard.press('End');
+      await page.keyboard.type(code.slice(3));
+      await page.getByRole('heading', { name: 'Success' }).waitFor();
+    },
+  );
+
   it('who types on after submitting has nothing sent before they submit again', async () => {
     const { page, sent, arrive } = await open(mode, APPLICATION);
     await page.getByLabel('Email').click();

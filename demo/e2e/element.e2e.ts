@@ -218,7 +218,8 @@ describe('the element', () => {
     await page.getByRole('heading', { name: 'Enter passcode' }).waitFor();
 
     await page.locator('login-widget').evaluate((element) => element.remove());
-    await page.waitForTimeout(300);
+    // Longer than an element may be out of the page without an end to what it shows.
+    await page.waitForTimeout(1_300);
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     await page.evaluate(() => {

@@ -11,7 +11,9 @@ element.addEventListener('click', ({ button }) => button satisfies number);
 
 // They bubble: so does whoever listens to what is around it.
 document.addEventListener('widget-event', ({ detail }) => detail.type satisfies string);
-window.addEventListener('authenticate-flow-complete', ({ detail }) => detail satisfies object);
+window.addEventListener('authenticate-flow-complete', ({ detail }) => {
+  detail.reason satisfies 'signed-in' | 'already-signed-in' | 'elsewhere';
+});
 
 // @ts-expect-error An event has the detail of its own name.
 document.addEventListener('widget-error', ({ detail }) => detail.problems);

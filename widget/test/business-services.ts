@@ -18,6 +18,6 @@ export function createBusinessWorld(
   return {
     ...asBusiness(services),
     config,
-    progress: { ...createProgress(config), proved: () => undefined },
+    progress: { ...createProgress(() => config), proved: () => undefined },
   };
 }

@@ -22,5 +22,6 @@ it('what a model cannot reach is named', async () => {
   expect(await unreachedIn({ ...logoutMachine, events: () => [{ type: 'yes' }] })).toEqual([
     "transition logout.prompting on 'no' (#1) to logout.stayed",
     'state logout.stayed',
+    "transition logout.failed on 'again' (#0) to logout.asking",
   ]);
 });

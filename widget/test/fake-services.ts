@@ -33,7 +33,11 @@ export function fakeServices(client: object, config: object = {}) {
     // One that is a function answers for every name, the settings too.
     client: (typeof client === 'function'
       ? client
-      : { bootstrap: { getSync: () => DEFAULT_BOOTSTRAP }, ...client }) as AuthClient,
+      : {
+          bootstrap: { getSync: () => DEFAULT_BOOTSTRAP },
+          session: { withdraw: () => {} },
+          ...client,
+        }) as AuthClient,
     config: parseConfig({ products: ['otp'], otpOptions: { methods: ['email'] }, ...config }).config,
     now: () => clock.now(),
     sent: createSentMessages(() => clock.now()),

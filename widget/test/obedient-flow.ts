@@ -4,13 +4,17 @@ import type { FlowId } from '../src/routing/routes.ts';
 
 const machine = setup({
   types: {
-    context: {} as { output: FlowOutput },
-    events: {} as { type: 'end'; output: FlowOutput } | { type: 'crash' },
+    context: {} as { output: FlowOutput; heard: readonly string[] },
+    events: {} as
+      | { type: 'end'; output: FlowOutput }
+      | { type: 'crash' }
+      | { type: 'fail' }
+      | { type: 'settings.changed' },
     input: {} as FlowInput<FlowId>,
     output: {} as FlowOutput,
   },
 }).createMachine({
-  context: { output: { type: 'back' } },
+  context: { output: { type: 'back' }, heard: [] },
   initial: 'running',
   output: ({ context }) => context.output,
   states: {
@@ -18,6 +22,10 @@ const machine = setup({
       meta: { screen: 'obedient' },
       on: {
         end: { target: 'ended', actions: assign({ output: ({ event }) => event.output }) },
+        fail: 'stuck',
+        'settings.changed': {
+          actions: assign({ heard: ({ context, event }) => [...context.heard, event.type] }),
+        },
         crash: {
           actions: () => {
             throw new Error('A flow crashed.');
@@ -25,6 +33,7 @@ const machine = setup({
         },
       },
     },
+    stuck: { tags: 'stuck', meta: { screen: 'obedient' } },
     ended: { type: 'final' },
   },
 });

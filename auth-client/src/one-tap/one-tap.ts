@@ -22,6 +22,9 @@ const HOSTED_FRAMES = 'https://js.stytch.com';
 const GOOGLE_SCRIPT = 'https://accounts.google.com/gsi/client';
 const UNKNOWN = 'unknown_reason';
 
+/** Google's words for a person who closes the prompt. */
+const CLOSED = ['user_cancel', 'tap_outside'];
+
 /** What a moment means; undefined where it changes nothing. */
 function outcomeOf(moment: PromptMoment, { prompt_parent_id }: OneTapOptions): OneTapOutcome | undefined {
   if (moment.isSkippedMoment?.()) {
@@ -103,7 +106,7 @@ export function createOneTap({ environment, config, disposed, startFlow }: OneTa
       return new Promise((resolve) => {
         google.prompt((moment) => {
           const outcome = outcomeOf(moment, options);
-          if (outcome && !outcome.success && outcome.reason === 'user_cancel') onOneTapCancelled?.();
+          if (outcome && !outcome.success && CLOSED.includes(outcome.reason)) onOneTapCancelled?.();
           if (outcome) resolve(outcome);
         });
       });

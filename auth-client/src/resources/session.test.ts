@@ -461,6 +461,65 @@ describe('an answer that comes too late', () => {
     client.dispose();
   });
 
+  it.each<[{ httpOnly?: boolean }]>([[{}], [{ httpOnly: true }]])(
+    'of a withdrawn sign-in is not applied, and the session it made is revoked: %o',
+    async (cookieOptions) => {
+      const late = lateAnswer();
+      const { client, server } = openClient({
+        cookieOptions,
+        reply: ({ path }) =>
+          path === '/otps/authenticate'
+            ? late.promise
+            : path === '/sessions/authenticate'
+              ? refusal(401, 'unauthorized_credentials')
+              : undefined,
+      });
+      await settle();
+      const heard: unknown[] = [];
+      client.session.onChange((session) => heard.push(session));
+      const signIn = client.otps.authenticate('123456', 'method', HALF_HOUR);
+      client.session.withdraw();
+      late.resolve(
+        success(
+          authenticated(START, cookieOptions.httpOnly ? { session_token: '', session_jwt: '' } : undefined),
+        ),
+      );
+      await expect(signIn).rejects.toMatchObject({ name: 'SessionChangedError' });
+      await settle();
+      expect(client.session.getSync()).toBeNull();
+      expect(heard).toEqual([]);
+      expect(server.calls.at(-1)?.path).toBe('/sessions/revoke');
+      client.dispose();
+    },
+  );
+
+  it('of a sign-in that begins after a withdrawal counts, and so does one that came before', async () => {
+    const { client, server } = openClient({ reply: () => success(authenticated(START)) });
+    client.session.withdraw();
+    await client.otps.authenticate('123456', 'method', HALF_HOUR);
+    client.session.withdraw();
+    await settle();
+    expect(client.session.getSync()?.session_id).toBe('session-1');
+    expect(server.calls.map(({ path }) => path)).not.toContain('/sessions/revoke');
+    client.dispose();
+  });
+
+  it('of a withdrawn second factor leaves the session that it was for', async () => {
+    const late = lateAnswer();
+    const { client, server } = await openSignedIn({
+      reply: ({ path }) => (path === '/totps/authenticate' ? late.promise : undefined),
+    });
+    const proof = client.totps.authenticate({ totp_code: '123456', ...HALF_HOUR });
+    await settle();
+    client.session.withdraw();
+    late.resolve(success(authenticated(START)));
+    await expect(proof).rejects.toMatchObject({ name: 'SessionChangedError' });
+    await settle();
+    expect(client.session.getSync()?.session_id).toBe('session-1');
+    expect(server.calls.map(({ path }) => path)).not.toContain('/sessions/revoke');
+    client.dispose();
+  });
+
   it('about the user is not given to the next user', async () => {
     const late = lateAnswer();
     const next = authenticated(START, {

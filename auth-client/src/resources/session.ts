@@ -22,6 +22,12 @@ export interface SessionMethods<Held = Session, Authenticated = AuthenticateAnsw
    * @param options.forceClear clears local state even if the provider does not answer; still rejects then.
    */
   revoke(options?: { forceClear?: boolean }): Promise<Answer>;
+  /**
+   * Withdraws every sign-in of this client that is under way, for a person who turns back: its answer is not applied, a
+   * session that it made is ended, and the call rejects with `SessionChangedError`. Does nothing where the answer has
+   * been applied already.
+   */
+  withdraw(): void;
   /** The session as known now. */
   getSync(): Held | null;
   /** The session, and whether it has yet to be confirmed by the provider. */
@@ -61,6 +67,7 @@ export function session<Parts extends SessionParts, Authenticated = Authenticate
         throw error;
       }
     },
+    withdraw: () => store.withdraw(),
     getSync: () => store.state().session,
     getInfo: () => ({ session: store.state().session, fromCache: store.fromCache() }),
     getTokens: () => store.tokens(),

@@ -47,6 +47,10 @@ export interface SessionStore<Parts extends SessionParts = SessionParts> {
   applyParts(ticket: Ticket, parts: Partial<Parts>): void;
   /** Ends the session. The intermediate token goes only with an act of the person. */
   end(ticket: Ticket): void;
+  /** The sign-ins under way are withdrawn: see `SessionMethods.withdraw`. */
+  withdraw(): void;
+  /** How often that was. A sign-in under which it changes is withdrawn. */
+  withdrawals(): number;
   /** Writes tokens that the page got elsewhere; no request, nobody is told. */
   replaceTokens(tokens: SessionTokens): void;
   /** The first refresh has been answered, to another client of the page. */
@@ -97,6 +101,7 @@ export function createSessionStore<Parts extends SessionParts>(
   /** The token and the act that the state is of. */
   let token = cookies.token();
   let act = acts.committed();
+  let withdrawals = 0;
 
   /**
    * Replaces what is known; equal parts keep their identity, and nobody is told of what did not change, but that it is
@@ -206,6 +211,10 @@ export function createSessionStore<Parts extends SessionParts>(
       cookies.clear();
       commit(kind.nobody);
     },
+    withdraw() {
+      withdrawals += 1;
+    },
+    withdrawals: () => withdrawals,
     replaceTokens(tokens) {
       const act = acts.begin();
       cookies.write(tokens, state.session ? cookieExpiry(state.session) : undefined);

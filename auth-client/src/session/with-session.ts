@@ -6,7 +6,8 @@ import type { SessionStore } from './session-store.ts';
 
 /**
  * Applies what answers say about the session and about who is signed in, and takes `__user` out of what the caller
- * gets. A session that was made for nothing, because a later act had taken its place, is revoked.
+ * gets. A session that was made for nothing, because a later act had taken its place or the person turned back, is
+ * revoked.
  */
 export function withSession<Parts extends SessionParts>(
   call: Call,
@@ -25,9 +26,14 @@ export function withSession<Parts extends SessionParts>(
     if (updates === undefined) return call(row, request);
     const isAct = updates === 'session';
     const ticket = isAct ? store.begin() : store.ask();
+    const round = store.withdrawals();
     const data = await call(row, request);
     const parts = kind.read(updates, data as Record<string, unknown>);
     const { __user, ...answer } = data as SessionTokens & { __user?: unknown };
+    if (isAct && store.withdrawals() !== round) {
+      if (parts.session) revokeOrphan(answer.session_token);
+      throw new SessionChangedError();
+    }
     if (parts.session) {
       try {
         store.apply(ticket, parts as Parts, answer);

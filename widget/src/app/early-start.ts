@@ -7,6 +7,8 @@ import { isEmail } from '../rules/email.ts';
 export interface EarlyStart {
   /** The entries, of which the first that Main starts takes up what was begun, or drops it. */
   readonly entries: readonly Entry[];
+  /** Replaces them, where the page has changed its settings; what was begun stays begun. */
+  offer(all: readonly Entry[]): void;
   /** The form that stands open at first. */
   readonly open: FormEntry | undefined;
   /**
@@ -24,8 +26,8 @@ export interface EarlyStart {
  * which starts the same entry with the same address, finds it begun.
  */
 export function withEarlyStart(all: readonly Entry[], services: Services): EarlyStart {
-  const open = openForm(all);
-  let begun: { readonly address: string; readonly outcome: Promise<Route> } | undefined;
+  let offered = all;
+  let begun: { readonly by: string; readonly address: string; readonly outcome: Promise<Route> } | undefined;
   const take = () => {
     const taken = begun;
     begun = undefined;
@@ -35,29 +37,37 @@ export function withEarlyStart(all: readonly Entry[], services: Services): Early
     ...entry,
     start(destination, given) {
       const earlier = take();
-      const isBegun = entry === open && earlier?.address === destination.address;
+      const isBegun = entry.id === earlier?.by && earlier.address === destination.address;
       return isBegun ? earlier.outcome : entry.start(destination, given);
     },
   });
   const button = (entry: ButtonEntry): ButtonEntry => ({
     ...entry,
-    start(given) {
+    start(given, signal) {
       take();
-      return entry.start(given);
+      return entry.start(given, signal);
     },
   });
   return {
-    open,
+    get open() {
+      return openForm(offered);
+    },
     get begun() {
       return begun?.outcome;
     },
-    entries: all.map((entry) =>
-      entry.kind === 'form' ? form(entry) : entry.kind === 'button' ? button(entry) : entry,
-    ),
+    get entries() {
+      return offered.map((entry) =>
+        entry.kind === 'form' ? form(entry) : entry.kind === 'button' ? button(entry) : entry,
+      );
+    },
+    offer(other) {
+      offered = other;
+    },
     begin(address, onOutcome) {
+      const open = openForm(offered);
       if (begun || open?.field !== 'email' || !isEmail(address)) return;
       const outcome = open.start({ address, shown: address }, services);
-      const mine = { address, outcome };
+      const mine = { by: open.id, address, outcome };
       begun = mine;
       outcome.then(
         (route) => {

@@ -1,23 +1,30 @@
 import type { WidgetConfig } from '../config/config.ts';
 import type { Route } from '../routing/routes.ts';
 
-/**
- * Whether the configuration still has the method that a route belongs to. Passwords lead to codes and links by mail as
- * well, for people who have none.
- */
-export function isOffered({ flow, params }: Route, { products, otpOptions }: WidgetConfig): boolean {
-  const hasPasswords = products.includes('passwords');
+/** Whether a configuration still offers the way that somebody is on; where it does not, they begin again at Main. */
+export function isOffered(
+  { flow, params }: Route,
+  { products, otpOptions, mfaOptions }: WidgetConfig,
+): boolean {
   switch (flow) {
     case 'otps':
-      return (
-        params.secondFactor !== undefined ||
-        (products.includes('otp') && otpOptions.methods.includes(params.method))
-      );
+      return params.secondFactor
+        ? mfaOptions.methods.includes('smsOtp')
+        : products.includes('otp') && otpOptions.methods.includes(params.method);
     case 'magic-links':
-      return hasPasswords || products.includes('emailMagicLinks');
+      // Who has no password is offered a link.
+      return products.includes('emailMagicLinks') || products.includes('passwords');
     case 'passwords':
     case 'password-reset':
-      return hasPasswords;
+      return products.includes('passwords');
+    case 'crypto-wallets':
+      return products.includes('crypto');
+    case 'mfa':
+      return mfaOptions.methods.length > 0;
+    case 'totp':
+      return mfaOptions.methods.includes('totp');
+    case 'sms-factor':
+      return mfaOptions.methods.includes('smsOtp');
     default:
       return true;
   }

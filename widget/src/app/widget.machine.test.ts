@@ -1,21 +1,26 @@
-import { describe, expect, it, vi } from 'vitest';
-import { createActor } from 'xstate';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type AnyActorRef, createActor } from 'xstate';
 import { fakeServices, settle } from '../../test/fake-services.ts';
 import { obedient } from '../../test/obedient-flow.ts';
 import { say } from '../i18n/words.ts';
 import type { Confirmation } from '../routing/confirmation.ts';
 import type { Flow, FlowOutput } from '../routing/flow.ts';
 import { type FlowId, type Route, route } from '../routing/routes.ts';
-import { type WidgetInput, widgetMachine } from './widget.machine.ts';
+import { type KnownSession, type WidgetInput, widgetMachine } from './widget.machine.ts';
+
+const NOBODY: KnownSession = { exists: false, isConfirmed: true };
+const UNCONFIRMED: KnownSession = { exists: true, isConfirmed: false };
+const CONFIRMED: KnownSession = { exists: true, isConfirmed: true };
 
 function start(
   loads: Partial<Record<FlowId, () => Promise<Flow>>> = {},
-  isLoggedIn = false,
+  session: KnownSession = NOBODY,
   nextStep: WidgetInput['nextStep'] = () => undefined,
   success?: Confirmation,
   atHand: Partial<Record<FlowId, Flow>> = { main: obedient },
-  hasSession = () => false,
+  isOffered?: (route: Route) => boolean,
 ) {
+  let known = session;
   const { services, said } = fakeServices({});
   const descriptor = (id: FlowId) => ({
     offers: () => [],
@@ -29,13 +34,14 @@ function start(
       flows: {
         main: descriptor('main'),
         'magic-links': descriptor('magic-links'),
+        impersonation: descriptor('impersonation'),
         mfa: descriptor('mfa'),
         totp: descriptor('totp'),
       },
       entries: [],
-      isLoggedIn,
-      hasSession,
+      session: () => known,
       nextStep,
+      ...(isOffered && { isOffered }),
       ...(success && { success }),
       route: route('main', {}),
     },
@@ -43,23 +49,55 @@ function start(
   actor.on('authenticated', authenticated);
   actor.start();
   const end = (output: FlowOutput) => actor.getSnapshot().children.flow?.send({ type: 'end', output });
-  return { actor, end, authenticated, said };
+  const become = (next: KnownSession, type: 'session.began' | 'session.changed' | 'session.ended') => {
+    known = next;
+    actor.send({ type });
+  };
+  const flow = () => actor.getSnapshot().children.flow as AnyActorRef | undefined;
+  const reasons = () => authenticated.mock.calls.map(([{ reason }]) => reason);
+  return { actor, end, authenticated, reasons, become, said, flow };
 }
 
 const toMail = route('magic-links', { email: 'ada@example.com', isSent: true });
+
+const confirmation = { title: say({ id: 't', text: 'Success' }), body: say({ id: 'b', text: 'ok' }) };
 
 describe('the router', () => {
   it('runs the first flow at once', () => {
     expect(start().actor.getSnapshot().matches('running')).toBe(true);
   });
 
-  it('says that somebody is logged in already, without telling it as a sign-in, until the session is over', () => {
-    const { actor, authenticated } = start({}, true);
+  it('tells of a session that was there once the provider has confirmed it, and only once', () => {
+    const { actor, reasons, become } = start({}, UNCONFIRMED);
     expect(actor.getSnapshot().matches('loggedIn')).toBe(true);
-    expect(authenticated).not.toHaveBeenCalled();
-    actor.send({ type: 'session.ended' });
-    expect(actor.getSnapshot().matches('running')).toBe(true);
-    expect(actor.getSnapshot().context.confirmation).toBeUndefined();
+    expect(reasons()).toEqual([]);
+    become(CONFIRMED, 'session.changed');
+    become(CONFIRMED, 'session.changed');
+    expect(reasons()).toEqual(['already-signed-in']);
+  });
+
+  it('tells at once of a session that the page knows to be good', () => {
+    expect(start({}, CONFIRMED).reasons()).toEqual(['already-signed-in']);
+  });
+
+  it.each([UNCONFIRMED, CONFIRMED])(
+    'comes back to Main with a word where a session that was there ends',
+    (known) => {
+      const { actor, become } = start({}, known);
+      become(NOBODY, 'session.ended');
+      expect(actor.getSnapshot().matches('running')).toBe(true);
+      expect(actor.getSnapshot().context.confirmation).toBeUndefined();
+      expect(actor.getSnapshot().context.route).toEqual(route('main', { notice: 'signed-out' }));
+    },
+  );
+
+  it('comes back to Main with a word after a sign-out, and tells of the next sign-in too', () => {
+    const { actor, end, reasons, become } = start();
+    end({ type: 'authenticated', confirmation });
+    become(NOBODY, 'session.ended');
+    expect(actor.getSnapshot().context.route).toEqual(route('main', { notice: 'signed-out' }));
+    end({ type: 'authenticated', confirmation });
+    expect(reasons()).toEqual(['signed-in', 'signed-in']);
   });
 
   it('runs the flow that a route names, with its parameters', async () => {
@@ -74,11 +112,11 @@ describe('the router', () => {
   it('shows nothing between two screens where the next flow is at hand', () => {
     const load = vi.fn(() => Promise.resolve(obedient));
     const both = { main: obedient, 'magic-links': obedient };
-    const { actor, end } = start({ 'magic-links': load }, false, undefined, undefined, both);
+    const { actor, end } = start({ 'magic-links': load }, NOBODY, undefined, undefined, both);
     const shown: unknown[] = [];
     actor.subscribe(({ value }) => shown.push(value));
     end({ type: 'navigate', route: toMail });
-    expect(shown).toEqual(['running']);
+    expect([...new Set(shown)]).toEqual(['running']);
     expect(actor.getSnapshot().context.route).toEqual(toMail);
     expect(load).not.toHaveBeenCalled();
   });
@@ -102,10 +140,9 @@ describe('the router', () => {
   });
 
   const second = route('mfa', { methods: ['totp'], hasTotp: false, phone: undefined, account: 'ada' });
-  const confirmation = { title: say({ id: 't', text: 'Success' }), body: say({ id: 'b', text: 'ok' }) };
 
   it('has a second factor proven before it says that a person is signed in', async () => {
-    const { actor, end, authenticated } = start({}, false, (isFirst) => (isFirst ? second : undefined));
+    const { actor, end, authenticated } = start({}, NOBODY, (isFirst) => (isFirst ? second : undefined));
     end({ type: 'authenticated', confirmation });
     await settle();
     expect(actor.getSnapshot().context.route).toEqual(second);
@@ -117,7 +154,7 @@ describe('the router', () => {
   it('takes one step after the other for as long as there is one, and then says its own words', async () => {
     const steps: Route[] = [second, route('totp', second.params as never)];
     const own = { title: say({ id: 'own', text: 'Own' }), body: say({ id: 'own', text: 'Own' }) };
-    const { actor, end, authenticated } = start({}, false, () => steps[0], own);
+    const { actor, end, authenticated } = start({}, NOBODY, () => steps[0], own);
     for (const step of [...steps]) {
       end({ type: 'authenticated', confirmation });
       await settle();
@@ -138,7 +175,7 @@ describe('the router', () => {
   });
 
   it('asks for the second factor again when the page is opened anew in between', async () => {
-    const { actor, authenticated } = start({}, true, () => second);
+    const { actor, authenticated } = start({}, CONFIRMED, () => second);
     await settle();
     expect(actor.getSnapshot().context.route).toEqual(second);
     expect(authenticated).not.toHaveBeenCalled();
@@ -146,7 +183,7 @@ describe('the router', () => {
 
   it('leads back to the beginning of the second step, and to Main once the session is over', async () => {
     let step: Route | undefined = second;
-    const { actor, end } = start({}, true, () => step);
+    const { actor, end } = start({}, CONFIRMED, () => step);
     await settle();
     end({ type: 'navigate', route: route('totp', second.params as never) });
     await settle();
@@ -160,7 +197,7 @@ describe('the router', () => {
   });
 
   it('begins anew when the session ends in the second step', async () => {
-    const { actor } = start({}, true, () => second);
+    const { actor } = start({}, CONFIRMED, () => second);
     await settle();
     actor.send({ type: 'session.ended' });
     await settle();
@@ -178,29 +215,103 @@ describe('the router', () => {
     expect(actor.getSnapshot().matches('running')).toBe(true);
   });
 
-  it('says that somebody is logged in whose session began elsewhere, without telling it as a sign-in', async () => {
-    vi.useFakeTimers();
-    const { actor, authenticated } = start({}, false, undefined, undefined, undefined, () => true);
-    actor.send({ type: 'session.began' });
-    expect(actor.getSnapshot().matches('running')).toBe(true);
-    vi.advanceTimersByTime(1_000);
-    expect(actor.getSnapshot().matches('loggedIn')).toBe(true);
-    expect(authenticated).not.toHaveBeenCalled();
-    vi.useRealTimers();
+  describe('a session that no flow has begun', () => {
+    beforeEach(() => void vi.useFakeTimers());
+    afterEach(() => void vi.useRealTimers());
+
+    it('is told as one that began elsewhere, when no flow has finished with it in a while', () => {
+      const { actor, reasons, become } = start();
+      become(CONFIRMED, 'session.began');
+      expect(actor.getSnapshot().matches('running')).toBe(true);
+      vi.advanceTimersByTime(1_000);
+      expect(actor.getSnapshot().matches('loggedIn')).toBe(true);
+      expect(reasons()).toEqual(['elsewhere']);
+    });
+
+    it('is left to the flow that began it', () => {
+      const { actor, end, reasons, become } = start();
+      become(CONFIRMED, 'session.began');
+      end({ type: 'authenticated', confirmation });
+      vi.advanceTimersByTime(2_000);
+      expect(actor.getSnapshot().matches('authenticated')).toBe(true);
+      expect(reasons()).toEqual(['signed-in']);
+    });
+
+    it('leaves a flow that spends the token of the page, until that stands at an error', async () => {
+      const { actor, end, become } = start();
+      end({ type: 'navigate', route: route('impersonation', { token: 't' }) });
+      await vi.advanceTimersByTimeAsync(0);
+      become(CONFIRMED, 'session.began');
+      vi.advanceTimersByTime(1_000);
+      expect(actor.getSnapshot().matches('running')).toBe(true);
+      actor.getSnapshot().children.flow?.send({ type: 'fail' });
+      become(CONFIRMED, 'session.began');
+      vi.advanceTimersByTime(1_000);
+      expect(actor.getSnapshot().matches('loggedIn')).toBe(true);
+    });
+
+    it('takes the place of a part that would not load', async () => {
+      const load = vi.fn().mockRejectedValue(new Error('chunk'));
+      const { actor, end, become } = start({ 'magic-links': load });
+      end({ type: 'navigate', route: toMail });
+      await vi.advanceTimersByTimeAsync(0);
+      expect(actor.getSnapshot().matches('failed')).toBe(true);
+      become(CONFIRMED, 'session.began');
+      vi.advanceTimersByTime(1_000);
+      expect(actor.getSnapshot().matches('loggedIn')).toBe(true);
+    });
   });
 
-  it('leaves a session to the flow that began it', async () => {
-    vi.useFakeTimers();
-    const { actor, end, authenticated } = start({}, false, undefined, undefined, undefined, () => true);
+  it('begins a flow anew that stood at an error for want of a session, where the element is not for signing in', () => {
+    const { services } = fakeServices({});
+    const flows = { passkeys: { offers: () => [], load: async () => obedient, atHand: () => obedient } };
+    const actor = createActor(widgetMachine, {
+      input: { services, flows, entries: [], route: route('passkeys', {}) },
+    }).start();
+    const flow = () => actor.getSnapshot().children.flow as AnyActorRef;
+    const before = flow();
     actor.send({ type: 'session.began' });
-    end({
-      type: 'authenticated',
-      confirmation: { title: say({ id: 't', text: 'Success' }), body: say({ id: 'b', text: 'ok' }) },
+    expect(flow()).toBe(before);
+    before.send({ type: 'fail' });
+    actor.send({ type: 'session.began' });
+    expect(flow()).not.toBe(before);
+    expect(flow().getSnapshot().hasTag('stuck')).toBe(false);
+  });
+
+  describe('other settings', () => {
+    const entries = [{ kind: 'button', id: 'new' } as never];
+
+    it('leave the flow that is under way, and reach it', () => {
+      const { actor, flow } = start({}, NOBODY, undefined, undefined, undefined, () => true);
+      const before = flow();
+      actor.send({ type: 'settings.changed', entries });
+      expect(flow()).toBe(before);
+      expect(before?.getSnapshot().context.heard).toEqual(['settings.changed']);
+      expect(actor.getSnapshot().context.entries).toBe(entries);
     });
-    vi.advanceTimersByTime(2_000);
-    expect(actor.getSnapshot().matches('authenticated')).toBe(true);
-    expect(authenticated).toHaveBeenCalledOnce();
-    vi.useRealTimers();
+
+    it('lead back to Main where they no longer offer the way that is under way', async () => {
+      const { actor, end } = start(
+        {},
+        NOBODY,
+        undefined,
+        undefined,
+        undefined,
+        ({ flow }) => flow === 'main',
+      );
+      end({ type: 'navigate', route: toMail });
+      await settle();
+      actor.send({ type: 'settings.changed', entries });
+      expect(actor.getSnapshot().context.route).toEqual(route('main', {}));
+      expect(actor.getSnapshot().context.entries).toBe(entries);
+    });
+
+    it('leave the success of a way that they no longer offer', () => {
+      const { actor, end } = start({}, NOBODY, undefined, undefined, undefined, () => false);
+      end({ type: 'authenticated', confirmation });
+      actor.send({ type: 'settings.changed', entries });
+      expect(actor.getSnapshot().matches('authenticated')).toBe(true);
+    });
   });
 
   it('tells of a screen that could not be drawn, and begins it anew', () => {

@@ -1,4 +1,4 @@
-import { and, assign, emit, fromPromise, raise, setup } from 'xstate';
+import { type AnyMachineSnapshot, and, assign, emit, fromPromise, not, raise, setup } from 'xstate';
 import { say } from '../i18n/words.ts';
 import type { Confirmation } from '../routing/confirmation.ts';
 import type { Entry } from '../routing/entry.ts';
@@ -6,6 +6,7 @@ import type { Flow, FlowInput, FlowOutput, Flows } from '../routing/flow.ts';
 import { flowLogic } from '../routing/flow-logic.ts';
 import { type FlowId, type Route, route } from '../routing/routes.ts';
 import type { Services } from '../routing/services.ts';
+import type { SignInReason } from '../routing/sign-in-reason.ts';
 import { messages } from './logged-in.messages.ts';
 import { mainAgain } from './main-again.ts';
 
@@ -22,21 +23,29 @@ export interface WidgetInput {
   readonly nextStep?: (isFirst: boolean) => Route | undefined;
   /** The words of the success screen; without them, those of the flow that finished. */
   readonly success?: Confirmation;
-  /** There is a session already, and the element is for signing in. */
-  readonly isLoggedIn?: boolean;
-  /** The route is a further step of somebody who has given a first factor, before the page was loaded again. */
+  /** The route is a further step of somebody who gave a first factor before the page was loaded again. */
   readonly isNextStep?: boolean;
-  /** Whether there is one now, where the element is for signing in. */
-  readonly hasSession?: () => boolean;
+  /** What is known of the session, where the element is for signing in. */
+  readonly session?: () => KnownSession;
+  /** Whether the settings, which may have changed, still offer what a route leads to. Default: they do. */
+  readonly isOffered?: (route: Route) => boolean;
+}
+
+export interface KnownSession {
+  readonly exists: boolean;
+  /** The provider has confirmed it, or that there is none, since the page was opened. */
+  readonly isConfirmed: boolean;
 }
 
 /** Milliseconds after which a session that no flow has finished with is one that began elsewhere. */
 const SETTLING = 1_000;
 
-interface Context extends Omit<WidgetInput, 'isLoggedIn' | 'isNextStep' | 'hasSession'> {
-  readonly isLoggedIn: boolean;
-  hasSession(): boolean;
+interface Context extends WidgetInput {
   readonly flow: Flow | undefined;
+  /** The running flow stands at an error, and nothing that it has begun is at stake. */
+  readonly isStuck: boolean;
+  /** Of a session that no flow has begun. */
+  readonly reason: Exclude<SignInReason, 'signed-in'>;
   /** A next step is being taken; the flow that finishes it is the last. */
   readonly isNextStep: boolean;
   readonly confirmation: Confirmation | undefined;
@@ -44,8 +53,41 @@ interface Context extends Omit<WidgetInput, 'isLoggedIn' | 'isNextStep' | 'hasSe
 
 const atHand = ({ flows, route }: Context): Flow | undefined => flows[route.flow]?.atHand();
 
+const hasSession = ({ session }: Context): boolean => session?.().exists ?? false;
+
+/** A session does not spend the token that the page was opened with. */
+const isRedeeming = ({ route, isStuck }: Context): boolean => 'token' in route.params && !isStuck;
+
+const isStuckIn = (snapshot: unknown): boolean => (snapshot as AnyMachineSnapshot).hasTag('stuck');
+
 type Done = { output: FlowOutput };
 const outputOf = (event: unknown): FlowOutput => (event as Done).output;
+
+/** The session was there already; where the provider keeps it out of the page's sight, it is known later. */
+const isOpenedSignedIn = ({ session }: WidgetInput): boolean => {
+  const known = session?.();
+  return known !== undefined && (known.exists || !known.isConfirmed);
+};
+
+/** Where success was shown, it does not stand over a session that has ended. */
+const signedOut = {
+  guard: 'isForSignIn',
+  target: 'starting',
+  actions: ['forgetSession', 'startOver', 'saySignedOut'],
+} as const;
+
+/** The settings no longer offer what somebody was at. */
+const leaveIfGone = {
+  guard: 'isGone',
+  target: 'starting',
+  actions: [
+    {
+      type: 'keepEntries',
+      params: ({ event }: { event: { entries: readonly Entry[] } }) => event,
+    },
+    'startOver',
+  ],
+} as const;
 
 /**
  * The router: a route names a flow and its parameters, and one flow runs at a time. Whatever flow finishes, there is
@@ -57,14 +99,17 @@ export const widgetMachine = setup({
     events: {} as
       | { type: 'retry' }
       | { type: 'session.began' }
+      /** Another state of the same session, or its confirmation by the provider. */
+      | { type: 'session.changed' }
       | { type: 'session.stays' }
       | { type: 'session.ended' }
       /** The browser's Forward leads back to a screen that was left. */
       | { type: 'return'; route: Route }
+      | { type: 'settings.changed'; entries: readonly Entry[] }
       /** A screen could not be drawn. */
       | { type: 'broken'; error: unknown },
     input: {} as WidgetInput,
-    emitted: {} as { type: 'authenticated' },
+    emitted: {} as { type: 'authenticated'; reason: SignInReason },
   },
   actors: {
     load: fromPromise<Flow, Context>(({ input: { flows, route } }) => {
@@ -91,11 +136,21 @@ export const widgetMachine = setup({
       return { route: step ?? main, isNextStep: step !== undefined };
     }),
     startOver: assign({ route: route('main', {}), isNextStep: false }),
+    /** A session that begins from now on is not the one that the page was opened with. */
+    forgetSession: assign({ reason: 'elsewhere' }),
+    saySignedOut: assign({ route: route('main', { notice: 'signed-out' }), confirmation: undefined }),
+    tell: emit((_, reason: SignInReason) => ({ type: 'authenticated', reason }) as const),
+    keepEntries: assign((_, { entries }: { entries: readonly Entry[] }) => ({ entries })),
     takeAtHand: assign({ flow: ({ context }) => atHand(context) }),
   },
   delays: { settling: SETTLING },
   guards: {
     isAtHand: ({ context }) => atHand(context) !== undefined,
+    isForSignIn: ({ context }) => context.session !== undefined,
+    isLoggedIn: ({ context }) => context.route.flow === 'main' && hasSession(context),
+    isConfirmed: ({ context }) => context.session?.().isConfirmed ?? false,
+    isStuck: ({ context }) => context.isStuck,
+    isGone: ({ context }) => context.isOffered?.(context.route) === false,
     hasNextStep: ({ context }) => context.nextStep?.(!context.isNextStep) !== undefined,
   },
 }).createMachine({
@@ -103,21 +158,34 @@ export const widgetMachine = setup({
   context: ({ input }) => ({
     ...input,
     flow: undefined,
-    isLoggedIn: input.isLoggedIn ?? false,
-    hasSession: input.hasSession ?? (() => false),
+    isStuck: false,
+    reason: isOpenedSignedIn(input) ? 'already-signed-in' : 'elsewhere',
     isNextStep: input.isNextStep ?? false,
     confirmation: undefined,
   }),
   initial: 'starting',
+  on: {
+    'session.began': [
+      { guard: and([not('isForSignIn'), 'isStuck']), target: '.turning' },
+      /** The flow that made it is about to finish. Nobody has finished in a while: it came from elsewhere. */
+      {
+        guard: ({ context }) => !context.isNextStep,
+        actions: raise({ type: 'session.stays' }, { delay: 'settling' }),
+      },
+    ],
+    'session.stays': {
+      guard: ({ context }) => hasSession(context) && !context.isNextStep && !isRedeeming(context),
+      target: '.starting',
+      actions: 'startOver',
+    },
+    'session.ended': { actions: 'forgetSession' },
+    'settings.changed': { actions: { type: 'keepEntries', params: ({ event }) => event } },
+  },
   states: {
     starting: {
       always: [
-        {
-          guard: and([({ context }) => context.isLoggedIn, 'hasNextStep']),
-          target: 'turning',
-          actions: 'takeNextStep',
-        },
-        { guard: ({ context }) => context.isLoggedIn, target: 'loggedIn' },
+        { guard: and(['isLoggedIn', 'hasNextStep']), target: 'turning', actions: 'takeNextStep' },
+        { guard: 'isLoggedIn', target: 'loggedIn' },
         { target: 'turning' },
       ],
     },
@@ -132,8 +200,10 @@ export const widgetMachine = setup({
         onDone: { target: 'running', actions: assign({ flow: ({ event }) => event.output }) },
         onError: 'failed',
       },
+      on: { 'settings.changed': leaveIfGone },
     },
     running: {
+      entry: assign({ isStuck: false }),
       invoke: {
         id: 'flow',
         src: 'flow',
@@ -145,6 +215,10 @@ export const widgetMachine = setup({
             params: context.route.params,
           } as FlowInput<FlowId>,
         }),
+        onSnapshot: {
+          guard: ({ context, event }) => isStuckIn(event.snapshot) !== context.isStuck,
+          actions: assign({ isStuck: ({ event }) => isStuckIn(event.snapshot) }),
+        },
         onDone: [
           {
             guard: and([({ event }) => outputOf(event).type === 'authenticated', 'hasNextStep']),
@@ -161,7 +235,7 @@ export const widgetMachine = setup({
             target: 'finished',
             actions: 'keepConfirmation',
           },
-          { target: 'turning', actions: 'follow' },
+          { target: 'starting', actions: 'follow' },
         ],
         onError: {
           target: 'failed',
@@ -172,41 +246,49 @@ export const widgetMachine = setup({
         'session.ended': {
           guard: ({ context }) => context.isNextStep,
           target: 'turning',
-          actions: 'startOver',
-        },
-        /** The flow that made it is about to finish. Nobody has finished in a while: it came from elsewhere. */
-        'session.began': {
-          guard: ({ context }) => !context.isNextStep,
-          actions: raise({ type: 'session.stays' }, { delay: 'settling' }),
-        },
-        'session.stays': {
-          guard: ({ context }) => context.hasSession() && !context.isNextStep,
-          target: 'starting',
-          actions: assign({ isLoggedIn: true, route: route('main', {}) }),
+          actions: ['forgetSession', 'startOver'],
         },
         return: {
           guard: ({ context }) => context.route.flow === 'main',
           target: 'turning',
           actions: assign({ route: ({ event }) => event.route }),
         },
+        'settings.changed': [
+          leaveIfGone,
+          {
+            actions: [
+              { type: 'keepEntries', params: ({ event }) => event },
+              ({ event, self }) => self.getSnapshot().children.flow?.send(event),
+            ],
+          },
+        ],
         broken: {
           target: 'failed',
           actions: ({ context, event }) => context.services.report(event.error),
         },
       },
     },
-    authenticated: { entry: emit({ type: 'authenticated' }) },
-    finished: {},
-    /** Until the session turns out to be over. */
+    authenticated: {
+      entry: { type: 'tell', params: 'signed-in' },
+      on: { 'session.stays': {}, 'session.ended': signedOut },
+    },
+    finished: { on: { 'session.stays': {} } },
+    /** A session that no flow has begun. The page may leave on being told, so the provider confirms it first. */
     loggedIn: {
       entry: assign({ confirmation: { title: say(messages.title), body: say(messages.body) } }),
-      on: {
-        'session.ended': {
-          target: 'starting',
-          actions: assign({ isLoggedIn: false, confirmation: undefined }),
+      initial: 'confirming',
+      on: { 'session.stays': {}, 'session.ended': signedOut },
+      states: {
+        confirming: {
+          always: { guard: 'isConfirmed', target: 'told' },
+          on: {
+            'session.began': { target: 'confirming', reenter: true },
+            'session.changed': { target: 'confirming', reenter: true },
+          },
         },
+        told: { entry: { type: 'tell', params: ({ context }) => context.reason } },
       },
     },
-    failed: { on: { retry: 'turning' } },
+    failed: { on: { retry: 'starting', 'settings.changed': leaveIfGone } },
   },
 });

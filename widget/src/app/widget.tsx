@@ -41,10 +41,7 @@ export function Widget({ view: { actor, services, toasts, strings, theme } }: { 
           <PreloadProvider value={(id) => void flows[id]?.load().catch(() => undefined)}>
             <LastScreenContext.Provider value={lastScreen}>
               <LastTooltipContext.Provider value={lastTooltip}>
-                <Boundary
-                  key={String(snapshot.value)}
-                  onError={(error) => actor.send({ type: 'broken', error })}
-                >
+                <Boundary key={topState(snapshot)} onError={(error) => actor.send({ type: 'broken', error })}>
                   <Current snapshot={snapshot} onRetry={() => actor.send({ type: 'retry' })} />
                 </Boundary>
               </LastTooltipContext.Provider>
@@ -60,9 +57,12 @@ export function Widget({ view: { actor, services, toasts, strings, theme } }: { 
 
 type Snapshot = ReturnType<WidgetView['actor']['getSnapshot']>;
 
+const topState = ({ value }: Snapshot): string =>
+  typeof value === 'string' ? value : (Object.keys(value)[0] ?? '');
+
 function Current({ snapshot, onRetry }: { snapshot: Snapshot; onRetry: () => void }) {
   const { flow, confirmation } = snapshot.context;
-  if (['authenticated', 'finished', 'loggedIn'].includes(String(snapshot.value)) && confirmation) {
+  if (['authenticated', 'finished', 'loggedIn'].includes(topState(snapshot)) && confirmation) {
     return (
       <ScreenFrame name="confirmation">
         <ConfirmationScreen confirmation={confirmation} />

@@ -34,14 +34,14 @@ const wants = (...allowed_auth_methods: string[]) => ({ primary_required: { allo
 const mfa = { mfa_required: { member_options: null, secondary_auth_initiated: null } };
 
 function after(answer: MemberFirstFactorAnswer) {
-  const progress = createProgress(config);
+  const progress = createProgress(() => config);
   progress.proved(answer);
   return { progress, next: progress.next() };
 }
 
 describe('what is wanted next', () => {
   it('is the choice of an organization, until one is entered', () => {
-    const progress = createProgress(config);
+    const progress = createProgress(() => config);
     expect(progress.next()).toBeUndefined();
     const organizations = [discovered('active_member')];
     progress.discovered({
@@ -107,7 +107,7 @@ describe('what is wanted next', () => {
   });
 
   it('is a choice of their own, once one was made for them', () => {
-    const progress = createProgress(config);
+    const progress = createProgress(() => config);
     progress.discovered({ email_address: 'ada@acme.example', discovered_organizations: [] } as never);
     progress.letChoose();
     expect(progress.next()?.params).toEqual({ email: 'ada@acme.example', organizations: [], isTheirs: true });
@@ -122,7 +122,7 @@ describe('what is wanted next', () => {
   });
 
   it('is to found an organization, where an answer lists none', () => {
-    const progress = createProgress(config);
+    const progress = createProgress(() => config);
     progress.discovered({ email_address: 'ada@acme.example' } as never);
     expect(progress.next()?.params).toEqual({ email: 'ada@acme.example', organizations: [] });
   });

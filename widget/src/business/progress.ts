@@ -27,8 +27,8 @@ function stepAfter(answer: MemberUnfinishedAnswer, config: BusinessConfig): Rout
   });
 }
 
-/** Keeps what the answers of one sign-in have said. */
-export function createProgress(config: BusinessConfig): Progress {
+/** Keeps what the answers of one sign-in have said. @param config as it is when an answer comes. */
+export function createProgress(config: () => BusinessConfig): Progress {
   let step: Route | undefined;
   let member: MemberReference | undefined;
   const forget = () => {
@@ -45,7 +45,7 @@ export function createProgress(config: BusinessConfig): Progress {
     proved(answer) {
       member = { organization_id: answer.organization.organization_id, member_id: answer.member_id };
       // Nothing else says that they are signed in (`real-client.md`, section 16).
-      step = answer.member_session ? undefined : stepAfter(answer as MemberUnfinishedAnswer, config);
+      step = answer.member_session ? undefined : stepAfter(answer as MemberUnfinishedAnswer, config());
     },
     next: () => step,
     member() {

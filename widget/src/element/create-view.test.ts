@@ -44,6 +44,7 @@ it.each([
     telemetry: false,
     environment: { fetch: () => new Promise(() => {}) },
   });
+  vi.spyOn(client.session, 'getInfo').mockReturnValue({ session: {} as never, fromCache: false });
   const element = document.createElement('div');
   const view = createView(
     element,
@@ -57,8 +58,7 @@ it.each([
       client,
     }),
   );
-  vi.spyOn(client.session, 'getSync').mockReturnValue({} as never);
-  expect(view.actor.getSnapshot().context.hasSession()).toBe(isTheEnd);
+  expect(view.actor.getSnapshot().matches('loggedIn')).toBe(isTheEnd);
   view.dispose();
   client.dispose();
 });

@@ -1,11 +1,13 @@
 import { createActor } from 'xstate';
 import { consumerFlows } from '../app/flows.ts';
+import { isOffered } from '../app/is-offered.ts';
 import { secondStep } from '../app/second-step.ts';
 import { widgetMachine } from '../app/widget.machine.ts';
 import { main } from '../flows/main/main.ts';
 import type { Flows } from '../routing/flow.ts';
 import { showToast, toastsMachine } from '../ui/toasts.machine.ts';
 import type { Groundwork } from './groundwork.ts';
+import { knownSession } from './known-session.ts';
 import { type RunningView, runView } from './run-view.ts';
 
 const flows: Flows = { main, ...consumerFlows };
@@ -16,34 +18,38 @@ export function createView(element: HTMLElement, ground: Groundwork): RunningVie
   const route = ground.take();
   const isAtHand = flows[route.flow]?.atHand() !== undefined;
   const { client } = services;
-  const { config, strings, theme, screen } = settings;
+  const { strings, theme, screen } = settings;
   const toasts = createActor(toastsMachine);
   ground.notifyBy((kind, words) => showToast(toasts, kind, words));
-  // Who came by a link with a token may be signed in already, which is not the end of it.
-  const hasSession = () =>
-    screen === 'sign-in' && !('token' in route.params) && client.session.getSync() !== null;
-  const isLoggedIn = route.flow === 'main' && hasSession();
+  const isLoggedIn = screen === 'sign-in' && route.flow === 'main' && client.session.getSync() !== null;
   const actor = createActor(widgetMachine, {
     input: {
       services,
       flows,
       entries: early.entries,
       route,
-      nextStep: (isFirst) => (isFirst ? secondStep(client, config.mfaOptions) : undefined),
-      isLoggedIn,
       isNextStep: ground.isNextStep,
-      hasSession,
+      nextStep: (isFirst) => (isFirst ? secondStep(client, services.config.mfaOptions) : undefined),
+      isOffered: (to) => isOffered(to, services.config),
+      ...(screen === 'sign-in' && { session: () => knownSession(client) }),
     },
   });
   return runView({
     element,
     view: { services, strings, theme, actor, toasts },
     client,
+    adapt(raw) {
+      const { config: before } = services;
+      if (!ground.adapt(raw)) return undefined;
+      if (services.config !== before) actor.send({ type: 'settings.changed', entries: early.entries });
+      const { theme, strings } = ground.settings;
+      return { theme, strings };
+    },
     end: ground.dispose,
     attempts: screen === 'sign-in' ? ground.attempts : undefined,
-    hasHistory: config.navigation === 'history',
+    hasHistory: settings.config.navigation === 'history',
     isFresh: isAtHand && !isLoggedIn && !(route.flow === 'main' && route.params.oauthError),
-    options: screen === 'sign-in' ? config : undefined,
+    options: screen === 'sign-in' ? settings.config : undefined,
     rendering: 'render_login_screen',
   });
 }

@@ -1,13 +1,18 @@
 import type { BusinessEventType } from '../routing/business-services.ts';
 import type { WidgetEventType } from '../routing/services.ts';
+import type { SignInReason } from '../routing/sign-in-reason.ts';
 
 /** What the provider answered, by the names that integrators know. */
 export type AnnouncedType = WidgetEventType | BusinessEventType;
 
 /** The detail of each DOM event of `<login-widget>`. All bubble and cross shadow roots. */
 export interface LoginWidgetEvents {
-  /** A person has signed in and sees the success screen. Fires once per sign-in. */
-  'authenticate-flow-complete': Record<string, never>;
+  /**
+   * A person is signed in and sees the success screen. Fires once per sign-in: `signed-in` here, `already-signed-in` as
+   * the page was opened, or `elsewhere`, as in another tab. A session that was there is told once the provider has
+   * confirmed it.
+   */
+  'authenticate-flow-complete': { reason: SignInReason };
   /** The provider answered a call: its type and the answer, without the tokens. */
   'widget-event': { type: AnnouncedType; data: object };
   /** An error that the person was shown: the client's error. */

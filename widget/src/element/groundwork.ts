@@ -10,7 +10,6 @@ import type { Flows } from '../routing/flow.ts';
 import type { FlowId, Route } from '../routing/routes.ts';
 import type { Services } from '../routing/services.ts';
 import { type AttemptStorage, attemptStorage } from './attempt-storage.ts';
-import { readLook } from './look.ts';
 import { pageAddress } from './page-address.ts';
 import { pageServices } from './page-services.ts';
 import type { RawSettings } from './raw-settings.ts';
@@ -43,8 +42,8 @@ export interface Groundwork {
   take(): Route;
   /** Says who shows toasts. */
   notifyBy(notify: Services['notify']): void;
-  /** Takes another theme and other texts; false where those hold a mistake. */
-  dress(raw: RawSettings): boolean;
+  /** Takes other settings of the same project; false where they hold a mistake, or it has come further than they offer. */
+  adapt(raw: RawSettings): boolean;
   /** Ends the client, where the element made it. */
   dispose(): void;
 }
@@ -57,7 +56,7 @@ export type Fetch = (request: Request) => Promise<Response>;
 /** Lays it for settings without mistakes. */
 export function layGroundwork(element: HTMLElement, given: Settings, fetch?: Fetch): Groundwork {
   let settings = given;
-  const { config, publicToken, apiUrl } = settings;
+  const { config, publicToken, apiUrl } = given;
   // Before there is a client: a mail's token is out of the address when the first request leaves.
   let route = startRoute(settings.screen, config, pageAddress());
   const client =
@@ -73,7 +72,9 @@ export function layGroundwork(element: HTMLElement, given: Settings, fetch?: Fet
   const services: Services = {
     ...pageServices({ element, events: client.events, notify: (...toast) => notify(...toast) }),
     client,
-    config,
+    get config() {
+      return settings.config;
+    },
   };
   let isTaken = false;
   let hasGoneOn = false;
@@ -108,10 +109,13 @@ export function layGroundwork(element: HTMLElement, given: Settings, fetch?: Fet
     notifyBy(shower) {
       notify = shower;
     },
-    dress(raw) {
-      const { look, problems } = readLook(raw);
-      if (problems.length > 0) return false;
-      settings = { ...settings, ...look };
+    adapt(raw) {
+      const next = readSettings(raw);
+      if (next.problems.length > 0 || (!isTaken && !isOffered(route, next.config))) return false;
+      // Equal settings are the same ones: nobody has to be told of them.
+      const isSame = JSON.stringify(next.config) === JSON.stringify(settings.config);
+      settings = { ...next, config: isSame ? settings.config : next.config };
+      if (!isSame) early.offer(collectEntries(consumerOffers, settings.config));
       return true;
     },
     dispose() {

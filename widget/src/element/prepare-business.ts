@@ -3,6 +3,7 @@ import { createBusinessClient } from '@login-widget/auth-client/b2b';
 import { createActor } from 'xstate';
 import { businessFlows } from '../app/business/business-flows.ts';
 import { businessStartRoute } from '../app/business/business-start-route.ts';
+import { isBusinessOffered } from '../app/business/is-business-offered.ts';
 import { mayResume } from '../app/may-resume.ts';
 import { widgetMachine } from '../app/widget.machine.ts';
 import { messages } from '../business/business.messages.ts';
@@ -15,6 +16,7 @@ import { adoptStylesheet } from '../theme/stylesheet.ts';
 import { showToast, toastsMachine } from '../ui/toasts.machine.ts';
 import { attemptStorage } from './attempt-storage.ts';
 import type { ElementContent } from './element-content.ts';
+import { knownSession } from './known-session.ts';
 import { readLook } from './look.ts';
 import { pageAddress } from './page-address.ts';
 import { pageServices } from './page-services.ts';
@@ -28,8 +30,13 @@ import { tellProblems } from './tell-problems.ts';
 export function prepareBusiness(element: HTMLElement, raw: RawSettings): ElementContent {
   const screen = raw.screen ?? 'sign-in';
   const isForConsent = screen === 'identity-provider';
-  const { config, problems } = parseBusinessConfig(raw.config, { needsProducts: !isForConsent });
-  const { look, problems: ofLook } = readLook(raw);
+  const read = ({ config: given, ...rest }: RawSettings) => {
+    const { config, problems } = parseBusinessConfig(given, { needsProducts: !isForConsent });
+    const { look, problems: ofLook } = readLook(rest);
+    return { config, look, problems: [...problems, ...ofLook] };
+  };
+  const { look, problems, config: first } = read(raw);
+  let config = first;
   const project = projectOf(raw);
   const { publicToken, apiUrl } = project;
   const given = raw.client as BusinessClient | undefined;
@@ -39,7 +46,6 @@ export function prepareBusiness(element: HTMLElement, raw: RawSettings): Element
       ? []
       : [`screen is "${screen}". The business variant has: sign-in, identity-provider.`]),
     ...problems,
-    ...ofLook,
   ];
   if (all.length > 0) {
     tellProblems(element, all);
@@ -66,13 +72,13 @@ export function prepareBusiness(element: HTMLElement, raw: RawSettings): Element
       notify: (kind, words) => showToast(toasts, kind, words),
     }),
     client,
-    config,
-    progress: createProgress(config),
+    get config() {
+      return config;
+    },
+    progress: createProgress(() => config),
   };
   if (resumed?.progress) services.progress.restore(resumed.progress);
   const shared = asShared(services);
-  // Who sets a password may have a session already, which is not the end of it.
-  const hasSession = () => route.flow === 'main' && client.session.getSync() !== null;
   const actor = createActor(widgetMachine, {
     input: {
       services: shared,
@@ -80,12 +86,12 @@ export function prepareBusiness(element: HTMLElement, raw: RawSettings): Element
       entries: [],
       route,
       nextStep: services.progress.next,
+      isOffered: (to) => isBusinessOffered(to, config),
       ...(!isForConsent && {
         success: { title: say(messages.loggedInTitle), body: say(messages.loggedInBody) },
+        session: () => knownSession(client),
       }),
-      isLoggedIn: hasSession(),
       isNextStep: resumed?.isNextStep ?? false,
-      hasSession,
     },
   });
   const view = { services: shared, ...look, actor, toasts };
@@ -100,6 +106,18 @@ export function prepareBusiness(element: HTMLElement, raw: RawSettings): Element
       attempts: isForConsent ? undefined : attempts,
       toKeep: services.progress.toKeep,
       hasHistory: config.navigation === 'history',
+      adapt(changed) {
+        const other = read(changed);
+        const isOtherPlace =
+          other.config.authFlowType !== config.authFlowType ||
+          other.config.organizationSlug !== config.organizationSlug;
+        if (other.problems.length > 0 || isOtherPlace) return undefined;
+        if (JSON.stringify(other.config) !== JSON.stringify(config)) {
+          config = other.config;
+          actor.send({ type: 'settings.changed', entries: [] });
+        }
+        return other.look;
+      },
       end() {
         attempts.release();
         if (!given) client.dispose();

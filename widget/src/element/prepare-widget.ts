@@ -2,7 +2,6 @@ import { isBusiness } from '../config/is-business.ts';
 import { createView } from './create-view.ts';
 import type { ElementContent } from './element-content.ts';
 import { type Groundwork, layGroundwork } from './groundwork.ts';
-import { readLook } from './look.ts';
 import type { RawSettings } from './raw-settings.ts';
 import { readSettings } from './settings.ts';
 import { tellProblems } from './tell-problems.ts';
@@ -41,18 +40,18 @@ function prepareLater(element: HTMLElement, raw: RawSettings, onLater: OnLater):
   return nothing;
 }
 
-/** The same widget in other colours and words; nothing where those hold a mistake. */
-function dressed({ view, problems }: ElementContent, raw: RawSettings): ElementContent | undefined {
-  const { look, problems: ofLook } = readLook(raw);
-  return view && ofLook.length === 0 ? { view: { ...view, ...look }, problems } : undefined;
+/** The same widget under other settings; nothing where those hold a mistake, or are those of another widget. */
+function adapted({ view, problems }: ElementContent, raw: RawSettings): ElementContent | undefined {
+  const look = view?.adapt(raw);
+  return view && look && { view: { ...view, ...look }, problems };
 }
 
 /** Prepares what an element shows, one after the other. */
 export interface Preparing {
   /** @param laid the groundwork, where it has been laid for these settings already. */
   next(raw: RawSettings, laid?: Groundwork): ElementContent;
-  /** What is shown with another look; what goes on goes on, where that is possible. */
-  dress(content: ElementContent, raw: RawSettings): ElementContent;
+  /** What is shown under other settings of the same project; what goes on goes on, where that is possible. */
+  adapt(content: ElementContent, raw: RawSettings): ElementContent;
   /** Ends what is shown. What is still on its way comes to nothing, and is not even made: it would take up the address. */
   end(content: ElementContent | undefined): void;
 }
@@ -65,8 +64,8 @@ export function preparing(element: HTMLElement, onContent: (content: ElementCont
       const mine = turn;
       return prepareWidget(element, raw, (make) => mine === turn && onContent(make()), laid);
     },
-    dress(content, raw) {
-      const other = dressed(content, raw);
+    adapt(content, raw) {
+      const other = adapted(content, raw);
       if (other) {
         tellProblems(element, other.view?.theme.omissions ?? []);
         return other;

@@ -9,7 +9,7 @@ import { ElementRoot } from './element-root.tsx';
 import { preparing } from './prepare-widget.ts';
 import type { RawSettings } from './raw-settings.ts';
 import { ShadowBoundary } from './shadow-boundary.tsx';
-import { CLIENT, END, ROOT, SHOW, withSettings } from './with-settings.ts';
+import { CLIENT, END, IS_AT_WORK, ROOT, SHOW, withSettings } from './with-settings.ts';
 
 /** Redraws what r2wc mounted. */
 const RENDER: unique symbol = Symbol.for('r2wc.render') as never;
@@ -56,11 +56,15 @@ export class ReactLoginWidgetElement extends withSettings(Base) {
     return this.content?.view?.services.client;
   }
 
-  [SHOW](raw: RawSettings, isSameBasis: boolean): void {
+  get [IS_AT_WORK](): boolean {
+    return this.content?.view !== undefined;
+  }
+
+  [SHOW](raw: RawSettings, isSameProject: boolean): void {
     for (const sheet of [first, next, rest]) adoptStylesheet(this[ROOT], sheet);
     const { content } = this;
-    if (!isSameBasis) this.#prepare.end(content);
-    this.#draw(isSameBasis && content ? this.#prepare.dress(content, raw) : this.#prepare.next(raw));
+    if (!isSameProject) this.#prepare.end(content);
+    this.#draw(isSameProject && content ? this.#prepare.adapt(content, raw) : this.#prepare.next(raw));
   }
 
   #draw(content: ElementContent): void {

@@ -7,6 +7,8 @@ import type { AttemptStorage } from './attempt-storage.ts';
 import { emit } from './events.ts';
 import { followHistory } from './follow-history.ts';
 import { keepAttempt } from './keep-attempt.ts';
+import type { Look } from './look.ts';
+import type { RawSettings } from './raw-settings.ts';
 import { tellProblems } from './tell-problems.ts';
 import { watchLogo } from './watch-logo.ts';
 
@@ -15,6 +17,8 @@ export interface RunningView extends WidgetView {
   readonly isFresh: boolean;
   /** Sets it going, once. Until then it shows how it begins, which depends on the settings alone. */
   start(): void;
+  /** Goes on under other settings of the same project; undefined where it cannot. */
+  adapt(raw: RawSettings): Look | undefined;
   /** Stops the actors and, where the element made it, the client with its timers and requests. */
   dispose(): void;
 }
@@ -34,6 +38,7 @@ export interface RunViewNeeds {
   readonly toKeep?: () => KeptProgress | undefined;
   /** The browser's Back and Forward lead from screen to screen. */
   readonly hasHistory: boolean;
+  adapt: RunningView['adapt'];
   /** Ends the client, where it is ours. */
   end(): void;
 }
@@ -42,11 +47,12 @@ export interface RunViewNeeds {
 export function runView(needs: RunViewNeeds): RunningView {
   const { element, view, client, isFresh, options, rendering, attempts, hasHistory } = needs;
   const { actor, toasts, theme, services } = view;
-  actor.on('authenticated', () => emit(element, 'authenticate-flow-complete', {}));
+  actor.on('authenticated', ({ reason }) => emit(element, 'authenticate-flow-complete', { reason }));
   const stops: (() => void)[] = [];
   return {
     ...view,
     isFresh,
+    adapt: needs.adapt,
     start() {
       if (stops.length > 0) return;
       toasts.start();
@@ -55,10 +61,13 @@ export function runView(needs: RunViewNeeds): RunningView {
       actor.start();
       warnOfContrast(element, theme);
       tellProblems(element, theme.omissions);
+      let wasIn = client.session.getSync() !== null;
       stops.push(
         watchLogo(element.shadowRoot ?? element, (problem) => tellProblems(element, [problem])),
         client.session.onChange((session: unknown) => {
-          actor.send({ type: session ? 'session.began' : 'session.ended' });
+          const began = wasIn ? 'session.changed' : 'session.began';
+          wasIn = session !== null;
+          actor.send({ type: wasIn ? began : 'session.ended' });
         }),
       );
       if (options) services.track(rendering, { options, bootstrap: client.bootstrap.getSync() });

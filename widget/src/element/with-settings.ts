@@ -1,5 +1,6 @@
 import type { AuthClient } from '@login-widget/auth-client';
 import type { WidgetConfigInput } from '../config/config.ts';
+import { isBusiness } from '../config/is-business.ts';
 import type { LoginWidgetElement } from './public-element.ts';
 import type { RawSettings } from './raw-settings.ts';
 
@@ -9,6 +10,8 @@ export const SHOW: unique symbol = Symbol();
 export const END: unique symbol = Symbol();
 /** Where the widget is drawn: the element's shadow root, or the element. */
 export const ROOT: unique symbol = Symbol();
+/** Whether something is shown that somebody would miss, were it to end because the page moves the element. */
+export const IS_AT_WORK: unique symbol = Symbol();
 /** The client of the running widget. */
 export const CLIENT: unique symbol = Symbol();
 
@@ -17,6 +20,9 @@ const ATTRIBUTES = ['publicToken', 'apiUrl', 'screen', 'config', 'theme'] as con
 /** Each is a property. */
 const SETTINGS = [...ATTRIBUTES, 'strings', 'client'] as const;
 type Setting = (typeof SETTINGS)[number];
+
+/** Milliseconds for which an element may be out of the page, as while a framework gives it another parent. */
+const ABSENCE = 1_000;
 
 const attributeOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
@@ -46,7 +52,8 @@ export function withSettings(Base: new () => HTMLElement) {
     static readonly observedAttributes = [...ATTRIBUTES, 'enableShadowDom'].map(attributeOf);
 
     readonly #given: Partial<Record<Setting, unknown>> = {};
-    #shown: { readonly basis: string; readonly look: string; readonly client: unknown } | undefined;
+    #shown: { readonly project: string; readonly rest: string; readonly client: unknown } | undefined;
+    #absence: ReturnType<typeof setTimeout> | undefined;
     #isChangeQueued = false;
 
     static {
@@ -66,9 +73,10 @@ export function withSettings(Base: new () => HTMLElement) {
       }
     }
 
-    /** @param isSameBasis only the theme or the texts have changed: what goes on goes on. */
-    abstract [SHOW](raw: RawSettings, isSameBasis: boolean): void;
+    /** @param isSameProject only the configuration, the theme or the texts have changed: what goes on goes on. */
+    abstract [SHOW](raw: RawSettings, isSameProject: boolean): void;
     abstract [END](): void;
+    abstract get [IS_AT_WORK](): boolean;
     abstract get [CLIENT](): AuthClient | undefined;
 
     /** Once it has a shadow root it keeps it; one that came with the page's HTML counts. */
@@ -85,6 +93,7 @@ export function withSettings(Base: new () => HTMLElement) {
     }
 
     override connectedCallback(): void {
+      clearTimeout(this.#absence);
       // Properties that were set before the element was defined hide those of the class.
       for (const name of SETTINGS) {
         if (!Object.hasOwn(this, name)) continue;
@@ -97,13 +106,19 @@ export function withSettings(Base: new () => HTMLElement) {
       super.connectedCallback?.();
     }
 
-    /** Moving the element within the page disconnects and connects it at once: only what stays out is ended. */
+    /**
+     * Moving the element disconnects and connects it, at once or a little later: only what stays out is ended. What
+     * nobody has come far with ends at once, so that nothing is sent for an element that is gone.
+     */
     disconnectedCallback(): void {
-      queueMicrotask(() => {
+      const end = () => {
         if (this.isConnected) return;
         this.#shown = undefined;
         this[END]();
-      });
+      };
+      clearTimeout(this.#absence);
+      if (this[IS_AT_WORK]) this.#absence = setTimeout(end, ABSENCE);
+      else queueMicrotask(end);
     }
 
     attributeChangedCallback(): void {
@@ -134,16 +149,16 @@ export function withSettings(Base: new () => HTMLElement) {
         strings: strings ?? {},
         client,
       } as RawSettings;
-      const basis = JSON.stringify([publicToken, apiUrl, screen, config]);
-      const look = JSON.stringify([theme, strings]);
+      const project = JSON.stringify([publicToken, apiUrl, screen, isBusiness(config)]);
+      const rest = JSON.stringify([config, theme, strings]);
       const before = this.#shown;
-      const isSameBasis = basis === before?.basis && client === before.client;
-      if (isSameBasis && look === before?.look) return;
-      this.#shown = { basis, look, client };
+      const isSameProject = project === before?.project && client === before.client;
+      if (isSameProject && rest === before?.rest) return;
+      this.#shown = { project, rest, client };
       // Where the hosted widget has it; decided when the element is first shown.
       const { enableShadowDOM } = (config ?? {}) as WidgetConfigInput;
       if (!before && enableShadowDOM && !this.hasAttribute('enable-shadow-dom')) this.enableShadowDom = true;
-      this[SHOW](raw, isSameBasis);
+      this[SHOW](raw, isSameProject);
     }
   }
   return SettingsElement;

@@ -4,7 +4,7 @@ import type { WidgetConfigInput } from '../config/config.ts';
 import { attemptKey } from '../element/attempt-key.ts';
 import { projectOf } from '../element/project.ts';
 import type { RawSettings } from '../element/raw-settings.ts';
-import { CLIENT, END, ROOT, SHOW, withSettings } from '../element/with-settings.ts';
+import { CLIENT, END, IS_AT_WORK, ROOT, SHOW, withSettings } from '../element/with-settings.ts';
 import first from '../theme/first.css?inline';
 import { adoptStylesheet } from '../theme/stylesheet.ts';
 import type { ThemeInput } from '../theme/theme.ts';
@@ -104,15 +104,24 @@ export class FastLoginWidgetElement extends withSettings(
     return this.#application?.content.view?.services.client;
   }
 
-  [SHOW](raw: RawSettings, isSameBasis: boolean): void {
+  /** A screen after the first is drawn. */
+  get #isFurther(): boolean {
+    return this.#ahead !== undefined && this.#ahead.ground.route.flow !== 'main';
+  }
+
+  get [IS_AT_WORK](): boolean {
+    return this.#application !== undefined || this.#isFurther;
+  }
+
+  [SHOW](raw: RawSettings, isSameProject: boolean): void {
     this.#raw = raw;
     if (this.#application) {
-      this.#application.show(raw, isSameBasis);
+      this.#application.show(raw, isSameProject);
       return;
     }
     this.#plan = planFor(raw);
-    // Another look stops nothing that is on its way.
-    if (!isSameBasis || this.#ahead?.ground.dress(raw) === false) {
+    // Other settings of the same project stop nothing that is on its way.
+    if (!isSameProject || !this.#ahead?.ground.adapt(raw)) {
       this.#clear();
       // What a first call needs is asked for before anything is drawn: the settings first, which the call waits for.
       this.#ask(raw);
@@ -146,8 +155,7 @@ export class FastLoginWidgetElement extends withSettings(
     const drawn = this.#plan && formFor(this.#plan, this.#idPrefix);
     // What the server drew, or what somebody is typing into already, stays where it is the same; so does a later screen.
     const there = root.querySelector<HTMLElement>('.lw') ?? undefined;
-    const isElsewhere = this.#ahead && this.#ahead.ground.route.flow !== 'main';
-    const stays = isElsewhere || (there && drawn && isSame(there, drawn.form));
+    const stays = this.#isFurther || (there && drawn && isSame(there, drawn.form));
     const form = stays ? there : drawn?.form;
     const field = there?.querySelector('input');
     const hadFocus = field?.matches(':focus');

@@ -14,8 +14,8 @@ import { IdPrefixProvider } from '../ui/element-id.ts';
 /** The application at work in an element. */
 export interface Application {
   readonly content: ElementContent;
-  /** The settings have changed. @param isSameBasis only the look: the same widget goes on; else a new one begins. */
-  show(raw: RawSettings, isSameBasis: boolean): void;
+  /** The settings have changed. @param isSameProject the same widget goes on, where it can; else a new one begins. */
+  show(raw: RawSettings, isSameProject: boolean): void;
   end(): void;
 }
 
@@ -121,8 +121,8 @@ export function takeOver(place: Place, raw: RawSettings): Application {
     get content() {
       return content;
     },
-    show(next, isSameBasis) {
-      if (isSameBasis) content = prepare.dress(content, next);
+    show(next, isSameProject) {
+      if (isSameProject) content = prepare.adapt(content, next);
       else {
         prepare.end(content);
         content = prepare.next(next);

@@ -6,6 +6,8 @@ export const common = defineMessages('common', {
   edit: 'Edit',
   editEmail: 'Edit email',
   tryAgain: 'Try again',
+  logInOtherwise: 'Log in another way',
+  notLoggedIn: 'You are not logged in',
   cancel: 'Cancel',
   or: 'or',
   loading: 'Loading',

@@ -45,7 +45,8 @@ export interface ButtonEntry extends BaseEntry {
   errorWords?(error: unknown): Words | undefined;
   /** Fetches what may come to stand above the button or in its place. */
   loadInset?(): Promise<Inset>;
-  start(services: Services): Promise<Outcome>;
+  /** @param signal ends what waits for the person, as a prompt of the browser's. */
+  start(services: Services, signal?: AbortSignal): Promise<Outcome>;
 }
 
 /**

@@ -105,6 +105,8 @@ export interface Routes extends BusinessRoutes {
     oauthError?: string;
     /** What a person who turned back had typed, and in which form. */
     again?: { tab: OtpMethod; typed: string; country?: string };
+    /** What has brought the person here. */
+    notice?: 'signed-out';
   };
   /** Ask for a one-time passcode. */
   otps: {

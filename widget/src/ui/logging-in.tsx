@@ -1,4 +1,7 @@
+import { common } from '../i18n/common.messages.ts';
+import { useText } from '../i18n/text-context.tsx';
 import type { Words } from '../i18n/words.ts';
+import { Button } from './button.tsx';
 import { ErrorText } from './error-text.tsx';
 import { Screen } from './screen.tsx';
 import { Spinner } from './spinner.tsx';
@@ -10,10 +13,14 @@ export interface LoggingInProps {
   onBack: () => void;
 }
 
-/** Signs in by what the page's address carried; where that is refused, says why and leads back. */
-export const LoggingIn = ({ title, busy, error, onBack }: LoggingInProps) => (
-  <Screen title={title} onBack={busy ? undefined : onBack}>
-    {busy && <Spinner />}
-    <ErrorText words={error} />
-  </Screen>
-);
+/** Signs in by what the page's address carried; where that is refused, says why and leads to the other ways. */
+export function LoggingIn({ title, busy, error, onBack }: LoggingInProps) {
+  const text = useText();
+  return (
+    <Screen title={busy ? title : text(common.notLoggedIn)} onBack={busy ? undefined : onBack}>
+      {busy && <Spinner />}
+      <ErrorText words={error} />
+      {!busy && <Button onClick={onBack}>{text(common.logInOtherwise)}</Button>}
+    </Screen>
+  );
+}

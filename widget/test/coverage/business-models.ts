@@ -45,7 +45,7 @@ export const businessModels: Readonly<Record<string, Model>> = {
         required: ['sso'],
       }),
     ],
-    events: () => [{ type: 'back' }],
+    events: () => [{ type: 'back' }, { type: 'settings.changed' }],
     childEvents: [
       {
         type: 'submit',

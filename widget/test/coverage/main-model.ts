@@ -83,6 +83,8 @@ export const mainModel: Model = {
     { type: 'submit', entry: form(world, 'email'), value: 'no address' },
     { type: 'submit', entry: form(world, 'phone'), value: '2025550123', country: 'US' },
     { type: 'press', entry: button(world) },
+    { type: 'settings.changed', entries: [form(world, 'email'), ambient(world)] },
+    { type: 'settings.changed', entries: [button(world)] },
     { type: 'cancel' },
   ],
   answers: {

@@ -158,6 +158,7 @@ export const models: Readonly<Record<string, Model>> = {
     machine: passkeysMachine,
     inputs: [startWith<'passkeys'>({})],
     events: () => [
+      { type: 'again' },
       { type: 'create' },
       { type: 'skip' },
       { type: 'another' },
@@ -202,7 +203,7 @@ export const models: Readonly<Record<string, Model>> = {
   authorizeMachine: {
     machine: authorizeMachine,
     inputs: [startWith<'idp-authorize'>({ query: { client_id: 'acme' } })],
-    events: () => [{ type: 'allow' }, { type: 'deny' }],
+    events: () => [{ type: 'allow' }, { type: 'deny' }, { type: 'again' }],
     answers: {
       'idp.authorizeStart': [asksFirst(true), asksFirst(false), no()],
       // Leaves the page.
@@ -214,7 +215,7 @@ export const models: Readonly<Record<string, Model>> = {
   logoutMachine: {
     machine: logoutMachine,
     inputs: [startWith<'idp-logout'>({ query: { client_id: 'acme' } })],
-    events: () => [{ type: 'yes' }, { type: 'no' }],
+    events: () => [{ type: 'yes' }, { type: 'no' }, { type: 'again' }],
     answers: {
       'idp.logoutStart': [asksFirst(true), asksFirst(false), asksFirst(false, 'javascript:alert(1)'), no()],
       'session.revoke': [yes(), no()],
@@ -299,6 +300,7 @@ export const models: Readonly<Record<string, Model>> = {
       { type: 'shown' },
       { type: 'cancelled' },
       { type: 'not.shown', reason: 'unregistered_origin', error: new Error('not shown') },
+      { type: 'not.shown', reason: 'unknown_reason', error: new Error('not shown') },
       { type: 'refused', error: new Error('refused') },
     ],
   },

@@ -7,6 +7,10 @@ import type { World } from './world.ts';
 
 const nextStep = () => route('mfa', missing);
 
+const known =
+  (exists: boolean, isConfirmed = true) =>
+  () => ({ exists, isConfirmed });
+
 const input =
   (more: object, isAtHand = false) =>
   ({ services, ask }: World) => ({
@@ -32,15 +36,19 @@ export const widgetModel: Model = {
   inputs: [
     input({}),
     input({}, true),
-    input({ isLoggedIn: true }),
-    input({ isLoggedIn: true, nextStep }),
+    input({ session: known(true, false) }),
+    input({ session: known(true), nextStep }),
     input({ nextStep }, true),
-    input({ hasSession: () => true }, true),
+    input({ session: known(true) }, true),
+    input({ session: known(true), route: route('mfa', missing) }),
+    input({ session: known(false), isOffered: () => false }),
   ],
   events: () => [
     { type: 'retry' },
     { type: 'session.began' },
+    { type: 'session.changed' },
     { type: 'session.stays' },
+    { type: 'settings.changed', entries: [] },
     { type: 'session.ended' },
     { type: 'return', route: route('main', {}) },
     { type: 'broken', error: new Error('A screen broke.') },
@@ -51,6 +59,7 @@ export const widgetModel: Model = {
     { type: 'end', output: { type: 'authenticated', confirmation } },
     { type: 'end', output: { type: 'finished', confirmation } },
     { type: 'crash' },
+    { type: 'fail' },
   ],
   answers: { 'flow.load': [yes(obedient), no()] },
 };

@@ -24,7 +24,11 @@ export type Outcome = { readonly resolve: unknown } | { readonly reject: unknown
 const askingClient = (ask: Ask, path = ''): object =>
   new Proxy(() => undefined, {
     get: (_, name) => askingClient(ask, path === '' ? String(name) : `${path}.${String(name)}`),
-    apply: () => (path === 'bootstrap.getSync' ? DEFAULT_BOOTSTRAP : ask(path)),
+    apply() {
+      if (path === 'bootstrap.getSync') return DEFAULT_BOOTSTRAP;
+      // It asks for nothing.
+      return path === 'session.withdraw' ? undefined : ask(path);
+    },
   });
 
 export function createWorld(config: object): World {
@@ -34,9 +38,13 @@ export function createWorld(config: object): World {
     calls.push({ name, settle });
     return settle.promise;
   };
-  const { services, clock } = fakeServices(askingClient(ask), config);
+  const { services, clock } = fakeServices({}, config);
   return {
-    services: { ...services, leave: (address) => safeRedirect(address) !== undefined },
+    services: {
+      ...services,
+      client: askingClient(ask) as Services['client'],
+      leave: (address) => safeRedirect(address) !== undefined,
+    },
     clock,
     ask,
     waiting: () => [...new Set(calls.map(({ name }) => name))],

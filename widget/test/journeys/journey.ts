@@ -113,7 +113,8 @@ export async function embark(mode: Mode, config: WidgetConfigInput): Promise<Jou
     async reopen(query) {
       history.replaceState(null, '', query);
       element.remove();
-      await new Promise((resolve) => setTimeout(resolve));
+      // Longer than an element may be out of the page without an end to what it shows.
+      await new Promise((resolve) => setTimeout(resolve, 1_100));
       document.body.append(element);
       await appears(text);
     },

@@ -39,7 +39,7 @@ const entriesOf = (context: Context): readonly Entry[] =>
 export const businessMainMachine = setup({
   types: {
     context: {} as Context,
-    events: {} as { type: 'back' },
+    events: {} as { type: 'back' } | { type: 'settings.changed' },
     input: {} as FlowInput<'main'> | FlowInput<'organization'>,
     output: {} as FlowOutput,
     children: {} as { flow: 'main' },
@@ -152,12 +152,16 @@ export const businessMainMachine = setup({
         src: 'main',
         input: ({ context }) => ({
           services: asShared(context.services),
-          params: context.params.oauthError === undefined ? {} : { oauthError: context.params.oauthError },
+          params: context.params,
           entries: entriesOf(context),
         }),
         onDone: { target: 'left', actions: { type: 'end', params: ({ event }) => event.output } },
       },
       on: {
+        'settings.changed': {
+          actions: ({ context, self }) =>
+            self.getSnapshot().children.flow?.send({ type: 'settings.changed', entries: entriesOf(context) }),
+        },
         back: { target: 'left', actions: ({ context }) => context.services.progress.leave('organization') },
       },
     },

@@ -10,6 +10,7 @@ import { asBusiness } from '../../routing/business-services.ts';
 import type { Flow } from '../../routing/flow.ts';
 import type { Route } from '../../routing/routes.ts';
 import type { Services } from '../../routing/services.ts';
+import { signInCall } from '../../routing/sign-in-call.ts';
 import type { ParsedPhone } from '../../rules/phone.ts';
 import * as calls from './business-mfa-calls.ts';
 
@@ -42,12 +43,10 @@ export const totp: Flow = {
     actors: {
       create: fromPromise<NewTotp, Totp>(({ input }) => calls.createTotp(asBusiness(input.services))),
       fetchCodes: fromPromise<NewTotp, Totp>(({ input }) => calls.fetchCodes(asBusiness(input.services))),
-      verify: fromPromise<void, Totp>(({ input: { services, entry } }) =>
+      verify: signInCall<void, Totp>(({ services, entry }) =>
         calls.verifyTotp(asBusiness(services), entry.code),
       ),
-      recover: fromPromise<void, Totp>(({ input: { services, backup } }) =>
-        calls.recover(asBusiness(services), backup),
-      ),
+      recover: signInCall<void, Totp>(({ services, backup }) => calls.recover(asBusiness(services), backup)),
       signOut: fromPromise<unknown, Totp>(({ input }) => forget(input.services)),
     },
   }),

@@ -5,6 +5,7 @@ import { asBusiness } from '../../routing/business-services.ts';
 import type { Flow } from '../../routing/flow.ts';
 import type { Route } from '../../routing/routes.ts';
 import type { Services } from '../../routing/services.ts';
+import { signInCall } from '../../routing/sign-in-call.ts';
 import { authenticateCode, sendCodeAgain } from './business-otps-calls.ts';
 
 type Context = ContextFrom<typeof otpsMachine>;
@@ -14,7 +15,7 @@ export const flow: Flow = {
   ...consumer,
   machine: otpsMachine.provide({
     actors: {
-      authenticate: fromPromise<void, Context>(({ input: { services, params, entry } }) =>
+      authenticate: signInCall<void, Context>(({ services, params, entry }) =>
         authenticateCode(params, entry.code, asBusiness(services)),
       ),
       send: fromPromise<Route, Context>(({ input: { services, params } }) =>

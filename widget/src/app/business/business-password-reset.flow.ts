@@ -4,6 +4,7 @@ import { flow as consumer } from '../../flows/password-reset/password-reset.flow
 import { passwordResetMachine } from '../../flows/password-reset/password-reset.machine.ts';
 import { asBusiness } from '../../routing/business-services.ts';
 import type { Flow } from '../../routing/flow.ts';
+import { signInCall } from '../../routing/sign-in-call.ts';
 import { type PasswordStrength, strengthMachine } from '../../ui/password/strength.machine.ts';
 import { SetPasswordScreen } from './set-password-screen.tsx';
 
@@ -12,8 +13,8 @@ export const flow: Flow = {
   ...consumer,
   machine: passwordResetMachine.provide({
     actors: {
-      reset: fromPromise<void, ContextFrom<typeof passwordResetMachine>>(
-        ({ input: { services, params, password } }) => setPassword(params, password, asBusiness(services)),
+      reset: signInCall<void, ContextFrom<typeof passwordResetMachine>>(({ services, params, password }) =>
+        setPassword(params, password, asBusiness(services)),
       ),
       strength: strengthMachine.provide({
         actors: {

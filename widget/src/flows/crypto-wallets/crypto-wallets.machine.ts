@@ -3,6 +3,7 @@ import { say } from '../../i18n/words.ts';
 import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
 import type { Wallet } from '../../routing/routes.ts';
 import type { Services } from '../../routing/services.ts';
+import { signInCall } from '../../routing/sign-in-call.ts';
 import { messages } from './crypto-wallets.messages.ts';
 
 interface Context {
@@ -43,19 +44,17 @@ export const cryptoWalletsMachine = setup({
         return { address, challenge: answer.challenge };
       },
     ),
-    sign: fromPromise<object, WithWallet>(
-      async ({ input: { wallet, services, address, challenge }, signal }) => {
-        const signature = await wallet.sign(challenge, address);
-        // Who has gone back meanwhile is not signed in by a late yes in the wallet.
-        signal.throwIfAborted();
-        return services.client.cryptoWallets.authenticate({
-          crypto_wallet_address: address,
-          crypto_wallet_type: wallet.chain,
-          signature,
-          session_duration_minutes: services.config.sessionOptions.sessionDurationMinutes,
-        });
-      },
-    ),
+    sign: signInCall<object, WithWallet>(async ({ wallet, services, address, challenge }, signal) => {
+      const signature = await wallet.sign(challenge, address);
+      // Who has gone back meanwhile is not signed in by a late yes in the wallet.
+      signal.throwIfAborted();
+      return services.client.cryptoWallets.authenticate({
+        crypto_wallet_address: address,
+        crypto_wallet_type: wallet.chain,
+        signature,
+        session_duration_minutes: services.config.sessionOptions.sessionDurationMinutes,
+      });
+    }),
   },
   actions: {
     /** The words are the specification's (section 8); the cause goes along for the integrator. */

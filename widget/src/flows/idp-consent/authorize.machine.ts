@@ -39,7 +39,7 @@ function submit({ services, query }: Context, consent_granted: boolean): void {
 export const authorizeMachine = setup({
   types: {
     context: {} as Context,
-    events: {} as { type: 'allow' } | { type: 'deny' },
+    events: {} as { type: 'allow' } | { type: 'deny' } | { type: 'again' },
     input: {} as FlowInput<'idp-authorize'>,
     output: {} as FlowOutput,
     meta: {} as { screen: 'idp-loading' | 'idp-consent' | 'idp-error' },
@@ -125,6 +125,6 @@ export const authorizeMachine = setup({
         assign({ error: say(messages.denied) }),
       ],
     },
-    failed: { meta: { screen: 'idp-error' } },
+    failed: { tags: 'stuck', meta: { screen: 'idp-error' }, on: { again: 'asking' } },
   },
 });

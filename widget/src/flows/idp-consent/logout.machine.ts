@@ -17,7 +17,7 @@ interface Context {
 export const logoutMachine = setup({
   types: {
     context: {} as Context,
-    events: {} as { type: 'yes' } | { type: 'no' },
+    events: {} as { type: 'yes' } | { type: 'no' } | { type: 'again' },
     input: {} as FlowInput<'idp-logout'>,
     output: {} as FlowOutput,
     meta: {} as { screen: 'idp-loading' | 'idp-logout' | 'idp-error' },
@@ -88,6 +88,6 @@ export const logoutMachine = setup({
         confirmation: { title: say(messages.stayedTitle), body: say(messages.stayed), isPlain: true },
       } satisfies FlowOutput,
     },
-    failed: { meta: { screen: 'idp-error' } },
+    failed: { tags: 'stuck', meta: { screen: 'idp-error' }, on: { again: 'asking' } },
   },
 });

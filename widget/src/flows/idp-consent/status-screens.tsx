@@ -1,6 +1,8 @@
+import { common } from '../../i18n/common.messages.ts';
 import { useText } from '../../i18n/text-context.tsx';
 import type { ScreenProps } from '../../routing/flow.ts';
 import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -11,7 +13,7 @@ import { messages } from './idp-consent.messages.ts';
 export const ConsentLoadingScreen = () => <Spinner />;
 
 /** The request cannot go on, or the person has said no. */
-export function ConsentErrorScreen({ snapshot }: ScreenProps<typeof authorizeMachine>) {
+export function ConsentErrorScreen({ snapshot, send }: ScreenProps<typeof authorizeMachine>) {
   const text = useText();
   const { error } = snapshot.context;
   return (
@@ -20,6 +22,9 @@ export function ConsentErrorScreen({ snapshot }: ScreenProps<typeof authorizeMac
         <Banner kind="error">
           <Sentence words={error} />
         </Banner>
+      )}
+      {snapshot.matches('failed') && (
+        <Button onClick={() => send({ type: 'again' })}>{text(common.tryAgain)}</Button>
       )}
     </Screen>
   );

@@ -1,10 +1,11 @@
 import type { AuthenticateAnswer } from '@login-widget/auth-client';
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { errorWords } from '../../i18n/error-message.ts';
 import { say, type Words } from '../../i18n/words.ts';
 import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
 import type { Routes } from '../../routing/routes.ts';
 import type { Services } from '../../routing/services.ts';
+import { signInCall } from '../../routing/sign-in-call.ts';
 import { messages } from './impersonation.messages.ts';
 
 interface Context {
@@ -28,7 +29,7 @@ export const impersonationMachine = setup({
     meta: {} as { screen: 'impersonation' },
   },
   actors: {
-    authenticate: fromPromise<AuthenticateAnswer, Context>(({ input: { services, params } }) =>
+    authenticate: signInCall<AuthenticateAnswer, Context>(({ services, params }) =>
       services.client.impersonation.authenticate({ impersonation_token: params.token }),
     ),
   },
@@ -59,7 +60,7 @@ export const impersonationMachine = setup({
         },
       },
     },
-    refused: { meta: { screen: 'impersonation' }, on: { back: 'left' } },
+    refused: { tags: 'stuck', meta: { screen: 'impersonation' }, on: { back: 'left' } },
     authenticated: {
       type: 'final',
       output: ({ context: { account } }): FlowOutput => ({

@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { AmbientEntry, Outcome } from '../../routing/entry.ts';
 import type { Services } from '../../routing/services.ts';
+import { signInCall } from '../../routing/sign-in-call.ts';
 
 export interface AmbientInput {
   readonly services: Services;
@@ -26,9 +27,7 @@ export const ambientMachine = setup({
     isSupported: fromPromise<boolean, Context>(({ input: { entry, services } }) =>
       entry.isSupported(services),
     ),
-    wait: fromPromise<Outcome, Context>(({ input: { entry, services }, signal }) =>
-      entry.wait(services, signal),
-    ),
+    wait: signInCall<Outcome, Context>(({ entry, services }, signal) => entry.wait(services, signal)),
   },
 }).createMachine({
   id: 'ambient',

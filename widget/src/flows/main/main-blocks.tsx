@@ -42,18 +42,21 @@ export function MainBlocks({ snapshot, send }: Props) {
         <EntryButtons buttons={[passkey]} snapshot={snapshot} send={send} />
       )}
       {blocks.map((block, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the blocks are fixed for the life of the screen.
-        <MainBlock key={index} block={block} snapshot={snapshot} send={send} />
+        <MainBlock key={keyOf(blocks, index)} block={block} snapshot={snapshot} send={send} />
       ))}
     </>
   );
 }
 
-function MainBlock({
-  block,
-  snapshot,
-  send,
-}: Props & { block: Props['snapshot']['context']['blocks'][number] }) {
+type Blocks = Props['snapshot']['context']['blocks'];
+
+/** By its kind: what is typed stays where the page comes to offer something else above it. */
+const keyOf = (blocks: Blocks, index: number): string => {
+  const kind = blocks[index]?.kind;
+  return `${kind} ${blocks.slice(0, index).filter((block) => block.kind === kind).length}`;
+};
+
+function MainBlock({ block, snapshot, send }: Props & { block: Blocks[number] }) {
   const text = useText();
   switch (block.kind) {
     case 'passkeysAlone':

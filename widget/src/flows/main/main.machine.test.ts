@@ -117,6 +117,29 @@ describe('Main', () => {
     expect(actor.getSnapshot().matches({ open: { entry: 'starting' } })).toBe(true);
   });
 
+  it('takes other entries while one is starting, and goes on with it', async () => {
+    const { actor, begin, submit } = start();
+    const answer = deferred<Route>();
+    begin.mockReturnValue(answer.promise);
+    submit('ada@example.com');
+    const more: ButtonEntry = {
+      kind: 'button',
+      id: 'oauth-google',
+      product: 'oauth',
+      label: { verbatim: 'Continue with Google' },
+      start: () => new Promise(() => undefined),
+    };
+    actor.send({ type: 'settings.changed', entries: [more, formEntry(begin)] });
+    const { blocks, typed } = actor.getSnapshot().context;
+    expect(blocks.map(({ kind }) => kind)).toEqual(['buttons', 'or', 'forms']);
+    expect(typed).toBe('ada@example.com');
+    expect(actor.getSnapshot().matches({ open: { entry: 'starting' } })).toBe(true);
+    answer.resolve(route('magic-links', { email: 'ada@example.com', isSent: true }));
+    await settle();
+    expect(actor.getSnapshot().output).toMatchObject({ type: 'navigate', route: { flow: 'magic-links' } });
+    expect(begin).toHaveBeenCalledOnce();
+  });
+
   it('parses a phone number with its country before it is sent, and shows it in the national form', async () => {
     const { begin, submitPhone, actor } = start();
     begin.mockReturnValue(deferred<Route>().promise);

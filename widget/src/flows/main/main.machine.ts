@@ -1,4 +1,4 @@
-import { assign, enqueueActions, fromCallback, fromPromise, type SnapshotFrom, setup } from 'xstate';
+import { assign, enqueueActions, fromCallback, type SnapshotFrom, setup } from 'xstate';
 import { errorWords } from '../../i18n/error-message.ts';
 import { say, type Words } from '../../i18n/words.ts';
 import type {
@@ -12,6 +12,7 @@ import type {
 import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
 import { type Destination, type Routes, route } from '../../routing/routes.ts';
 import type { Services } from '../../routing/services.ts';
+import { signInCall } from '../../routing/sign-in-call.ts';
 import { DEFAULT_COUNTRY } from '../../rules/countries.ts';
 import { isEmail } from '../../rules/email.ts';
 import type { ParsedPhone } from '../../rules/phone.ts';
@@ -30,7 +31,7 @@ interface Context {
   readonly blocks: ReturnType<typeof arrange<Entry>>;
   /** The entry at work or last tried; its form shows the error. */
   readonly entry: PressableEntry | undefined;
-  /** What a social sign-in came back with; shown until something is pressed. */
+  /** What a social sign-in came back with, or that a session has ended; shown until something is pressed. */
   readonly notice: Words | undefined;
   /** What a person who turned back had typed. */
   readonly again: Routes['main']['again'];
@@ -52,6 +53,7 @@ interface Context {
 type MainEvent =
   | { type: 'submit'; entry: FormEntry; value: string; country?: string }
   | { type: 'press'; entry: ButtonEntry }
+  | { type: 'settings.changed'; entries: readonly Entry[] }
   | { type: 'found'; from: DiscoveredEntry; buttons: readonly ButtonEntry[] }
   | { type: 'cancel' };
 
@@ -67,9 +69,15 @@ const withFound = (entries: readonly Entry[], found: Context['found']): readonly
     entry.kind === 'discovered' ? (found[entry.id] ?? entry.meanwhile) : [entry],
   );
 
+/** What of the entries waits in the background, and whether there is a field for it to wait on. */
+const ambientOf = (entries: readonly Entry[]) => ({
+  ambient: entries.find((entry) => entry.kind === 'ambient'),
+  hasEmailForm: entries.some((entry) => entry.kind === 'form' && entry.tab === 'email'),
+});
+
 /** Our own words for a code: the address could carry anybody's. */
-function returnedWith(error: string | undefined): Words | undefined {
-  if (error === undefined) return undefined;
+function returnedWith({ oauthError: error, notice }: Routes['main']): Words | undefined {
+  if (error === undefined) return notice && say(messages.signedOut);
   return say(error === 'access_denied' ? messages.oauthCancelled : messages.oauthFailed);
 }
 
@@ -111,9 +119,9 @@ export const mainMachine = setup({
       };
     }),
     phoneParser: phoneParserMachine,
-    start: fromPromise<Outcome, { entry: PressableEntry; destination: Destination; services: Services }>(
-      ({ input: { entry, destination, services } }) =>
-        entry.kind === 'form' ? entry.start(destination, services) : entry.start(services),
+    start: signInCall<Outcome, { entry: PressableEntry; destination: Destination; services: Services }>(
+      ({ entry, destination, services }, signal) =>
+        entry.kind === 'form' ? entry.start(destination, services) : entry.start(services, signal),
     ),
     ambient: ambientMachine,
   },
@@ -139,6 +147,15 @@ export const mainMachine = setup({
     report: ({ context: { entry, destination, services } }, { error }: { error: unknown }) => {
       if (startErrorWords(entry, error, destination)) services.report(error);
     },
+    /** What was pressed, typed or found stays. */
+    keepEntries: assign(({ context }, { entries }: { entries: readonly Entry[] }) => ({
+      entries,
+      blocks: arrange(withFound(entries, context.found)),
+    })),
+    replaceAmbient: assign((_, { entries }: { entries: readonly Entry[] }) => {
+      const { ambient, hasEmailForm } = ambientOf(entries);
+      return { ambient, hasEmailForm, needsAmbientButton: ambient !== undefined && !hasEmailForm };
+    }),
     keepAmbient: enqueueActions(({ context, enqueue }, ambient: SnapshotFrom<typeof ambientMachine>) => {
       const { failure } = ambient.context;
       const button = context.ambient?.button;
@@ -152,20 +169,25 @@ export const mainMachine = setup({
       });
     }),
   },
+  guards: {
+    hasOtherAmbient: ({ context }, { entries }: { entries: readonly Entry[] }) => {
+      const { ambient, hasEmailForm } = ambientOf(entries);
+      return ambient?.id !== context.ambient?.id || hasEmailForm !== context.hasEmailForm;
+    },
+  },
   /** When a person starts to wonder (`reliability.md`, section 3.1). */
   delays: { slow: 5000 },
 }).createMachine({
   id: 'main',
   context: ({ input: { services, entries, params } }) => {
-    const ambient = entries.find((entry: Entry) => entry.kind === 'ambient');
-    const hasEmailForm = entries.some((entry: Entry) => entry.kind === 'form' && entry.tab === 'email');
+    const { ambient, hasEmailForm } = ambientOf(entries);
     return {
       services,
       entries,
       found: {},
       blocks: arrange(withFound(entries, {})),
       entry: undefined,
-      notice: returnedWith(params.oauthError),
+      notice: returnedWith(params),
       again: params.again,
       typed: '',
       country: DEFAULT_COUNTRY,
@@ -184,7 +206,6 @@ export const mainMachine = setup({
     open: {
       type: 'parallel',
       meta: { screen: 'main' },
-      invoke: { src: 'watch', input: ({ context }) => context.entries },
       on: {
         found: {
           actions: assign(({ context, event }) => {
@@ -275,8 +296,30 @@ export const mainMachine = setup({
             departing: { after: { slow: 'choosing' } },
           },
         },
+        discovery: {
+          initial: 'watching',
+          states: {
+            watching: {
+              invoke: { src: 'watch', input: ({ context }) => context.entries },
+              on: {
+                'settings.changed': {
+                  target: 'watching',
+                  reenter: true,
+                  actions: { type: 'keepEntries', params: ({ event }) => event },
+                },
+              },
+            },
+          },
+        },
         ambient: {
           initial: 'deciding',
+          on: {
+            'settings.changed': {
+              guard: { type: 'hasOtherAmbient', params: ({ event }) => event },
+              target: '.deciding',
+              actions: { type: 'replaceAmbient', params: ({ event }) => event },
+            },
+          },
           states: {
             deciding: {
               always: [

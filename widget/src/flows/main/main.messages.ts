@@ -10,6 +10,7 @@ export const messages = defineMessages('main', {
   phoneLabel: 'Phone number',
   phonePlaceholder: '(123) 456-7890',
   countryLabel: 'Country',
+  signedOut: 'You have been signed out.',
   oauthCancelled: 'The sign-in was cancelled.',
   oauthFailed: 'The sign-in could not be completed. Please try again.',
   emailPlaceholder: 'example@email.com',

@@ -5,6 +5,7 @@ import { authenticatePassword, startPasswordReset } from '../../business/passwor
 import { errorTypeOf, errorWords, sayFor } from '../../i18n/error-message.ts';
 import { type Message, say, type Words } from '../../i18n/words.ts';
 import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
+import { signInCall } from '../../routing/sign-in-call.ts';
 import { isEmail } from '../../rules/email.ts';
 import { messages } from './member-passwords.messages.ts';
 
@@ -55,7 +56,7 @@ export const memberPasswordsMachine = setup({
     meta: {} as { screen: 'member-password' | 'member-password-help' | 'member-password-sent' },
   },
   actors: {
-    authenticate: fromPromise<void, Context>(({ input }) =>
+    authenticate: signInCall<void, Context>((input) =>
       authenticatePassword(recipient(input), input.password, input.services),
     ),
     sendMail: fromPromise<boolean, Context>(({ input }) =>

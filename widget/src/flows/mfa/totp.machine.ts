@@ -4,6 +4,7 @@ import { say, type Words } from '../../i18n/words.ts';
 import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
 import { type Route, type Routes, route } from '../../routing/routes.ts';
 import type { Services } from '../../routing/services.ts';
+import { signInCall } from '../../routing/sign-in-call.ts';
 import { isComplete } from '../../rules/passcode.ts';
 import { type CodeEntry, EMPTY_CODE, isSentByItself, refuseCode, typeCode } from '../../ui/code-entry.ts';
 import { messages } from './mfa.messages.ts';
@@ -71,9 +72,9 @@ export const totpMachine = setup({
   },
   actors: {
     create: fromPromise<NewTotp, Context>(({ input }) => createTotp(input.services)),
-    verify: fromPromise<void, Context>(({ input }) => verifyTotp(input.services, input.entry.code)),
+    verify: signInCall<void, Context>((input) => verifyTotp(input.services, input.entry.code)),
     fetchCodes: fromPromise<NewTotp, Context>(({ input }) => fetchCodes(input.services)),
-    recover: fromPromise<void, Context>(({ input }) => recover(input.services, input.backup)),
+    recover: signInCall<void, Context>((input) => recover(input.services, input.backup)),
     signOut: fromPromise<unknown, Context>(({ input }) => signOut(input.services)),
   },
   actions: {

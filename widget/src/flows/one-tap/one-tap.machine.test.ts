@@ -50,4 +50,40 @@ describe('a prompt that is still on its way when Main is left', () => {
     await settle();
     expect(said.reported).toEqual([]);
   });
+
+  it.each(['unknown_reason', 'tap_outside', 'suppressed_by_user'])(
+    'that is not shown for %s is no error of the page: nobody is shown one',
+    async (reason) => {
+      const start = () => Promise.resolve({ success: false, reason });
+      const { services, said } = fakeServices({ oauth: { googleOneTap: { start } } });
+      const actor = createActor(oneTapMachine, {
+        input: {
+          services,
+          provider: { type: 'google', one_tap: true },
+          mode: 'floating',
+          host: 'shop.example',
+        },
+      }).start();
+      await settle();
+      expect(actor.getSnapshot().matches('over')).toBe(true);
+      expect(actor.getSnapshot().context.error).toBeUndefined();
+      expect(said.reported).toEqual([]);
+    },
+  );
+
+  it('that is not shown for a mistake in the project is told as it is shown', async () => {
+    const start = () => Promise.resolve({ success: false, reason: 'invalid_client' });
+    const { services, said } = fakeServices({ oauth: { googleOneTap: { start } } });
+    const actor = createActor(oneTapMachine, {
+      input: {
+        services,
+        provider: { type: 'google', one_tap: true },
+        mode: 'floating',
+        host: 'shop.example',
+      },
+    }).start();
+    await settle();
+    expect(actor.getSnapshot().context.error).toBeDefined();
+    expect(said.reported).toHaveLength(1);
+  });
 });

@@ -56,10 +56,8 @@ export function startPrompt(
     .then(
       (outcome) => {
         if (outcome.success) tell({ type: 'shown' });
-        // The person's own no was told already.
-        else if (outcome.reason !== 'user_cancel') {
-          tell({ type: 'not.shown', reason: outcome.reason, error: notShown(outcome.reason) });
-        }
+        // The person's own no has ended it already.
+        else tell({ type: 'not.shown', reason: outcome.reason, error: notShown(outcome.reason) });
       },
       (error: unknown) => tell({ type: 'not.shown', reason: reasonOf(error), error }),
     );

@@ -7,6 +7,7 @@ import { startSso } from '../../business/start-sso.ts';
 import { say } from '../../i18n/words.ts';
 import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
 import { type Route, route } from '../../routing/routes.ts';
+import { signInCall } from '../../routing/sign-in-call.ts';
 import { singleMembership } from '../../rules/single-membership.ts';
 
 interface Context extends FlowInput<'organization-discovery'> {
@@ -74,7 +75,7 @@ export const organizationDiscoveryMachine = setup({
       ]);
       return { mayCreate: createOrganizationEnabled && !config.disableCreateOrganization, organizations };
     }),
-    exchange: fromPromise<MemberFirstFactorAnswer, Context>(async ({ input }) => {
+    exchange: signInCall<MemberFirstFactorAnswer, Context>(async (input) => {
       const answer = await input.services.client.discovery.intermediateSessions.exchange({
         organization_id: input.chosen?.organization.organization_id ?? '',
         ...duration(input),
@@ -82,7 +83,7 @@ export const organizationDiscoveryMachine = setup({
       input.services.announce('B2B_DISCOVERY_INTERMEDIATE_SESSION_EXCHANGE', answer);
       return answer;
     }),
-    create: fromPromise<MemberFirstFactorAnswer, Context>(async ({ input }) => {
+    create: signInCall<MemberFirstFactorAnswer, Context>(async (input) => {
       const answer = await input.services.client.discovery.organizations.create(duration(input));
       input.services.announce('B2B_DISCOVERY_ORGANIZATIONS_CREATE', answer);
       return answer;

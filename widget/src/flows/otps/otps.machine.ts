@@ -4,6 +4,7 @@ import { say } from '../../i18n/words.ts';
 import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
 import type { Route, Routes } from '../../routing/routes.ts';
 import type { Services } from '../../routing/services.ts';
+import { signInCall } from '../../routing/sign-in-call.ts';
 import { secondsLeft } from '../../rules/countdown.ts';
 import { isComplete } from '../../rules/passcode.ts';
 import { type CodeEntry, EMPTY_CODE, isSentByItself, refuseCode, typeCode } from '../../ui/code-entry.ts';
@@ -56,7 +57,7 @@ export const otpsMachine = setup({
     meta: {} as { screen: 'passcode' },
   },
   actors: {
-    authenticate: fromPromise<void, Context>(async ({ input: { services, params, entry } }) => {
+    authenticate: signInCall<void, Context>(async ({ services, params, entry }) => {
       const answer = await services.client.otps.authenticate(entry.code, params.methodId ?? '', {
         session_duration_minutes: services.config.sessionOptions.sessionDurationMinutes,
       });

@@ -10,12 +10,13 @@ const messages = defineMessages('passkeys', {
 /** Signs in with a passkey: configuration meets wire here. An empty answer counts as a failure. */
 export async function authenticatePasskey(
   services: Services,
-  autofill?: { signal: AbortSignal },
+  { signal, ...options }: { signal?: AbortSignal | undefined; conditional_mediation?: boolean },
 ): Promise<{ confirmation: Confirmation }> {
   const answer = await services.client.webauthn.authenticate({
     is_passkey: true,
     session_duration_minutes: services.config.sessionOptions.sessionDurationMinutes,
-    ...(autofill && { conditional_mediation: true, signal: autofill.signal }),
+    ...options,
+    ...(signal && { signal }),
   });
   if (!answer) throw new Error('The browser gave no passkey.');
   services.announce('PASSKEY_AUTHENTICATE', answer);

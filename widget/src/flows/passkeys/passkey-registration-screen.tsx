@@ -1,3 +1,4 @@
+import { common } from '../../i18n/common.messages.ts';
 import { useText } from '../../i18n/text-context.tsx';
 import type { ScreenProps } from '../../routing/flow.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,10 +13,13 @@ export function PasskeyRegistrationScreen({ snapshot, send }: ScreenProps<typeof
   const { error } = snapshot.context;
   if (snapshot.matches('refused') || snapshot.matches('arriving')) {
     return (
-      <>
+      <Screen>
         {snapshot.matches('arriving') && <Spinner />}
         <ErrorText words={error} />
-      </>
+        {snapshot.matches('refused') && (
+          <Button onClick={() => send({ type: 'again' })}>{text(common.tryAgain)}</Button>
+        )}
+      </Screen>
     );
   }
   return (

@@ -74,9 +74,10 @@ export function PasskeyRow({
           onClick={() => send({ type: 'delete', passkey })}
         />
       </form>
-      {isConfirming && (
-        <div className="lw-banner" data-kind="warning" role="alert">
-          <p className="lw-body">{text(messages.deleteWarning)}</p>
+      {/* The live region stands from the start: screen readers announce a change, not an arrival. */}
+      <div className={isConfirming ? 'lw-banner' : undefined} data-kind="warning">
+        <div role="alert">{isConfirming && <p className="lw-body">{text(messages.deleteWarning)}</p>}</div>
+        {isConfirming && (
           <div className="lw-group">
             <Button look="danger" busy={Boolean(isDeleting)} onClick={() => send({ type: 'confirm' })}>
               {text(messages.confirmDelete)}
@@ -85,8 +86,8 @@ export function PasskeyRow({
               {text(messages.cancel)}
             </Button>
           </div>
-        </div>
-      )}
+        )}
+      </div>
     </li>
   );
 }

@@ -22,6 +22,7 @@ interface Context extends Failing {
 }
 
 type PasskeysEvent =
+  | { type: 'again' }
   | { type: 'create' }
   | { type: 'skip' }
   | { type: 'another' }
@@ -109,7 +110,9 @@ export const passkeysMachine = setup({
     },
     /** Nobody is signed in, and the sentence is for the developer; or the network failed, and it is tried again. */
     refused: {
+      tags: 'stuck',
       meta: { screen: 'passkey-registration' },
+      on: { again: 'arriving' },
       after: { retry: { guard: ({ context }) => isRetried(context), target: 'arriving' } },
     },
     offering: {

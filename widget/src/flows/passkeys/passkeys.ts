@@ -26,10 +26,11 @@ export const passkeys = lazyFlow(
               label: say(messages.logIn),
               loadMark: loadPasskeyMark,
               errorWords: authenticationErrorWords,
-              start: (services) => authenticatePasskey(services),
+              start: (services, signal) => authenticatePasskey(services, { signal }),
             },
             isSupported: ({ client }) => client.webauthn.browserSupportsAutofill(),
-            wait: (services, signal) => authenticatePasskey(services, { signal }),
+            wait: (services, signal) =>
+              authenticatePasskey(services, { signal, conditional_mediation: true }),
           },
         ],
 );

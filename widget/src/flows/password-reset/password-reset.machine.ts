@@ -1,9 +1,10 @@
-import { assign, fromPromise, not, setup } from 'xstate';
+import { assign, not, setup } from 'xstate';
 import { errorWords } from '../../i18n/error-message.ts';
 import { say, type Words } from '../../i18n/words.ts';
 import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
 import type { Routes } from '../../routing/routes.ts';
 import type { Services } from '../../routing/services.ts';
+import { signInCall } from '../../routing/sign-in-call.ts';
 import { strengthMachine } from '../../ui/password/strength.machine.ts';
 import { messages } from './password-reset.messages.ts';
 
@@ -45,11 +46,11 @@ export const passwordResetMachine = setup({
   },
   actors: {
     strength: strengthMachine,
-    reset: fromPromise<void, Context>(async ({ input: { services, params, password } }) => {
+    reset: signInCall<void, Context>(async ({ services, params, password }) => {
       const given = { token: params.token, password, ...duration(services) };
       services.announce('PASSWORD_RESET_BY_EMAIL', await services.client.passwords.resetByEmail(given));
     }),
-    logIn: fromPromise<object, Context>(({ input: { services, params } }) =>
+    logIn: signInCall<object, Context>(({ services, params }) =>
       services.client.magicLinks.authenticate(params.token, duration(services)),
     ),
   },
@@ -100,7 +101,7 @@ export const passwordResetMachine = setup({
             },
           },
         },
-        refused: {},
+        refused: { tags: 'stuck' },
       },
     },
     resetting: {

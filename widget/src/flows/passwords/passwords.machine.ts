@@ -4,6 +4,7 @@ import { say, type Words } from '../../i18n/words.ts';
 import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
 import type { ResetReason, Route, Routes } from '../../routing/routes.ts';
 import type { Services } from '../../routing/services.ts';
+import { signInCall } from '../../routing/sign-in-call.ts';
 import { strengthMachine } from '../../ui/password/strength.machine.ts';
 import { messages } from './passwords.messages.ts';
 import { startReset } from './start-reset.ts';
@@ -43,14 +44,14 @@ export const passwordsMachine = setup({
   },
   actors: {
     strength: strengthMachine,
-    create: fromPromise<object, Context>(({ input: { services, params, password } }) =>
+    create: signInCall<object, Context>(({ services, params, password }) =>
       services.client.passwords.create({
         email: params.email,
         password,
         session_duration_minutes: services.config.sessionOptions.sessionDurationMinutes,
       }),
     ),
-    authenticate: fromPromise<object, Context>(({ input: { services, params, password } }) =>
+    authenticate: signInCall<object, Context>(({ services, params, password }) =>
       services.client.passwords.authenticate({
         email: params.email,
         password,

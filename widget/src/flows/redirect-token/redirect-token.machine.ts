@@ -1,10 +1,11 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { messages as business } from '../../business/business.messages.ts';
 import { failures, failureWords } from '../../business/failure-words.ts';
 import { errorWords } from '../../i18n/error-message.ts';
 import { type Message, say } from '../../i18n/words.ts';
 import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
 import { type Route, route } from '../../routing/routes.ts';
+import { signInCall } from '../../routing/sign-in-call.ts';
 import { mayPass } from '../../rules/retry.ts';
 import { authenticateToken } from './authenticate-token.ts';
 
@@ -46,9 +47,7 @@ export const redirectTokenMachine = setup({
     meta: {} as { screen: 'redirect-token' },
   },
   actors: {
-    authenticate: fromPromise<void, Context>(({ input: { params, services } }) =>
-      authenticateToken(params, services),
-    ),
+    authenticate: signInCall<void, Context>(({ params, services }) => authenticateToken(params, services)),
   },
   guards: {
     isFromElsewhere: ({ context }) =>

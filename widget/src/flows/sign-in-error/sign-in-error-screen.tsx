@@ -16,6 +16,9 @@ export function SignInErrorScreen({ snapshot, send }: ScreenProps<typeof signInE
       {again && (
         <Button onClick={() => send({ type: 'again', route: again })}>{text(common.tryAgain)}</Button>
       )}
+      <Button look={again ? 'secondary' : 'primary'} onClick={() => send({ type: 'back' })}>
+        {text(common.logInOtherwise)}
+      </Button>
     </Screen>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n/text-context.tsx';
 import type { Words } from '../../i18n/words.ts';
 import { ErrorText } from '../error-text.tsx';
@@ -23,6 +23,12 @@ export function PasswordField({ id, label, autoComplete, value, error, onChange 
   const text = useText();
   const [isShown, setShown] = useState(false);
   const errorId = `${id}-error`;
+  const field = useRef<HTMLInputElement>(null);
+  // A refused password is typed again: whoever pressed the button is taken to it.
+  useEffect(() => {
+    const submit = error && field.current?.form?.querySelector('[type=submit]');
+    if (submit?.matches(':focus')) field.current?.focus();
+  }, [error]);
   return (
     <div className="lw-field">
       <label className="lw-label" htmlFor={id}>
@@ -30,6 +36,7 @@ export function PasswordField({ id, label, autoComplete, value, error, onChange 
       </label>
       <div className="lw-password">
         <input
+          ref={field}
           id={id}
           className="lw-input"
           part="input"

@@ -7,5 +7,8 @@ export const messages = defineMessages('password', {
   complexity: 'Must contain {count} of the following: uppercase letter, lowercase letter, number, symbol',
   breached:
     'This password may have been used on a different site that experienced a security issue. Please choose another password.',
+  met: 'Met:',
+  unmet: 'Not met yet:',
+  strong: 'This password is strong enough.',
   strength: 'Password strength: {score} of 4',
 });

@@ -88,6 +88,8 @@ export const strengthMachine = setup({
           actions: [
             assign(({ context, event: { error } }) => ({
               error: errorWords(error),
+              // What was said of an earlier password does not stand beside it.
+              shown: undefined,
               failures: context.failures + 1,
               failure: error,
             })),

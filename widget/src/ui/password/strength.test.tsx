@@ -47,6 +47,25 @@ it.each(['zxcvbn', 'luds'])('an answer without advice is drawn without it: %s', 
   expect(drawn.querySelector('[data-good],[data-met]')).not.toBeNull();
 });
 
+it.each([
+  [{ valid_password: true, score: 4 }, 'This password is strong enough.'],
+  [{ valid_password: false, score: 1 }, 'Password strength: 1 of 4'],
+])('the live region has words where there is no advice: %o', (answer, words) => {
+  expect(draw({ strength_policy: 'zxcvbn', ...answer }).querySelector('[aria-live]')?.textContent).toBe(
+    words,
+  );
+});
+
+it('a rule reads whether it is met', () => {
+  const luds_requirements = { missing_characters: 0, missing_complexity: 1 };
+  const drawn = draw({ strength_policy: 'luds', feedback: { warning: '', luds_requirements } });
+  const read = [...drawn.querySelectorAll('li')].map((rule) =>
+    [...rule.querySelectorAll(':scope > :not([aria-hidden])')].map(({ textContent }) => textContent).join(''),
+  );
+  expect(read[0]).toBe('Met: Must be at least 8 characters long');
+  expect(read[1]).toMatch(/^Not met yet: Must contain 3 of/);
+});
+
 it('nothing is said where the project has no policy', () => {
   const drawn = draw({ strength_policy: 'none', score: 1 });
   expect(drawn.querySelector('.lw-strength')?.innerHTML).toBe('');

@@ -14,9 +14,10 @@ export function Strength({ strength }: { strength: PasswordStrength | undefined 
 }
 
 /** Four segments: 0 and 1 one red, 2 two red, 3 three green, 4 four green (specification, section 5). */
-function Zxcvbn({ score, feedback, breached_password }: PasswordStrength) {
+function Zxcvbn({ score, feedback, breached_password, valid_password }: PasswordStrength) {
   const text = useText();
   const filled = Math.max(1, score);
+  const advice = breached_password ? text(messages.breached) : feedback?.warning;
   return (
     <>
       <div
@@ -29,7 +30,13 @@ function Zxcvbn({ score, feedback, breached_password }: PasswordStrength) {
           <span key={segment} data-filled={segment <= filled ? '' : undefined} />
         ))}
       </div>
-      <Advice text={breached_password ? text(messages.breached) : feedback?.warning} />
+      <Advice text={advice} />
+      {/* The image changes without a word, and so does the end of an advice. */}
+      {!advice && (
+        <p className="lw-visually-hidden">
+          {text(valid_password ? messages.strong : messages.strength, { score })}
+        </p>
+      )}
     </>
   );
 }
@@ -53,8 +60,10 @@ function Luds({ feedback, breached_password, valid_password }: PasswordStrength)
     <>
       <ul className="lw-rules">
         {rules.map(({ words, isMet }) => (
-          <li key={words} data-met={isMet ? '' : undefined}>
+          // Read as a whole where only its state has changed.
+          <li key={words} data-met={isMet ? '' : undefined} aria-atomic="true">
             <span aria-hidden="true">{isMet ? '✓' : '✗'}</span>
+            <span className="lw-visually-hidden">{text(isMet ? messages.met : messages.unmet)} </span>
             <span>{words}</span>
           </li>
         ))}

@@ -1,0 +1,127 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { violations } from './accessibility.ts';
+import { addAuthenticator } from './authenticator.ts';
+import { useBrowser } from './browser.ts';
+import { embedUrl, signInByCode } from './embed.ts';
+import { someone } from './inbox.ts';
+import { withSettings } from './project-settings.ts';
+import { heading, press } from './ways.ts';
+
+const browser = useBrowser();
+const PASSWORDS = { products: ['passwords'] };
+const GOOD = 'Tr4verse-the-violet-h!lls';
+
+interface Told {
+  readonly role: string;
+  readonly name: string;
+  /** All text below it, in reading order. */
+  readonly text: string;
+}
+
+/** What assistive technology is given of the page: the browser's own accessibility tree. */
+async function treeOf(page: Page): Promise<readonly Told[]> {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  await session.detach();
+  const byId = new Map(nodes.map((node) => [node.nodeId, node]));
+  const textOf = (id: string): string => {
+    const node = byId.get(id);
+    if (node?.role?.value === 'StaticText') return String(node.name?.value ?? '');
+    return (node?.childIds ?? []).map(textOf).join(' ');
+  };
+  return nodes
+    .filter(({ ignored }) => !ignored)
+    .map((node) => ({
+      role: String(node.role?.value),
+      name: String(node.name?.value ?? ''),
+      text: textOf(node.nodeId).replaceAll(/\s+/g, ' ').trim(),
+    }));
+}
+
+const textsOf = async (page: Page, role: string) =>
+  (await treeOf(page)).filter((node) => node.role === role).map(({ text }) => text);
+
+async function beginWithPassword(page: Page, mode: string, email = someone()): Promise<string> {
+  await page.goto(embedUrl(PASSWORDS, mode));
+  await page.getByLabel('Email').pressSequentially(email);
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Password', { exact: true }).waitFor();
+  return email;
+}
+
+describe.each(['light', 'shadow'])('a screen reader in %s mode', (mode) => {
+  it('reads of each password rule whether it is met (WCAG 2.2, 1.3.1)', async () => {
+    await withSettings(
+      { bootstrap: { password_config: { luds_complexity: 3, luds_minimum_count: 10 } } },
+      async () => {
+        const page = await browser.visit();
+        await beginWithPassword(page, mode);
+        await page.getByLabel('Password', { exact: true }).pressSequentially('abcdefghijklm');
+        await page.getByText('Must be at least 10 characters long').waitFor();
+        await expect
+          .poll(() => textsOf(page, 'listitem'))
+          .toEqual([
+            'Met: Must be at least 10 characters long',
+            'Not met yet: Must contain 3 of the following: uppercase letter, lowercase letter, number, symbol',
+          ]);
+        expect(await violations(page)).toEqual([]);
+      },
+    );
+  });
+
+  it('hears of a strong password, and the button that makes it keeps its name (4.1.2, 4.1.3)', async () => {
+    const page = await browser.visit();
+    await beginWithPassword(page, mode);
+    await page.getByLabel('Password', { exact: true }).pressSequentially(GOOD);
+    const submit = page.getByRole('button', { name: 'Continue', disabled: false });
+    await submit.waitFor();
+    const live = page.locator('.lw-strength[aria-live=polite]');
+    expect(await live.textContent()).toMatch(/strong enough|Met:/);
+    await page.route(/\/passwords$/, () => undefined);
+    await page.keyboard.press('Enter');
+    await page.locator('[type=submit][aria-busy]').waitFor();
+    const names = (await treeOf(page)).flatMap(({ role, name }) => (role === 'button' ? [name] : []));
+    expect(names).toContain('Continue');
+    expect(names).not.toContain('');
+  });
+
+  it('is taken to the field after a refused password', async () => {
+    const page = await browser.visit();
+    const email = await beginWithPassword(page, mode);
+    await page.getByLabel('Password', { exact: true }).pressSequentially(GOOD);
+    await page.getByRole('button', { name: 'Continue', disabled: false }).click();
+    await heading(page, 'Success!');
+    await page.evaluate(() => localStorage.clear());
+    await page.context().clearCookies();
+    await beginWithPassword(page, mode, email);
+    await page.getByLabel('Password', { exact: true }).pressSequentially('not the one');
+    await page.getByRole('button', { name: 'Continue', disabled: false }).click();
+    await page.getByRole('alert').filter({ hasText: /\w/ }).waitFor();
+    await expect
+      .poll(() =>
+        page
+          .getByLabel('Password', { exact: true })
+          .evaluate((field) => (field.getRootNode() as Document | ShadowRoot).activeElement === field),
+      )
+      .toBe(true);
+  });
+
+  it('hears the question before a passkey is deleted: its live region was there (4.1.3)', async () => {
+    const page = await browser.visit();
+    await addAuthenticator(page);
+    await signInByCode(page);
+    await page.goto(embedUrl({}, mode, '&screen=passkey-registration'));
+    await press(page, 'Create a Passkey');
+    await heading(page, 'Passkey successfully created!');
+    const region = page.locator('.lw-row [role=alert]');
+    expect(await region.count()).toBe(1);
+    const before = await region.elementHandle();
+    await page.getByRole('button', { name: /^Delete / }).click();
+    await expect
+      .poll(() => textsOf(page, 'alert'))
+      .toContain('Once deleted, the passkey cannot be restored.');
+    expect(await before?.textContent()).toBe('Once deleted, the passkey cannot be restored.');
+    expect(await violations(page)).toEqual([]);
+  });
+});

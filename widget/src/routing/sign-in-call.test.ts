@@ -1,0 +1,34 @@
+import { expect, it, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { deferred, settle } from '../../test/fake-services.ts';
+import { signInCall } from './sign-in-call.ts';
+
+function begin() {
+  const withdraw = vi.fn();
+  const answer = deferred<string>();
+  const heard: string[] = [];
+  const logic = signInCall<string, { services: { client: { session: { withdraw(): void } } } }>(
+    () => answer.promise,
+  );
+  const actor = createActor(logic, { input: { services: { client: { session: { withdraw } } } } });
+  actor.subscribe(({ output }) => output && heard.push(output));
+  return { actor: actor.start(), withdraw, answer, heard };
+}
+
+it('withdraws the sign-in that a person leaves while it is under way', async () => {
+  const { actor, withdraw, answer, heard } = begin();
+  actor.stop();
+  expect(withdraw).toHaveBeenCalledOnce();
+  answer.resolve('late');
+  await settle();
+  expect(heard).toEqual([]);
+});
+
+it('does not withdraw a sign-in that has been answered', async () => {
+  const { actor, withdraw, answer, heard } = begin();
+  answer.resolve('in time');
+  await settle();
+  actor.stop();
+  expect(withdraw).not.toHaveBeenCalled();
+  expect(heard).toEqual(['in time']);
+});
