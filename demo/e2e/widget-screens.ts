@@ -136,7 +136,7 @@ export const widgetScreens: Readonly<Record<string, Way>> = {
     await page.clock.install();
     await askForCode(page);
     await page.clock.fastForward('10:00');
-    await page.getByText('Your code has expired.').waitFor();
+    await page.getByText('Your code has expired.').first().waitFor();
   },
   'OTP Confirmation': async (page) => {
     await page.keyboard.type(await askForCode(page));
