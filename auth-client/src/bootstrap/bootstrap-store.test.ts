@@ -46,6 +46,7 @@ const settings = {
   dfpProtectedAuthMode: 'DECISIONING',
   rbacPolicy: null,
   siweRequiredForCryptoWallets: true,
+  sendCooldownSeconds: 0,
   vertical: 'CONSUMER',
 };
 

@@ -41,7 +41,7 @@ describe.each(MODES)('in %s mode', (mode) => {
     await journey.shows('Log In');
     journey.type('input[autocomplete=current-password]', 'not it');
     journey.submit();
-    await journey.shows(/incorrect|invalid|unauthorized/i);
+    await journey.shows('That email and password do not match.');
     journey.type('input[autocomplete=current-password]', GOOD);
     journey.submit();
     await journey.shows('You have successfully logged in.');
