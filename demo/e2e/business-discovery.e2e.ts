@@ -129,6 +129,9 @@ describe.each(['light', 'shadow'])('organizations found by a link, %s mode', (mo
       await openLink(page, one);
       await heading(page, 'Select an organization to continue');
       await page.getByRole('button', { name: 'Create an organization', exact: true }).waitFor();
+      // The choice would be there again when the page is opened anew.
+      await page.getByRole('button', { name: 'Back' }).click();
+      await heading(page, 'Sign up or log in');
       await openBusiness(page, { ...discovery, disableCreateOrganization: true }, mode);
       await openLink(page, other);
       await heading(page, 'Select an organization to continue');

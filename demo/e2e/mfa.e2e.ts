@@ -160,7 +160,7 @@ describe.each(['light', 'shadow'])('a second factor in %s mode', (mode) => {
     await page.getByText('Can’t access your authenticator app? Use a backup code').waitFor();
     expect(await violations(page)).toEqual([]);
     await page.getByLabel('Verification code').fill(used);
-    await page.getByText('The code was already used. Wait for the next one.').waitFor();
+    await page.getByText('This code was already used. Please wait for the next one.').waitFor();
     await page.getByRole('button', { name: 'Use a backup code' }).click();
     await heading(page, 'Enter backup code');
     expect(await violations(page)).toEqual([]);

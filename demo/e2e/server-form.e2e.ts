@@ -28,10 +28,7 @@ describe.each(['light', 'shadow'])('a form that the server drew, in %s mode', (m
     await page.getByRole('button', { name: 'Continue with email' }).click();
     await page.getByLabel('Passcode').fill('000000');
     await page.getByRole('button', { name: 'Continue' }).click();
-    await page
-      .getByRole('alert')
-      .getByText(/passcode/i)
-      .waitFor();
+    await page.getByRole('alert').getByText('This is not the code that was sent.').waitFor();
     await page.getByLabel('Passcode').fill(await codeSentTo(provider, email));
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.waitForURL(/\/embed$/);
