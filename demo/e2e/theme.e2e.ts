@@ -33,6 +33,13 @@ async function open(
       { once: true },
     );
   }, theme);
+  // The logo of the README's example.
+  await page.route('**/logo.svg', (route) =>
+    route.fulfill({
+      contentType: 'image/svg+xml',
+      body: '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="24"><rect width="80" height="24"/></svg>',
+    }),
+  );
   await page.goto(embedUrl(otp, mode));
   await page.getByText('Powered by login-widget').waitFor();
   return [page, said];

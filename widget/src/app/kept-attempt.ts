@@ -1,6 +1,6 @@
 import { isRecord } from '../config/reader.ts';
 import type { KeptProgress } from '../routing/business-services.ts';
-import type { Resumption } from '../routing/resumption.ts';
+import type { Resumption } from '../routing/flow.ts';
 
 /** A sign-in that was begun and not finished, as the tab keeps it: nothing in it signs anybody in by itself. */
 export interface KeptAttempt extends Resumption {

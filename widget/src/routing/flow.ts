@@ -5,7 +5,6 @@ import type { Overrides } from '../i18n/words.ts';
 import type { BusinessServices } from './business-services.ts';
 import type { Confirmation } from './confirmation.ts';
 import type { Entry } from './entry.ts';
-import type { Resumption } from './resumption.ts';
 import type { BusinessFlowId, FlowId, Route, Routes } from './routes.ts';
 import type { Services } from './services.ts';
 
@@ -24,6 +23,21 @@ export type FlowOutput =
   | { readonly type: 'authenticated'; readonly confirmation: Confirmation }
   /** Over, and nobody has signed in: the same screen, but no `authenticate-flow-complete`. */
   | { readonly type: 'finished'; readonly confirmation: Confirmation };
+
+/** Where a page that is loaded again goes on with a sign-in that was begun. */
+export interface Resumption {
+  readonly route: Route;
+  /** Until when that leads anywhere, such as the expiry of a code; milliseconds since the epoch. */
+  readonly until: number;
+}
+
+const MINUTE = 60_000;
+
+/** A resumption that is good for some minutes from now. */
+export const resumeFor = (minutes: number, now: number, route: Route): Resumption => ({
+  route,
+  until: now + minutes * MINUTE,
+});
 
 /** A screen is a function of its machine's snapshot; it never calls the client and never sets a timer. */
 export interface ScreenProps<Machine extends AnyStateMachine> {

@@ -1,5 +1,4 @@
-import { defineFlow } from '../../routing/flow.ts';
-import { resumeFor } from '../../routing/resumption.ts';
+import { defineFlow, resumeFor } from '../../routing/flow.ts';
 import { route } from '../../routing/routes.ts';
 import { EmailConfirmationScreen } from './email-confirmation-screen.tsx';
 import { magicLinksMachine } from './magic-links.machine.ts';
