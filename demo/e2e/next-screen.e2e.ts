@@ -130,15 +130,16 @@ describe.each(['light', 'shadow'])('the screen after Main, before the applicatio
     // The time goes on meanwhile; the watermark below comes with the application.
     const screen = page.locator('login-widget .lw-screen');
     const look = async () => {
-      const { height = 0, ...box } = (await screen.boundingBox()) ?? { x: 0, y: 0, width: 0 };
-      // Without the padding at its foot, over which the watermark stands.
-      const clip = { ...box, height: height - 44 };
+      const { x, y, width, height } = (await screen.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      // Without the padding at its foot, over which the watermark stands, and without the card's round corners, which
+      // are anti-aliased anew.
+      const clip = { x: x + 8, y: y + 8, width: width - 16, height: height - 8 - 44 };
       return page.screenshot({ clip, animations: 'disabled', mask: [screen.locator('time')] });
     };
     const before = await look();
     arrive();
     await isTaken(page);
-    await expect.poll(async () => before.equals(await look())).toBe(true);
+    await expect.poll(async () => before.equals(await look()), { timeout: 5_000 }).toBe(true);
   });
 
   it('a code asked for again is sent again when the application is there', async () => {
