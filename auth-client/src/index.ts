@@ -31,6 +31,7 @@ export type {
   OneTapOutcome,
   OneTapRedirects,
 } from './one-tap/one-tap-methods.ts';
+export type { LinkState } from './pkce/link-state.ts';
 export { type CryptoWalletMethods, cryptoWallets } from './resources/crypto-wallets.ts';
 export { type EventMethods, events } from './resources/events.ts';
 export { type IdpAuthorizeSubmit, type IdpMethods, idp } from './resources/idp.ts';

@@ -363,9 +363,15 @@ const rowOf = (name: string) => {
 const withoutChallenge = (body: string | undefined) =>
   body?.replace(/"((?:pkce_)?code_challenge)":"[\w-]{43}"/, '"$1":"<challenge>"');
 
-/** Bootstrap of a project without PKCE, so that tokens of other devices are taken. */
-const bootstrap = (path: string) =>
-  path.startsWith('/projects/') ? success({ vertical: 'B2B' }) : undefined;
+/** Bootstrap of a project that demands a challenge where the case sends one, and takes tokens of other devices elsewhere. */
+const bootstrap = (path: string, body: string | undefined) =>
+  path.startsWith('/projects/')
+    ? success({
+        vertical: 'B2B',
+        pkce_required_for_email_magic_links: body?.includes('<challenge>'),
+        pkce_required_for_password_resets: body?.includes('<challenge>'),
+      })
+    : undefined;
 
 it('has a case for every business row of the call table', () => {
   const business = Object.keys(wire.rows).filter((name) => name.startsWith('b2b'));
@@ -384,7 +390,7 @@ for (const { row: name, call, request, body, data, signedIn = false } of cases) 
     };
     const answered = data ?? (row.updates === undefined ? {} : memberAuthenticated(START, session));
     const { client, server, browser } = await opening({
-      reply: ({ path }) => bootstrap(path) ?? success(answered),
+      reply: ({ path }) => bootstrap(path, body) ?? success(answered),
     });
     const answer = await call(client);
     expect(server.calls).toHaveLength(1);
@@ -410,7 +416,7 @@ for (const { row: name, call, request, body, data, signedIn = false } of cases) 
 
   it(`rejects with what ${request} was refused for, and leaves the state alone`, async () => {
     const { client } = await opening({
-      reply: ({ path }) => bootstrap(path) ?? refusal(400, 'not_today', 'Come back tomorrow.'),
+      reply: ({ path }) => bootstrap(path, body) ?? refusal(400, 'not_today', 'Come back tomorrow.'),
     });
     const before = client.session.getSync();
     await expect(call(client)).rejects.toMatchObject({ name: 'ApiError', error_type: 'not_today' });
@@ -420,7 +426,7 @@ for (const { row: name, call, request, body, data, signedIn = false } of cases) 
 
   it(`${row.takesIntermediate ? 'sends' : 'does not send'} the intermediate session token with ${request}`, async () => {
     const { client, server, browser } = await opening({
-      reply: ({ path }) => bootstrap(path) ?? refusal(400, 'not_today'),
+      reply: ({ path }) => bootstrap(path, body) ?? refusal(400, 'not_today'),
     });
     browser.cookies.write('stytch_intermediate_session_token=ist-1; path=/; sameSite=lax; secure');
     await call(client).catch(() => {});

@@ -329,6 +329,7 @@ const cases: readonly Case[] = [
 const elsewhere: Record<string, string> = {
   getBootstrap: 'src/bootstrap/bootstrap-store.test.ts',
   eventsLog: 'src/telemetry/event-queue.test.ts',
+  linkStatus: 'src/pkce/link-state.test.ts',
   webauthnRegisterStart: 'src/resources/webauthn.test.ts',
   webauthnRegister: 'src/resources/webauthn.test.ts',
   webauthnAuthenticateStartPrimary: 'src/resources/webauthn.test.ts',
@@ -345,9 +346,14 @@ const rowOf = (name: string) => {
 const withoutChallenge = (body: string | undefined) =>
   body?.replace(/"code_challenge":"[\w-]{43}"/, '"code_challenge":"<challenge>"');
 
-/** Bootstrap as a project without PKCE answers, so that tokens of other devices are taken. */
-const bootstrap = (path: string) =>
-  path.startsWith('/projects/') ? success({ pkce_required_for_email_magic_links: false }) : undefined;
+/** Bootstrap of a project that demands a challenge where the case sends one, and takes tokens of other devices elsewhere. */
+const bootstrap = (path: string, body: string | undefined) =>
+  path.startsWith('/projects/')
+    ? success({
+        pkce_required_for_email_magic_links: body?.includes('<challenge>'),
+        pkce_required_for_password_resets: body?.includes('<challenge>'),
+      })
+    : undefined;
 
 it('has a case for every row of the call table; those of the business variant are in business-rows.test.ts', () => {
   const covered = new Set([...cases.map(({ row }) => row), ...Object.keys(elsewhere)]);
@@ -364,7 +370,7 @@ for (const { row: name, call, request, body, data = {}, signedIn } of cases) {
     const changed = user('user-1', { untrusted_metadata: { changed: true } });
     const { client, server, browser } = await opening({
       reply: ({ path }) =>
-        bootstrap(path) ??
+        bootstrap(path, body) ??
         success(
           isSigningIn
             ? authenticated(START, {
@@ -409,7 +415,7 @@ for (const { row: name, call, request, body, data = {}, signedIn } of cases) {
 
   it(`rejects with what ${request} was refused for, and leaves the state alone`, async () => {
     const { client } = await opening({
-      reply: ({ path }) => bootstrap(path) ?? refusal(400, 'not_today', 'Come back tomorrow.'),
+      reply: ({ path }) => bootstrap(path, body) ?? refusal(400, 'not_today', 'Come back tomorrow.'),
     });
     const before = client.session.getSync();
     await expect(call(client)).rejects.toMatchObject({

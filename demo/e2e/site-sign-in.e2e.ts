@@ -80,23 +80,25 @@ describe('a person on the host site', () => {
     await page.getByText(email).waitFor();
   });
 
-  it('is told where to open a link that another browser asked for, and can log in here instead', async () => {
-    const email = someone();
-    const asking = await browser.visit();
-    await askForLink(asking, host, email);
-    await asking.close();
+  it('is told where to open a link that only another browser can open, and can log in here instead', async () => {
+    await withSettings({ bootstrap: { pkce_required_for_email_magic_links: true } }, async () => {
+      const email = someone();
+      const asking = await browser.visit();
+      await askForLink(asking, host, email);
+      await asking.close();
 
-    const page = await browser.visit();
-    const redeemed = redeemedBy(page);
-    await page.goto(await linkSentTo(provider, email));
-    await page.getByRole('heading', { name: 'Open the link where you asked for it' }).waitFor();
-    expect(new URL(page.url()).searchParams.get('token')).toBeNull();
-    expect(await violations(page)).toEqual([]);
-    expect(redeemed).toEqual([]);
-    await page.getByRole('link', { name: 'Log In Here' }).click();
-    await signInHere(page, provider, email);
-    // The plan stands in the link.
-    await page.waitForURL(/\/c\/pay\//);
+      const page = await browser.visit();
+      const redeemed = redeemedBy(page);
+      await page.goto(await linkSentTo(provider, email));
+      await page.getByRole('heading', { name: 'Open the link where you asked for it' }).waitFor();
+      expect(new URL(page.url()).searchParams.get('token')).toBeNull();
+      expect(await violations(page)).toEqual([]);
+      expect(redeemed).toEqual([]);
+      await page.getByRole('link', { name: 'Send a Code to This Device Instead' }).click();
+      await signInHere(page, provider, email);
+      // The plan stands in the link.
+      await page.waitForURL(/\/c\/pay\//);
+    });
   });
 
   it('is asked first where any browser may open a link, and its token leaves the address at once', async () => {

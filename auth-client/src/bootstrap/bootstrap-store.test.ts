@@ -47,6 +47,7 @@ const settings = {
   rbacPolicy: null,
   siweRequiredForCryptoWallets: true,
   sendCooldownSeconds: 0,
+  tellsLinkStatus: false,
   vertical: 'CONSUMER',
 };
 

@@ -23,6 +23,8 @@ export interface Bootstrap {
   siweRequiredForCryptoWallets: boolean;
   /** Seconds after a message in which none of its kind goes to the same address; 0 where the provider does not say. */
   sendCooldownSeconds: number;
+  /** Whether the provider tells if a link can still be redeemed. */
+  tellsLinkStatus: boolean;
   vertical: 'CONSUMER' | 'B2B' | null;
 }
 
@@ -45,6 +47,7 @@ export const DEFAULT_BOOTSTRAP: Bootstrap = {
   rbacPolicy: null,
   siweRequiredForCryptoWallets: false,
   sendCooldownSeconds: 0,
+  tellsLinkStatus: false,
   vertical: null,
 };
 

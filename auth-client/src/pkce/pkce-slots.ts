@@ -1,4 +1,5 @@
 import type { Environment } from '../environment.ts';
+import { parseJson } from '../json.ts';
 import { createPkcePair, type PkcePair } from './pkce-pair.ts';
 
 /** One for each kind of flow that comes back to the page with a token. */
@@ -11,6 +12,12 @@ export interface Pkce {
   verifiers(): readonly string[];
   /** A flow has come back: its pair has done its duty. */
   finish(verifier: string): void;
+  /** Starts a flow without a challenge: any browser may finish it, and this one knows that it asked. */
+  startUnbound(): void;
+  /** Whether a flow without a challenge was started here and may still come back. */
+  hasUnbound(): boolean;
+  /** A flow without a challenge has come back. */
+  finishUnbound(): void;
 }
 
 /** Flows of one kind that can wait at the same time, and for how long (`decisions.md`). */
@@ -39,6 +46,16 @@ export function createPkce(
 ): Pkce {
   const { storage, clock } = environment;
   const key = `${storageKey}::PKCE_VERIFIER:${namespace}`;
+  const unboundKey = `${storageKey}::UNBOUND_FLOWS:${namespace}`;
+
+  const isYoung = (startedAt: number) => Math.abs(clock.now() - startedAt) < LIFETIME;
+  /** When the flows without a challenge were started, newest first; milliseconds since the epoch. */
+  const readUnbound = (): number[] => {
+    const stored = parseJson(storage.get(unboundKey));
+    return Array.isArray(stored) ? stored.filter((at) => typeof at === 'number' && isYoung(at)) : [];
+  };
+  const writeUnbound = (starts: readonly number[]) =>
+    starts.length > 0 ? storage.set(unboundKey, JSON.stringify(starts)) : storage.remove(unboundKey);
 
   const read = (): Slot[] => {
     try {
@@ -46,8 +63,7 @@ export function createPkce(
       if (!isSlot(stored)) return [];
       const older = (stored as { slots?: unknown }).slots;
       const slots = [stored, ...(Array.isArray(older) ? older.filter(isSlot) : [])];
-      const now = clock.now();
-      return slots.filter(({ created_at = now }) => Math.abs(now - created_at) < LIFETIME);
+      return slots.filter(({ created_at = clock.now() }) => isYoung(created_at));
     } catch {
       return [];
     }
@@ -72,5 +88,8 @@ export function createPkce(
     },
     verifiers: () => read().map(({ code_verifier }) => code_verifier),
     finish: (verifier) => write(read().filter(({ code_verifier }) => code_verifier !== verifier)),
+    startUnbound: () => writeUnbound([clock.now(), ...readUnbound()].slice(0, MAX_SLOTS)),
+    hasUnbound: () => readUnbound().length > 0,
+    finishUnbound: () => writeUnbound(readUnbound().slice(0, -1)),
   };
 }

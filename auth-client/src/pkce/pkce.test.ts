@@ -11,8 +11,15 @@ const HALF_HOUR = { session_duration_minutes: 30 };
 const email = 'ada@example.com';
 const slotKey = (namespace: string) => `stytch_sdk_state_${PUBLIC_TOKEN}::PKCE_VERIFIER:${namespace}`;
 
+/** A project that demands a challenge of everything. */
+const DEMANDING = {
+  pkce_required_for_email_magic_links: true,
+  pkce_required_for_password_resets: true,
+  pkce_required_for_oauth: true,
+};
+
 /** A provider that knows which challenges it was sent and takes a token only with the verifier of its flow. */
-function createFlows(settings: object = {}) {
+function createFlows(settings: object = DEMANDING) {
   const challenges: string[] = [];
   const tried: (string | undefined)[] = [];
   const reply = ({ path, body }: Recorded) => {
@@ -54,18 +61,49 @@ it('pads a single digit and nothing else, as the provider knows it', async () =>
   client.dispose();
 });
 
-it('sends a challenge with every link, reset and social start, whatever the settings say or whether they came', async () => {
-  for (const settings of [{}, undefined]) {
-    const { open, challenges } = createFlows(settings);
-    const { client, tab } = open(settings ? {} : { reply: () => refusal(500, 'internal_server_error') });
-    await client.magicLinks.email.loginOrCreate(email).catch(() => {});
-    await client.magicLinks.email.send(email).catch(() => {});
-    await client.passwords.resetByEmailStart({ email }).catch(() => {});
+describe('a challenge', () => {
+  /** The names of those that were sent with one; the settings `undefined` never come. */
+  const sentWith = async (settings: object | undefined) => {
+    const { client, tab, server } = openClient({
+      reply: ({ path }) =>
+        path.startsWith('/projects/') && !settings ? refusal(500, 'down') : success(settings ?? {}),
+    });
+    await client.magicLinks.email.loginOrCreate(email);
+    await client.magicLinks.email.send(email);
+    await client.passwords.resetByEmailStart({ email });
     await client.oauth.google.start();
-    expect(new URL(tab.left[0] ?? '').searchParams.get('code_challenge')).toHaveLength(43);
-    if (settings) expect(new Set(challenges).size).toBe(3);
     client.dispose();
-  }
+    const mails = server.calls.map(({ path, body }) => [
+      path.split('/')[1],
+      /"code_challenge":"[\w-]{43}"/.test(body ?? ''),
+    ]);
+    const social = new URL(tab.left[0] ?? '').searchParams.get('code_challenge')?.length === 43;
+    return { links: mails[0]?.[1] && mails[1]?.[1], resets: mails[2]?.[1], social };
+  };
+
+  it('goes out with a link where the project demands it of links', async () => {
+    expect(await sentWith({ pkce_required_for_email_magic_links: true })).toEqual({
+      links: true,
+      resets: false,
+      social: true,
+    });
+  });
+
+  it('goes out with a password reset where the project demands it of resets', async () => {
+    expect(await sentWith({ pkce_required_for_password_resets: true })).toEqual({
+      links: false,
+      resets: true,
+      social: true,
+    });
+  });
+
+  it('goes out with social sign-in alone where the project demands none', async () => {
+    expect(await sentWith({})).toEqual({ links: false, resets: false, social: true });
+  });
+
+  it('goes out with everything where the settings are not known', async () => {
+    expect(await sentWith(undefined)).toEqual({ links: true, resets: true, social: true });
+  });
 });
 
 describe('several flows at a time', () => {
@@ -98,7 +136,7 @@ describe('several flows at a time', () => {
   });
 
   it('end after an hour', async () => {
-    const { open } = createFlows({ pkce_required_for_email_magic_links: true });
+    const { open } = createFlows();
     const { client, browser } = open();
     await client.magicLinks.email.loginOrCreate(email);
     expect(client.magicLinks.canAuthenticateHere()).toBe(true);
@@ -112,8 +150,10 @@ describe('several flows at a time', () => {
 
   it('keep their verifier when redeeming fails for another reason', async () => {
     const { client, browser } = openClient({
-      reply: ({ path }) =>
-        path === '/magic_links/authenticate' ? refusal(401, 'unable_to_auth_magic_link') : undefined,
+      reply: ({ path }) => {
+        if (path.startsWith('/projects/')) return success(DEMANDING);
+        return path === '/magic_links/authenticate' ? refusal(401, 'unable_to_auth_magic_link') : undefined;
+      },
     });
     await client.magicLinks.email.loginOrCreate(email);
     const before = browser.storage.get(slotKey('magic_links'));
@@ -164,14 +204,58 @@ describe('a token of a flow that was started elsewhere, without a challenge', ()
     }
   });
 
-  it('does not sign in by a link: it could be anybody’s', async () => {
-    const { client, server } = abandoned(false);
-    await client.magicLinks.email.loginOrCreate(email);
-    server.calls.length = 0;
+  it('does not sign in by a link where this browser asked for links with a challenge only: it could be anybody’s', async () => {
+    const { client, server, browser } = abandoned(false);
+    browser.storage.set(slotKey('magic_links'), JSON.stringify({ code_challenge: 'c', code_verifier: 'v' }));
     await expect(client.magicLinks.authenticate('link', HALF_HOUR)).rejects.toMatchObject({
       error_type: 'pkce_did_not_expect_code_verifier',
     });
     expect(server.calls).toHaveLength(1);
+    client.dispose();
+  });
+
+  it('signs in by a link that this browser asked for without a challenge, also beside a verifier of another', async () => {
+    const { client, server, browser } = abandoned(false);
+    browser.storage.set(slotKey('magic_links'), JSON.stringify({ code_challenge: 'c', code_verifier: 'v' }));
+    await client.magicLinks.email.loginOrCreate(email);
+    server.calls.length = 0;
+    await client.magicLinks.authenticate('link', HALF_HOUR);
+    expect(server.calls.map(({ body }) => body?.includes('code_verifier'))).toEqual([true, false]);
+    client.dispose();
+  });
+});
+
+describe('a link that this browser asked for without a challenge', () => {
+  it('is known here for an hour, once for each that was asked for', async () => {
+    const { open } = createFlows({});
+    const { client, browser } = open();
+    expect(client.magicLinks.canAuthenticateHere()).toBe(false);
+    await client.magicLinks.email.loginOrCreate(email);
+    await client.passwords.resetByEmailStart({ email });
+    expect(client.magicLinks.canAuthenticateHere()).toBe(true);
+    await client.magicLinks.authenticate('0', HALF_HOUR);
+    expect(client.magicLinks.canAuthenticateHere()).toBe(true);
+    await client.magicLinks.authenticate('0', HALF_HOUR);
+    expect(client.magicLinks.canAuthenticateHere()).toBe(false);
+    await client.magicLinks.email.loginOrCreate(email);
+    await browser.clock.advance(3_600_000);
+    expect(client.magicLinks.canAuthenticateHere()).toBe(false);
+    client.dispose();
+  });
+
+  it('signs in also where the settings do not come any more', async () => {
+    const browser = createSimulatedBrowser();
+    const asking = createFlows({}).open({ browser });
+    await asking.client.magicLinks.email.loginOrCreate(email);
+    asking.client.dispose();
+    browser.storage.delete(`stytch_sdk_state_${PUBLIC_TOKEN}::bootstrap`);
+    const { client } = openClient({
+      browser,
+      reply: ({ path }) =>
+        path.startsWith('/projects/') ? refusal(500, 'down') : success(authenticated(START)),
+    });
+    await client.magicLinks.authenticate('0', HALF_HOUR);
+    expect(client.session.getSync()).not.toBeNull();
     client.dispose();
   });
 });

@@ -1,13 +1,8 @@
-import type { Bootstrap } from '../bootstrap/bootstrap.ts';
 import type { BootstrapStore } from '../bootstrap/bootstrap-store.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { MissingPkceError } from '../errors/missing-pkce-error.ts';
 import type { Pkce } from './pkce-slots.ts';
-
-type Requirement = {
-  [Name in keyof Bootstrap]: Bootstrap[Name] extends boolean ? Name : never;
-}[keyof Bootstrap] &
-  `pkceRequired${string}`;
+import { isMailed, type Requirement } from './requirement.ts';
 
 /** The provider says that the verifier belongs to another flow; the token is not spent by that. */
 const isMismatch = (error: unknown): boolean =>
@@ -17,7 +12,8 @@ const isMismatch = (error: unknown): boolean =>
  * Redeems a token with the verifier of the flow that it came from. Which flow that was is not to be seen from the
  * token, so that the verifiers are tried one after the other, until one fits. Where none does, the flow may have been
  * started without a challenge elsewhere: by One Tap's hosted frame, or at the identity provider. Links are mailed to
- * whoever likes, and a wrong one would sign in whoever sent it: they get no such try.
+ * whoever likes, and a wrong one would sign in whoever sent it: they get such a try only where this browser has asked
+ * for a link without a challenge, or holds no verifier at all, where the page has asked for a click.
  *
  * @param namespaces in the order they are tried
  * @param redeem sends the token with one verifier, or with none where the flow was not started here and the project
@@ -31,7 +27,13 @@ export async function withVerifier<T>(
   redeem: (proof: { code_verifier: string } | undefined) => Promise<T>,
 ): Promise<T> {
   const candidates = namespaces.flatMap((pkce) => pkce.verifiers().map((verifier) => ({ pkce, verifier })));
-  if (candidates.length === 0) {
+  const unbound = namespaces.find((pkce) => pkce.hasUnbound());
+  const redeemUnbound = async () => {
+    const answer = await redeem(undefined);
+    unbound?.finishUnbound();
+    return answer;
+  };
+  if (candidates.length === 0 && !unbound) {
     const settings = await bootstrap.get();
     if (!bootstrap.isKnown() || settings[requirement]) throw new MissingPkceError();
     return redeem(undefined);
@@ -47,8 +49,7 @@ export async function withVerifier<T>(
       mismatch = error;
     }
   }
-  const isLink =
-    requirement === 'pkceRequiredForEmailMagicLinks' || requirement === 'pkceRequiredForPasswordResets';
-  if (!isLink && bootstrap.isKnown() && !bootstrap.getSync()[requirement]) return redeem(undefined);
+  const mayBeOpen = !isMailed(requirement) && bootstrap.isKnown() && !bootstrap.getSync()[requirement];
+  if (unbound || mayBeOpen) return redeemUnbound();
   throw mismatch;
 }

@@ -1,4 +1,6 @@
 import type { Core } from '../core.ts';
+import { challengeForMail } from '../pkce/challenge-for-mail.ts';
+import { hasAsked, type LinkState, linkState } from '../pkce/link-state.ts';
 import { createPkce } from '../pkce/pkce-slots.ts';
 import { withVerifier } from '../pkce/with-verifier.ts';
 import { check } from '../validation.ts';
@@ -7,7 +9,7 @@ import * as wire from '../wire/magic-links.ts';
 
 export interface MagicLinkMethods {
   readonly email: {
-    /** Sends a link, and makes a user of the address if there is none. Always with a PKCE challenge. */
+    /** Sends a link, and makes a user of the address if there is none. With a PKCE challenge where the project demands one. */
     loginOrCreate(email: string, options?: wire.MagicLinkOptions): Promise<Answer>;
     /** Sends a link to a user that exists; with a session, to add the address to its user. */
     send(email: string, options?: wire.MagicLinkOptions): Promise<Answer>;
@@ -23,12 +25,16 @@ export interface MagicLinkMethods {
    * opened by a link asks for a click first, so that a mail scanner spends nothing.
    */
   canAuthenticateHere(): boolean;
+  /** What can be done with a link in this browser, without spending it. Waits three seconds at most, never rejects. */
+  linkState(token: string): Promise<LinkState>;
 }
 
 /** E-mail magic links. */
-export function magicLinks({ call, store, environment, config, bootstrap }: Core): MagicLinkMethods {
+export function magicLinks(core: Core): MagicLinkMethods {
+  const { call, store, environment, config, bootstrap } = core;
   const pkce = createPkce(environment, config.storageKey, 'magic_links');
-  const passwords = createPkce(environment, config.storageKey, 'passwords');
+  // The login link of a password reset mail belongs to a flow of the other namespace; that one comes first.
+  const namespaces = [createPkce(environment, config.storageKey, 'passwords'), pkce];
 
   const send = async (
     name: string,
@@ -37,7 +43,8 @@ export function magicLinks({ call, store, environment, config, bootstrap }: Core
     options: wire.MagicLinkOptions | undefined,
   ) => {
     check(`magicLinks.email.${name}`, { email: 'string' }, { email });
-    return call(row, { body: { ...options, email, code_challenge: await pkce.start() } });
+    const code_challenge = await challengeForMail(core, 'pkceRequiredForEmailMagicLinks', pkce);
+    return call(row, { body: { ...options, email, ...(code_challenge && { code_challenge }) } });
   };
 
   return {
@@ -58,11 +65,14 @@ export function magicLinks({ call, store, environment, config, bootstrap }: Core
         { Token: 'string', session_duration_minutes: 'number' },
         { Token: token, session_duration_minutes },
       );
-      // The login link of a password reset mail belongs to a flow of the other namespace; that one comes first.
-      return withVerifier(bootstrap, 'pkceRequiredForEmailMagicLinks', [passwords, pkce], (code_verifier) =>
+      return withVerifier(bootstrap, 'pkceRequiredForEmailMagicLinks', namespaces, (code_verifier) =>
         call(wire.magicLinksAuthenticate, { body: { token, session_duration_minutes, ...code_verifier } }),
       );
     },
-    canAuthenticateHere: () => [...pkce.verifiers(), ...passwords.verifiers()].length > 0,
+    canAuthenticateHere: () => hasAsked(namespaces),
+    async linkState(token) {
+      check('magicLinks.linkState', { Token: 'string' }, { Token: token });
+      return linkState(core, 'pkceRequiredForEmailMagicLinks', namespaces, token);
+    },
   };
 }

@@ -1,4 +1,6 @@
 import type { Core } from '../core.ts';
+import { challengeForMail } from '../pkce/challenge-for-mail.ts';
+import { type LinkState, linkState } from '../pkce/link-state.ts';
 import { createPkce } from '../pkce/pkce-slots.ts';
 import { withVerifier } from '../pkce/with-verifier.ts';
 import { check } from '../validation.ts';
@@ -11,7 +13,7 @@ export interface PasswordMethods {
   /** Makes a user with a password and signs in; where the user has one already, it must match. */
   create(options: Credentials): Promise<AuthenticateAnswer & { email_id: string }>;
   authenticate(options: Credentials): Promise<AuthenticateAnswer>;
-  /** Sends a mail with a link to set a new password. Always with a PKCE challenge. */
+  /** Sends a mail with a link to set a new password. With a PKCE challenge where the project demands one. */
   resetByEmailStart(
     options: wire.PasswordResetOptions & {
       email: string;
@@ -25,6 +27,11 @@ export interface PasswordMethods {
    * @throws {MissingPkceError} where the project demands that links are opened where they were asked for.
    */
   resetByEmail(options: { token: string; password: string } & SessionDuration): Promise<AuthenticateAnswer>;
+  /**
+   * What can be done with the link of that mail in this browser, without spending it. Waits three seconds at most, never
+   * rejects.
+   */
+  linkState(token: string): Promise<LinkState>;
   resetByExistingPassword(
     options: { email: string; existing_password: string; new_password: string } & SessionDuration,
   ): Promise<AuthenticateAnswer>;
@@ -38,7 +45,8 @@ const duration = { session_duration_minutes: 'number' } as const;
 const credentials = { email: 'string', password: 'string', ...duration } as const;
 
 /** Passwords. */
-export function passwords({ call, environment, config, bootstrap }: Core): PasswordMethods {
+export function passwords(core: Core): PasswordMethods {
+  const { call, environment, config, bootstrap } = core;
   const pkce = createPkce(environment, config.storageKey, 'passwords');
   return {
     create: async (options) =>
@@ -59,7 +67,10 @@ export function passwords({ call, environment, config, bootstrap }: Core): Passw
         },
         options,
       );
-      return call(wire.passwordsResetByEmailStart, { body: { ...body, code_challenge: await pkce.start() } });
+      const code_challenge = await challengeForMail(core, 'pkceRequiredForPasswordResets', pkce);
+      return call(wire.passwordsResetByEmailStart, {
+        body: { ...body, ...(code_challenge && { code_challenge }) },
+      });
     },
     async resetByEmail(options) {
       const fields = { token: 'string', password: 'string', ...duration } as const;
@@ -67,6 +78,10 @@ export function passwords({ call, environment, config, bootstrap }: Core): Passw
       return withVerifier(bootstrap, 'pkceRequiredForPasswordResets', [pkce], (code_verifier) =>
         call(wire.passwordsResetByEmail, { body: { ...body, ...code_verifier } }),
       );
+    },
+    async linkState(token) {
+      check('passwords.linkState', { token: 'string' }, { token });
+      return linkState(core, 'pkceRequiredForPasswordResets', [pkce], token);
     },
     async resetByExistingPassword(options) {
       const fields = {

@@ -21,6 +21,8 @@ export interface BootstrapAnswer extends Answer {
   siwe_required_for_crypto_wallets: boolean;
   /** Seconds after a message in which none of its kind goes to the same address; absent where the provider does not say. */
   send_cooldown_seconds?: number;
+  /** Whether `/links/status` is served; absent where it is not. */
+  tells_link_status?: boolean;
   vertical: 'CONSUMER' | 'B2B';
 }
 

@@ -21,6 +21,7 @@ export * from './events.ts';
 export * from './helper-frame.ts';
 export * from './idp.ts';
 export * from './impersonation.ts';
+export * from './link-status.ts';
 export * from './magic-links.ts';
 export * from './oauth.ts';
 export * from './one-tap.ts';

@@ -5,6 +5,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as events from './events.ts';
 import * as idp from './idp.ts';
 import * as impersonation from './impersonation.ts';
+import * as links from './link-status.ts';
 import * as magicLinks from './magic-links.ts';
 import * as oauth from './oauth.ts';
 import * as otps from './otps.ts';
@@ -21,6 +22,7 @@ const nouns = [
   events,
   idp,
   impersonation,
+  links,
   magicLinks,
   oauth,
   otps,

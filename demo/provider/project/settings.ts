@@ -27,7 +27,7 @@ export interface ProjectSettings {
   max_session_duration_minutes: number;
 }
 
-/** A new project: consumer, PKCE required everywhere, no captcha, zxcvbn (no LUDS rule). */
+/** A new project: consumer, PKCE required of social sign-in and SSO, mail links for any device, no captcha, zxcvbn (no LUDS rule). */
 export const defaultSettings: ProjectSettings = {
   bootstrap: {
     project_name: 'Dermily',
@@ -35,8 +35,8 @@ export const defaultSettings: ProjectSettings = {
     cname_domain: null,
     email_domains: ['example.com'],
     captcha_settings: { enabled: false },
-    pkce_required_for_email_magic_links: true,
-    pkce_required_for_password_resets: true,
+    pkce_required_for_email_magic_links: false,
+    pkce_required_for_password_resets: false,
     pkce_required_for_oauth: true,
     pkce_required_for_sso: true,
     slug_pattern: null,

@@ -10,6 +10,6 @@ export const bootstrapRoutes = ({ db, project, limits }: Services): Route[] => [
       throw misconfigured(404, 'public_token_not_found', 'The public token is not one of this provider.');
     }
     const { bootstrap } = await project.settings(db);
-    return { ...bootstrap, send_cooldown_seconds: limits.sendCooldownSeconds };
+    return { ...bootstrap, send_cooldown_seconds: limits.sendCooldownSeconds, tells_link_status: true };
   }),
 ];

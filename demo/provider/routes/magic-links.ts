@@ -20,6 +20,7 @@ import { allowedRedirect, type RedirectUse, redirectWith } from '../project/redi
 import { type Services, within } from '../services.ts';
 import { startWithAddress } from '../sessions/start-with-address.ts';
 import { checkedChallenge } from '../tokens/code-challenge.ts';
+import { LINK_KINDS } from '../tokens/link-kinds.ts';
 import { redeemAddressToken } from '../tokens/redeem-address-token.ts';
 import { emailAddress } from '../users/address.ts';
 import { type Audience, ownerFor } from '../users/address-owner.ts';
@@ -39,9 +40,6 @@ const SIGNUP: RedirectUse = {
   default: 'default_signup_redirect_url',
   missing: 'no_signup_redirect_url',
 };
-
-/** What the link may redeem: the reset page's 'Login without a password' sends its own token here. */
-const KINDS = ['magic_link', 'password_reset'];
 
 const sendSchema = v.object({
   email: text(),
@@ -109,7 +107,7 @@ export const magicLinkRoutes = (services: Services): Route[] => {
         services.db.transaction().execute(async (db) => {
           const inside = within(services, db);
           const { token, code_verifier: codeVerifier, session_duration_minutes: durationMinutes } = call.body;
-          const link = await redeemAddressToken(inside, { kinds: KINDS, token, codeVerifier }, refused);
+          const link = await redeemAddressToken(inside, { kinds: LINK_KINDS, token, codeVerifier }, refused);
           const proof = { type: 'magic_link', delivery_method: 'email' } as const;
           return startWithAddress(inside, call, { ...link, proof, durationMinutes });
         }),

@@ -6,6 +6,7 @@ import { cryptoWalletRoutes } from './crypto-wallets.ts';
 import { eventRoutes } from './events.ts';
 import { idpRoutes } from './idp.ts';
 import { impersonationRoutes } from './impersonation.ts';
+import { linkStatusRoutes } from './link-status.ts';
 import { magicLinkRoutes } from './magic-links.ts';
 import { oauthRoutes } from './oauth.ts';
 import { otpRoutes } from './otps.ts';
@@ -22,6 +23,7 @@ const nouns = [
   eventRoutes,
   idpRoutes,
   impersonationRoutes,
+  linkStatusRoutes,
   magicLinkRoutes,
   oauthRoutes,
   otpRoutes,

@@ -127,6 +127,29 @@ describe('what is wanted next', () => {
     expect(progress.next()?.params).toEqual({ email: 'ada@acme.example', organizations: [] });
   });
 
+  it('is the choice of an organization again for who turns back from a second factor that it led to', () => {
+    const progress = createProgress(() => config);
+    progress.discovered({ email_address: 'ada@acme.example', discovered_organizations: [] } as never);
+    progress.proved(unfinished(mfa));
+    const kept = JSON.parse(JSON.stringify(progress.toKeep()));
+    const choice = {
+      flow: 'organization-discovery',
+      params: { email: 'ada@acme.example', isTheirs: true },
+    };
+    const reloaded = createProgress(() => config);
+    reloaded.restore(kept);
+    for (const one of [progress, reloaded]) {
+      one.turnBack();
+      expect(one.next()).toEqual(choice);
+      expect(() => one.member()).toThrow('Nobody has given a first factor yet.');
+      one.leave('organization-discovery');
+      expect(one.next()).toBeUndefined();
+    }
+    const { progress: direct } = after(unfinished(mfa));
+    direct.turnBack();
+    expect(direct.next()).toBeUndefined();
+  });
+
   it('is nothing any more once somebody starts over', () => {
     const { progress } = after(unfinished(mfa));
     progress.forget();

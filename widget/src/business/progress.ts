@@ -31,9 +31,11 @@ function stepAfter(answer: MemberUnfinishedAnswer, config: BusinessConfig): Rout
 export function createProgress(config: () => BusinessConfig): Progress {
   let step: Route | undefined;
   let member: MemberReference | undefined;
+  let choice: Route | undefined;
   const forget = () => {
     step = undefined;
     member = undefined;
+    choice = undefined;
   };
   return {
     discovered({ email_address, discovered_organizations }) {
@@ -41,6 +43,8 @@ export function createProgress(config: () => BusinessConfig): Progress {
         email: email_address,
         organizations: discovered_organizations ?? [],
       });
+      // Listed again when they turn back: the answer of the second factor may have changed what they can join.
+      choice = route('organization-discovery', { email: email_address, isTheirs: true });
     },
     proved(answer) {
       member = { organization_id: answer.organization.organization_id, member_id: answer.member_id };
@@ -52,12 +56,17 @@ export function createProgress(config: () => BusinessConfig): Progress {
       if (!member) throw new Error('Nobody has given a first factor yet.');
       return member;
     },
-    toKeep: () => (step ? { step, member } : undefined),
+    toKeep: () => (step ? { step, member, choice } : undefined),
     restore(kept) {
       step = kept.step;
       member = kept.member;
+      choice = kept.choice;
     },
     forget,
+    turnBack() {
+      step = choice;
+      member = undefined;
+    },
     leave(flow) {
       if (step?.flow === flow) forget();
     },

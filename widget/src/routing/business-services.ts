@@ -45,6 +45,8 @@ export type BusinessEventType =
 export interface KeptProgress {
   readonly step: Route;
   readonly member?: MemberReference | undefined;
+  /** The choice of an organization that led to the step. */
+  readonly choice?: Route | undefined;
 }
 
 /** What a person has shown of themselves, and what is still wanted before they are signed in to an organization. */
@@ -63,6 +65,8 @@ export interface Progress {
   restore(kept: KeptProgress): void;
   /** They start over. */
   forget(): void;
+  /** They turn back from a second factor: to the choice of an organization that led there, else to the beginning. */
+  turnBack(): void;
   /** They turn back: from the step that is wanted to the beginning, from where it has led to that step. */
   leave(flow: FlowId): void;
   /** What was chosen for them was chosen once; whatever comes of it, they choose the next time. */

@@ -113,17 +113,19 @@ export const businessModels: Readonly<Record<string, Model>> = {
 
   redirectTokenMachine: {
     machine: redirectTokenMachine.provide({
-      guards: { isFromElsewhere: ({ context }) => context.params.token === 'from elsewhere' },
+      guards: { wasNotAskedHere: ({ context }) => context.params.token === 'from elsewhere' },
     }),
     inputs: (['discovery', 'sso'] as const).flatMap((tokenType) =>
       ['from here', 'from elsewhere'].flatMap((token) =>
         [false, true].map((isForPassword) => start<'redirect-token'>({ token, tokenType, isForPassword })),
       ),
     ),
-    events: () => [{ type: 'continue' }],
+    events: () => [{ type: 'continue' }, { type: 'back' }],
     answers: {
+      'magicLinks.linkState': [yes('anywhere'), yes('elsewhere'), yes('over'), no()],
       'magicLinks.discovery.authenticate': [
         yes({ email_address: email, discovered_organizations: [] }),
+        no('pkce_mismatch'),
         no(),
       ],
       'sso.authenticate': [yes(), no()],

@@ -28,6 +28,7 @@ import type { World } from './world.ts';
 const instead = { type: 'instead', route: route('main', {}) };
 
 const strengths = [yes({ valid_password: true }), yes({ valid_password: false }), no(), offline];
+const linkStates = [yes('anywhere'), yes('elsewhere'), yes('over'), no()];
 const passwordTyped = [
   { type: 'password.typed', text: 'correct horse battery staple' },
   { type: 'password.typed', text: '' },
@@ -133,7 +134,7 @@ export const models: Readonly<Record<string, Model>> = {
 
   passwordResetMachine: {
     machine: passwordResetMachine.provide({
-      guards: { isFromElsewhere: ({ context }) => context.params.token === 'from elsewhere' },
+      guards: { wasAskedHere: ({ context }) => context.params.token === 'from here' },
     }),
     inputs: (['login', 'reset_password'] as const).flatMap((tokenType) =>
       ['from here', 'from elsewhere'].map((token) => startWith<'password-reset'>({ token, tokenType })),
@@ -147,8 +148,10 @@ export const models: Readonly<Record<string, Model>> = {
     ],
     answers: {
       'passwords.strengthCheck': strengths,
-      'passwords.resetByEmail': [yes(), no()],
-      'magicLinks.authenticate': [yes(), no()],
+      'passwords.resetByEmail': [yes(), no('pkce_mismatch'), no()],
+      'magicLinks.authenticate': [yes(), no('pkce_mismatch'), no()],
+      'magicLinks.linkState': linkStates,
+      'passwords.linkState': linkStates,
     },
     waits: [500],
     distinct: typing,

@@ -1,4 +1,6 @@
 import type { Core } from '../../core.ts';
+import { challengeForMail } from '../../pkce/challenge-for-mail.ts';
+import { hasAsked, type LinkState, linkState } from '../../pkce/link-state.ts';
 import { createPkce } from '../../pkce/pkce-slots.ts';
 import { check } from '../../validation.ts';
 import type { DiscoveryAnswer } from '../../wire/b2b/answers.ts';
@@ -9,12 +11,12 @@ import { withBusinessVerifier } from '../with-business-verifier.ts';
 
 export interface BusinessMagicLinkMethods {
   readonly email: {
-    /** Sends a link to a member, or to somebody whom the organization lets join. Always with a PKCE challenge. */
+    /** Sends a link to a member, or to somebody whom the organization lets join. With a PKCE challenge where the project demands one. */
     loginOrSignup(
       options: { email_address: string; organization_id: string } & wire.B2bMagicLinkOptions,
     ): Promise<Answer>;
     readonly discovery: {
-      /** Sends a link with which somebody finds their organizations. Always with a PKCE challenge. */
+      /** Sends a link with which somebody finds their organizations. With a PKCE challenge where the project demands one. */
       send(
         options: { email_address: string; discovery_redirect_url?: string } & wire.B2bDiscoveryEmailOptions,
       ): Promise<Answer>;
@@ -37,6 +39,8 @@ export interface BusinessMagicLinkMethods {
    * opened by a link asks for a click first, so that a mail scanner spends nothing.
    */
   canAuthenticateHere(): boolean;
+  /** What can be done with a link in this browser, without spending it. Waits three seconds at most, never rejects. */
+  linkState(token: string): Promise<LinkState>;
 }
 
 const EMAIL_FIELDS = {
@@ -56,17 +60,17 @@ const DISCOVERY_FIELDS = {
 } as const;
 
 /** E-mail magic links. */
-export function magicLinks({
-  call,
-  environment,
-  config,
-  bootstrap,
-}: Core<BusinessParts>): BusinessMagicLinkMethods {
+export function magicLinks(core: Core<BusinessParts>): BusinessMagicLinkMethods {
+  const { call, environment, config, bootstrap } = core;
   const pkce = createPkce(environment, config.storageKey, 'magic_links');
   // The login link of a password reset mail belongs to a flow of the other namespace; that one comes first.
-  const passwords = createPkce(environment, config.storageKey, 'passwords');
+  const namespaces = [createPkce(environment, config.storageKey, 'passwords'), pkce];
+  const challenge = async () => {
+    const pkce_code_challenge = await challengeForMail(core, 'pkceRequiredForEmailMagicLinks', pkce);
+    return pkce_code_challenge ? { pkce_code_challenge } : {};
+  };
   const proven = <T>(redeem: (proof: { pkce_code_verifier?: string }) => Promise<T>) =>
-    withBusinessVerifier(bootstrap, 'pkceRequiredForEmailMagicLinks', [passwords, pkce], redeem);
+    withBusinessVerifier(bootstrap, 'pkceRequiredForEmailMagicLinks', namespaces, redeem);
   return {
     email: {
       async loginOrSignup(options) {
@@ -81,14 +85,12 @@ export function magicLinks({
           },
           options,
         );
-        const pkce_code_challenge = await pkce.start();
-        return call(wire.b2bMagicLinksLoginOrSignup, { body: { ...body, pkce_code_challenge } });
+        return call(wire.b2bMagicLinksLoginOrSignup, { body: { ...body, ...(await challenge()) } });
       },
       discovery: {
         async send(options) {
           const body = check('magicLinks.email.discovery.send', DISCOVERY_FIELDS, options);
-          const pkce_code_challenge = await pkce.start();
-          return call(wire.b2bMagicLinksDiscoverySend, { body: { ...body, pkce_code_challenge } });
+          return call(wire.b2bMagicLinksDiscoverySend, { body: { ...body, ...(await challenge()) } });
         },
       },
     },
@@ -110,6 +112,10 @@ export function magicLinks({
         );
       },
     },
-    canAuthenticateHere: () => [...pkce.verifiers(), ...passwords.verifiers()].length > 0,
+    canAuthenticateHere: () => hasAsked(namespaces),
+    async linkState(token) {
+      check('magicLinks.linkState', { token: 'string' }, { token });
+      return linkState(core, 'pkceRequiredForEmailMagicLinks', namespaces, token);
+    },
   };
 }

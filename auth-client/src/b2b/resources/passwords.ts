@@ -1,4 +1,6 @@
 import type { Core } from '../../core.ts';
+import { challengeForMail } from '../../pkce/challenge-for-mail.ts';
+import { type LinkState, linkState } from '../../pkce/link-state.ts';
 import { createPkce } from '../../pkce/pkce-slots.ts';
 import { withVerifier } from '../../pkce/with-verifier.ts';
 import { check } from '../../validation.ts';
@@ -19,7 +21,7 @@ export interface BusinessPasswordMethods {
   authenticate(
     options: InOrganization & { password: string; locale?: string } & SessionDuration,
   ): Promise<MemberFirstFactorAnswer>;
-  /** Sends a member a mail with a link to set a new password. Always with a PKCE challenge. */
+  /** Sends a member a mail with a link to set a new password. With a PKCE challenge where the project demands one. */
   resetByEmailStart(options: InOrganization & wire.B2bPasswordResetOptions): Promise<Answer>;
   /**
    * Sets the new password with the token of that mail and signs in.
@@ -29,6 +31,11 @@ export interface BusinessPasswordMethods {
   resetByEmail(
     options: { password_reset_token: string; password: string; locale?: string } & SessionDuration,
   ): Promise<MemberFirstFactorAnswer>;
+  /**
+   * What can be done with the link of that mail, or of the discovery's, in this browser, without spending it. Waits three
+   * seconds at most, never rejects.
+   */
+  linkState(token: string): Promise<LinkState>;
   resetByExistingPassword(
     options: InOrganization & {
       existing_password: string;
@@ -63,13 +70,10 @@ const resetFields = {
 } as const;
 
 /** Passwords: a person has one, for all organizations. */
-export function passwords({
-  call,
-  environment,
-  config,
-  bootstrap,
-}: Core<BusinessParts>): BusinessPasswordMethods {
+export function passwords(core: Core<BusinessParts>): BusinessPasswordMethods {
+  const { call, environment, config, bootstrap } = core;
   const pkce = createPkce(environment, config.storageKey, 'passwords');
+  const challenge = () => challengeForMail(core, 'pkceRequiredForPasswordResets', pkce);
   return {
     authenticate: async (options) =>
       call(wire.b2bPasswordsAuthenticate, {
@@ -82,8 +86,9 @@ export function passwords({
     async resetByEmailStart(options) {
       const fields = { ...inOrganization, 'login_redirect_url?': 'string', ...resetFields } as const;
       const body = check('passwords.resetByEmailStart', fields, options);
+      const code_challenge = await challenge();
       return call(wire.b2bPasswordsResetByEmailStart, {
-        body: { ...body, code_challenge: await pkce.start() },
+        body: { ...body, ...(code_challenge && { code_challenge }) },
       });
     },
     async resetByEmail(options) {
@@ -92,6 +97,10 @@ export function passwords({
       return withVerifier(bootstrap, 'pkceRequiredForPasswordResets', [pkce], (code_verifier) =>
         call(wire.b2bPasswordsResetByEmail, { body: { ...body, ...code_verifier } }),
       );
+    },
+    async linkState(token) {
+      check('passwords.linkState', { token: 'string' }, { token });
+      return linkState(core, 'pkceRequiredForPasswordResets', [pkce], token);
     },
     async resetByExistingPassword(options) {
       const fields = {
@@ -128,8 +137,9 @@ export function passwords({
           ...resetFields,
         } as const;
         const body = check('passwords.discovery.resetByEmailStart', fields, options);
+        const pkce_code_challenge = await challenge();
         return call(wire.b2bPasswordsDiscoveryResetStart, {
-          body: { ...body, pkce_code_challenge: await pkce.start() },
+          body: { ...body, ...(pkce_code_challenge && { pkce_code_challenge }) },
         });
       },
       async resetByEmail(options) {

@@ -61,20 +61,38 @@ describe('discovery', () => {
     expect(await refusalOf(tryCode(code))).toBe('unable_to_auth_otp_code');
   });
 
-  it('by a link works once, in the browser that asked, and not after its time', async () => {
+  it('by a link works once and not after its time', async () => {
     const email = people.newEmail();
     const { client, discovery_magic_links_token } = await discover(email);
-    const other = people.page();
     const again = (who: typeof client) =>
       refusalOf(who.magicLinks.discovery.authenticate({ discovery_magic_links_token }));
     await client.magicLinks.email.discovery.send({ email_address: email });
     expect(await again(client)).toBe('unable_to_auth_magic_link');
     const token = { discovery_magic_links_token: await people.tokenFor(email) };
-    expect(await refusalOf(other.client.magicLinks.discovery.authenticate(token))).toBe('MissingPkceError');
     provider.clock.advance(61 * 60_000);
     expect(await refusalOf(client.magicLinks.discovery.authenticate(token))).toBe(
       'unable_to_auth_magic_link',
     );
+  });
+
+  it('by a link works in any browser, or only in the one that asked where the project demands that', async () => {
+    const redeemElsewhere = async (at: BusinessPeople) => {
+      const email = at.newEmail();
+      await at.page().client.magicLinks.email.discovery.send({ email_address: email });
+      const discovery_magic_links_token = await at.tokenFor(email);
+      const { magicLinks } = at.page().client;
+      const state = await magicLinks.linkState(discovery_magic_links_token);
+      return [state, magicLinks.discovery.authenticate({ discovery_magic_links_token })] as const;
+    };
+    const [anywhere, answer] = await redeemElsewhere(people);
+    expect(anywhere).toBe('anywhere');
+    expect((await answer).discovered_organizations).toEqual([]);
+    const demanding = await createTestProvider({
+      bootstrap: { pkce_required_for_email_magic_links: true, vertical: 'B2B' },
+    });
+    const [elsewhere, refused] = await redeemElsewhere(businessPeople(demanding));
+    expect(elsewhere).toBe('elsewhere');
+    expect(await refusalOf(refused)).toBe('MissingPkceError');
   });
 
   it('lasts ten minutes', async () => {

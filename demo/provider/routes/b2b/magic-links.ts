@@ -13,6 +13,7 @@ import { emailIdOf } from '../../b2b/members/email-id.ts';
 import { emailProof } from '../../b2b/members/factors.ts';
 import { firstFactorFields } from '../../b2b/members/first-factor-fields.ts';
 import { memberOrJoining } from '../../b2b/members/join.ts';
+import { DISCOVERY_LINK, MEMBER_LINK } from '../../b2b/members/link-tokens.ts';
 import { findOrganization } from '../../b2b/organizations/organizations.ts';
 import { DISCOVERY_RESET, MEMBER_RESET } from '../../b2b/passwords/reset-tokens.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -34,9 +35,6 @@ import { emailAddress } from '../../users/address.ts';
 const LOGIN_MINUTES = 60;
 const SIGNUP_MINUTES = 10_080;
 const life = optionalMinutes(5, 10_080);
-
-const MEMBER_LINK = 'member_magic_link';
-const DISCOVERY_LINK = 'discovery_magic_link';
 
 /** What the links may redeem: the second link of a reset mail sends its own token here. */
 const MEMBER_KINDS = [MEMBER_LINK, MEMBER_RESET];

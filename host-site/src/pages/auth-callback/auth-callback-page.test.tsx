@@ -45,6 +45,21 @@ it('a link that could not be checked can be tried again where it stands', async 
   await expect.poll(() => authenticate.mock.calls.length).toBe(2);
 });
 
+it.each([
+  ['elsewhere', 'Open the link where you asked for it'],
+  ['over', 'This link no longer works'],
+  ['anywhere', 'You opened this link in another browser'],
+])('a link that was not asked for here and is good %s says so and is not spent', async (state, text) => {
+  follow('?token=good&duration=3');
+  const authenticate = vi.fn();
+  const client = {
+    magicLinks: { canAuthenticateHere: () => false, linkState: async () => state, authenticate },
+  };
+  const page = openPage(AuthCallbackPage, { at: '/auth-callback', client });
+  await expect.poll(page.text).toContain(text);
+  expect(authenticate).not.toHaveBeenCalled();
+});
+
 it('a link says in plain words that the client could not be loaded, and can be tried again', async () => {
   follow('?token=good&duration=3');
   const page = openPage(AuthCallbackPage, {

@@ -45,6 +45,17 @@ export default function AuthCallbackPage() {
           text="It works only in the browser that asked for it. You can log in here with a code instead."
         >
           <Link className="button" to={paths.authentication} state={loginWithPlan()}>
+            Send a Code to This Device Instead
+          </Link>
+        </StatusPage>
+      );
+    case 'over':
+      return (
+        <StatusPage
+          title="This link no longer works"
+          text="It was already used or has expired. You can log in here with a code instead."
+        >
+          <Link className="button" to={paths.authentication} state={loginWithPlan()}>
             Log In Here
           </Link>
         </StatusPage>

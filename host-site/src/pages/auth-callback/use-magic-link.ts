@@ -19,7 +19,7 @@ import { useToast } from '../../ui/toasts.tsx';
 const SESSION_MINUTES = 60;
 
 export type MagicLink =
-  | { readonly status: 'verifying' | 'asking' | 'elsewhere' | 'success' }
+  | { readonly status: 'verifying' | 'asking' | 'elsewhere' | 'over' | 'success' }
   | {
       readonly status: 'error';
       readonly message: string;
@@ -38,8 +38,8 @@ const isUnanswered = (error: unknown): boolean =>
 
 /**
  * Signs in with the link of the mail and goes on to the checkout. Where this browser did not ask for the link, it first
- * waits for `confirm`, so that a mail scanner that opens pages spends nothing (`decisions.md`); where the project wants
- * links opened where they were asked for, it is `elsewhere` that this one can be opened.
+ * waits for `confirm`, so that a mail scanner that opens pages spends nothing; where the link works in the browser alone
+ * that asked for it, it is `elsewhere` that it can be opened. One that was used or has expired is `over`.
  */
 export function useMagicLink(): [MagicLink, confirm: () => void] {
   const { publicToken } = useSettings();
@@ -89,11 +89,13 @@ export function useMagicLink(): [MagicLink, confirm: () => void] {
     if (hasStarted.current) return;
     hasStarted.current = true;
     const start = async () => {
-      if (!callbackLink().token) throw new Error('No authentication token found in URL');
+      const { token } = callbackLink();
+      if (!token) throw new Error('No authentication token found in URL');
       const client = await session.client();
       if (client.magicLinks.canAuthenticateHere()) return signIn();
-      const { pkceRequiredForEmailMagicLinks } = await client.bootstrap.get();
-      setLink({ status: pkceRequiredForEmailMagicLinks ? 'elsewhere' : 'asking' });
+      const state = await client.magicLinks.linkState(token);
+      if (state === 'here') return signIn();
+      setLink({ status: state === 'anywhere' ? 'asking' : state });
     };
     start().catch(fail);
   }, [session, signIn, fail]);

@@ -23,8 +23,8 @@ const messages = defineMessages('businessMfa', {
 
 const OWN_WORDS = { duplicate_member_phone_number: messages.duplicatePhone };
 
-/** There is no session yet: who goes back starts over. */
-const forget = async (services: Services): Promise<void> => asBusiness(services).progress.forget();
+/** There is no session yet: who goes back chooses another organization where there was a choice, else starts over. */
+const turnBack = async (services: Services): Promise<void> => asBusiness(services).progress.turnBack();
 
 /*
  * The second factor as the consumer's flows ask for it: the same machines and screens, with the calls of a member of an
@@ -33,7 +33,7 @@ const forget = async (services: Services): Promise<void> => asBusiness(services)
 export const mfa: Flow = {
   ...consumer.mfa,
   machine: mfaMachine.provide({
-    actors: { signOut: fromPromise<unknown, Services>(({ input }) => forget(input)) },
+    actors: { signOut: fromPromise<unknown, Services>(({ input }) => turnBack(input)) },
   }),
 };
 
@@ -47,7 +47,7 @@ export const totp: Flow = {
         calls.verifyTotp(asBusiness(services), entry.code),
       ),
       recover: signInCall<void, Totp>(({ services, backup }) => calls.recover(asBusiness(services), backup)),
-      signOut: fromPromise<unknown, Totp>(({ input }) => forget(input.services)),
+      signOut: fromPromise<unknown, Totp>(({ input }) => turnBack(input.services)),
     },
   }),
 };
@@ -59,7 +59,7 @@ export const smsFactor: Flow = {
       send: fromPromise<Route, SmsFactor>(({ input: { services, phone, typed } }) =>
         calls.sendFirstCode(asBusiness(services), phone as ParsedPhone, typed.country),
       ),
-      signOut: fromPromise<unknown, Services>(({ input }) => forget(input)),
+      signOut: fromPromise<unknown, Services>(({ input }) => turnBack(input)),
     },
     actions: {
       refuse: assign({ error: (_, { error }: { error: unknown }) => errorWords(error, OWN_WORDS) }),

@@ -3,6 +3,7 @@ import { route } from '../../routing/routes.ts';
 import iconButton from '../../theme/icon-button.css?inline';
 import passwords from '../../theme/passwords.css?inline';
 import { ConfirmLinkScreen } from './confirm-link-screen.tsx';
+import { LinkElsewhereScreen, LinkOverScreen } from './dead-link-screens.tsx';
 import { LoggingInScreen } from './logging-in-screen.tsx';
 import { passwordResetMachine } from './password-reset.machine.ts';
 import { PasswordResetScreen } from './password-reset-screen.tsx';
@@ -15,6 +16,8 @@ export const flow = defineFlow<'password-reset'>()({
   machine: passwordResetMachine,
   screens: {
     'confirm-link': ConfirmLinkScreen,
+    'link-elsewhere': LinkElsewhereScreen,
+    'link-over': LinkOverScreen,
     'logging-in': LoggingInScreen,
     'password-reset': PasswordResetScreen,
   },

@@ -1,10 +1,12 @@
-import { assign, not, setup } from 'xstate';
+import type { LinkState } from '@login-widget/auth-client';
+import { and, assign, fromPromise, not, setup, stateIn } from 'xstate';
 import { errorWords } from '../../i18n/error-message.ts';
 import { say, type Words } from '../../i18n/words.ts';
 import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
 import type { Routes } from '../../routing/routes.ts';
 import type { Services } from '../../routing/services.ts';
 import { signInCall } from '../../routing/sign-in-call.ts';
+import { isFromElsewhere } from '../../rules/link-refusal.ts';
 import { strengthMachine } from '../../ui/password/strength.machine.ts';
 import { messages } from './password-reset.messages.ts';
 
@@ -31,9 +33,19 @@ const duration = ({ config }: Services) => ({
   session_duration_minutes: config.sessionOptions.sessionDurationMinutes,
 });
 
+const isLoginLink = ({ tokenType }: Routes['password-reset']) => tokenType === 'login';
+
+/** What was refused because the link belongs to another browser. */
+const elsewhere = {
+  guard: ({ event }: { event: { error: unknown } }) => isFromElsewhere(event.error),
+  target: '#password-reset.elsewhere',
+  actions: { type: 'report', params: ({ event }: { event: { error: unknown } }) => event },
+} as const;
+
 /**
  * The page was opened by a password mail: sign in with its token, or set a new password with it. A link that was not
- * asked for in this browser waits for a press, so that nothing but a person spends it.
+ * asked for in this browser waits for a press, so that nothing but a person spends it. One that was used, has expired, or
+ * works in another browser only says so before anything is pressed or typed.
  */
 export const passwordResetMachine = setup({
   types: {
@@ -42,7 +54,9 @@ export const passwordResetMachine = setup({
     input: {} as FlowInput<'password-reset'>,
     output: {} as FlowOutput,
     children: {} as { strength: 'strength' },
-    meta: {} as { screen: 'confirm-link' | 'logging-in' | 'password-reset' },
+    meta: {} as {
+      screen: 'confirm-link' | 'link-elsewhere' | 'link-over' | 'logging-in' | 'password-reset';
+    },
   },
   actors: {
     strength: strengthMachine,
@@ -50,13 +64,21 @@ export const passwordResetMachine = setup({
       const given = { token: params.token, password, ...duration(services) };
       services.announce('PASSWORD_RESET_BY_EMAIL', await services.client.passwords.resetByEmail(given));
     }),
+    /** Whether the link can be redeemed here; spends nothing. */
+    look: fromPromise<LinkState, Context>(async ({ input: { services, params } }) => {
+      const { magicLinks, passwords } = services.client;
+      // A member who is signed in sets a password without a link.
+      if (params.token === '') return 'here';
+      return (isLoginLink(params) ? magicLinks : passwords).linkState(params.token);
+    }),
     logIn: signInCall<object, Context>(({ services, params }) =>
       services.client.magicLinks.authenticate(params.token, duration(services)),
     ),
   },
   guards: {
-    isFromElsewhere: ({ context: { services } }) => !services.client.magicLinks.canAuthenticateHere(),
-    isForLogin: ({ context: { params } }) => params.tokenType === 'login',
+    wasAskedHere: ({ context: { services } }) => services.client.magicLinks.canAuthenticateHere(),
+    isForLogin: ({ context: { params } }) => isLoginLink(params),
+    isEditing: stateIn({ resetting: 'editing' }),
   },
   actions: {
     report: ({ context }, params: { error: unknown }) => context.services.report(params.error),
@@ -78,10 +100,25 @@ export const passwordResetMachine = setup({
     arriving: {
       always: [
         { guard: not('isForLogin'), target: 'resetting' },
-        { guard: 'isFromElsewhere', target: 'asking' },
-        { target: 'loggingIn' },
+        { guard: 'wasAskedHere', target: 'loggingIn' },
+        { target: 'looking' },
       ],
     },
+    looking: {
+      meta: { screen: 'logging-in' },
+      invoke: {
+        src: 'look',
+        input: ({ context }) => context,
+        onDone: [
+          { guard: ({ event }) => event.output === 'over', target: 'over' },
+          { guard: ({ event }) => event.output === 'elsewhere', target: 'elsewhere' },
+          { target: 'asking' },
+        ],
+        onError: 'asking',
+      },
+    },
+    elsewhere: { tags: 'stuck', meta: { screen: 'link-elsewhere' } },
+    over: { tags: 'stuck', meta: { screen: 'link-over' } },
     asking: { meta: { screen: 'confirm-link' }, on: { continue: 'loggingIn' } },
     loggingIn: {
       meta: { screen: 'logging-in' },
@@ -92,13 +129,16 @@ export const passwordResetMachine = setup({
             src: 'logIn',
             input: ({ context }) => context,
             onDone: '#password-reset.authenticated',
-            onError: {
-              target: 'refused',
-              actions: [
-                assign({ loginError: ({ event }) => errorWords(event.error) }),
-                { type: 'report', params: ({ event }) => event },
-              ],
-            },
+            onError: [
+              elsewhere,
+              {
+                target: 'refused',
+                actions: [
+                  assign({ loginError: ({ event }) => errorWords(event.error) }),
+                  { type: 'report', params: ({ event }) => event },
+                ],
+              },
+            ],
           },
         },
         refused: { tags: 'stuck' },
@@ -107,19 +147,31 @@ export const passwordResetMachine = setup({
     resetting: {
       meta: { screen: 'password-reset' },
       initial: 'editing',
-      invoke: {
-        id: 'strength',
-        src: 'strength',
-        onSnapshot: {
-          actions: assign({
-            isGood: ({ event }) => event.snapshot.context.strength?.valid_password === true,
+      invoke: [
+        {
+          id: 'strength',
+          src: 'strength',
+          onSnapshot: {
+            actions: assign({
+              isGood: ({ event }) => event.snapshot.context.strength?.valid_password === true,
+            }),
+          },
+          input: ({ context: { services } }) => ({
+            check: (password) => services.client.passwords.strengthCheck({ password }),
+            report: services.report,
           }),
         },
-        input: ({ context: { services } }) => ({
-          check: (password) => services.client.passwords.strengthCheck({ password }),
-          report: services.report,
-        }),
-      },
+        {
+          // The form is there meanwhile: nearly every link is good.
+          src: 'look',
+          input: ({ context }) => context,
+          onDone: [
+            { guard: and(['isEditing', ({ event }) => event.output === 'over']), target: 'over' },
+            { guard: and(['isEditing', ({ event }) => event.output === 'elsewhere']), target: 'elsewhere' },
+          ],
+          onError: {},
+        },
+      ],
       states: {
         editing: {
           on: {
@@ -139,13 +191,16 @@ export const passwordResetMachine = setup({
             src: 'reset',
             input: ({ context }) => context,
             onDone: '#password-reset.authenticated',
-            onError: {
-              target: 'editing',
-              actions: [
-                assign({ error: ({ event }) => errorWords(event.error) }),
-                { type: 'report', params: ({ event }) => event },
-              ],
-            },
+            onError: [
+              elsewhere,
+              {
+                target: 'editing',
+                actions: [
+                  assign({ error: ({ event }) => errorWords(event.error) }),
+                  { type: 'report', params: ({ event }) => event },
+                ],
+              },
+            ],
           },
         },
         loggingIn: {
@@ -154,13 +209,16 @@ export const passwordResetMachine = setup({
             src: 'logIn',
             input: ({ context }) => context,
             onDone: '#password-reset.authenticated',
-            onError: {
-              target: 'editing',
-              actions: [
-                assign({ loginError: ({ event }) => errorWords(event.error) }),
-                { type: 'report', params: ({ event }) => event },
-              ],
-            },
+            onError: [
+              elsewhere,
+              {
+                target: 'editing',
+                actions: [
+                  assign({ loginError: ({ event }) => errorWords(event.error) }),
+                  { type: 'report', params: ({ event }) => event },
+                ],
+              },
+            ],
           },
         },
       },

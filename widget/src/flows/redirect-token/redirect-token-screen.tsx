@@ -2,6 +2,7 @@ import { messages as business } from '../../business/business.messages.ts';
 import { useText } from '../../i18n/text-context.tsx';
 import type { ScreenProps } from '../../routing/flow.ts';
 import { ConfirmLink } from '../../ui/confirm-link.tsx';
+import { LinkElsewhere } from '../../ui/link-elsewhere.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import type { redirectTokenMachine } from './redirect-token.machine.ts';
@@ -18,6 +19,10 @@ export function RedirectTokenScreen({ snapshot, send }: ScreenProps<typeof redir
         onContinue={() => send({ type: 'continue' })}
       />
     );
+  }
+  if (snapshot.matches('elsewhere')) {
+    const hasCodes = snapshot.context.services.config.products.includes('emailOtp');
+    return <LinkElsewhere hasCodes={hasCodes} onBack={() => send({ type: 'back' })} />;
   }
   return (
     <Screen title={text(messages.loggingIn)}>

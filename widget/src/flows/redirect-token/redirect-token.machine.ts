@@ -1,4 +1,5 @@
-import { assign, setup } from 'xstate';
+import type { LinkState } from '@login-widget/auth-client';
+import { assign, fromPromise, setup } from 'xstate';
 import { messages as business } from '../../business/business.messages.ts';
 import { failures, failureWords } from '../../business/failure-words.ts';
 import { errorWords } from '../../i18n/error-message.ts';
@@ -6,11 +7,13 @@ import { type Message, say } from '../../i18n/words.ts';
 import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
 import { type Route, route } from '../../routing/routes.ts';
 import { signInCall } from '../../routing/sign-in-call.ts';
+import { isFromElsewhere } from '../../rules/link-refusal.ts';
 import { mayPass } from '../../rules/retry.ts';
 import { authenticateToken } from './authenticate-token.ts';
 
 interface Context extends FlowInput<'redirect-token'> {
   readonly next: Route | undefined;
+  readonly isLeft: boolean;
 }
 
 /** A mail scanner opens links too, in a browser of its own. */
@@ -36,36 +39,66 @@ const passwordAfter = ({ params, services }: Context): Route | undefined =>
 
 /**
  * The page was opened by a link, or on the way back from a provider: the token in its address is spent at once. A link
- * that was not asked for in this browser waits for a press, so that nothing but a person spends it.
+ * that was not asked for in this browser waits for a press, so that nothing but a person spends it; one that was used, has
+ * expired, or works in another browser only says so before that.
  */
 export const redirectTokenMachine = setup({
   types: {
     context: {} as Context,
-    events: {} as { type: 'continue' },
+    events: {} as { type: 'continue' } | { type: 'back' },
     input: {} as FlowInput<'redirect-token'>,
     output: {} as FlowOutput,
     meta: {} as { screen: 'redirect-token' },
   },
   actors: {
+    /** Whether the link can be redeemed here; spends nothing. */
+    look: fromPromise<LinkState, Context>(({ input: { services, params } }) =>
+      services.client.magicLinks.linkState(params.token),
+    ),
     authenticate: signInCall<void, Context>(({ params, services }) => authenticateToken(params, services)),
   },
   guards: {
-    isFromElsewhere: ({ context }) =>
+    wasNotAskedHere: ({ context }) =>
       isLink(context) && !context.services.client.magicLinks.canAuthenticateHere(),
   },
 }).createMachine({
   id: 'redirect-token',
-  context: ({ input }) => ({ ...input, next: undefined }),
+  context: ({ input }) => ({ ...input, next: undefined, isLeft: false }),
   initial: 'arriving',
-  output: ({ context: { next } }): FlowOutput =>
-    next
-      ? { type: 'navigate', route: next }
-      : {
-          type: 'authenticated',
-          confirmation: { title: say(business.loggedInTitle), body: say(business.loggedInBody) },
-        },
+  output: ({ context: { next, isLeft } }): FlowOutput => {
+    if (isLeft) return { type: 'back' };
+    if (next) return { type: 'navigate', route: next };
+    return {
+      type: 'authenticated',
+      confirmation: { title: say(business.loggedInTitle), body: say(business.loggedInBody) },
+    };
+  },
   states: {
-    arriving: { always: [{ guard: 'isFromElsewhere', target: 'asking' }, { target: 'working' }] },
+    arriving: { always: [{ guard: 'wasNotAskedHere', target: 'looking' }, { target: 'working' }] },
+    looking: {
+      meta: { screen: 'redirect-token' },
+      invoke: {
+        src: 'look',
+        input: ({ context }) => context,
+        onDone: [
+          {
+            guard: ({ event }) => event.output === 'over',
+            target: 'over',
+            actions: assign({
+              next: ({ context }) => route('sign-in-error', { words: say(failureOf(context)) }),
+            }),
+          },
+          { guard: ({ event }) => event.output === 'elsewhere', target: 'elsewhere' },
+          { target: 'asking' },
+        ],
+        onError: 'asking',
+      },
+    },
+    elsewhere: {
+      tags: 'stuck',
+      meta: { screen: 'redirect-token' },
+      on: { back: { target: 'over', actions: assign({ isLeft: true }) } },
+    },
     asking: { meta: { screen: 'redirect-token' }, on: { continue: 'working' } },
     working: {
       meta: { screen: 'redirect-token' },
@@ -76,13 +109,20 @@ export const redirectTokenMachine = setup({
           target: 'over',
           actions: assign({ next: ({ context }) => passwordAfter(context) }),
         },
-        onError: {
-          target: 'over',
-          actions: [
-            assign({ next: ({ context, event }) => afterFailure(context, event.error) }),
-            ({ context, event }) => context.services.report(event.error),
-          ],
-        },
+        onError: [
+          {
+            guard: ({ context, event }) => isLink(context) && isFromElsewhere(event.error),
+            target: 'elsewhere',
+            actions: ({ context, event }) => context.services.report(event.error),
+          },
+          {
+            target: 'over',
+            actions: [
+              assign({ next: ({ context, event }) => afterFailure(context, event.error) }),
+              ({ context, event }) => context.services.report(event.error),
+            ],
+          },
+        ],
       },
     },
     over: { type: 'final' },

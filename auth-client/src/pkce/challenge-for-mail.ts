@@ -1,0 +1,25 @@
+import type { BootstrapStore } from '../bootstrap/bootstrap-store.ts';
+import { settingsSoon } from '../bootstrap/settings-soon.ts';
+import type { Environment } from '../environment.ts';
+import type { Pkce } from './pkce-slots.ts';
+import type { MailRequirement } from './requirement.ts';
+
+export interface MailNeeds {
+  readonly bootstrap: BootstrapStore;
+  readonly environment: Pick<Environment, 'clock'>;
+}
+
+/**
+ * The challenge of a mail link or a password reset (RFC 7636, 4.2): where the project demands one, or its settings are
+ * not known. Elsewhere there is none, so that the link works on whichever device the mail is read.
+ */
+export async function challengeForMail(
+  { bootstrap, environment }: MailNeeds,
+  requirement: MailRequirement,
+  pkce: Pkce,
+): Promise<string | undefined> {
+  const settings = await settingsSoon(bootstrap, environment.clock);
+  if (!bootstrap.isKnown() || settings[requirement]) return pkce.start();
+  pkce.startUnbound();
+  return undefined;
+}

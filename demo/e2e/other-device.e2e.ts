@@ -1,0 +1,198 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { violations } from './accessibility.ts';
+import { useBrowser } from './browser.ts';
+import { embedUrl, signInByCode } from './embed.ts';
+import { linkSentTo, someone } from './inbox.ts';
+import { addMember, addOrganization, discovery, openBusiness } from './organizations.ts';
+import { withSettings } from './project-settings.ts';
+import { addresses } from './system.ts';
+import { heading, press } from './ways.ts';
+
+const { provider } = addresses;
+const browser = useBrowser();
+
+const PASSWORD = 'correct horse battery staple 42';
+const ELSEWHERE = 'Open the link where you asked for it';
+const demanded = {
+  bootstrap: { pkce_required_for_email_magic_links: true, pkce_required_for_password_resets: true },
+};
+
+/** The page never learns the project's settings. */
+const blockSettings = (page: Page) => page.route('**/projects/bootstrap/**', (call) => call.abort());
+
+/** What a page asked the provider to redeem. */
+function redeemedBy(page: Page): string[] {
+  const redeemed: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    const isRedeeming = /authenticate$|email\/reset$/.test(pathname);
+    if (isRedeeming && request.method() === 'POST' && request.postData()?.includes('token')) {
+      redeemed.push(pathname);
+    }
+  });
+  return redeemed;
+}
+
+/** Types an address key by key and sends it. */
+async function enterEmail(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Email').pressSequentially(email);
+  await page.keyboard.press('Enter');
+}
+
+/** How each kind of link is asked for, and what opening it comes to. */
+const links = {
+  async discovery(page: Page, mode: string) {
+    const email = someone();
+    await addMember(await addOrganization('Lima'), email);
+    await openBusiness(page, { ...discovery, products: ['emailMagicLinks', 'emailOtp'] }, mode);
+    await enterEmail(page, email);
+    await press(page, 'Email me a log in link');
+    await heading(page, 'Check your email!');
+    return linkSentTo(provider, email);
+  },
+  /** The login link of a password mail. */
+  async login(page: Page, mode: string) {
+    const link = new URL(await links.reset(page, mode));
+    link.searchParams.set('stytch_token_type', 'login');
+    return link.href;
+  },
+  async reset(page: Page, mode: string) {
+    const asking = await browser.visit();
+    const email = await signInByCode(asking);
+    const back = embedUrl({ products: ['passwords', 'otp'], otpOptions: { methods: ['email'] } }, mode);
+    const passwordOptions = { loginRedirectURL: back, resetPasswordRedirectURL: back };
+    await page.goto(embedUrl({ products: ['passwords'], passwordOptions }, mode));
+    await enterEmail(page, email);
+    await heading(page, 'Check your email to set a new password!');
+    return linkSentTo(provider, email);
+  },
+};
+
+const success = {
+  discovery: (page: Page) => heading(page, 'Select an organization to continue'),
+  login: (page: Page) => heading(page, 'Success!'),
+  async reset(page: Page) {
+    await page.getByLabel('Password', { exact: true }).pressSequentially(PASSWORD);
+    await page.getByRole('button', { name: 'Continue', disabled: false }).click();
+    await heading(page, 'Success!');
+  },
+};
+
+type Kind = keyof typeof success;
+const KINDS: Kind[] = ['discovery', 'login', 'reset'];
+
+describe.each(['light', 'shadow'])('a link that is opened on another device, in %s mode', (mode) => {
+  it.each(KINDS)('works there after a press where the project demands no challenge: %s', async (kind) => {
+    const link = await links[kind](await browser.visit(), mode);
+    const phone = await browser.visit();
+    const redeemed = redeemedBy(phone);
+    await phone.goto(link);
+    if (kind === 'reset') {
+      await heading(phone, 'Reset your password');
+    } else {
+      await heading(phone, 'Continue to log in');
+      expect(await violations(phone)).toEqual([]);
+      expect(redeemed).toEqual([]);
+      await press(phone, 'Continue');
+    }
+    await success[kind](phone);
+  });
+
+  it.each(KINDS)(
+    'says where it works, before any press, where the project demands a challenge: %s',
+    async (kind) => {
+      await withSettings(demanded, async () => {
+        const asking = await browser.visit();
+        const link = await links[kind](asking, mode);
+        const phone = await browser.visit();
+        const redeemed = redeemedBy(phone);
+        await phone.goto(link);
+        await heading(phone, ELSEWHERE);
+        expect(await violations(phone)).toEqual([]);
+        expect(redeemed).toEqual([]);
+        await press(phone, 'Send a code to this device instead');
+        await phone.getByLabel('Email').waitFor();
+        await asking.goto(link);
+        await success[kind](asking);
+      });
+    },
+  );
+
+  it.each(KINDS)(
+    'says where it works where it was asked for before the settings were known: %s',
+    async (kind) => {
+      const asking = await browser.visit();
+      await blockSettings(asking);
+      const link = await links[kind](asking, mode);
+      const phone = await browser.visit();
+      const redeemed = redeemedBy(phone);
+      await phone.goto(link);
+      await heading(phone, ELSEWHERE);
+      expect(redeemed).toEqual([]);
+      await asking.goto(link);
+      await success[kind](asking);
+    },
+  );
+
+  it.each(KINDS)('is not redeemed by a page that does not know the settings: %s', async (kind) => {
+    const link = await links[kind](await browser.visit(), mode);
+    const phone = await browser.visit();
+    await blockSettings(phone);
+    const redeemed = redeemedBy(phone);
+    await phone.goto(link);
+    await heading(phone, ELSEWHERE);
+    expect(redeemed).toEqual([]);
+  });
+});
+
+describe.each(['light', 'shadow'])('a link that was used, in %s mode', (mode) => {
+  it('says so at once where it leads to a new password, wherever it is opened', async () => {
+    const asking = await browser.visit();
+    const link = await links.reset(asking, mode);
+    await asking.goto(link);
+    await success.reset(asking);
+    const phone = await browser.visit();
+    await phone.goto(link);
+    await heading(phone, 'This link no longer works');
+    await phone.getByText('It was already used or has expired. Please ask for a new one.').waitFor();
+    expect(await violations(phone)).toEqual([]);
+    await press(phone, 'Ask for a new link');
+    await phone.getByLabel('Email').waitFor();
+  });
+
+  it('says so of itself, not of another browser, where the project demands a challenge', async () => {
+    await withSettings(demanded, async () => {
+      const asking = await browser.visit();
+      const link = await links.discovery(asking, mode);
+      await asking.goto(link);
+      await success.discovery(asking);
+      await asking.goto(link);
+      await heading(asking, 'Looks like there was an error!');
+      await asking.getByText('Your login link may have expired, been revoked, or been used').waitFor();
+    });
+  });
+});
+
+it.each(['light', 'shadow'])(
+  'a second factor that an organization wants leads back to the list of organizations, %s mode',
+  async (mode) => {
+    const page = await browser.visit();
+    const email = someone();
+    await addMember(await addOrganization('Mike', { mfa_policy: 'REQUIRED_FOR_ALL' }), email);
+    await addMember(await addOrganization('November'), email);
+    await openBusiness(page, discovery, mode);
+    await enterEmail(page, email);
+    await heading(page, 'Check your email!');
+    await page.goto(await linkSentTo(provider, email));
+    await heading(page, 'Select an organization to continue');
+    await press(page, 'Mike');
+    await heading(page, 'Set up Multi-Factor Authentication');
+    await page.reload();
+    await heading(page, 'Set up Multi-Factor Authentication');
+    await press(page, 'Back');
+    await heading(page, 'Select an organization to continue');
+    await press(page, 'November');
+    await heading(page, 'Success!');
+  },
+);

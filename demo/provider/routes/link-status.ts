@@ -1,0 +1,23 @@
+import { linkStatus } from '@login-widget/auth-client/wire';
+import * as v from 'valibot';
+import { DISCOVERY_LINK, MEMBER_LINK } from '../b2b/members/link-tokens.ts';
+import { DISCOVERY_RESET, MEMBER_RESET } from '../b2b/passwords/reset-tokens.ts';
+import { text } from '../http/fields.ts';
+import { type Route, route } from '../http/route.ts';
+import { guardAddress } from '../limits/guard.ts';
+import type { Services } from '../services.ts';
+import { LINK_KINDS } from '../tokens/link-kinds.ts';
+import { findToken } from '../tokens/single-use.ts';
+
+const KINDS = [...LINK_KINDS, MEMBER_LINK, DISCOVERY_LINK, MEMBER_RESET, DISCOVERY_RESET];
+
+/** Says whether a mail link can still be redeemed, and whether by its own browser alone. Nothing is spent or changed. */
+export const linkStatusRoutes = (services: Services): Route[] => [
+  route(linkStatus, v.object({ token: text() }), async ({ body: { token }, ipAddress }) => {
+    const { db, project, clock } = services;
+    await guardAddress(services, 'link-status', ipAddress);
+    const wanted = { kinds: KINDS, projectId: project.projectId, token, now: clock.now() };
+    const found = await findToken(db, wanted);
+    return { is_open: found !== undefined, has_challenge: (found?.code_challenge ?? null) !== null };
+  }),
+];

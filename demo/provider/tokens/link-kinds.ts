@@ -1,0 +1,2 @@
+/** The tokens of a user's mail links. The login link of a password mail carries the token of the reset. */
+export const LINK_KINDS = ['magic_link', 'password_reset'];
