@@ -94,7 +94,9 @@ export async function checkInvariants(person: Person): Promise<Look> {
   }
   const complaints = person.complaints.flat();
   if (complaints.length > 0) throw new Error(complaints.join('\n'));
-  return looks[person.tabs.indexOf(person.tab)] as Look;
+  const seen = looks[person.tabs.indexOf(person.tab)] as Look;
+  person.trail.push(`${person.tabs.indexOf(person.tab)}: ${seen.title}`);
+  return seen;
 }
 
 /** What was typed and is gone, of the fields of one screen. */

@@ -47,6 +47,8 @@ export interface Person {
   /** Where the element is. */
   readonly home: string;
   readonly complaints: string[][];
+  /** The tabs and the titles that they saw. */
+  readonly trail: string[];
   tabs: Tab[];
   /** The one they look at. */
   tab: Tab;
@@ -98,6 +100,7 @@ export async function createPerson(browser: Browser, walk: Walk, mode: string): 
     calls: listenToCalls(context, addresses.provider),
     home: embedUrl(config, mode),
     complaints: [],
+    trail: [],
     tabs: [],
     email,
     password: GOOD,

@@ -72,6 +72,10 @@ async function take(browser: Browser, walk: Walk, mode: string): Promise<void> {
     await takeSteps(person, walk);
     await arrive(person, walk);
     expect(await violations(person.tab.page, 'login-widget')).toEqual([]);
+  } catch (error) {
+    throw new Error(`${(error as Error).message}\nThe screens: ${person.trail.join(' > ')}`, {
+      cause: error,
+    });
   } finally {
     await person.context.close();
   }
