@@ -28,6 +28,8 @@ async function takeSteps(person: Person, walk: Walk): Promise<Look> {
     const step = stepOf(act);
     const { tab } = person;
     person.context.setDefaultTimeout(isInHaste ? 1_000 : PATIENCE);
+    // Keys for the screen before land on the next one: the digits of an address make a code.
+    if (isInHaste) person.meant.checks += 1;
     try {
       await DOINGS[step](person, seen, walk);
     } catch (error) {
