@@ -1,0 +1,78 @@
+import type { BrowserContext, Request } from 'playwright-core';
+
+/** Asks for a message to be sent. */
+const SEND = /\/(login_or_create|send|reset\/start)$/;
+/** Has a secret checked, or a password kept. */
+const CHECK = /\/(otps|totps|magic_links|passwords|recovery_codes)\/(authenticate|recover)$|\/passwords$/;
+
+/** A secret in the body of a check. */
+const secretOf = (request: Request): string => {
+  const { token, totp_code, password, recovery_code } = request.postDataJSON() as Record<string, string>;
+  return String(token ?? totp_code ?? password ?? recovery_code);
+};
+
+export interface Calls {
+  /** Messages asked for and secrets checked since it was asked last, of those that were answered. */
+  count(): { sends: number; checks: number };
+  /** Secrets that were sent again after they were refused, since it was asked last. */
+  repeated(): string[];
+  /** The calls that have no answer yet. */
+  underWay(): string[];
+}
+
+/** Counts the calls of a person's tabs to the provider. */
+export function listenToCalls(context: BrowserContext, provider: string): Calls {
+  const open = new Set<Request>();
+  const refused = new Set<string>();
+  let counted = { sends: 0, checks: 0 };
+  let again: string[] = [];
+  // Telemetry outlives its page, and nobody waits for it.
+  const isCall = (url: string) => url.startsWith(`${provider}/sdk`) && !url.endsWith('/events');
+  context.on('request', (request) => {
+    if (request.method() !== 'OPTIONS' && isCall(request.url())) open.add(request);
+  });
+  // What a page asked for is nobody's any more once the next page has taken its place, and is never said to have ended.
+  context.on('page', (page) => {
+    let isLeaving = false;
+    const isMain = (frame: unknown) => frame === page.mainFrame();
+    page.on('request', (request) => {
+      isLeaving ||= request.isNavigationRequest() && isMain(request.frame());
+    });
+    page.on('framenavigated', (frame) => {
+      if (!isMain(frame) || !isLeaving) return;
+      isLeaving = false;
+      for (const request of open) if (request.frame().page() === page) open.delete(request);
+    });
+    page.on('close', () => {
+      for (const request of open) if (request.frame().page() === page) open.delete(request);
+    });
+  });
+  context.on('requestfailed', (request) => open.delete(request));
+  context.on('requestfinished', async (request) => {
+    if (!open.has(request)) return;
+    const { pathname } = new URL(request.url());
+    const isPost = request.method() === 'POST';
+    if (isPost && SEND.test(pathname)) counted.sends += 1;
+    if (isPost && CHECK.test(pathname)) {
+      counted.checks += 1;
+      const secret = `${pathname} ${secretOf(request)}`;
+      if (refused.has(secret)) again.push(secret);
+      const status = (await request.response().catch(() => null))?.status() ?? 0;
+      if (status >= 400 && status < 500 && status !== 429) refused.add(secret);
+    }
+    open.delete(request);
+  });
+  return {
+    count() {
+      const count = counted;
+      counted = { sends: 0, checks: 0 };
+      return count;
+    },
+    repeated() {
+      const secrets = again;
+      again = [];
+      return secrets;
+    },
+    underWay: () => [...open].map((request) => request.url()),
+  };
+}

@@ -1,0 +1,79 @@
+import type { Page } from 'playwright-core';
+import { totpCode } from '../authenticator-app.ts';
+import { addresses } from '../system.ts';
+import type { Look } from './look.ts';
+import type { Person } from './person.ts';
+
+/** The code in each screen that asks for one. */
+export const CODE_LABELS = ['One-time passcode', 'Verification code'];
+
+interface Mail {
+  readonly code?: string;
+  readonly link?: string;
+}
+
+/** The newest mail that has come, or the newest with a link; waits for the first as long as a mail may take. */
+async function newestMail(
+  { email }: Person,
+  kind: 'code' | 'link',
+  patience = 3_000,
+): Promise<string | undefined> {
+  const until = Date.now() + patience;
+  for (;;) {
+    const response = await fetch(`${addresses.provider}/inbox/messages?to=${encodeURIComponent(email)}`);
+    const found = ((await response.json()) as Mail[]).find((mail) => mail[kind]);
+    if (found || Date.now() > until) return found?.[kind];
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** Where the newest mail's link leads to: this person's page, as where a site gives its own address to links. */
+export async function newestLink(person: Person, patience?: number): Promise<string | undefined> {
+  const link = await newestMail(person, 'link', patience);
+  if (!link) return undefined;
+  const { searchParams } = new URL(link);
+  const token = new URLSearchParams({
+    stytch_token_type: searchParams.get('stytch_token_type') ?? '',
+    token: searchParams.get('token') ?? '',
+  });
+  return `${person.home}&${token}`;
+}
+
+/** The code that is right now, as far as the person can know. */
+export async function rightCode(person: Person, seen: Look, patience?: number): Promise<string | undefined> {
+  const isApp = seen.fields.some(({ label }) => label === 'Verification code');
+  if (!isApp) return newestMail(person, 'code', patience);
+  return person.secret && totpCode(person.secret);
+}
+
+export const codeField = (seen: Look) => seen.fields.find(({ label }) => CODE_LABELS.includes(label));
+
+/** Somebody is at a field: by a click, where they are not there already. */
+export async function goTo(page: Page, label: string): Promise<void> {
+  const field = page.getByLabel(label, { exact: true });
+  const isThere = await field.evaluate(
+    (input) => (input.getRootNode() as Document | ShadowRoot).activeElement === input,
+  );
+  if (!isThere) await field.click();
+}
+
+/** Types key by key into a field, over what stands in it. */
+export async function typeOver(page: Page, label: string, text: string): Promise<void> {
+  await goTo(page, label);
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type(text);
+}
+
+/** Pastes into the field that has the focus, by the keyboard's own event. */
+export const paste = (page: Page, label: string, text: string) =>
+  page.getByLabel(label, { exact: true }).evaluate((input: HTMLInputElement, pasted) => {
+    input.focus();
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', pasted);
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    // Chromium inserts nothing by an event that a script made: that is left to do where the page does not.
+    if (input.dispatchEvent(event)) document.execCommand('insertText', false, pasted);
+  }, text);
+
+export const press = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).first().click();

@@ -1,0 +1,110 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isSuccess, type Look, look } from './look.ts';
+import type { Person, Tab } from './person.ts';
+
+const OFTEN = 30;
+const PATIENCE = 20_000;
+/** A session that began elsewhere is shown after a second. */
+const SETTLING = 8_000;
+/** Screens that a session does not take away: a second factor, a link's token. */
+const WITH_SESSION =
+  /authenticator|QR code|verification code|backup code|Multi-Factor|Continue to log in|Reset your/i;
+
+const lookAtAll = (tabs: readonly Tab[]): Promise<Look[]> =>
+  Promise.all(
+    tabs.map(async ({ page }) => {
+      // A page that is being left has nothing to look at.
+      const seen = await look(page).catch(() => undefined);
+      return seen ?? { ...NOTHING };
+    }),
+  );
+const NOTHING: Look = {
+  isThere: false,
+  isAtRest: false,
+  title: '',
+  text: '',
+  fields: [],
+  buttons: [],
+  hasFocusable: false,
+  hasSession: false,
+  told: [],
+};
+
+const shape = (looks: readonly Look[]): string =>
+  JSON.stringify(looks.map(({ text, ...rest }) => ({ ...rest, text: text.replaceAll(/\d+:\d\d/g, '') })));
+
+const disagreement = ({ signOuts }: Tab, seen: Look): string | undefined => {
+  const { title, told, hasSession } = seen;
+  if (isSuccess(seen) && !hasSession) return 'shows success without a session';
+  if (isSuccess(seen) && (told.length < 1 || told.length > 1 + signOuts))
+    return `shows success and told the page ${told.length} times`;
+  if (!isSuccess(seen) && told.length > signOuts) return 'told the page of a sign-in and shows none';
+  if (!isSuccess(seen) && hasSession && !WITH_SESSION.test(title))
+    return 'has a session and shows no success';
+  return undefined;
+};
+
+const saying = (tab: Tab, seen: Look, words: string) =>
+  new Error(
+    `A tab ${words}: ${JSON.stringify({ ...seen, signOuts: tab.signOuts, url: tab.page.url().slice(-120) })}`,
+  );
+
+/** Waits until every tab has come to rest, with nothing under way and nothing that disagrees. @throws where none does */
+async function settle(person: Person): Promise<Look[]> {
+  const start = Date.now();
+  let last = '';
+  for (;;) {
+    const { tabs } = person;
+    const looks = await lookAtAll(tabs);
+    const now = shape(looks);
+    const isAtRest = looks.every((seen) => seen.isThere && seen.isAtRest && seen.title);
+    const isQuiet = isAtRest && now === last && person.calls.underWay().length === 0;
+    const wrong = isQuiet
+      ? tabs.findIndex((tab, index) => disagreement(tab, looks[index] as Look))
+      : looks.findIndex((seen) => !seen.isAtRest || !seen.title);
+    if (isQuiet && wrong < 0) return looks;
+    const spent = Date.now() - start;
+    const [tab, seen] = [tabs[Math.max(0, wrong)] as Tab, looks[Math.max(0, wrong)] as Look];
+    if (isQuiet && spent > SETTLING) throw saying(tab, seen, disagreement(tab, seen) ?? '');
+    if (spent > PATIENCE)
+      throw saying(
+        tab,
+        seen,
+        `does not come to rest, ${person.calls.underWay().join(' ') || 'nothing'} under way`,
+      );
+    last = now;
+    await sleep(OFTEN);
+  }
+}
+
+/** What holds after every step. @returns what is seen in the person's tab @throws where one does not hold */
+export async function checkInvariants(person: Person): Promise<Look> {
+  const looks = await settle(person);
+  const { sends, checks } = person.calls.count();
+  const { meant } = person;
+  if (sends > meant.sends) throw new Error(`${sends} messages were asked for, ${meant.sends} were meant.`);
+  if (checks > meant.checks) throw new Error(`${checks} secrets were checked, ${meant.checks} were meant.`);
+  const repeated = person.calls.repeated();
+  if (repeated.length > 0 && !meant.mayRepeat)
+    throw new Error(`A refused secret was sent again: ${repeated.join(', ')}`);
+  person.meant = { sends: 0, checks: 0, mayRepeat: false };
+  for (const [index, seen] of looks.entries()) {
+    if (!seen.hasFocusable && !isSuccess(seen))
+      throw saying(person.tabs[index] as Tab, seen, 'has nothing to go on with');
+  }
+  const complaints = person.complaints.flat();
+  if (complaints.length > 0) throw new Error(complaints.join('\n'));
+  const seen = looks[person.tabs.indexOf(person.tab)] as Look;
+  person.trail.push(`${person.tabs.indexOf(person.tab)}: ${seen.title}`);
+  return seen;
+}
+
+/** What was typed and is gone, of the fields of one screen. */
+export function lost(before: Look, after: Look): string[] {
+  if (before.title !== after.title) return [];
+  return before.fields.flatMap(({ label, value }) =>
+    value && after.fields.some((field) => field.label === label && field.value !== value)
+      ? [`${label}: ${value}`]
+      : [],
+  );
+}

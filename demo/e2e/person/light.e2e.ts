@@ -1,0 +1,3 @@
+import { takeWalks } from './take-walks.ts';
+
+takeWalks('light');

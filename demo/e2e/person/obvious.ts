@@ -1,0 +1,99 @@
+import { codeField, newestLink, press, rightCode, typeOver } from './hands.ts';
+import { fieldOf, isSuccess, type Look } from './look.ts';
+import type { Person } from './person.ts';
+
+/** Says why nobody is signed in here, and until when. */
+const WHY_AND_WHEN = /Try again in \d+:\d\d|locked for a while|Wait for the next one/;
+/** A dead code or link, and when there will be another. */
+const WHEN = /Resend (code|email) in \d+:\d\d/;
+
+export const saysWhy = ({ text }: Look): boolean => WHY_AND_WHEN.test(text);
+export const saysWhen = ({ text }: Look): boolean => WHEN.test(text);
+
+/** Buttons that lead on, in the order in which people try them where a code or a link is dead. */
+const OTHER_WAYS = /^(Resend|Try again|Log in another way|Send|Continue|Go back|Back)/;
+
+async function typeCode(person: Person, seen: Look, label: string): Promise<boolean> {
+  const { page } = person.tab;
+  const code = await rightCode(person, seen);
+  const field = fieldOf(seen, label);
+  if (!code || (field?.isRefused && field.value === code)) return false;
+  person.meant.checks += 1;
+  if (field?.value === code) {
+    person.meant.mayRepeat = true;
+    await page.keyboard.press('Enter');
+  } else await typeOver(page, label, code);
+  return true;
+}
+
+/** Goes on by a button. @returns whether there was one */
+async function pressOn(person: Person, seen: Look): Promise<boolean> {
+  const enabled = seen.buttons.filter(({ isEnabled }) => isEnabled);
+  const way =
+    enabled.find(({ name }) => OTHER_WAYS.test(name) && name !== 'Back') ??
+    enabled.find(({ isPrimary }) => isPrimary) ??
+    enabled.find(({ name }) => name === 'Back');
+  if (!way) return false;
+  person.meant = {
+    sends: person.meant.sends + 1,
+    checks: person.meant.checks + 1,
+    mayRepeat: true,
+  };
+  await press(person.tab.page, way.name);
+  return true;
+}
+
+/**
+ * What a person does who wants to be signed in and only looks at the screen: reads the newest mail, types what is asked
+ * for, and presses the button.
+ *
+ * @returns whether there was anything to do
+ */
+export async function doTheObvious(person: Person, seen: Look): Promise<boolean> {
+  const { page } = person.tab;
+  if (isSuccess(seen)) return true;
+  if (seen.fields.some(({ type, isChecked }) => type === 'checkbox' && !isChecked)) {
+    await page.getByRole('checkbox').click();
+    await press(page, 'Done');
+    return true;
+  }
+  const code = codeField(seen);
+  if (code) return (await typeCode(person, seen, code.label)) || (!saysWhen(seen) && pressOn(person, seen));
+  if (fieldOf(seen, 'Password')) {
+    person.meant.checks += 1;
+    person.meant.mayRepeat = true;
+    await typeOver(page, 'Password', person.password);
+    // A new one is looked at first.
+    await page.locator('[type=submit]:enabled').first().waitFor();
+    await page.keyboard.press('Enter');
+    return true;
+  }
+  if (fieldOf(seen, 'Email')) {
+    person.meant.sends += 1;
+    await typeOver(page, 'Email', person.email);
+    await page.keyboard.press('Enter');
+    return true;
+  }
+  if (/^Scan the QR/.test(seen.title)) {
+    await press(page, 'Having trouble scanning?');
+    return true;
+  }
+  if (/^Having trouble scanning/.test(seen.title)) {
+    person.secret = (await page.locator('.lw-copy-value').textContent())?.replaceAll(/\s/g, '');
+    await press(page, 'Continue');
+    return true;
+  }
+  if (/^(Check your email|Forgot password)/.test(seen.title))
+    return (await openLink(person)) || (!saysWhen(seen) && pressOn(person, seen));
+  return pressOn(person, seen);
+}
+
+/** Opens the newest link in this tab. @returns whether there was one that was not opened before */
+async function openLink(person: Person): Promise<boolean> {
+  const link = await newestLink(person);
+  if (!link || person.isOffline || person.opened.has(link)) return false;
+  person.opened.add(link);
+  person.meant.checks += 1;
+  await person.tab.page.goto(link);
+  return true;
+}

@@ -1,0 +1,221 @@
+import { callProvider } from '../call-provider.ts';
+import { signInByCode } from '../embed.ts';
+import { someone } from '../inbox.ts';
+import { addresses } from '../system.ts';
+import { codeField, newestLink, paste, press, rightCode, typeOver } from './hands.ts';
+import { fieldOf, type Look } from './look.ts';
+import { doTheObvious } from './obvious.ts';
+import { addTab, type Person } from './person.ts';
+import { AROUND, type Step, type Walk } from './walk.ts';
+
+type Doing = (person: Person, seen: Look, walk: Walk) => Promise<unknown>;
+
+/** The code with another digit in one place. */
+const withSlip = (code: string, place: number, by: number): string =>
+  code.slice(0, place) + ((Number(code[place]) + by) % 10) + code.slice(place + 1);
+
+/** With the code that is right and the name of the field that asks for it, where one does. */
+const withCode =
+  (
+    isRefused: boolean,
+    use: (person: Person, code: string, label: string, typed: string) => Promise<unknown>,
+  ) =>
+  async (person: Person, seen: Look) => {
+    const field = codeField(seen);
+    const code = field && (await rightCode(person, seen, 500));
+    if (!field || !code || (isRefused && !(field.isRefused && field.value.length === 6))) return;
+    person.meant.checks += 1;
+    // It may be dead by now, and is typed by hand all the same.
+    person.meant.mayRepeat = true;
+    await use(person, code, field.label, field.value);
+  };
+
+const pressNth =
+  (place: number): Doing =>
+  async (person, { buttons }) => {
+    const button = buttons.filter(({ isEnabled, name }) => isEnabled && !/^Open in/.test(name))[place];
+    if (!button) return;
+    person.meant.sends += 1;
+    person.meant.checks += 1;
+    person.meant.mayRepeat = true;
+    await press(person.tab.page, button.name);
+  };
+
+const online =
+  (doing: Doing): Doing =>
+  async (person, seen, walk) => {
+    if (!person.isOffline) await doing(person, seen, walk);
+  };
+
+/** Two tabs that link an authenticator app at once ask for a secret each, and only the last one counts at the provider. */
+const inOtherTab = (doing: Doing): Doing =>
+  online(async (person, seen, walk) => {
+    if (walk.way !== 'app') await doing(person, seen, walk);
+  });
+
+/** A page is loaded again: a token in its address counts as opened again. */
+const loading = (load: (person: Person) => Promise<unknown>): Doing =>
+  online(async (person) => {
+    if (/[?&]token=/.test(person.tab.page.url())) person.meant.checks += 1;
+    await load(person);
+  });
+
+const anotherTab = async (person: Person, walk: Walk, address = person.home) => {
+  const tab = await addTab(person, AROUND[walk.around] ?? '');
+  await tab.page.goto(address);
+  return tab;
+};
+
+const turnTo = (person: Person) => {
+  person.tab = person.tabs[(person.tabs.indexOf(person.tab) + 1) % person.tabs.length] ?? person.tab;
+  return person.tab.page.bringToFront();
+};
+
+const enter =
+  (times: number): Doing =>
+  async (person) => {
+    person.meant.sends += 1;
+    person.meant.checks += times;
+    person.meant.mayRepeat = true;
+    for (let time = 0; time < times; time += 1) await person.tab.page.keyboard.press('Enter');
+  };
+
+/** The steps that must leave everything that was typed where it was. */
+export const KEEPS_TYPED: ReadonlySet<Step> = new Set<Step>([
+  'turns the phone',
+  'goes offline',
+  'comes back online',
+  'turns to the other tab',
+]);
+
+const goOnline = async (person: Person) => {
+  await person.context.setOffline(false);
+  person.isOffline = false;
+};
+
+export const DOINGS: Readonly<Record<Step, Doing>> = {
+  'does the obvious': doTheObvious,
+  'mistypes the code': withCode(false, async (person, code, label) => {
+    person.slips += 1;
+    await typeOver(person.tab.page, label, withSlip(code, person.slips % 6, 1 + (person.slips % 8)));
+  }),
+  'corrects one digit': withCode(true, async ({ tab: { page } }, code, label, typed) => {
+    await page.getByLabel(label, { exact: true }).focus();
+    const place = [...code].findIndex((digit, index) => digit !== typed[index]);
+    if (place < 0) return;
+    for (let digit = 6; digit > place; digit -= 1) await page.keyboard.press('Backspace');
+    await page.keyboard.type(code.slice(place));
+  }),
+  'selects all and types again': withCode(true, ({ tab: { page } }, code, label) =>
+    typeOver(page, label, code),
+  ),
+  'types again': withCode(true, ({ tab: { page } }, code) => page.keyboard.type(code)),
+  'pastes the code': withCode(false, ({ tab: { page } }, code, label) => paste(page, label, code)),
+  'pastes the mail': withCode(false, ({ tab: { page } }, code, label) =>
+    paste(page, label, `20:47 ${code} is your login code. It is valid for 10 minutes.`),
+  ),
+  'types another address': async (person, seen) => {
+    if (!fieldOf(seen, 'Email')) return;
+    person.email = someone();
+    person.secret = undefined;
+    person.meant.sends += 1;
+    await typeOver(person.tab.page, 'Email', person.email);
+  },
+  'types a wrong password': async (person, seen) => {
+    if (!fieldOf(seen, 'Password') || !/^Log In/i.test(seen.title)) return;
+    person.slips += 1;
+    person.meant.checks += 1;
+    await typeOver(person.tab.page, 'Password', `not it ${person.slips}`);
+    await person.tab.page.keyboard.press('Enter');
+  },
+  'presses Enter': enter(1),
+  'presses Enter twice': enter(2),
+  'double-clicks the button': async (person, { buttons }) => {
+    const button = buttons.find(({ isPrimary, isEnabled }) => isPrimary && isEnabled);
+    if (!button) return;
+    person.meant.sends += 1;
+    person.meant.checks += 1;
+    person.meant.mayRepeat = true;
+    await person.tab.page.getByRole('button', { name: button.name, exact: true }).first().dblclick();
+  },
+  'presses the first button': pressNth(0),
+  'presses the second button': pressNth(1),
+  'presses the third button': pressNth(2),
+  'presses the fourth button': pressNth(3),
+  'goes Back in the widget': async (person, { buttons }) => {
+    if (buttons.some(({ name }) => name === 'Back')) await press(person.tab.page, 'Back');
+  },
+  'goes Back in the browser': loading(async ({ tab: { page } }) => {
+    await page.goBack();
+    // Beyond the first page of the tab there is nothing to see.
+    if (page.url() === 'about:blank') await page.goForward();
+  }),
+  'goes Forward in the browser': loading(({ tab: { page } }) => page.goForward()),
+  reloads: loading(({ tab: { page } }) => page.reload()),
+  'closes the tab and opens it again': loading(async (person) => {
+    const { page } = person.tab;
+    const tab = await addTab(person, '');
+    person.tabs = person.tabs.filter(({ page: other }) => other !== page);
+    person.tab = tab;
+    await page.close();
+    await tab.page.goto(person.home);
+  }),
+  'opens the link': online(async (person) => {
+    const link = await newestLink(person, 0);
+    if (!link) return;
+    person.opened.add(link);
+    person.meant.checks += 1;
+    person.meant.mayRepeat = true;
+    await person.tab.page.goto(link);
+  }),
+  'opens the link in a new tab': online(async (person, _, walk) => {
+    const link = person.tabs.length < 3 && (await newestLink(person, 0));
+    if (!link) return;
+    person.opened.add(link);
+    person.meant.checks += 1;
+    person.meant.mayRepeat = true;
+    person.tab = await anotherTab(person, walk, link);
+  }),
+  'opens a second tab': inOtherTab(async (person, _, walk) => {
+    if (person.tabs.length < 2) person.tab = await anotherTab(person, walk);
+  }),
+  'turns to the other tab': turnTo,
+  'signs out in another tab': inOtherTab(async (person, seen, walk) => {
+    if (!seen.hasSession) return;
+    const other = person.tabs.find((tab) => tab !== person.tab) ?? (await anotherTab(person, walk));
+    await other.page.waitForFunction(() => document.querySelector('login-widget')?.client);
+    for (const tab of person.tabs) tab.signOuts += 1;
+    await other.page.evaluate(() =>
+      document
+        .querySelector('login-widget')
+        ?.client?.session.revoke()
+        .catch(() => {}),
+    );
+  }),
+  'signs out on another device': online(async ({ context }) => {
+    const cookie = (await context.cookies()).find(({ name }) => name === 'stytch_session');
+    if (cookie) await callProvider(addresses, '/sessions/revoke', {}, decodeURIComponent(cookie.value));
+  }),
+  'signs in in another tab': online(async (person, seen) => {
+    if (seen.hasSession || person.tabs.length > 2) return;
+    const { page } = await addTab(person, '');
+    person.meant.sends += 1;
+    person.meant.checks += 1;
+    await signInByCode(page);
+    person.tabs = person.tabs.filter((tab) => tab.page !== page);
+    await page.close();
+  }),
+  'waits past the cooldown': ({ context }) => context.clock.fastForward(31_000),
+  'waits past the expiry': ({ context }) => context.clock.fastForward(11 * 60_000),
+  'goes offline': async (person) => {
+    await person.context.setOffline(true);
+    person.isOffline = true;
+  },
+  'comes back online': goOnline,
+  'turns the phone': async (person) => {
+    person.isSideways = !person.isSideways;
+    await person.tab.page.setViewportSize(
+      person.isSideways ? { width: 640, height: 360 } : { width: 360, height: 640 },
+    );
+  },
+};

@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { type Browser, chromium } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { violations } from '../accessibility.ts';
+import { findBrowser } from '../find-browser.ts';
+import { checkInvariants, lost } from './invariants.ts';
+import { KNOWN_WALKS } from './known-walks.ts';
+import { isSuccess, type Look, look } from './look.ts';
+import { doTheObvious, saysWhen, saysWhy } from './obvious.ts';
+import { createPerson, type Person } from './person.ts';
+import { DOINGS, KEEPS_TYPED } from './steps.ts';
+import { isHasty, stepOf, type Walk, walks } from './walk.ts';
+
+/** Half of the walks: the other half is in the other file, beside this one on the other core. */
+const WALKS = process.env.LONG ? 5_000 : 150;
+const MINUTE = 60_000;
+/** What a run may take where nobody asked for a long one; what is not walked by then is left out. */
+const LIMIT = process.env.LONG ? Number.POSITIVE_INFINITY : 2.5 * MINUTE;
+/** How much a person does at the end to be signed in, before it counts as a dead end. */
+const ENOUGH = 8;
+/** Milliseconds that a hand waits for what it sees, where it is in no haste. */
+const PATIENCE = 8_000;
+
+async function takeSteps(person: Person, walk: Walk): Promise<Look> {
+  let seen = await checkInvariants(person);
+  let isInHaste = false;
+  for (const act of walk.acts) {
+    const step = stepOf(act);
+    const { tab } = person;
+    person.context.setDefaultTimeout(isInHaste ? 1_000 : PATIENCE);
+    // Keys for the screen before land on the next one: the digits of an address make a code.
+    if (isInHaste) person.meant.checks += 1;
+    try {
+      await DOINGS[step](person, seen, walk);
+    } catch (error) {
+      if (!isInHaste || !wasTooLate(error)) throw error;
+    }
+    isInHaste = isHasty(act);
+    if (isInHaste) {
+      seen = await look(person.tab.page).catch(() => seen);
+      continue;
+    }
+    const before = seen;
+    seen = await checkInvariants(person);
+    const gone = KEEPS_TYPED.has(step) && tab === person.tab ? lost(before, seen) : [];
+    if (gone.length > 0) throw new Error(`'${step}' loses what was typed: ${gone.join(', ')}`);
+  }
+  person.context.setDefaultTimeout(PATIENCE);
+  return isInHaste ? checkInvariants(person) : seen;
+}
+
+/** In haste, the screen may have gone on before the hand was there. */
+const wasTooLate = (error: unknown): boolean =>
+  /Timeout|Execution context|navigat|detached|closed|ERR_ABORTED/.test(String(error));
+
+async function arrive(person: Person, walk: Walk): Promise<void> {
+  await DOINGS['comes back online'](person, await look(person.tab.page), walk);
+  let seen = await checkInvariants(person);
+  for (let act = 0; !isSuccess(seen); act += 1) {
+    if (act > 0 && saysWhy(seen)) return;
+    const hasGoneOn = act < ENOUGH && (await doTheObvious(person, seen));
+    if (!hasGoneOn && (saysWhy(seen) || saysWhen(seen))) return;
+    if (!hasGoneOn) {
+      const where = `${person.tab.page.url()}: ${JSON.stringify(seen)}`;
+      throw new Error(`A dead end after ${act} obvious acts at ${where}`);
+    }
+    seen = await checkInvariants(person);
+  }
+}
+
+async function take(browser: Browser, walk: Walk, mode: string): Promise<void> {
+  const person = await createPerson(browser, walk, mode);
+  try {
+    await takeSteps(person, walk);
+    await arrive(person, walk);
+    expect(await violations(person.tab.page, 'login-widget')).toEqual([]);
+  } catch (error) {
+    throw new Error(`${(error as Error).message}\nThe screens: ${person.trail.join(' > ')}`, {
+      cause: error,
+    });
+  } finally {
+    await person.context.close();
+  }
+}
+
+/** Random people, each on a walk of their own; what fails is printed as a walk to keep in `known-walks.ts`. */
+export function takeWalks(mode: string): void {
+  let browser: Browser;
+  beforeAll(async () => {
+    const { executablePath, args } = await findBrowser();
+    browser = await chromium.launch({ executablePath, args: [...args] });
+  });
+  afterAll(() => browser?.close());
+
+  it.each(KNOWN_WALKS.map((walk) => [walk]))(`${mode}: nobody is left standing any more on %j`, (walk) =>
+    take(browser, walk, mode),
+  );
+
+  it(
+    `nobody is left standing on ${WALKS} random walks, in ${mode} mode`,
+    async () => {
+      let count = 0;
+      const start = Date.now();
+      await fc.assert(
+        fc.asyncProperty(walks, async (walk) => {
+          count += 1;
+          await take(browser, walk, mode);
+        }),
+        {
+          numRuns: WALKS,
+          ...(Number.isFinite(LIMIT) && { interruptAfterTimeLimit: LIMIT }),
+          ...(process.env.SEED && { seed: Number(process.env.SEED) }),
+          ...(process.env.SEED_PATH && { path: process.env.SEED_PATH }),
+        },
+      );
+      console.info(`${count} walks in ${Math.round((Date.now() - start) / 1_000)} s, ${mode} mode`);
+    },
+    process.env.LONG ? WALKS * 10_000 : 6 * MINUTE,
+  );
+}

@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { PAGE_STYLES } from '../page-styles.ts';
+
+/** How somebody signs in on a walk. */
+export const WAYS = ['code', 'link', 'password', 'app'] as const;
+
+/** The pages around the element, by name. */
+export const AROUND: Readonly<Record<string, string>> = {
+  'a plain page': '',
+  'a centring grid': 'body { display: grid; place-items: center; min-height: 100vh }',
+  ...PAGE_STYLES,
+};
+
+/** What a person does at a step, and how often compared with the rest. */
+const STEPS = {
+  'does the obvious': 14,
+  'mistypes the code': 4,
+  'corrects one digit': 2,
+  'selects all and types again': 2,
+  'types again': 2,
+  'pastes the code': 2,
+  'pastes the mail': 2,
+  'types another address': 1,
+  'types a wrong password': 2,
+  'presses Enter': 1,
+  'presses Enter twice': 2,
+  'double-clicks the button': 2,
+  'presses the first button': 1,
+  'presses the second button': 1,
+  'presses the third button': 1,
+  'presses the fourth button': 1,
+  'goes Back in the widget': 2,
+  'goes Back in the browser': 2,
+  'goes Forward in the browser': 2,
+  reloads: 3,
+  'closes the tab and opens it again': 2,
+  'opens the link': 1,
+  'opens the link in a new tab': 2,
+  'opens a second tab': 1,
+  'turns to the other tab': 2,
+  'signs out in another tab': 2,
+  'signs out on another device': 1,
+  'signs in in another tab': 1,
+  'waits past the cooldown': 1,
+  'waits past the expiry': 1,
+  'goes offline': 2,
+  'comes back online': 2,
+  'turns the phone': 1,
+} as const;
+
+export type Step = keyof typeof STEPS;
+
+/** A step, and whether the next one follows before the page has come to rest. */
+export type Act = Step | `${Step}, and at once`;
+
+/** All that decides a walk: as a value, so that a walk that found something can be kept and replayed. */
+export interface Walk {
+  readonly way: (typeof WAYS)[number];
+  readonly around: string;
+  /** The screens are entries of the browser's history. */
+  readonly hasHistory: boolean;
+  /** The person has an account already. */
+  readonly hasAccount: boolean;
+  readonly acts: readonly Act[];
+}
+
+const act: fc.Arbitrary<Act> = fc
+  .tuple(
+    fc.oneof(
+      ...Object.entries(STEPS).map(([step, weight]) => ({ weight, arbitrary: fc.constant(step as Step) })),
+    ),
+    fc.oneof({ weight: 4, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) }),
+  )
+  .map(([step, isHasty]) => (isHasty ? (`${step}, and at once` as const) : step));
+
+export const walks: fc.Arbitrary<Walk> = fc.record({
+  way: fc.constantFrom(...WAYS),
+  around: fc.constantFrom(...Object.keys(AROUND)),
+  hasHistory: fc.boolean(),
+  hasAccount: fc.boolean(),
+  acts: fc.array(act, { minLength: 4, maxLength: 10, size: 'max' }),
+});
+
+const HASTE = ', and at once';
+
+export const isHasty = (name: Act): boolean => name.endsWith(HASTE);
+export const stepOf = (name: Act): Step => name.replace(HASTE, '') as Step;
