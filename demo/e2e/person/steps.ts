@@ -47,7 +47,10 @@ const online =
     if (!person.isOffline) await doing(person, seen, walk);
   };
 
-/** Two tabs that link an authenticator app at once ask for a secret each, and only the last one counts at the provider. */
+/**
+ * Not while an authenticator app is linked: there a second tab leads to a dead end whose cause is not known yet. Each tab
+ * asks for a secret of its own, and the right code is then refused.
+ */
 const inOtherTab = (doing: Doing): Doing =>
   online(async (person, seen, walk) => {
     if (walk.way !== 'app') await doing(person, seen, walk);
