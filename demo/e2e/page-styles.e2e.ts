@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { useBrowser } from './browser.ts';
 import { embedUrl } from './embed.ts';
 import { someone } from './inbox.ts';
-import { PAGE_STYLES } from './page-styles.ts';
+import { PAGE_STYLES, withPageStyles } from './page-styles.ts';
 import { otp, passwords } from './ways.ts';
 
 const browser = useBrowser();
@@ -39,17 +39,6 @@ const SCREENS: Readonly<Record<string, (page: Page, mode: string) => Promise<unk
     await page.keyboard.type('a');
   },
 };
-
-/** Gives the page's sheet and its `<body>`'s id, before the element's own styles: adopted sheets count in their order. */
-const withStyles = (page: Page, styles: string) =>
-  page.addInitScript((text) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(text);
-    document.adoptedStyleSheets.push(sheet);
-    document.addEventListener('readystatechange', () => document.body.setAttribute('id', 'page'), {
-      once: true,
-    });
-  }, styles);
 
 /** What is computed for each element and its pseudo-elements: a line for each that differs from the browser's own. */
 const lookOf = (page: Page) =>
@@ -91,7 +80,7 @@ describe.each(Object.entries(PAGE_STYLES))('on %s', (_, styles) => {
     const pages: Page[] = [];
     for (const mode of ['shadow', 'light']) {
       const page = await browser.visit();
-      await withStyles(page, styles);
+      await withPageStyles(page, styles);
       await reach(page, mode);
       await page.getByText('Powered by login-widget').waitFor();
       pages.push(page);

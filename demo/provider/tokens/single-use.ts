@@ -127,7 +127,7 @@ export const findToken = (
 export const codeChallengeOf = (codeVerifier: string): string =>
   createHash('sha256').update(codeVerifier).digest('base64url');
 
-/** Clients know these by the word `pkce` in the message (`wire-facts.md`, section 3), which therefore stays. */
+/** Clients know these by the word `pkce` in the message, which therefore stays. */
 const pkceRefusal = (expected: string | null, given: string | null): ApiError => {
   if (expected === null) {
     return new ApiError(

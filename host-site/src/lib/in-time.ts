@@ -1,4 +1,4 @@
-/** What takes longer counts as not coming at all, where somebody waits; milliseconds (`decisions.md`). */
+/** What takes longer counts as not coming at all, where somebody waits; milliseconds. */
 export const WAIT_LIMIT = 15_000;
 
 /** The same, or a failure where it takes too long: a chunk has no limit of its own on a network that swallows it. */

@@ -11,7 +11,7 @@ export interface Recipient {
   readonly organizationId?: string | undefined;
 }
 
-/** Minutes a link lives (specification, section 9). */
+/** Minutes a link lives where the configuration does not say. */
 const LINK_MINUTES = 30;
 
 const keyOf = (kind: string, { email, organizationId = '' }: Recipient) =>

@@ -2,9 +2,7 @@ import { defineFlow, resumeFor } from '../../routing/flow.ts';
 import { route } from '../../routing/routes.ts';
 import { EmailConfirmationScreen } from './email-confirmation-screen.tsx';
 import { magicLinksMachine } from './magic-links.machine.ts';
-
-/** Minutes that a link lives where the configuration does not say. */
-const LINK_LIFE = 30;
+import { LINK_MINUTES } from './send-magic-link.ts';
 
 /** The lazy half of e-mail magic links. */
 export const flow = defineFlow<'magic-links'>()({
@@ -13,6 +11,6 @@ export const flow = defineFlow<'magic-links'>()({
   resume(snapshot) {
     const { params, services } = snapshot.context;
     if (snapshot.matches('sending')) return undefined;
-    return resumeFor(LINK_LIFE, services.now(), route('magic-links', { ...params, isSent: true }));
+    return resumeFor(LINK_MINUTES, services.now(), route('magic-links', { ...params, isSent: true }));
   },
 });

@@ -139,7 +139,7 @@ export const mainMachine = setup({
     refuse: assign({
       error: ({ context: { entry } }) => (entry?.kind === 'form' ? say(entry.invalid) : undefined),
     }),
-    /** A mistake in a form is told to the page as well (`wire-facts.md`, section 8). */
+    /** A mistake in a form is told to the page as well. */
     reportRefusal: ({ context: { entry, services } }) => {
       if (entry?.kind === 'form') services.report({ message: entry.invalid.text });
     },

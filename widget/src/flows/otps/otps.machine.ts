@@ -35,7 +35,7 @@ type OtpsEvent =
   | { type: 'cancel' }
   | { type: 'back' };
 
-/** A refused code reads as the specification says (section 8), by the types of `wire-facts.md`, section 3. */
+/** A refused code has words of its own; the provider names the reasons by these types. */
 const WRONG_CODE = {
   otp_code_not_found: messages.invalid,
   unable_to_auth_otp_code: messages.invalid,
