@@ -95,8 +95,7 @@ describe('a mail template', () => {
     for (const id of ['unknown', field === 'signup_template_id' ? 'formal' : 'formal-signup']) {
       const { status, error } = await call(row, { ...body, [field]: id });
       expect([status, error.error_type]).toEqual([400, 'email_template_not_found']);
-      expect(error.error_message).toContain(field);
-      expect(error.error_details).toEqual({ field });
+      expect(error.error_details).toEqual({ field, advice: expect.stringContaining(field) });
     }
     expect(await provider.inbox.messages(email)).toEqual([]);
   });
