@@ -12,10 +12,10 @@ const attempt = (until: number): KeptAttempt => ({
 });
 
 const opened: AttemptStorage[] = [];
-function open(publicToken = 'public-token-test-1'): AttemptStorage {
+function open(scope = 'public-token-test-1'): AttemptStorage {
   const element = document.createElement('div');
   document.body.append(element);
-  const storage = attemptStorage({ element, publicToken, flows, now: () => 1000 });
+  const storage = attemptStorage({ element, scope, flows, now: () => 1000 });
   opened.push(storage);
   return storage;
 }

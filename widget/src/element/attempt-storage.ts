@@ -13,7 +13,8 @@ export interface AttemptStorage {
 
 export interface AttemptStorageNeeds {
   readonly element: HTMLElement;
-  readonly publicToken: string;
+  /** Whose attempts these are: the project, and the organization where the page is for one. */
+  readonly scope: string;
   readonly flows: Flows;
   now(): number;
 }
@@ -26,8 +27,8 @@ const isSame = (one: KeptAttempt, other: KeptAttempt): boolean =>
   JSON.stringify({ ...one, until: 0 }) === JSON.stringify({ ...other, until: 0 });
 
 /** In the tab's session storage. A page that has none, such as a sandboxed frame, keeps nothing. */
-export function attemptStorage({ element, publicToken, flows, now }: AttemptStorageNeeds): AttemptStorage {
-  const key = attemptKey(publicToken);
+export function attemptStorage({ element, scope, flows, now }: AttemptStorageNeeds): AttemptStorage {
+  const key = attemptKey(scope);
   const isKeeper = () => {
     const keeper = keepers.get(key);
     if (keeper === undefined || !keeper.isConnected) keepers.set(key, element);

@@ -62,7 +62,7 @@ export function layGroundwork(element: HTMLElement, given: Settings, fetch?: Fet
   const client =
     settings.client ??
     createAuthClient(publicToken, { ...(apiUrl && { apiUrl }), ...(fetch && { environment: { fetch } }) });
-  const attempts = attemptStorage({ element, publicToken, flows, now: Date.now });
+  const attempts = attemptStorage({ element, scope: publicToken, flows, now: Date.now });
   const kept = mayResume(settings.screen, route) ? attempts.read() : undefined;
   // A further step is for somebody who is signed in; anything else for somebody who is not.
   const fits = kept?.isNextStep === (client.session.getSync() !== null) && isOffered(kept.route, config);

@@ -58,7 +58,9 @@ export function prepareBusiness(element: HTMLElement, raw: RawSettings): Element
     isForConsent,
   });
   const client = given ?? createBusinessClient(publicToken, apiUrl === undefined ? {} : { apiUrl });
-  const attempts = attemptStorage({ element, publicToken, flows: businessFlows, now: Date.now });
+  // What was begun at one organization's page does not go on at another's.
+  const scope = [publicToken, config.authFlowType, config.organizationSlug ?? ''].join(':');
+  const attempts = attemptStorage({ element, scope, flows: businessFlows, now: Date.now });
   const kept = mayResume(screen, start) ? attempts.read() : undefined;
   // Nobody is signed in yet who has a further step to take, but for those who have to save their backup codes.
   const isSaving = kept?.route.flow === 'totp' && kept.route.params.isLinked === true;
