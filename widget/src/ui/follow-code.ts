@@ -77,7 +77,8 @@ export function followCode(input: HTMLInputElement): CodeFollower {
   const settle = () => {
     const [start, end] = selection();
     const isBare = start === end && isWhole();
-    if (isBare && start < PASSCODE_LENGTH) select(start, start + 1);
+    if (isBare && isOffered) follower.offer();
+    else if (isBare && start < PASSCODE_LENGTH) select(start, start + 1);
     else if (isBare && hasComeBack) follower.offer();
     else follower.paint();
   };
@@ -86,6 +87,10 @@ export function followCode(input: HTMLInputElement): CodeFollower {
     if (MODIFIERS.includes(key)) return;
     const wasOffered = isOffered;
     isOffered = false;
+    const [from, to] = selection();
+    // A click into selected text lets browsers put the caret there after the click. Before a key comes, the code is
+    // selected again: the digit would be the seventh.
+    if (wasOffered && from === to && isWhole()) input.setSelectionRange(0, PASSCODE_LENGTH);
     if (!isWhole() || shiftKey || ctrlKey || altKey || metaKey) return;
     const [start, end] = selection();
     if (key === 'Backspace' && wasOffered) {

@@ -1,0 +1,17 @@
+import { afterEach, expect, it } from 'vitest';
+import { followCode } from './follow-code.ts';
+
+afterEach(() => document.body.replaceChildren());
+
+it('selects an offered code again for the next key, where the browser has put the caret into it', () => {
+  const input = document.createElement('input');
+  document.body.append(input);
+  input.value = '123456';
+  input.focus();
+  const follower = followCode(input);
+  follower.offer();
+  // As Chromium does after a click into selected text.
+  input.setSelectionRange(0, 0);
+  input.dispatchEvent(new KeyboardEvent('keydown', { key: '9', bubbles: true }));
+  expect([input.selectionStart, input.selectionEnd]).toEqual([0, 6]);
+});
