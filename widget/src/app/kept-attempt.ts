@@ -2,7 +2,10 @@ import { isRecord } from '../config/reader.ts';
 import type { KeptProgress } from '../routing/business-services.ts';
 import type { Resumption } from '../routing/flow.ts';
 
-/** A sign-in that was begun and not finished, as the tab keeps it: nothing in it signs anybody in by itself. */
+/**
+ * A sign-in that was begun and not finished, as the tab keeps it. No passcode or password is in it; the token of a password
+ * mail's link is, while its screen waits, because it has left the address.
+ */
 export interface KeptAttempt extends Resumption {
   /** The route is a further step of somebody who has given a first factor. */
   readonly isNextStep: boolean;

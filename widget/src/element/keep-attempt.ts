@@ -4,7 +4,7 @@ import type { KeptProgress } from '../routing/business-services.ts';
 import type { AttemptStorage } from './attempt-storage.ts';
 
 /** In these a sign-in is over: there is nothing to come back to. */
-const OVER = ['authenticated', 'finished', 'loggedIn', 'failed'];
+const OVER = ['authenticated', 'finished', 'loggedIn', 'failed'] as const;
 
 /**
  * Keeps where a sign-in has come to, for as long as it can be gone on with: whenever the running flow has moved, it is
@@ -21,10 +21,11 @@ export function keepAttempt(
   let child: AnyActorRef | undefined;
   let watching: { unsubscribe(): void } | undefined;
   const keep = () => {
-    const { value, context } = actor.getSnapshot();
-    if (OVER.includes(String(value))) return storage.clear();
+    const state = actor.getSnapshot();
+    const { context } = state;
+    if (OVER.some((over) => state.matches(over))) return storage.clear();
     const snapshot = child?.getSnapshot();
-    if (value !== 'running' || snapshot?.status !== 'active') return;
+    if (!state.matches('running') || snapshot?.status !== 'active') return;
     const resumption = context.flow?.resume?.(snapshot);
     if (!resumption) return storage.clear();
     storage.write({ ...resumption, isNextStep: context.isNextStep, progress: toKeep() });
