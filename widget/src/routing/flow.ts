@@ -33,6 +33,9 @@ export interface Resumption {
 
 const MINUTE = 60_000;
 
+/** Minutes that a person has for the step after the first factor: an intermediate session lives as long. */
+export const NEXT_STEP_MINUTES = 10;
+
 /** A resumption that is good for some minutes from now. */
 export const resumeFor = (minutes: number, now: number, route: Route): Resumption => ({
   route,

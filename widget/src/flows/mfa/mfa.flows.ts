@@ -1,4 +1,4 @@
-import { defineFlow, resumeFor } from '../../routing/flow.ts';
+import { defineFlow, NEXT_STEP_MINUTES, resumeFor } from '../../routing/flow.ts';
 import { route } from '../../routing/routes.ts';
 import iconButton from '../../theme/icon-button.css?inline';
 import factors from '../../theme/mfa.css?inline';
@@ -13,14 +13,12 @@ import { TotpEnrollmentManualScreen } from './totp-enrollment-manual-screen.tsx'
 import { TotpEnrollmentScreen } from './totp-enrollment-screen.tsx';
 import { TotpEntryScreen } from './totp-entry-screen.tsx';
 
-/** Minutes that an intermediate session lives. */
-const STEP_LIFE = 10;
-
 /** The lazy half of the second factor. */
 export const mfa = defineFlow<'mfa'>()({
   machine: mfaMachine,
   screens: { 'mfa-selection': MfaSelectionScreen },
-  resume: ({ context: { params, services } }) => resumeFor(STEP_LIFE, services.now(), route('mfa', params)),
+  resume: ({ context: { params, services } }) =>
+    resumeFor(NEXT_STEP_MINUTES, services.now(), route('mfa', params)),
 });
 
 export const totp = defineFlow<'totp'>()({
@@ -36,7 +34,11 @@ export const totp = defineFlow<'totp'>()({
   resume(snapshot) {
     const { params, services } = snapshot.context;
     const isLinked = snapshot.matches('saving') || snapshot.matches('fetchingCodes');
-    return resumeFor(STEP_LIFE, services.now(), route('totp', { ...params, ...(isLinked && { isLinked }) }));
+    return resumeFor(
+      NEXT_STEP_MINUTES,
+      services.now(),
+      route('totp', { ...params, ...(isLinked && { isLinked }) }),
+    );
   },
 });
 
@@ -44,5 +46,5 @@ export const smsFactor = defineFlow<'sms-factor'>()({
   machine: smsFactorMachine,
   screens: { 'sms-enrollment': SmsEnrollmentScreen },
   resume: ({ context: { params, services } }) =>
-    resumeFor(STEP_LIFE, services.now(), route('sms-factor', params)),
+    resumeFor(NEXT_STEP_MINUTES, services.now(), route('sms-factor', params)),
 });

@@ -1,10 +1,7 @@
-import { defineFlow, resumeFor } from '../../routing/flow.ts';
+import { defineFlow, NEXT_STEP_MINUTES, resumeFor } from '../../routing/flow.ts';
 import { route } from '../../routing/routes.ts';
 import { organizationDiscoveryMachine } from './organization-discovery.machine.ts';
 import { OrganizationDiscoveryScreen } from './organization-discovery-screen.tsx';
-
-/** Minutes that an intermediate session lives. */
-const STEP_LIFE = 10;
 
 export const flow = defineFlow<'organization-discovery'>()({
   machine: organizationDiscoveryMachine,
@@ -12,6 +9,6 @@ export const flow = defineFlow<'organization-discovery'>()({
   // The organizations are asked for again: somebody may have been invited meanwhile.
   resume({ context: { params, services } }) {
     const to = route('organization-discovery', { email: params.email, isTheirs: true });
-    return resumeFor(STEP_LIFE, services.now(), to);
+    return resumeFor(NEXT_STEP_MINUTES, services.now(), to);
   },
 });
