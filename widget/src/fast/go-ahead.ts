@@ -2,7 +2,7 @@ import { consumerFlows } from '../app/flows.ts';
 import { type Fetch, type Groundwork, groundworkFor } from '../element/groundwork.ts';
 import { hasOwnHistory, pushMarked } from '../element/history-mark.ts';
 import type { RawSettings } from '../element/raw-settings.ts';
-import type { Flows } from '../routing/flow.ts';
+import { type Flows, NEXT_STEP_MINUTES, resumeFor } from '../routing/flow.ts';
 import type { Route } from '../routing/routes.ts';
 import next from '../theme/next.css?inline';
 import { adoptStylesheet } from '../theme/stylesheet.ts';
@@ -87,6 +87,9 @@ export function goAhead(element: HTMLElement, raw: RawSettings, place: AheadPlac
         const isStill = early.isSubmitted && early.typed === typed;
         if (ground.isTaken || !isStill || !drawNext(route)) return false;
         ground.goOn(route);
+        // A reload may come before the application, which keeps it from then on.
+        const resumption = resumeFor(NEXT_STEP_MINUTES, services.now(), route);
+        ground.attempts.write({ ...resumption, isNextStep: false });
         if (services.config.navigation === 'history' && hasOwnHistory()) pushMarked();
         onDrawn();
         return true;
