@@ -88,7 +88,12 @@ export function openPage(Page: ComponentType, options: OpenOptions): Opened {
   const session: SessionStore = {
     ...state,
     client: load,
-    settled: async () => state.get(),
+    settled: async () => {
+      while (state.get().status === 'expected') {
+        await new Promise<void>((resolve) => state.subscribe(resolve));
+      }
+      return state.get();
+    },
     start: () => () => undefined,
   };
   const subscribed = createSubscribedStore(localStorage);

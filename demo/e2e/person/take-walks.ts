@@ -28,8 +28,11 @@ async function takeSteps(person: Person, walk: Walk): Promise<Look> {
     const step = stepOf(act);
     const { tab } = person;
     person.context.setDefaultTimeout(isInHaste ? 1_000 : PATIENCE);
-    // Keys for the screen before land on the next one: the digits of an address make a code.
-    if (isInHaste) person.meant.checks += 1;
+    if (isInHaste) {
+      // Keys for the screen before land on the next one: the digits of an address make a code, twice the same one.
+      person.meant.checks += 1;
+      person.meant.mayRepeat = true;
+    }
     try {
       await DOINGS[step](person, seen, walk);
     } catch (error) {

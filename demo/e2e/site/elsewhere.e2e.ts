@@ -22,7 +22,10 @@ describe('a session that has ended on another device', () => {
     const page = await browser.visit();
     await haveFinishedSurvey(page, host);
     await signInToAccount(page, host, provider, someone());
+    // The page has to have learned that the session lives, before it ends.
+    const checked = page.waitForResponse(/\/sessions\/authenticate$/);
     await page.goto(`${host}/pricing`);
+    await checked;
     await page.getByText('1 month', { exact: true }).click();
     await endSession(page);
     await page.getByRole('button', { name: 'Continue to checkout' }).click();

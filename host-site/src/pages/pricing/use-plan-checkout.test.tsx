@@ -40,6 +40,14 @@ describe('the button under the prices', () => {
     expect(page.text()).not.toContain('Checkout Error');
   });
 
+  it('tells somebody who was logged in last time why they are asked to log in again', async () => {
+    const page = open({ state: { status: 'expected' } });
+    await page.press('Continue to checkout');
+    page.setSession({ status: 'out' });
+    await expect.poll(() => page.place().pathname).toBe('/authentication');
+    expect(page.text()).toContain('Please verify your email before proceeding to payment.');
+  });
+
   it('asks a subscriber who was logged out elsewhere to log in, and tries no other way first', async () => {
     const createCheckoutSession = vi.fn(refuse);
     const page = open({

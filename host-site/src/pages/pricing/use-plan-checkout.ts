@@ -68,8 +68,11 @@ export function usePlanCheckout(duration: Duration): {
   };
 
   const proceed = async (signal: AbortSignal) => {
-    const state = session.get().status === 'expected' ? await session.settled() : session.get();
+    const wasExpected = session.get().status === 'expected';
+    const state = wasExpected ? await session.settled() : session.get();
     signal.throwIfAborted();
+    // Who was signed in last time is told why they are asked again.
+    if (state.status === 'out' && wasExpected) return requireLogin(login);
     if (state.status === 'out') return navigate(paths.authentication, { state: login });
     if (!isSubscribed) return checkOut(signal, false);
     try {
