@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { StateMachine } from 'xstate';
+import { type AnyStateNode, StateMachine } from 'xstate';
+import { statesOf } from './coverage/definition.ts';
 import { unreachedIn } from './coverage/explore.ts';
 import { models } from './coverage/models.ts';
 
@@ -24,4 +25,40 @@ it('what a model cannot reach is named', async () => {
     'state logout.stayed',
     "transition logout.failed on 'again' (#0) to logout.asking",
   ]);
+});
+
+const takesCancel = (node: AnyStateNode | undefined): boolean =>
+  node !== undefined && (node.transitions.has('cancel') || takesCancel(node.parent));
+
+/** States that run something for which nobody has to wait, by what they are. */
+const WITHOUT_A_WAIT: ReadonlySet<string> = new Set([
+  // Another machine, which says itself when it waits.
+  'widget.running',
+  'business-main.offering',
+  // Beside a screen that can be used meanwhile.
+  'main.open.discovery.watching',
+  'main.open.ambient.present',
+  'ambient.asking',
+  'ambient.waiting',
+  'otps.asking.message.waiting',
+  'passwords.creating',
+  'password-reset.resetting',
+  'strength.checking',
+  'one-tap.prompting',
+  'tooltip.open',
+  // A part of the widget on its way; a failure has a screen of its own.
+  'widget.loading',
+  // Has an answer of its own where none comes.
+  'phone-parser.parsing',
+  'sms-factor.formatting',
+  // The session has ended in this browser, whatever the provider says, and the page leaves.
+  'logout.leaving',
+]);
+
+it('whoever waits for an answer can stop waiting', () => {
+  const endless = Object.values(models)
+    .flatMap(({ machine }) => [...statesOf(machine.root)])
+    .filter(({ id, invoke }) => invoke.length > 0 && !WITHOUT_A_WAIT.has(id))
+    .filter((node) => !(node.tags.includes('working') && takesCancel(node)));
+  expect(endless.map(({ id }) => id)).toEqual([]);
 });

@@ -52,9 +52,11 @@ export async function readAnswer(row: Endpoint, response: Response, isWhole: IsW
   const text = await response.text();
   if (!response.ok) throw refusal(response, text);
   const { data } = fieldsOf(parseJson(text));
-  // What the row promises is checked once, here, and nowhere again.
+  // What the row promises is checked once, here, and nowhere again. Every answer of the provider names its status: what
+  // does not was made by something between, a proxy or a stale cache.
   const isComplete =
     isObject(data) &&
+    typeof data.status_code === 'number' &&
     Object.entries(row.needs ?? {}).every(
       ([field, kind]) => typeof data[field] === kind && data[field] !== '',
     ) &&

@@ -1,5 +1,6 @@
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import type { Flow } from '../routing/flow.ts';
+import { SlowNotice } from '../ui/slow-notice.tsx';
 import { useSnapshot } from '../ui/use-snapshot.ts';
 import { ScreenFrame } from './screen-frame.tsx';
 
@@ -17,6 +18,7 @@ export function FlowOutlet({ flow, actor }: { flow: Flow; actor: AnyActorRef }) 
   return (
     <ScreenFrame name={name} styles={flow.styles}>
       {Screen && <Screen snapshot={snapshot} send={actor.send} />}
+      <SlowNotice actor={actor} />
     </ScreenFrame>
   );
 }

@@ -3,7 +3,7 @@ import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xst
 /** All that a machine's definition says can be reached, each with the name a person would look it up by. */
 export type Definition = ReadonlyMap<AnyStateNode | AnyTransitionDefinition, string>;
 
-function* statesOf(node: AnyStateNode): Generator<AnyStateNode> {
+export function* statesOf(node: AnyStateNode): Generator<AnyStateNode> {
   yield node;
   for (const child of Object.values(node.states)) yield* statesOf(child);
 }

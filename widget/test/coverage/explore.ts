@@ -44,8 +44,11 @@ const MOST_PATHS = 20_000;
 
 const NOTHING = () => [];
 
+/** Of every state that waits for an answer. */
+const CANCEL = { type: 'cancel' };
+
 function movesAt(
-  { world }: Run,
+  { actor, world }: Run,
   { events = NOTHING, childEvents = [], answers = {}, waits = [] }: Model,
 ): Move[] {
   const answering = world.waiting().flatMap((call) => {
@@ -55,8 +58,10 @@ function movesAt(
       make: (run: Run) => run.world.answer(call, outcome),
     }));
   });
+  const isWorking = (actor.getSnapshot() as AnyMachineSnapshot).hasTag('working');
   return [
     ...answering,
+    ...(isWorking ? [{ make: (run: Run) => run.actor.send(CANCEL) }] : []),
     ...events(world).map((_, index) => ({
       make: ({ actor, world: current }: Run) => actor.send(events(current)[index] as AnyEventObject),
     })),

@@ -4,6 +4,7 @@ import { configuredMethods } from '../../business/configured-methods.ts';
 import { failures, failureWords } from '../../business/failure-words.ts';
 import { searchOrganization } from '../../business/search-organization.ts';
 import { mainMachine } from '../../flows/main/main.machine.ts';
+import { common } from '../../i18n/common.messages.ts';
 import { say } from '../../i18n/words.ts';
 import { asBusiness, asShared, type BusinessServices } from '../../routing/business-services.ts';
 import type { Entry } from '../../routing/entry.ts';
@@ -39,7 +40,7 @@ const entriesOf = (context: Context): readonly Entry[] =>
 export const businessMainMachine = setup({
   types: {
     context: {} as Context,
-    events: {} as { type: 'back' } | { type: 'settings.changed' },
+    events: {} as { type: 'cancel' } | { type: 'back' } | { type: 'settings.changed' },
     input: {} as FlowInput<'main'> | FlowInput<'organization'>,
     output: {} as FlowOutput,
     children: {} as { flow: 'main' },
@@ -92,6 +93,19 @@ export const businessMainMachine = setup({
     },
     finding: {
       meta: { screen: 'main' },
+      tags: 'working',
+      on: {
+        cancel: {
+          target: 'left',
+          actions: {
+            type: 'end',
+            params: {
+              type: 'navigate',
+              route: route('sign-in-error', { words: say(common.timedOut), again: route('main', {}) }),
+            },
+          },
+        },
+      },
       invoke: {
         src: 'search',
         input: ({ context }) => context.services,

@@ -15,7 +15,11 @@ interface Context {
   readonly challenge: string;
 }
 
-type CryptoWalletsEvent = { type: 'choose'; wallet: Wallet } | { type: 'set.up' } | { type: 'back' };
+type CryptoWalletsEvent =
+  | { type: 'choose'; wallet: Wallet }
+  | { type: 'set.up' }
+  | { type: 'cancel' }
+  | { type: 'back' };
 
 type WithWallet = Context & { readonly wallet: Wallet };
 
@@ -89,6 +93,8 @@ export const cryptoWalletsMachine = setup({
     settingUp: { meta: { screen: 'crypto-setup' } },
     connecting: {
       meta: { screen: 'crypto-connect' },
+      tags: 'working',
+      on: { cancel: 'left' },
       invoke: {
         src: 'connect',
         input: ({ context }) => context as WithWallet,
@@ -104,6 +110,8 @@ export const cryptoWalletsMachine = setup({
     },
     signing: {
       meta: { screen: 'crypto-sign-message' },
+      tags: 'working',
+      on: { cancel: 'left' },
       invoke: {
         src: 'sign',
         input: ({ context }) => context as WithWallet,

@@ -16,7 +16,7 @@ interface Context extends FlowInput<'email-method'> {
 export const emailMethodMachine = setup({
   types: {
     context: {} as Context,
-    events: {} as { type: 'choose'; method: AuthMethod } | { type: 'back' },
+    events: {} as { type: 'choose'; method: AuthMethod } | { type: 'cancel' } | { type: 'back' },
     input: {} as FlowInput<'email-method'>,
     output: {} as FlowOutput,
     meta: {} as { screen: 'email-method' },
@@ -41,6 +41,8 @@ export const emailMethodMachine = setup({
     },
     sending: {
       meta: { screen: 'email-method' },
+      tags: 'working',
+      on: { cancel: 'choosing' },
       entry: assign({ error: undefined }),
       invoke: {
         src: 'send',

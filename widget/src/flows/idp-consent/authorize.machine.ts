@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
+import { common } from '../../i18n/common.messages.ts';
 import type { Words } from '../../i18n/words.ts';
 import { say } from '../../i18n/words.ts';
 import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
@@ -39,7 +40,7 @@ function submit({ services, query }: Context, consent_granted: boolean): void {
 export const authorizeMachine = setup({
   types: {
     context: {} as Context,
-    events: {} as { type: 'allow' } | { type: 'deny' } | { type: 'again' },
+    events: {} as { type: 'allow' } | { type: 'deny' } | { type: 'cancel' } | { type: 'again' },
     input: {} as FlowInput<'idp-authorize'>,
     output: {} as FlowOutput,
     meta: {} as { screen: 'idp-loading' | 'idp-consent' | 'idp-error' },
@@ -70,6 +71,8 @@ export const authorizeMachine = setup({
   states: {
     asking: {
       meta: { screen: 'idp-loading' },
+      tags: 'working',
+      on: { cancel: { target: 'failed', actions: assign({ error: say(common.timedOut) }) } },
       invoke: {
         src: 'preflight',
         input: ({ context }) => context,

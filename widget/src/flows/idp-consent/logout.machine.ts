@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
+import { common } from '../../i18n/common.messages.ts';
 import { say, type Words } from '../../i18n/words.ts';
 import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
 import type { Services } from '../../routing/services.ts';
@@ -17,7 +18,7 @@ interface Context {
 export const logoutMachine = setup({
   types: {
     context: {} as Context,
-    events: {} as { type: 'yes' } | { type: 'no' } | { type: 'again' },
+    events: {} as { type: 'yes' } | { type: 'no' } | { type: 'cancel' } | { type: 'again' },
     input: {} as FlowInput<'idp-logout'>,
     output: {} as FlowOutput,
     meta: {} as { screen: 'idp-loading' | 'idp-logout' | 'idp-error' },
@@ -56,6 +57,8 @@ export const logoutMachine = setup({
   states: {
     asking: {
       meta: { screen: 'idp-loading' },
+      tags: 'working',
+      on: { cancel: { target: 'failed', actions: assign({ error: say(common.timedOut) }) } },
       invoke: {
         src: 'preflight',
         input: ({ context }) => context,

@@ -23,7 +23,7 @@ const accountOf = ({ user, user_id }: AuthenticateAnswer): string =>
 export const impersonationMachine = setup({
   types: {
     context: {} as Context,
-    events: {} as { type: 'back' },
+    events: {} as { type: 'cancel' } | { type: 'back' },
     input: {} as FlowInput<'impersonation'>,
     output: {} as FlowOutput,
     meta: {} as { screen: 'impersonation' },
@@ -41,6 +41,8 @@ export const impersonationMachine = setup({
   states: {
     working: {
       meta: { screen: 'impersonation' },
+      tags: 'working',
+      on: { cancel: 'left' },
       invoke: {
         src: 'authenticate',
         input: ({ context }) => context,

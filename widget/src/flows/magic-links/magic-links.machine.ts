@@ -16,6 +16,7 @@ interface Context {
 type MagicLinksEvent =
   | { type: 'resend' }
   | { type: 'try.again' }
+  | { type: 'cancel' }
   | { type: 'instead'; route: Route }
   | { type: 'back' };
 
@@ -79,6 +80,8 @@ export const magicLinksMachine = setup({
     },
     sending: {
       meta: { screen: 'email-confirmation' },
+      tags: 'working',
+      on: { cancel: 'waiting' },
       invoke: {
         src: 'send',
         input: ({ context }) => context,
@@ -94,6 +97,8 @@ export const magicLinksMachine = setup({
     },
     resending: {
       meta: { screen: 'email-confirmation' },
+      tags: 'working',
+      on: { cancel: 'waiting' },
       invoke: {
         src: 'send',
         input: ({ context }) => context,

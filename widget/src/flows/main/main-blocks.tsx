@@ -15,7 +15,7 @@ import { EmailForm } from './email-form.tsx';
 import { EntryButtons } from './entry-buttons.tsx';
 import type { mainMachine } from './main.machine.ts';
 import { messages } from './main.messages.ts';
-import { ambientButton, isBusy, isSlow } from './main-state.ts';
+import { ambientButton, isBusy } from './main-state.ts';
 import { PhoneForm } from './phone-form.tsx';
 import { useEmailDraft } from './use-email-draft.ts';
 
@@ -88,10 +88,8 @@ function Forms({ forms, snapshot, send }: Props & { forms: readonly FormEntry[] 
     error,
     busy: isMine && isBusy(snapshot),
     waiting: !isMine && isBusy(snapshot),
-    slow: isMine && isSlow(snapshot),
     autoComplete: hasEmailForm ? ambient?.autoComplete : undefined,
     leadsTo: entry.leadsTo,
-    onCancel: () => send({ type: 'cancel' }),
   };
   const ambientError =
     snapshot.context.entry === ambient?.button && !ambientButton(snapshot) && snapshot.context.error;

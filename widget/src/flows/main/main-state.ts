@@ -7,10 +7,6 @@ type MainSnapshot = SnapshotFrom<typeof mainMachine>;
 /** An entry was pressed and has not had its answer yet. */
 export const isBusy = (snapshot: MainSnapshot): boolean => !snapshot.matches({ open: { entry: 'choosing' } });
 
-/** Its answer is late. */
-export const isSlow = (snapshot: MainSnapshot): boolean =>
-  snapshot.matches({ open: { entry: { starting: 'slow' } } });
-
 /** The ambient entry's button, where the browser cannot do without. */
 export const ambientButton = ({
   context: { ambient, needsAmbientButton },

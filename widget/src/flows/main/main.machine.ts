@@ -175,8 +175,8 @@ export const mainMachine = setup({
       return ambient?.id !== context.ambient?.id || hasEmailForm !== context.hasEmailForm;
     },
   },
-  /** When a person starts to wonder (`reliability.md`, section 3.1). */
-  delays: { slow: 5000 },
+  /** A page that leaves is gone by then. */
+  delays: { gone: 5000 },
 }).createMachine({
   id: 'main',
   context: ({ input: { services, entries, params } }) => {
@@ -250,6 +250,8 @@ export const mainMachine = setup({
               },
             },
             parsing: {
+              tags: 'working',
+              on: { cancel: 'choosing' },
               invoke: {
                 src: 'phoneParser',
                 input: ({ context: { typed, country } }) => ({ typed, country }),
@@ -266,7 +268,7 @@ export const mainMachine = setup({
               },
             },
             starting: {
-              initial: 'prompt',
+              tags: 'working',
               invoke: {
                 src: 'start',
                 input: ({ context }) => ({
@@ -290,10 +292,9 @@ export const mainMachine = setup({
                 },
               },
               on: { cancel: 'choosing' },
-              states: { prompt: { after: { slow: 'slow' } }, slow: {} },
             },
             /** The page goes to another site; when it comes back from the browser's cache, Main is there again. */
-            departing: { after: { slow: 'choosing' } },
+            departing: { after: { gone: 'choosing' } },
           },
         },
         discovery: {

@@ -24,6 +24,7 @@ type MemberPasswordsEvent =
   | { type: 'submit'; email: string; password: string }
   | { type: 'help'; email: string }
   | { type: 'help.submitted'; email: string }
+  | { type: 'cancel' }
   | { type: 'back' };
 
 const recipient = ({ email, params: { organization } }: Context) => ({
@@ -110,7 +111,9 @@ export const memberPasswordsMachine = setup({
     },
     authenticating: {
       meta: { screen: 'member-password' },
+      tags: 'working',
       entry: 'forget',
+      on: { cancel: 'loggingIn' },
       invoke: {
         src: 'authenticate',
         input: ({ context }) => context,
@@ -147,7 +150,9 @@ export const memberPasswordsMachine = setup({
     },
     sending: {
       meta: { screen: 'member-password-help' },
+      tags: 'working',
       entry: 'forget',
+      on: { cancel: 'helping' },
       invoke: {
         src: 'sendMail',
         input: ({ context }) => context,

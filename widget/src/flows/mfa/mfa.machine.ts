@@ -5,7 +5,7 @@ import type { Services } from '../../routing/services.ts';
 import type { SecondFactor } from '../../rules/second-factor.ts';
 import { signOut } from './mfa-calls.ts';
 
-type MfaEvent = { type: 'choose'; method: SecondFactor } | { type: 'back' };
+type MfaEvent = { type: 'choose'; method: SecondFactor } | { type: 'cancel' } | { type: 'back' };
 
 /** A person has signed in and chooses what to prove who they are with from now on. Going back signs them out. */
 export const mfaMachine = setup({
@@ -38,6 +38,8 @@ export const mfaMachine = setup({
     },
     leaving: {
       meta: { screen: 'mfa-selection' },
+      tags: 'working',
+      on: { cancel: 'left' },
       invoke: { src: 'signOut', input: ({ context }) => context.services, onDone: 'left', onError: 'left' },
     },
     left: { type: 'final' },

@@ -19,7 +19,10 @@ interface Context {
   readonly next: Route | undefined;
 }
 
-type SmsFactorEvent = { type: 'submit'; number: string; country: string } | { type: 'back' };
+type SmsFactorEvent =
+  | { type: 'submit'; number: string; country: string }
+  | { type: 'cancel' }
+  | { type: 'back' };
 
 /** The passcode's screen sends the code itself where none is on its way, and leads to the app where there is one. */
 const askForCode = ({ number, national }: ParsedPhone, params: Routes['sms-factor']): Route =>
@@ -98,7 +101,9 @@ export const smsFactorMachine = setup({
     },
     parsing: {
       meta: { screen: 'sms-enrollment' },
+      tags: 'working',
       entry: assign({ error: undefined }),
+      on: { cancel: 'entering' },
       invoke: {
         src: 'phoneParser',
         input: ({ context }) => context.typed,
@@ -120,6 +125,8 @@ export const smsFactorMachine = setup({
     },
     sending: {
       meta: { screen: 'sms-enrollment' },
+      tags: 'working',
+      on: { cancel: 'entering' },
       invoke: {
         src: 'send',
         input: ({ context }) => context,
@@ -135,6 +142,8 @@ export const smsFactorMachine = setup({
     },
     leaving: {
       meta: { screen: 'sms-enrollment' },
+      tags: 'working',
+      on: { cancel: 'left' },
       invoke: { src: 'signOut', input: ({ context }) => context.services, onDone: 'left', onError: 'left' },
     },
     left: { type: 'final' },

@@ -8,7 +8,6 @@ import { useElementId } from '../../ui/element-id.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { Screen } from '../../ui/screen.tsx';
-import { SlowNotice } from '../../ui/slow-notice.tsx';
 import { messages } from './mfa.messages.ts';
 import type { totpMachine } from './totp.machine.ts';
 
@@ -32,13 +31,6 @@ export function TotpEntryScreen({ snapshot, send }: ScreenProps<typeof totpMachi
         onEnter={() => send({ type: 'code.submitted' })}
       />
       {isVerifying && <Progress label={text(messages.verifying)} />}
-      {snapshot.matches({ verifying: 'slow' }) && (
-        <SlowNotice
-          label={text(common.stillWorking)}
-          cancel={text(common.cancel)}
-          onCancel={() => send({ type: 'cancel' })}
-        />
-      )}
       <p className="lw-helper">
         {totp ? (
           text(messages.newCode)

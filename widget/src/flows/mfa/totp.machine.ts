@@ -100,8 +100,6 @@ export const totpMachine = setup({
     /** Nothing is set up, and there was a choice. */
     hadChoice: ({ context: { params } }) => !params.hasTotp && params.methods.length > 1,
   },
-  /** When a person starts to wonder (`reliability.md`, section 3.1). */
-  delays: { slow: 5000 },
 }).createMachine({
   id: 'totp',
   context: ({ input: { services, params } }) => ({
@@ -125,7 +123,9 @@ export const totpMachine = setup({
     },
     creating: {
       meta: { screen: 'totp-enrollment' },
+      tags: 'working',
       entry: 'forget',
+      on: { cancel: turnBack, back: turnBack },
       invoke: {
         src: 'create',
         input: ({ context }) => context,
@@ -186,7 +186,7 @@ export const totpMachine = setup({
     },
     verifying: {
       meta: { screen: 'totp-entry' },
-      initial: 'prompt',
+      tags: 'working',
       entry: assign({ entry: ({ context }) => ({ ...context.entry, error: undefined }) }),
       invoke: {
         src: 'verify',
@@ -201,11 +201,12 @@ export const totpMachine = setup({
         },
       },
       on: { cancel: 'entering' },
-      states: { prompt: { after: { slow: 'slow' } }, slow: {} },
     },
     /** The page was loaded again before they were saved. Without an answer the person is signed in all the same. */
     fetchingCodes: {
       meta: { screen: 'recovery-codes' },
+      tags: 'working',
+      on: { cancel: 'verified' },
       invoke: {
         src: 'fetchCodes',
         input: ({ context }) => context,
@@ -241,7 +242,9 @@ export const totpMachine = setup({
     },
     verifyingBackup: {
       meta: { screen: 'recovery-code-entry' },
+      tags: 'working',
       entry: assign({ error: undefined }),
+      on: { cancel: 'recovering' },
       invoke: {
         src: 'recover',
         input: ({ context }) => context,
@@ -257,6 +260,8 @@ export const totpMachine = setup({
     },
     leaving: {
       meta: { screen: 'totp-enrollment' },
+      tags: 'working',
+      on: { cancel: 'left' },
       invoke: { src: 'signOut', input: ({ context }) => context, onDone: 'left', onError: 'left' },
     },
     left: {

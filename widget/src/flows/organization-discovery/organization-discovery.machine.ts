@@ -22,6 +22,7 @@ interface Context extends FlowInput<'organization-discovery'> {
 type DiscoveryEvent =
   | { type: 'choose'; organization: DiscoveredOrganization }
   | { type: 'create' }
+  | { type: 'cancel' }
   | { type: 'back' };
 
 const duration = ({ services: { config } }: Context) => ({
@@ -131,6 +132,8 @@ export const organizationDiscoveryMachine = setup({
   states: {
     arriving: {
       meta: { screen: 'organization-discovery' },
+      tags: 'working',
+      on: { cancel: { target: 'left', actions: ({ context }) => context.services.progress.forget() } },
       invoke: {
         src: 'arrive',
         input: ({ context }) => context,
@@ -198,6 +201,8 @@ export const organizationDiscoveryMachine = setup({
     },
     exchanging: {
       meta: { screen: 'organization-discovery' },
+      tags: 'working',
+      on: { cancel: 'choosing' },
       invoke: {
         src: 'exchange',
         input: ({ context }) => context,
@@ -207,6 +212,8 @@ export const organizationDiscoveryMachine = setup({
     },
     creating: {
       meta: { screen: 'organization-discovery' },
+      tags: 'working',
+      on: { cancel: 'choosing' },
       invoke: {
         src: 'create',
         input: ({ context }) => context,
@@ -216,6 +223,8 @@ export const organizationDiscoveryMachine = setup({
     },
     startingSso: {
       meta: { screen: 'organization-discovery' },
+      tags: 'working',
+      on: { cancel: 'choosing' },
       invoke: {
         src: 'startSso',
         input: ({ context }) => context,

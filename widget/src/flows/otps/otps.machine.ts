@@ -128,7 +128,7 @@ export const otpsMachine = setup({
     isUnsent: ({ context }) => context.params.methodId === undefined,
     hasExpired: ({ context }) => secondsLeft(context.deadline, context.services.now()) === 0,
   },
-  delays: { second: 1000, noticeable: 1000, slow: 5000 },
+  delays: { second: 1000, noticeable: 1000 },
 }).createMachine({
   id: 'otps',
   context: ({ input: { services, params } }) => {
@@ -174,7 +174,7 @@ export const otpsMachine = setup({
               },
             },
             verifying: {
-              initial: 'prompt',
+              tags: 'working',
               entry: assign({ entry: ({ context }) => ({ ...context.entry, error: undefined }) }),
               invoke: {
                 src: 'authenticate',
@@ -192,7 +192,6 @@ export const otpsMachine = setup({
                 },
               },
               on: { cancel: 'entering' },
-              states: { prompt: { after: { slow: 'slow' } }, slow: {} },
             },
           },
         },
@@ -202,6 +201,8 @@ export const otpsMachine = setup({
             arriving: { always: [{ guard: 'isUnsent', target: 'sending' }, { target: 'delivered' }] },
             delivered: { on: { resend: { guard: 'maySend', target: 'resending' } } },
             sending: {
+              tags: 'working',
+              on: { cancel: 'delivered' },
               invoke: {
                 src: 'send',
                 input: ({ context }) => context,
@@ -219,6 +220,8 @@ export const otpsMachine = setup({
               },
             },
             resending: {
+              tags: 'working',
+              on: { cancel: 'delivered' },
               after: { noticeable: { actions: 'saySending' } },
               exit: 'stopSaying',
               invoke: {
@@ -291,6 +294,8 @@ export const otpsMachine = setup({
     /** Who turns back from the second factor has signed in by half: that session must not stay. */
     signingOut: {
       meta: { screen: 'passcode' },
+      tags: 'working',
+      on: { cancel: 'left' },
       invoke: { src: 'signOut', input: ({ context }) => context.services, onDone: 'left', onError: 'left' },
     },
     left: { type: 'final', output: { type: 'back' } satisfies FlowOutput },

@@ -1,4 +1,3 @@
-import { common } from '../../i18n/common.messages.ts';
 import { RichText, useText } from '../../i18n/text-context.tsx';
 import type { ScreenProps } from '../../routing/flow.ts';
 import { formatCountdown } from '../../rules/countdown.ts';
@@ -9,7 +8,6 @@ import { Instead } from '../../ui/instead.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { ResendLink, ResendStatus } from '../../ui/resend-link.tsx';
 import { Screen } from '../../ui/screen.tsx';
-import { SlowNotice } from '../../ui/slow-notice.tsx';
 import { isPhoneNumber } from './is-phone-number.ts';
 import type { otpsMachine } from './otps.machine.ts';
 import { messages } from './otps.messages.ts';
@@ -18,7 +16,6 @@ export function PasscodeScreen({ snapshot, send }: ScreenProps<typeof otpsMachin
   const text = useText();
   const { params, entry, secondsLeft } = snapshot.context;
   const verifying = snapshot.matches({ asking: { code: 'verifying' } });
-  const slow = snapshot.matches({ asking: { code: { verifying: 'slow' } } });
   const expired = snapshot.matches({ asking: { countdown: 'expired' } });
   const resending = ['sending', 'resending'].some((delivery) =>
     snapshot.matches({ asking: { delivery } } as never),
@@ -65,13 +62,6 @@ export function PasscodeScreen({ snapshot, send }: ScreenProps<typeof otpsMachin
         onEnter={() => send({ type: 'code.submitted' })}
       />
       {verifying && <Progress label={text(messages.verifying)} />}
-      {slow && (
-        <SlowNotice
-          label={text(common.stillWorking)}
-          cancel={text(common.cancel)}
-          onCancel={() => send({ type: 'cancel' })}
-        />
-      )}
       <p className="lw-helper">
         {expired ? (
           <RichText message={messages.expired} values={{ resend }} />

@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
+import { common } from '../../i18n/common.messages.ts';
 import { errorWords } from '../../i18n/error-message.ts';
 import { say, type Words } from '../../i18n/words.ts';
 import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
@@ -92,6 +93,8 @@ export const passkeysMachine = setup({
   states: {
     arriving: {
       meta: { screen: 'passkey-registration' },
+      tags: 'working',
+      on: { cancel: { target: 'refused', actions: assign({ error: say(common.timedOut) }) } },
       invoke: {
         src: 'list',
         input: ({ context }) => context.services,
@@ -127,7 +130,9 @@ export const passkeysMachine = setup({
     },
     creating: {
       meta: { screen: 'passkey-registration' },
+      tags: 'working',
       entry: assign({ error: undefined }),
+      on: { cancel: 'offering' },
       invoke: {
         src: 'register',
         input: ({ context }) => context.services,
@@ -163,6 +168,8 @@ export const passkeysMachine = setup({
           },
           states: {
             refreshing: {
+              tags: 'working',
+              on: { cancel: 'showing' },
               invoke: {
                 src: 'list',
                 input: ({ context }) => context.services,
@@ -192,6 +199,7 @@ export const passkeysMachine = setup({
           },
         },
         saving: {
+          tags: 'working',
           invoke: {
             src: 'rename',
             input: ({ context }) => ({ services: context.services, chosen: context.chosen as Passkey }),
@@ -201,10 +209,12 @@ export const passkeysMachine = setup({
             },
             onError: { target: 'editing', actions: { type: 'complain', params: ({ event }) => event } },
           },
-          on: { another: {}, done: {} },
+          on: { cancel: 'editing', another: {}, done: {} },
         },
         confirming: { on: { confirm: 'deleting', cancel: 'choosing' } },
         deleting: {
+          tags: 'working',
+          on: { cancel: 'choosing' },
           invoke: {
             src: 'remove',
             input: ({ context }) => ({ services: context.services, chosen: context.chosen as Passkey }),

@@ -27,6 +27,7 @@ type PasswordResetEvent =
   | { type: 'continue' }
   | { type: 'submit' }
   | { type: 'without.password' }
+  | { type: 'cancel' }
   | { type: 'back' };
 
 const duration = ({ config }: Services) => ({
@@ -106,6 +107,8 @@ export const passwordResetMachine = setup({
     },
     looking: {
       meta: { screen: 'logging-in' },
+      tags: 'working',
+      on: { cancel: 'asking' },
       invoke: {
         src: 'look',
         input: ({ context }) => context,
@@ -125,6 +128,8 @@ export const passwordResetMachine = setup({
       initial: 'working',
       states: {
         working: {
+          tags: 'working',
+          on: { cancel: '#password-reset.left' },
           invoke: {
             src: 'logIn',
             input: ({ context }) => context,
@@ -186,6 +191,8 @@ export const passwordResetMachine = setup({
           },
         },
         submitting: {
+          tags: 'working',
+          on: { cancel: 'editing' },
           entry: assign({ error: undefined }),
           invoke: {
             src: 'reset',
@@ -204,6 +211,8 @@ export const passwordResetMachine = setup({
           },
         },
         loggingIn: {
+          tags: 'working',
+          on: { cancel: 'editing' },
           entry: assign({ loginError: undefined }),
           invoke: {
             src: 'logIn',

@@ -26,6 +26,7 @@ type PasswordsEvent =
   | { type: 'submit' }
   | { type: 'forgot' }
   | { type: 'resend' }
+  | { type: 'cancel' }
   | { type: 'go'; route: Route }
   | { type: 'back' };
 
@@ -141,7 +142,9 @@ export const passwordsMachine = setup({
           },
         },
         submitting: {
+          tags: 'working',
           entry: assign({ error: undefined }),
+          on: { cancel: 'editing' },
           invoke: {
             src: 'create',
             input: ({ context }) => context,
@@ -177,7 +180,9 @@ export const passwordsMachine = setup({
           },
         },
         submitting: {
+          tags: 'working',
           entry: assign({ error: undefined }),
+          on: { cancel: 'editing' },
           invoke: {
             src: 'authenticate',
             input: ({ context }) => context,
@@ -205,7 +210,9 @@ export const passwordsMachine = setup({
           },
         },
         startingReset: {
+          tags: 'working',
           entry: assign({ error: undefined }),
+          on: { cancel: 'editing' },
           invoke: {
             src: 'startReset',
             input: ({ context }) => context,
@@ -228,6 +235,8 @@ export const passwordsMachine = setup({
       states: {
         waiting: { on: { resend: 'resending' } },
         sending: {
+          tags: 'working',
+          on: { cancel: 'waiting' },
           invoke: {
             src: 'startReset',
             input: ({ context }) => context,
@@ -242,6 +251,8 @@ export const passwordsMachine = setup({
           },
         },
         resending: {
+          tags: 'working',
+          on: { cancel: 'waiting' },
           entry: ({ context: { services, params } }) =>
             services.track('email_try_again_clicked', { email: params.email, type: 'reset_password' }),
           invoke: {

@@ -45,7 +45,7 @@ const passwordAfter = ({ params, services }: Context): Route | undefined =>
 export const redirectTokenMachine = setup({
   types: {
     context: {} as Context,
-    events: {} as { type: 'continue' } | { type: 'back' },
+    events: {} as { type: 'continue' } | { type: 'cancel' } | { type: 'back' },
     input: {} as FlowInput<'redirect-token'>,
     output: {} as FlowOutput,
     meta: {} as { screen: 'redirect-token' },
@@ -77,6 +77,8 @@ export const redirectTokenMachine = setup({
     arriving: { always: [{ guard: 'wasNotAskedHere', target: 'looking' }, { target: 'working' }] },
     looking: {
       meta: { screen: 'redirect-token' },
+      tags: 'working',
+      on: { cancel: 'asking' },
       invoke: {
         src: 'look',
         input: ({ context }) => context,
@@ -102,6 +104,8 @@ export const redirectTokenMachine = setup({
     asking: { meta: { screen: 'redirect-token' }, on: { continue: 'working' } },
     working: {
       meta: { screen: 'redirect-token' },
+      tags: 'working',
+      on: { cancel: { target: 'over', actions: assign({ isLeft: true }) } },
       invoke: {
         src: 'authenticate',
         input: ({ context }) => context,

@@ -23,6 +23,7 @@ type SsoDiscoveryEvent =
   | { type: 'email.submitted'; email: string }
   | { type: 'choose'; connection: ActiveConnection }
   | { type: 'slug.submitted'; slug: string }
+  | { type: 'cancel' }
   | { type: 'back' };
 
 type SsoDiscoveryScreen = 'sso-discovery-email' | 'sso-discovery-menu' | 'sso-discovery-fallback';
@@ -94,7 +95,9 @@ export const ssoDiscoveryMachine = setup({
     },
     discovering: {
       meta: { screen: 'sso-discovery-email' },
+      tags: 'working',
       entry: 'forgetError',
+      on: { cancel: 'entering' },
       invoke: {
         src: 'discover',
         input: ({ context }) => context,
@@ -125,7 +128,9 @@ export const ssoDiscoveryMachine = setup({
     },
     starting: {
       meta: { screen: 'sso-discovery-menu' },
+      tags: 'working',
       entry: 'forgetError',
+      on: { cancel: 'choosing' },
       invoke: {
         src: 'start',
         input: ({ context }) => context,
@@ -148,7 +153,9 @@ export const ssoDiscoveryMachine = setup({
     },
     searching: {
       meta: { screen: 'sso-discovery-fallback' },
+      tags: 'working',
       entry: 'forgetError',
+      on: { cancel: 'asking' },
       invoke: {
         src: 'search',
         input: ({ context }) => context,

@@ -1,0 +1,82 @@
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createActor, setup } from 'xstate';
+import { SlowNotice } from './slow-notice.tsx';
+
+const waiting = setup({}).createMachine({
+  initial: 'asking',
+  states: {
+    idle: { on: { ask: 'asking' } },
+    asking: { tags: 'working', on: { cancel: 'idle', again: 'askingAgain' } },
+    askingAgain: { tags: 'working', on: { cancel: 'idle' } },
+  },
+});
+const outer = setup({ actors: { waiting } }).createMachine({ invoke: { id: 'flow', src: 'waiting' } });
+
+let stop = () => {};
+
+function show(machine: typeof waiting | typeof outer) {
+  const actor = createActor(machine as typeof waiting).start();
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  act(() => root.render(<SlowNotice actor={actor} />));
+  stop = () => act(() => root.unmount());
+  const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+  return {
+    wait,
+    send: (type: 'ask' | 'again') => act(() => actor.send({ type } as never)),
+    said: () => place.textContent,
+    region: () => place.querySelector('[role=status]'),
+    cancel: () => act(() => place.querySelector('button')?.click()),
+  };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+});
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  document.body.replaceChildren();
+});
+
+describe('the notice of a late answer', () => {
+  it('comes after five seconds of waiting, in a region that was there before', () => {
+    const { wait, said, region } = show(waiting);
+    const before = region();
+    wait(4999);
+    expect(said()).toBe('');
+    wait(1);
+    expect(said()).toBe('Still working… Cancel');
+    expect(region()).toBe(before);
+  });
+
+  it('counts the whole wait where one call follows another', () => {
+    const { wait, send, said } = show(waiting);
+    wait(3000);
+    send('again');
+    wait(2000);
+    expect(said()).toBe('Still working… Cancel');
+  });
+
+  it('goes when the person stops waiting, and begins anew with the next call', () => {
+    const { wait, send, said, cancel } = show(waiting);
+    wait(5000);
+    cancel();
+    expect(said()).toBe('');
+    send('ask');
+    wait(4999);
+    expect(said()).toBe('');
+  });
+
+  it('speaks for a flow that runs within another', () => {
+    const { wait, said, cancel } = show(outer);
+    wait(5000);
+    expect(said()).toBe('Still working… Cancel');
+    cancel();
+    expect(said()).toBe('');
+  });
+});
