@@ -1,7 +1,7 @@
 import { createAuthClient } from '@login-widget/auth-client';
 import fc from 'fast-check';
 import { renderToString } from 'react-dom/server';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { canonical } from '../../test/canonical-markup.ts';
 import { consumerFlows } from '../app/flows.ts';
 import { messages as passwords } from '../flows/passwords/passwords.messages.ts';
@@ -13,11 +13,17 @@ import { ElementRoot } from './element-root.tsx';
 import { type Groundwork, layGroundwork } from './groundwork.ts';
 import { readSettings } from './settings.ts';
 
+// Both drawings of a countdown are compared: no second may pass between them.
+vi.useFakeTimers({ toFake: ['Date'] });
+
 const client = createAuthClient('public-token-test-1', {
   telemetry: false,
   environment: { fetch: () => Promise.reject(new TypeError('offline')) },
 });
-afterAll(() => client.dispose());
+afterAll(() => {
+  client.dispose();
+  vi.useRealTimers();
+});
 
 const TEXTS = {
   'otps.sentTo': '{destination} hat {length} Ziffern <b>.',

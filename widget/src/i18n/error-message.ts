@@ -24,6 +24,7 @@ export const sayFor = (error: unknown, message: Message, values?: Values): Words
 const SHARED: ErrorTypeWords = {
   captcha_required: common.captcha,
   captcha_failed: common.captcha,
+  lost_answer: common.lostAnswer,
 };
 
 /** Seconds that the provider wants a person to wait, where it says so in a refusal of too many calls. */

@@ -88,6 +88,15 @@ function open(inShadow: boolean) {
     type(text: string) {
       for (const key of text) this.press(key);
     },
+    /** The call has failed, and nobody has called the code wrong. */
+    fail() {
+      act(() => setBusy(true));
+      act(() => {
+        setBusy(false);
+        setEntry({ ...entry, error: invalid });
+      });
+    },
+    retry: () => [...root.querySelectorAll('button')].find(({ textContent }) => textContent === 'Try again'),
     refuse() {
       act(() => setBusy(true));
       act(() => {
@@ -127,6 +136,17 @@ describe.each([
     field.refuse();
     field.click(3);
     expect(field.selection()).toEqual([0, 6]);
+  });
+
+  it('that did not arrive can be sent again by a button, one that was refused cannot', () => {
+    const field = open(inShadow);
+    field.type('123456');
+    expect(field.retry()).toBeUndefined();
+    field.fail();
+    act(() => field.retry()?.click());
+    expect(field.onEnter).toHaveBeenCalledOnce();
+    field.refuse();
+    expect(field.retry()).toBeUndefined();
   });
 
   it('that was refused loses its last digit to Backspace', () => {

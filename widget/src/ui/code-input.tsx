@@ -1,10 +1,14 @@
 import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { common } from '../i18n/common.messages.ts';
+import { useText } from '../i18n/text-context.tsx';
 import { isComplete, PASSCODE_LENGTH, toPasscode } from '../rules/passcode.ts';
 import type { CodeEntry } from './code-entry.ts';
 import { useElementId } from './element-id.ts';
 import { ErrorText } from './error-text.tsx';
 import { followCode } from './follow-code.ts';
+import { LinkButton } from './link-button.tsx';
 import { useEarlyText } from './use-early-text.ts';
+import { useStillTrue } from './use-still-true.ts';
 
 export interface CodeInputProps {
   label: string;
@@ -14,7 +18,7 @@ export interface CodeInputProps {
   busy: boolean;
   /** What stands in the input now, as typed; the owner keeps the digits. */
   onChange: (typed: string) => void;
-  /** Enter was pressed in a whole code. */
+  /** Enter was pressed in a whole code, or it is to be tried again. */
   onEnter: () => void;
 }
 
@@ -23,12 +27,16 @@ export interface CodeInputProps {
  * other field. The boxes are painted from what is in the input, by hand: React has nothing to change in them.
  */
 export function CodeInput({ label, entry, describedBy, busy, onChange, onEnter }: CodeInputProps) {
-  const { code, error } = entry;
+  const { code, refused } = entry;
   const id = useElementId('code');
   const field = useEarlyText<HTMLInputElement>(onChange);
   // While an input method composes, its text is its own: a change from here would have it begin anew.
   const [composed, setComposed] = useState<string>();
   const errorId = `${id}-error`;
+  const text = useText();
+  const error = useStillTrue(entry.error);
+  /** It has not arrived, and nobody has called it wrong. */
+  const mayBeSentAgain = entry.error && !busy && isComplete(code) && !refused[code];
   useLayoutEffect(() => {
     if (field.current) followCode(field.current).paint();
   });
@@ -93,6 +101,11 @@ export function CodeInput({ label, entry, describedBy, busy, onChange, onEnter }
         ))}
       </div>
       <ErrorText id={errorId} words={error} />
+      {mayBeSentAgain && (
+        <p className="lw-helper">
+          <LinkButton onClick={onEnter}>{text(common.tryAgain)}</LinkButton>
+        </p>
+      )}
     </div>
   );
 }

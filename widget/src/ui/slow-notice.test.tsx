@@ -46,9 +46,10 @@ afterEach(() => {
 describe('the notice of a late answer', () => {
   it('comes after five seconds of waiting, in a region that was there before', () => {
     const { wait, said, region } = show(waiting);
-    const before = region();
     wait(4999);
     expect(said()).toBe('');
+    const before = region();
+    expect(before).not.toBeNull();
     wait(1);
     expect(said()).toBe('Still working… Cancel');
     expect(region()).toBe(before);

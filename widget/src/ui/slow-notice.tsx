@@ -7,19 +7,23 @@ import { useSnapshot } from './use-snapshot.ts';
 
 /** Milliseconds after which people wonder whether anything still happens. */
 const LATE = 5000;
+/** The live region stands before its words come, so that screen readers announce them. */
+const SOON = LATE - 500;
+
+type Lateness = 'none' | 'soon' | 'late';
 
 /** Whether something has gone on for longer than people wait without a word. */
-function useIsLate(isWorking: boolean): boolean {
-  const [isLate, setIsLate] = useState(false);
+function useLateness(isWorking: boolean): Lateness {
+  const [lateness, setLateness] = useState<Lateness>('none');
   useEffect(() => {
     if (!isWorking) return;
-    const timer = setTimeout(() => setIsLate(true), LATE);
+    const timers = [setTimeout(() => setLateness('soon'), SOON), setTimeout(() => setLateness('late'), LATE)];
     return () => {
-      clearTimeout(timer);
-      setIsLate(false);
+      for (const timer of timers) clearTimeout(timer);
+      setLateness('none');
     };
   }, [isWorking]);
-  return isLate;
+  return isWorking ? lateness : 'none';
 }
 
 /**
@@ -30,15 +34,13 @@ function useIsLate(isWorking: boolean): boolean {
 export function SlowNotice({ actor }: { actor: AnyActorRef }) {
   const text = useText();
   const snapshot = useSnapshot(actor) as AnyMachineSnapshot;
-  const isWorking = snapshot.status === 'active' && snapshot.hasTag('working');
-  const isLate = useIsLate(isWorking);
+  const lateness = useLateness(snapshot.status === 'active' && snapshot.hasTag('working'));
   const inner = snapshot.children.flow as AnyActorRef | undefined;
   return (
     <>
-      {isWorking && (
-        // There before its words are, so that screen readers announce them.
+      {lateness !== 'none' && (
         <div className="lw-slow" role="status">
-          {isLate && (
+          {lateness === 'late' && (
             <p className="lw-helper">
               <span>{text(common.stillWorking)}</span>{' '}
               <LinkButton onClick={() => actor.send({ type: 'cancel' })}>{text(common.cancel)}</LinkButton>

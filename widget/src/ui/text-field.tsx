@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { Words } from '../i18n/words.ts';
 import { ErrorText } from './error-text.tsx';
+import { useStillTrue } from './use-still-true.ts';
 
 export interface TextFieldProps extends ComponentProps<'input'> {
   id: string;
@@ -14,7 +15,8 @@ export interface TextFieldProps extends ComponentProps<'input'> {
  * One labelled line of text, with its error below. Where it stands alone, the label is for screen readers; the
  * placeholder shows the shape.
  */
-export function TextField({ id, label, isLabelled, error, ...input }: TextFieldProps) {
+export function TextField({ id, label, isLabelled, error: given, ...input }: TextFieldProps) {
+  const error = useStillTrue(given);
   const errorId = `${id}-error`;
   return (
     <div className="lw-field">

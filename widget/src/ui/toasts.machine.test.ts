@@ -43,9 +43,24 @@ describe('toasts', () => {
     expect(shown()).toEqual([]);
   });
 
+  it('show one refusal at a time, the last', () => {
+    const { clock, show, shown } = start();
+    show('success', 'sent');
+    show('error', 'first');
+    clock.increment(1000);
+    show('error', 'second');
+    expect(shown()).toEqual(['sent', 'second']);
+    for (let second = 0; second < 3; second += 1) clock.increment(1000);
+    expect(shown()).toEqual(['second']);
+    clock.increment(999);
+    expect(shown()).toEqual(['second']);
+    clock.increment(1);
+    expect(shown()).toEqual(['second…']);
+  });
+
   it('are at most 20', () => {
     const { show, shown } = start();
-    for (let count = 1; count <= 25; count += 1) show('error', String(count));
+    for (let count = 1; count <= 25; count += 1) show('success', String(count));
     expect(shown()).toHaveLength(20);
     expect(shown()[0]).toBe('6');
   });

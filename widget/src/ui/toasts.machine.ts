@@ -27,8 +27,11 @@ export const toastsMachine = setup({
     keep: assign(({ context, event }) => {
       if (event.type !== 'show') return {};
       const { kind, words } = event;
+      // A new refusal takes the place of the last one: what is wrong now is what counts.
+      const others =
+        kind === 'error' ? context.toasts.filter((toast) => toast.kind !== 'error') : context.toasts;
       return {
-        toasts: [...context.toasts, { id: context.nextId, kind, words, leaving: false }].slice(-MOST),
+        toasts: [...others, { id: context.nextId, kind, words, leaving: false }].slice(-MOST),
         nextId: context.nextId + 1,
       };
     }),

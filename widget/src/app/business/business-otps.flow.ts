@@ -3,6 +3,7 @@ import { flow as consumer } from '../../flows/otps/otps.flow.ts';
 import { otpsMachine } from '../../flows/otps/otps.machine.ts';
 import { asBusiness } from '../../routing/business-services.ts';
 import type { Flow } from '../../routing/flow.ts';
+import { redeem } from '../../routing/redeem.ts';
 import type { Route } from '../../routing/routes.ts';
 import type { Services } from '../../routing/services.ts';
 import { signInCall } from '../../routing/sign-in-call.ts';
@@ -16,7 +17,9 @@ export const flow: Flow = {
   machine: otpsMachine.provide({
     actors: {
       authenticate: signInCall<void, Context>(({ services, params, entry }) =>
-        authenticateCode(params, entry.code, asBusiness(services)),
+        redeem({ client: services.client, secret: `${params.destination.address}:${entry.code}` }, () =>
+          authenticateCode(params, entry.code, asBusiness(services)),
+        ),
       ),
       send: fromPromise<Route, Context>(({ input: { services, params } }) =>
         sendCodeAgain(params, asBusiness(services)),

@@ -1,4 +1,5 @@
 import { type Message, say } from '../../i18n/words.ts';
+import { findSession, redeem } from '../../routing/redeem.ts';
 import { type Route, route } from '../../routing/routes.ts';
 import { resendAfter, type SentRoute, sendOrReturn } from '../../routing/sent-messages.ts';
 import type { Services } from '../../routing/services.ts';
@@ -32,12 +33,20 @@ export async function fetchCodes({ client }: Services): Promise<NewTotp> {
 }
 
 export async function verifyTotp(services: Services, totp_code: string): Promise<void> {
-  const answer = await services.client.totps.authenticate({ totp_code, ...duration(services) });
+  const { client } = services;
+  const redemption = { client, secret: totp_code, find: () => findSession(client, 'totp') };
+  const answer = await redeem(redemption, () =>
+    client.totps.authenticate({ totp_code, ...duration(services) }),
+  );
   services.announce('TOTP_AUTHENTICATE', answer);
 }
 
 export async function recover(services: Services, recovery_code: string): Promise<void> {
-  const answer = await services.client.totps.recover({ recovery_code, ...duration(services) });
+  const { client } = services;
+  const redemption = { client, secret: recovery_code, find: () => findSession(client, 'totp') };
+  const answer = await redeem(redemption, () =>
+    client.totps.recover({ recovery_code, ...duration(services) }),
+  );
   services.announce('RECOVERY_CODES_RECOVER', answer);
 }
 

@@ -43,6 +43,7 @@ export const messages = defineMessages('mfa', {
 
   backupTitle: 'Enter backup code',
   backupBody: 'Enter one of the backup codes you saved when setting up your authenticator app.',
+  lostCode: 'This code may have been used when the connection failed. Try the next one.',
   invalidBackup: 'Invalid backup code, please try again.',
 
   phoneTitle: 'Enter your phone number to set up Multi-Factor Authentication',

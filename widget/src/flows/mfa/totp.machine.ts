@@ -48,11 +48,12 @@ type TotpScreen =
   | 'recovery-code-entry';
 
 /** Types of refusal that mean: not this code. */
-const WRONG_CODE = ['unable_to_authenticate_totp', 'totp_code_already_authenticated'];
+const WRONG_CODE = ['unable_to_authenticate_totp', 'totp_code_already_authenticated', 'lost_answer'];
 
 const OWN_WORDS = {
   unable_to_authenticate_totp: messages.invalid,
   unable_to_authenticate_recovery_code: messages.invalidBackup,
+  lost_answer: messages.lostCode,
 };
 
 /** To the choice there was, else out. */

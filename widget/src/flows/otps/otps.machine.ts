@@ -1,7 +1,9 @@
 import { assign, enqueueActions, fromPromise, raise, setup } from 'xstate';
+import { common } from '../../i18n/common.messages.ts';
 import { errorTypeOf, errorWords, waitOf } from '../../i18n/error-message.ts';
 import { say } from '../../i18n/words.ts';
 import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
+import { findSession, redeem } from '../../routing/redeem.ts';
 import type { Route, Routes } from '../../routing/routes.ts';
 import type { Services } from '../../routing/services.ts';
 import { signInCall } from '../../routing/sign-in-call.ts';
@@ -40,6 +42,7 @@ const WRONG_CODE = {
   otp_code_not_found: messages.invalid,
   unable_to_auth_otp_code: messages.invalid,
   invalid_code: messages.invalid,
+  lost_answer: common.lostAnswer,
 };
 
 const isWrongCode = (error: unknown): boolean => (errorTypeOf(error) ?? '') in WRONG_CODE;
@@ -58,9 +61,18 @@ export const otpsMachine = setup({
   },
   actors: {
     authenticate: signInCall<void, Context>(async ({ services, params, entry }) => {
-      const answer = await services.client.otps.authenticate(entry.code, params.methodId ?? '', {
-        session_duration_minutes: services.config.sessionOptions.sessionDurationMinutes,
-      });
+      const { client, config } = services;
+      const { methodId = '' } = params;
+      const redemption = {
+        client,
+        secret: `${methodId}:${entry.code}`,
+        find: () => findSession(client, 'otp'),
+      };
+      const answer = await redeem(redemption, () =>
+        client.otps.authenticate(entry.code, methodId, {
+          session_duration_minutes: config.sessionOptions.sessionDurationMinutes,
+        }),
+      );
       services.announce('OTP_AUTHENTICATE', answer);
     }),
     send: fromPromise<Route, Context>(({ input: { services, params } }) =>

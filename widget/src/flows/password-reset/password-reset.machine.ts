@@ -3,6 +3,7 @@ import { and, assign, fromPromise, not, setup, stateIn } from 'xstate';
 import { errorWords } from '../../i18n/error-message.ts';
 import { say, type Words } from '../../i18n/words.ts';
 import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
+import { findSession, redeem } from '../../routing/redeem.ts';
 import type { Routes } from '../../routing/routes.ts';
 import type { Services } from '../../routing/services.ts';
 import { signInCall } from '../../routing/sign-in-call.ts';
@@ -63,7 +64,12 @@ export const passwordResetMachine = setup({
     strength: strengthMachine,
     reset: signInCall<void, Context>(async ({ services, params, password }) => {
       const given = { token: params.token, password, ...duration(services) };
-      services.announce('PASSWORD_RESET_BY_EMAIL', await services.client.passwords.resetByEmail(given));
+      const { client } = services;
+      const redemption = { client, secret: params.token, find: () => findSession(client, 'password') };
+      services.announce(
+        'PASSWORD_RESET_BY_EMAIL',
+        await redeem(redemption, () => client.passwords.resetByEmail(given)),
+      );
     }),
     /** Whether the link can be redeemed here; spends nothing. */
     look: fromPromise<LinkState, Context>(async ({ input: { services, params } }) => {
@@ -72,9 +78,12 @@ export const passwordResetMachine = setup({
       if (params.token === '') return 'here';
       return (isLoginLink(params) ? magicLinks : passwords).linkState(params.token);
     }),
-    logIn: signInCall<object, Context>(({ services, params }) =>
-      services.client.magicLinks.authenticate(params.token, duration(services)),
-    ),
+    logIn: signInCall<object, Context>(({ services, params: { token } }) => {
+      const { client } = services;
+      return redeem({ client, secret: token, find: () => findSession(client, 'magic_link') }, () =>
+        client.magicLinks.authenticate(token, duration(services)),
+      );
+    }),
   },
   guards: {
     wasAskedHere: ({ context: { services } }) => services.client.magicLinks.canAuthenticateHere(),

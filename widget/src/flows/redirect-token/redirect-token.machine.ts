@@ -5,6 +5,7 @@ import { failures, failureWords } from '../../business/failure-words.ts';
 import { errorWords } from '../../i18n/error-message.ts';
 import { type Message, say } from '../../i18n/words.ts';
 import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
+import { redeem } from '../../routing/redeem.ts';
 import { type Route, route } from '../../routing/routes.ts';
 import { signInCall } from '../../routing/sign-in-call.ts';
 import { isFromElsewhere } from '../../rules/link-refusal.ts';
@@ -55,7 +56,9 @@ export const redirectTokenMachine = setup({
     look: fromPromise<LinkState, Context>(({ input: { services, params } }) =>
       services.client.magicLinks.linkState(params.token),
     ),
-    authenticate: signInCall<void, Context>(({ params, services }) => authenticateToken(params, services)),
+    authenticate: signInCall<void, Context>(({ params, services }) =>
+      redeem({ client: services.client, secret: params.token }, () => authenticateToken(params, services)),
+    ),
   },
   guards: {
     wasNotAskedHere: ({ context }) =>

@@ -3,6 +3,7 @@ import { useText } from '../../i18n/text-context.tsx';
 import type { Words } from '../../i18n/words.ts';
 import { ErrorText } from '../error-text.tsx';
 import { IconButton } from '../icon-button.tsx';
+import { useStillTrue } from '../use-still-true.ts';
 import { messages } from './password.messages.ts';
 
 export interface PasswordFieldProps {
@@ -19,7 +20,8 @@ const EYE = 'M2 12s3.6-6.5 10-6.5S22 12 22 12s-3.6 6.5-10 6.5S2 12 2 12Zm13 0a3 
 const STROKE = 'M4 20 20 4';
 
 /** A password, hidden until the person wants to see it. */
-export function PasswordField({ id, label, autoComplete, value, error, onChange }: PasswordFieldProps) {
+export function PasswordField({ id, label, autoComplete, value, onChange, ...props }: PasswordFieldProps) {
+  const error = useStillTrue(props.error);
   const text = useText();
   const [isShown, setShown] = useState(false);
   const errorId = `${id}-error`;

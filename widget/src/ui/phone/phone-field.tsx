@@ -2,6 +2,7 @@ import { type ComponentProps, useEffect, useState } from 'react';
 import type { Words } from '../../i18n/words.ts';
 import { COUNTRIES, countryLabel, dialOf } from '../../rules/countries.ts';
 import { ErrorText } from '../error-text.tsx';
+import { useStillTrue } from '../use-still-true.ts';
 
 export interface PhoneFieldProps extends ComponentProps<'input'> {
   id: string;
@@ -17,7 +18,8 @@ export interface PhoneFieldProps extends ComponentProps<'input'> {
  * names. The first drawing has the chosen country alone: all of them would hold up the first screen.
  */
 export function PhoneField(props: PhoneFieldProps) {
-  const { id, label, countryLabel: selectLabel, country, error, onCountryChange, ...input } = props;
+  const { id, label, countryLabel: selectLabel, country, onCountryChange, error: given, ...input } = props;
+  const error = useStillTrue(given);
   const errorId = `${id}-error`;
   const [hasAll, setHasAll] = useState(false);
   useEffect(() => setHasAll(true), []);
