@@ -40,6 +40,8 @@ export function adviceOf(error: unknown): string | undefined {
   return typeof advice === 'string' ? advice : undefined;
 }
 
+const isOffline = (): boolean => globalThis.navigator?.onLine === false;
+
 /**
  * The only place where an error becomes words (specification, section 8). It reads names and fields rather than
  * classes: the page may hand the element a client from another bundle.
@@ -59,7 +61,7 @@ export function errorWords(error: unknown, own: ErrorTypeWords = {}): Words {
   }
   switch (field(error, 'name')) {
     case 'ApiUnreachableError':
-      return say(globalThis.navigator?.onLine === false ? common.offline : common.unreachable);
+      return say(isOffline() ? common.offline : common.unreachable);
     case 'TimeoutError':
       return say(common.timedOut);
     case 'CaptchaRequiredError':
@@ -69,6 +71,7 @@ export function errorWords(error: unknown, own: ErrorTypeWords = {}): Words {
     case 'MissingPkceError':
       return { verbatim: String(field(error, 'message')) };
     default:
-      return say(common.unexpected);
+      // Such as a part of the widget that would not load.
+      return say(isOffline() ? common.offline : common.unexpected);
   }
 }

@@ -1,5 +1,6 @@
-import { errorTypeOf, sayFor } from '../../i18n/error-message.ts';
+import { errorTypeOf, errorWords, sayFor } from '../../i18n/error-message.ts';
 import { defineMessages, type Words } from '../../i18n/words.ts';
+import { mayPass } from '../../rules/retry.ts';
 
 /** The texts of the specification, section 8. */
 const messages = defineMessages('passkeys', {
@@ -18,6 +19,8 @@ const codeOf = (error: unknown): unknown => (error as { code?: unknown } | null)
 export function authenticationErrorWords(error: unknown): Words | undefined {
   const code = codeOf(error);
   if (code === 'cancelled' || code === 'aborted') return undefined;
+  // The passkey was fine, the way to the provider was not.
+  if (mayPass(error)) return errorWords(error);
   return sayFor(
     error,
     errorTypeOf(error) === 'webauthn_registration_not_found' ? messages.notFound : messages.unknown,
@@ -26,4 +29,9 @@ export function authenticationErrorWords(error: unknown): Words | undefined {
 
 /** Why a passkey could not be made. */
 export const registrationErrorWords = (error: unknown): Words =>
-  sayFor(error, codeOf(error) === 'already_registered' ? messages.alreadyRegistered : messages.notCreated);
+  mayPass(error)
+    ? errorWords(error)
+    : sayFor(
+        error,
+        codeOf(error) === 'already_registered' ? messages.alreadyRegistered : messages.notCreated,
+      );

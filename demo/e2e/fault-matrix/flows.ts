@@ -1,0 +1,253 @@
+import type { Page } from 'playwright-core';
+import { addAuthenticator } from '../authenticator.ts';
+import { callProvider } from '../call-provider.ts';
+import { embedUrl, signInByCode } from '../embed.ts';
+import { codeSentTo, linkSentTo, someone, someonesNumber } from '../inbox.ts';
+import { discovery, openBusiness } from '../organizations.ts';
+import { registerApplication } from '../register-application.ts';
+import { addresses } from '../system.ts';
+import { addEthereumWallet } from '../test-wallets.ts';
+import { APPLICATION, GOOD, heading, links, otp, passwords, press, wallets } from '../ways.ts';
+
+/** One call of a flow, and the person before and after it. */
+export interface Step {
+  readonly name: string;
+  /** Which calls go wrong. */
+  readonly path: RegExp;
+  /** Brings somebody new to where the call is made by one act. */
+  arrive(page: Page, mode: string): Promise<unknown>;
+  /** The act; the first time, and each time after it went wrong. */
+  act(page: Page): Promise<unknown>;
+  /** What must still stand where it was typed. */
+  kept?(page: Page): Promise<string>;
+  /** Says that it did not work, where those are words of its own (specification, section 8). */
+  readonly words?: RegExp;
+  readonly done: (page: Page) => Promise<unknown>;
+  /** What is seen after the act is done again that the provider has done already; default: `done`. */
+  readonly again?: (page: Page) => Promise<unknown>;
+}
+
+const open = (page: Page, config: object, mode: string, more = '') => page.goto(embedUrl(config, mode, more));
+const typed = (page: Page, label: string) => page.getByLabel(label, { exact: true }).inputValue();
+const success = (page: Page) => page.getByRole('heading', { name: /^Success/ }).waitFor();
+const mayBeUsed = (page: Page) => page.getByText(/may have been used/).waitFor();
+
+const typeEmail = async (page: Page, email = someone()) => {
+  await page.getByLabel('Email').pressSequentially(email);
+  return email;
+};
+/** Presses the form's button, once it can be pressed. */
+const submit = async (page: Page) => {
+  await page.locator('login-widget [type=submit]:enabled').first().click();
+};
+const typePassword = async (page: Page) => {
+  await page.getByLabel('Password', { exact: true }).pressSequentially(GOOD);
+  await page.locator('login-widget [type=submit]:enabled').first().waitFor();
+};
+
+async function addAccount(): Promise<string> {
+  const email = someone();
+  await callProvider(addresses, '/passwords', { email, password: GOOD, session_duration_minutes: 5 });
+  return email;
+}
+
+async function toPassword(page: Page, mode: string) {
+  const email = await addAccount();
+  await open(page, passwords, mode);
+  await typeEmail(page, email);
+  await page.keyboard.press('Enter');
+  await heading(page, 'Log In');
+}
+
+/** The provider has sent one already, and says when it sends the next. */
+const doneOrLater = (done: string) => (page: Page) =>
+  page
+    .getByText(new RegExp(`Try again in \\d+:\\d\\d|${done}`))
+    .first()
+    .waitFor();
+
+/** The code of a screen that stands, by page. */
+const codes = new WeakMap<Page, string>();
+
+/** The calls of the flows that a person makes, each with the faults that can meet it. */
+export const STEPS: readonly Step[] = [
+  {
+    name: 'a code is asked for',
+    path: /\/otps\/email\/login_or_create$/,
+    async arrive(page, mode) {
+      await open(page, otp, mode);
+      await typeEmail(page);
+    },
+    act: submit,
+    kept: (page) => typed(page, 'Email'),
+    done: (page) => heading(page, 'Enter passcode'),
+    again: doneOrLater('Enter passcode'),
+  },
+  {
+    name: 'a text message is asked for',
+    path: /\/otps\/sms\/login_or_create$/,
+    async arrive(page, mode) {
+      await open(page, { products: ['otp'], otpOptions: { methods: ['sms'] } }, mode);
+      await page.getByLabel('Phone number').pressSequentially(someonesNumber().slice(2));
+    },
+    act: submit,
+    kept: (page) => typed(page, 'Phone number'),
+    done: (page) => heading(page, 'Enter passcode'),
+    again: doneOrLater('Enter passcode'),
+  },
+  {
+    name: 'a login link is asked for',
+    path: /\/magic_links\/email\/login_or_create$/,
+    async arrive(page, mode) {
+      await open(page, links, mode);
+      await typeEmail(page);
+    },
+    act: submit,
+    kept: (page) => typed(page, 'Email'),
+    done: (page) => heading(page, 'Check your email!'),
+    again: doneOrLater('Check your email!'),
+  },
+  {
+    name: 'a code is checked',
+    path: /\/otps\/authenticate$/,
+    async arrive(page, mode) {
+      await open(page, otp, mode);
+      const email = await typeEmail(page);
+      await page.keyboard.press('Enter');
+      await page.getByLabel('One-time passcode').waitFor();
+      codes.set(page, await codeSentTo(addresses.provider, email));
+    },
+    async act(page) {
+      const again = page.getByRole('button', { name: 'Try again' });
+      if (await again.isVisible()) await again.click();
+      else await page.keyboard.type(codes.get(page) ?? '');
+    },
+    kept: (page) => typed(page, 'One-time passcode'),
+    done: success,
+    again: mayBeUsed,
+  },
+  {
+    name: 'a password is made',
+    path: /\/passwords$/,
+    async arrive(page, mode) {
+      await open(page, passwords, mode);
+      await typeEmail(page);
+      await page.keyboard.press('Enter');
+      await typePassword(page);
+    },
+    act: submit,
+    kept: (page) => typed(page, 'Password'),
+    done: success,
+    again: (page) => page.getByRole('alert').filter({ hasText: /\w/ }).first().waitFor(),
+  },
+  {
+    name: 'a password is checked',
+    path: /\/passwords\/authenticate$/,
+    async arrive(page, mode) {
+      await toPassword(page, mode);
+      await typePassword(page);
+    },
+    act: submit,
+    kept: (page) => typed(page, 'Password'),
+    done: success,
+  },
+  {
+    name: 'a password is forgotten',
+    path: /\/passwords\/email\/reset\/start$/,
+    arrive: toPassword,
+    act: (page) => press(page, 'Forgot Password?'),
+    done: (page) => page.getByText('A link to reset your password was sent').waitFor(),
+    again: doneOrLater('A link to reset your password was sent'),
+  },
+  {
+    name: 'a password is made anew',
+    path: /\/passwords\/email\/reset$/,
+    async arrive(page, mode) {
+      const email = await addAccount();
+      const back = embedUrl(passwords, mode);
+      const options = { loginRedirectURL: back, resetPasswordRedirectURL: back };
+      await open(page, { ...passwords, passwordOptions: options }, mode);
+      await typeEmail(page, email);
+      await page.keyboard.press('Enter');
+      await press(page, 'Forgot Password?');
+      await page.goto(await linkSentTo(addresses.provider, email));
+      await typePassword(page);
+    },
+    act: submit,
+    kept: (page) => typed(page, 'Password'),
+    done: success,
+    again: mayBeUsed,
+  },
+  {
+    name: 'a passkey is checked',
+    path: /\/webauthn\/authenticate$/,
+    async arrive(page, mode) {
+      await addAuthenticator(page);
+      await signInByCode(page);
+      await open(page, {}, mode, '&screen=passkey-registration');
+      await press(page, 'Create a Passkey');
+      await heading(page, 'Passkey successfully created!');
+      await page.evaluate(() => localStorage.clear());
+      await page.context().clearCookies();
+      const providers = [{ type: 'google' }];
+      await open(page, { products: ['passkeys', 'oauth'], oauthOptions: { providers } }, mode);
+    },
+    act: (page) => press(page, 'Login with a Passkey'),
+    done: success,
+  },
+  {
+    name: "a wallet's signature is checked",
+    path: /\/crypto_wallets\/authenticate$/,
+    async arrive(page, mode) {
+      await addEthereumWallet(page);
+      await open(page, wallets, mode);
+    },
+    async act(page) {
+      const back = page.getByRole('button', { name: 'Back' });
+      if (await back.isVisible()) await back.click();
+      await press(page, 'Continue with Metamask');
+    },
+    words: /Looks like there was an error!/,
+    done: success,
+  },
+  {
+    name: "an application's request is looked at",
+    path: /\/oauth\/authorize\/start$/,
+    async arrive(page, mode) {
+      await signInByCode(page);
+      const query = new URLSearchParams({
+        client_id: await registerApplication(APPLICATION),
+        redirect_uri: `${APPLICATION}/callback`,
+        response_type: 'code',
+        scope: 'openid email',
+        code_challenge: 'x'.repeat(43),
+        code_challenge_method: 'S256',
+      });
+      // The page asks by itself as it opens: what is tried here is the person's asking again.
+      const path = '**/oauth/authorize/start';
+      await page.route(path, (route) => route.abort());
+      await open(page, {}, mode, `&screen=identity-provider&${query}`);
+      await heading(page, 'Looks like there was an error!');
+      await page.unroute(path);
+    },
+    act: (page) => press(page, 'Try again'),
+    done: (page) => page.getByRole('button', { name: 'Allow', disabled: false }).waitFor(),
+  },
+  {
+    name: 'a member asks for a link',
+    path: /\/b2b\/magic_links\/email\/discovery\/send$/,
+    async arrive(page, mode) {
+      await openBusiness(page, discovery, mode);
+      await typeEmail(page);
+    },
+    act: submit,
+    kept: (page) => typed(page, 'Email'),
+    done: (page) => heading(page, 'Check your email!'),
+    // The provider sends one mail at a time, and says until when.
+    again: (page) =>
+      page
+        .getByText(/Try again in \d+:\d\d|Check your email!/)
+        .first()
+        .waitFor(),
+  },
+];

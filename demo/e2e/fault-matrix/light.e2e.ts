@@ -1,0 +1,3 @@
+import { takeCells } from './take-cells.ts';
+
+takeCells('light');
