@@ -49,14 +49,14 @@ export async function createPayments(options: PaymentsOptions): Promise<Payments
   await createTables(db);
   const objects = openObjects(db, now);
   const outbox = openOutbox(db, { ...webhook, fetch: reach }, now);
-  const ledger = openLedger({ objects, outbox, paymentsUrl, now });
+  const ledger = openLedger({ db, paymentsUrl, now, send: () => void outbox.deliverDue() });
   const settle = () => ledger.settlePeriods().catch((error: unknown) => console.error('payments:', error));
   const timer = setInterval(settle, SETTLE_PERIOD);
   timer.unref();
 
   const app = new Hono();
   app.get('/health', (c) => c.json({ status: 'ok', part: 'payments' }));
-  app.route('/v1', apiApp({ ledger, objects, secretKey, hostUrl, once: onceByKey(db, now) }));
+  app.route('/v1', apiApp({ ledger, objects, secretKey, hostUrl, once: onceByKey(db, ledger, now) }));
   app.route('/', pagesApp({ ledger, objects, hostUrl, now }));
   return {
     fetch: async (request) => app.fetch(request),

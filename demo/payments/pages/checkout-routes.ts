@@ -44,7 +44,7 @@ export function checkoutRoutes({ ledger, objects, hostUrl, now }: PagesNeeds): H
     );
 
   const complete = async (c: Context, id: string) => {
-    const session = await ledger.completeCheckout(id);
+    const session = await ledger.together((work) => work.completeCheckout(id));
     if (!session) return closed(c);
     return c.redirect(session.success_url.replaceAll('{CHECKOUT_SESSION_ID}', session.id), 303);
   };
