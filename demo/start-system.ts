@@ -76,6 +76,9 @@ export async function startSystem(settings: Settings): Promise<System> {
       hostUrl: host.url,
       db: store.db,
       stripe: stripeAccount(process.env, payments.url, keys),
+      providerSecret: identity.adminSecret,
+      deliver: identity.deliver,
+      siteName: (await identity.settings()).bootstrap.project_name,
     });
     closers.push(() => site.close());
     backend.serve(site.fetch);

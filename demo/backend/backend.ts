@@ -2,8 +2,12 @@ import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { HTTPException } from 'hono/http-exception';
 import type { Kysely } from 'kysely';
+import Stripe from 'stripe';
+import type { Deliver } from '../provider/messages/deliver.ts';
 import type { Database } from '../provider/store/open-store.ts';
+import { addressOwner } from './address-owner.ts';
 import { openCheckouts } from './billing/checkouts.ts';
+import { dropOthers } from './billing/drop-others.ts';
 import { openMirror } from './billing/mirror.ts';
 import type { AccountPrices } from './billing/price-list.ts';
 import { createStripe } from './billing/stripe-client.ts';
@@ -12,6 +16,7 @@ import { readText } from './http/read-body.ts';
 import { billingRoutes } from './routes/billing.ts';
 import { userRoute } from './routes/user.ts';
 import { createTables } from './store/create-tables.ts';
+import { onceIn } from './store/once.ts';
 import { takeFrom } from './store/rate-limit.ts';
 import type { BackendSchema } from './store/schema.ts';
 import { ProviderUnreachableError, verifySession } from './verify-session.ts';
@@ -35,6 +40,12 @@ export interface BackendOptions {
   /** The demo's database; the backend keeps to its own schema `backend`. */
   readonly db: Database;
   readonly stripe: StripeAccount;
+  /** Opens the provider's operator API, which knows whose an address is. */
+  readonly providerSecret?: string;
+  /** Carries mails: the provider's own sender. */
+  readonly deliver: Deliver;
+  /** As mails call the site. */
+  readonly siteName: string;
   /** How the provider and the payment service are reached; a test hands in the in-process ones. */
   readonly fetch?: typeof fetch;
   readonly now?: () => Date;
@@ -48,18 +59,29 @@ export interface Backend {
 /** The host site's own backend: who is signed in, checkouts, the billing portal, and the payment provider's webhooks. */
 export async function createBackend(options: BackendOptions): Promise<Backend> {
   const { hostUrl, providerUrl, publicToken, fetch: reach = fetch, now = () => new Date() } = options;
+  const { providerSecret, deliver, siteName } = options;
   const { webhookSecret, prices: accountPrices = {}, ...account } = options.stripe;
   const db = options.db as unknown as Kysely<BackendSchema>;
   await createTables(db);
   const stripe = createStripe({ ...account, fetch: reach });
   const memberOf = verifySession({ providerUrl, publicToken, fetch: reach });
-  const mirror = openMirror(db, stripe);
+  const ownerOf = addressOwner({ providerUrl, providerSecret, fetch: reach });
+  const once = onceIn(db, now);
+  const mirror = openMirror({
+    db,
+    stripe,
+    dropOthers: dropOthers({ stripe, deliver, siteName, hostUrl, once }),
+  });
   const checkouts = openCheckouts({ db, stripe, hostUrl, now });
-  const takeWebhook = webhookHandler({ db, stripe, mirror, webhookSecret, now });
+  const takeWebhook = webhookHandler({ db, stripe, mirror, ownerOf, webhookSecret, now });
 
   const app = new Hono();
   app.onError((error, c) => {
     if (error instanceof ProviderUnreachableError) return c.json({ message: error.message }, 503);
+    if (error instanceof Stripe.errors.StripeError) {
+      console.error('backend:', error);
+      return c.json({ message: 'The payment provider cannot do this now. Please try again.' }, 503);
+    }
     if (error instanceof HTTPException) return c.json({ message: error.message }, error.status);
     console.error('backend:', error);
     return c.json({ message: '' }, 500);

@@ -1,4 +1,9 @@
-import { otpsAuthenticate, otpsEmailLoginOrCreate } from '@login-widget/auth-client/wire';
+import {
+  otpsAuthenticate,
+  otpsEmailLoginOrCreate,
+  otpsEmailSendSecondary,
+  usersDeleteEmail,
+} from '@login-widget/auth-client/wire';
 import { createPayments, type Payments } from '../payments/payments.ts';
 import { openMemoryStore } from '../provider/store/memory-store.ts';
 import type { Store } from '../provider/store/open-store.ts';
@@ -21,6 +26,8 @@ export interface TestShop {
   readonly deliveries: Request[];
   /** Signs somebody in by passcode; their session token. */
   signIn(email: string): Promise<string>;
+  /** Proves another address within a session: the token that it goes on with, and what removes the address again. */
+  addAddress(token: string, email: string): Promise<{ token: string; remove: () => Promise<void> }>;
   /** Calls the backend as the site's page does. */
   call(
     path: string,
@@ -79,6 +86,9 @@ export async function createTestShop(): Promise<TestShop> {
     hostUrl: HOST,
     db,
     stripe: { ...SECRETS, apiUrl: PAYMENTS },
+    providerSecret: provider.adminSecret,
+    deliver: provider.deliver,
+    siteName: 'Dermily',
     fetch: reach,
   });
   const callProvider = callerOf(provider);
@@ -103,6 +113,24 @@ export async function createTestShop(): Promise<TestShop> {
         session_duration_minutes: 60,
       });
       return answer.data.session_token;
+    },
+    async addAddress(token, email) {
+      const session = { session_token: token };
+      const sent = await callProvider(otpsEmailSendSecondary, { email, expiration_minutes: 10 }, { session });
+      const code = await provider.inbox.lastCode(email);
+      const proven = await callProvider(
+        otpsAuthenticate,
+        { token: code, method_id: sent.data.method_id, session_duration_minutes: 60 },
+        { session },
+      );
+      const id = proven.data.user.emails.find((one) => one.email === email)?.email_id ?? '';
+      const { session_token } = proven.data;
+      return {
+        token: session_token,
+        async remove() {
+          await callProvider(usersDeleteEmail, undefined, { session: { session_token }, params: { id } });
+        },
+      };
     },
     async call(path, { token, cookie, origin, body } = {}) {
       const response = await backend.fetch(

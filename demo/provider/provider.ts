@@ -14,7 +14,7 @@ import { idpApp } from './idp/idp-app.ts';
 import { type Inbox, openInbox } from './inbox/inbox.ts';
 import { inboxApp } from './inbox/inbox-app.ts';
 import { defaultLimits, type Limits } from './limits/limits.ts';
-import { delivering, type Senders } from './messages/deliver.ts';
+import { type Deliver, delivering, type Senders } from './messages/deliver.ts';
 import { connector, STAND_IN_CLIENT } from './oauth/connect.ts';
 import { callbackUri } from './oauth/flow.ts';
 import { oauthApp } from './oauth/oauth-app.ts';
@@ -90,6 +90,8 @@ export interface Provider {
   readonly publicToken: string;
   readonly baseUrl: string;
   readonly inbox: Inbox;
+  /** Carries a message as it does its own: for the site's other servers. */
+  readonly deliver: Deliver;
   /** The project's, as they are now. */
   settings(): Promise<ProjectSettings>;
   /** Opens `/admin` and its API. To be shown to the operator alone. */
@@ -164,6 +166,7 @@ export const createProvider = async (options: ProviderOptions): Promise<Provider
     publicToken: project.publicToken,
     baseUrl,
     inbox,
+    deliver: services.deliver,
     settings: () => project.settings(db),
     adminSecret,
     close: startSweeper(store, clock, log),

@@ -14,6 +14,7 @@ export interface TestProvider {
   baseUrl: string;
   publicToken: string;
   adminSecret: string;
+  deliver: Provider['deliver'];
   inbox: {
     /** Newest first. */
     messages(to?: string): Promise<InboxMessage[]>;
@@ -71,6 +72,7 @@ export const createTestProvider = async (options: TestProviderOptions = {}): Pro
     baseUrl: provider.baseUrl,
     publicToken: provider.publicToken,
     adminSecret: provider.adminSecret,
+    deliver: provider.deliver,
     inbox: {
       messages: provider.inbox.messages,
       lastCode: (to) => newest(to, 'code'),

@@ -59,10 +59,11 @@ export function billingRoutes(needs: BillingRoutesNeeds): Hono {
     if (member.email !== wanted) {
       return c.json({ message: 'email must be the address you are logged in with.' }, 403);
     }
-    const { status } = await mirror.standing(member.email);
+    const { status } = await mirror.standing(member);
     if (status === 'active') return c.json({});
-    const customerId = await mirror.customerFor(member.email);
-    const url = await checkouts.open({ email: member.email, priceId, customerId, userId: member.userId });
+    const customerId = await mirror.customerFor(member);
+    const { userId, email } = member;
+    const url = await checkouts.open({ email, priceId, person: { userId, customerId } });
     return c.json({ url });
   });
 
@@ -70,7 +71,7 @@ export function billingRoutes(needs: BillingRoutesNeeds): Hono {
     const token = sessionToken(c, hostUrl);
     const member = token && (await memberOf(token));
     if (!member) return c.json(NO_SESSION, 401);
-    const { customerId } = await mirror.standing(member.email);
+    const { customerId } = await mirror.standing(member);
     if (!customerId) return c.json({ message: 'No subscription found for this account' }, 404);
     const { url } = await stripe.billingPortal.sessions.create({
       customer: customerId,

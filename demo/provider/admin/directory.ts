@@ -1,6 +1,7 @@
 import { ApiError } from '../http/api-error.ts';
 import type { Services } from '../services.ts';
 import { viewSession } from '../sessions/session-view.ts';
+import { findAddress } from '../users/address-owner.ts';
 import { viewUser } from '../users/user-view.ts';
 
 /** One page of a list; the search narrows it. */
@@ -31,6 +32,13 @@ export const findUsers = async ({ db, project, clock }: Services, search: string
     .limit(SHOWN)
     .execute();
   return rows.map((row) => ({ ...row, addresses: (row.addresses ?? []).filter((one) => one !== null) }));
+};
+
+/** Who has proven an e-mail address. @throws {ApiError} 404 `user_not_found` where nobody has */
+export const ownerOfAddress = async (services: Services, address: string): Promise<{ user_id: string }> => {
+  const owned = await findAddress(services, { kind: 'email', address: address.toLowerCase() });
+  if (!owned?.verified) throw new ApiError(404, 'user_not_found', 'Nobody has proven this address.');
+  return { user_id: owned.userId };
 };
 
 /** @throws {ApiError} 404 `user_not_found` */
