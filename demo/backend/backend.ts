@@ -3,8 +3,9 @@ import { cors } from 'hono/cors';
 import { HTTPException } from 'hono/http-exception';
 import type { Kysely } from 'kysely';
 import Stripe from 'stripe';
+import { healthAnswer } from '../provider/http/health.ts';
 import type { Deliver } from '../provider/messages/deliver.ts';
-import type { Database } from '../provider/store/open-store.ts';
+import type { Store } from '../provider/store/open-store.ts';
 import { addressOwner } from './address-owner.ts';
 import { openCheckouts } from './billing/checkouts.ts';
 import { dropOthers } from './billing/drop-others.ts';
@@ -38,7 +39,7 @@ export interface BackendOptions {
   /** The host site's origin: the only one whose pages may call, and where checkouts lead back. */
   readonly hostUrl: string;
   /** The demo's database; the backend keeps to its own schema `backend`. */
-  readonly db: Database;
+  readonly store: Store;
   readonly stripe: StripeAccount;
   /** Opens the provider's operator API, which knows whose an address is. */
   readonly providerSecret?: string;
@@ -61,7 +62,8 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   const { hostUrl, providerUrl, publicToken, fetch: reach = fetch, now = () => new Date() } = options;
   const { providerSecret, deliver, siteName } = options;
   const { webhookSecret, prices: accountPrices = {}, ...account } = options.stripe;
-  const db = options.db as unknown as Kysely<BackendSchema>;
+  const { store } = options;
+  const db = store.db as unknown as Kysely<BackendSchema>;
   await createTables(db);
   const stripe = createStripe({ ...account, fetch: reach });
   const memberOf = verifySession({ providerUrl, publicToken, fetch: reach });
@@ -86,7 +88,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     console.error('backend:', error);
     return c.json({ message: '' }, 500);
   });
-  app.get('/health', (c) => c.json({ status: 'ok', part: 'backend' }));
+  app.get('/health', () => healthAnswer(store.check, { status: 'ok', part: 'backend' }));
   app.post('/webhooks/stripe', async (c) => {
     const result = await takeWebhook(await readText(c.req.raw), c.req.header('stripe-signature') ?? '');
     return c.json({ result }, result === 'refused' ? 400 : 200);

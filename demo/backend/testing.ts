@@ -55,7 +55,7 @@ let shared: Promise<Store> | undefined;
 
 export async function createTestShop(): Promise<TestShop> {
   shared ??= openMemoryStore();
-  const { db } = await shared;
+  const store = await shared;
   const provider = await createTestProvider({ hostSiteUrl: HOST });
   const deliveries: Request[] = [];
   let isDown = false;
@@ -74,7 +74,7 @@ export async function createTestShop(): Promise<TestShop> {
   const payments = await createPayments({
     paymentsUrl: PAYMENTS,
     hostUrl: HOST,
-    db,
+    store,
     secretKey: SECRETS.secretKey,
     webhook: { url: `${BACKEND}/webhooks/stripe`, secret: SECRETS.webhookSecret },
     fetch: reach,
@@ -84,7 +84,7 @@ export async function createTestShop(): Promise<TestShop> {
     providerUrl: provider.baseUrl,
     publicToken: provider.publicToken,
     hostUrl: HOST,
-    db,
+    store,
     stripe: { ...SECRETS, apiUrl: PAYMENTS },
     providerSecret: provider.adminSecret,
     deliver: provider.deliver,

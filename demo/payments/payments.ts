@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { Kysely } from 'kysely';
-import type { Database } from '../provider/store/open-store.ts';
+import { healthAnswer } from '../provider/http/health.ts';
+import type { Store } from '../provider/store/open-store.ts';
 import { apiApp } from './api/api-app.ts';
 import { onceByKey } from './api/idempotency.ts';
 import { openLedger } from './ledger.ts';
@@ -16,7 +17,7 @@ export interface PaymentsOptions {
   /** The host site's origin: checkouts and portals lead back only there. */
   readonly hostUrl: string;
   /** The demo's database; the service keeps to its own schema `payments`. */
-  readonly db: Database;
+  readonly store: Store;
   /** The key that callers of the API need. */
   readonly secretKey: string;
   /** Where events go, and what they are signed with. */
@@ -45,7 +46,8 @@ const SETTLE_PERIOD = 60_000;
  */
 export async function createPayments(options: PaymentsOptions): Promise<Payments> {
   const { paymentsUrl, hostUrl, secretKey, webhook, fetch: reach = fetch, now = () => new Date() } = options;
-  const db = options.db as unknown as Kysely<PaymentsSchema>;
+  const { store } = options;
+  const db = store.db as unknown as Kysely<PaymentsSchema>;
   await createTables(db);
   const objects = openObjects(db, now);
   const outbox = openOutbox(db, { ...webhook, fetch: reach }, now);
@@ -55,7 +57,7 @@ export async function createPayments(options: PaymentsOptions): Promise<Payments
   timer.unref();
 
   const app = new Hono();
-  app.get('/health', (c) => c.json({ status: 'ok', part: 'payments' }));
+  app.get('/health', () => healthAnswer(store.check, { status: 'ok', part: 'payments' }));
   app.route('/v1', apiApp({ ledger, objects, secretKey, hostUrl, once: onceByKey(db, ledger, now) }));
   app.route('/', pagesApp({ ledger, objects, hostUrl, now }));
   return {

@@ -7,7 +7,7 @@ import { countOf, optionsFromEnv, ProviderSettingError } from './options-from-en
 import { createProvider, openStore } from './provider.ts';
 
 /** Errors that are a sentence for the person at the terminal, not a fault of ours. */
-const SENTENCES = ['ProviderSettingError', 'DataFolderInUseError', 'MasterSecretError'];
+const SENTENCES = ['ProviderSettingError', 'DataFolderError', 'DataFolderInUseError', 'MasterSecretError'];
 
 type Answer = (request: Request, connection: Connection) => Response | Promise<Response>;
 

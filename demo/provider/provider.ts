@@ -39,6 +39,7 @@ import { openSessionJwt } from './sessions/session-jwt.ts';
 import type { Store } from './store/open-store.ts';
 import { startSweeper } from './sweeping/start-sweeper.ts';
 
+export { DataFolderError } from './store/data-folder.ts';
 export { DataFolderInUseError } from './store/data-folder-lock.ts';
 export { openStore, type Store, type StoreOptions } from './store/open-store.ts';
 
@@ -137,7 +138,7 @@ export const createProvider = async (options: ProviderOptions): Promise<Provider
   const connect = connector({ baseUrl, clients, standIn });
   const app = new Hono<{ Bindings: Connection }>();
   app.use(noNul);
-  app.route('/', operationsApp(services));
+  app.route('/', operationsApp(services, store.check));
   app.route('/', helperFrameApp(services));
   if (clients.google) {
     const google = realGoogle(clients.google, clock);
