@@ -4,6 +4,7 @@ import { HTTPException } from 'hono/http-exception';
 import type { Kysely } from 'kysely';
 import Stripe from 'stripe';
 import { healthAnswer } from '../provider/http/health.ts';
+import { protectedAnswer } from '../provider/http/protected-answer.ts';
 import type { Deliver } from '../provider/messages/deliver.ts';
 import type { Store } from '../provider/store/open-store.ts';
 import { addressOwner } from './address-owner.ts';
@@ -54,6 +55,8 @@ export interface BackendOptions {
 
 export interface Backend {
   fetch(request: Request): Promise<Response>;
+  /** Every path that is answered, for tests that walk them all. */
+  readonly routes: readonly { readonly method: string; readonly path: string }[];
   close(): Promise<void>;
 }
 
@@ -111,5 +114,9 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     '/billing',
     billingRoutes({ memberOf, mirror, checkouts, stripe, accountPrices, hostUrl, take: takeFrom(db, now) }),
   );
-  return { fetch: async (request) => app.fetch(request), close: async () => undefined };
+  return {
+    fetch: async (request) => protectedAnswer(await app.fetch(request)),
+    routes: app.routes,
+    close: async () => undefined,
+  };
 }

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { Kysely } from 'kysely';
 import { healthAnswer } from '../provider/http/health.ts';
+import { protectedAnswer } from '../provider/http/protected-answer.ts';
 import type { Store } from '../provider/store/open-store.ts';
 import { apiApp } from './api/api-app.ts';
 import { onceByKey } from './api/idempotency.ts';
@@ -30,6 +31,8 @@ export interface PaymentsOptions {
 
 export interface Payments {
   fetch(request: Request): Promise<Response>;
+  /** Every path that is answered, for tests that walk them all. */
+  readonly routes: readonly { readonly method: string; readonly path: string }[];
   /** Sends what is due now, instead of within two seconds. */
   deliverEvents(): Promise<void>;
   /** Renews and ends what is over now, instead of within a minute. */
@@ -61,7 +64,8 @@ export async function createPayments(options: PaymentsOptions): Promise<Payments
   app.route('/v1', apiApp({ ledger, objects, secretKey, hostUrl, once: onceByKey(db, ledger, now) }));
   app.route('/', pagesApp({ ledger, objects, hostUrl, now }));
   return {
-    fetch: async (request) => app.fetch(request),
+    fetch: async (request) => protectedAnswer(await app.fetch(request)),
+    routes: app.routes,
     deliverEvents: outbox.deliverDue,
     settlePeriods: settle,
     async close() {

@@ -10,6 +10,8 @@ import { helperFrameApp } from './helper-frame/helper-frame-app.ts';
 import { apiApp } from './http/app.ts';
 import type { Connection } from './http/client-address.ts';
 import { noNul } from './http/no-nul.ts';
+import { pageErrors } from './http/page-errors.ts';
+import { protectedAnswer } from './http/protected-answer.ts';
 import { idpApp } from './idp/idp-app.ts';
 import { type Inbox, openInbox } from './inbox/inbox.ts';
 import { inboxApp } from './inbox/inbox-app.ts';
@@ -88,6 +90,8 @@ export interface ProviderOptions {
 export interface Provider {
   /** Answers one request. `@hono/node-server` passes the connection, from which the caller's address is read. */
   fetch(request: Request, connection?: Connection): Promise<Response>;
+  /** Every path that is answered, for tests that walk them all. */
+  readonly routes: readonly { readonly method: string; readonly path: string }[];
   readonly publicToken: string;
   readonly baseUrl: string;
   readonly inbox: Inbox;
@@ -162,8 +166,10 @@ export const createProvider = async (options: ProviderOptions): Promise<Provider
   const adminSecret = options.adminSecret ?? keys.derive('admin');
   app.route('/admin', adminApp(services, adminSecret));
   if (options.inbox !== false) app.route('/inbox', inboxApp(services, inbox));
+  app.onError(pageErrors(services, 'A call failed.'));
   return {
-    fetch: async (request, connection) => app.fetch(request, connection ?? {}),
+    fetch: async (request, connection) => protectedAnswer(await app.fetch(request, connection ?? {})),
+    routes: app.routes,
     publicToken: project.publicToken,
     baseUrl,
     inbox,

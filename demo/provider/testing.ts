@@ -11,6 +11,7 @@ export type TestProviderOptions = Partial<Omit<ProviderOptions, 'clock' | 'publi
 /** A whole provider in memory, with its inbox and its time in the test's hands. */
 export interface TestProvider {
   fetch: Provider['fetch'];
+  routes: Provider['routes'];
   baseUrl: string;
   publicToken: string;
   adminSecret: string;
@@ -69,6 +70,7 @@ export const createTestProvider = async (options: TestProviderOptions = {}): Pro
   };
   return {
     fetch: provider.fetch,
+    routes: provider.routes,
     baseUrl: provider.baseUrl,
     publicToken: provider.publicToken,
     adminSecret: provider.adminSecret,

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
+import { limitedText } from '../../provider/http/limited-text.ts';
 import type { Ledger } from '../ledger.ts';
 import type {
   CheckoutSession,
@@ -92,7 +93,7 @@ export function apiApp({ ledger, objects, secretKey, hostUrl, once }: ApiNeeds):
 
   const post = (path: string, run: (work: Work, fields: Fields, id: string) => Promise<ApiObject>) =>
     app.post(path, async (c) => {
-      const body = await c.req.text();
+      const body = await limitedText(c.req.raw, (sentence) => new ApiError(413, sentence));
       const key = c.req.header('idempotency-key');
       const { status, body: answer } = await once(key, `${c.req.path}\n${body}`, async (work) => ({
         status: 200,

@@ -5,6 +5,7 @@ import { findPrice } from '../prices.ts';
 import type { PagesNeeds } from './checkout-routes.ts';
 import { notice } from './layout.ts';
 import { portalPage } from './portal-page.ts';
+import { readForm } from './read-form.ts';
 
 /** A portal can be used for an hour; seconds. */
 const PORTAL_LIFE = 3600;
@@ -46,8 +47,8 @@ export function portalRoutes({ ledger, objects, hostUrl, now }: PagesNeeds): Hon
   act('cancel', ({ id }) => ledger.together((work) => work.setCancelAtPeriodEnd(id, true)));
   act('resume', ({ id }) => ledger.together((work) => work.setCancelAtPeriodEnd(id, false)));
   act('plan', async ({ id }, c) => {
-    const { price } = await c.req.parseBody();
-    const chosen = typeof price === 'string' ? findPrice(price) : undefined;
+    const { price } = await readForm(c.req.raw);
+    const chosen = price === undefined ? undefined : findPrice(price);
     if (chosen) await ledger.together((work) => work.changePlan(id, chosen));
   });
 
