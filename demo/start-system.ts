@@ -78,6 +78,7 @@ export async function startSystem(settings: Settings): Promise<System> {
       stripe: stripeAccount(process.env, payments.url, keys),
       providerSecret: identity.adminSecret,
       deliver: identity.deliver,
+      trustedProxies: settings.provider.trustedProxies ?? 0,
       siteName: (await identity.settings()).bootstrap.project_name,
     });
     closers.push(() => site.close());

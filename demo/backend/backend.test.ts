@@ -295,6 +295,18 @@ describe('a checkout without a session', () => {
     expect((await billing(await shop.signIn(email)))?.status).toBe('active');
   });
 
+  it('is limited for each machine, and no machine shuts another out', async () => {
+    const ask = (from: string, email = someone()) =>
+      shop.call('/billing/checkout-session', { body: order(email), from });
+    const known = someone();
+    const answers = await Promise.all(
+      Array.from({ length: 66 }, (_, number) => ask('203.0.113.7', number < 6 ? known : undefined)),
+    );
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(6);
+    expect((await ask('203.0.113.8')).status).toBe(200);
+    expect((await ask('203.0.113.8', known)).status).toBe(200);
+  });
+
   it('is limited for each address', async () => {
     const email = someone();
     const answers = await Promise.all(Array.from({ length: 7 }, () => checkout(email)));

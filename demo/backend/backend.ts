@@ -3,6 +3,7 @@ import { cors } from 'hono/cors';
 import { HTTPException } from 'hono/http-exception';
 import type { Kysely } from 'kysely';
 import Stripe from 'stripe';
+import type { Connection } from '../provider/http/client-address.ts';
 import { healthAnswer } from '../provider/http/health.ts';
 import { protectedAnswer } from '../provider/http/protected-answer.ts';
 import type { Deliver } from '../provider/messages/deliver.ts';
@@ -48,13 +49,16 @@ export interface BackendOptions {
   readonly deliver: Deliver;
   /** As mails call the site. */
   readonly siteName: string;
+  /** How many of our own proxies add to `X-Forwarded-For`; 0 believes none. */
+  readonly trustedProxies?: number;
   /** How the provider and the payment service are reached; a test hands in the in-process ones. */
   readonly fetch?: typeof fetch;
   readonly now?: () => Date;
 }
 
 export interface Backend {
-  fetch(request: Request): Promise<Response>;
+  /** The connection is where the caller's address is read from. */
+  fetch(request: Request, connection?: Connection): Promise<Response>;
   /** Every path that is answered, for tests that walk them all. */
   readonly routes: readonly { readonly method: string; readonly path: string }[];
   close(): Promise<void>;
@@ -63,7 +67,7 @@ export interface Backend {
 /** The host site's own backend: who is signed in, checkouts, the billing portal, and the payment provider's webhooks. */
 export async function createBackend(options: BackendOptions): Promise<Backend> {
   const { hostUrl, providerUrl, publicToken, fetch: reach = fetch, now = () => new Date() } = options;
-  const { providerSecret, deliver, siteName } = options;
+  const { providerSecret, deliver, siteName, trustedProxies = 0 } = options;
   const { webhookSecret, prices: accountPrices = {}, ...account } = options.stripe;
   const { store } = options;
   const db = store.db as unknown as Kysely<BackendSchema>;
@@ -80,7 +84,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   const checkouts = openCheckouts({ db, stripe, hostUrl, now });
   const takeWebhook = webhookHandler({ db, stripe, mirror, ownerOf, webhookSecret, now });
 
-  const app = new Hono();
+  const app = new Hono<{ Bindings: Connection }>();
   app.onError((error, c) => {
     if (error instanceof ProviderUnreachableError) return c.json({ message: error.message }, 503);
     if (error instanceof Stripe.errors.StripeError) {
@@ -112,10 +116,19 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   app.route('/user', userRoute({ memberOf, mirror, hostUrl }));
   app.route(
     '/billing',
-    billingRoutes({ memberOf, mirror, checkouts, stripe, accountPrices, hostUrl, take: takeFrom(db, now) }),
+    billingRoutes({
+      memberOf,
+      mirror,
+      checkouts,
+      stripe,
+      accountPrices,
+      hostUrl,
+      trustedProxies,
+      take: takeFrom(db, now),
+    }),
   );
   return {
-    fetch: async (request) => protectedAnswer(await app.fetch(request)),
+    fetch: async (request, connection) => protectedAnswer(await app.fetch(request, connection ?? {})),
     routes: app.routes,
     close: async () => undefined,
   };

@@ -31,7 +31,7 @@ export interface TestShop {
   /** Calls the backend as the site's page does. */
   call(
     path: string,
-    options?: { token?: string; cookie?: string; origin?: string; body?: unknown },
+    options?: { token?: string; cookie?: string; origin?: string; body?: unknown; from?: string },
   ): Promise<{ status: number; data: ShopAnswer }>;
   /** Fills in the hosted checkout; the answer to the form. */
   pay(url: string, card: string): Promise<Response>;
@@ -132,7 +132,7 @@ export async function createTestShop(): Promise<TestShop> {
         },
       };
     },
-    async call(path, { token, cookie, origin, body } = {}) {
+    async call(path, { token, cookie, origin, body, from } = {}) {
       const response = await backend.fetch(
         new Request(`${BACKEND}${path}`, {
           method: body === undefined ? 'GET' : 'POST',
@@ -144,6 +144,7 @@ export async function createTestShop(): Promise<TestShop> {
           },
           ...(body !== undefined && { body: JSON.stringify(body) }),
         }),
+        from === undefined ? {} : { incoming: { socket: { remoteAddress: from } } },
       );
       return { status: response.status, data: (await response.json()) as ShopAnswer };
     },
