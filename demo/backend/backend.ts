@@ -8,6 +8,7 @@ import { healthAnswer } from '../provider/http/health.ts';
 import { protectedAnswer } from '../provider/http/protected-answer.ts';
 import type { Deliver } from '../provider/messages/deliver.ts';
 import type { Store } from '../provider/store/open-store.ts';
+import { startSweeper } from '../provider/sweeping/start-sweeper.ts';
 import { addressOwner } from './address-owner.ts';
 import { openCheckouts } from './billing/checkouts.ts';
 import { dropOthers } from './billing/drop-others.ts';
@@ -18,6 +19,7 @@ import { webhookHandler } from './billing/webhook.ts';
 import { readText } from './http/read-body.ts';
 import { billingRoutes } from './routes/billing.ts';
 import { userRoute } from './routes/user.ts';
+import { BACKEND_SWEEP, BACKEND_TABLES } from './store/backend-tables.ts';
 import { createTables } from './store/create-tables.ts';
 import { onceIn } from './store/once.ts';
 import { takeFrom } from './store/rate-limit.ts';
@@ -130,6 +132,11 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   return {
     fetch: async (request, connection) => protectedAnswer(await app.fetch(request, connection ?? {})),
     routes: app.routes,
-    close: async () => undefined,
+    close: startSweeper(db, {
+      swept: BACKEND_TABLES,
+      lock: BACKEND_SWEEP,
+      clock: { now },
+      log: console.error,
+    }),
   };
 }

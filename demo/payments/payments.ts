@@ -3,12 +3,14 @@ import type { Kysely } from 'kysely';
 import { healthAnswer } from '../provider/http/health.ts';
 import { protectedAnswer } from '../provider/http/protected-answer.ts';
 import type { Store } from '../provider/store/open-store.ts';
+import { startSweeper } from '../provider/sweeping/start-sweeper.ts';
 import { apiApp } from './api/api-app.ts';
 import { onceByKey } from './api/idempotency.ts';
 import { openLedger } from './ledger.ts';
 import { pagesApp } from './pages/pages-app.ts';
 import { createTables } from './store/create-tables.ts';
 import { openObjects } from './store/objects.ts';
+import { PAYMENT_TABLES, PAYMENTS_SWEEP } from './store/payment-tables.ts';
 import type { PaymentsSchema } from './store/schema.ts';
 import { openOutbox } from './webhooks/outbox.ts';
 
@@ -59,6 +61,9 @@ export async function createPayments(options: PaymentsOptions): Promise<Payments
   const timer = setInterval(settle, SETTLE_PERIOD);
   timer.unref();
 
+  const sweeping = { swept: PAYMENT_TABLES, lock: PAYMENTS_SWEEP, clock: { now }, log: console.error };
+  const stopSweeping = startSweeper(db, sweeping);
+
   const app = new Hono();
   app.get('/health', () => healthAnswer(store.check, { status: 'ok', part: 'payments' }));
   app.route('/v1', apiApp({ ledger, objects, secretKey, hostUrl, once: onceByKey(db, ledger, now) }));
@@ -70,6 +75,7 @@ export async function createPayments(options: PaymentsOptions): Promise<Payments
     settlePeriods: settle,
     async close() {
       clearInterval(timer);
+      await stopSweeping();
       await outbox.close();
     },
   };

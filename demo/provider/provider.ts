@@ -39,7 +39,9 @@ import { keysFrom } from './secrets/keys.ts';
 import type { Services } from './services.ts';
 import { openSessionJwt } from './sessions/session-jwt.ts';
 import type { Store } from './store/open-store.ts';
+import { PROVIDER_SWEEP, PROVIDER_TABLES } from './sweeping/provider-tables.ts';
 import { startSweeper } from './sweeping/start-sweeper.ts';
+import { vacuum } from './sweeping/vacuum.ts';
 
 export { DataFolderError } from './store/data-folder.ts';
 export { DataFolderInUseError } from './store/data-folder-lock.ts';
@@ -176,7 +178,9 @@ export const createProvider = async (options: ProviderOptions): Promise<Provider
     deliver: services.deliver,
     settings: () => project.settings(db),
     adminSecret,
-    close: startSweeper(store, clock, log),
+    close: startSweeper(db, { swept: PROVIDER_TABLES, lock: PROVIDER_SWEEP, clock, log }, async () =>
+      store.kind === 'pglite' ? vacuum(db) : undefined,
+    ),
   };
 };
 

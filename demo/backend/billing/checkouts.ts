@@ -82,7 +82,7 @@ export function openCheckouts({ db, stripe, hostUrl, now }: CheckoutsNeeds): Che
           attempt: 0,
           session_id: null,
           url: null,
-          expires_at: null,
+          expires_at: now(),
         })
         .onConflict((conflict) => conflict.columns(['owner', 'price_id']).doNothing())
         .execute();

@@ -56,6 +56,9 @@ const STATEMENTS = [
     count integer not null,
     resets_at timestamptz not null
   )`,
+  'create index if not exists rate_limits_ended on backend.rate_limits (resets_at)',
+  'create index if not exists events_received on backend.events (received_at)',
+  'create index if not exists checkouts_ended on backend.checkouts (expires_at)',
 ];
 
 /** Makes the backend's tables where they are missing. */

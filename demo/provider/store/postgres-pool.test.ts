@@ -1,5 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
+import { systemClock } from '../clock.ts';
+import { sweep } from '../sweeping/sweep.ts';
 import { startPostgres } from '../test/postgres-server.ts';
 import { isUnavailable } from './is-unavailable.ts';
 import { connectionPool } from './postgres-pool.ts';
@@ -19,4 +21,22 @@ it.skipIf(!postgres)('ends a statement on the server when its answer is given up
     where state = 'active' and query like '%pg_sleep%' and pid <> pg_backend_pid()`.execute(patient);
   expect(rows).toEqual([]);
   await Promise.all([hasty.destroy(), patient.destroy()]);
+});
+
+it.skipIf(!postgres)('lets one process sweep at a time', async () => {
+  const open = () =>
+    new Kysely({ dialect: new PostgresDialect({ pool: connectionPool(postgres?.url ?? '') }) });
+  const [one, other] = [open(), open()];
+  await sql`create table litter (id int primary key)`.execute(one);
+  await sql`insert into litter select * from generate_series(1, 3000)`.execute(one);
+  const options = {
+    swept: [{ table: 'litter', key: ['id'], ended: '$now is not null' }],
+    lock: 7,
+    clock: systemClock,
+    log: () => {},
+  };
+  const gone = await Promise.all([sweep(one, options), sweep(other, options)]);
+  expect(gone.sort()).toEqual([0, 3_000]);
+  expect(await sweep(other, options)).toBe(0);
+  await Promise.all([one.destroy(), other.destroy()]);
 });
