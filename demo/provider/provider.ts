@@ -19,6 +19,7 @@ import { defaultLimits, type Limits } from './limits/limits.ts';
 import { type Deliver, delivering, type Senders } from './messages/deliver.ts';
 import { connector, STAND_IN_CLIENT } from './oauth/connect.ts';
 import { callbackUri } from './oauth/flow.ts';
+import { guardStarts } from './oauth/guard-starts.ts';
 import { oauthApp } from './oauth/oauth-app.ts';
 import { type StandIn, standInsApp } from './oauth/stand-ins/stand-ins-app.ts';
 import type { OAuthClients } from './oauth/upstream-client.ts';
@@ -155,6 +156,7 @@ export const createProvider = async (options: ProviderOptions): Promise<Provider
     app.route('/', oneTapApp(services, { google, scriptUrl, trustedProxies }));
     app.route('/', googleStandInApp(services, google));
   }
+  app.route('/', guardStarts(services, trustedProxies));
   app.route('/', standInsApp(baseUrl, standInFor));
   app.route(
     '/',

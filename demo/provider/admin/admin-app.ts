@@ -99,7 +99,7 @@ export const adminApp = (services: Services, secret: string): Hono => {
     return c.json(await project.settings(db));
   });
 
-  app.get('/api/users', async (c) => c.json(await findUsers(services, c.req.query('search') ?? '')));
+  app.get('/api/users', async (c) => c.json(await findUsers(services, c.req.query())));
   app.get('/api/users/:id', async (c) => c.json(await userDetails(services, c.req.param('id'))));
   app.get('/api/addresses/:address', async (c) =>
     c.json(await ownerOfAddress(services, c.req.param('address'))),
