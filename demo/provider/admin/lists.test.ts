@@ -1,8 +1,9 @@
-import type { Member, Organization } from '@login-widget/auth-client/wire';
+import { b2bSsoDiscoverConnections, type Member, type Organization } from '@login-widget/auth-client/wire';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openMemoryStore } from '../store/memory-store.ts';
 import type { Store } from '../store/open-store.ts';
+import { callerOf } from '../test/caller.ts';
 import { operatorOf } from '../test/operator.ts';
 import { createTestProvider, type TestProvider } from '../testing.ts';
 
@@ -31,6 +32,14 @@ beforeAll(async () => {
   await sql`insert into members (member_id, organization_id, email_address, name, status, created_at, updated_at)
     select 'member-test-' || number, 'organization-test-1', 'm' || number || '@example.com', '', 'active', now(), now()
     from generate_series(1, 1200) number`.execute(store.db);
+  await sql`insert into organizations (organization_id, project_id, organization_name, organization_slug, created_at, policy)
+    select 'organization-sso-' || number, ${project}, 'S' || number, 's' || number, now() - interval '1 day',
+      jsonb_build_object('email_allowed_domains', jsonb_build_array('d' || number || '.example.com'), 'sso_jit_provisioning', 'ALL_ALLOWED')
+    from generate_series(1, 5000) number`.execute(store.db);
+  await sql`insert into sso_connections (connection_id, organization_id, display_name, identity_provider, issuer, client_id,
+      sealed_client_secret, is_stand_in, created_at)
+    select 'connection-' || number, 'organization-sso-' || number, 'C', 'generic', '', '', '', true, now()
+    from generate_series(1, 5000) number`.execute(store.db);
   await sql`analyze`.execute(store.db);
 });
 afterAll(async () => {
@@ -81,7 +90,7 @@ it('lists organizations and members by pages of 50, and counts no more than 1,00
   const organizations = async (after: string) =>
     (await operator<Listed[]>('GET', `/organizations?after=${after}`)).answer;
   const seen = await walk(organizations, ({ organization }) => organization.organization_id, 3);
-  expect(new Set(seen).size).toBe(120);
+  expect(new Set(seen).size).toBe(150);
   const counts = (await organizations('')).map(({ members }) => members);
   expect(Math.max(...counts)).toBe(1_000);
   const members = async (after: string) =>
@@ -89,15 +98,26 @@ it('lists organizations and members by pages of 50, and counts no more than 1,00
   expect(new Set(await walk(members, ({ member_id }) => member_id, 24)).size).toBe(1_200);
 });
 
+/** Rows that were read one after the other, without an index. */
+const read = async () => {
+  await sql`select pg_stat_force_next_flush()`.execute(store.db);
+  const { rows } = await sql<{ rows: number }>`select sum(seq_tup_read)::int as rows from pg_stat_user_tables
+    where relname in ('users', 'addresses', 'sessions', 'organizations', 'members', 'sso_connections')`.execute(
+    store.db,
+  );
+  return rows[0]?.rows ?? 0;
+};
+
+it('reads no table as a whole to find the connections of an address', async () => {
+  const before = await read();
+  const connections = await callerOf(provider)(b2bSsoDiscoverConnections, undefined, {
+    params: { email_address: 'ada@d77.example.com' },
+  });
+  expect(connections.data.connections).toMatchObject([{ connection_id: 'connection-77' }]);
+  expect((await read()) - before).toBeLessThan(1_000);
+});
+
 it('reads no table as a whole for a page of users or for a search', async () => {
-  const read = async () => {
-    await sql`select pg_stat_force_next_flush()`.execute(store.db);
-    const { rows } = await sql<{
-      rows: number;
-    }>`select sum(seq_tup_read)::int as rows from pg_stat_user_tables
-      where relname in ('users', 'addresses', 'sessions')`.execute(store.db);
-    return rows[0]?.rows ?? 0;
-  };
   const before = await read();
   await users({});
   await users({ after: 'user-test-15000' });
