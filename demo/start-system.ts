@@ -25,7 +25,7 @@ export interface System {
 /**
  * Brings up the whole system in this process.
  *
- * @throws SettingsError when a port is taken; StoreLockedError when another process has the data folder.
+ * @throws SettingsError when a port is taken; DataFolderInUseError or DataFolderError for a data folder that cannot be had.
  */
 export async function startSystem(settings: Settings): Promise<System> {
   const closers: (() => Promise<unknown>)[] = [];
@@ -64,7 +64,7 @@ export async function startSystem(settings: Settings): Promise<System> {
     const money = await createPayments({
       paymentsUrl: payments.url,
       hostUrl: host.url,
-      db: store.db,
+      store,
       secretKey: keys.secretKey,
       webhook: { url: `${backend.url}/webhooks/stripe`, secret: keys.webhookSecret },
     });
@@ -74,8 +74,12 @@ export async function startSystem(settings: Settings): Promise<System> {
       providerUrl: provider.url,
       publicToken,
       hostUrl: host.url,
-      db: store.db,
+      store,
       stripe: stripeAccount(process.env, payments.url, keys),
+      providerSecret: identity.adminSecret,
+      deliver: identity.deliver,
+      trustedProxies: settings.provider.trustedProxies ?? 0,
+      siteName: (await identity.settings()).bootstrap.project_name,
     });
     closers.push(() => site.close());
     backend.serve(site.fetch);

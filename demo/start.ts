@@ -21,7 +21,13 @@ async function main(): Promise<void> {
 }
 
 /** Mistakes of the person at the terminal are a sentence; anything else is a fault of ours and shows its stack. */
-const SENTENCES = ['SettingsError', 'ProviderSettingError', 'DataFolderInUseError', 'MasterSecretError'];
+const SENTENCES = [
+  'SettingsError',
+  'ProviderSettingError',
+  'DataFolderError',
+  'DataFolderInUseError',
+  'MasterSecretError',
+];
 
 main().catch((error: unknown) => {
   const isSentence = error instanceof Error && SENTENCES.includes(error.name);

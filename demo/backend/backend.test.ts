@@ -168,6 +168,116 @@ describe('a checkout with a session', () => {
   });
 });
 
+describe('an address that its owner gave up', () => {
+  it('opens nothing of who has it next to the old session', async () => {
+    const [first, address] = [someone(), someone()];
+    const { token: old, remove } = await shop.addAddress(await shop.signIn(first), address);
+    expect((await shop.call('/user', { token: old })).data.email).toBe(address);
+    await remove();
+    const next = await shop.signIn(address);
+    await shop.pay((await checkout(address, next)).data.url as string, CARD);
+    await shop.payments.deliverEvents();
+    expect((await billing(next))?.status).toBe('active');
+    expect((await shop.call('/user', { token: old })).data).toMatchObject({
+      email: first,
+      billing: { status: '' },
+    });
+    expect((await shop.call('/billing/portal-session', { token: old })).status).toBe(404);
+  });
+
+  it('leaves the plan that was bought with it to who bought it', async () => {
+    const address = someone();
+    const { token: buyer, remove } = await shop.addAddress(await shop.signIn(someone()), address);
+    await shop.pay((await checkout(address, buyer)).data.url as string, CARD);
+    await shop.payments.deliverEvents();
+    await remove();
+    const next = await shop.signIn(address);
+    expect((await billing(next))?.status).toBe('');
+    expect((await shop.call('/billing/portal-session', { token: next })).status).toBe(404);
+    expect((await billing(buyer))?.status).toBe('active');
+  });
+});
+
+describe('a second payment of one person', () => {
+  const stripe = () =>
+    new Stripe(shop.secrets.secretKey, {
+      host: 'localhost',
+      port: '5182',
+      protocol: 'http',
+      httpClient: Stripe.createFetchHttpClient((...request) => shop.payments.fetch(new Request(...request))),
+    });
+  const payAsGuest = async (email: string, priceId: string) => {
+    const url = (await checkout(email, undefined, priceId)).data.url as string;
+    shop.advance(2_000);
+    await shop.pay(url, CARD);
+    await shop.payments.deliverEvents();
+    const id = new URL(url).pathname.split('/').at(-1) as string;
+    return (await stripe().checkout.sessions.retrieve(id)).subscription as string;
+  };
+  const subscriptionOf = async (url: string) => {
+    const id = new URL(url).pathname.split('/').at(-1) as string;
+    return (await stripe().checkout.sessions.retrieve(id)).subscription as string;
+  };
+  const refundOf = async (subscription: string) => {
+    const { data } = await stripe().invoices.list({ subscription, expand: ['data.payments'] });
+    const intent = data[0]?.payments?.data[0]?.payment.payment_intent as string;
+    return (await stripe().paymentIntents.retrieve(intent)) as unknown as {
+      amount: number;
+      amount_refunded: number;
+    };
+  };
+  const told = async (email: string) =>
+    (await shop.provider.inbox.messages(email)).filter(({ subject }) => subject.includes('two plans'));
+
+  it('without a session keeps the newest plan, pays the other back, and tells of it once', async () => {
+    const { email, token, url } = await subscriber('price_test_1_month');
+    const older = await subscriptionOf(url);
+    const newer = await payAsGuest(email, 'price_test_6_months');
+    expect((await stripe().subscriptions.retrieve(older)).status).toBe('canceled');
+    expect((await stripe().subscriptions.retrieve(newer)).status).toBe('active');
+    const { amount, amount_refunded } = await refundOf(older);
+    expect(amount_refunded).toBe(amount);
+    expect((await refundOf(newer)).amount_refunded).toBe(0);
+    expect((await told(email)).map(({ text }) => text)).toEqual([expect.stringContaining('$335.00')]);
+    const end = Date.parse((await billing(token))?.expiresAt ?? '');
+    expect((end - Date.now()) / DAY).toBeGreaterThan(170);
+    const { url: portal } = (await shop.call('/billing/portal-session', { token })).data as { url: string };
+    expect(await (await shop.visit(portal)).text()).toContain('Membership, 6 months');
+  });
+
+  it('is settled for two guests as well, before anybody signs in', async () => {
+    const email = someone();
+    const older = await payAsGuest(email, 'price_test_6_months');
+    const newer = await payAsGuest(email, 'price_test_1_month');
+    expect((await stripe().subscriptions.retrieve(older)).status).toBe('canceled');
+    expect((await stripe().subscriptions.retrieve(newer)).status).toBe('active');
+    expect(await told(email)).toHaveLength(1);
+    expect((await billing(await shop.signIn(email)))?.status).toBe('active');
+  });
+
+  it('for an address that a subscriber proves later is settled then, and both addresses are told', async () => {
+    const { email, token, url } = await subscriber('price_test_1_month');
+    const address = someone();
+    const newer = await payAsGuest(address, 'price_test_3_months');
+    expect((await stripe().subscriptions.retrieve(await subscriptionOf(url))).status).toBe('active');
+    const { token: later } = await shop.addAddress(token, address);
+    expect((await billing(later))?.status).toBe('active');
+    expect((await stripe().subscriptions.retrieve(await subscriptionOf(url))).status).toBe('canceled');
+    expect((await stripe().subscriptions.retrieve(newer)).status).toBe('active');
+    expect([(await told(email)).length, (await told(address)).length]).toEqual([1, 1]);
+  });
+
+  it('from three tabs at once is never answered 500', async () => {
+    const email = someone();
+    const token = await shop.signIn(email);
+    const plans = ['price_test_1_month', 'price_test_3_months', 'price_test_6_months'];
+    for (let round = 0; round < 4; round++) {
+      const answers = await Promise.all(plans.map((plan) => checkout(email, token, plan)));
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    }
+  });
+});
+
 describe('a checkout without a session', () => {
   it('answers alike for a subscriber and for a stranger', async () => {
     const { email } = await subscriber();
@@ -183,6 +293,18 @@ describe('a checkout without a session', () => {
     await shop.pay((await checkout(email)).data.url as string, CARD);
     await shop.payments.deliverEvents();
     expect((await billing(await shop.signIn(email)))?.status).toBe('active');
+  });
+
+  it('is limited for each machine, and no machine shuts another out', async () => {
+    const ask = (from: string, email = someone()) =>
+      shop.call('/billing/checkout-session', { body: order(email), from });
+    const known = someone();
+    const answers = await Promise.all(
+      Array.from({ length: 66 }, (_, number) => ask('203.0.113.7', number < 6 ? known : undefined)),
+    );
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(6);
+    expect((await ask('203.0.113.8')).status).toBe(200);
+    expect((await ask('203.0.113.8', known)).status).toBe(200);
   });
 
   it('is limited for each address', async () => {

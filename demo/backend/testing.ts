@@ -1,4 +1,9 @@
-import { otpsAuthenticate, otpsEmailLoginOrCreate } from '@login-widget/auth-client/wire';
+import {
+  otpsAuthenticate,
+  otpsEmailLoginOrCreate,
+  otpsEmailSendSecondary,
+  usersDeleteEmail,
+} from '@login-widget/auth-client/wire';
 import { createPayments, type Payments } from '../payments/payments.ts';
 import { openMemoryStore } from '../provider/store/memory-store.ts';
 import type { Store } from '../provider/store/open-store.ts';
@@ -21,10 +26,12 @@ export interface TestShop {
   readonly deliveries: Request[];
   /** Signs somebody in by passcode; their session token. */
   signIn(email: string): Promise<string>;
+  /** Proves another address within a session: the token that it goes on with, and what removes the address again. */
+  addAddress(token: string, email: string): Promise<{ token: string; remove: () => Promise<void> }>;
   /** Calls the backend as the site's page does. */
   call(
     path: string,
-    options?: { token?: string; cookie?: string; origin?: string; body?: unknown },
+    options?: { token?: string; cookie?: string; origin?: string; body?: unknown; from?: string },
   ): Promise<{ status: number; data: ShopAnswer }>;
   /** Fills in the hosted checkout; the answer to the form. */
   pay(url: string, card: string): Promise<Response>;
@@ -48,7 +55,7 @@ let shared: Promise<Store> | undefined;
 
 export async function createTestShop(): Promise<TestShop> {
   shared ??= openMemoryStore();
-  const { db } = await shared;
+  const store = await shared;
   const provider = await createTestProvider({ hostSiteUrl: HOST });
   const deliveries: Request[] = [];
   let isDown = false;
@@ -67,7 +74,7 @@ export async function createTestShop(): Promise<TestShop> {
   const payments = await createPayments({
     paymentsUrl: PAYMENTS,
     hostUrl: HOST,
-    db,
+    store,
     secretKey: SECRETS.secretKey,
     webhook: { url: `${BACKEND}/webhooks/stripe`, secret: SECRETS.webhookSecret },
     fetch: reach,
@@ -77,8 +84,11 @@ export async function createTestShop(): Promise<TestShop> {
     providerUrl: provider.baseUrl,
     publicToken: provider.publicToken,
     hostUrl: HOST,
-    db,
+    store,
     stripe: { ...SECRETS, apiUrl: PAYMENTS },
+    providerSecret: provider.adminSecret,
+    deliver: provider.deliver,
+    siteName: 'Dermily',
     fetch: reach,
   });
   const callProvider = callerOf(provider);
@@ -104,7 +114,25 @@ export async function createTestShop(): Promise<TestShop> {
       });
       return answer.data.session_token;
     },
-    async call(path, { token, cookie, origin, body } = {}) {
+    async addAddress(token, email) {
+      const session = { session_token: token };
+      const sent = await callProvider(otpsEmailSendSecondary, { email, expiration_minutes: 10 }, { session });
+      const code = await provider.inbox.lastCode(email);
+      const proven = await callProvider(
+        otpsAuthenticate,
+        { token: code, method_id: sent.data.method_id, session_duration_minutes: 60 },
+        { session },
+      );
+      const id = proven.data.user.emails.find((one) => one.email === email)?.email_id ?? '';
+      const { session_token } = proven.data;
+      return {
+        token: session_token,
+        async remove() {
+          await callProvider(usersDeleteEmail, undefined, { session: { session_token }, params: { id } });
+        },
+      };
+    },
+    async call(path, { token, cookie, origin, body, from } = {}) {
       const response = await backend.fetch(
         new Request(`${BACKEND}${path}`, {
           method: body === undefined ? 'GET' : 'POST',
@@ -116,6 +144,7 @@ export async function createTestShop(): Promise<TestShop> {
           },
           ...(body !== undefined && { body: JSON.stringify(body) }),
         }),
+        from === undefined ? {} : { incoming: { socket: { remoteAddress: from } } },
       );
       return { status: response.status, data: (await response.json()) as ShopAnswer };
     },

@@ -3,8 +3,10 @@ import { BASE_PATH, sessionsAuthenticate } from '@login-widget/auth-client/wire'
 /** The person behind a session token, as the identity provider vouches for them. */
 export interface Member {
   readonly userId: string;
-  /** The verified address the session was proven with, in lower case. */
+  /** The address the session was proven with where it is still theirs, else the first that is; in lower case. */
   readonly email: string;
+  /** Every address that is theirs now, in lower case. */
+  readonly addresses: readonly string[];
 }
 
 export interface VerifySessionOptions {
@@ -48,11 +50,14 @@ export const verifySession =
     if (response.status >= 500) throw new ProviderUnreachableError('The identity provider failed.');
     if (!response.ok) return undefined;
     const { data } = (await response.json()) as Answer;
+    const addresses = (data?.user?.emails ?? [])
+      .filter(({ verified }) => verified)
+      .map(({ email }) => email.toLowerCase());
     const proven = data?.session?.authentication_factors?.flatMap((factor) =>
-      factor.email_factor ? [factor.email_factor.email_address] : [],
+      factor.email_factor ? [factor.email_factor.email_address.toLowerCase()] : [],
     );
-    const verified = data?.user?.emails?.find((email) => email.verified)?.email;
-    const email = proven?.at(-1) ?? verified;
+    // A session outlives an address that its owner gave up, which may be somebody else's by now.
+    const email = proven?.findLast((address) => addresses.includes(address)) ?? addresses[0];
     const userId = data?.user?.user_id;
-    return userId && email ? { userId, email: email.toLowerCase() } : undefined;
+    return userId && email ? { userId, email, addresses } : undefined;
   };

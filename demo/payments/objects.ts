@@ -78,6 +78,40 @@ export interface Invoice extends ApiObject {
   status: 'paid';
   /** Cents. */
   amount_paid: number;
+  /** How it was paid (https://docs.stripe.com/api/invoice-payment/object). */
+  payments: {
+    object: 'list';
+    data: [
+      {
+        id: string;
+        object: 'invoice_payment';
+        status: 'paid';
+        payment: { type: 'payment_intent'; payment_intent: string };
+      },
+    ];
+    has_more: false;
+  };
+  currency: 'usd';
+  created: number;
+}
+
+export interface PaymentIntent extends ApiObject {
+  object: 'payment_intent';
+  status: 'succeeded';
+  customer: string;
+  /** Cents. */
+  amount: number;
+  amount_refunded: number;
+  currency: 'usd';
+  created: number;
+}
+
+export interface Refund extends ApiObject {
+  object: 'refund';
+  status: 'succeeded';
+  payment_intent: string;
+  /** Cents. */
+  amount: number;
   currency: 'usd';
   created: number;
 }

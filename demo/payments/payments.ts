@@ -1,12 +1,16 @@
 import { Hono } from 'hono';
 import type { Kysely } from 'kysely';
-import type { Database } from '../provider/store/open-store.ts';
+import { healthAnswer } from '../provider/http/health.ts';
+import { protectedAnswer } from '../provider/http/protected-answer.ts';
+import type { Store } from '../provider/store/open-store.ts';
+import { startSweeper } from '../provider/sweeping/start-sweeper.ts';
 import { apiApp } from './api/api-app.ts';
 import { onceByKey } from './api/idempotency.ts';
 import { openLedger } from './ledger.ts';
 import { pagesApp } from './pages/pages-app.ts';
 import { createTables } from './store/create-tables.ts';
 import { openObjects } from './store/objects.ts';
+import { PAYMENT_TABLES, PAYMENTS_SWEEP } from './store/payment-tables.ts';
 import type { PaymentsSchema } from './store/schema.ts';
 import { openOutbox } from './webhooks/outbox.ts';
 
@@ -16,7 +20,7 @@ export interface PaymentsOptions {
   /** The host site's origin: checkouts and portals lead back only there. */
   readonly hostUrl: string;
   /** The demo's database; the service keeps to its own schema `payments`. */
-  readonly db: Database;
+  readonly store: Store;
   /** The key that callers of the API need. */
   readonly secretKey: string;
   /** Where events go, and what they are signed with. */
@@ -29,6 +33,8 @@ export interface PaymentsOptions {
 
 export interface Payments {
   fetch(request: Request): Promise<Response>;
+  /** Every path that is answered, for tests that walk them all. */
+  readonly routes: readonly { readonly method: string; readonly path: string }[];
   /** Sends what is due now, instead of within two seconds. */
   deliverEvents(): Promise<void>;
   /** Renews and ends what is over now, instead of within a minute. */
@@ -45,25 +51,31 @@ const SETTLE_PERIOD = 60_000;
  */
 export async function createPayments(options: PaymentsOptions): Promise<Payments> {
   const { paymentsUrl, hostUrl, secretKey, webhook, fetch: reach = fetch, now = () => new Date() } = options;
-  const db = options.db as unknown as Kysely<PaymentsSchema>;
+  const { store } = options;
+  const db = store.db as unknown as Kysely<PaymentsSchema>;
   await createTables(db);
   const objects = openObjects(db, now);
   const outbox = openOutbox(db, { ...webhook, fetch: reach }, now);
-  const ledger = openLedger({ objects, outbox, paymentsUrl, now });
+  const ledger = openLedger({ db, paymentsUrl, now, send: () => void outbox.deliverDue() });
   const settle = () => ledger.settlePeriods().catch((error: unknown) => console.error('payments:', error));
   const timer = setInterval(settle, SETTLE_PERIOD);
   timer.unref();
 
+  const sweeping = { swept: PAYMENT_TABLES, lock: PAYMENTS_SWEEP, clock: { now }, log: console.error };
+  const stopSweeping = startSweeper(db, sweeping);
+
   const app = new Hono();
-  app.get('/health', (c) => c.json({ status: 'ok', part: 'payments' }));
-  app.route('/v1', apiApp({ ledger, objects, secretKey, hostUrl, once: onceByKey(db, now) }));
+  app.get('/health', () => healthAnswer(store.check, { status: 'ok', part: 'payments' }));
+  app.route('/v1', apiApp({ ledger, objects, secretKey, hostUrl, once: onceByKey(db, ledger, now) }));
   app.route('/', pagesApp({ ledger, objects, hostUrl, now }));
   return {
-    fetch: async (request) => app.fetch(request),
+    fetch: async (request) => protectedAnswer(await app.fetch(request)),
+    routes: app.routes,
     deliverEvents: outbox.deliverDue,
     settlePeriods: settle,
     async close() {
       clearInterval(timer);
+      await stopSweeping();
       await outbox.close();
     },
   };

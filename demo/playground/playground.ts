@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { escapeHtml } from '../provider/messages/escape-html.ts';
 import { withHealth } from '../serve/health.ts';
 import type { Fetch } from '../serve/listen.ts';
+import { protectedFetch } from '../serve/protected-fetch.ts';
 import { securityHeaders } from '../serve/security-headers.ts';
 import { serveFolder } from '../serve/serve-folder.ts';
 import { embedPage } from './embed-page.ts';
@@ -43,7 +44,7 @@ export function createPlayground(options: PlaygroundOptions): Fetch {
   const preact = build('preact');
   const serverPage = createServerPage(options);
   const ownScreens = createOwnScreensPage(headers, fill);
-  return withHealth('playground', async (request) => {
+  const answer = withHealth('playground', async (request) => {
     const { pathname, searchParams } = new URL(request.url);
     if (pathname === '/embed') {
       const html = embedPage(searchParams, options);
@@ -62,4 +63,6 @@ export function createPlayground(options: PlaygroundOptions): Fetch {
     const isWidget = pathname.startsWith('/login-widget.js') || pathname.startsWith('/chunks/');
     return (isWidget ? script : pages)(request);
   });
+  // Hot reload turns text into script.
+  return options.isDev ? answer : protectedFetch(answer);
 }

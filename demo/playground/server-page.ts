@@ -3,11 +3,14 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type * as Server from '@login-widget/widget/server';
+import { limitedText } from '../provider/http/limited-text.ts';
 import { escapeHtml } from '../provider/messages/escape-html.ts';
 import type { Fetch } from '../serve/listen.ts';
 import { securityHeaders } from '../serve/security-headers.ts';
 import { configOf, integratorPage, widgetBase, widgetScript } from './embed-page.ts';
 import type { PlaygroundOptions } from './playground-options.ts';
+
+const tooLarge = (sentence: string) => new RangeError(sentence);
 
 /** The widget's server half as built: what an integrator's server imports. */
 const loadServer = (): Promise<typeof Server> =>
@@ -86,7 +89,9 @@ export function createServerPage(options: PlaygroundOptions): Fetch {
   return async (request) => {
     const { searchParams, origin } = new URL(request.url);
     if (request.method !== 'POST') return form(searchParams);
-    const fields = new URLSearchParams(await request.text());
+    const text = await limitedText(request, tooLarge).catch(() => undefined);
+    if (text === undefined) return new Response('The form is too large.', { status: 413 });
+    const fields = new URLSearchParams(text);
     const methodId = fields.get('method_id');
     if (!methodId) {
       const sent = await call('/otps/email/login_or_create', { email: fields.get('email') ?? '' }, origin);

@@ -3,11 +3,12 @@ import { resolve } from 'node:path';
 import { serve } from '@hono/node-server';
 import { drain } from './drain.ts';
 import type { Connection } from './http/client-address.ts';
+import { protectedAnswer } from './http/protected-answer.ts';
 import { countOf, optionsFromEnv, ProviderSettingError } from './options-from-env.ts';
 import { createProvider, openStore } from './provider.ts';
 
 /** Errors that are a sentence for the person at the terminal, not a fault of ours. */
-const SENTENCES = ['ProviderSettingError', 'DataFolderInUseError', 'MasterSecretError'];
+const SENTENCES = ['ProviderSettingError', 'DataFolderError', 'DataFolderInUseError', 'MasterSecretError'];
 
 type Answer = (request: Request, connection: Connection) => Response | Promise<Response>;
 
@@ -32,7 +33,7 @@ const listen = (wanted: string, hostname: string, fetch: Answer): Promise<{ serv
   });
 
 const unready = (word: string): Response =>
-  new Response(word, { status: 503, headers: { 'Retry-After': '1' } });
+  protectedAnswer(new Response(word, { status: 503, headers: { 'Retry-After': '1' } }));
 
 /** `npm run provider`: the provider alone, on one port, with a folder or a PostgreSQL server behind it. */
 const main = async (): Promise<void> => {

@@ -71,6 +71,7 @@ const limitsFrom = (env: Env): Limits => ({
   sendsPerHour: countOf(env, 'SENDS_PER_HOUR') ?? defaultLimits.sendsPerHour,
   failuresPerHour: countOf(env, 'FAILURES_PER_HOUR') ?? defaultLimits.failuresPerHour,
   callsPerMinute: countOf(env, 'CALLS_PER_MINUTE') ?? defaultLimits.callsPerMinute,
+  eventBytesPerHour: countOf(env, 'EVENT_BYTES_PER_HOUR') ?? defaultLimits.eventBytesPerHour,
 });
 
 /** @throws {ProviderSettingError} where it is something else */

@@ -10,13 +10,16 @@ import { helperFrameApp } from './helper-frame/helper-frame-app.ts';
 import { apiApp } from './http/app.ts';
 import type { Connection } from './http/client-address.ts';
 import { noNul } from './http/no-nul.ts';
+import { pageErrors } from './http/page-errors.ts';
+import { protectedAnswer } from './http/protected-answer.ts';
 import { idpApp } from './idp/idp-app.ts';
 import { type Inbox, openInbox } from './inbox/inbox.ts';
 import { inboxApp } from './inbox/inbox-app.ts';
 import { defaultLimits, type Limits } from './limits/limits.ts';
-import { delivering, type Senders } from './messages/deliver.ts';
+import { type Deliver, delivering, type Senders } from './messages/deliver.ts';
 import { connector, STAND_IN_CLIENT } from './oauth/connect.ts';
 import { callbackUri } from './oauth/flow.ts';
+import { guardStarts } from './oauth/guard-starts.ts';
 import { oauthApp } from './oauth/oauth-app.ts';
 import { type StandIn, standInsApp } from './oauth/stand-ins/stand-ins-app.ts';
 import type { OAuthClients } from './oauth/upstream-client.ts';
@@ -37,8 +40,11 @@ import { keysFrom } from './secrets/keys.ts';
 import type { Services } from './services.ts';
 import { openSessionJwt } from './sessions/session-jwt.ts';
 import type { Store } from './store/open-store.ts';
+import { PROVIDER_SWEEP, PROVIDER_TABLES } from './sweeping/provider-tables.ts';
 import { startSweeper } from './sweeping/start-sweeper.ts';
+import { vacuum } from './sweeping/vacuum.ts';
 
+export { DataFolderError } from './store/data-folder.ts';
 export { DataFolderInUseError } from './store/data-folder-lock.ts';
 export { openStore, type Store, type StoreOptions } from './store/open-store.ts';
 
@@ -87,9 +93,13 @@ export interface ProviderOptions {
 export interface Provider {
   /** Answers one request. `@hono/node-server` passes the connection, from which the caller's address is read. */
   fetch(request: Request, connection?: Connection): Promise<Response>;
+  /** Every path that is answered, for tests that walk them all. */
+  readonly routes: readonly { readonly method: string; readonly path: string }[];
   readonly publicToken: string;
   readonly baseUrl: string;
   readonly inbox: Inbox;
+  /** Carries a message as it does its own: for the site's other servers. */
+  readonly deliver: Deliver;
   /** The project's, as they are now. */
   settings(): Promise<ProjectSettings>;
   /** Opens `/admin` and its API. To be shown to the operator alone. */
@@ -135,7 +145,7 @@ export const createProvider = async (options: ProviderOptions): Promise<Provider
   const connect = connector({ baseUrl, clients, standIn });
   const app = new Hono<{ Bindings: Connection }>();
   app.use(noNul);
-  app.route('/', operationsApp(services));
+  app.route('/', operationsApp(services, store.check));
   app.route('/', helperFrameApp(services));
   if (clients.google) {
     const google = realGoogle(clients.google, clock);
@@ -146,6 +156,7 @@ export const createProvider = async (options: ProviderOptions): Promise<Provider
     app.route('/', oneTapApp(services, { google, scriptUrl, trustedProxies }));
     app.route('/', googleStandInApp(services, google));
   }
+  app.route('/', guardStarts(services, trustedProxies));
   app.route('/', standInsApp(baseUrl, standInFor));
   app.route(
     '/',
@@ -159,14 +170,19 @@ export const createProvider = async (options: ProviderOptions): Promise<Provider
   const adminSecret = options.adminSecret ?? keys.derive('admin');
   app.route('/admin', adminApp(services, adminSecret));
   if (options.inbox !== false) app.route('/inbox', inboxApp(services, inbox));
+  app.onError(pageErrors(services, 'A call failed.'));
   return {
-    fetch: async (request, connection) => app.fetch(request, connection ?? {}),
+    fetch: async (request, connection) => protectedAnswer(await app.fetch(request, connection ?? {})),
+    routes: app.routes,
     publicToken: project.publicToken,
     baseUrl,
     inbox,
+    deliver: services.deliver,
     settings: () => project.settings(db),
     adminSecret,
-    close: startSweeper(store, clock, log),
+    close: startSweeper(db, { swept: PROVIDER_TABLES, lock: PROVIDER_SWEEP, clock, log }, async () =>
+      store.kind === 'pglite' ? vacuum(db) : undefined,
+    ),
   };
 };
 

@@ -11,9 +11,11 @@ export type TestProviderOptions = Partial<Omit<ProviderOptions, 'clock' | 'publi
 /** A whole provider in memory, with its inbox and its time in the test's hands. */
 export interface TestProvider {
   fetch: Provider['fetch'];
+  routes: Provider['routes'];
   baseUrl: string;
   publicToken: string;
   adminSecret: string;
+  deliver: Provider['deliver'];
   inbox: {
     /** Newest first. */
     messages(to?: string): Promise<InboxMessage[]>;
@@ -68,9 +70,11 @@ export const createTestProvider = async (options: TestProviderOptions = {}): Pro
   };
   return {
     fetch: provider.fetch,
+    routes: provider.routes,
     baseUrl: provider.baseUrl,
     publicToken: provider.publicToken,
     adminSecret: provider.adminSecret,
+    deliver: provider.deliver,
     inbox: {
       messages: provider.inbox.messages,
       lastCode: (to) => newest(to, 'code'),

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { escapeHtml } from '../provider/messages/escape-html.ts';
 import { withHealth } from './health.ts';
 import type { Fetch } from './listen.ts';
+import { protectedFetch } from './protected-fetch.ts';
 import { securityHeaders } from './security-headers.ts';
 import { serveFolder } from './serve-folder.ts';
 
@@ -26,17 +27,19 @@ export const fillPage =
 
 /** The built host site: every route has its file; other paths get its 404 page, with that status. */
 export const serveHostSite = (addresses: SiteAddresses): Fetch =>
-  withHealth(
-    'host',
-    serveFolder({
-      root: resolve('host-site/dist'),
-      policies: securityHeaders({
-        connect: [addresses.providerUrl, addresses.backendUrl],
-        provider: addresses.providerUrl,
-        // Consent posts to the provider, which sends the browser on to the application.
-        formAction: [addresses.providerUrl, addresses.paymentsUrl, 'http://localhost:*', 'https:'],
+  protectedFetch(
+    withHealth(
+      'host',
+      serveFolder({
+        root: resolve('host-site/dist'),
+        policies: securityHeaders({
+          connect: [addresses.providerUrl, addresses.backendUrl],
+          provider: addresses.providerUrl,
+          // Consent posts to the provider, which sends the browser on to the application.
+          formAction: [addresses.providerUrl, addresses.paymentsUrl, 'http://localhost:*', 'https:'],
+        }),
+        fill: fillPage(addresses),
+        fallback: (pathname) => (/\.\w+$/.test(pathname) ? undefined : { file: '404.html', status: 404 }),
       }),
-      fill: fillPage(addresses),
-      fallback: (pathname) => (/\.\w+$/.test(pathname) ? undefined : { file: '404.html', status: 404 }),
-    }),
+    ),
   );

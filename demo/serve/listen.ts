@@ -34,7 +34,7 @@ export interface Listener {
  */
 export async function listen({ port, variable }: PortSetting): Promise<Listener> {
   let listener: RequestListener = (_, response) =>
-    response.writeHead(503, { 'retry-after': '1' }).end('Starting');
+    response.writeHead(503, { 'retry-after': '1', 'x-content-type-options': 'nosniff' }).end('Starting');
   const server = createServer({ headersTimeout: 10_000 }, (request, response) => listener(request, response));
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {

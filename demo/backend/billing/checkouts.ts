@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
 import type Stripe from 'stripe';
 import type { BackendSchema } from '../store/schema.ts';
+import { guestOwner, userOwner } from './owner.ts';
 
 export interface CheckoutRequest {
   readonly email: string;
   /** The account's price. */
   readonly priceId: string;
   /** Absent for somebody without a session, whose address is not proven. */
-  readonly customerId?: string;
-  readonly userId?: string;
+  readonly person?: { readonly userId: string; readonly customerId: string };
 }
 
 export interface Checkouts {
@@ -35,30 +35,35 @@ export function openCheckouts({ db, stripe, hostUrl, now }: CheckoutsNeeds): Che
     (await stripe.checkout.sessions.retrieve(sessionId)).status === 'open';
 
   /** Checkouts for other prices are closed, so that two tabs cannot buy two plans. */
-  const closeOthers = async (email: string, priceId: string) => {
+  const closeOthers = async (owner: string, priceId: string) => {
     const others = await db
       .selectFrom('backend.checkouts')
       .select('session_id')
-      .where('email', '=', email)
+      .where('owner', '=', owner)
       .where('price_id', '!=', priceId)
       .where('expires_at', '>', now())
       .execute();
     for (const { session_id } of others) {
-      if (session_id && (await isStillOpen(session_id))) await stripe.checkout.sessions.expire(session_id);
+      if (!session_id || !(await isStillOpen(session_id))) continue;
+      await stripe.checkout.sessions.expire(session_id).catch(async (error: unknown) => {
+        // Another tab closed it meanwhile, or it was paid: then the newest plan stays.
+        if (await isStillOpen(session_id)) throw error;
+      });
     }
   };
 
-  const create = async ({ email, priceId, customerId, userId }: CheckoutRequest, attempt: number) => {
+  const create = async ({ email, priceId, person }: CheckoutRequest, owner: string, attempt: number) => {
     const session = await stripe.checkout.sessions.create(
       {
         mode: 'subscription',
         line_items: [{ price: priceId, quantity: 1 }],
         success_url: `${hostUrl}/payment-success?session_id={CHECKOUT_SESSION_ID}`,
         cancel_url: `${hostUrl}/account?canceled=true`,
-        ...(customerId ? { customer: customerId } : { customer_email: email }),
-        ...(userId && { client_reference_id: userId }),
+        ...(person
+          ? { customer: person.customerId, client_reference_id: person.userId }
+          : { customer_email: email }),
       },
-      { idempotencyKey: ['checkout', customerId ?? `guest:${email}`, priceId, attempt].join(':') },
+      { idempotencyKey: ['checkout', person?.customerId ?? owner, priceId, attempt].join(':') },
     );
     if (!session.url) throw new Error('The payment provider gave no address for the checkout.');
     return { ...session, url: session.url };
@@ -66,33 +71,33 @@ export function openCheckouts({ db, stripe, hostUrl, now }: CheckoutsNeeds): Che
 
   return {
     async open(request) {
-      const owner = request.customerId ? request.email : `guest:${request.email}`;
+      const owner = request.person ? userOwner(request.person.userId) : guestOwner(request.email);
       const mine = (query: 'backend.checkouts') =>
-        db.updateTable(query).where('email', '=', owner).where('price_id', '=', request.priceId);
+        db.updateTable(query).where('owner', '=', owner).where('price_id', '=', request.priceId);
       await db
         .insertInto('backend.checkouts')
         .values({
-          email: owner,
+          owner,
           price_id: request.priceId,
           attempt: 0,
           session_id: null,
           url: null,
-          expires_at: null,
+          expires_at: now(),
         })
-        .onConflict((conflict) => conflict.columns(['email', 'price_id']).doNothing())
+        .onConflict((conflict) => conflict.columns(['owner', 'price_id']).doNothing())
         .execute();
       const known = await db
         .selectFrom('backend.checkouts')
         .selectAll()
-        .where('email', '=', owner)
+        .where('owner', '=', owner)
         .where('price_id', '=', request.priceId)
         .executeTakeFirstOrThrow();
       const lasts = known.expires_at && known.expires_at.getTime() > now().getTime() + MARGIN;
       if (known.url && known.session_id && lasts && (await isStillOpen(known.session_id))) return known.url;
 
-      if (request.customerId) await closeOthers(owner, request.priceId);
+      if (request.person) await closeOthers(owner, request.priceId);
       // Requests at once read the same attempt, send the same key, and get the same checkout.
-      const session = await create(request, known.attempt);
+      const session = await create(request, owner, known.attempt);
       await mine('backend.checkouts')
         .set({
           attempt: known.attempt + 1,

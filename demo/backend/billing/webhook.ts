@@ -2,11 +2,14 @@ import type { Kysely } from 'kysely';
 import type Stripe from 'stripe';
 import type { BackendSchema } from '../store/schema.ts';
 import type { Mirror } from './mirror.ts';
+import { guestOwner, userOwner } from './owner.ts';
 
 export interface WebhookNeeds {
   readonly db: Kysely<BackendSchema>;
   readonly stripe: Stripe;
   readonly mirror: Mirror;
+  /** Whose an address is now; undefined where nobody has proven it. */
+  readonly ownerOf: (email: string) => Promise<string | undefined>;
   readonly webhookSecret: string;
   readonly now: () => Date;
 }
@@ -23,7 +26,7 @@ const idOf = (value: string | { id: string } | null | undefined): string | undef
  * Takes a webhook of the payment provider. An event says only that something changed: what counts is what the provider
  * answers when asked now, so that late, repeated and reordered events all end in the same state.
  */
-export function webhookHandler({ db, stripe, mirror, webhookSecret, now }: WebhookNeeds) {
+export function webhookHandler({ db, stripe, mirror, ownerOf, webhookSecret, now }: WebhookNeeds) {
   const isNew = async (event: Stripe.Event) => {
     const known = await db
       .selectFrom('backend.events')
@@ -33,22 +36,13 @@ export function webhookHandler({ db, stripe, mirror, webhookSecret, now }: Webho
     return known === undefined;
   };
 
-  /** Somebody who paid twice, without a session or in two tabs, keeps the newest plan; the others are refunded. */
-  const dropDuplicates = async (customerId: string) => {
-    const { data } = await stripe.subscriptions.list({ customer: customerId, status: 'active', limit: 20 });
-    const [, ...older] = data
-      .filter(({ status }) => status === 'active')
-      .sort((a, b) => b.created - a.created);
-    for (const { id } of older) await stripe.subscriptions.cancel(id, { prorate: true, invoice_now: true });
-  };
-
   const onCheckout = async (session: Stripe.Checkout.Session) => {
     const customerId = idOf(session.customer);
     const email = (session.customer_details?.email ?? session.customer_email)?.toLowerCase();
     if (!customerId) return;
-    if (email) await mirror.adopt(email, customerId);
-    await dropDuplicates(customerId);
-    await mirror.refresh(customerId);
+    if (!email) return mirror.refresh(customerId);
+    const userId = session.client_reference_id ?? (await ownerOf(email));
+    await mirror.adopt(userId ? userOwner(userId) : guestOwner(email), email, customerId);
   };
 
   const handle = async (event: Stripe.Event) => {

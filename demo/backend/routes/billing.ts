@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type Stripe from 'stripe';
 import { email, maxLength, object, pipe, safeParse, string } from 'valibot';
+import { addressKey, type Connection, clientAddress } from '../../provider/http/client-address.ts';
 import type { Checkouts } from '../billing/checkouts.ts';
 import type { Mirror } from '../billing/mirror.ts';
 import { type AccountPrices, accountPrice } from '../billing/price-list.ts';
@@ -16,6 +17,8 @@ export interface BillingRoutesNeeds {
   readonly stripe: Stripe;
   readonly accountPrices: AccountPrices;
   readonly hostUrl: string;
+  /** How many of our own proxies add to `X-Forwarded-For`. */
+  readonly trustedProxies: number;
   readonly take: (key: string, limit: RateLimit) => Promise<boolean>;
 }
 
@@ -28,14 +31,17 @@ const order = object({
   priceId: string('priceId must be a string.'),
 });
 
-/** Checkouts without a session, per address and in all; a minute. */
+/**
+ * Checkouts without a session, a minute: of one machine for one e-mail address, and of one machine. There is no bucket
+ * for all machines or for all who ask for an address: a stranger could fill it and shut everybody else out.
+ */
 const PER_ADDRESS: RateLimit = { limit: 5, window: 60_000 };
-const IN_ALL: RateLimit = { limit: 120, window: 60_000 };
+const PER_MACHINE: RateLimit = { limit: 60, window: 60_000 };
 
 /** `/billing`: the hosted checkout and the billing portal. */
-export function billingRoutes(needs: BillingRoutesNeeds): Hono {
-  const { memberOf, mirror, checkouts, stripe, accountPrices, hostUrl, take } = needs;
-  const app = new Hono();
+export function billingRoutes(needs: BillingRoutesNeeds): Hono<{ Bindings: Connection }> {
+  const { memberOf, mirror, checkouts, stripe, accountPrices, hostUrl, trustedProxies, take } = needs;
+  const app = new Hono<{ Bindings: Connection }>();
 
   /**
    * With a session the checkout is for its own address, and there is none for a subscriber. Without one everybody gets
@@ -50,7 +56,10 @@ export function billingRoutes(needs: BillingRoutesNeeds): Hono {
 
     const token = sessionToken(c, hostUrl);
     if (!token) {
-      const isAllowed = (await take(`checkout:${wanted}`, PER_ADDRESS)) && (await take('checkout', IN_ALL));
+      const machine = addressKey(clientAddress(c.req.raw.headers, c.env, trustedProxies));
+      const isAllowed =
+        (await take(`checkout:${machine}:${wanted}`, PER_ADDRESS)) &&
+        (await take(`checkout:${machine}`, PER_MACHINE));
       if (!isAllowed) return c.json({ message: 'Too many checkouts. Please wait a minute.' }, 429);
       return c.json({ url: await checkouts.open({ email: wanted, priceId }) });
     }
@@ -59,10 +68,11 @@ export function billingRoutes(needs: BillingRoutesNeeds): Hono {
     if (member.email !== wanted) {
       return c.json({ message: 'email must be the address you are logged in with.' }, 403);
     }
-    const { status } = await mirror.standing(member.email);
+    const { status } = await mirror.standing(member);
     if (status === 'active') return c.json({});
-    const customerId = await mirror.customerFor(member.email);
-    const url = await checkouts.open({ email: member.email, priceId, customerId, userId: member.userId });
+    const customerId = await mirror.customerFor(member);
+    const { userId, email } = member;
+    const url = await checkouts.open({ email, priceId, person: { userId, customerId } });
     return c.json({ url });
   });
 
@@ -70,7 +80,7 @@ export function billingRoutes(needs: BillingRoutesNeeds): Hono {
     const token = sessionToken(c, hostUrl);
     const member = token && (await memberOf(token));
     if (!member) return c.json(NO_SESSION, 401);
-    const { customerId } = await mirror.standing(member.email);
+    const { customerId } = await mirror.standing(member);
     if (!customerId) return c.json({ message: 'No subscription found for this account' }, 404);
     const { url } = await stripe.billingPortal.sessions.create({
       customer: customerId,

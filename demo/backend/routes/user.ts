@@ -15,7 +15,7 @@ export const userRoute = ({ memberOf, mirror, hostUrl }: UserRouteNeeds): Hono =
     const token = sessionToken(c, hostUrl);
     const member = token && (await memberOf(token));
     if (!member) return c.json(NO_SESSION, 401);
-    const { status, expiresAt } = await mirror.standing(member.email);
+    const { status, expiresAt } = await mirror.standing(member);
     return c.json({
       user_id: member.userId,
       email: member.email,

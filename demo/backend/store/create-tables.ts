@@ -6,9 +6,30 @@ const ADVISORY_LOCK = 7_261_945_039;
 
 const STATEMENTS = [
   'create schema if not exists backend',
+  `create table if not exists backend.payers (
+    customer_id text primary key,
+    position bigint generated always as identity,
+    owner text not null,
+    email text not null
+  )`,
+  'create index if not exists payers_by_owner on backend.payers (owner)',
+  // Tables of before November 2026 had the address as their key: what they hold waits for who proves the address.
+  `do $$ begin
+    if exists (select from information_schema.columns
+        where table_schema = 'backend' and table_name = 'checkouts' and column_name = 'email') then
+      alter table backend.customers add column owner text;
+      update backend.customers set owner = 'guest:' || email;
+      alter table backend.customers drop constraint customers_pkey, add primary key (owner),
+        drop constraint customers_customer_id_key;
+      insert into backend.payers (customer_id, owner, email)
+        select customer_id, owner, email from backend.customers where customer_id is not null;
+      alter table backend.checkouts rename column email to owner;
+    end if;
+  end $$`,
   `create table if not exists backend.customers (
-    email text primary key,
-    customer_id text unique,
+    owner text primary key,
+    email text not null,
+    customer_id text,
     subscription_id text,
     status text not null default '',
     price_id text,
@@ -17,13 +38,13 @@ const STATEMENTS = [
     answered integer not null default 0
   )`,
   `create table if not exists backend.checkouts (
-    email text not null,
+    owner text not null,
     price_id text not null,
     attempt integer not null default 0,
     session_id text,
     url text,
     expires_at timestamptz,
-    primary key (email, price_id)
+    primary key (owner, price_id)
   )`,
   `create table if not exists backend.events (
     event_id text primary key,
@@ -35,6 +56,9 @@ const STATEMENTS = [
     count integer not null,
     resets_at timestamptz not null
   )`,
+  'create index if not exists rate_limits_ended on backend.rate_limits (resets_at)',
+  'create index if not exists events_received on backend.events (received_at)',
+  'create index if not exists checkouts_ended on backend.checkouts (expires_at)',
 ];
 
 /** Makes the backend's tables where they are missing. */

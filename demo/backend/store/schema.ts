@@ -1,7 +1,15 @@
-/** What the backend knows of a person's subscription: a mirror of the payment provider's, by e-mail address. */
+import type { Generated } from 'kysely';
+
+/**
+ * What the backend knows of a person's subscription: a mirror of the payment provider's. Its key is the person and not
+ * the address: an address can be given up, and become somebody else's.
+ */
 export interface CustomersTable {
-  /** In lower case. */
+  /** As `owner.ts` spells it. */
+  owner: string;
+  /** The newest that is known of the person, in lower case. */
   email: string;
+  /** Of the newest plan: whose portal opens. */
   customer_id: string | null;
   subscription_id: string | null;
   /** The payment provider's word; 'active' means subscribed; empty before the first subscription. */
@@ -13,9 +21,19 @@ export interface CustomersTable {
   answered: number;
 }
 
+/** The payment provider's customers, and whose each is: a payment without a session makes a customer of its own. */
+export interface PayersTable {
+  customer_id: string;
+  /** Grows: of two payments in one second the later one is known by it. */
+  position: Generated<string>;
+  owner: string;
+  /** The address it was paid with, in lower case. */
+  email: string;
+}
+
 /** The hosted checkout that is open for a person and a price. */
 export interface CheckoutsTable {
-  email: string;
+  owner: string;
   price_id: string;
   /** Part of the idempotency key: grows when a new checkout is needed. */
   attempt: number;
@@ -39,6 +57,7 @@ export interface RateLimitsTable {
 
 export interface BackendSchema {
   'backend.customers': CustomersTable;
+  'backend.payers': PayersTable;
   'backend.checkouts': CheckoutsTable;
   'backend.events': EventsTable;
   'backend.rate_limits': RateLimitsTable;

@@ -1,9 +1,19 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
+import { limitedText } from '../../provider/http/limited-text.ts';
 import type { Ledger } from '../ledger.ts';
-import type { CheckoutSession, Customer, Event, Invoice, Price, Subscription } from '../objects.ts';
+import type {
+  CheckoutSession,
+  Customer,
+  Event,
+  Invoice,
+  PaymentIntent,
+  Price,
+  Subscription,
+} from '../objects.ts';
 import { findPrice, prices } from '../prices.ts';
 import type { ApiObject, Objects } from '../store/objects.ts';
+import type { Work } from '../work.ts';
 import { ApiError, missing } from './api-error.ts';
 import { entries, type Fields, optionalText, text } from './fields.ts';
 import type { Answer } from './idempotency.ts';
@@ -15,7 +25,11 @@ export interface ApiNeeds {
   readonly secretKey: string;
   /** Addresses that checkouts and portals may lead back to start with it. */
   readonly hostUrl: string;
-  readonly once: (key: string | undefined, request: string, run: () => Promise<Answer>) => Promise<Answer>;
+  readonly once: (
+    key: string | undefined,
+    request: string,
+    run: (work: Work) => Promise<Answer>,
+  ) => Promise<Answer>;
 }
 
 const isSame = (a: string, b: string) => {
@@ -43,11 +57,21 @@ export function apiApp({ ledger, objects, secretKey, hostUrl, once }: ApiNeeds):
     return price;
   };
 
-  const found = async <Kind extends ApiObject>(kind: Kind['object'], id: string): Promise<Kind> => {
-    const object = await objects.find<Kind>(kind, id);
+  const found = async <Kind extends ApiObject>(
+    kind: Kind['object'],
+    id: string,
+    where: Objects = objects,
+  ): Promise<Kind> => {
+    const object = await where.find<Kind>(kind, id);
     if (!object) throw missing(kind, id);
     return object;
   };
+
+  /** Lists are found by customer. */
+  const payerOf = async (subscription: string | undefined): Promise<string | undefined> =>
+    subscription === undefined
+      ? undefined
+      : (await found<Subscription>('subscription', subscription)).customer;
 
   app.use(async (c, next) => {
     const key = /^Bearer (.+)$/.exec(c.req.header('authorization') ?? '')?.[1];
@@ -67,13 +91,13 @@ export function apiApp({ ledger, objects, secretKey, hostUrl, once }: ApiNeeds):
     c.json(new ApiError(404, `Unrecognized request URL (${c.req.method}: ${c.req.path}).`).body(), 404),
   );
 
-  const post = (path: string, run: (fields: Fields, id: string) => Promise<ApiObject>) =>
+  const post = (path: string, run: (work: Work, fields: Fields, id: string) => Promise<ApiObject>) =>
     app.post(path, async (c) => {
-      const body = await c.req.text();
+      const body = await limitedText(c.req.raw, (sentence) => new ApiError(413, sentence));
       const key = c.req.header('idempotency-key');
-      const { status, body: answer } = await once(key, `${c.req.path}\n${body}`, async () => ({
+      const { status, body: answer } = await once(key, `${c.req.path}\n${body}`, async (work) => ({
         status: 200,
-        body: await run(parseForm(body), c.req.param('id') ?? ''),
+        body: await run(work, parseForm(body), c.req.param('id') ?? ''),
       }));
       return c.json(answer as ApiObject, status as 200);
     });
@@ -84,17 +108,17 @@ export function apiApp({ ledger, objects, secretKey, hostUrl, once }: ApiNeeds):
   get('/prices', async () => listOf(prices, '/v1/prices'));
   get('/prices/:id', async (_, id) => priceOf(id));
 
-  post('/customers', (fields) => ledger.createCustomer(optionalText(fields, 'email') ?? null));
+  post('/customers', (work, fields) => work.createCustomer(optionalText(fields, 'email') ?? null));
   get('/customers/:id', (_, id) => found<Customer>('customer', id));
 
-  post('/checkout/sessions', async (fields) => {
+  post('/checkout/sessions', async (work, fields) => {
     if (text(fields, 'mode') !== 'subscription')
       throw new ApiError(400, 'Only subscriptions are sold here.', { param: 'mode' });
     const [item] = entries(fields, 'line_items');
     const price = priceOf(text(item ?? {}, 'price'));
     const customer = optionalText(fields, 'customer') ?? null;
-    const buyer = customer === null ? undefined : await found<Customer>('customer', customer);
-    return ledger.createCheckout({
+    const buyer = customer === null ? undefined : await found<Customer>('customer', customer, work.objects);
+    return work.createCheckout({
       price,
       customer,
       customerEmail: buyer?.email ?? optionalText(fields, 'customer_email') ?? null,
@@ -104,15 +128,15 @@ export function apiApp({ ledger, objects, secretKey, hostUrl, once }: ApiNeeds):
     });
   });
   get('/checkout/sessions/:id', (_, id) => found<CheckoutSession>('checkout.session', id));
-  post('/checkout/sessions/:id/expire', async (_, id) => {
-    const expired = await ledger.expireCheckout(id);
+  post('/checkout/sessions/:id/expire', async (work, _, id) => {
+    const expired = await work.expireCheckout(id);
     if (!expired) throw new ApiError(400, 'Only Checkout Sessions with a status of `open` can be expired.');
     return expired;
   });
 
-  post('/billing_portal/sessions', async (fields) => {
-    const customer = await found<Customer>('customer', text(fields, 'customer'));
-    return ledger.createPortal(customer.id, returnAddress(fields, 'return_url'));
+  post('/billing_portal/sessions', async (work, fields) => {
+    const customer = await found<Customer>('customer', text(fields, 'customer'), work.objects);
+    return work.createPortal(customer.id, returnAddress(fields, 'return_url'));
   });
 
   get('/subscriptions', async ({ customer }) =>
@@ -121,12 +145,26 @@ export function apiApp({ ledger, objects, secretKey, hostUrl, once }: ApiNeeds):
   get('/subscriptions/:id', (_, id) => found<Subscription>('subscription', id));
   app.delete('/subscriptions/:id', async (c) => {
     const id = c.req.param('id');
-    return c.json((await ledger.cancelNow(id)) ?? (await found<Subscription>('subscription', id)));
+    const canceled = await ledger.together((work) => work.cancelNow(id));
+    return c.json(canceled ?? (await found<Subscription>('subscription', id)));
   });
 
-  get('/invoices', async ({ customer }) =>
-    listOf(await objects.list<Invoice>('invoice', customer), '/v1/invoices'),
-  );
+  get('/payment_intents/:id', (_, id) => found<PaymentIntent>('payment_intent', id));
+  post('/refunds', async (work, fields) => {
+    const intent = await found<PaymentIntent>('payment_intent', text(fields, 'payment_intent'), work.objects);
+    const amount = Number(optionalText(fields, 'amount') ?? intent.amount - intent.amount_refunded);
+    const refund = Number.isInteger(amount) && amount > 0 ? await work.refund(intent, amount) : undefined;
+    if (!refund) throw new ApiError(400, 'Refund amount is greater than what is left.', { param: 'amount' });
+    return refund;
+  });
+
+  get('/invoices', async ({ customer, subscription }) => {
+    const invoices = await objects.list<Invoice>('invoice', customer ?? (await payerOf(subscription)));
+    return listOf(
+      invoices.filter((invoice) => subscription === undefined || invoice.subscription === subscription),
+      '/v1/invoices',
+    );
+  });
   get('/events', async () => listOf(await objects.list<Event>('event'), '/v1/events'));
   get('/events/:id', (_, id) => found<Event>('event', id));
   return app;

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import type { Ledger } from '../ledger.ts';
 import type { PaymentsSchema } from '../store/schema.ts';
+import type { Work } from '../work.ts';
 import { ApiError } from './api-error.ts';
 
 export interface Answer {
@@ -14,9 +16,9 @@ export interface Answer {
  * (https://docs.stripe.com/api/idempotent_requests).
  */
 export const onceByKey =
-  (db: Kysely<PaymentsSchema>, now: () => Date) =>
-  async (key: string | undefined, request: string, run: () => Promise<Answer>): Promise<Answer> => {
-    if (key === undefined) return run();
+  (db: Kysely<PaymentsSchema>, ledger: Ledger, now: () => Date) =>
+  async (key: string | undefined, request: string, run: (work: Work) => Promise<Answer>): Promise<Answer> => {
+    if (key === undefined) return ledger.together(run);
     const fingerprint = createHash('sha256').update(request).digest('hex');
     const { numInsertedOrUpdatedRows } = await db
       .insertInto('payments.idempotency')
@@ -33,13 +35,16 @@ export const onceByKey =
       return repeated(db, key, fingerprint);
     }
     try {
-      const answer = await run();
-      await db
-        .updateTable('payments.idempotency')
-        .set({ status: answer.status, answer: JSON.stringify(answer.body) })
-        .where('key', '=', key)
-        .execute();
-      return answer;
+      // The answer is stored with what was done: nothing is done twice after a crash between the two.
+      return await ledger.together(async (work, tx) => {
+        const answer = await run(work);
+        await tx
+          .updateTable('payments.idempotency')
+          .set({ status: answer.status, answer: JSON.stringify(answer.body) })
+          .where('key', '=', key)
+          .execute();
+        return answer;
+      });
     } catch (error) {
       // A request that did nothing may be tried again with the same key.
       await db.deleteFrom('payments.idempotency').where('key', '=', key).execute();

@@ -6,6 +6,7 @@ import { findPrice } from '../prices.ts';
 import type { Objects } from '../store/objects.ts';
 import { challengePage, checkoutPage } from './checkout-page.ts';
 import { notice } from './layout.ts';
+import { readForm } from './read-form.ts';
 
 export interface PagesNeeds {
   readonly ledger: Ledger;
@@ -14,11 +15,9 @@ export interface PagesNeeds {
   readonly now: () => Date;
 }
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-
 const readCard = async (c: Context): Promise<CardFields> => {
-  const { number, expiry, cvc, name } = await c.req.parseBody();
-  return { number: text(number), expiry: text(expiry), cvc: text(cvc), name: text(name) };
+  const { number = '', expiry = '', cvc = '', name = '' } = await readForm(c.req.raw);
+  return { number, expiry, cvc, name };
 };
 
 /** The hosted checkout: shows it, tries the card, asks the bank's question, and leads back. */
@@ -44,7 +43,7 @@ export function checkoutRoutes({ ledger, objects, hostUrl, now }: PagesNeeds): H
     );
 
   const complete = async (c: Context, id: string) => {
-    const session = await ledger.completeCheckout(id);
+    const session = await ledger.together((work) => work.completeCheckout(id));
     if (!session) return closed(c);
     return c.redirect(session.success_url.replaceAll('{CHECKOUT_SESSION_ID}', session.id), 303);
   };
@@ -77,7 +76,7 @@ export function checkoutRoutes({ ledger, objects, hostUrl, now }: PagesNeeds): H
   app.post('/:id/3ds', async (c) => {
     const view = await open(c);
     if (!view) return closed(c);
-    const { answer } = await c.req.parseBody();
+    const { answer } = await readForm(c.req.raw);
     if (answer === 'complete') return complete(c, view.session.id);
     const refusal =
       'We are unable to authenticate your payment method. Please choose a different payment method.';

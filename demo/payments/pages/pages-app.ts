@@ -19,7 +19,6 @@ export function pagesApp(needs: PagesNeeds): Hono {
       `default-src 'none'; style-src 'self'; img-src data:; form-action 'self' ${needs.hostUrl}; base-uri 'none'; frame-ancestors 'none'`,
     );
     c.header('referrer-policy', 'no-referrer');
-    c.header('x-content-type-options', 'nosniff');
     c.header('cache-control', 'no-store');
   });
   app.get('/assets/payments.css', (c) => c.body(STYLES, 200, { 'content-type': 'text/css; charset=utf-8' }));

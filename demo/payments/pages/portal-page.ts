@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { Invoice, PortalSession, Subscription } from '../objects.ts';
+import type { Invoice, PortalSession, Refund, Subscription } from '../objects.ts';
 import { formatAmount, prices } from '../prices.ts';
 import { type Html, layout } from './layout.ts';
 
@@ -7,6 +7,7 @@ export interface PortalView {
   readonly portal: PortalSession;
   readonly subscriptions: readonly Subscription[];
   readonly invoices: readonly Invoice[];
+  readonly refunds: readonly Refund[];
 }
 
 const date = (seconds: number) =>
@@ -46,7 +47,7 @@ const subscriptionPart = (action: string, { id, cancel_at_period_end, items }: S
 };
 
 /** The billing portal: the plan, how to change or end it, and what was paid. */
-export const portalPage = ({ portal, subscriptions, invoices }: PortalView): Html =>
+export const portalPage = ({ portal, subscriptions, invoices, refunds }: PortalView): Html =>
   layout(
     'Your subscription',
     html`<div class="portal">
@@ -62,6 +63,12 @@ export const portalPage = ({ portal, subscriptions, invoices }: PortalView): Htm
             ({ number, amount_paid, created }) => html`<li>
               <span>${date(created)}</span><span>${number}</span><span>${formatAmount(amount_paid)}</span>
               <span>Paid</span>
+            </li>`,
+          )}
+          ${refunds.map(
+            ({ id, amount, created }) => html`<li>
+              <span>${date(created)}</span><span>${id.slice(3, 11).toUpperCase()}</span>
+              <span>−${formatAmount(amount)}</span><span>Refunded</span>
             </li>`,
           )}
         </ul>

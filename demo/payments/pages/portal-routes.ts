@@ -1,10 +1,11 @@
 import { type Context, Hono } from 'hono';
-import type { Invoice, PortalSession, Subscription } from '../objects.ts';
+import type { Invoice, PortalSession, Refund, Subscription } from '../objects.ts';
 import { toSeconds } from '../objects.ts';
 import { findPrice } from '../prices.ts';
 import type { PagesNeeds } from './checkout-routes.ts';
 import { notice } from './layout.ts';
 import { portalPage } from './portal-page.ts';
+import { readForm } from './read-form.ts';
 
 /** A portal can be used for an hour; seconds. */
 const PORTAL_LIFE = 3600;
@@ -29,7 +30,8 @@ export function portalRoutes({ ledger, objects, hostUrl, now }: PagesNeeds): Hon
     if (!portal) return closed(c);
     const subscriptions = await running(portal.customer);
     const invoices = await objects.list<Invoice>('invoice', portal.customer);
-    return c.html(portalPage({ portal, subscriptions, invoices }));
+    const refunds = await objects.list<Refund>('refund', portal.customer);
+    return c.html(portalPage({ portal, subscriptions, invoices, refunds }));
   });
 
   /** A change of one's own subscription; afterwards the portal shows what became of it. */
@@ -42,12 +44,12 @@ export function portalRoutes({ ledger, objects, hostUrl, now }: PagesNeeds): Hon
       return c.redirect(`/p/session/${portal.id}`, 303);
     });
 
-  act('cancel', ({ id }) => ledger.setCancelAtPeriodEnd(id, true));
-  act('resume', ({ id }) => ledger.setCancelAtPeriodEnd(id, false));
+  act('cancel', ({ id }) => ledger.together((work) => work.setCancelAtPeriodEnd(id, true)));
+  act('resume', ({ id }) => ledger.together((work) => work.setCancelAtPeriodEnd(id, false)));
   act('plan', async ({ id }, c) => {
-    const { price } = await c.req.parseBody();
-    const chosen = typeof price === 'string' ? findPrice(price) : undefined;
-    if (chosen) await ledger.changePlan(id, chosen);
+    const { price } = await readForm(c.req.raw);
+    const chosen = price === undefined ? undefined : findPrice(price);
+    if (chosen) await ledger.together((work) => work.changePlan(id, chosen));
   });
 
   return app;

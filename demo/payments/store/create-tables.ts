@@ -31,6 +31,8 @@ const STATEMENTS = [
     delivered_at timestamptz
   )`,
   'create index if not exists deliveries_due on payments.deliveries (next_at) where delivered_at is null',
+  'create index if not exists deliveries_done on payments.deliveries (delivered_at)',
+  'create index if not exists idempotency_created on payments.idempotency (created_at)',
 ];
 
 /** Makes the service's tables where they are missing. */

@@ -10,8 +10,6 @@ export interface WebhookTarget {
 }
 
 export interface Outbox {
-  /** Stores an event for delivery and tries at once, without making the caller wait. */
-  add(eventId: string, payload: string): Promise<void>;
   /** Tries everything that is due; resolves when each has had its turn. */
   deliverDue(): Promise<void>;
   close(): Promise<void>;
@@ -28,6 +26,16 @@ const MAX_ATTEMPTS = 80;
 
 /** While a try is under way, other processes leave the event alone for so long; milliseconds. */
 const LEASE = 20_000;
+
+/** Stores events for delivery, in the transaction of what they tell of. */
+export const enqueueIn =
+  (tx: Kysely<PaymentsSchema>, now: () => Date) =>
+  async (event_id: string, payload: string): Promise<void> => {
+    await tx
+      .insertInto('payments.deliveries')
+      .values({ event_id, payload, attempts: 0, next_at: now(), delivered_at: null })
+      .execute();
+  };
 
 /**
  * Delivers events at least once, in any order, until the receiver answers 2xx. What is not delivered survives a
@@ -98,13 +106,6 @@ export function openOutbox(db: Kysely<PaymentsSchema>, target: WebhookTarget, no
   timer.unref();
 
   return {
-    async add(event_id, payload) {
-      await db
-        .insertInto('payments.deliveries')
-        .values({ event_id, payload, attempts: 0, next_at: now(), delivered_at: null })
-        .execute();
-      void run();
-    },
     deliverDue: run,
     async close() {
       isClosed = true;

@@ -16,7 +16,7 @@ import type { Services } from '../services.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { adminPage, loginPage } from './admin-page.ts';
 import { businessApi } from './business-api.ts';
-import { findUsers, userDetails } from './directory.ts';
+import { findUsers, ownerOfAddress, userDetails } from './directory.ts';
 import {
   clientSchema,
   impersonationSchema,
@@ -99,8 +99,11 @@ export const adminApp = (services: Services, secret: string): Hono => {
     return c.json(await project.settings(db));
   });
 
-  app.get('/api/users', async (c) => c.json(await findUsers(services, c.req.query('search') ?? '')));
+  app.get('/api/users', async (c) => c.json(await findUsers(services, c.req.query())));
   app.get('/api/users/:id', async (c) => c.json(await userDetails(services, c.req.param('id'))));
+  app.get('/api/addresses/:address', async (c) =>
+    c.json(await ownerOfAddress(services, c.req.param('address'))),
+  );
   app.delete('/api/users/:id', async (c) => {
     const owned = db.deleteFrom('users').where('user_id', '=', c.req.param('id'));
     await owned.where('project_id', '=', project.projectId).execute();

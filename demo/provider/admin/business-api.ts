@@ -23,7 +23,7 @@ export const businessApi = (services: Services): Hono => {
   const api = new Hono();
   const named = (c: Context) => findOrganization(services, c.req.param('id') ?? '');
 
-  api.get('/organizations', async (c) => c.json(await organizations(services)));
+  api.get('/organizations', async (c) => c.json(await organizations(services, c.req.query('after'))));
   api.post('/organizations', async (c) =>
     c.json(await addOrganization(services, checked(organizationSchema, await readJson(c.req.raw)))),
   );
@@ -31,6 +31,10 @@ export const businessApi = (services: Services): Hono => {
   api.get('/organizations/:id', async (c) => {
     const organization = await named(c);
     return c.json({ organization, members: await membersOf(services, organization.organization_id) });
+  });
+  api.get('/organizations/:id/members', async (c) => {
+    const { organization_id } = await named(c);
+    return c.json(await membersOf(services, organization_id, c.req.query('after')));
   });
   api.put('/organizations/:id/policy', async (c) => {
     const { organization_id } = await named(c);

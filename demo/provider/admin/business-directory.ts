@@ -1,33 +1,46 @@
 import type { Member, Organization } from '@login-widget/auth-client/wire';
 import { sql } from 'kysely';
 import type { Services } from '../services.ts';
+import { PAGE } from './directory.ts';
 
-/** All organizations, the newest first, with how many members each has. */
-export const organizations = ({
-  db,
-  project,
-}: Services): Promise<{ organization: Organization; members: number }[]> =>
-  db
-    .selectFrom('organizations')
-    .select(sql<Organization>`organization_document(organization_id)`.as('organization'))
-    .select(({ selectFrom }) =>
-      selectFrom('members')
-        .select(({ fn, cast }) => cast<number>(fn.countAll(), 'integer').as('count'))
-        .whereRef('members.organization_id', '=', 'organizations.organization_id')
-        .as('members'),
-    )
-    .where('project_id', '=', project.projectId)
-    .orderBy('created_at', 'desc')
-    .execute()
-    .then((rows) => rows.map((row) => ({ ...row, members: row.members ?? 0 })));
+/** Members are counted so far; a million are not counted for a list. */
+const COUNTED = 1_000;
 
-/** The members of an organization, in the order in which they came. */
-export const membersOf = async ({ db }: Services, organizationId: string): Promise<Member[]> => {
-  const rows = await db
-    .selectFrom('members')
-    .select(sql<Member>`member_document(member_id)`.as('member'))
-    .where('organization_id', '=', organizationId)
-    .orderBy('created_at')
-    .execute();
+/**
+ * A page of organizations, the newest first, with how many members each has, at most 1,000.
+ *
+ * @param after the last organization of the page before
+ */
+export const organizations = async (
+  { db, project }: Services,
+  after = '',
+): Promise<{ organization: Organization; members: number }[]> => {
+  const { rows } = await sql<{ organization: Organization; members: number }>`
+    select organization_document(o.organization_id) as organization, (select count(*)::int from
+      (select from members m where m.organization_id = o.organization_id limit ${sql.lit(COUNTED)}) counted) as members
+    from organizations o where o.project_id = ${project.projectId} ${
+      after === ''
+        ? sql``
+        : sql`and (o.created_at, o.organization_id) <
+            (select created_at, organization_id from organizations where organization_id = ${after})`
+    }
+    order by o.created_at desc, o.organization_id desc limit ${sql.lit(PAGE)}`.execute(db);
+  return rows;
+};
+
+/**
+ * A page of an organization's members, in the order in which they came.
+ *
+ * @param after the last member of the page before
+ */
+export const membersOf = async ({ db }: Services, organizationId: string, after = ''): Promise<Member[]> => {
+  const { rows } = await sql<{ member: Member }>`
+    select member_document(m.member_id) as member from members m
+    where m.organization_id = ${organizationId} ${
+      after === ''
+        ? sql``
+        : sql`and (m.created_at, m.member_id) > (select created_at, member_id from members where member_id = ${after})`
+    }
+    order by m.created_at, m.member_id limit ${sql.lit(PAGE)}`.execute(db);
   return rows.map(({ member }) => member);
 };

@@ -1,36 +1,71 @@
+import { type RawBuilder, sql } from 'kysely';
 import { ApiError } from '../http/api-error.ts';
 import type { Services } from '../services.ts';
 import { viewSession } from '../sessions/session-view.ts';
+import { findAddress } from '../users/address-owner.ts';
 import { viewUser } from '../users/user-view.ts';
 
-/** One page of a list; the search narrows it. */
-const SHOWN = 100;
+/** One page of a list: as many as an operator reads. */
+export const PAGE = 50;
 
-/** Users whose address or id begins so, newest first. */
-export const findUsers = async ({ db, project, clock }: Services, search: string) => {
-  const prefix = `${search
-    .trim()
-    .toLowerCase()
-    .replace(/[\\%_]/g, '\\$&')}%`;
-  const rows = await db
-    .selectFrom('users')
-    .leftJoin('addresses', 'addresses.user_id', 'users.user_id')
-    .select(['users.user_id', 'users.status', 'users.created_at'])
-    .select(({ fn }) => fn.agg<string[] | null>('array_agg', ['addresses.address']).as('addresses'))
-    .select(({ selectFrom }) =>
-      selectFrom('sessions')
-        .select(({ fn, cast }) => cast<number>(fn.countAll(), 'integer').as('count'))
-        .whereRef('sessions.user_id', '=', 'users.user_id')
-        .where('expires_at', '>', clock.now())
-        .as('sessions'),
-    )
-    .where('users.project_id', '=', project.projectId)
-    .where((eb) => eb.or([eb('addresses.address', 'like', prefix), eb('users.user_id', 'like', prefix)]))
-    .groupBy('users.user_id')
-    .orderBy('users.created_at', 'desc')
-    .limit(SHOWN)
-    .execute();
-  return rows.map((row) => ({ ...row, addresses: (row.addresses ?? []).filter((one) => one !== null) }));
+interface FoundUser {
+  user_id: string;
+  status: 'active' | 'pending';
+  created_at: Date;
+  addresses: string[];
+  sessions: number;
+}
+
+/** What is shown of those that were chosen; nothing is joined before. */
+const shown = (chosen: RawBuilder<unknown>, now: Date) => sql<FoundUser>`
+  with chosen as (${chosen})
+  select u.user_id, u.status, u.created_at,
+    coalesce((select array_agg(a.address order by a.address) from addresses a where a.user_id = u.user_id), '{}') as addresses,
+    (select count(*)::int from sessions s where s.user_id = u.user_id and s.expires_at > ${now}::timestamptz) as sessions
+  from users u join (select distinct user_id from chosen) one on one.user_id = u.user_id
+  order by u.created_at desc, u.user_id desc limit ${sql.lit(PAGE)}`;
+
+/** A page of all users, the newest first: those that come after a user of the page before. */
+const newest = (projectId: string, after: string) => sql`
+  select user_id from users where project_id = ${projectId}
+    ${
+      after === ''
+        ? sql``
+        : sql`and (created_at, user_id) < (select created_at, user_id from users where user_id = ${after})`
+    }
+  order by created_at desc, user_id desc limit ${sql.lit(PAGE)}`;
+
+/** The last character that there is: every word with a prefix sorts before the prefix with it. */
+const LAST = '\u{10FFFF}';
+
+/** A page's worth of those whose address or id begins so, by ranges of indexes. */
+const beginning = (projectId: string, prefix: string) => sql`
+  (select user_id from addresses where project_id = ${projectId}
+    and address ~>=~ ${prefix} and address ~<~ ${prefix + LAST} order by address using ~<~ limit ${sql.lit(PAGE)})
+  union all
+  (select user_id from users where project_id = ${projectId}
+    and user_id ~>=~ ${prefix} and user_id ~<~ ${prefix + LAST} order by user_id using ~<~ limit ${sql.lit(PAGE)})`;
+
+/**
+ * Users, newest first: a page of all, or of those whose address or id begins with what is searched for.
+ *
+ * @param after the last user of the page before
+ */
+export const findUsers = async (
+  { db, project, clock }: Services,
+  { search = '', after = '' }: { search?: string; after?: string },
+): Promise<FoundUser[]> => {
+  const prefix = search.trim().toLowerCase();
+  const { projectId } = project;
+  const chosen = prefix === '' ? newest(projectId, after) : beginning(projectId, prefix);
+  return (await shown(chosen, clock.now()).execute(db)).rows;
+};
+
+/** Who has proven an e-mail address. @throws {ApiError} 404 `user_not_found` where nobody has */
+export const ownerOfAddress = async (services: Services, address: string): Promise<{ user_id: string }> => {
+  const owned = await findAddress(services, { kind: 'email', address: address.toLowerCase() });
+  if (!owned?.verified) throw new ApiError(404, 'user_not_found', 'Nobody has proven this address.');
+  return { user_id: owned.userId };
 };
 
 /** @throws {ApiError} 404 `user_not_found` */

@@ -1,8 +1,6 @@
 import * as v from 'valibot';
 import { ApiError, badField } from './api-error.ts';
-
-/** Ample for a passkey's attestation; more is an attack. */
-const LARGEST = 64 * 1024;
+import { limitedText } from './limited-text.ts';
 
 /**
  * The request's JSON, or undefined where it has none.
@@ -28,14 +26,13 @@ export const readJson = async (request: Request): Promise<unknown> => {
   }
 };
 
-export const readText = async (request: Request): Promise<string> => {
-  const announced = Number(request.headers.get('content-length') ?? 0);
-  const text = announced > LARGEST ? undefined : await request.text();
-  if (text === undefined || text.length > LARGEST) {
-    throw new ApiError(413, 'bad_request', `The body of a request must have at most ${LARGEST} bytes.`);
-  }
-  return text;
-};
+/** @throws {ApiError} 413 above 64 KiB */
+export const readText = (request: Request): Promise<string> =>
+  limitedText(request, (sentence) => new ApiError(413, 'bad_request', sentence));
+
+/** The fields of a form; of several with one name the last. @throws {ApiError} 413 above 64 KiB */
+export const readForm = async (request: Request): Promise<Record<string, string>> =>
+  Object.fromEntries(new URLSearchParams(await readText(request)));
 
 /** A surrogate without its other half; whole pairs are one character to an expression with `u`. */
 const HALF = /\p{Surrogate}/u;

@@ -87,7 +87,8 @@ export const idpApp = (services: Services): Hono => {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const known = error.type === 'invalid_grant' ? 'invalid_grant' : 'invalid_request';
-      return c.json({ error: known, error_description: error.message }, 400, NO_STORE);
+      const status = error.status === 413 ? 413 : 400;
+      return c.json({ error: known, error_description: error.message }, status, NO_STORE);
     }
   });
 

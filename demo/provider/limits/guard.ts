@@ -35,6 +35,18 @@ export const guardAddress = async (services: Services, kind: string, ipAddress: 
   if (!taken.allowed) throw tooManyRequests(taken.retryAfter);
 };
 
+/** Allows so many more bytes of telemetry from an address. @throws {ApiError} 429 */
+export const guardEventBytes = async (
+  services: Services,
+  ipAddress: string,
+  bytes: number,
+): Promise<void> => {
+  const { db, limits, clock, project } = services;
+  const key = `${project.projectId}:event-bytes:${addressKey(ipAddress)}`;
+  const taken = await take(db, key, limits.eventBytesPerHour, HOUR, clock.now(), bytes);
+  if (!taken.allowed) throw tooManyRequests(taken.retryAfter);
+};
+
 /**
  * Counts failed proofs of an identifier over all methods. While it is locked the proof is not even looked at.
  *

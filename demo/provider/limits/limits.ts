@@ -8,6 +8,8 @@ export interface Limits {
   failuresPerHour: number;
   /** Sends and searches from one address (an IPv6 /64 counts as one) in a minute. */
   callsPerMinute: number;
+  /** Bytes of telemetry kept from one address in an hour. */
+  eventBytesPerHour: number;
 }
 
 /** `reliability.md`, 4.2: 30/10⁶ guessed codes per hour and account. */
@@ -16,6 +18,7 @@ export const defaultLimits: Limits = {
   sendsPerHour: 6,
   failuresPerHour: 10,
   callsPerMinute: 120,
+  eventBytesPerHour: 2 * 1_024 * 1_024,
 };
 
 /** Nothing is counted; for load tests, never for people. */
@@ -24,4 +27,5 @@ export const noLimits: Limits = {
   sendsPerHour: Number.POSITIVE_INFINITY,
   failuresPerHour: Number.POSITIVE_INFINITY,
   callsPerMinute: Number.POSITIVE_INFINITY,
+  eventBytesPerHour: Number.POSITIVE_INFINITY,
 };

@@ -10,7 +10,7 @@ export interface Taken {
 }
 
 /**
- * Takes one of `limit` in a window that opens with the first take. One statement, so that exactly `limit` of any
+ * Takes one (or `amount`) of `limit` in a window that opens with the first take. One statement, so that exactly `limit` of any
  * number of racers are allowed.
  */
 export const take = async (
@@ -19,9 +19,10 @@ export const take = async (
   limit: number,
   windowSeconds: number,
   now: Date,
+  amount = 1,
 ): Promise<Taken> => {
   if (limit === Number.POSITIVE_INFINITY || windowSeconds === 0) return { allowed: true, retryAfter: 0 };
-  const [taken] = await count(db, { key, now, ends: secondsAfter(now, windowSeconds) });
+  const [taken] = await count(db, { key, now, amount, ends: secondsAfter(now, windowSeconds) });
   if (!taken) throw new Error('Nothing was counted.');
   return { allowed: taken.count <= limit, retryAfter: secondsUntil(taken.resets_at, now) };
 };
@@ -30,13 +31,13 @@ export const take = async (
 export const secondsUntil = (until: Date, now: Date): number =>
   Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1_000));
 
-const count = statement((db, given: { key: string; now: Date; ends: Date }) =>
+const count = statement((db, given: { key: string; now: Date; ends: Date; amount: number }) =>
   db
     .insertInto('rate_limits')
-    .values({ key: given.key, count: 1, resets_at: given.ends })
+    .values({ key: given.key, count: given.amount, resets_at: given.ends })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
-        count: sql<number>`case when rate_limits.resets_at <= ${given.now}::timestamptz then 1 else rate_limits.count + 1 end`,
+        count: sql<number>`case when rate_limits.resets_at <= ${given.now}::timestamptz then excluded.count else rate_limits.count + excluded.count end`,
         resets_at: sql<Date>`case when rate_limits.resets_at <= ${given.now}::timestamptz then excluded.resets_at else rate_limits.resets_at end`,
       }),
     )

@@ -2,6 +2,7 @@ import type { OAuthProviderName } from '@login-widget/auth-client/wire';
 import { type Context, Hono } from 'hono';
 import { ApiError } from '../http/api-error.ts';
 import { pageErrors } from '../http/page-errors.ts';
+import { readText } from '../http/read-body.ts';
 import type { Services } from '../services.ts';
 import { comeBack } from './come-back.ts';
 import { type Finished, finishFlow } from './finish-flow.ts';
@@ -71,8 +72,7 @@ export const oauthApp = (
 
   app.get('/v1/oauth/callback/:provider', (c) => callback(c, new URL(c.req.url).searchParams));
   app.post('/v1/oauth/callback/:provider', async (c) => {
-    const text = await c.req.text();
-    return callback(c, new URLSearchParams(text.slice(0, 16_384)));
+    return callback(c, new URLSearchParams(await readText(c.req.raw)));
   });
 
   app.onError(pageErrors(services, 'An OAuth page failed.'));

@@ -35,6 +35,29 @@ describe('events of a client', () => {
     expect(kept[0]?.event).toMatchObject({ details: { any: 1 }, telemetry: { any: 2 } });
   });
 
+  it('are kept up to so many bytes of one address, and of no other less', async () => {
+    const small = await createTestProvider({ limits: { eventBytesPerHour: 2_000 } });
+    const long = { event: { event_name: 'rendered', details: 'x'.repeat(900) } };
+    const sendFrom = async (remoteAddress: string) =>
+      (
+        await small.fetch(
+          new Request(`${small.baseUrl}${BASE_PATH}${eventsLog.path}`, {
+            method: 'POST',
+            headers: { 'Content-Type': 'application/json' },
+            body: JSON.stringify([long]),
+          }),
+          { incoming: { socket: { remoteAddress } } },
+        )
+      ).status;
+    const answers = [];
+    for (let call = 0; call < 4; call++) answers.push(await sendFrom('203.0.113.7'));
+    expect(answers).toEqual([200, 200, 429, 429]);
+    expect(await sendFrom('203.0.113.8')).toBe(200);
+    small.clock.advance(3_600_000);
+    expect(await sendFrom('203.0.113.7')).toBe(200);
+    await small.close();
+  });
+
   it.each([
     ['no list', { event: {} }],
     ['an entry without a name', [{ event: {} }]],

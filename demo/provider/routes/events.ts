@@ -2,7 +2,7 @@ import { eventsLog } from '@login-widget/auth-client/wire';
 import * as v from 'valibot';
 import { text } from '../http/fields.ts';
 import { type Route, route } from '../http/route.ts';
-import { guardAddress } from '../limits/guard.ts';
+import { guardAddress, guardEventBytes } from '../limits/guard.ts';
 import { newId } from '../secrets/random.ts';
 import type { Services } from '../services.ts';
 
@@ -25,6 +25,8 @@ export const eventRoutes = (services: Services): Route[] => [
       event: JSON.stringify({ ...event, telemetry }),
       created_at: clock.now(),
     }));
+    const bytes = rows.reduce((sum, row) => sum + Buffer.byteLength(row.event), 0);
+    await guardEventBytes(services, ipAddress, bytes);
     if (rows.length > 0) await db.insertInto('events').values(rows).execute();
     return {};
   }),

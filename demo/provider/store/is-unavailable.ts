@@ -1,5 +1,8 @@
-/** PostgreSQL's classes 08 (connection), 53 (resources) and 57P (shutdown), and what sockets and the pool say. */
-const CODES = /^(08...|53...|57P0.|ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|ENOSPC)$/;
+/**
+ * PostgreSQL's classes 08 (connection), 53 (resources) and 57P (shutdown), 57014 for a statement that took too long, and
+ * what sockets and the pool say.
+ */
+const CODES = /^(08...|53...|57P0.|57014|ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|ENOSPC)$/;
 const WORDS = /timeout exceeded when trying to connect|Connection terminated|Query read timeout/i;
 
 /** Whether the database did not answer, or could not: it may at another time. */

@@ -9,6 +9,7 @@ import { migrate, migrations } from './migrate.ts';
 import type { Store } from './open-store.ts';
 import { pgliteDialect } from './pglite-dialect.ts';
 import type { Schema } from './schema.ts';
+import { writeSomething } from './write-something.ts';
 
 /** Where a migrated, empty database is kept: making one takes four seconds, loading it less than one. */
 const CACHE = join(import.meta.dirname, '../../../node_modules/.cache/login-widget');
@@ -20,7 +21,8 @@ export const openMemoryStore = async (): Promise<Store> => {
   await migrate(db);
   await keepSnapshot(pglite);
   const masterSecret = randomBytes(32).toString('base64url');
-  return { db, masterSecret, kind: 'pglite', close: () => db.destroy() };
+  const check = () => writeSomething(db);
+  return { db, masterSecret, kind: 'pglite', check, close: () => db.destroy() };
 };
 
 /** Named by what it was made from, so that a new migration or version makes a new one. */

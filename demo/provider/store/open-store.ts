@@ -1,5 +1,5 @@
-import { mkdirSync } from 'node:fs';
 import { Kysely, PostgresDialect } from 'kysely';
+import { asDataFolderError, checkSpace, prepareDataFolder, unreadable } from './data-folder.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { openEmbedded } from './embedded-database.ts';
 import { checkedSecret, masterSecretOf } from './master-secret.ts';
@@ -8,6 +8,7 @@ import { pgliteDialect } from './pglite-dialect.ts';
 import { connectionPool, type PoolOptions } from './postgres-pool.ts';
 import type { Schema } from './schema.ts';
 import { startWatchdog } from './watchdog.ts';
+import { writeSomething } from './write-something.ts';
 
 export type Database = Kysely<Schema>;
 
@@ -16,6 +17,8 @@ export interface Store {
   readonly db: Database;
   readonly masterSecret: string;
   readonly kind: 'pglite' | 'postgres';
+  /** Writes something. @throws where the database is away, cannot write, or soon cannot */
+  check(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -29,17 +32,17 @@ export type StoreOptions =
  * Opens the database and brings it to the newest version.
  *
  * @throws {DataFolderInUseError} another process has the folder open
+ * @throws {DataFolderError} a folder that cannot be used
  * @throws {MasterSecretError} a server without a master secret
  */
 export const openStore = (options: StoreOptions): Promise<Store> =>
   'dataDir' in options ? openFolder(options.dataDir) : openServer(options);
 
 const openFolder = async (folder: string): Promise<Store> => {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const unlock = lockDataFolder(folder);
+  const unlock = lockedFolder(folder);
   try {
     const masterSecret = masterSecretOf(folder);
-    const pglite = await openEmbedded(folder);
+    const pglite = await openEmbedded(folder).catch((error) => unreadable(folder, error));
     const watchdog = startWatchdog();
     const db = new Kysely<Schema>({ dialect: pgliteDialect(pglite, watchdog.during) });
     await migrate(db);
@@ -48,10 +51,23 @@ const openFolder = async (folder: string): Promise<Store> => {
       watchdog.stop();
       unlock();
     };
-    return { db, masterSecret, kind: 'pglite', close: once(close) };
+    const check = async () => {
+      await checkSpace(folder);
+      await writeSomething(db);
+    };
+    return { db, masterSecret, kind: 'pglite', check, close: once(close) };
   } catch (error) {
     unlock();
-    throw error;
+    throw asDataFolderError(folder, error);
+  }
+};
+
+const lockedFolder = (folder: string): (() => void) => {
+  try {
+    prepareDataFolder(folder);
+    return lockDataFolder(folder);
+  } catch (error) {
+    throw asDataFolderError(folder, error);
   }
 };
 
@@ -64,7 +80,13 @@ const openServer = async (options: Extract<StoreOptions, { databaseUrl: string }
   const patient = opened({ max: 1, isPatient: true });
   await migrate(patient).finally(() => patient.destroy());
   const db = opened({ max: options.maxConnections, patienceMs: options.patienceMs });
-  return { db, masterSecret, kind: 'postgres', close: once(() => db.destroy()) };
+  return {
+    db,
+    masterSecret,
+    kind: 'postgres',
+    check: () => writeSomething(db),
+    close: once(() => db.destroy()),
+  };
 };
 
 const once = (run: () => Promise<void>): (() => Promise<void>) => {

@@ -1,24 +1,27 @@
 import { clearInterval, setInterval } from 'node:timers';
-import type { Clock } from '../clock.ts';
-import type { Store } from '../store/open-store.ts';
-import { sweep } from './sweep.ts';
-import { vacuum } from './vacuum.ts';
+import type { Kysely } from 'kysely';
+import { type SweepOptions, sweep } from './sweep.ts';
 
 const EVERY_MS = 60_000;
 
-/** Sweeps now and then, never twice at once. @returns what stops it, after a sweep that is under way */
-export const startSweeper = (
-  { db, kind }: Store,
-  clock: Clock,
-  log: (message: string, error?: unknown) => void,
+/**
+ * Sweeps now and then, never twice at once.
+ *
+ * @param after what is done after each sweep
+ * @returns what stops it, after a sweep that is under way
+ */
+export const startSweeper = <Schema>(
+  db: Kysely<Schema>,
+  options: SweepOptions,
+  after: () => Promise<unknown> = async () => {},
 ): (() => Promise<void>) => {
   const tidy = async () => {
-    await sweep(db, clock);
-    if (kind === 'pglite') await vacuum(db);
+    await sweep(db, options);
+    await after();
   };
   let running: Promise<unknown> = Promise.resolve();
   const timer = setInterval(() => {
-    running = running.then(tidy).catch((error) => log('Sweeping failed.', error));
+    running = running.then(tidy).catch((error) => options.log('Sweeping failed.', error));
   }, EVERY_MS);
   timer.unref();
   return async () => {

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Clock } from '../clock.ts';
-import type { Database } from '../store/open-store.ts';
 
 /** Rows per statement: short enough that nobody waits behind it. */
 const BATCH = 1_000;
@@ -10,39 +9,67 @@ const BATCH = 1_000;
 const REST = 2;
 const LONGEST_REST_MS = 50;
 
-/** A used or expired proof is kept this long, so that whoever comes late is told why rather than that it never was. */
-const GRACE = '1 day';
+/** What ends: a table, its key, and when a row may go, where `$now` is the time. */
+export interface Swept {
+  readonly table: string;
+  readonly key: readonly string[];
+  readonly ended: string;
+}
 
-/** Messages and events are for looking at, not for keeping. */
-const KEPT = '7 days';
+export interface SweepOptions {
+  readonly swept: readonly Swept[];
+  readonly clock: Clock;
+  /** Any fixed number, one for each list: the same in every process that sweeps it. */
+  readonly lock: number;
+  readonly log: (message: string, error?: unknown) => void;
+}
 
-/** What ends: each table, its key, and when a row may go. */
-const SWEPT = [
-  ['tokens', 'token_hash', `expires_at < $now - interval '${GRACE}'`],
-  ['passcodes', 'method_id', `expires_at < $now - interval '${GRACE}'`],
-  ['sessions', 'session_id', `expires_at < $now - interval '${GRACE}'`],
-  ['member_sessions', 'member_session_id', `expires_at < $now - interval '${GRACE}'`],
-  ['rate_limits', 'key', 'resets_at < $now'],
-  ['messages', 'message_id', `created_at < $now - interval '${KEPT}'`],
-  ['events', 'event_id', `created_at < $now - interval '${KEPT}'`],
-] as const;
-
-/** Deletes what has ended, in batches. Several processes may sweep at once. @returns how many rows went */
-export const sweep = async (db: Database, clock: Clock): Promise<number> => {
-  let gone = 0;
-  for (const [table, key, ended] of SWEPT) {
-    for (;;) {
-      const began = performance.now();
-      const now = sql`${clock.now()}::timestamptz`;
-      const [before = '', after = ''] = ended.split('$now');
-      const { numAffectedRows = 0n } =
-        await sql`delete from ${sql.table(table)} where ${sql.ref(key)} in (select
-        ${sql.ref(key)} from ${sql.table(table)} where ${sql.raw(before)}${now}${sql.raw(after)} limit ${sql.lit(BATCH)}
-        for update skip locked)`.execute(db);
-      gone += Number(numAffectedRows);
-      if (numAffectedRows < BATCH) break;
-      await wait(Math.min(REST * (performance.now() - began), LONGEST_REST_MS));
+/**
+ * Deletes what has ended, in batches. One process sweeps at a time; a table that fails leaves the others to be swept.
+ *
+ * @returns how many rows went; 0 while another process sweeps
+ */
+export const sweep = <Schema>(
+  db: Kysely<Schema>,
+  { swept, clock, lock, log }: SweepOptions,
+): Promise<number> =>
+  db.connection().execute(async (one) => {
+    const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_lock(${lock}) as taken`.execute(
+      one,
+    );
+    if (!rows[0]?.taken) return 0;
+    let gone = 0;
+    try {
+      for (const table of swept) {
+        gone += await sweepTable(one, table, clock).catch((error) => {
+          log(`The table ${table.table} could not be swept.`, error);
+          return 0;
+        });
+      }
+    } finally {
+      await sql`select pg_advisory_unlock(${lock})`.execute(one);
     }
+    return gone;
+  });
+
+const sweepTable = async <Schema>(
+  db: Kysely<Schema>,
+  { table, key, ended }: Swept,
+  clock: Clock,
+): Promise<number> => {
+  let gone = 0;
+  for (;;) {
+    const began = performance.now();
+    const [first = '', ...parts] = ended.split('$now');
+    const now = sql`${clock.now()}::timestamptz`;
+    const isOver = sql.join([sql.raw(first), ...parts.flatMap((part) => [now, sql.raw(part)])], sql.raw(''));
+    const columns = sql.join(key.map((name) => sql.ref(name)));
+    const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)} where (${columns}) in (select
+      ${columns} from ${sql.table(table)} where ${isOver} limit ${sql.lit(BATCH)} for update skip locked)`.execute(
+      db,
+    );
+    gone += Number(numAffectedRows);
+    if (numAffectedRows < BATCH) return gone;
+    await wait(Math.min(REST * (performance.now() - began), LONGEST_REST_MS));
   }
-  return gone;
 };

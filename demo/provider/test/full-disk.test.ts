@@ -34,6 +34,12 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+/** Leaves a little room. */
+const fillUp = () => {
+  const { bavail, bsize } = statfsSync(folder);
+  writeFileSync(join(folder, 'ballast'), Buffer.alloc(Math.max(0, bavail * bsize - LEFT * MB)));
+};
+
 const startWriter = (): ChildProcess =>
   fork(join(import.meta.dirname, 'killed-writer.ts'), {
     execArgv: ['--conditions=@login-widget/source', '--import', 'tsx'],
@@ -53,11 +59,16 @@ const check = async (acknowledged: Acknowledged[]): Promise<[ChildProcess, Found
 
 describe.skipIf(!isMounted)('a disk that is full', () => {
   it('is told as 503 or ends the process, never hangs it; with space again, nothing acknowledged is lost', async () => {
-    await (await openStore({ dataDir: join(folder, 'data') })).close();
-    const { bavail, bsize } = statfsSync(folder);
+    const store = await openStore({ dataDir: join(folder, 'data') });
+    await store.check();
+    fillUp();
+    await expect(store.check()).rejects.toThrow('is full');
+    rmSync(join(folder, 'ballast'));
+    await store.check();
+    await store.close();
     const [writer, before] = await check([]);
     expect(before).toEqual({ lost: 0, halfDone: 0 });
-    writeFileSync(join(folder, 'ballast'), Buffer.alloc(Math.max(0, bavail * bsize - LEFT * MB)));
+    fillUp();
     const acknowledged: Acknowledged[] = [];
     const outcome = await new Promise<string>((resolve) => {
       writer.on('message', (one: Acknowledged | Refused) => {

@@ -48,6 +48,7 @@ describe('the provider’s own process', () => {
   it.each([
     ['an address that others reach, unless that is meant', { BIND: '0.0.0.0' }, 'Add --i-know'],
     ['a port that is none', { PROVIDER_PORT: 'http' }, 'PROVIDER_PORT must be a port'],
+    ['a data folder that is none', { DATA_DIR: '/dev/null' }, 'The data folder /dev/null is not a folder.'],
     ['a setting that is none', { SENDS_PER_HOUR: 'many' }, 'SENDS_PER_HOUR must be a whole number'],
     [
       'a server without its master secret',

@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { systemClock } from '../clock.ts';
 import { openStore, type Store } from '../provider.ts';
+import { PROVIDER_SWEEP, PROVIDER_TABLES } from '../sweeping/provider-tables.ts';
 import { sweep } from '../sweeping/sweep.ts';
 import { vacuum } from '../sweeping/vacuum.ts';
 import { createTestProvider, type TestProvider } from '../testing.ts';
@@ -14,6 +15,7 @@ import { signIn } from './sign-in.ts';
 
 /** Rows that have ended, as after a weekend without a sweep. */
 const ROWS = times({ quick: 20_000, ci: 100_000, long: 1_000_000 });
+const OPTIONS = { swept: PROVIDER_TABLES, lock: PROVIDER_SWEEP, clock: systemClock, log: console.error };
 const LANES = 4;
 /** Rows of one statement of the filling: more would look like a stuck database to the watchdog. */
 const FILLED = 10_000;
@@ -90,7 +92,7 @@ const expectSwept = async (store: Store): Promise<void> => {
   const began = performance.now();
   let [swept, vacuumed] = [0, 0];
   const busy = await during(provider, 'busy', async () => {
-    gone = await sweep(store.db, systemClock);
+    gone = await sweep(store.db, OPTIONS);
     swept = performance.now();
     if (store.kind === 'pglite') await vacuum(store.db);
     vacuumed = performance.now();
@@ -99,7 +101,7 @@ const expectSwept = async (store: Store): Promise<void> => {
   // Whoever signs in has no time to fail: `signIn` throws where an answer is another than 200.
   expect(gone).toBeGreaterThanOrEqual(ROWS);
   expect(busy.length).toBeGreaterThan(LANES);
-  expect(await sweep(store.db, systemClock)).toBe(0);
+  expect(await sweep(store.db, OPTIONS)).toBe(0);
   if (process.env.LONG) {
     const seconds = ((swept - began) / 1_000).toFixed(1);
     const vacuuming = ((vacuumed - swept) / 1_000).toFixed(1);

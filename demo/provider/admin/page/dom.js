@@ -24,6 +24,32 @@ export const fill = (list, none, items) => {
   none.hidden = items.length > 0;
 };
 
+/** As many as the provider lists at once. */
+const PAGE = 50;
+
+/**
+ * Shows a list page by page: the first now, the next ones by its button.
+ *
+ * @param ask a page, after the last item of the one before
+ */
+export const fillPaged = async ({ list, none, more, ask, line, isPaged = true }) => {
+  const items = await ask();
+  fill(list, none, items.map(line));
+  let last = items.at(-1);
+  more.hidden = !isPaged || items.length < PAGE;
+  more.onclick = async () => {
+    more.disabled = true;
+    const next = await ask(last).catch(() => undefined);
+    more.disabled = false;
+    if (!next) return;
+    const lines = next.map(line);
+    list.append(...lines);
+    last = next.at(-1) ?? last;
+    more.hidden = next.length < PAGE;
+    lines[0]?.querySelector('a, button')?.focus();
+  };
+};
+
 /** Says what happened, until the next thing happens. */
 export const say = (sentence) => {
   $('#status').textContent = sentence;

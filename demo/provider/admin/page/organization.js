@@ -1,5 +1,5 @@
 import { call } from './api.js';
-import { $, confirmed, fill, linesOf, make, onClick, onSubmit, say } from './dom.js';
+import { $, confirmed, fill, fillPaged, linesOf, make, onClick, onSubmit, say } from './dom.js';
 
 const policy = $('#policy');
 const CHOICES = ['email_jit_provisioning', 'sso_jit_provisioning', 'mfa_policy'];
@@ -62,7 +62,10 @@ export const showOrganization = async (id) => {
   const { organization, members } = await call('GET', path());
   $('#organization-title').textContent = organization.organization_name;
   $('#organization-slug').textContent = organization.organization_slug;
-  fill($('#members'), $('#no-members'), members.map(memberLine));
+  const ask = async (last) =>
+    last ? call('GET', path(`/members?after=${encodeURIComponent(last.member_id)}`)) : members;
+  const [list, none, more] = [$('#members'), $('#no-members'), $('#more-members')];
+  await fillPaged({ list, none, more, ask, line: memberLine });
   fill($('#connections'), $('#no-connections'), organization.sso_active_connections.map(connectionLine));
   $('#organization-json').textContent = JSON.stringify(organization, null, 2);
   showPolicy(organization);

@@ -1,9 +1,13 @@
 import { call } from './api.js';
-import { $, fill, make, onClick, onSubmit, say } from './dom.js';
+import { $, fillPaged, make, onClick, onSubmit, say } from './dom.js';
+
+/** The provider counts no further. */
+const COUNTED = 1_000;
 
 const line = ({ organization, members }) => {
   const { organization_id, organization_name, organization_slug, mfa_policy } = organization;
-  const detail = `${organization_slug} · ${members} ${members === 1 ? 'member' : 'members'}`;
+  const count = members < COUNTED ? String(members) : `${COUNTED} or more`;
+  const detail = `${organization_slug} · ${count} ${members === 1 ? 'member' : 'members'}`;
   const link = make(
     'a',
     { className: 'what', href: `#organization/${encodeURIComponent(organization_id)}` },
@@ -15,8 +19,13 @@ const line = ({ organization, members }) => {
 };
 
 export const showOrganizations = async () => {
-  const organizations = await call('GET', '/organizations');
-  fill($('#organization-list'), $('#no-organizations'), organizations.map(line));
+  const ask = (last) =>
+    call(
+      'GET',
+      `/organizations?${new URLSearchParams(last && { after: last.organization.organization_id })}`,
+    );
+  const [list, none, more] = [$('#organization-list'), $('#no-organizations'), $('#more-organizations')];
+  await fillPaged({ list, none, more, ask, line });
 };
 
 onSubmit($('#new-organization'), async (data) => {

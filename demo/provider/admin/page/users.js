@@ -1,5 +1,5 @@
 import { call } from './api.js';
-import { $, fill, make, timeOf } from './dom.js';
+import { $, fillPaged, make, timeOf } from './dom.js';
 
 /** One keystroke after the other is one question. */
 const PAUSE_MS = 150;
@@ -19,10 +19,13 @@ const line = ({ user_id, addresses, status, created_at, sessions }) => {
 
 export const showUsers = async () => {
   const wanted = search.value.trim();
-  const users = await call('GET', `/users?search=${encodeURIComponent(wanted)}`);
   $('#no-users').textContent =
     wanted === '' ? 'Nobody has signed up yet.' : `Nobody is found by “${wanted}”.`;
-  fill($('#user-list'), $('#no-users'), users.map(line));
+  const ask = (last) =>
+    call('GET', `/users?${new URLSearchParams({ search: wanted, ...(last && { after: last.user_id }) })}`);
+  const [list, none, more] = [$('#user-list'), $('#no-users'), $('#more-users')];
+  // A search shows one page: more letters find more.
+  await fillPaged({ list, none, more, ask, line, isPaged: wanted === '' });
 };
 
 search.addEventListener('input', () => {

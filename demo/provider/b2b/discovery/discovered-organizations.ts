@@ -6,6 +6,9 @@ import { membersByEmail } from '../members/belonging.ts';
 import { domainOf } from '../members/join.ts';
 import { requirements } from '../members/requirements.ts';
 
+/** More than anybody chooses from. */
+const MOST = 100;
+
 /**
  * The organizations that somebody belongs to, and then those that they may join. Who has shown a membership only, such
  * as at an organization's own provider, is told of that one alone.
@@ -15,7 +18,9 @@ export const discoveredOrganizations = async (
   { emailAddress, factors, provesEmail, memberId }: Shown,
 ): Promise<DiscoveredOrganization[]> => {
   const all = await membersByEmail(services, emailAddress);
-  const memberships = provesEmail ? all : all.filter(({ member }) => member.member_id === memberId);
+  const memberships = provesEmail
+    ? all.slice(0, MOST)
+    : all.filter(({ member }) => member.member_id === memberId);
   const joinable = provesEmail ? await joinableBy(services, emailAddress) : [];
   return [
     ...memberships.map(({ member, organization }): DiscoveredOrganization => {
@@ -63,6 +68,7 @@ const joinableBy = async ({ db, project }: Services, emailAddress: string): Prom
       ),
     )
     .orderBy('created_at')
+    .limit(MOST)
     .execute();
   return rows.map(({ organization }) => organization);
 };

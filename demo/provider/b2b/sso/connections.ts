@@ -31,6 +31,9 @@ export const findConnection = async (
   return row;
 };
 
+/** More than anybody chooses from. */
+const MOST = 100;
+
 /** The connections of the organizations that an address belongs to, or may join through one. */
 export const connectionsFor = (
   { db, project }: Services,
@@ -41,20 +44,24 @@ export const connectionsFor = (
     .innerJoin('organizations', 'organizations.organization_id', 'sso_connections.organization_id')
     .select(['connection_id', 'organizations.organization_id', 'display_name', 'identity_provider'])
     .where('project_id', '=', project.projectId)
-    .where(({ or, exists, selectFrom }) =>
-      or([
-        exists(
-          selectFrom('members')
-            .select('member_id')
-            .whereRef('members.organization_id', '=', 'organizations.organization_id')
-            .where('email_address', '=', emailAddress),
+    // Two questions, each with an index of its own; one with `or` between them reads every organization.
+    .where('organizations.organization_id', 'in', ({ selectFrom }) =>
+      selectFrom('members')
+        .select('organization_id')
+        .where('email_address', '=', emailAddress)
+        .union(
+          selectFrom('organizations')
+            .select('organization_id')
+            .where('project_id', '=', project.projectId)
+            .where(
+              sql<boolean>`policy -> 'email_allowed_domains' @> ${JSON.stringify([domainOf(emailAddress)])}::jsonb
+                and policy ->> 'sso_jit_provisioning' in ('ALL_ALLOWED', 'RESTRICTED')`,
+            ),
         ),
-        sql<boolean>`policy -> 'email_allowed_domains' @> ${JSON.stringify([domainOf(emailAddress)])}::jsonb
-          and policy ->> 'sso_jit_provisioning' in ('ALL_ALLOWED', 'RESTRICTED')`,
-      ]),
     )
     .orderBy('sso_connections.created_at')
     .orderBy('connection_id')
+    .limit(MOST)
     .execute();
 
 export interface NewConnection {

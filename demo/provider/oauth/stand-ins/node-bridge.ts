@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http';
 import inject from 'light-my-request';
+import { readText } from '../../http/read-body.ts';
 
 /** Lets a listener of Node's HTTP server answer a fetch request, without a socket. */
 export const answerWith = async (
@@ -13,7 +14,7 @@ export const answerWith = async (
   request.headers.forEach((value, name) => {
     headers[name] = value;
   });
-  const payload = request.method === 'GET' || request.method === 'HEAD' ? undefined : await request.text();
+  const payload = request.method === 'GET' || request.method === 'HEAD' ? undefined : await readText(request);
   const answer = await inject(
     (req, res) => {
       // As Express does for what it mounts: the whole address beside the one below the mount.

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
 import { clientCredentials } from '../../http/client-credentials.ts';
+import { readForm } from '../../http/read-body.ts';
 import { randomToken } from '../../secrets/random.ts';
 import { codeChallengeOf } from '../../tokens/single-use.ts';
 import { emailAddress } from '../../users/address.ts';
@@ -46,7 +47,7 @@ export const oauth2StandIn = (upstream: OAuth2Upstream, options: StandInOptions)
     const query = c.req.query();
     const problem = asked(query);
     if (problem) return c.text(problem, 400);
-    const form = await c.req.parseBody();
+    const form = await readForm(c.req.raw);
     const back = new URL(options.redirectUri);
     if (query.state !== undefined) back.searchParams.set('state', query.state);
     if (form.cancel !== undefined) {
@@ -61,7 +62,7 @@ export const oauth2StandIn = (upstream: OAuth2Upstream, options: StandInOptions)
   });
 
   app.post('/token', async (c) => {
-    const form = await c.req.parseBody();
+    const form = await readForm(c.req.raw);
     if (!isClient(c.req.header('authorization'), form, options))
       return c.json({ error: 'invalid_client' }, 401);
     const issued = codes.get(String(form.code));

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { exportJWK, generateKeyPair } from 'jose';
+import { readText } from '../../http/read-body.ts';
 import { randomToken } from '../../secrets/random.ts';
 import { emailAddress } from '../../users/address.ts';
 import type { OidcUpstream } from '../upstreams/upstream.ts';
@@ -101,13 +102,15 @@ export const oidcStandIn = async (
     const path = new URL(request.url).pathname.slice(new URL(issuer).pathname.length);
     if (!INTERACTION.test(path)) return answerWith(listener, request, issuer);
     if (request.method === 'GET') return accountPage(upstream.label);
-    const form = new URLSearchParams(await request.clone().text());
+    const text = await readText(request);
+    const form = new URLSearchParams(text);
     const result = form.has('cancel')
       ? { error: 'access_denied', error_description: 'The person cancelled.' }
       : { login: { accountId: emailAddress(form.get('email') ?? '').address, remember: false } };
     const finish = (req: IncomingMessage, res: ServerResponse) =>
       void provider.interactionFinished(req, res, result);
-    return answerWith(finish, request, issuer);
+    const { url, method, headers } = request;
+    return answerWith(finish, new Request(url, { method, headers, body: text }), issuer);
   };
 };
 

@@ -1,0 +1,32 @@
+import { mailHtml, mailText } from '../../provider/messages/mail-layout.ts';
+import type { Message } from '../../provider/messages/message.ts';
+
+export interface RefundMail {
+  readonly to: string;
+  readonly siteName: string;
+  readonly hostUrl: string;
+  /** Absent where nothing was left to pay back. */
+  readonly refunded: { readonly amount: number; readonly currency: string } | undefined;
+}
+
+const inWords = (amount: number, currency: string): string =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency: currency.toUpperCase() }).format(
+    amount / 100,
+  );
+
+/** Tells whoever paid that a second plan was bought, which one stays, and what is paid back. */
+export const refundMail = ({ to, siteName, hostUrl, refunded }: RefundMail): Message => {
+  const back = refunded
+    ? `We refund ${inWords(refunded.amount, refunded.currency)} to the card it was paid with.`
+    : 'Nothing of it was left to refund.';
+  const link = `${hostUrl}/account`;
+  const mail = {
+    locale: 'en',
+    subject: 'You had two plans: the newer one stays',
+    intro: `There were two ${siteName} plans for you. The newer one stays, and the older one has ended. ${back}`,
+    action: { label: 'See your plan', link },
+    small: 'There is nothing that you need to do.',
+    projectName: siteName,
+  };
+  return { to, channel: 'email', subject: mail.subject, text: mailText(mail), html: mailHtml(mail), link };
+};

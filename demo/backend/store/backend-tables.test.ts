@@ -1,0 +1,37 @@
+import { type Kysely, sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { createTables as createPaymentTables } from '../../payments/store/create-tables.ts';
+import { PAYMENT_TABLES } from '../../payments/store/payment-tables.ts';
+import type { PaymentsSchema } from '../../payments/store/schema.ts';
+import { systemClock } from '../../provider/clock.ts';
+import { openMemoryStore } from '../../provider/store/memory-store.ts';
+import { sweep } from '../../provider/sweeping/sweep.ts';
+import { BACKEND_TABLES } from './backend-tables.ts';
+import { createTables } from './create-tables.ts';
+import type { BackendSchema } from './schema.ts';
+
+it('sweeps what has ended and leaves what somebody may still need', async () => {
+  const store = await openMemoryStore();
+  const db = store.db as unknown as Kysely<BackendSchema>;
+  await createTables(db);
+  await createPaymentTables(store.db as unknown as Kysely<PaymentsSchema>);
+  await sql
+    .raw(
+      `insert into backend.rate_limits values ('old', 1, now() - interval '1 minute'), ('new', 1, now() + interval '1 minute');
+      insert into backend.events values ('old', 'x', now() - interval '31 days'), ('new', 'x', now());
+      insert into backend.checkouts (owner, price_id, expires_at) values ('guest:old', 'p', now() - interval '3 days'),
+        ('guest:new', 'p', now()), ('user:old', 'p', now() - interval '3 days');
+      insert into payments.idempotency (key, fingerprint, created_at) values ('old', 'f', now() - interval '2 days'), ('new', 'f', now());
+      insert into payments.deliveries (event_id, payload, next_at, delivered_at) values
+        ('old', '{}', now(), now() - interval '31 days'), ('waiting', '{}', now() - interval '31 days', null)`,
+    )
+    .execute(db);
+  const swept = [...BACKEND_TABLES, ...PAYMENT_TABLES];
+  const failed: unknown[] = [];
+  const log = (...words: unknown[]) => failed.push(words);
+  expect(await sweep(db, { swept, lock: 1, clock: systemClock, log })).toBe(5);
+  expect(failed).toEqual([]);
+  const left = await db.selectFrom('backend.checkouts').select('owner').orderBy('owner').execute();
+  expect(left.map(({ owner }) => owner)).toEqual(['guest:new', 'user:old']);
+  await store.close();
+});

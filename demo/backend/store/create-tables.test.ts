@@ -1,0 +1,38 @@
+import { type Kysely, sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { openMemoryStore } from '../../provider/store/memory-store.ts';
+import { createTables } from './create-tables.ts';
+import type { BackendSchema } from './schema.ts';
+
+it('gives what older tables hold by address to who proves the address, and is made once', async () => {
+  const store = await openMemoryStore();
+  const db = store.db as unknown as Kysely<BackendSchema>;
+  await sql
+    .raw(
+      `create schema backend;
+      create table backend.customers (email text primary key, customer_id text unique, subscription_id text,
+        status text not null default '', price_id text, expires_at timestamptz,
+        asked integer not null default 0, answered integer not null default 0);
+      create table backend.checkouts (email text not null, price_id text not null, attempt integer not null default 0,
+        session_id text, url text, expires_at timestamptz, primary key (email, price_id));
+      insert into backend.customers (email, customer_id, status) values ('ada@example.com', 'cus_1', 'active'),
+        ('bob@example.com', null, '')`,
+    )
+    .execute(db);
+  await createTables(db);
+  await createTables(db);
+  const customers = await db
+    .selectFrom('backend.customers')
+    .select(['owner', 'status'])
+    .orderBy('owner')
+    .execute();
+  expect(customers).toEqual([
+    { owner: 'guest:ada@example.com', status: 'active' },
+    { owner: 'guest:bob@example.com', status: '' },
+  ]);
+  const payers = await db.selectFrom('backend.payers').select(['customer_id', 'owner', 'email']).execute();
+  expect(payers).toEqual([
+    { customer_id: 'cus_1', owner: 'guest:ada@example.com', email: 'ada@example.com' },
+  ]);
+  await store.close();
+});

@@ -1,0 +1,102 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { Kysely, PostgresDialect } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openMemoryStore } from '../provider/store/memory-store.ts';
+import { connectionPool } from '../provider/store/postgres-pool.ts';
+import { times } from '../provider/test/how-often.ts';
+import { type PostgresServer, startPostgres } from '../provider/test/postgres-server.ts';
+import { type Ledger, openLedger } from './ledger.ts';
+import { prices } from './prices.ts';
+import { createTables } from './store/create-tables.ts';
+import type { PaymentsSchema } from './store/schema.ts';
+import { dyingAt } from './test/dying.ts';
+import { PAID, tracesOf, UNPAID } from './test/halves.ts';
+
+const ledgerOn = (db: Kysely<PaymentsSchema>): Ledger =>
+  openLedger({ db, paymentsUrl: 'http://localhost:5182', now: () => new Date(), send: () => {} });
+
+/** A checkout that can be paid. */
+const open = (ledger: Ledger) =>
+  ledger.together(async (work) => {
+    const { id: customer } = await work.createCustomer('ada@example.com');
+    const session = await work.createCheckout({
+      price: prices[0] as (typeof prices)[0],
+      customer,
+      customerEmail: 'ada@example.com',
+      clientReference: null,
+      successUrl: 'http://localhost:5173/',
+      cancelUrl: 'http://localhost:5173/',
+    });
+    return { id: session.id, customer };
+  });
+
+const isWhole = ({ status }: { status: string | undefined }) => (status === 'open' ? UNPAID : PAID);
+
+describe('a payment', () => {
+  it('that ends at any of its statements leaves nothing of it, and can be made again', async () => {
+    const store = await openMemoryStore();
+    const db = store.db as unknown as Kysely<PaymentsSchema>;
+    await createTables(db);
+    const sound = ledgerOn(db);
+    let ends = 0;
+    for (let isPaid = false; !isPaid; ends++) {
+      const { id, customer } = await open(sound);
+      const dying = ledgerOn(
+        dyingAt(db, ends, () => {
+          throw new Error('ended');
+        }),
+      );
+      isPaid = await dying
+        .together((work) => work.completeCheckout(id))
+        .then(
+          () => true,
+          () => false,
+        );
+      expect(await tracesOf(db, id, customer), `ended at statement ${ends}`).toEqual(isPaid ? PAID : UNPAID);
+      await sound.together((work) => work.completeCheckout(id));
+      expect(await tracesOf(db, id, customer)).toEqual(PAID);
+    }
+    expect(ends).toBeGreaterThan(10);
+    await store.close();
+  });
+});
+
+/** Statements at which the process is killed: spread over all of them, each in the long test. */
+const KILLS = times({ quick: 1, ci: 3, long: 100 });
+const STATEMENTS = 16;
+
+describe('a process that is killed while it takes a payment', () => {
+  let postgres: PostgresServer | undefined;
+  let db: Kysely<PaymentsSchema>;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    if (!postgres) return;
+    db = new Kysely<PaymentsSchema>({ dialect: new PostgresDialect({ pool: connectionPool(postgres.url) }) });
+    await createTables(db);
+  });
+  afterAll(async () => {
+    await db?.destroy();
+    await postgres?.stop();
+  });
+
+  it(`leaves it paid as a whole or not at all, ${KILLS} times`, async ({ skip }) => {
+    if (!postgres) return skip();
+    for (let kill = 0; kill < KILLS; kill++) {
+      const statement = KILLS < STATEMENTS ? 2 + kill * 5 : kill % STATEMENTS;
+      const { id, customer } = await open(ledgerOn(db));
+      const payer = fork(join(import.meta.dirname, 'test/killed-payer.ts'), [id, String(statement)], {
+        execArgv: ['--conditions=@login-widget/source', '--import', 'tsx'],
+        env: { ...process.env, NODE_OPTIONS: '', DATABASE_URL: postgres.url },
+      });
+      const [, signal] = await once(payer, 'exit');
+      const traces = await tracesOf(db, id, customer);
+      expect(traces, `killed at statement ${statement}`).toEqual(isWhole(traces));
+      if (statement < 10) expect(signal).toBe('SIGKILL');
+      await ledgerOn(db).together((work) => work.completeCheckout(id));
+      expect(await tracesOf(db, id, customer)).toEqual(PAID);
+    }
+    return undefined;
+  }, 600_000);
+});

@@ -1,0 +1,14 @@
+import type { Kysely } from 'kysely';
+
+/** A database on which `die` happens at the nth statement, the first being 0. */
+export const dyingAt = <Schema>(db: Kysely<Schema>, statement: number, die: () => never): Kysely<Schema> => {
+  let left = statement;
+  return db.withPlugin({
+    transformQuery({ node }) {
+      if (left <= 0) die();
+      left -= 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+};

@@ -1,0 +1,272 @@
+import {
+  addMonths,
+  type CheckoutSession,
+  type Customer,
+  type Event,
+  newId,
+  type PaymentIntent,
+  type PortalSession,
+  type Price,
+  type Refund,
+  type Subscription,
+  toSeconds,
+} from './objects.ts';
+import { paymentOf } from './payment-of.ts';
+import { findPrice } from './prices.ts';
+import type { ApiObject, Objects } from './store/objects.ts';
+
+/** The version of the API that the objects follow. */
+export const API_VERSION = '2025-09-30.clover';
+
+export interface NewCheckout {
+  readonly price: Price;
+  readonly customer: string | null;
+  readonly customerEmail: string | null;
+  readonly clientReference: string | null;
+  readonly successUrl: string;
+  readonly cancelUrl: string;
+}
+
+/** What happens to money, within one transaction: every change that others may want to know of tells the outbox. */
+export interface Work {
+  readonly objects: Objects;
+  createCustomer(email: string | null): Promise<Customer>;
+  createCheckout(checkout: NewCheckout): Promise<CheckoutSession>;
+  expireCheckout(id: string): Promise<CheckoutSession | undefined>;
+  /** The card was charged: the session completes once, however often this is called. */
+  completeCheckout(id: string): Promise<CheckoutSession | undefined>;
+  createPortal(customer: string, returnUrl: string): Promise<PortalSession>;
+  /** Charges the new plan at once and starts its period. */
+  changePlan(subscriptionId: string, price: Price): Promise<Subscription | undefined>;
+  setCancelAtPeriodEnd(subscriptionId: string, isCanceled: boolean): Promise<Subscription | undefined>;
+  cancelNow(subscriptionId: string): Promise<Subscription | undefined>;
+  /** Pays back some of a payment; undefined for more than is left of it. */
+  refund(paymentIntent: PaymentIntent, amount: number): Promise<Refund | undefined>;
+  /** Ends what was cancelled or renews what was not, where its period is over. */
+  settlePeriod(subscription: Subscription): Promise<void>;
+}
+
+export interface WorkNeeds {
+  readonly objects: Objects;
+  /** Stores an event that is sent once all of this is. */
+  readonly enqueue: (eventId: string, payload: string) => Promise<void>;
+  readonly paymentsUrl: string;
+  readonly now: () => Date;
+}
+
+/** A hosted checkout can be paid for a day; seconds. */
+const CHECKOUT_LIFE = 24 * 3600;
+
+export function openWork({ objects, enqueue, paymentsUrl, now }: WorkNeeds): Work {
+  const seconds = () => toSeconds(now());
+
+  const tell = async (type: string, object: ApiObject) => {
+    const event: Event = {
+      id: newId('evt'),
+      object: 'event',
+      type,
+      created: seconds(),
+      api_version: API_VERSION,
+      livemode: false,
+      data: { object },
+    };
+    await objects.insert(event);
+    await enqueue(event.id, JSON.stringify(event));
+  };
+
+  const charge = async (subscription: Subscription) => {
+    const { customer } = subscription;
+    const { intent, invoice } = paymentOf(subscription, seconds());
+    await objects.insert(intent, customer);
+    await objects.insert(invoice, customer);
+    await tell('invoice.paid', invoice);
+  };
+
+  const itemOf = (price: Price, start: number): Subscription['items'] => ({
+    object: 'list',
+    has_more: false,
+    data: [
+      {
+        id: newId('si'),
+        object: 'subscription_item',
+        price,
+        quantity: 1,
+        current_period_start: start,
+        current_period_end: addMonths(start, price.recurring.interval_count),
+      },
+    ],
+  });
+
+  const subscribe = async (customer: string, price: Price): Promise<Subscription> => {
+    const subscription: Subscription = {
+      id: newId('sub'),
+      object: 'subscription',
+      status: 'active',
+      customer,
+      cancel_at_period_end: false,
+      canceled_at: null,
+      created: seconds(),
+      livemode: false,
+      metadata: {},
+      items: itemOf(price, seconds()),
+    };
+    await objects.insert(subscription, customer);
+    await tell('customer.subscription.created', subscription);
+    await charge(subscription);
+    return subscription;
+  };
+
+  const change = async (
+    id: string,
+    to: (current: Subscription) => Subscription | undefined,
+    type?: string,
+  ) => {
+    const changed = await objects.change<Subscription>('subscription', id, to);
+    if (changed) await tell(type ?? 'customer.subscription.updated', changed);
+    return changed;
+  };
+
+  const createCustomer = async (email: string | null): Promise<Customer> => {
+    const customer: Customer = {
+      id: newId('cus'),
+      object: 'customer',
+      email,
+      created: seconds(),
+      livemode: false,
+      metadata: {},
+    };
+    return objects.insert(customer);
+  };
+
+  const cancelNow = (id: string) =>
+    change(
+      id,
+      (current) =>
+        current.status === 'canceled'
+          ? undefined
+          : { ...current, status: 'canceled', canceled_at: seconds(), cancel_at_period_end: false },
+      'customer.subscription.deleted',
+    );
+
+  return {
+    objects,
+    createCustomer,
+    async createCheckout({ price, customer, customerEmail, clientReference, successUrl, cancelUrl }) {
+      const id = newId('cs_test');
+      const session: CheckoutSession = {
+        id,
+        object: 'checkout.session',
+        status: 'open',
+        payment_status: 'unpaid',
+        mode: 'subscription',
+        price: price.id,
+        amount_total: price.unit_amount,
+        currency: 'usd',
+        customer,
+        customer_email: customerEmail,
+        client_reference_id: clientReference,
+        subscription: null,
+        success_url: successUrl,
+        cancel_url: cancelUrl,
+        url: `${paymentsUrl}/c/pay/${id}`,
+        created: seconds(),
+        expires_at: seconds() + CHECKOUT_LIFE,
+        livemode: false,
+        metadata: {},
+      };
+      return objects.insert(session, customer ?? undefined);
+    },
+    expireCheckout: (id) =>
+      objects.change<CheckoutSession>('checkout.session', id, (current) =>
+        current.status === 'open' ? { ...current, status: 'expired', url: null } : undefined,
+      ),
+    async completeCheckout(id) {
+      const completed = await objects.change<CheckoutSession>('checkout.session', id, (current) =>
+        current.status === 'open' && current.expires_at > seconds()
+          ? { ...current, status: 'complete', payment_status: 'paid', url: null }
+          : undefined,
+      );
+      if (!completed) return undefined;
+      const price = findPrice(completed.price) as Price;
+      const customer = completed.customer ?? (await createCustomer(completed.customer_email)).id;
+      const subscription = await subscribe(customer, price);
+      const linked = await objects.change<CheckoutSession>('checkout.session', id, (current) => ({
+        ...current,
+        customer,
+        subscription: subscription.id,
+        customer_details: { email: current.customer_email },
+      }));
+      if (linked) await tell('checkout.session.completed', linked);
+      return linked;
+    },
+    async createPortal(customer, returnUrl) {
+      const id = newId('bps');
+      const session: PortalSession = {
+        id,
+        object: 'billing_portal.session',
+        customer,
+        return_url: returnUrl,
+        url: `${paymentsUrl}/p/session/${id}`,
+        created: seconds(),
+        livemode: false,
+      };
+      return objects.insert(session, customer);
+    },
+    async changePlan(id, price) {
+      const changed = await change(id, (current) =>
+        current.status === 'active' && current.items.data[0].price.id !== price.id
+          ? { ...current, cancel_at_period_end: false, items: itemOf(price, seconds()) }
+          : undefined,
+      );
+      if (changed) await charge(changed);
+      return changed;
+    },
+    setCancelAtPeriodEnd: (id, isCanceled) =>
+      change(id, (current) =>
+        current.status === 'active'
+          ? {
+              ...current,
+              cancel_at_period_end: isCanceled,
+              canceled_at: isCanceled ? seconds() : null,
+              cancel_at: isCanceled ? current.items.data[0].current_period_end : null,
+            }
+          : undefined,
+      ),
+    cancelNow,
+    async refund({ id, customer }, amount) {
+      const paid = await objects.change<PaymentIntent>('payment_intent', id, (current) =>
+        current.amount_refunded + amount <= current.amount
+          ? { ...current, amount_refunded: current.amount_refunded + amount }
+          : undefined,
+      );
+      if (!paid) return undefined;
+      const refund: Refund = {
+        id: newId('re'),
+        object: 'refund',
+        status: 'succeeded',
+        payment_intent: id,
+        amount,
+        currency: 'usd',
+        created: seconds(),
+        livemode: false,
+      };
+      await objects.insert(refund, customer);
+      await tell('refund.created', refund);
+      return refund;
+    },
+    async settlePeriod({ id, status, cancel_at_period_end, items }) {
+      const end = items.data[0].current_period_end;
+      if (status !== 'active' || end > seconds()) return;
+      if (cancel_at_period_end) {
+        await cancelNow(id);
+        return;
+      }
+      const renewed = await change(id, (current) =>
+        current.items.data[0].current_period_end === end
+          ? { ...current, items: itemOf(current.items.data[0].price, end) }
+          : undefined,
+      );
+      if (renewed) await charge(renewed);
+    },
+  };
+}

@@ -1,0 +1,24 @@
+/** Ample for a passkey's attestation or a webhook; more is an attack. Bytes. */
+export const LARGEST_BODY = 64 * 1_024;
+
+/**
+ * The body of a request as text: how every server of the demo reads one. It is counted while it comes, so that nobody
+ * fills the memory with a body that does not say how long it is.
+ *
+ * @param refuse makes the error for a body above 64 KiB, a 413 in the server's own form
+ */
+export const limitedText = async (request: Request, refuse: (sentence: string) => Error): Promise<string> => {
+  const tooLarge = () => refuse(`The body of a request must have at most ${LARGEST_BODY} bytes.`);
+  const announced = request.headers.get('content-length');
+  if (Number(announced ?? 0) > LARGEST_BODY) throw tooLarge();
+  // Node ends a body at the length that it announces (https://www.rfc-editor.org/rfc/rfc9112#section-6.3).
+  if (announced !== null) return request.text();
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of request.body ?? []) {
+    length += chunk.length;
+    if (length > LARGEST_BODY) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+};

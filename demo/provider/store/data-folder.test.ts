@@ -1,0 +1,68 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { asDataFolderError, checkSpace } from './data-folder.ts';
+import { openStore } from './open-store.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'login-widget-folder-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const made = (name: string): string => {
+  const path = join(folder, name);
+  mkdirSync(path);
+  return path;
+};
+
+const refusal = (dataDir: string) =>
+  openStore({ dataDir }).catch(({ name, message }) => `${name}: ${message}`);
+
+describe('a data folder that cannot be used', () => {
+  it('is told in one sentence where it is a file, or lies below one', async () => {
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+    for (const path of [file, join(file, 'data')]) {
+      expect(await refusal(path)).toBe(
+        `DataFolderError: The data folder ${path} is not a folder. Choose another folder with DATA_DIR.`,
+      );
+    }
+  });
+
+  it('is told in one sentence where it holds something else', async () => {
+    const path = made('documents');
+    writeFileSync(join(path, 'letter.txt'), '');
+    expect(await refusal(path)).toContain('holds other files and no database.');
+  });
+
+  it('is told in one sentence where its database is damaged', async () => {
+    const path = made('damaged');
+    writeFileSync(join(path, 'pgdata'), 'not a database');
+    expect(await refusal(path)).toMatch(
+      /^DataFolderError: The database in the data folder .* cannot be opened/,
+    );
+  });
+
+  // Root may write everywhere.
+  it.skipIf(process.getuid?.() === 0)('is told in one sentence where it is not writable', async () => {
+    const path = made('closed');
+    chmodSync(path, 0o500);
+    expect(await refusal(path)).toContain('cannot be written: permission is denied');
+  });
+
+  it.each([
+    ['EACCES', 'permission is denied'],
+    ['EROFS', 'its file system is read-only'],
+    ['ENOSPC', 'the disk is full'],
+    ['EIO', 'cannot be used (EIO)'],
+  ])('says of %s what it means', (code, words) => {
+    const error = asDataFolderError('/data', Object.assign(new Error(), { code }));
+    expect((error as Error).message).toContain(words);
+  });
+});
+
+describe('the room on the disk', () => {
+  it('is too little below two segments of the log', async () => {
+    await expect(checkSpace('/data', async () => 31 * 2 ** 20)).rejects.toThrow('The disk of /data is full.');
+    await checkSpace('/data', async () => 33 * 2 ** 20);
+  });
+});

@@ -1,0 +1,67 @@
+import { mkdirSync, readdirSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+
+/** A data folder that cannot be used: not ours, not writable, not a folder. Not thrown for one that is in use. */
+export class DataFolderError extends Error {
+  override readonly name = 'DataFolderError';
+}
+
+const ADVICE = 'Choose another folder with DATA_DIR.';
+
+/** What the system says, in words. */
+const REASONS: Record<string, string> = {
+  EACCES: 'cannot be written: permission is denied',
+  EPERM: 'cannot be written: permission is denied',
+  EROFS: 'cannot be written: its file system is read-only',
+  ENOSPC: 'cannot be written: the disk is full',
+  EDQUOT: 'cannot be written: the disk is full',
+  ENOTDIR: 'is not a folder',
+  EEXIST: 'is not a folder',
+};
+
+/** The sentence for an error of the file system; every other error as it is. */
+export const asDataFolderError = (folder: string, error: unknown): unknown => {
+  const { code } = (error ?? {}) as { code?: unknown };
+  if (typeof code !== 'string' || !/^E[A-Z]+$/.test(code)) return error;
+  const reason = REASONS[code] ?? `cannot be used (${code})`;
+  return new DataFolderError(`The data folder ${folder} ${reason}. ${ADVICE}`, { cause: error });
+};
+
+/** What a data folder may hold before its database is made: our own files, and hidden ones. */
+const OURS = /^(pgdata(\.new)?|secret|lock\.\d+|\..*)$/;
+
+/**
+ * Makes the folder where it is missing.
+ *
+ * @throws {DataFolderError} for a folder that holds something else and no database of ours
+ */
+export const prepareDataFolder = (folder: string): void => {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const names = readdirSync(folder);
+  if (names.includes('pgdata') || names.includes('secret') || names.every((name) => OURS.test(name))) return;
+  throw new DataFolderError(
+    `The data folder ${folder} holds other files and no database. Choose an empty folder with DATA_DIR.`,
+  );
+};
+
+/** @throws {DataFolderError} always */
+export const unreadable = (folder: string, cause: unknown): never => {
+  const { message } = (cause ?? {}) as { message?: unknown };
+  throw new DataFolderError(
+    `The database in the data folder ${folder} cannot be opened: it is damaged, or another version made it (${message ?? cause}). ${ADVICE}`,
+    { cause },
+  );
+};
+
+/** Two segments of the log (16 MB each): with less, the embedded database may stop within a write. Bytes. */
+const NEEDED = 32 * 1_024 * 1_024;
+
+/** @throws {DataFolderError} while the disk has too little room for the log */
+export const checkSpace = async (folder: string, free: typeof freeBytes = freeBytes): Promise<void> => {
+  if ((await free(folder)) < NEEDED) throw new DataFolderError(`The disk of ${folder} is full.`);
+};
+
+const freeBytes = async (folder: string): Promise<number> => {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+};

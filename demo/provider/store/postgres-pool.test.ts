@@ -1,0 +1,42 @@
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { afterAll, expect, it } from 'vitest';
+import { systemClock } from '../clock.ts';
+import { sweep } from '../sweeping/sweep.ts';
+import { startPostgres } from '../test/postgres-server.ts';
+import { isUnavailable } from './is-unavailable.ts';
+import { connectionPool } from './postgres-pool.ts';
+
+const postgres = await startPostgres();
+afterAll(() => postgres?.stop());
+
+it.skipIf(!postgres)('ends a statement on the server when its answer is given up', async () => {
+  const open = (patienceMs: number) =>
+    new Kysely({
+      dialect: new PostgresDialect({ pool: connectionPool(postgres?.url ?? '', { patienceMs }) }),
+    });
+  const [hasty, patient] = [open(200), open(4_000)];
+  const error = await sql`select pg_sleep(30)`.execute(hasty).catch((reason: unknown) => reason);
+  expect(isUnavailable(error)).toBe(true);
+  const { rows } = await sql`select pid from pg_stat_activity
+    where state = 'active' and query like '%pg_sleep%' and pid <> pg_backend_pid()`.execute(patient);
+  expect(rows).toEqual([]);
+  await Promise.all([hasty.destroy(), patient.destroy()]);
+});
+
+it.skipIf(!postgres)('lets one process sweep at a time', async () => {
+  const open = () =>
+    new Kysely({ dialect: new PostgresDialect({ pool: connectionPool(postgres?.url ?? '') }) });
+  const [one, other] = [open(), open()];
+  await sql`create table litter (id int primary key)`.execute(one);
+  await sql`insert into litter select * from generate_series(1, 3000)`.execute(one);
+  const options = {
+    swept: [{ table: 'litter', key: ['id'], ended: '$now is not null' }],
+    lock: 7,
+    clock: systemClock,
+    log: () => {},
+  };
+  const gone = await Promise.all([sweep(one, options), sweep(other, options)]);
+  expect(gone.sort()).toEqual([0, 3_000]);
+  expect(await sweep(other, options)).toBe(0);
+  await Promise.all([one.destroy(), other.destroy()]);
+});
