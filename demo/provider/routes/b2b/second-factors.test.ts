@@ -229,6 +229,19 @@ describe('an authenticator app', () => {
     expect(await refusalOf(client.totp.create(who))).toBe('mfa_method_not_allowed');
   });
 
+  it('is confirmed by the code of whichever tab was scanned, and only that tab’s counts from then on', async () => {
+    const { client, who } = await enterStrict();
+    const first = await client.totp.create(who);
+    const second = await client.totp.create(who);
+    const answer = await client.totp.authenticate({ code: appOf(first.secret)(), ...who, ...duration });
+    expect(answer.member.totp_registration_id).toBe(first.totp_registration_id);
+    expect((await client.recoveryCodes.get()).recovery_codes.sort()).toEqual(first.recovery_codes.sort());
+    const code = appOf(second.secret)();
+    expect(await refusalOf(client.totp.authenticate({ code, ...who, ...duration }))).toBe(
+      'unable_to_authenticate_totp',
+    );
+  });
+
   it('must be confirmed in time', async () => {
     const { client, who } = await enterStrict();
     const { secret } = await client.totp.create({ ...who, expiration_minutes: 5 });
