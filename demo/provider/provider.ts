@@ -157,7 +157,7 @@ export const createProvider = async (options: ProviderOptions): Promise<Provider
   app.route('/', idpApp(services));
   app.route('/', apiApp(services, allRoutes(services), { trustedProxies, cookieDomain }));
   const adminSecret = options.adminSecret ?? keys.derive('admin');
-  app.route('/admin', adminApp(services, adminSecret));
+  app.route('/admin', adminApp(services, adminSecret, trustedProxies));
   if (options.inbox !== false) app.route('/inbox', inboxApp(services, inbox));
   return {
     fetch: async (request, connection) => app.fetch(request, connection ?? {}),

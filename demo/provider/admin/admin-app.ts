@@ -5,6 +5,7 @@ import { type Context, Hono } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import * as v from 'valibot';
 import { ApiError } from '../http/api-error.ts';
+import { type Connection, clientAddress } from '../http/client-address.ts';
 import { ownHostOnly } from '../http/own-host.ts';
 import { asset, page } from '../http/page.ts';
 import { checked, readJson, readText } from '../http/read-body.ts';
@@ -37,12 +38,17 @@ const SESSION_SECONDS = 8 * 3_600;
  * without being it. Nothing is served to other origins.
  *
  * @param secret at least as long as a session token
+ * @param trustedProxies as `clientAddress` takes it
  */
-export const adminApp = (services: Services, secret: string): Hono => {
+export const adminApp = (
+  services: Services,
+  secret: string,
+  trustedProxies: number,
+): Hono<{ Bindings: Connection }> => {
   const { db, project } = services;
   const isSecure = services.baseUrl.startsWith('https:');
   const cookieValue = createHmac('sha256', secret).update('admin cookie').digest('base64url');
-  const app = new Hono();
+  const app = new Hono<{ Bindings: Connection }>();
 
   const isOperator = (c: Context): boolean => {
     const bearer = /^Bearer (.+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
@@ -68,7 +74,7 @@ export const adminApp = (services: Services, secret: string): Hono => {
   });
 
   app.post('/login', async (c) => {
-    await guardAddress(services, 'admin', 'operator');
+    await guardAddress(services, 'admin', clientAddress(c.req.raw.headers, c.env, trustedProxies));
     const form = new URLSearchParams(await readText(c.req.raw));
     if (!same(form.get('secret') ?? '', secret)) return page(loginPage('That is not the secret.'), 401);
     setCookie(c, COOKIE, cookieValue, {

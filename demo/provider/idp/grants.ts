@@ -6,6 +6,7 @@ import { hashToken } from '../secrets/keys.ts';
 import { signingKey } from '../secrets/signing-key.ts';
 import { type Services, within } from '../services.ts';
 import type { TokenRow } from '../store/schema.ts';
+import { countVerifier } from '../tokens/limit-verifiers.ts';
 import { issueToken, redeemToken } from '../tokens/single-use.ts';
 import type { RelyingParty } from './clients.ts';
 import { ownerOf, type Person, personOf } from './people.ts';
@@ -69,6 +70,9 @@ export interface TokenRequest {
 
 /** Exchanges a code. @throws {ApiError} 400 `invalid_grant` */
 export const exchangeCode = async (services: Services, wanted: TokenRequest): Promise<object> => {
+  await countVerifier(services, wanted.code).catch((error) => {
+    throw error instanceof ApiError ? invalidGrant() : error;
+  });
   const row = await redeemOnce(services, CODE, wanted.code, wanted.codeVerifier);
   const { client_id, redirect_uri } = row.data;
   if (client_id !== wanted.client.clientId || redirect_uri !== wanted.redirectUri) throw invalidGrant();

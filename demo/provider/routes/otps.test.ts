@@ -97,7 +97,7 @@ describe('a passcode by e-mail', () => {
     expect(refused.status).toBe(429);
     expect(refused.error.error_type).toBe('user_lock_limit_reached');
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_000);
-    await store.db.deleteFrom('rate_limits').where('key', 'like', `%${data.method_id}`).execute();
+    await store.db.deleteFrom('rate_limits').where('key', 'like', '%:failures:%').execute();
     expect((await limitedCall(otpsAuthenticate, { ...body, token })).status).toBe(200);
   });
 

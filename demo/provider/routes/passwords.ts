@@ -81,7 +81,7 @@ export const passwordRoutes = (services: Services): Route[] => {
       route(passwordsAuthenticate, credentials, async (call) => {
         const { password, session_duration_minutes: durationMinutes } = call.body;
         await guardAddress(services, 'password', call.ipAddress);
-        const userId = await checkPassword(services, emailAddress(call.body.email), password);
+        const userId = await checkPassword(services, emailAddress(call.body.email), password, call.ipAddress);
         return startSession(services, call, { userId, proof: passwordFactor, durationMinutes });
       }),
     ),
@@ -186,7 +186,7 @@ export const passwordRoutes = (services: Services): Route[] => {
           const { existing_password, new_password, session_duration_minutes: durationMinutes } = call.body;
           const email = emailAddress(call.body.email);
           await guardAddress(services, 'password', call.ipAddress);
-          const userId = await checkPassword(services, email, existing_password);
+          const userId = await checkPassword(services, email, existing_password, call.ipAddress);
           const hash = await hashOfStrong(new_password, email.address);
           return services.db.transaction().execute(async (db) => {
             const inside = within(services, db);

@@ -1,6 +1,3 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
 import {
   BASE_PATH,
   type Endpoint,
@@ -19,6 +16,7 @@ import { type PostgresServer, startPostgres } from './postgres-server.ts';
 import { racedBusinessKinds } from './raced-business-kinds.ts';
 import { racedKinds } from './raced-kinds.ts';
 import type { RacedRequest, RaceResult } from './racer.ts';
+import { type Racers, startRacers } from './racers.ts';
 
 const PROCESSES = 4;
 const RACERS = 52;
@@ -31,42 +29,28 @@ const SECRET = 'a master secret for tests that is long enough, really';
 const postgres: PostgresServer | undefined = await startPostgres();
 let store: Store;
 let provider: TestProvider;
-let processes: ChildProcess[] = [];
-
-const startProcess = (): ChildProcess =>
-  fork(join(import.meta.dirname, 'racer.ts'), {
-    execArgv: ['--conditions=@login-widget/source', '--import', 'tsx'],
-    env: {
-      ...process.env,
-      NODE_OPTIONS: '',
-      DATABASE_URL: postgres?.url,
-      PROVIDER_SECRET: SECRET,
-      PUBLIC_TOKEN: provider.publicToken,
-      BASE_URL: provider.baseUrl,
-    },
-  });
+let racers: Racers;
 
 beforeAll(async () => {
   if (!postgres) return;
   store = await openStore({ databaseUrl: postgres.url, masterSecret: SECRET, patienceMs: 60_000 });
   provider = await createTestProvider({ store });
-  processes = Array.from({ length: PROCESSES }, startProcess);
-  await Promise.all(processes.map((one) => once(one, 'message')));
+  racers = await startRacers(provider, {
+    processes: PROCESSES,
+    databaseUrl: postgres.url,
+    secret: SECRET,
+  });
 });
 
 afterAll(async () => {
-  for (const one of processes) one.disconnect();
-  await Promise.all(processes.map((one) => one.exitCode ?? once(one, 'exit')));
+  await racers?.stop();
   await store?.close();
   await postgres?.stop();
 });
 
 /** All racers of all processes send the same request at once. */
-const race = async (request: RacedRequest): Promise<RaceResult[]> => {
-  const answers = processes.map((one) => once(one, 'message'));
-  for (const one of processes) one.send({ request, times: RACERS / PROCESSES });
-  return (await Promise.all(answers)).flatMap(([results]) => results as RaceResult[]);
-};
+const race = (request: RacedRequest): Promise<RaceResult[]> =>
+  racers.send(Array.from({ length: PROCESSES }, () => Array(RACERS / PROCESSES).fill(request)));
 
 const requestOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>, body: object): RacedRequest => ({
   url: `${provider.baseUrl}${BASE_PATH}${path}`,

@@ -15,6 +15,7 @@ export const checkMemberPassword = async (
   services: Services,
   emailAddress: string,
   password: string,
+  ipAddress: string,
 ): Promise<void> => {
   const { db, project } = services;
   const row = await db
@@ -24,9 +25,9 @@ export const checkMemberPassword = async (
     .where('email_address', '=', emailAddress)
     .executeTakeFirst();
   await checkAgainst(services, {
-    identifier: `member:${emailAddress}`,
+    by: { account: { memberAddress: emailAddress }, ipAddress },
     password,
-    account: row && { hash: row.hash, requiresReset: row.requires_reset },
+    found: row && { hash: row.hash, requiresReset: row.requires_reset },
     requireReset: async () => {
       await db
         .updateTable('member_passwords')
@@ -78,9 +79,10 @@ export const memberByPassword = async (
   services: Services,
   { email_address, organization_id }: { email_address: string; organization_id: string },
   password: string,
+  ipAddress: string,
 ): Promise<Belonging> => {
   const { address } = emailAddress(email_address, 'email_address');
-  await checkMemberPassword(services, address, password);
+  await checkMemberPassword(services, address, password, ipAddress);
   const [belonging] = await membersByEmail(services, address, organization_id);
   if (belonging) return belonging;
   throw new ApiError(401, 'unauthorized_credentials', 'That email and password do not match.');
