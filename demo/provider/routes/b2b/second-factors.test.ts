@@ -219,6 +219,8 @@ describe('an authenticator app', () => {
     expect(removed.member).toMatchObject({ totp_registration_id: '', default_mfa_method: '' });
     expect(client.member.getSync()?.totp_registration_id).toBe('');
     expect(await refusalOf(other.client.member.get())).toBe('session_not_found');
+    const { member_session: left } = await client.session.authenticate();
+    expect(left.authentication_factors.map(({ sequence_order }) => sequence_order)).toEqual(['PRIMARY']);
   });
 
   it('is not taken where the organization restricts second factors to others', async () => {

@@ -11,7 +11,7 @@ import * as v from 'valibot';
 import { requireMemberSession } from '../../b2b/member-sessions/find-member-session.ts';
 import { memberById } from '../../b2b/members/belonging.ts';
 import { finishSecondFactor } from '../../b2b/second-factors/finish-second-factor.ts';
-import { numberToProve, proveNumber, smsMethodId } from '../../b2b/second-factors/phone-number.ts';
+import { numberToProve, phoneIdOf, proveNumber, smsMethodId } from '../../b2b/second-factors/phone-number.ts';
 import {
   type Bearer,
   checkEnrolling,
@@ -112,7 +112,7 @@ export const b2bSecondFactorRoutes = (services: Services): Route[] => [
               delivery_method: 'sms',
               sequence_order: 'SECONDARY',
               phone_number_factor: {
-                phone_id: memberId.replace(/^member/, 'phone-number'),
+                phone_id: phoneIdOf(memberId),
                 phone_number: phone,
               },
             },
