@@ -10,6 +10,7 @@ import { ownHostOnly } from '../http/own-host.ts';
 import { asset, page } from '../http/page.ts';
 import { checked, readJson, readText } from '../http/read-body.ts';
 import { registerClient } from '../idp/clients.ts';
+import { endGrants } from '../idp/end-grants.ts';
 import { issueImpersonationToken } from '../impersonation/impersonation-token.ts';
 import { guardAddress } from '../limits/guard.ts';
 import { deleteMailTemplate, mailTemplates, saveMailTemplate } from '../messages/mail-templates.ts';
@@ -113,7 +114,11 @@ export const adminApp = (
     return c.body(null, 204);
   });
   app.delete('/api/users/:id/sessions', async (c) => {
-    await endSessions(db, c.req.param('id'));
+    const id = c.req.param('id');
+    await db.transaction().execute(async (tx) => {
+      await endSessions(tx, id);
+      await endGrants(tx, { kind: 'user', id });
+    });
     return c.body(null, 204);
   });
   app.delete('/api/sessions/:id', async (c) => {

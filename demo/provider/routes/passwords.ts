@@ -11,6 +11,7 @@ import * as v from 'valibot';
 import { ApiError } from '../http/api-error.ts';
 import { locale, optionalMinutes, optionalText, protection, sessionDuration, text } from '../http/fields.ts';
 import { type Route, route } from '../http/route.ts';
+import { endGrants } from '../idp/end-grants.ts';
 import { guardAddress, guardSend } from '../limits/guard.ts';
 import { namedTemplate } from '../messages/mail-templates.ts';
 import { passwordResetMail } from '../messages/mails.ts';
@@ -166,6 +167,7 @@ export const passwordRoutes = (services: Services): Route[] => {
             await proveAddress(db, { userId, addressId });
             await setPassword(inside, userId, hash);
             await endSessions(db, userId);
+            await endGrants(db, { kind: 'user', id: userId });
             return startSession(inside, call, { userId, proof: passwordFactor, durationMinutes });
           });
         },
@@ -192,6 +194,7 @@ export const passwordRoutes = (services: Services): Route[] => {
             const inside = within(services, db);
             await setPassword(inside, userId, hash);
             await endSessions(db, userId);
+            await endGrants(db, { kind: 'user', id: userId });
             return startSession(inside, call, { userId, proof: passwordFactor, durationMinutes });
           });
         },
@@ -216,6 +219,7 @@ export const passwordRoutes = (services: Services): Route[] => {
             const userId = session.user_id;
             await setPassword(inside, userId, hash);
             await endSessions(db, userId, session.session_id);
+            await endGrants(db, { kind: 'user', id: userId });
             return startSession(inside, call, { userId, proof: passwordFactor, durationMinutes });
           });
         },

@@ -1,4 +1,5 @@
 import { ApiError } from '../../http/api-error.ts';
+import { endGrants } from '../../idp/end-grants.ts';
 import { checkAgainst } from '../../passwords/check-password.ts';
 import { newId } from '../../secrets/random.ts';
 import type { Services } from '../../services.ts';
@@ -39,7 +40,10 @@ export const checkMemberPassword = async (
   });
 };
 
-/** Sets the password of an address, the first or another, and ends every other session of its members. */
+/**
+ * Sets the password of an address, the first or another, and ends every other session of its members and what they
+ * have given to applications. To be run in a transaction.
+ */
 export const setMemberPassword = async (
   { db, project, clock }: Services,
   emailAddress: string,
@@ -64,14 +68,22 @@ export const setMemberPassword = async (
         .doUpdateSet({ hash, requires_reset: false, updated_at: now }),
     )
     .execute();
+  const members = await db
+    .selectFrom('members')
+    .innerJoin('organizations', 'organizations.organization_id', 'members.organization_id')
+    .select('member_id')
+    .where('project_id', '=', projectId)
+    .where('email_address', '=', emailAddress)
+    .orderBy('member_id')
+    .execute();
+  const ids = members.map(({ member_id }) => member_id);
+  if (ids.length === 0) return;
   await db
     .deleteFrom('member_sessions')
-    .where('project_id', '=', projectId)
     .where('member_session_id', '!=', exceptSession)
-    .where('member_id', 'in', ({ selectFrom }) =>
-      selectFrom('members').select('member_id').where('email_address', '=', emailAddress),
-    )
+    .where('member_id', 'in', ids)
     .execute();
+  for (const id of ids) await endGrants(db, { kind: 'member', id });
 };
 
 /** The member of an organization whose address and password these are. @throws {ApiError} as `checkMemberPassword` */
