@@ -5,6 +5,7 @@ import { businessOAuthApp } from './b2b/oauth/oauth-start-app.ts';
 import { seedExample } from './b2b/organizations/example-organization.ts';
 import { ssoStandIn } from './b2b/sso/connect-sso.ts';
 import { ssoApp } from './b2b/sso/sso-app.ts';
+import { createBackground } from './background.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { helperFrameApp } from './helper-frame/helper-frame-app.ts';
 import { apiApp } from './http/app.ts';
@@ -108,7 +109,8 @@ export const createProvider = async (options: ProviderOptions): Promise<Provider
   const project = await openProject(db, clock, initialSettings(options), options.publicToken);
   const { sessionCookies: session_cookies } = options;
   if (session_cookies) await project.update({ ...(await project.settings(db)), session_cookies });
-  const inbox = openInbox({ db, clock, keys, project });
+  const background = createBackground(log);
+  const inbox = openInbox({ db, clock, keys, project, settled: background.settled });
   const services: Services = {
     baseUrl,
     db,
@@ -118,6 +120,7 @@ export const createProvider = async (options: ProviderOptions): Promise<Provider
     log,
     limits: { ...defaultLimits, ...options.limits },
     deliver: delivering(options.senders ?? {}, inbox.keep, log),
+    afterAnswer: background.run,
     hidesAccounts: options.hidesAccounts ?? false,
     verifyCaptcha: options.verifyCaptcha ?? standInCaptcha({ db, clock, project }),
     passwords: { hashing: createHashing(), isBreached: breachCheck(options.breachRangeUrl, log) },
@@ -159,6 +162,7 @@ export const createProvider = async (options: ProviderOptions): Promise<Provider
   const adminSecret = options.adminSecret ?? keys.derive('admin');
   app.route('/admin', adminApp(services, adminSecret, trustedProxies));
   if (options.inbox !== false) app.route('/inbox', inboxApp(services, inbox));
+  const stopSweeper = startSweeper(store, clock, log);
   return {
     fetch: async (request, connection) => app.fetch(request, connection ?? {}),
     publicToken: project.publicToken,
@@ -166,7 +170,10 @@ export const createProvider = async (options: ProviderOptions): Promise<Provider
     inbox,
     settings: () => project.settings(db),
     adminSecret,
-    close: startSweeper(store, clock, log),
+    close: async () => {
+      await background.settled();
+      await stopSweeper();
+    },
   };
 };
 

@@ -113,26 +113,26 @@ export const passwordRoutes = (services: Services): Route[] => {
         const template = await namedTemplate(services, 'reset_password', body.reset_password_template_id);
         await guardAddress(services, 'send', ipAddress);
         await guardSend(services, 'reset', email.address);
-        const owner = await findAddress(services, email);
-        // A stranger gets the same answer, and no mail.
-        if (!owner) return {};
         const lifeMinutes = body.reset_password_expiration_minutes ?? RESET_MINUTES;
-        await sendLink(services, {
-          kind: 'password_reset',
-          owner,
-          codeChallenge,
-          lifeMinutes,
-          write: (token, projectName) =>
-            passwordResetMail({
-              to: email.address,
-              projectName,
-              lifeMinutes,
-              locale: localeOf(body.locale),
-              template,
-              link: redirectWith(reset, { stytch_token_type: 'reset_password', token }),
-              loginLink: redirectWith(login, { stytch_token_type: 'login', token }),
-            }),
-        });
+        // A stranger gets the same answer in the same time, and no mail.
+        services.afterAnswer(async () =>
+          sendLink(services, {
+            kind: 'password_reset',
+            owner: await findAddress(services, email),
+            codeChallenge,
+            lifeMinutes,
+            write: (token, projectName) =>
+              passwordResetMail({
+                to: email.address,
+                projectName,
+                lifeMinutes,
+                locale: localeOf(body.locale),
+                template,
+                link: redirectWith(reset, { stytch_token_type: 'reset_password', token }),
+                loginLink: redirectWith(login, { stytch_token_type: 'login', token }),
+              }),
+          }),
+        );
         return {};
       },
     ),
