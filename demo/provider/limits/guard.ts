@@ -80,7 +80,8 @@ export const countingTries = async <Result>(
     if (result instanceof ApiError) throw result;
     return result;
   } finally {
-    if (!isFailure) await giveBack();
+    // A try that stays counted harms nobody; an answer that is lost would.
+    if (!isFailure) await giveBack().catch((error) => services.log('A try was not given back.', error));
   }
 };
 

@@ -24,7 +24,7 @@ import { sendPasscode } from '../messages/send-passcode.ts';
 import { localeOf } from '../messages/words/words.ts';
 import { type Services, within } from '../services.ts';
 import { startWithAddress } from '../sessions/start-with-address.ts';
-import { tryPasscode } from '../tokens/passcodes.ts';
+import { deadPasscode, tryPasscode } from '../tokens/passcodes.ts';
 import { type Address, emailAddress, phoneNumber } from '../users/address.ts';
 import { type Audience, accountOfAddress, ownerFor } from '../users/address-owner.ts';
 
@@ -96,6 +96,8 @@ export const otpRoutes = (services: Services): Route[] => {
         const { token: code, method_id: methodId, session_duration_minutes: durationMinutes } = call.body;
         const { projectId } = services.project;
         const account = await accountOfAddress(services, methodId);
+        // Of an invented id there is nothing to guess, and nothing to count.
+        if (!account) throw deadPasscode();
         return countingTries(services, { account, ipAddress: call.ipAddress }, () =>
           services.db.transaction().execute(async (db) => {
             const inside = within(services, db);

@@ -122,10 +122,11 @@ const tryNobodysCode = statement((db, given: Trial) => tryCode(db, given).where(
  * expired, replaced or burnt. Returned, not thrown, so that the transaction around it keeps the count.
  */
 const refusalOf = (tried: object | undefined): ApiError =>
-  tried
-    ? new ApiError(404, 'otp_code_not_found', 'This is not the code that was sent.')
-    : new ApiError(
-        401,
-        'unable_to_auth_otp_code',
-        'This code was already used, was replaced by a newer one, has expired, or was tried too often. Please ask for a new one.',
-      );
+  tried ? new ApiError(404, 'otp_code_not_found', 'This is not the code that was sent.') : deadPasscode();
+
+export const deadPasscode = (): ApiError =>
+  new ApiError(
+    401,
+    'unable_to_auth_otp_code',
+    'This code was already used, was replaced by a newer one, has expired, or was tried too often. Please ask for a new one.',
+  );

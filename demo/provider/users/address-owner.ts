@@ -57,13 +57,13 @@ export const findAddress = async (
   return row && ownedBy(row);
 };
 
-/** Whose tries of a code count, by the id of the address that it was sent to. */
+/** Whose tries of a code count, by the id of the address that it was sent to; undefined for an id of nobody's. */
 export const accountOfAddress = async (
   { db, project }: Pick<Services, 'db' | 'project'>,
   addressId: string,
-): Promise<Account> => {
+): Promise<Account | undefined> => {
   const [row] = await ownerOfAddress(db, { addressId, projectId: project.projectId });
-  return row ? { userId: row.user_id } : { unknownAddress: addressId };
+  return row && { userId: row.user_id };
 };
 
 const ownerOfAddress = statement((db, given: { addressId: string; projectId: string }) =>

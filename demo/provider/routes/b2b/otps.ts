@@ -144,6 +144,8 @@ export const b2bOtpRoutes = (services: Services): Route[] => {
       v.object({ code: text(32), email_address: text(), ...protection }),
       async ({ body, ipAddress }) => {
         const { address } = emailAddress(body.email_address, 'email_address');
+        // Any address may be given, and each is counted by itself.
+        await guardAddress(services, 'code', ipAddress);
         const methodId = discoveryMethod(projectId, address);
         return countingTries(services, { account: { memberAddress: address }, ipAddress }, () =>
           services.db.transaction().execute(async (db) => {
