@@ -43,6 +43,7 @@ describe('the environment', () => {
     ['GOOGLE_CLIENT_ID', { GOOGLE_CLIENT_SECRET: 'secret' }],
     ['SEND_COOLDOWN_SECONDS', { SEND_COOLDOWN_SECONDS: 'soon' }],
     ['FAILURES_PER_HOUR', { FAILURES_PER_HOUR: '-1' }],
+    ['FAILURES_PER_DAY', { FAILURES_PER_DAY: 'many' }],
     ['SESSION_COOKIES', { SESSION_COOKIES: 'httponly' }],
     ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '1.5' }],
   ])('that cannot be used is refused with the name of the variable: %s', (name, env) => {

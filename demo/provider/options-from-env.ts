@@ -70,6 +70,7 @@ const limitsFrom = (env: Env): Limits => ({
   sendCooldownSeconds: countOf(env, 'SEND_COOLDOWN_SECONDS') ?? defaultLimits.sendCooldownSeconds,
   sendsPerHour: countOf(env, 'SENDS_PER_HOUR') ?? defaultLimits.sendsPerHour,
   failuresPerHour: countOf(env, 'FAILURES_PER_HOUR') ?? defaultLimits.failuresPerHour,
+  failuresPerDay: countOf(env, 'FAILURES_PER_DAY') ?? defaultLimits.failuresPerDay,
   callsPerMinute: countOf(env, 'CALLS_PER_MINUTE') ?? defaultLimits.callsPerMinute,
   eventBytesPerHour: countOf(env, 'EVENT_BYTES_PER_HOUR') ?? defaultLimits.eventBytesPerHour,
 });

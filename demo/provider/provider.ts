@@ -5,6 +5,7 @@ import { businessOAuthApp } from './b2b/oauth/oauth-start-app.ts';
 import { seedExample } from './b2b/organizations/example-organization.ts';
 import { ssoStandIn } from './b2b/sso/connect-sso.ts';
 import { ssoApp } from './b2b/sso/sso-app.ts';
+import { createBackground } from './background.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { helperFrameApp } from './helper-frame/helper-frame-app.ts';
 import { apiApp } from './http/app.ts';
@@ -118,7 +119,8 @@ export const createProvider = async (options: ProviderOptions): Promise<Provider
   const project = await openProject(db, clock, initialSettings(options), options.publicToken);
   const { sessionCookies: session_cookies } = options;
   if (session_cookies) await project.update({ ...(await project.settings(db)), session_cookies });
-  const inbox = openInbox({ db, clock, keys, project });
+  const background = createBackground(log);
+  const inbox = openInbox({ db, clock, keys, project, settled: background.settled });
   const services: Services = {
     baseUrl,
     db,
@@ -128,6 +130,7 @@ export const createProvider = async (options: ProviderOptions): Promise<Provider
     log,
     limits: { ...defaultLimits, ...options.limits },
     deliver: delivering(options.senders ?? {}, inbox.keep, log),
+    afterAnswer: background.run,
     hidesAccounts: options.hidesAccounts ?? false,
     verifyCaptcha: options.verifyCaptcha ?? standInCaptcha({ db, clock, project }),
     passwords: { hashing: createHashing(), isBreached: breachCheck(options.breachRangeUrl, log) },
@@ -168,9 +171,14 @@ export const createProvider = async (options: ProviderOptions): Promise<Provider
   app.route('/', idpApp(services));
   app.route('/', apiApp(services, allRoutes(services), { trustedProxies, cookieDomain }));
   const adminSecret = options.adminSecret ?? keys.derive('admin');
-  app.route('/admin', adminApp(services, adminSecret));
+  app.route('/admin', adminApp(services, adminSecret, trustedProxies));
   if (options.inbox !== false) app.route('/inbox', inboxApp(services, inbox));
   app.onError(pageErrors(services, 'A call failed.'));
+  const stopSweeper = startSweeper(
+    db,
+    { swept: PROVIDER_TABLES, lock: PROVIDER_SWEEP, clock, log },
+    async () => (store.kind === 'pglite' ? vacuum(db) : undefined),
+  );
   return {
     fetch: async (request, connection) => protectedAnswer(await app.fetch(request, connection ?? {})),
     routes: app.routes,
@@ -180,9 +188,10 @@ export const createProvider = async (options: ProviderOptions): Promise<Provider
     deliver: services.deliver,
     settings: () => project.settings(db),
     adminSecret,
-    close: startSweeper(db, { swept: PROVIDER_TABLES, lock: PROVIDER_SWEEP, clock, log }, async () =>
-      store.kind === 'pglite' ? vacuum(db) : undefined,
-    ),
+    close: async () => {
+      await background.settled();
+      await stopSweeper();
+    },
   };
 };
 

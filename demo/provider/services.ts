@@ -1,3 +1,4 @@
+import type { Background } from './background.ts';
 import type { Clock } from './clock.ts';
 import type { Limits } from './limits/limits.ts';
 import type { Deliver } from './messages/deliver.ts';
@@ -18,6 +19,8 @@ export interface Services {
   readonly project: Project;
   readonly limits: Limits;
   readonly deliver: Deliver;
+  /** Starts what the time of the answer must not tell of. */
+  readonly afterAnswer: Background['run'];
   readonly sessionJwt: SessionJwt;
   readonly passwords: { readonly hashing: Hashing; readonly isBreached: BreachCheck };
   readonly verifyCaptcha: VerifyCaptcha;

@@ -15,4 +15,11 @@ export const KNOWN_WALKS: readonly Walk[] = [
       'mistypes the code',
     ],
   },
+  {
+    way: 'app',
+    around: 'a plain page',
+    hasHistory: false,
+    hasAccount: true,
+    acts: ['opens a second tab'],
+  },
 ];

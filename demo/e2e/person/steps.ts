@@ -47,15 +47,6 @@ const online =
     if (!person.isOffline) await doing(person, seen, walk);
   };
 
-/**
- * Not while an authenticator app is linked: there a second tab leads to a dead end whose cause is not known yet. Each tab
- * asks for a secret of its own, and the right code is then refused.
- */
-const inOtherTab = (doing: Doing): Doing =>
-  online(async (person, seen, walk) => {
-    if (walk.way !== 'app') await doing(person, seen, walk);
-  });
-
 /** A page is loaded again: a token in its address counts as opened again. */
 const loading = (load: (person: Person) => Promise<unknown>): Doing =>
   online(async (person) => {
@@ -179,11 +170,11 @@ export const DOINGS: Readonly<Record<Step, Doing>> = {
     person.meant.mayRepeat = true;
     person.tab = await anotherTab(person, walk, link);
   }),
-  'opens a second tab': inOtherTab(async (person, _, walk) => {
+  'opens a second tab': online(async (person, _, walk) => {
     if (person.tabs.length < 2) person.tab = await anotherTab(person, walk);
   }),
   'turns to the other tab': turnTo,
-  'signs out in another tab': inOtherTab(async (person, seen, walk) => {
+  'signs out in another tab': online(async (person, seen, walk) => {
     if (!seen.hasSession) return;
     const other = person.tabs.find((tab) => tab !== person.tab) ?? (await anotherTab(person, walk));
     await other.page.waitForFunction(() => document.querySelector('login-widget')?.client);

@@ -5,10 +5,12 @@ import { type Context, Hono } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import * as v from 'valibot';
 import { ApiError } from '../http/api-error.ts';
+import { type Connection, clientAddress } from '../http/client-address.ts';
 import { ownHostOnly } from '../http/own-host.ts';
 import { asset, page } from '../http/page.ts';
 import { checked, readJson, readText } from '../http/read-body.ts';
 import { registerClient } from '../idp/clients.ts';
+import { endGrants } from '../idp/end-grants.ts';
 import { issueImpersonationToken } from '../impersonation/impersonation-token.ts';
 import { guardAddress } from '../limits/guard.ts';
 import { deleteMailTemplate, mailTemplates, saveMailTemplate } from '../messages/mail-templates.ts';
@@ -37,12 +39,17 @@ const SESSION_SECONDS = 8 * 3_600;
  * without being it. Nothing is served to other origins.
  *
  * @param secret at least as long as a session token
+ * @param trustedProxies as `clientAddress` takes it
  */
-export const adminApp = (services: Services, secret: string): Hono => {
+export const adminApp = (
+  services: Services,
+  secret: string,
+  trustedProxies: number,
+): Hono<{ Bindings: Connection }> => {
   const { db, project } = services;
   const isSecure = services.baseUrl.startsWith('https:');
   const cookieValue = createHmac('sha256', secret).update('admin cookie').digest('base64url');
-  const app = new Hono();
+  const app = new Hono<{ Bindings: Connection }>();
 
   const isOperator = (c: Context): boolean => {
     const bearer = /^Bearer (.+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
@@ -68,7 +75,7 @@ export const adminApp = (services: Services, secret: string): Hono => {
   });
 
   app.post('/login', async (c) => {
-    await guardAddress(services, 'admin', 'operator');
+    await guardAddress(services, 'admin', clientAddress(c.req.raw.headers, c.env, trustedProxies));
     const form = new URLSearchParams(await readText(c.req.raw));
     if (!same(form.get('secret') ?? '', secret)) return page(loginPage('That is not the secret.'), 401);
     setCookie(c, COOKIE, cookieValue, {
@@ -110,7 +117,11 @@ export const adminApp = (services: Services, secret: string): Hono => {
     return c.body(null, 204);
   });
   app.delete('/api/users/:id/sessions', async (c) => {
-    await endSessions(db, c.req.param('id'));
+    const id = c.req.param('id');
+    await db.transaction().execute(async (tx) => {
+      await endSessions(tx, id);
+      await endGrants(tx, { kind: 'user', id });
+    });
     return c.body(null, 204);
   });
   app.delete('/api/sessions/:id', async (c) => {

@@ -6,8 +6,10 @@ import { hashToken } from '../secrets/keys.ts';
 import { signingKey } from '../secrets/signing-key.ts';
 import { type Services, within } from '../services.ts';
 import type { TokenRow } from '../store/schema.ts';
+import { countVerifier } from '../tokens/limit-verifiers.ts';
 import { issueToken, redeemToken } from '../tokens/single-use.ts';
 import type { RelyingParty } from './clients.ts';
+import { ACCESS, CODE, lockGrants, REFRESH } from './end-grants.ts';
 import { ownerOf, type Person, personOf } from './people.ts';
 import { profileOf } from './profile.ts';
 import { claimsOf } from './scopes.ts';
@@ -16,10 +18,6 @@ import { claimsOf } from './scopes.ts';
 const CODE_SECONDS = 60;
 const ACCESS_MINUTES = 60;
 const REFRESH_MINUTES = 30 * 24 * 60;
-
-const CODE = 'idp_code';
-const ACCESS = 'idp_access';
-const REFRESH = 'idp_refresh';
 
 export interface AuthorizationCode {
   person: Person;
@@ -69,101 +67,126 @@ export interface TokenRequest {
 
 /** Exchanges a code. @throws {ApiError} 400 `invalid_grant` */
 export const exchangeCode = async (services: Services, wanted: TokenRequest): Promise<object> => {
-  const row = await redeemOnce(services, CODE, wanted.code, wanted.codeVerifier);
-  const { client_id, redirect_uri } = row.data;
-  if (client_id !== wanted.client.clientId || redirect_uri !== wanted.redirectUri) throw invalidGrant();
-  return issueTokens(services, wanted.client, row);
+  await countVerifier(services, wanted.code).catch((error) => {
+    throw error instanceof ApiError ? invalidGrant() : error;
+  });
+  return redeemOnce(
+    services,
+    { kind: CODE, token: wanted.code, codeVerifier: wanted.codeVerifier },
+    (inside, row) => {
+      const { client_id, redirect_uri } = row.data;
+      const isTheirs = client_id === wanted.client.clientId && redirect_uri === wanted.redirectUri;
+      return isTheirs ? issueTokens(inside, wanted.client, row) : invalidGrant();
+    },
+  );
 };
 
 /** Exchanges a refresh token for new ones; each is used once (RFC 9700, 4.14.2). @throws {ApiError} 400 */
-export const refresh = async (services: Services, client: RelyingParty, token: string): Promise<object> => {
-  const row = await redeemOnce(services, REFRESH, token, undefined);
-  if (row.data.client_id !== client.clientId) throw invalidGrant();
-  return issueTokens(services, client, row);
-};
+export const refresh = (services: Services, client: RelyingParty, token: string): Promise<object> =>
+  redeemOnce(services, { kind: REFRESH, token, codeVerifier: undefined }, (inside, row) =>
+    row.data.client_id === client.clientId ? issueTokens(inside, client, row) : invalidGrant(),
+  );
 
-/** A second use means that somebody has a copy, so everything of that grant ends (RFC 6749, 4.1.2). */
+type Exchanged = object | ApiError;
+
+/**
+ * Spends a token and gives what follows from it, in one transaction. A second use means that somebody has a copy, so
+ * everything of that grant ends (RFC 6749, 4.1.2), with what a parallel first use has just been given.
+ */
 const redeemOnce = async (
-  { db, clock, project }: Services,
-  kind: string,
-  token: string,
-  codeVerifier: string | undefined,
-): Promise<TokenRow> => {
+  services: Services,
+  wanted: { kind: string; token: string; codeVerifier: string | undefined },
+  exchange: (inside: Services, row: TokenRow) => Exchanged | Promise<Exchanged>,
+): Promise<object> => {
+  const { clock, project } = services;
+  const { kind, token, codeVerifier } = wanted;
   const { projectId } = project;
-  try {
-    return await redeemToken(db, {
-      kinds: [kind],
+  const result = await services.db.transaction().execute(async (db): Promise<Exchanged> => {
+    const known = await db
+      .selectFrom('tokens')
+      .select(['user_id', 'data'])
+      .where('token_hash', '=', hashToken(token))
+      .where('kind', '=', kind)
+      .where('project_id', '=', projectId)
+      .executeTakeFirst();
+    const person = known && personOf(known);
+    if (!person) return invalidGrant();
+    await lockGrants(db, person);
+    const now = clock.now();
+    const kinds = [kind];
+    const row = await redeemToken(db, {
+      kinds,
       projectId,
       token,
       codeVerifier,
-      now: clock.now(),
+      now,
       refuse: invalidGrant,
+    }).catch((error: unknown) => {
+      if (error instanceof ApiError) return undefined;
+      throw error;
     });
-  } catch (error) {
-    const used = await db
+    if (row) return exchange(within(services, db), row);
+    const used = db
       .selectFrom('tokens')
       .select('subject')
       .where('token_hash', '=', hashToken(token))
-      .where('kind', '=', kind)
-      .where('used_at', 'is not', null)
-      .executeTakeFirst();
-    if (used?.subject) {
-      await db
-        .deleteFrom('tokens')
-        .where('subject', '=', used.subject)
-        .where('kind', 'in', [ACCESS, REFRESH])
-        .execute();
-    }
-    throw error instanceof ApiError ? invalidGrant() : error;
-  }
+      .where('used_at', 'is not', null);
+    await db
+      .deleteFrom('tokens')
+      .where('subject', 'in', used)
+      .where('kind', 'in', [ACCESS, REFRESH])
+      .execute();
+    // Returned, so that the end of the grant is not taken back.
+    return invalidGrant();
+  });
+  if (result instanceof ApiError) throw result;
+  return result;
 };
 
-const issueTokens = (services: Services, client: RelyingParty, row: TokenRow): Promise<object> =>
-  services.db.transaction().execute(async (db) => {
-    const inside = within(services, db);
-    const { clock, project, baseUrl } = inside;
-    const person = personOf(row);
-    const profile = person && (await profileOf(inside, person));
-    if (!profile) throw invalidGrant();
-    const scopes = row.data.scopes as string[];
-    const issuedAt = clock.now();
-    const about = {
-      projectId: project.projectId,
-      userId: row.user_id ?? undefined,
-      subject: row.subject ?? randomUUID(),
-      data: row.data,
-      issuedAt,
-    };
-    const access_token = await issueToken(db, {
-      ...about,
-      kind: ACCESS,
-      expiresAt: minutesAfter(issuedAt, ACCESS_MINUTES),
-    });
-    const refresh_token = scopes.includes('offline_access')
-      ? await issueToken(db, { ...about, kind: REFRESH, expiresAt: minutesAfter(issuedAt, REFRESH_MINUTES) })
-      : undefined;
-    const seconds = Math.floor(issuedAt.getTime() / 1_000);
-    const id_token = scopes.includes('openid')
-      ? await signIdToken(inside, {
-          ...claimsOf(profile, scopes),
-          iss: baseUrl,
-          sub: person.id,
-          aud: client.clientId,
-          iat: seconds,
-          exp: seconds + ACCESS_MINUTES * 60,
-          auth_time: row.data.auth_time,
-          ...(row.data.nonce !== null && { nonce: row.data.nonce }),
-        })
-      : undefined;
-    return {
-      access_token,
-      token_type: 'Bearer',
-      expires_in: ACCESS_MINUTES * 60,
-      scope: scopes.join(' '),
-      ...(refresh_token !== undefined && { refresh_token }),
-      ...(id_token !== undefined && { id_token }),
-    };
+const issueTokens = async (services: Services, client: RelyingParty, row: TokenRow): Promise<Exchanged> => {
+  const { db, clock, project, baseUrl } = services;
+  const person = personOf(row);
+  const profile = person && (await profileOf(services, person));
+  if (!profile) return invalidGrant();
+  const scopes = row.data.scopes as string[];
+  const issuedAt = clock.now();
+  const about = {
+    projectId: project.projectId,
+    userId: row.user_id ?? undefined,
+    subject: row.subject ?? randomUUID(),
+    data: row.data,
+    issuedAt,
+  };
+  const access_token = await issueToken(db, {
+    ...about,
+    kind: ACCESS,
+    expiresAt: minutesAfter(issuedAt, ACCESS_MINUTES),
   });
+  const refresh_token = scopes.includes('offline_access')
+    ? await issueToken(db, { ...about, kind: REFRESH, expiresAt: minutesAfter(issuedAt, REFRESH_MINUTES) })
+    : undefined;
+  const seconds = Math.floor(issuedAt.getTime() / 1_000);
+  const id_token = scopes.includes('openid')
+    ? await signIdToken(services, {
+        ...claimsOf(profile, scopes),
+        iss: baseUrl,
+        sub: person.id,
+        aud: client.clientId,
+        iat: seconds,
+        exp: seconds + ACCESS_MINUTES * 60,
+        auth_time: row.data.auth_time,
+        ...(row.data.nonce !== null && { nonce: row.data.nonce }),
+      })
+    : undefined;
+  return {
+    access_token,
+    token_type: 'Bearer',
+    expires_in: ACCESS_MINUTES * 60,
+    scope: scopes.join(' '),
+    ...(refresh_token !== undefined && { refresh_token }),
+    ...(id_token !== undefined && { id_token }),
+  };
+};
 
 const signIdToken = async (services: Services, claims: Record<string, unknown>): Promise<string> => {
   const { kid, key } = await signingKey(services, 'RS256');

@@ -1,7 +1,16 @@
-import { type AuthenticateAnswer, idpAuthorizeStart, idpLogoutStart } from '@login-widget/auth-client/wire';
+import {
+  type AuthenticateAnswer,
+  idpAuthorizeStart,
+  idpLogoutStart,
+  passwordsCreate,
+  passwordsResetByEmail,
+  passwordsResetByEmailStart,
+  passwordsResetBySession,
+} from '@login-widget/auth-client/wire';
 import * as oidc from 'openid-client';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callerOf } from '../test/caller.ts';
+import { operatorOf } from '../test/operator.ts';
 import { AFTER_LOGOUT, REDIRECT, relyingParty } from '../test/relying-party.ts';
 import { signIn } from '../test/sign-in.ts';
 import { createTestProvider, type TestProvider } from '../testing.ts';
@@ -124,6 +133,58 @@ describe('an application of somebody else', () => {
     const { url } = await start(await discover(await register()));
     const { status } = await submit({ session_token: provider.publicToken } as AuthenticateAnswer, url);
     expect(status).toBe(401);
+  });
+});
+
+describe('what a person gave to applications', () => {
+  const PASSWORD = 'marble otter 58 quilts';
+  const session_duration_minutes = 30;
+
+  /** Of somebody who has signed in to an application. */
+  const grant = async (session: AuthenticateAnswer) => {
+    const config = await discover(await register());
+    const { url, checks } = await start(config);
+    const { location } = await submit(session, url);
+    const tokens = await oidc.authorizationCodeGrant(config, location, checks);
+    return async () => {
+      const info = oidc.fetchUserInfo(config, tokens.access_token, session.user_id);
+      const renewed = oidc.refreshTokenGrant(config, tokens.refresh_token ?? '');
+      return (await Promise.allSettled([info, renewed])).map(({ status }) => status);
+    };
+  };
+  const ENDED = ['rejected', 'rejected'];
+
+  it('ends with a password reset by mail, and nobody else’s does', async () => {
+    const email = 'grants.reset@example.com';
+    const [own, other] = [await signIn(provider, email), await signIn(provider, 'grants.other@example.com')];
+    const [ownGrant, otherGrant] = [await grant(own), await grant(other)];
+    await call(passwordsResetByEmailStart, { email });
+    const token = new URL(await provider.inbox.lastLink(email)).searchParams.get('token');
+    await call(passwordsResetByEmail, { token, password: PASSWORD, session_duration_minutes });
+    expect(await ownGrant()).toEqual(ENDED);
+    expect(await otherGrant()).toEqual(['fulfilled', 'fulfilled']);
+  });
+
+  it('ends with a password that is set within a session', async () => {
+    const session = await signIn(provider, 'grants.session@example.com');
+    const ask = await grant(session);
+    await call(passwordsResetBySession, { password: PASSWORD, session_duration_minutes }, { session });
+    expect(await ask()).toEqual(ENDED);
+  });
+
+  it('ends when the operator logs them out everywhere', async () => {
+    const session = await signIn(provider, 'grants.everywhere@example.com');
+    const ask = await grant(session);
+    await operatorOf(provider)('DELETE', `/users/${session.user_id}/sessions`);
+    expect(await ask()).toEqual(ENDED);
+  });
+
+  it('ends when an address is first proven by somebody else than who gave it', async () => {
+    const email = 'grants.hijacked@example.com';
+    const { data } = await call(passwordsCreate, { email, password: PASSWORD, session_duration_minutes });
+    const ask = await grant(data);
+    expect((await signIn(provider, email)).user_id).toBe(data.user_id);
+    expect(await ask()).toEqual(ENDED);
   });
 });
 

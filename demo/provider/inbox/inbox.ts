@@ -27,10 +27,12 @@ interface Needs {
   clock: Clock;
   keys: Keys;
   project: Project;
+  /** Waits for what is about to be sent. */
+  settled: () => Promise<void>;
 }
 
 /** Stands in for mail and text messages. Bodies are sealed, as they hold codes and links. */
-export const openInbox = ({ db, clock, keys, project }: Needs): Inbox => {
+export const openInbox = ({ db, clock, keys, project, settled }: Needs): Inbox => {
   const rows = () =>
     db
       .selectFrom('messages')
@@ -58,6 +60,7 @@ export const openInbox = ({ db, clock, keys, project }: Needs): Inbox => {
         .execute();
     },
     messages: async (to) => {
+      await settled();
       const found = to === undefined ? rows() : rows().where('destination', '=', to);
       return (await found.execute()).map(opened);
     },
@@ -66,6 +69,7 @@ export const openInbox = ({ db, clock, keys, project }: Needs): Inbox => {
       return row && opened(row);
     },
     clear: async () => {
+      await settled();
       await db.deleteFrom('messages').where('project_id', '=', project.projectId).execute();
     },
   };

@@ -1,10 +1,9 @@
 import { ApiError, tooManyRequests } from '../http/api-error.ts';
 import { addressKey } from '../http/client-address.ts';
 import type { Services } from '../services.ts';
-import { statement } from '../store/statement.ts';
-import type { Lock } from './lock.ts';
-import { secondsUntil, take } from './take.ts';
+import { take, takeBoth } from './take.ts';
 
+const DAY = 86_400;
 const HOUR = 3_600;
 const MINUTE = 60;
 
@@ -47,64 +46,70 @@ export const guardEventBytes = async (
   if (!taken.allowed) throw tooManyRequests(taken.retryAfter);
 };
 
+/** Whose secret a try is about: one account, whatever the method, has one count. */
+export type Account =
+  | { userId: string }
+  /** All memberships of an address have one password, and their codes go to one mailbox. */
+  | { memberAddress: string }
+  /** Of nobody: counted the same, so that the count does not tell who has an account. */
+  | { unknownAddress: string };
+
+export interface Try {
+  account: Account;
+  /** Whose tries these are: a stranger's failures do not lock the owner out. */
+  ipAddress: string;
+  isSecondFactor?: boolean;
+}
+
 /**
- * Counts failed proofs of an identifier over all methods. While it is locked the proof is not even looked at.
+ * Runs a proof that could be guessed. The try is taken before anything is compared, and given back where it was right:
+ * of any number of parallel guesses, on any number of processes, exactly as many are compared as may fail. Links and
+ * passkeys cannot be guessed and are not counted, so that they stay open.
  *
  * @param prove answers with a result or with the refusal that counts as a failure
  * @throws {ApiError} 429 `user_lock_limit_reached`, or the refusal
  */
-export const countingFailures = async <Result>(
-  services: Services,
-  identifier: string,
-  prove: () => Promise<Result | ApiError>,
-): Promise<Result> => {
-  const lock = lockOf(services, identifier);
-  const now = services.clock.now();
-  const [closed] = await findClosed(services.db, { key: lock.key, failures: lock.failures, now });
-  if (closed) throw locked(secondsUntil(closed.resets_at, now));
-  return counted(services, lock, await prove());
-};
-
-/** The same for a proof whose own statement looks at the lock (`isOpen`): one statement less where all is well. */
 export const countingTries = async <Result>(
   services: Services,
-  identifier: string,
-  prove: (lock: Lock) => Promise<Result | ApiError>,
+  wanted: Try,
+  prove: () => Promise<Result | ApiError>,
 ): Promise<Result> => {
-  const lock = lockOf(services, identifier);
-  return counted(services, lock, await prove(lock));
-};
-
-const lockOf = ({ limits, project }: Services, identifier: string): Lock => ({
-  key: `${project.projectId}:failures:${destinationKey(identifier)}`,
-  // The column counts no further.
-  failures: Math.min(limits.failuresPerHour, 2 ** 31 - 1),
-});
-
-const findClosed = statement((db, given: Lock & { now: Date }) =>
-  db
-    .selectFrom('rate_limits')
-    .select('resets_at')
-    .where('key', '=', given.key)
-    .where('count', '>=', given.failures)
-    .where('resets_at', '>', given.now),
-);
-
-/** What a failure beyond the last that is allowed meets is the lock. */
-const counted = async <Result>(
-  { db, limits, clock }: Services,
-  { key }: Lock,
-  result: Result | ApiError,
-): Promise<Result> => {
-  if (!(result instanceof ApiError)) return result;
-  const { allowed, retryAfter } = await take(db, key, limits.failuresPerHour, HOUR, clock.now());
-  throw allowed ? result : locked(retryAfter);
-};
-
-const locked = (retryAfter: number): ApiError =>
-  new ApiError(
-    429,
-    'user_lock_limit_reached',
-    'Too many failed tries. The account is locked for a while; please try again later.',
-    { retryAfter },
+  const { db, limits, clock, project } = services;
+  const [[kind, id] = []] = Object.entries(wanted.account);
+  const wide = `${project.projectId}:failures:${kind}:${id}`;
+  const narrow = `${wide}:${addressKey(wanted.ipAddress)}`;
+  const { allowed, retryAfter, giveBack } = await takeBoth(
+    db,
+    { key: narrow, limit: limits.failuresPerHour, windowSeconds: HOUR },
+    { key: wide, limit: limits.failuresPerDay, windowSeconds: DAY },
+    clock.now(),
   );
+  if (!allowed) throw locked(wanted, retryAfter);
+  let isFailure = false;
+  try {
+    const result = await prove();
+    isFailure = result instanceof ApiError;
+    if (result instanceof ApiError) throw result;
+    return result;
+  } finally {
+    // A try that stays counted harms nobody; an answer that is lost would.
+    if (!isFailure) await giveBack().catch((error) => services.log('A try was not given back.', error));
+  }
+};
+
+const locked = ({ account, isSecondFactor = false }: Try, retryAfter: number): ApiError =>
+  new ApiError(429, 'user_lock_limit_reached', `Too many failed tries. ${wayOut(account, isSecondFactor)}`, {
+    retryAfter,
+  });
+
+/** What is left to a person who is locked: the same for everybody, so that it does not tell who has an account. */
+const wayOut = (account: Account, isSecondFactor: boolean): string => {
+  if ('memberAddress' in account) {
+    return isSecondFactor
+      ? 'Your second factor is locked for a while. Please try again later, or ask an admin of your organization.'
+      : 'Codes and passwords are locked for a while. You can still log in with a link by email or with single sign-on.';
+  }
+  return isSecondFactor
+    ? 'Your authenticator app and backup codes are locked for a while. You can still use a passkey.'
+    : 'Codes and passwords are locked for a while. You can still log in with a link by email, a passkey or a social account.';
+};

@@ -4,19 +4,25 @@ export interface Limits {
   sendCooldownSeconds: number;
   /** Messages of one kind to one destination in an hour. */
   sendsPerHour: number;
-  /** Failed proofs for one identifier in an hour, whatever the method; then it is locked for an hour. */
+  /**
+   * Failed tries of one account, whatever the method, from one address (an IPv6 /64 counts as one) in an hour; then the
+   * account is locked for that address until the hour is over. Also the failed tries of one link's verifier.
+   */
   failuresPerHour: number;
+  /** The same from all addresses together, in a day. */
+  failuresPerDay: number;
   /** Sends and searches from one address (an IPv6 /64 counts as one) in a minute. */
   callsPerMinute: number;
   /** Bytes of telemetry kept from one address in an hour. */
   eventBytesPerHour: number;
 }
 
-/** `reliability.md`, 4.2: 30/10⁶ guessed codes per hour and account. */
+/** NIST SP 800-63B-4, 3.2.2, allows 100 failed tries of an account: of codes, 3/10⁴ are guessed with as many. */
 export const defaultLimits: Limits = {
   sendCooldownSeconds: 30,
   sendsPerHour: 6,
   failuresPerHour: 10,
+  failuresPerDay: 100,
   callsPerMinute: 120,
   eventBytesPerHour: 2 * 1_024 * 1_024,
 };
@@ -26,6 +32,7 @@ export const noLimits: Limits = {
   sendCooldownSeconds: 0,
   sendsPerHour: Number.POSITIVE_INFINITY,
   failuresPerHour: Number.POSITIVE_INFINITY,
+  failuresPerDay: Number.POSITIVE_INFINITY,
   callsPerMinute: Number.POSITIVE_INFINITY,
   eventBytesPerHour: Number.POSITIVE_INFINITY,
 };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { secondsAfter } from '../clock.ts';
 import type { Database } from '../store/open-store.ts';
-import { statement } from '../store/statement.ts';
+import { rawStatement, statement } from '../store/statement.ts';
 
 export interface Taken {
   allowed: boolean;
@@ -28,18 +28,107 @@ export const take = async (
 };
 
 /** What `Retry-After` says: whole seconds, and at least one. */
-export const secondsUntil = (until: Date, now: Date): number =>
+const secondsUntil = (until: Date, now: Date): number =>
   Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1_000));
+
+/** So many more in a window, or the first of the next one. */
+const nextCount = (now: Date) =>
+  sql<number>`case when rate_limits.resets_at <= ${now}::timestamptz then excluded.count else rate_limits.count + excluded.count end`;
+const nextEnd = (now: Date) =>
+  sql<Date>`case when rate_limits.resets_at <= ${now}::timestamptz then excluded.resets_at else rate_limits.resets_at end`;
 
 const count = statement((db, given: { key: string; now: Date; ends: Date; amount: number }) =>
   db
     .insertInto('rate_limits')
     .values({ key: given.key, count: given.amount, resets_at: given.ends })
     .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet({
-        count: sql<number>`case when rate_limits.resets_at <= ${given.now}::timestamptz then excluded.count else rate_limits.count + excluded.count end`,
-        resets_at: sql<Date>`case when rate_limits.resets_at <= ${given.now}::timestamptz then excluded.resets_at else rate_limits.resets_at end`,
-      }),
+      conflict.column('key').doUpdateSet({ count: nextCount(given.now), resets_at: nextEnd(given.now) }),
     )
     .returning(['count', 'resets_at']),
+);
+
+/** A counter: what it counts, up to which number, and for how long. */
+export interface Counter {
+  key: string;
+  limit: number;
+  windowSeconds: number;
+}
+
+export interface TakenOfBoth extends Taken {
+  /** Takes it back. Whoever is not allowed has nothing to give. */
+  giveBack(): Promise<void>;
+}
+
+/**
+ * Takes one of a narrow counter, and one of a wide one where the narrow one allows it: what is refused by the narrow one
+ * does not fill the wide one. One statement, as `take`.
+ */
+export const takeBoth = async (
+  db: Database,
+  narrow: Counter,
+  wide: Counter,
+  now: Date,
+): Promise<TakenOfBoth> => {
+  if (narrow.limit === Number.POSITIVE_INFINITY && wide.limit === Number.POSITIVE_INFINITY) {
+    return { allowed: true, retryAfter: 0, giveBack: async () => {} };
+  }
+  const [taken] = await countBoth(db, {
+    narrow: narrow.key,
+    narrowLimit: Math.min(narrow.limit, HIGHEST),
+    narrowEnds: secondsAfter(now, narrow.windowSeconds),
+    wide: wide.key,
+    wideEnds: secondsAfter(now, wide.windowSeconds),
+    now,
+  });
+  if (!taken) throw new Error('Nothing was counted.');
+  const { narrow_ends: narrowEnds, wide_count: wideCount, wide_ends: wideEnds } = taken;
+  if (wideCount === null || wideEnds === null) {
+    return { allowed: false, retryAfter: secondsUntil(narrowEnds, now), giveBack: async () => {} };
+  }
+  return {
+    allowed: wideCount <= wide.limit,
+    retryAfter: secondsUntil(wideEnds, now),
+    giveBack: async () => {
+      await uncountBoth(db, { narrow: narrow.key, narrowEnds, wide: wide.key, wideEnds });
+    },
+  };
+};
+
+/** The column counts no further. */
+const HIGHEST = 2 ** 31 - 1;
+
+interface CountBoth {
+  narrow: string;
+  narrowLimit: number;
+  narrowEnds: Date;
+  wide: string;
+  wideEnds: Date;
+  now: Date;
+}
+
+/** The narrow row is always locked first, here and below, so that no two statements wait for each other. */
+const countBoth = rawStatement(
+  (given: CountBoth) => sql<{ narrow_ends: Date; wide_count: number | null; wide_ends: Date | null }>`
+    with narrow as (
+      insert into rate_limits (key, count, resets_at) values (${given.narrow}, 1, ${given.narrowEnds}::timestamptz)
+      on conflict (key) do update set count = ${nextCount(given.now)}, resets_at = ${nextEnd(given.now)}
+      returning count, resets_at),
+    wide as (
+      insert into rate_limits (key, count, resets_at)
+      select ${given.wide}, 1, ${given.wideEnds}::timestamptz from narrow where count <= ${given.narrowLimit}::integer
+      on conflict (key) do update set count = ${nextCount(given.now)}, resets_at = ${nextEnd(given.now)}
+      returning count, resets_at)
+    select narrow.resets_at as narrow_ends, wide.count as wide_count, wide.resets_at as wide_ends
+    from narrow left join wide on true`,
+);
+
+/** Of the windows in which it was taken: one that has begun since is left alone. */
+const uncountBoth = rawStatement(
+  (given: Pick<CountBoth, 'narrow' | 'narrowEnds' | 'wide' | 'wideEnds'>) => sql<object>`
+    with narrow as (
+      update rate_limits set count = count - 1
+      where key = ${given.narrow} and resets_at = ${given.narrowEnds}::timestamptz and count > 0 returning key)
+    update rate_limits set count = count - 1
+    where key = ${given.wide} and resets_at = ${given.wideEnds}::timestamptz and count > 0
+      and (select count(*) from narrow) >= 0`,
 );

@@ -1,5 +1,5 @@
 import { ApiError } from '../http/api-error.ts';
-import { countingFailures } from '../limits/guard.ts';
+import { countingTries, type Try } from '../limits/guard.ts';
 import type { Services } from '../services.ts';
 import type { Address } from '../users/address.ts';
 import { findAccount, requireReset } from './password-store.ts';
@@ -15,43 +15,45 @@ export const checkPassword = async (
   services: Services,
   email: Address,
   password: string,
+  ipAddress: string,
 ): Promise<string> => {
+  const found = await findAccount(services, email);
   const { userId } = await checkAgainst(services, {
-    identifier: email.address,
+    by: { account: found ? { userId: found.userId } : { unknownAddress: email.address }, ipAddress },
     password,
-    account: await findAccount(services, email),
-    requireReset: (found) => requireReset(services, found.userId),
+    found,
+    requireReset: (account) => requireReset(services, account.userId),
   });
   return userId;
 };
 
 export interface Check<Found> {
   /** What failures are counted by. */
-  identifier: string;
+  by: Try;
   password: string;
-  account: Found | undefined;
+  found: Found | undefined;
   /** The password counts no more. */
-  requireReset: (found: Found) => Promise<void>;
+  requireReset: (account: Found) => Promise<void>;
 }
 
 /** Whether a password is the account's. @returns the account. @throws {ApiError} as `checkPassword` */
 export const checkAgainst = async <Found extends { hash: string | undefined; requiresReset: boolean }>(
   services: Services,
-  { identifier, password, account, requireReset: require }: Check<Found>,
+  { by, password, found, requireReset: require }: Check<Found>,
 ): Promise<Found> => {
-  const found = await countingFailures(services, identifier, async () =>
-    (await services.passwords.hashing.verify(account?.hash, password)) && account
-      ? account
+  const account = await countingTries(services, by, async () =>
+    (await services.passwords.hashing.verify(found?.hash, password)) && found
+      ? found
       : new ApiError(401, 'unauthorized_credentials', 'That email and password do not match.'),
   );
   const breached = await services.passwords.isBreached(password);
-  if (breached) await require(found);
-  if (breached || found.requiresReset) {
+  if (breached) await require(account);
+  if (breached || account.requiresReset) {
     throw new ApiError(
       400,
       'reset_password',
       'For your safety, please set a new password before you sign in.',
     );
   }
-  return found;
+  return account;
 };

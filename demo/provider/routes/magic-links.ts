@@ -23,7 +23,7 @@ import { checkedChallenge } from '../tokens/code-challenge.ts';
 import { LINK_KINDS } from '../tokens/link-kinds.ts';
 import { redeemAddressToken } from '../tokens/redeem-address-token.ts';
 import { emailAddress } from '../users/address.ts';
-import { type Audience, ownerFor } from '../users/address-owner.ts';
+import { type Audience, type OwnedAddress, ownerFor } from '../users/address-owner.ts';
 
 /** Server defaults and bounds in minutes (`wire-facts.md`, section 6): an hour for logins, a week for sign-ups. */
 const LOGIN_MINUTES = 60;
@@ -73,26 +73,31 @@ export const magicLinkRoutes = (services: Services): Route[] => {
       const signupTemplate = await namedTemplate(services, 'signup', body.signup_template_id);
       await guardAddress(services, 'send', call.ipAddress);
       await guardSend(services, 'magic-link', email.address);
-      const owner = await ownerFor(services, call, audience, email);
-      const [page, lifeMinutes, template] = owner.verified
-        ? [login, body.login_expiration_minutes ?? LOGIN_MINUTES, loginTemplate]
-        : [signup, body.signup_expiration_minutes ?? SIGNUP_MINUTES, signupTemplate];
-      await sendLink(services, {
-        kind: 'magic_link',
-        owner,
-        codeChallenge,
-        lifeMinutes,
-        write: (token, projectName) =>
-          magicLinkMail({
-            to: email.address,
-            projectName,
-            lifeMinutes,
-            locale: localeOf(body.locale),
-            template,
-            link: redirectWith(page, { stytch_token_type: 'magic_links', token }),
-            isNew: !owner.verified,
-          }),
-      });
+      const sendTo = async (owner: OwnedAddress) => {
+        const [page, lifeMinutes, template] = owner.verified
+          ? [login, body.login_expiration_minutes ?? LOGIN_MINUTES, loginTemplate]
+          : [signup, body.signup_expiration_minutes ?? SIGNUP_MINUTES, signupTemplate];
+        await sendLink(services, {
+          kind: 'magic_link',
+          owner,
+          codeChallenge,
+          lifeMinutes,
+          write: (token, projectName) =>
+            magicLinkMail({
+              to: email.address,
+              projectName,
+              lifeMinutes,
+              locale: localeOf(body.locale),
+              template,
+              link: redirectWith(page, { stytch_token_type: 'magic_links', token }),
+              isNew: !owner.verified,
+            }),
+        });
+      };
+      const findOwner = () => ownerFor(services, call, audience, email);
+      // Where nobody is refused, the answer does not wait for what tells whether the address is known.
+      if (audience === 'login_or_create') services.afterAnswer(async () => sendTo(await findOwner()));
+      else await sendTo(await findOwner());
       return {};
     });
 

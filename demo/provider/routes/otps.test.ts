@@ -97,8 +97,19 @@ describe('a passcode by e-mail', () => {
     expect(refused.status).toBe(429);
     expect(refused.error.error_type).toBe('user_lock_limit_reached');
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_000);
-    await store.db.deleteFrom('rate_limits').where('key', 'like', `%${data.method_id}`).execute();
+    await store.db.deleteFrom('rate_limits').where('key', 'like', '%:failures:%').execute();
     expect((await limitedCall(otpsAuthenticate, { ...body, token })).status).toBe(200);
+  });
+
+  it('of an invented id is refused, and leaves no count behind', async () => {
+    const limited = await createTestProvider({ store, limits: { failuresPerHour: 3 } });
+    const body = { method_id: 'email-test-invented', token: '123456', session_duration_minutes: 30 };
+    for (let tries = 0; tries < 5; tries += 1) {
+      const { error } = await callerOf(limited)(otpsAuthenticate, body);
+      expect(error.error_type).toBe('unable_to_auth_otp_code');
+    }
+    const kept = store.db.selectFrom('rate_limits').select('key').where('key', 'like', '%invented%');
+    expect(await kept.execute()).toEqual([]);
   });
 
   it('is replaced by the next one', async () => {

@@ -24,9 +24,9 @@ import { sendPasscode } from '../messages/send-passcode.ts';
 import { localeOf } from '../messages/words/words.ts';
 import { type Services, within } from '../services.ts';
 import { startWithAddress } from '../sessions/start-with-address.ts';
-import { tryPasscode } from '../tokens/passcodes.ts';
+import { deadPasscode, tryPasscode } from '../tokens/passcodes.ts';
 import { type Address, emailAddress, phoneNumber } from '../users/address.ts';
-import { type Audience, ownerFor } from '../users/address-owner.ts';
+import { type Audience, accountOfAddress, ownerFor } from '../users/address-owner.ts';
 
 /** Server default of `expiration_minutes` (`wire-facts.md`, section 6). */
 const DEFAULT_MINUTES = 2;
@@ -92,14 +92,17 @@ export const otpRoutes = (services: Services): Route[] => {
     route(
       otpsAuthenticate,
       v.object({ token: text(32), method_id: text(128), ...sessionDuration, ...protection }),
-      (call) => {
+      async (call) => {
         const { token: code, method_id: methodId, session_duration_minutes: durationMinutes } = call.body;
         const { projectId } = services.project;
-        return countingTries(services, methodId, (lock) =>
+        const account = await accountOfAddress(services, methodId);
+        // Of an invented id there is nothing to guess, and nothing to count.
+        if (!account) throw deadPasscode();
+        return countingTries(services, { account, ipAddress: call.ipAddress }, () =>
           services.db.transaction().execute(async (db) => {
             const inside = within(services, db);
             const now = services.clock.now();
-            const tried = await tryPasscode(db, services.keys, { methodId, projectId, code, now, lock });
+            const tried = await tryPasscode(db, services.keys, { methodId, projectId, code, now });
             if (tried instanceof ApiError) return tried;
             const { userId, channel, address, isKnown } = tried;
             const proof = { type: 'otp', delivery_method: channel } as const;

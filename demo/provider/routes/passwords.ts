@@ -11,6 +11,7 @@ import * as v from 'valibot';
 import { ApiError } from '../http/api-error.ts';
 import { locale, optionalMinutes, optionalText, protection, sessionDuration, text } from '../http/fields.ts';
 import { type Route, route } from '../http/route.ts';
+import { endGrants } from '../idp/end-grants.ts';
 import { guardAddress, guardSend } from '../limits/guard.ts';
 import { namedTemplate } from '../messages/mail-templates.ts';
 import { passwordResetMail } from '../messages/mails.ts';
@@ -81,7 +82,7 @@ export const passwordRoutes = (services: Services): Route[] => {
       route(passwordsAuthenticate, credentials, async (call) => {
         const { password, session_duration_minutes: durationMinutes } = call.body;
         await guardAddress(services, 'password', call.ipAddress);
-        const userId = await checkPassword(services, emailAddress(call.body.email), password);
+        const userId = await checkPassword(services, emailAddress(call.body.email), password, call.ipAddress);
         return startSession(services, call, { userId, proof: passwordFactor, durationMinutes });
       }),
     ),
@@ -112,26 +113,26 @@ export const passwordRoutes = (services: Services): Route[] => {
         const template = await namedTemplate(services, 'reset_password', body.reset_password_template_id);
         await guardAddress(services, 'send', ipAddress);
         await guardSend(services, 'reset', email.address);
-        const owner = await findAddress(services, email);
-        // A stranger gets the same answer, and no mail.
-        if (!owner) return {};
         const lifeMinutes = body.reset_password_expiration_minutes ?? RESET_MINUTES;
-        await sendLink(services, {
-          kind: 'password_reset',
-          owner,
-          codeChallenge,
-          lifeMinutes,
-          write: (token, projectName) =>
-            passwordResetMail({
-              to: email.address,
-              projectName,
-              lifeMinutes,
-              locale: localeOf(body.locale),
-              template,
-              link: redirectWith(reset, { stytch_token_type: 'reset_password', token }),
-              loginLink: redirectWith(login, { stytch_token_type: 'login', token }),
-            }),
-        });
+        // A stranger gets the same answer in the same time, and no mail.
+        services.afterAnswer(async () =>
+          sendLink(services, {
+            kind: 'password_reset',
+            owner: await findAddress(services, email),
+            codeChallenge,
+            lifeMinutes,
+            write: (token, projectName) =>
+              passwordResetMail({
+                to: email.address,
+                projectName,
+                lifeMinutes,
+                locale: localeOf(body.locale),
+                template,
+                link: redirectWith(reset, { stytch_token_type: 'reset_password', token }),
+                loginLink: redirectWith(login, { stytch_token_type: 'login', token }),
+              }),
+          }),
+        );
         return {};
       },
     ),
@@ -166,6 +167,7 @@ export const passwordRoutes = (services: Services): Route[] => {
             await proveAddress(db, { userId, addressId });
             await setPassword(inside, userId, hash);
             await endSessions(db, userId);
+            await endGrants(db, { kind: 'user', id: userId });
             return startSession(inside, call, { userId, proof: passwordFactor, durationMinutes });
           });
         },
@@ -186,12 +188,13 @@ export const passwordRoutes = (services: Services): Route[] => {
           const { existing_password, new_password, session_duration_minutes: durationMinutes } = call.body;
           const email = emailAddress(call.body.email);
           await guardAddress(services, 'password', call.ipAddress);
-          const userId = await checkPassword(services, email, existing_password);
+          const userId = await checkPassword(services, email, existing_password, call.ipAddress);
           const hash = await hashOfStrong(new_password, email.address);
           return services.db.transaction().execute(async (db) => {
             const inside = within(services, db);
             await setPassword(inside, userId, hash);
             await endSessions(db, userId);
+            await endGrants(db, { kind: 'user', id: userId });
             return startSession(inside, call, { userId, proof: passwordFactor, durationMinutes });
           });
         },
@@ -216,6 +219,7 @@ export const passwordRoutes = (services: Services): Route[] => {
             const userId = session.user_id;
             await setPassword(inside, userId, hash);
             await endSessions(db, userId, session.session_id);
+            await endGrants(db, { kind: 'user', id: userId });
             return startSession(inside, call, { userId, proof: passwordFactor, durationMinutes });
           });
         },

@@ -1,5 +1,6 @@
 import type { Route } from '../http/route.ts';
 import type { Services } from '../services.ts';
+import { limitingVerifiers } from '../tokens/limit-verifiers.ts';
 import { b2bRoutes } from './b2b/routes.ts';
 import { bootstrapRoutes } from './bootstrap.ts';
 import { cryptoWalletRoutes } from './crypto-wallets.ts';
@@ -35,4 +36,5 @@ const nouns = [
 ];
 
 /** All nouns of the wire; the only place that names them. */
-export const allRoutes = (services: Services): Route[] => nouns.flatMap((noun) => noun(services));
+export const allRoutes = (services: Services): Route[] =>
+  nouns.flatMap((noun) => noun(services)).map((row) => limitingVerifiers(services, row));

@@ -81,6 +81,35 @@ describe('an authenticator app', () => {
     expect(second.error.error_type).toBe('active_totp_exists');
   });
 
+  it('is confirmed by the code of whichever tab was scanned, and only that tab’s counts from then on', async () => {
+    const email = 'tabs@example.com';
+    const first = await enroll(email);
+    const second = await enroll(email);
+    const [one, other] = [first.code(), second.code()];
+    const { status, data } = await authenticate(first.session, one);
+    expect(status).toBe(200);
+    expect(data.totp_id).toBe(first.data.totp_id);
+    expect(data.user.totps).toEqual([{ totp_id: first.data.totp_id, verified: true }]);
+    expect((await authenticate(data, other)).error.error_type).toBe('unable_to_authenticate_totp');
+  });
+
+  it('is confirmed by one of two tabs that send their codes at once', async () => {
+    const tabs = [await enroll('at-once@example.com'), await enroll('at-once@example.com')];
+    const replies = await Promise.all(tabs.map(({ session, code }) => authenticate(session, code())));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 401]);
+  });
+
+  it('waits for its first code in three tabs at most, the newest', async () => {
+    const email = 'many-tabs@example.com';
+    const tabs = [await enroll(email), await enroll(email), await enroll(email), await enroll(email)];
+    const [oldest, second] = tabs;
+    if (!oldest || !second) throw new Error('There are four tabs.');
+    expect((await authenticate(oldest.session, oldest.code())).error.error_type).toBe(
+      'unable_to_authenticate_totp',
+    );
+    expect((await authenticate(second.session, second.code())).status).toBe(200);
+  });
+
   it('needs a session', async () => {
     expect((await call(totpsCreate, { expiration_minutes: 60 })).error.error_type).toBe(
       'user_unauthenticated',

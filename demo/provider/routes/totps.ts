@@ -7,8 +7,8 @@ import {
 import * as v from 'valibot';
 import { ApiError } from '../http/api-error.ts';
 import { minutes, nothing, protection, sessionDuration, text } from '../http/fields.ts';
-import { type Route, route } from '../http/route.ts';
-import { countingFailures } from '../limits/guard.ts';
+import { type Call, type Route, route } from '../http/route.ts';
+import { countingTries, type Try } from '../limits/guard.ts';
 import { type Services, within } from '../services.ts';
 import { requireSession } from '../sessions/find-session.ts';
 import { type Proof, startSession } from '../sessions/start-session.ts';
@@ -16,8 +16,11 @@ import { qrCodePng } from '../totps/qr-code.ts';
 import { createTotp, tryRecoveryCode, tryTotp, unusedRecoveryCodes } from '../totps/totp-store.ts';
 import { viewUser } from '../users/user-view.ts';
 
-/** Codes and recovery codes guess at one thing, so they share a count. */
-const failuresOf = (userId: string): string => `totp:${userId}`;
+const tryBy = ({ ipAddress }: Call<unknown>, userId: string): Try => ({
+  account: { userId },
+  ipAddress,
+  isSecondFactor: true,
+});
 
 export const totpRoutes = (services: Services): Route[] => [
   route(totpsCreate, v.object({ expiration_minutes: minutes(5, 1_440) }), async (call) => {
@@ -49,7 +52,7 @@ export const totpRoutes = (services: Services): Route[] => [
     async (call) => {
       const { user_id: userId } = await requireSession(services, call);
       const { totp_code, session_duration_minutes: durationMinutes } = call.body;
-      return countingFailures(services, failuresOf(userId), () =>
+      return countingTries(services, tryBy(call, userId), () =>
         services.db.transaction().execute(async (db) => {
           const inside = within(services, db);
           const totpId = await tryTotp(inside, { user_id: userId }, totp_code);
@@ -79,7 +82,7 @@ export const totpRoutes = (services: Services): Route[] => [
     async (call) => {
       const { user_id: userId } = await requireSession(services, call);
       const { recovery_code, session_duration_minutes: durationMinutes } = call.body;
-      return countingFailures(services, failuresOf(userId), () =>
+      return countingTries(services, tryBy(call, userId), () =>
         services.db.transaction().execute(async (db) => {
           const inside = within(services, db);
           const tried = await tryRecoveryCode(inside, { user_id: userId }, recovery_code);

@@ -1,15 +1,29 @@
 import {
+  type AuthenticateAnswer,
+  magicLinksAuthenticate,
+  magicLinksLoginOrCreate,
   otpsAuthenticate,
+  otpsEmailLoginOrCreate,
   otpsEmailSendSecondary,
   otpsSmsLoginOrCreate,
+  otpsSmsSendSecondary,
+  passwordsCreate,
+  type Session,
+  sessionsAuthenticate,
+  totpsAuthenticate,
+  totpsCreate,
+  totpsRecover,
   usersDeleteEmail,
+  usersDeleteTotp,
   usersMe,
   usersUpdate,
 } from '@login-widget/auth-client/wire';
+import { sql } from 'kysely';
+import { Secret, TOTP } from 'otpauth';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callerOf } from '../test/caller.ts';
 import { signIn } from '../test/sign-in.ts';
-import { createTestProvider, type TestProvider } from '../testing.ts';
+import { createTestProvider, sharedStore, type TestProvider } from '../testing.ts';
 
 let provider: TestProvider;
 let call: ReturnType<typeof callerOf>;
@@ -71,6 +85,18 @@ describe('editing oneself', () => {
   });
 });
 
+/** Proves another address within a session. */
+const addAddress = async (session: AuthenticateAnswer, email: string) => {
+  const sent = await call(otpsEmailSendSecondary, { email }, { session });
+  const token = await provider.inbox.lastCode(email);
+  const id = sent.data.method_id;
+  const proof = { token, method_id: id, session_duration_minutes: 30 };
+  return { ...(await call(otpsAuthenticate, proof, { session })), id };
+};
+
+const remove = (session: AuthenticateAnswer, id = '') =>
+  call(usersDeleteEmail, undefined, { session, params: { id } });
+
 describe('removing a factor', () => {
   it('ends the other sessions, and keeps this one', async () => {
     const other = await signIn(provider, 'remove@example.com');
@@ -96,6 +122,94 @@ describe('removing a factor', () => {
     expect(data.__user?.emails).toHaveLength(1);
     expect((await call(usersMe, undefined, { session })).status).toBe(200);
     expect((await call(usersMe, undefined, { session: other })).status).toBe(404);
+  });
+
+  it('takes it out of this session', async () => {
+    const session = await signIn(provider, 'first.address@example.com');
+    const added = await addAddress(session, 'billed@example.com');
+    const types = ({ authentication_factors }: Session) =>
+      authentication_factors.map((factor) => factor.email_factor?.email_address);
+    expect(types(added.data.session)).toEqual(['first.address@example.com', 'billed@example.com']);
+    await remove(added.data, added.id);
+    const { data } = await call(sessionsAuthenticate, {}, { session: added.data });
+    expect(types(data.session)).toEqual(['first.address@example.com']);
+  });
+
+  it('ends this session where it stood on that alone, or on that and a second factor', async () => {
+    const email = 'stood.on@example.com';
+    const session = await signIn(provider, email);
+    const phone_number = '+12025550177';
+    const sent = await call(otpsSmsSendSecondary, { phone_number }, { session });
+    const token = await provider.inbox.lastCode(phone_number);
+    const proof = { token, method_id: sent.data.method_id, session_duration_minutes: 30 };
+    const { data } = await call(otpsAuthenticate, proof, { session });
+    const { data: made } = await call(totpsCreate, { expiration_minutes: 60 }, { session: data });
+    const app = new TOTP({ secret: Secret.fromBase32(made.secret) });
+    const totp_code = app.generate({ timestamp: provider.clock.now().getTime() });
+    const body = { totp_code, session_duration_minutes: 30 };
+    const proven = await call(totpsAuthenticate, body, { session: await signIn(provider, email) });
+    expect(proven.data.session.authentication_factors.map(({ type }) => type)).toEqual(['otp', 'totp']);
+    expect((await remove(proven.data, data.user.emails[0]?.email_id)).status).toBe(200);
+    expect((await call(usersMe, undefined, { session: proven.data })).error.error_type).toBe(
+      'session_not_found',
+    );
+  });
+
+  it('takes the password out of this session with the last address', async () => {
+    const body = { password: 'marble otter 58 quilts', session_duration_minutes: 30 };
+    const created = await call(passwordsCreate, { ...body, email: 'only.password@example.com' });
+    const phone_number = '+12025550178';
+    const sent = await call(otpsSmsSendSecondary, { phone_number }, { session: created.data });
+    const token = await provider.inbox.lastCode(phone_number);
+    const proof = { token, method_id: sent.data.method_id, session_duration_minutes: 30 };
+    const { data } = await call(otpsAuthenticate, proof, { session: created.data });
+    expect(data.session.authentication_factors.map(({ type }) => type)).toEqual(['password', 'otp']);
+    await remove(data, data.user.emails[0]?.email_id);
+    const left = await call(sessionsAuthenticate, {}, { session: data });
+    expect(left.data.session.authentication_factors.map(({ type }) => type)).toEqual(['otp']);
+  });
+
+  it('leaves a second factor out that is removed, with its recovery codes', async () => {
+    const session = await signIn(provider, 'without.app@example.com');
+    const { data: made } = await call(totpsCreate, { expiration_minutes: 60 }, { session });
+    const app = new TOTP({ secret: Secret.fromBase32(made.secret) });
+    const totp_code = app.generate({ timestamp: provider.clock.now().getTime() });
+    await call(totpsAuthenticate, { totp_code, session_duration_minutes: 30 }, { session });
+    const again = await signIn(provider, 'without.app@example.com');
+    const body = { recovery_code: made.recovery_codes[0], session_duration_minutes: 30 };
+    const recovered = await call(totpsRecover, body, { session: again });
+    const params = { id: made.totp_id };
+    await call(usersDeleteTotp, undefined, { session: recovered.data, params });
+    const { data } = await call(sessionsAuthenticate, {}, { session: recovered.data });
+    expect(data.session.authentication_factors.map(({ type }) => type)).toEqual(['otp']);
+  });
+
+  it('makes what is on its way to a removed address worthless', async () => {
+    const session = await signIn(provider, 'keeps@example.com');
+    const added = await addAddress(session, 'goes@example.com');
+    await call(magicLinksLoginOrCreate, { email: 'goes@example.com' });
+    const token = new URL(await provider.inbox.lastLink('goes@example.com')).searchParams.get('token');
+    const sent = await call(otpsEmailLoginOrCreate, { email: 'goes@example.com' });
+    const code = await provider.inbox.lastCode('goes@example.com');
+    await remove(added.data, added.id);
+    const link = await call(magicLinksAuthenticate, { token, session_duration_minutes: 30 });
+    expect(link.error.error_type).toBe('unable_to_auth_magic_link');
+    const proof = { token: code, method_id: sent.data.method_id, session_duration_minutes: 30 };
+    expect((await call(otpsAuthenticate, proof)).error.error_type).toBe('unable_to_auth_otp_code');
+  });
+
+  it('does not come back by a proof that is under way', async () => {
+    const session = await signIn(provider, 'under.way@example.com');
+    const added = await addAddress(session, 'removed.meanwhile@example.com');
+    const sent = await call(otpsEmailLoginOrCreate, { email: 'under.way@example.com' });
+    const token = await provider.inbox.lastCode('under.way@example.com');
+    const proof = { token, method_id: sent.data.method_id, session_duration_minutes: 30 };
+    await Promise.all([call(otpsAuthenticate, proof, { session: added.data }), remove(added.data, added.id)]);
+    const { rows } = await sql<{ found: number }>`select count(*)::integer as found from sessions
+      where user_id = ${session.user_id} and authentication_factors::text like '%removed.meanwhile%'`.execute(
+      (await sharedStore()).db,
+    );
+    expect(rows[0]?.found).toBe(0);
   });
 
   it('never removes somebody else’s, nor the last way in', async () => {

@@ -1,5 +1,5 @@
 import type { AuthenticateAnswer, AuthenticationFactor, User } from '@login-widget/auth-client/wire';
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { minutesAfter } from '../clock.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Call, Payload } from '../http/route.ts';
@@ -58,6 +58,8 @@ export const startSession = async (
           .where('session_id', '=', before.session_id)
           // Lost where another proof was faster: its token is the session's now, and ours starts a session of its own.
           .where('token_hash', '=', before.token_hash)
+          // So where a factor was removed meanwhile: it must not come back.
+          .where(isUnchanged(before.authentication_factors))
           .returningAll()
           .returning(userOfRow)
           .executeTakeFirst()
@@ -118,6 +120,10 @@ export const authenticated = (
   const session_jwt = services.sessionJwt.sign(session);
   return { user_id: row.user_id, user: row.user, session, session_token: token, session_jwt };
 };
+
+/** Whether a session's factors are still those that were read. */
+export const isUnchanged = (factors: object[]) =>
+  sql<boolean>`authentication_factors = ${JSON.stringify(factors)}::jsonb`;
 
 /** The same factor again renews it; another one joins. */
 const withProof = (factors: AuthenticationFactor[], proof: Proof, now: Date): AuthenticationFactor[] => {

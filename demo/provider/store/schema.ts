@@ -74,6 +74,7 @@ export interface TokensTable {
   user_id: string | null;
   data: Json<Metadata>;
   code_challenge: string | null;
+  tries: Generated<number>;
   subject: ColumnType<string | null, string | null | undefined, never>;
   expires_at: Date;
   used_at: Date | null;

@@ -14,6 +14,7 @@ const FOLDERS = [
   'inbox',
   'messages',
   'sessions',
+  'limits',
   'protection',
 ];
 

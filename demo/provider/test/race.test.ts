@@ -1,6 +1,3 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
 import {
   BASE_PATH,
   type Endpoint,
@@ -8,6 +5,7 @@ import {
   otpsEmailLoginOrCreate,
 } from '@login-widget/auth-client/wire';
 import { sql } from 'kysely';
+import * as oidc from 'openid-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { take } from '../limits/take.ts';
 import { openStore, type Store } from '../provider.ts';
@@ -19,6 +17,9 @@ import { type PostgresServer, startPostgres } from './postgres-server.ts';
 import { racedBusinessKinds } from './raced-business-kinds.ts';
 import { racedKinds } from './raced-kinds.ts';
 import type { RacedRequest, RaceResult } from './racer.ts';
+import { type Racers, startRacers } from './racers.ts';
+import { relyingParty } from './relying-party.ts';
+import { signIn } from './sign-in.ts';
 
 const PROCESSES = 4;
 const RACERS = 52;
@@ -31,42 +32,28 @@ const SECRET = 'a master secret for tests that is long enough, really';
 const postgres: PostgresServer | undefined = await startPostgres();
 let store: Store;
 let provider: TestProvider;
-let processes: ChildProcess[] = [];
-
-const startProcess = (): ChildProcess =>
-  fork(join(import.meta.dirname, 'racer.ts'), {
-    execArgv: ['--conditions=@login-widget/source', '--import', 'tsx'],
-    env: {
-      ...process.env,
-      NODE_OPTIONS: '',
-      DATABASE_URL: postgres?.url,
-      PROVIDER_SECRET: SECRET,
-      PUBLIC_TOKEN: provider.publicToken,
-      BASE_URL: provider.baseUrl,
-    },
-  });
+let racers: Racers;
 
 beforeAll(async () => {
   if (!postgres) return;
   store = await openStore({ databaseUrl: postgres.url, masterSecret: SECRET, patienceMs: 60_000 });
   provider = await createTestProvider({ store });
-  processes = Array.from({ length: PROCESSES }, startProcess);
-  await Promise.all(processes.map((one) => once(one, 'message')));
+  racers = await startRacers(provider, {
+    processes: PROCESSES,
+    databaseUrl: postgres.url,
+    secret: SECRET,
+  });
 });
 
 afterAll(async () => {
-  for (const one of processes) one.disconnect();
-  await Promise.all(processes.map((one) => one.exitCode ?? once(one, 'exit')));
+  await racers?.stop();
   await store?.close();
   await postgres?.stop();
 });
 
 /** All racers of all processes send the same request at once. */
-const race = async (request: RacedRequest): Promise<RaceResult[]> => {
-  const answers = processes.map((one) => once(one, 'message'));
-  for (const one of processes) one.send({ request, times: RACERS / PROCESSES });
-  return (await Promise.all(answers)).flatMap(([results]) => results as RaceResult[]);
-};
+const race = (request: RacedRequest): Promise<RaceResult[]> =>
+  racers.send(Array.from({ length: PROCESSES }, () => Array(RACERS / PROCESSES).fill(request)));
 
 const requestOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>, body: object): RacedRequest => ({
   url: `${provider.baseUrl}${BASE_PATH}${path}`,
@@ -139,6 +126,32 @@ describe.skipIf(!postgres)('several processes on one PostgreSQL', () => {
       'unable_to_auth_otp_code',
     );
   });
+
+  it('end a grant whose refresh token comes twice, with what the first use has just been given', async () => {
+    for (let round = 0; round < Math.min(ROUNDS, 10); round++) {
+      const session = await signIn(provider, `refresh.${round}.${Math.random()}@example.com`);
+      const application = relyingParty(provider);
+      const registered = await application.register({ is_public: true });
+      const config = await application.discover(registered);
+      const { url, checks } = await application.start(config);
+      const { location } = await application.submit(session, url);
+      const { refresh_token = '' } = await oidc.authorizationCodeGrant(config, location, checks);
+      const { client_id } = registered;
+      const results = await race({
+        url: `${provider.baseUrl}/v1/oauth2/token`,
+        method: 'POST',
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams({ grant_type: 'refresh_token', client_id, refresh_token }).toString(),
+      });
+      const won = results.filter(({ status }) => status === 200);
+      expect(won).toHaveLength(1);
+      for (const { body } of results.filter((one) => !won.includes(one)))
+        expect(JSON.parse(body).error).toBe('invalid_grant');
+      const given = JSON.parse(won[0]?.body ?? '');
+      await expect(oidc.refreshTokenGrant(config, given.refresh_token)).rejects.toThrow();
+      await expect(oidc.fetchUserInfo(config, given.access_token, session.user_id)).rejects.toThrow();
+    }
+  }, 600_000);
 
   it('make one account of many first messages to an address, and leave no other behind', async () => {
     const users = async () =>

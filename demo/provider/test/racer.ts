@@ -14,16 +14,16 @@ export interface RaceResult {
   body: string;
 }
 
-// One of several provider processes on one database: told to send a request many times at once, it answers what came
-// back. Started by `race.test.ts` with the database, the secret and the public token in its environment.
-const { DATABASE_URL = '', PUBLIC_TOKEN = '', BASE_URL = '' } = process.env;
+// One of several provider processes on one database: told to send requests all at once, it answers what came back.
+// Started by `racers.ts` with the database, the secret and the public token in its environment.
+const { DATABASE_URL = '', PUBLIC_TOKEN = '', BASE_URL = '', FAILURES_PER_HOUR } = process.env;
 // Who wins is under test, not how soon: a machine at work for others gives hashes and statements their time late.
 const store = await openStore({ databaseUrl: DATABASE_URL, maxConnections: 12, patienceMs: 60_000 });
 const provider = await createProvider({
   store,
   baseUrl: BASE_URL,
   publicToken: PUBLIC_TOKEN,
-  limits: noLimits,
+  limits: { ...noLimits, ...(FAILURES_PER_HOUR && { failuresPerHour: Number(FAILURES_PER_HOUR) }) },
 });
 
 const answerOf = async ({ url, ...init }: RacedRequest): Promise<RaceResult> => {
@@ -31,8 +31,8 @@ const answerOf = async ({ url, ...init }: RacedRequest): Promise<RaceResult> => 
   return { status: response.status, body: await response.text() };
 };
 
-process.on('message', async ({ request, times }: { request: RacedRequest; times: number }) => {
-  process.send?.(await Promise.all(Array.from({ length: times }, () => answerOf(request))));
+process.on('message', async (requests: RacedRequest[]) => {
+  process.send?.(await Promise.all(requests.map(answerOf)));
 });
 process.on('disconnect', async () => {
   await provider.close();

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { ApiError } from '../http/api-error.ts';
-import { isOpen, type Lock } from '../limits/lock.ts';
 import type { Keys } from '../secrets/keys.ts';
 import { randomPasscode } from '../secrets/random.ts';
 import type { Database } from '../store/open-store.ts';
@@ -57,8 +56,6 @@ export interface TriedPasscode {
   projectId: string;
   code: string;
   now: Date;
-  /** Of whoever tries: behind it nothing is tried. */
-  lock: Lock;
 }
 
 /** Tries a user's code. @returns whose it was and which address it proves, or the refusal, as `refusalOf` */
@@ -85,13 +82,11 @@ export const tryMemberPasscode = async (
 
 type Trial = ReturnType<typeof trialOf>;
 
-const trialOf = (keys: Keys, { methodId, projectId, code, now, lock }: TriedPasscode) => ({
+const trialOf = (keys: Keys, { methodId, projectId, code, now }: TriedPasscode) => ({
   methodId,
   projectId,
   codeHash: keys.pepper(code, methodId),
   now,
-  lockKey: lock.key,
-  failures: lock.failures,
 });
 
 /**
@@ -110,7 +105,6 @@ const tryCode = (db: Database, given: Trial) =>
     .where('used_at', 'is', null)
     .where('expires_at', '>', given.now)
     .where('attempts', '<', ATTEMPTS)
-    .where(isOpen(given))
     .returning('used_at');
 
 const tryUsersCode = statement((db, given: Trial) =>
@@ -128,10 +122,11 @@ const tryNobodysCode = statement((db, given: Trial) => tryCode(db, given).where(
  * expired, replaced or burnt. Returned, not thrown, so that the transaction around it keeps the count.
  */
 const refusalOf = (tried: object | undefined): ApiError =>
-  tried
-    ? new ApiError(404, 'otp_code_not_found', 'This is not the code that was sent.')
-    : new ApiError(
-        401,
-        'unable_to_auth_otp_code',
-        'This code was already used, was replaced by a newer one, has expired, or was tried too often. Please ask for a new one.',
-      );
+  tried ? new ApiError(404, 'otp_code_not_found', 'This is not the code that was sent.') : deadPasscode();
+
+export const deadPasscode = (): ApiError =>
+  new ApiError(
+    401,
+    'unable_to_auth_otp_code',
+    'This code was already used, was replaced by a newer one, has expired, or was tried too often. Please ask for a new one.',
+  );

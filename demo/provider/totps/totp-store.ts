@@ -5,6 +5,7 @@ import { minutesAfter } from '../clock.ts';
 import { ApiError } from '../http/api-error.ts';
 import { newId } from '../secrets/random.ts';
 import { type Services, within } from '../services.ts';
+import type { Database } from '../store/open-store.ts';
 
 /** RFC 6238, 4.1 and 5.2. */
 const PERIOD_SECONDS = 30;
@@ -13,6 +14,9 @@ const PERIOD_SECONDS = 30;
 const WINDOW = 1;
 
 const RECOVERY_CODES = 10;
+
+/** Secrets that wait for their first code: each tab that is open asks for its own, and the person scans one of them. */
+const UNCONFIRMED = 3;
 
 /** Without 0, 1, i, l, o and u: read aloud and typed from paper. */
 const LETTERS = 'abcdefghjkmnpqrstvwxyz23456789';
@@ -25,6 +29,12 @@ const ownedBy = (owner: TotpOwner) =>
   'user_id' in owner
     ? { column: 'user_id' as const, table: 'users' as const, id: owner.user_id }
     : { column: 'member_id' as const, table: 'members' as const, id: owner.member_id };
+
+/** Set-ups and codes of one owner take turns. New sessions of the owner do not wait. */
+const lockOwner = async (db: Database, owner: TotpOwner): Promise<void> => {
+  const { column, table, id } = ownedBy(owner);
+  await sql`select 1 from ${sql.table(table)} where ${sql.ref(column)} = ${id} for no key update`.execute(db);
+};
 
 export interface NewTotp {
   totpId: string;
@@ -41,8 +51,8 @@ export const createTotp = (
 ): Promise<NewTotp> =>
   services.db.transaction().execute(async (db) => {
     const { clock, keys } = services;
-    const { column, table, id } = ownedBy(owner);
-    await sql`select 1 from ${sql.table(table)} where ${sql.ref(column)} = ${id} for update`.execute(db);
+    const { column, id } = ownedBy(owner);
+    await lockOwner(db, owner);
     const active = await db
       .selectFrom('totps')
       .select('totp_id')
@@ -56,11 +66,17 @@ export const createTotp = (
         'You already have an authenticator app. Remove it first.',
       );
     }
-    // One that was never verified is replaced: its page was left.
-    await db.deleteFrom('totps').where(column, '=', id).execute();
+    const now = clock.now();
+    const living = db
+      .selectFrom('totps')
+      .select('totp_id')
+      .where(column, '=', id)
+      .where('expires_at', '>', now)
+      .orderBy('created_at', 'desc')
+      .limit(UNCONFIRMED - 1);
+    await db.deleteFrom('totps').where(column, '=', id).where('totp_id', 'not in', living).execute();
     const totpId = newId('totp');
     const secret = new Secret({ size: 20 });
-    const now = clock.now();
     await db
       .insertInto('totps')
       .values({
@@ -77,7 +93,8 @@ export const createTotp = (
   });
 
 /**
- * Tries a code from the app. The statement that accepts a time step refuses it and all before it from then on.
+ * Tries a code from the app; the first one confirms the app that made it, and drops what other tabs have set up. The
+ * statement that accepts a time step refuses it and all before it from then on. To be run in a transaction.
  *
  * @returns the authenticator's id, or the refusal: returned, so that it can be counted
  */
@@ -88,43 +105,58 @@ export const tryTotp = async (
 ): Promise<string | ApiError> => {
   const now = clock.now();
   const { column, id } = ownedBy(owner);
-  const totp = await db.selectFrom('totps').selectAll().where(column, '=', id).executeTakeFirst();
-  if (!totp) throw notFound();
-  if (!totp.verified && totp.expires_at <= now) {
+  await lockOwner(db, owner);
+  const totps = await db
+    .selectFrom('totps')
+    .selectAll()
+    .where(column, '=', id)
+    .orderBy('created_at', 'desc')
+    .execute();
+  if (totps.length === 0) throw notFound();
+  const living = totps.filter(({ verified, expires_at }) => verified || expires_at > now);
+  if (living.length === 0) {
     throw new ApiError(
       400,
       'expired_totp',
       'Your authenticator app was not confirmed in time. Please set it up again.',
     );
   }
-  const secret = Secret.fromBase32(keys.open(totp.sealed_secret));
-  const timestamp = now.getTime();
-  const delta = /^\d{6}$/.test(code)
-    ? new TOTP({ secret, period: PERIOD_SECONDS }).validate({ token: code, timestamp, window: WINDOW })
-    : null;
-  if (delta === null) {
-    return new ApiError(
-      401,
-      'unable_to_authenticate_totp',
-      'This code is not right, or not any more. Please try the next one.',
-    );
+  for (const { totp_id, sealed_secret } of living) {
+    const step = stepOf(keys.open(sealed_secret), code, now);
+    if (step === undefined) continue;
+    const accepted = await db
+      .updateTable('totps')
+      .set({ last_step: step, verified: true })
+      .where('totp_id', '=', totp_id)
+      .where(sql<boolean>`last_step < ${step}`)
+      .returning('totp_id')
+      .executeTakeFirst();
+    if (!accepted) {
+      return new ApiError(
+        401,
+        'totp_code_already_authenticated',
+        'This code was already used. Please wait for the next one.',
+      );
+    }
+    if (totps.length > 1) {
+      await db.deleteFrom('totps').where(column, '=', id).where('totp_id', '!=', totp_id).execute();
+    }
+    return totp_id;
   }
-  const step = Math.floor(timestamp / 1_000 / PERIOD_SECONDS) + delta;
-  const accepted = await db
-    .updateTable('totps')
-    .set({ last_step: step, verified: true })
-    .where('totp_id', '=', totp.totp_id)
-    .where(sql<boolean>`last_step < ${step}`)
-    .returning('totp_id')
-    .executeTakeFirst();
-  return (
-    accepted?.totp_id ??
-    new ApiError(
-      401,
-      'totp_code_already_authenticated',
-      'This code was already used. Please wait for the next one.',
-    )
+  return new ApiError(
+    401,
+    'unable_to_authenticate_totp',
+    'This code is not right, or not any more. Please try the next one.',
   );
+};
+
+/** The time step that a code belongs to; undefined where it is not one of this secret's. */
+const stepOf = (secret: string, code: string, now: Date): number | undefined => {
+  if (!/^\d{6}$/.test(code)) return undefined;
+  const timestamp = now.getTime();
+  const totp = new TOTP({ secret: Secret.fromBase32(secret), period: PERIOD_SECONDS });
+  const delta = totp.validate({ token: code, timestamp, window: WINDOW });
+  return delta === null ? undefined : Math.floor(timestamp / 1_000 / PERIOD_SECONDS) + delta;
 };
 
 /** Tries a recovery code. @returns ids, or the refusal */
@@ -162,7 +194,12 @@ export const tryRecoveryCode = async (
 /** The codes that are left. */
 export const unusedRecoveryCodes = async ({ db, keys }: Services, owner: TotpOwner) => {
   const { column, id } = ownedBy(owner);
-  const totps = await db.selectFrom('totps').select(['totp_id', 'verified']).where(column, '=', id).execute();
+  const totps = await db
+    .selectFrom('totps')
+    .select(['totp_id', 'verified'])
+    .where(column, '=', id)
+    .orderBy('created_at', 'desc')
+    .execute();
   return Promise.all(
     totps.map(async ({ totp_id, verified }) => {
       const codes = await db

@@ -2,10 +2,11 @@ import type { UserName } from '@login-widget/auth-client/wire';
 import { sql } from 'kysely';
 import { ApiError } from '../http/api-error.ts';
 import type { Call } from '../http/route.ts';
+import type { Account } from '../limits/guard.ts';
 import { newId } from '../secrets/random.ts';
 import type { Services } from '../services.ts';
 import { requireSession } from '../sessions/find-session.ts';
-import { rawStatement } from '../store/statement.ts';
+import { rawStatement, statement } from '../store/statement.ts';
 import type { Address } from './address.ts';
 
 /** An address of the project, and whose it is. */
@@ -55,6 +56,23 @@ export const findAddress = async (
     .executeTakeFirst();
   return row && ownedBy(row);
 };
+
+/** Whose tries of a code count, by the id of the address that it was sent to; undefined for an id of nobody's. */
+export const accountOfAddress = async (
+  { db, project }: Pick<Services, 'db' | 'project'>,
+  addressId: string,
+): Promise<Account | undefined> => {
+  const [row] = await ownerOfAddress(db, { addressId, projectId: project.projectId });
+  return row && { userId: row.user_id };
+};
+
+const ownerOfAddress = statement((db, given: { addressId: string; projectId: string }) =>
+  db
+    .selectFrom('addresses')
+    .select('user_id')
+    .where('address_id', '=', given.addressId)
+    .where('project_id', '=', given.projectId),
+);
 
 /** Whose the address is, a new user's where nobody has it; racing callers all get the one that was first. */
 const claimAddress = async (

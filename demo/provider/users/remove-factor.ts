@@ -1,23 +1,46 @@
+import { sql } from 'kysely';
 import { ApiError } from '../http/api-error.ts';
 import { type Services, within } from '../services.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
+import { takeOutFactor } from '../sessions/take-out-factor.ts';
 import type { SessionRow } from '../store/schema.ts';
 import { viewUser } from './user-view.ts';
 
-/** What of a user can be removed by itself: its table, its key, and the error where the user has no such one. */
+/**
+ * What of a user can be removed by itself: its table, its key, where its id stands in a session's factor (an SQL/JSON
+ * path), and the error where the user has no such one.
+ */
 const FACTORS = {
-  emails: { table: 'addresses', key: 'address_id', missing: 'email_not_found' },
-  phone_numbers: { table: 'addresses', key: 'address_id', missing: 'phone_number_not_found' },
-  totps: { table: 'totps', key: 'totp_id', missing: 'totp_not_found' },
-  crypto_wallets: { table: 'crypto_wallets', key: 'crypto_wallet_id', missing: 'crypto_wallet_not_found' },
+  emails: {
+    table: 'addresses',
+    key: 'address_id',
+    path: '$.email_factor.email_id',
+    missing: 'email_not_found',
+  },
+  phone_numbers: {
+    table: 'addresses',
+    key: 'address_id',
+    path: '$.phone_number_factor.phone_id',
+    missing: 'phone_number_not_found',
+  },
+  // Its recovery codes go with it.
+  totps: { table: 'totps', key: 'totp_id', path: '$.type', missing: 'totp_not_found' },
+  crypto_wallets: {
+    table: 'crypto_wallets',
+    key: 'crypto_wallet_id',
+    path: '$.crypto_wallet_factor.crypto_wallet_id',
+    missing: 'crypto_wallet_not_found',
+  },
   oauth: {
     table: 'oauth_registrations',
     key: 'oauth_user_registration_id',
+    path: '$.*.id',
     missing: 'oauth_user_registration_not_found',
   },
   webauthn_registrations: {
     table: 'webauthn_registrations',
     key: 'webauthn_registration_id',
+    path: '$.webauthn_factor.webauthn_registration_id',
     missing: 'webauthn_registration_not_found',
   },
 } as const;
@@ -25,7 +48,8 @@ const FACTORS = {
 export type FactorKind = keyof typeof FACTORS;
 
 /**
- * Removes a factor of the signed-in user, and ends the user's other sessions, which may rest on it.
+ * Removes a factor of the signed-in user. The user's other sessions end, since they may rest on it; this one goes on
+ * without the factor, or ends where it stood on it alone.
  *
  * @throws {ApiError} 404 where it is not this user's; 400 `cannot_delete_last_primary_factor` where nothing would be
  * left to sign in with
@@ -36,31 +60,44 @@ export const removeFactor = async (
   kind: FactorKind,
   id: string,
 ): Promise<void> => {
-  const { table, key, missing } = FACTORS[kind];
+  const { table, key, path, missing } = FACTORS[kind];
+  const userId = session.user_id;
   await services.db.transaction().execute(async (db) => {
     const inside = within(services, db);
     // The user's row is locked, so that two removals at once cannot each leave the other as the last.
-    await db
-      .selectFrom('users')
-      .select('user_id')
-      .where('user_id', '=', session.user_id)
-      .forUpdate()
-      .execute();
+    await db.selectFrom('users').select('user_id').where('user_id', '=', userId).forUpdate().execute();
     const owned = db
       .deleteFrom(table)
-      .where('user_id', '=', session.user_id)
+      .where('user_id', '=', userId)
       .where(key as never, '=', id as never);
     const { numDeletedRows } = await owned.executeTakeFirstOrThrow();
     if (numDeletedRows === 0n) throw new ApiError(404, missing, 'This was already removed.');
-    if (!(await hasPrimaryFactor(inside, session.user_id))) {
+    if (!(await hasPrimaryFactor(inside, userId))) {
       throw new ApiError(
         400,
         'cannot_delete_last_primary_factor',
         'This is the last way to sign in to the account. Add another one first.',
       );
     }
-    await endSessions(db, session.user_id, session.session_id);
+    await endSessions(db, userId, session.session_id);
+    const sessions = { table: 'sessions', column: 'user_id', id: userId } as const;
+    await takeOutFactor(db, sessions, { path, values: [kind === 'totps' ? 'totp' : id] });
+    if (table !== 'addresses') return;
+    await dropProofs(inside, userId, id);
+    // A password goes with an address, whichever.
+    if ((await viewUser(db, userId)).emails.length > 0) return;
+    await takeOutFactor(db, sessions, { path: '$.type', values: ['password'] });
   });
+};
+
+/** Codes and links that are on their way to a removed address prove nothing any more. */
+const dropProofs = async ({ db }: Services, userId: string, addressId: string): Promise<void> => {
+  await db.deleteFrom('passcodes').where('method_id', '=', addressId).execute();
+  await db
+    .deleteFrom('tokens')
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`data ->> 'address_id' = ${addressId}`)
+    .execute();
 };
 
 /** A second factor alone (TOTP) signs nobody in; a password needs an address. */

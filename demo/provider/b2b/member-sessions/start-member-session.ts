@@ -4,7 +4,7 @@ import type { Call, Payload } from '../../http/route.ts';
 import { hashToken } from '../../secrets/keys.ts';
 import { newId, randomToken } from '../../secrets/random.ts';
 import type { Services } from '../../services.ts';
-import { checkDuration } from '../../sessions/start-session.ts';
+import { checkDuration, isUnchanged } from '../../sessions/start-session.ts';
 import type { MemberSessionRow } from '../../store/business-schema.ts';
 import type { Belonging } from '../members/belonging.ts';
 import { mergeFactors } from '../members/merge-factors.ts';
@@ -52,6 +52,8 @@ export const startMemberSession = async (
           .where('member_session_id', '=', before.member_session_id)
           // Lost where another proof was faster: its token is the session's now, and ours starts a session of its own.
           .where('token_hash', '=', before.token_hash)
+          // So where a factor was removed meanwhile: it must not come back.
+          .where(isUnchanged(before.authentication_factors))
           .returningAll()
           .executeTakeFirst()
       : undefined;

@@ -1,4 +1,5 @@
 import { ApiError } from '../../http/api-error.ts';
+import { endGrants } from '../../idp/end-grants.ts';
 import { checkAgainst } from '../../passwords/check-password.ts';
 import { newId } from '../../secrets/random.ts';
 import type { Services } from '../../services.ts';
@@ -15,6 +16,7 @@ export const checkMemberPassword = async (
   services: Services,
   emailAddress: string,
   password: string,
+  ipAddress: string,
 ): Promise<void> => {
   const { db, project } = services;
   const row = await db
@@ -24,9 +26,9 @@ export const checkMemberPassword = async (
     .where('email_address', '=', emailAddress)
     .executeTakeFirst();
   await checkAgainst(services, {
-    identifier: `member:${emailAddress}`,
+    by: { account: { memberAddress: emailAddress }, ipAddress },
     password,
-    account: row && { hash: row.hash, requiresReset: row.requires_reset },
+    found: row && { hash: row.hash, requiresReset: row.requires_reset },
     requireReset: async () => {
       await db
         .updateTable('member_passwords')
@@ -38,7 +40,10 @@ export const checkMemberPassword = async (
   });
 };
 
-/** Sets the password of an address, the first or another, and ends every other session of its members. */
+/**
+ * Sets the password of an address, the first or another, and ends every other session of its members and what they
+ * have given to applications. To be run in a transaction.
+ */
 export const setMemberPassword = async (
   { db, project, clock }: Services,
   emailAddress: string,
@@ -63,14 +68,22 @@ export const setMemberPassword = async (
         .doUpdateSet({ hash, requires_reset: false, updated_at: now }),
     )
     .execute();
+  const members = await db
+    .selectFrom('members')
+    .innerJoin('organizations', 'organizations.organization_id', 'members.organization_id')
+    .select('member_id')
+    .where('project_id', '=', projectId)
+    .where('email_address', '=', emailAddress)
+    .orderBy('member_id')
+    .execute();
+  const ids = members.map(({ member_id }) => member_id);
+  if (ids.length === 0) return;
   await db
     .deleteFrom('member_sessions')
-    .where('project_id', '=', projectId)
     .where('member_session_id', '!=', exceptSession)
-    .where('member_id', 'in', ({ selectFrom }) =>
-      selectFrom('members').select('member_id').where('email_address', '=', emailAddress),
-    )
+    .where('member_id', 'in', ids)
     .execute();
+  for (const id of ids) await endGrants(db, { kind: 'member', id });
 };
 
 /** The member of an organization whose address and password these are. @throws {ApiError} as `checkMemberPassword` */
@@ -78,9 +91,10 @@ export const memberByPassword = async (
   services: Services,
   { email_address, organization_id }: { email_address: string; organization_id: string },
   password: string,
+  ipAddress: string,
 ): Promise<Belonging> => {
   const { address } = emailAddress(email_address, 'email_address');
-  await checkMemberPassword(services, address, password);
+  await checkMemberPassword(services, address, password, ipAddress);
   const [belonging] = await membersByEmail(services, address, organization_id);
   if (belonging) return belonging;
   throw new ApiError(401, 'unauthorized_credentials', 'That email and password do not match.');

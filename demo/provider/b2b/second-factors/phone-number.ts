@@ -7,6 +7,9 @@ import { type Bearer, checkEnrolling } from './require-bearer.ts';
 /** A number's living code: bound to the number, so that one for another number never proves this one. */
 export const smsMethodId = (memberId: string, phone: string): string => `${memberId}:${phone}`;
 
+/** A member has one number. */
+export const phoneIdOf = (memberId: string): string => memberId.replace(/^member/, 'phone-number');
+
 /**
  * The number that a code goes to: the member's own, or a new one that is to be proven.
  *

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { ApiError } from '../../http/api-error.ts';
 import { newId } from '../../secrets/random.ts';
 import type { Services } from '../../services.ts';
+import { takeOutFactor } from '../../sessions/take-out-factor.ts';
 import type { SsoConnectionsTable } from '../../store/business-schema.ts';
 import { domainOf } from '../members/join.ts';
 
@@ -101,21 +102,30 @@ export const addConnection = async (
   return connectionId;
 };
 
-/** Takes a connection from an organization, with what its people were registered by. */
-export const removeConnection = async (
-  { db }: Services,
+/**
+ * Takes a connection from an organization, with what its people were registered by; the sessions that stood on it alone
+ * end.
+ */
+export const removeConnection = (
+  services: Services,
   organizationId: string,
   connectionId: string,
-): Promise<void> => {
-  await db
-    .deleteFrom('sso_connections')
-    .where('connection_id', '=', connectionId)
-    .where('organization_id', '=', organizationId)
-    .execute();
-  await db
-    .updateTable('organizations')
-    .set({ policy: sql`policy - 'sso_default_connection_id'` })
-    .where('organization_id', '=', organizationId)
-    .where(sql<boolean>`policy ->> 'sso_default_connection_id' = ${connectionId}`)
-    .execute();
-};
+): Promise<void> =>
+  services.db.transaction().execute(async (db) => {
+    await db
+      .deleteFrom('sso_connections')
+      .where('connection_id', '=', connectionId)
+      .where('organization_id', '=', organizationId)
+      .execute();
+    await db
+      .updateTable('organizations')
+      .set({ policy: sql`policy - 'sso_default_connection_id'` })
+      .where('organization_id', '=', organizationId)
+      .where(sql<boolean>`policy ->> 'sso_default_connection_id' = ${connectionId}`)
+      .execute();
+    await takeOutFactor(
+      db,
+      { table: 'member_sessions', column: 'organization_id', id: organizationId },
+      { path: '$.oidc_sso_factor.provider_id', values: [connectionId] },
+    );
+  });

@@ -4,6 +4,7 @@ import {
   b2bIdpLogoutStart,
   b2bOtpsEmailAuthenticate,
   b2bOtpsEmailLoginOrSignup,
+  b2bPasswordsResetBySession,
   idpAuthorizeStart,
 } from '@login-widget/auth-client/wire';
 import { sql } from 'kysely';
@@ -93,6 +94,18 @@ describe('an application that members sign in to', () => {
     const { location } = await application.submit(session, url, {}, B2B_IDP_AUTHORIZE_PATH);
     const tokens = await oidc.authorizationCodeGrant(config, location, checks);
     await sql`delete from members where member_id = ${member_id}`.execute((await sharedStore()).db);
+    await expect(oidc.fetchUserInfo(config, tokens.access_token, member_id)).rejects.toThrow();
+    await expect(oidc.refreshTokenGrant(config, tokens.refresh_token ?? '')).rejects.toThrow();
+  });
+
+  it('loses everything with a new password of the member’s', async () => {
+    const { session, member_id } = await member();
+    const application = relyingParty(provider);
+    const config = await application.discover(await application.register());
+    const { url, checks } = await application.start(config);
+    const { location } = await application.submit(session, url, {}, B2B_IDP_AUTHORIZE_PATH);
+    const tokens = await oidc.authorizationCodeGrant(config, location, checks);
+    await call(b2bPasswordsResetBySession, { password: 'marble otter 58 quilts' }, { session });
     await expect(oidc.fetchUserInfo(config, tokens.access_token, member_id)).rejects.toThrow();
     await expect(oidc.refreshTokenGrant(config, tokens.refresh_token ?? '')).rejects.toThrow();
   });

@@ -86,26 +86,28 @@ export const b2bOtpRoutes = (services: Services): Route[] => {
         if (!belonging) throw codeNotFound();
         const { member_id: memberId } = belonging.member;
         const methodId = emailIdOf(memberId);
-        return countingTries(services, methodId, (lock) =>
-          services.db.transaction().execute(async (db) => {
-            const inside = within(services, db);
-            const refusal = await tryMemberPasscode(db, services.keys, {
-              methodId,
-              projectId,
-              code: body.code,
-              now: services.clock.now(),
-              lock,
-            });
-            if (refusal) return refusal;
-            const answer = await finishFirstFactor(inside, call, {
-              belonging,
-              proof: emailProof('email_otp', address, memberId),
-              provesEmail: true,
-              durationMinutes: body.session_duration_minutes,
-              intermediateToken: body.intermediate_session_token,
-            });
-            return { ...answer, method_id: methodId };
-          }),
+        return countingTries(
+          services,
+          { account: { memberAddress: address }, ipAddress: call.ipAddress },
+          () =>
+            services.db.transaction().execute(async (db) => {
+              const inside = within(services, db);
+              const refusal = await tryMemberPasscode(db, services.keys, {
+                methodId,
+                projectId,
+                code: body.code,
+                now: services.clock.now(),
+              });
+              if (refusal) return refusal;
+              const answer = await finishFirstFactor(inside, call, {
+                belonging,
+                proof: emailProof('email_otp', address, memberId),
+                provesEmail: true,
+                durationMinutes: body.session_duration_minutes,
+                intermediateToken: body.intermediate_session_token,
+              });
+              return { ...answer, method_id: methodId };
+            }),
         );
       },
     ),
@@ -140,17 +142,18 @@ export const b2bOtpRoutes = (services: Services): Route[] => {
     route(
       b2bOtpsEmailDiscoveryAuthenticate,
       v.object({ code: text(32), email_address: text(), ...protection }),
-      async ({ body }) => {
+      async ({ body, ipAddress }) => {
         const { address } = emailAddress(body.email_address, 'email_address');
+        // Any address may be given, and each is counted by itself.
+        await guardAddress(services, 'code', ipAddress);
         const methodId = discoveryMethod(projectId, address);
-        return countingTries(services, methodId, (lock) =>
+        return countingTries(services, { account: { memberAddress: address }, ipAddress }, () =>
           services.db.transaction().execute(async (db) => {
             const refusal = await tryMemberPasscode(db, services.keys, {
               methodId,
               projectId,
               code: body.code,
               now: services.clock.now(),
-              lock,
             });
             if (refusal) return refusal;
             return startDiscovery(within(services, db), address, emailProof('email_otp', address));

@@ -56,9 +56,8 @@ interface ResetStart {
   address: string;
   codeChallenge: string | undefined;
   kind: string;
-  /** Undefined for a stranger, who gets the same answer and no mail. */
-  data: Record<string, unknown> | undefined;
-  askedBy: string | undefined;
+  /** Whose token it is; nothing for a stranger, who gets the same answer in the same time, and no mail. */
+  findOwner: () => Promise<{ data?: Record<string, unknown>; askedBy?: string }>;
   /** The pages of the mail's two links, and what they call the token. */
   login: { page: URL; type: string };
   resetType: string;
@@ -81,23 +80,25 @@ export const b2bPasswordResetRoutes = (services: Services): Route[] => {
     const template = await namedTemplate(services, 'reset_password', body.reset_password_template_id);
     await guardAddress(services, 'send', ipAddress);
     await guardSend(services, `member-reset:${start.kind}`, start.address);
-    if (!start.data) return {};
     const lifeMinutes = body.reset_password_expiration_minutes ?? RESET_MINUTES;
-    await mailToken(services, {
-      kind: start.kind,
-      data: start.data,
-      codeChallenge: start.codeChallenge,
-      lifeMinutes,
-      write: (token, projectName) =>
-        passwordResetMail({
-          to: start.address,
-          projectName: start.askedBy ?? projectName,
-          lifeMinutes,
-          locale: localeOf(body.locale),
-          template,
-          link: redirectWith(reset, { stytch_token_type: start.resetType, token }),
-          loginLink: redirectWith(start.login.page, { stytch_token_type: start.login.type, token }),
-        }),
+    services.afterAnswer(async () => {
+      const { data, askedBy } = await start.findOwner();
+      await mailToken(services, {
+        kind: start.kind,
+        data,
+        codeChallenge: start.codeChallenge,
+        lifeMinutes,
+        write: (token, projectName) =>
+          passwordResetMail({
+            to: start.address,
+            projectName: askedBy ?? projectName,
+            lifeMinutes,
+            locale: localeOf(body.locale),
+            template,
+            link: redirectWith(reset, { stytch_token_type: start.resetType, token }),
+            loginLink: redirectWith(start.login.page, { stytch_token_type: start.login.type, token }),
+          }),
+      });
     });
     return {};
   };
@@ -121,13 +122,16 @@ export const b2bPasswordResetRoutes = (services: Services): Route[] => {
           settings,
           LOGIN,
         );
-        const [known] = await membersByEmail(services, address, body.organization_id);
         return startReset(body, ipAddress, {
           address,
           codeChallenge,
           kind: MEMBER_RESET,
-          data: known && { member_id: known.member.member_id },
-          askedBy: known?.organization.organization_name,
+          findOwner: async () => {
+            const [known] = await membersByEmail(services, address, body.organization_id);
+            if (!known) return {};
+            const { member, organization } = known;
+            return { data: { member_id: member.member_id }, askedBy: organization.organization_name };
+          },
           login: { page, type: 'multi_tenant_magic_links' },
           resetType: 'multi_tenant_passwords',
         });
@@ -186,8 +190,7 @@ export const b2bPasswordResetRoutes = (services: Services): Route[] => {
           address,
           codeChallenge,
           kind: DISCOVERY_RESET,
-          data: { email_address: address },
-          askedBy: undefined,
+          findOwner: async () => ({ data: { email_address: address } }),
           login: { page, type: 'discovery' },
           resetType: 'discovery_passwords',
         });

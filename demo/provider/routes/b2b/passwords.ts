@@ -47,7 +47,7 @@ export const b2bPasswordRoutes = (services: Services): Route[] => {
         async (call) => {
           const { body } = call;
           await guardAddress(services, 'password', call.ipAddress);
-          const belonging = await memberByPassword(services, body, body.password);
+          const belonging = await memberByPassword(services, body, body.password, call.ipAddress);
           return services.db.transaction().execute((db) =>
             finishFirstFactor(within(services, db), call, {
               belonging,
@@ -68,7 +68,7 @@ export const b2bPasswordRoutes = (services: Services): Route[] => {
         async ({ body, ipAddress }) => {
           const { address } = emailAddress(body.email_address, 'email_address');
           await guardAddress(services, 'password', ipAddress);
-          await checkMemberPassword(services, address, body.password);
+          await checkMemberPassword(services, address, body.password, ipAddress);
           return startDiscovery(services, address, passwordProof);
         },
       ),
@@ -88,7 +88,7 @@ export const b2bPasswordRoutes = (services: Services): Route[] => {
         async (call) => {
           const { body } = call;
           await guardAddress(services, 'password', call.ipAddress);
-          const belonging = await memberByPassword(services, body, body.existing_password);
+          const belonging = await memberByPassword(services, body, body.existing_password, call.ipAddress);
           const { email_address: address } = belonging.member;
           const hash = await hashOfStrong(body.new_password, address);
           return services.db.transaction().execute(async (db) => {

@@ -219,6 +219,8 @@ describe('an authenticator app', () => {
     expect(removed.member).toMatchObject({ totp_registration_id: '', default_mfa_method: '' });
     expect(client.member.getSync()?.totp_registration_id).toBe('');
     expect(await refusalOf(other.client.member.get())).toBe('session_not_found');
+    const { member_session: left } = await client.session.authenticate();
+    expect(left.authentication_factors.map(({ sequence_order }) => sequence_order)).toEqual(['PRIMARY']);
   });
 
   it('is not taken where the organization restricts second factors to others', async () => {
@@ -227,6 +229,19 @@ describe('an authenticator app', () => {
       allowed_mfa_methods: ['sms_otp'],
     });
     expect(await refusalOf(client.totp.create(who))).toBe('mfa_method_not_allowed');
+  });
+
+  it('is confirmed by the code of whichever tab was scanned, and only that tab’s counts from then on', async () => {
+    const { client, who } = await enterStrict();
+    const first = await client.totp.create(who);
+    const second = await client.totp.create(who);
+    const answer = await client.totp.authenticate({ code: appOf(first.secret)(), ...who, ...duration });
+    expect(answer.member.totp_registration_id).toBe(first.totp_registration_id);
+    expect((await client.recoveryCodes.get()).recovery_codes.sort()).toEqual(first.recovery_codes.sort());
+    const code = appOf(second.secret)();
+    expect(await refusalOf(client.totp.authenticate({ code, ...who, ...duration }))).toBe(
+      'unable_to_authenticate_totp',
+    );
   });
 
   it('must be confirmed in time', async () => {

@@ -11,8 +11,13 @@ import * as v from 'valibot';
 import { requireMemberSession } from '../../b2b/member-sessions/find-member-session.ts';
 import { memberById } from '../../b2b/members/belonging.ts';
 import { finishSecondFactor } from '../../b2b/second-factors/finish-second-factor.ts';
-import { numberToProve, proveNumber, smsMethodId } from '../../b2b/second-factors/phone-number.ts';
-import { checkEnrolling, checkMethod, requireBearer } from '../../b2b/second-factors/require-bearer.ts';
+import { numberToProve, phoneIdOf, proveNumber, smsMethodId } from '../../b2b/second-factors/phone-number.ts';
+import {
+  type Bearer,
+  checkEnrolling,
+  checkMethod,
+  requireBearer,
+} from '../../b2b/second-factors/require-bearer.ts';
 import { ApiError } from '../../http/api-error.ts';
 import {
   locale,
@@ -23,8 +28,8 @@ import {
   sessionDuration,
   text,
 } from '../../http/fields.ts';
-import { type Route, route } from '../../http/route.ts';
-import { countingFailures, countingTries, guardAddress, guardSend } from '../../limits/guard.ts';
+import { type Call, type Route, route } from '../../http/route.ts';
+import { countingTries, guardAddress, guardSend, type Try } from '../../limits/guard.ts';
 import { sendPasscode } from '../../messages/send-passcode.ts';
 import { localeOf } from '../../messages/words/words.ts';
 import { type Services, within } from '../../services.ts';
@@ -54,8 +59,11 @@ const enrollment = {
   set_mfa_enrollment: v.exactOptional(v.picklist(['enroll', 'unenroll'], 'must be enroll or unenroll.')),
 };
 
-/** All second factors guess at one thing, so they share a count. */
-const failuresOf = (memberId: string): string => `mfa:${memberId}`;
+const tryBy = ({ ipAddress }: Call<unknown>, { belonging }: Bearer): Try => ({
+  account: { memberAddress: belonging.member.email_address },
+  ipAddress,
+  isSecondFactor: true,
+});
 
 export const b2bSecondFactorRoutes = (services: Services): Route[] => [
   route(b2bOtpsSmsSend, v.object({ mfa_phone_number: optionalText(32), locale, ...bearer }), async (call) => {
@@ -86,7 +94,7 @@ export const b2bSecondFactorRoutes = (services: Services): Route[] => [
       const { member_id: memberId, mfa_phone_number: phone } = who.belonging.member;
       const { mfa_phone_number_verified: isProven } = who.belonging.member;
       if (!isProven) checkEnrolling(who);
-      return countingTries(services, failuresOf(memberId), (lock) =>
+      return countingTries(services, tryBy(call, who), () =>
         services.db.transaction().execute(async (db) => {
           const inside = within(services, db);
           const refusal = await tryMemberPasscode(db, services.keys, {
@@ -94,7 +102,6 @@ export const b2bSecondFactorRoutes = (services: Services): Route[] => [
             projectId: services.project.projectId,
             code: call.body.code,
             now: services.clock.now(),
-            lock,
           });
           if (refusal) return refusal;
           if (!isProven) await proveNumber(inside, who.belonging);
@@ -105,7 +112,7 @@ export const b2bSecondFactorRoutes = (services: Services): Route[] => [
               delivery_method: 'sms',
               sequence_order: 'SECONDARY',
               phone_number_factor: {
-                phone_id: memberId.replace(/^member/, 'phone-number'),
+                phone_id: phoneIdOf(memberId),
                 phone_number: phone,
               },
             },
@@ -158,7 +165,7 @@ export const b2bSecondFactorRoutes = (services: Services): Route[] => [
       checkMethod(who, 'totp');
       const { member_id: memberId, totp_registration_id: confirmed } = who.belonging.member;
       if (confirmed === '') checkEnrolling(who);
-      return countingFailures(services, failuresOf(memberId), () =>
+      return countingTries(services, tryBy(call, who), () =>
         services.db.transaction().execute(async (db) => {
           const inside = within(services, db);
           const totpId = await tryTotp(inside, { member_id: memberId }, call.body.code);
@@ -184,7 +191,7 @@ export const b2bSecondFactorRoutes = (services: Services): Route[] => [
     async (call) => {
       const who = await requireBearer(services, call);
       const owner = { member_id: who.belonging.member.member_id };
-      return countingFailures(services, failuresOf(owner.member_id), () =>
+      return countingTries(services, tryBy(call, who), () =>
         services.db.transaction().execute(async (db) => {
           const inside = within(services, db);
           const tried = await tryRecoveryCode(inside, owner, call.body.recovery_code);

@@ -86,6 +86,23 @@ describe('single sign-on', () => {
     expect(again.client.member.getSync()?.sso_registrations).toHaveLength(1);
   });
 
+  it('ends the sessions that stood on a connection alone when it is removed, and no others', async () => {
+    const organization = await people.organization();
+    const connection_id = await connect(organization);
+    const kept = await connect(organization, 'Kept sign-in');
+    const [email, other] = [people.newEmail(), people.newEmail()];
+    await people.member(organization, email);
+    await people.member(organization, other);
+    const gone = await goOut(connection_id, email);
+    await gone.client.sso.authenticate({ sso_token: gone.sso_token, ...duration });
+    const stays = await goOut(kept, other);
+    await stays.client.sso.authenticate({ sso_token: stays.sso_token, ...duration });
+    const path = `/organizations/${organization.organization_id}/connections/${connection_id}`;
+    await people.operator('DELETE', path);
+    expect(await refusalOf(gone.client.member.get())).toBe('session_not_found');
+    expect((await stays.client.member.get()).email_address).toBe(other);
+  });
+
   it('makes a member of somebody new only where the organization provisions them', async () => {
     const closed = await people.organization();
     const email = people.newEmail();

@@ -1,0 +1,33 @@
+import { tooManyRequests } from './http/api-error.ts';
+
+/** More that is waiting than this is a flood. */
+const MOST = 1_000;
+
+/** What is done after the answer, so that the time of the answer tells nothing of it. */
+export interface Background {
+  /**
+   * Starts a task once the answer is on its way. Nobody hears of its failure but the log.
+   *
+   * @throws {ApiError} 429 with Retry-After while too many are running
+   */
+  run(task: () => Promise<void>): void;
+  /** Resolves when nothing is running any more. */
+  settled(): Promise<void>;
+}
+
+export const createBackground = (log: (message: string, error?: unknown) => void): Background => {
+  const running = new Set<Promise<void>>();
+  return {
+    run: (task) => {
+      if (running.size >= MOST) throw tooManyRequests(1);
+      const one = new Promise<void>((resolve) => setImmediate(resolve))
+        .then(task)
+        .catch((error) => log('What follows an answer failed.', error))
+        .finally(() => running.delete(one));
+      running.add(one);
+    },
+    settled: async () => {
+      while (running.size > 0) await Promise.all(running);
+    },
+  };
+};
