@@ -201,6 +201,7 @@ export const STEPS: readonly Step[] = [
     async arrive(page, mode) {
       await addEthereumWallet(page);
       await open(page, wallets, mode);
+      await page.getByRole('button', { name: 'Continue with Metamask' }).waitFor();
     },
     async act(page) {
       const back = page.getByRole('button', { name: 'Back' });
