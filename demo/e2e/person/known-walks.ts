@@ -4,6 +4,7 @@ import type { Walk } from './walk.ts';
 export const KNOWN_WALKS: readonly Walk[] = [
   {
     way: 'code',
+    build: 'react',
     around: 'Tailwind preflight',
     hasHistory: true,
     hasAccount: true,

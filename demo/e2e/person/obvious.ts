@@ -74,6 +74,10 @@ export async function doTheObvious(person: Person, seen: Look): Promise<boolean>
     await page.keyboard.press('Enter');
     return true;
   }
+  if (/^Select an organization/.test(seen.title)) {
+    await press(page, 'Acme');
+    return true;
+  }
   if (/^Scan the QR/.test(seen.title)) {
     await press(page, 'Having trouble scanning?');
     return true;
