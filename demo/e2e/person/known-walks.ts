@@ -16,4 +16,20 @@ export const KNOWN_WALKS: readonly Walk[] = [
       'mistypes the code',
     ],
   },
+  // The session ends on another device while an authenticator app is linked.
+  {
+    way: 'app',
+    build: 'react',
+    around: 'a plain page',
+    hasHistory: false,
+    hasAccount: false,
+    acts: [
+      'does the obvious',
+      'does the obvious',
+      'signs out on another device',
+      'does the obvious',
+      'does the obvious',
+      'does the obvious',
+    ],
+  },
 ];

@@ -19,10 +19,10 @@ async function typeCode(person: Person, seen: Look, label: string): Promise<bool
   const field = fieldOf(seen, label);
   if (!code || (field?.isRefused && field.value === code)) return false;
   person.meant.checks += 1;
-  if (field?.value === code) {
-    person.meant.mayRepeat = true;
-    await page.keyboard.press('Enter');
-  } else await typeOver(page, label, code);
+  // By hand either way: an app shows one code for half a minute, also after a way back to this screen.
+  person.meant.mayRepeat = true;
+  if (field?.value === code) await page.keyboard.press('Enter');
+  else await typeOver(page, label, code);
   return true;
 }
 
