@@ -3,12 +3,13 @@ import { callProvider } from '../call-provider.ts';
 import { embedUrl } from '../embed.ts';
 import { someone } from '../inbox.ts';
 import { addMember, addOrganization, type Organization } from '../organizations.ts';
+import { AROUND } from '../page-styles.ts';
 import { addresses } from '../system.ts';
 import { GOOD } from '../ways.ts';
 import type { Calls } from './calls.ts';
 import type { Lend } from './lend-profiles.ts';
 import type { Profile, Tab } from './profile.ts';
-import { AROUND, isBusiness, type Walk } from './walk.ts';
+import { isBusiness, type Walk } from './walk.ts';
 
 const CODES = { products: ['otp'], otpOptions: { methods: ['email'] } };
 const CONFIGS: Readonly<Record<Walk['way'], object>> = {

@@ -1,5 +1,6 @@
 import { callProvider } from '../call-provider.ts';
 import { signInByCode } from '../embed.ts';
+import { AROUND } from '../page-styles.ts';
 import { addresses } from '../system.ts';
 import { arrive } from './arrive.ts';
 import { codeField, newestLink, paste, press, rightCode, typeOver } from './hands.ts';
@@ -7,7 +8,7 @@ import { fieldOf, type Look } from './look.ts';
 import { doTheObvious } from './obvious.ts';
 import { addTab, createPerson, newAddress, type Person } from './person.ts';
 import { isBlank } from './profile.ts';
-import { AROUND, isBusiness, type Step, type Walk } from './walk.ts';
+import { isBusiness, type Step, type Walk } from './walk.ts';
 
 type Doing = (person: Person, seen: Look, walk: Walk) => Promise<unknown>;
 

@@ -1,18 +1,11 @@
 import fc from 'fast-check';
-import { PAGE_STYLES } from '../page-styles.ts';
+import { AROUND } from '../page-styles.ts';
 
 /** How somebody signs in on a walk. */
 export const WAYS = ['code', 'link', 'password', 'app', 'business code', 'business link'] as const;
 
 /** Which build the page has. */
 export const BUILDS = ['react', 'preact'] as const;
-
-/** The pages around the element, by name. */
-export const AROUND: Readonly<Record<string, string>> = {
-  'a plain page': '',
-  'a centring grid': 'body { display: grid; place-items: center; min-height: 100vh }',
-  ...PAGE_STYLES,
-};
 
 /** What a person does at a step, and how often compared with the rest. */
 const STEPS = {
