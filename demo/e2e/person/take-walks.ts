@@ -12,7 +12,7 @@ import { DOINGS, goOnline, KEEPS_TYPED } from './steps.ts';
 import { isHasty, stepOf, type Walk, walks } from './walk.ts';
 
 /** Half of the walks: the other half is in the other file, beside this one on the other core. */
-const WALKS = Number(process.env.WALKS ?? (process.env.LONG ? 5_000 : 12));
+const WALKS = Number(process.env.WALKS ?? (process.env.LONG ? 5_000 : 30));
 /** The same few walks wherever a change is judged; others with `LONG` or a `SEED`, to find what nobody has seen yet. */
 const FIXED_SEED = 20261122;
 const MINUTE = 60_000;
