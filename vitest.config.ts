@@ -60,6 +60,8 @@ export default defineConfig({
       unit('host-site', 'happy-dom'),
       unit('demo', 'node'),
       journeys('e2e', 'demo/e2e/**/*.e2e.ts'),
+      // In Firefox and WebKit.
+      journeys('engines', 'demo/e2e/engines/*.engine.ts'),
       journeys('screens', 'demo/e2e/screens.ts'),
     ],
   },

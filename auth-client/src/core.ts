@@ -16,6 +16,7 @@ import type { SessionKind, SessionParts } from './session/session-kind.ts';
 import { createSessionRefresh } from './session/session-refresh.ts';
 import { createSessionStore, type SessionStore } from './session/session-store.ts';
 import { withSession } from './session/with-session.ts';
+import { withSessionCheck } from './session/with-session-check.ts';
 import type { AnalyticsNote } from './telemetry/event-queue.ts';
 import { telemetryBlob } from './telemetry/telemetry-blob.ts';
 import type { Call } from './transport/call.ts';
@@ -106,10 +107,15 @@ export function createCore<Parts extends SessionParts>(
       ),
   });
   const duration = createRememberedDuration(environment.storage, config.storageKey);
-  const call = withSharedReads(
-    withSession(config.keepSessionAlive ? duration.watch(guarded) : guarded, store, kind),
-    environment.clock,
-    store.ask,
+  const call = withSessionCheck(
+    withSharedReads(
+      withSession(config.keepSessionAlive ? duration.watch(guarded) : guarded, store, kind),
+      environment.clock,
+      store.ask,
+    ),
+    store,
+    kind,
+    () => refresh.start(),
   );
   const analytics = createListeners<AnalyticsNote>(log);
   const refresh = createSessionRefresh({

@@ -16,7 +16,7 @@ interface AxeResults {
  */
 export async function violations(page: Page, within?: string): Promise<string[]> {
   // Through the debugger, not a script tag: the page's content security policy stays as it is.
-  await page.evaluate(axeSource);
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
   const results = await page.evaluate(async (part) => {
     const { axe } = globalThis as unknown as { axe: { run(within: unknown): Promise<AxeResults> } };
     return axe.run(part ?? document);

@@ -7,6 +7,7 @@ import {
 } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { findBrowser } from './find-browser.ts';
+import { drawAround, withPageStyles } from './page-styles.ts';
 import { watchUnderWay } from './under-way.ts';
 
 export interface VisitOptions extends BrowserContextOptions {
@@ -14,11 +15,19 @@ export interface VisitOptions extends BrowserContextOptions {
   meant?: RegExp;
 }
 
+export interface FileOptions {
+  /** The page around the element is drawn by lot, of those that people write. */
+  isAroundDrawn?: boolean;
+}
+
 /**
  * One browser for a file of journeys. Each visit is a person of their own, with empty storage; it ends with the test, and
  * its page must not have complained by then.
  */
-export function useBrowser(): { visit(options?: VisitOptions): Promise<Page> } {
+export function useBrowser({ isAroundDrawn = false }: FileOptions = {}): {
+  visit(options?: VisitOptions): Promise<Page>;
+} {
+  const around = isAroundDrawn ? drawAround() : undefined;
   let browser: Browser;
   const visits: {
     context: BrowserContext;
@@ -49,6 +58,8 @@ export function useBrowser(): { visit(options?: VisitOptions): Promise<Page> } {
       const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
       context.setDefaultTimeout(15_000);
       const page = await context.newPage();
+      const styles = around?.();
+      if (styles) await withPageStyles(page, styles);
       visits.push({ context, page, underWay: watchUnderWay(page), complaints: listen(page), meant });
       return page;
     },

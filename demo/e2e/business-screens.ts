@@ -10,6 +10,7 @@ import {
   openLink,
 } from './organizations.ts';
 import { addresses } from './system.ts';
+import { typeOver } from './type-over.ts';
 import { GOOD, heading, hold, MODE, newPassword, press, type Way } from './ways.ts';
 
 const sso = { authFlowType: 'Discovery', products: ['sso', 'emailMagicLinks'] };
@@ -23,7 +24,7 @@ async function toSearch(page: Page, email = someone()): Promise<void> {
   await openBusiness(page, sso, MODE);
   await page.getByRole('button', { name: 'Continue with SSO' }).click();
   await heading(page, 'Enter your email to continue');
-  await page.getByLabel('Email').fill(email);
+  await typeOver(page.getByLabel('Email'), email);
 }
 
 /** Somebody who belongs to one organization, is invited to another, and may join a third. */
@@ -46,13 +47,13 @@ const beside = { authFlowType: 'Discovery', products: ['emailMagicLinks', 'passw
 async function toPassword(page: Page, email = someone()): Promise<void> {
   await openBusiness(page, beside, MODE);
   await press(page, 'Use a password instead');
-  await page.getByLabel('Email').fill(email);
+  await typeOver(page.getByLabel('Email'), email);
 }
 
 async function toPasswordHelp(page: Page, email?: string): Promise<void> {
   await toPassword(page, email);
   await press(page, 'Sign up or reset password');
-  await page.getByLabel('Email').fill(email ?? someone());
+  await typeOver(page.getByLabel('Email'), email ?? someone());
 }
 
 /** The screens of the business variant that the consumer's has not. */
@@ -101,7 +102,7 @@ export const businessScreens: Readonly<Record<string, Way>> = {
   },
   'Email method: choice': async (page) => {
     await openBusiness(page, { ...discovery, products: ['emailMagicLinks', 'emailOtp'] }, MODE);
-    await page.getByLabel('Email').fill(someone());
+    await typeOver(page.getByLabel('Email'), someone());
     await page.keyboard.press('Enter');
     await heading(page, 'Select how you’d like to continue.');
   },
@@ -138,7 +139,7 @@ export const businessScreens: Readonly<Record<string, Way>> = {
     await toSearch(page);
     await page.keyboard.press('Enter');
     await heading(page, "Sorry, we couldn't find any connections.");
-    await page.getByLabel('Enter org slug').fill('there-is-none');
+    await typeOver(page.getByLabel('Enter org slug'), 'there-is-none');
     await page.keyboard.press('Enter');
     await page.getByText('Organization not found. Please try again.').waitFor();
   },
@@ -155,7 +156,7 @@ export const businessScreens: Readonly<Record<string, Way>> = {
     const acme = await addOrganization('Acme', { mfa_policy: 'REQUIRED_FOR_ALL' });
     await addMember(acme, email);
     await openBusiness(page, { ...discovery, products: ['emailOtp'] }, MODE);
-    await page.getByLabel('Email').fill(email);
+    await typeOver(page.getByLabel('Email'), email);
     await page.keyboard.press('Enter');
     await page.getByLabel('One-time passcode').waitFor();
     await page.keyboard.type(await codeSentTo(addresses.provider, email));

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { totpCode } from './authenticator-app.ts';
 import { useBrowser } from './browser.ts';
-import { embedUrl } from './embed.ts';
+import { embedUrl, recordEvents, seenEvents } from './embed.ts';
 import { codeSentTo, linkSentTo, someone } from './inbox.ts';
 import { addresses } from './system.ts';
 
@@ -103,6 +104,33 @@ describe.each(['light', 'shadow'])('a sign-in that was begun, in %s mode', (mode
     await page.getByRole('button', { name: 'Try again' }).click();
     await emailField(page).waitFor();
     expect(await emailField(page).inputValue()).toBe('');
+  });
+
+  it('shows the same backup codes after a reload, and tells the page once they are saved', async () => {
+    const page = await browser.visit();
+    await recordEvents(page);
+    const email = await askForCode(page, { ...codes, mfaOptions: { methods: ['totp'] } }, mode);
+    await typeHere(page, await codeSentTo(provider, email));
+    await page.getByRole('button', { name: 'Having trouble scanning?' }).click();
+    const secret = (await page.locator('.lw-copy-value').textContent()) ?? '';
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByLabel('Verification code').click();
+    await typeHere(page, totpCode(secret));
+    const shown = page.getByRole('list', { name: 'Backup codes' }).getByRole('listitem');
+    await shown.first().waitFor();
+    const before = await shown.allTextContents();
+    await page.reload();
+    await shown.first().waitFor();
+    expect(await shown.allTextContents()).toEqual(before);
+    const told = async () =>
+      (await seenEvents(page)).filter(([name]) => name === 'authenticate-flow-complete').length;
+    expect(await told()).toBe(0);
+    await page.getByLabel('I saved them').check();
+    await page.getByRole('button', { name: 'Done' }).click();
+    await success(page).waitFor();
+    expect(await told()).toBe(1);
+    await page.reload();
+    await success(page).waitFor();
   });
 
   it('keeps the new password’s screen of a mail after a reload', async () => {

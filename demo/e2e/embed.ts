@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { codeSentTo, someone } from './inbox.ts';
 import { addresses } from './system.ts';
+import { typeOver } from './type-over.ts';
 
 /**
  * The address of the plainest page that embeds the element with a configuration. `LOGIN_WIDGET_BUILD=preact` in the
@@ -30,7 +31,7 @@ export const seenEvents = (page: Page) =>
 export async function signInByCode(page: Page, email = someone()): Promise<string> {
   const { provider } = addresses;
   await page.goto(embedUrl({ products: ['otp'], otpOptions: { methods: ['email'] } }, 'light'));
-  await page.getByLabel('Email').fill(email);
+  await typeOver(page.getByLabel('Email'), email);
   await page.keyboard.press('Enter');
   await page.getByLabel('One-time passcode').waitFor();
   await page.keyboard.type(await codeSentTo(provider, email));

@@ -149,6 +149,45 @@ describe.each(['light', 'shadow'])('before the application has arrived, in %s mo
     await page.locator('button.account').first().waitFor();
   });
 
+  it('a reload on the drawn code screen leads back to it, without another mail', async () => {
+    const page = await browser.visit();
+    const { arrive } = await withoutApplication(page);
+    await page.goto(embedUrl(byCode, mode), { waitUntil: 'commit' });
+    const email = someone();
+    await page.getByLabel('Email').pressSequentially(email);
+    await page.keyboard.press('Enter');
+    await page.getByLabel('One-time passcode').waitFor();
+    await page.reload({ waitUntil: 'commit' });
+    arrive();
+    await page.getByLabel('One-time passcode').waitFor();
+    await page.getByText(email).waitFor();
+    await page.getByLabel('One-time passcode').click();
+    await page.keyboard.type(await codeSentTo(provider, email));
+    await page.getByRole('heading', { name: 'Success' }).waitFor();
+    const mails = await fetch(`${provider}/inbox/messages?to=${encodeURIComponent(email)}`);
+    expect(await mails.json()).toHaveLength(1);
+  });
+
+  it('a reload before the address is sent leaves a form that works, whose Enter sends one mail', async () => {
+    const page = await browser.visit();
+    const { arrive } = await withoutApplication(page);
+    await page.goto(embedUrl(byCode, mode), { waitUntil: 'commit' });
+    await page.getByLabel('Email').pressSequentially('half@');
+    await page.reload({ waitUntil: 'commit' });
+    const email = someone();
+    await page.getByLabel('Email').click();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type(email);
+    await page.keyboard.press('Enter');
+    arrive();
+    await page.getByLabel('One-time passcode').waitFor();
+    await isTaken(page);
+    await page.keyboard.type(await codeSentTo(provider, email));
+    await page.getByRole('heading', { name: 'Success' }).waitFor();
+    const mails = await fetch(`${provider}/inbox/messages?to=${encodeURIComponent(email)}`);
+    expect(await mails.json()).toHaveLength(1);
+  });
+
   it('a tab that is chosen is open when the application is there', async () => {
     const page = await browser.visit();
     const { arrive } = await withoutApplication(page);

@@ -8,7 +8,7 @@ import { codeSentTo, someone, someonesNumber } from './inbox.ts';
 import { addresses } from './system.ts';
 
 const { provider } = addresses;
-const browser = useBrowser();
+const browser = useBrowser({ isAroundDrawn: true });
 const otp = { products: ['otp'], otpOptions: { methods: ['email'] } };
 const byApp = { mfaOptions: { methods: ['totp'] } };
 const withApp = { ...otp, ...byApp };

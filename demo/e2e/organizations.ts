@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { embedUrl } from './embed.ts';
 import { linkSentTo } from './inbox.ts';
 import { addresses } from './system.ts';
+import { typeOver } from './type-over.ts';
 
 export interface Organization {
   readonly organization_id: string;
@@ -64,7 +65,7 @@ export const discovery = { authFlowType: 'Discovery', products: ['emailMagicLink
 
 /** Asks for a link, and opens it in the same browser. */
 export async function openLink(page: Page, email: string): Promise<void> {
-  await page.getByLabel('Email').fill(email);
+  await typeOver(page.getByLabel('Email'), email);
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Check your email!', exact: true }).waitFor();
   await page.goto(await linkSentTo(addresses.provider, email));

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import type { Page } from 'playwright-core';
 
 /** What pages say of all elements, shortened to the rules that the element's own tags meet. */
@@ -52,9 +53,33 @@ export const PAGE_STYLES: Readonly<Record<string, string>> = {
     ol, ul { padding-left: 2rem; margin-bottom: 1rem } output { display: inline-block }`,
 };
 
+/** The pages around the element, by name. */
+export const AROUND: Readonly<Record<string, string>> = {
+  'a plain page': '',
+  'a centring grid': 'body { display: grid; place-items: center; min-height: 100vh }',
+  ...PAGE_STYLES,
+};
+
+/** Another lot for every page of a file, the same in each run: `PAGE_SEED` draws others. */
+const SEED = Number(process.env.PAGE_SEED ?? 20261123);
+
+/** Draws the page around the element, once for every visit of a file of journeys. */
+export function drawAround(): () => string {
+  const names = fc.sample(fc.constantFrom(...Object.keys(AROUND)), { seed: SEED, numRuns: 100 });
+  let drawn = 0;
+  return () => {
+    if (drawn === 0) console.info(`PAGE_SEED=${SEED}: ${names.slice(0, 9).join(', ')}…`);
+    const name = names[drawn % names.length] ?? '';
+    drawn += 1;
+    return AROUND[name] ?? '';
+  };
+}
+
 /** Gives the page's sheet and its `<body>`'s id, before the element's own styles: adopted sheets count in their order. */
 export const withPageStyles = (page: Page, styles: string) =>
   page.addInitScript((text) => {
+    // The provider's and the site's own pages have their own.
+    if (location.pathname !== '/embed') return;
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);
     document.adoptedStyleSheets.push(sheet);

@@ -9,7 +9,7 @@ import { hold } from './ways.ts';
 import { isTaken } from './without-application.ts';
 
 const { provider } = addresses;
-const browser = useBrowser();
+const browser = useBrowser({ isAroundDrawn: true });
 const every = { products: ['otp'], otpOptions: { methods: ['sms', 'whatsapp', 'email'] } };
 
 async function open(config: object, mode: string): Promise<Page> {

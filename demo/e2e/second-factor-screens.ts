@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { totpCode } from './authenticator-app.ts';
 import { someone, someonesNumber } from './inbox.ts';
+import { typeOver } from './type-over.ts';
 import { GOOD, heading, newPassword, passwords, typeEmail, type Way } from './ways.ts';
 
 /** Signs in by a new password, and a second factor is wanted. */
@@ -22,7 +23,7 @@ async function toSecret(page: Page, email?: string): Promise<string> {
 async function toRecoveryCodes(page: Page, email?: string): Promise<void> {
   const secret = await toSecret(page, email);
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByLabel('Verification code').fill(totpCode(secret));
+  await typeOver(page.getByLabel('Verification code'), totpCode(secret));
   await heading(page, 'Save your backup codes!');
 }
 
@@ -56,7 +57,7 @@ export const secondFactorScreens: Readonly<Record<string, Way>> = {
   'Recovery code entry: wrong': async (page) => {
     await toTotpEntry(page);
     await page.getByRole('button', { name: 'Use a backup code' }).click();
-    await page.getByLabel('Enter backup code').fill('nope-nope-nope');
+    await typeOver(page.getByLabel('Enter backup code'), 'nope-nope-nope');
     await page.keyboard.press('Enter');
     await page.getByText('Invalid backup code, please try again.').waitFor();
   },
@@ -66,7 +67,7 @@ export const secondFactorScreens: Readonly<Record<string, Way>> = {
   },
   'SMS OTP entry': async (page) => {
     await toSecondFactor(page, ['smsOtp']);
-    await page.getByLabel('Phone number').fill(someonesNumber().slice(2));
+    await typeOver(page.getByLabel('Phone number'), someonesNumber().slice(2));
     await page.keyboard.press('Enter');
     await heading(page, 'Enter passcode');
   },

@@ -12,6 +12,8 @@ async function startSystem() {
     NODE_ENV: 'production',
     // Everybody of example.com may join it: the journeys' people shall find what they are told of.
     EXAMPLE_ORGANIZATION: 'off',
+    // Everybody comes from one address.
+    CALLS_PER_MINUTE: '1000000',
   });
   if (!addresses) throw new Error(`npm start ended with ${await exitCode}:\n${output()}`);
   return {

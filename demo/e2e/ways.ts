@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { embedUrl } from './embed.ts';
 import { someone } from './inbox.ts';
+import { typeOver } from './type-over.ts';
 
 /** Brings a new person's page to a screen, and waits until the screen stands. */
 export type Way = (page: Page) => Promise<unknown>;
@@ -23,13 +24,13 @@ export const hold = (page: Page, path: string) => page.route(`**${path}`, () => 
 
 export async function typeEmail(page: Page, config: unknown, email = someone()): Promise<string> {
   await embed(page, config);
-  await page.getByLabel('Email').fill(email);
+  await typeOver(page.getByLabel('Email'), email);
   await page.keyboard.press('Enter');
   return email;
 }
 
 export const newPassword = (page: Page, password: string) =>
-  page.getByLabel('Password', { exact: true }).fill(password);
+  typeOver(page.getByLabel('Password', { exact: true }), password);
 
 /** The provider's settings without its cooldown, as of one that does not tell it. */
 export const withoutCooldown = (page: Page) =>

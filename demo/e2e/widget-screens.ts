@@ -8,6 +8,7 @@ import { registerApplication } from './register-application.ts';
 import { secondFactorScreens } from './second-factor-screens.ts';
 import { addresses } from './system.ts';
 import { addEthereumWallet, addSolanaWallet } from './test-wallets.ts';
+import { typeOver } from './type-over.ts';
 import { APPLICATION, embed, heading, hold, links, otp, typeEmail, type Way, wallets } from './ways.ts';
 
 async function askForCode(page: Page): Promise<string> {
@@ -110,7 +111,7 @@ export const widgetScreens: Readonly<Record<string, Way>> = {
   'Email Confirmation: asked again too soon': async (page) => {
     const email = await typeEmail(page, links);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByLabel('Email').fill(email);
+    await typeOver(page.getByLabel('Email'), email);
     await page.keyboard.press('Enter');
     await page.getByText('You asked for a link a moment ago.').waitFor();
   },
@@ -118,7 +119,7 @@ export const widgetScreens: Readonly<Record<string, Way>> = {
   'OTP Authenticate: asked again too soon': async (page) => {
     const email = await typeEmail(page, otp);
     await page.getByRole('button', { name: 'Back' }).click();
-    await page.getByLabel('Email').fill(email);
+    await typeOver(page.getByLabel('Email'), email);
     await page.keyboard.press('Enter');
     await page.getByText('You asked for a code a moment ago.').waitFor();
   },

@@ -201,6 +201,42 @@ describe('a sign-in', () => {
 });
 
 describe('the end of a session', () => {
+  it.each([
+    [404, 'session_not_found'],
+    [401, 'user_unauthenticated'],
+  ])('is found when a call is refused for lack of one: %d %s', async (status, type) => {
+    const { client, server } = await openSignedIn({
+      reply: ({ path }) =>
+        path === '/totps/authenticate' || path === '/sessions/authenticate'
+          ? refusal(status, type)
+          : undefined,
+    });
+    const heard: unknown[] = [];
+    client.onStateChange((state) => heard.push(state));
+    const code = client.totps.authenticate({ totp_code: '123456', session_duration_minutes: 30 });
+    await expect(code).rejects.toMatchObject({ error_type: type });
+    await settle();
+    expect(server.calls.map(({ path }) => path)).toEqual(['/totps/authenticate', '/sessions/authenticate']);
+    expect(client.session.getSync()).toBeNull();
+    expect(heard).toEqual([{}]);
+    client.dispose();
+  });
+
+  it('is not believed to a call alone: the session that still holds stays', async () => {
+    const { client, server } = await openSignedIn({
+      reply: ({ path }) => {
+        if (path === '/totps/authenticate') return refusal(404, 'session_not_found');
+        return path === '/sessions/authenticate' ? success(authenticated(START)) : undefined;
+      },
+    });
+    const code = client.totps.authenticate({ totp_code: '123456', session_duration_minutes: 30 });
+    await expect(code).rejects.toMatchObject({ error_type: 'session_not_found' });
+    await settle();
+    expect(server.calls.at(-1)?.path).toBe('/sessions/authenticate');
+    expect(client.session.getSync()).not.toBeNull();
+    client.dispose();
+  });
+
   it('follows a revocation, with all cookies', async () => {
     const { client, browser, server } = await openSignedIn();
     browser.cookies.write('stytch_intermediate_session_token=half; path=/');

@@ -13,7 +13,7 @@ export interface SessionRefreshNeeds {
 }
 
 export interface SessionRefresh {
-  /** The refresh at the start of a page; settles with it. Further ones follow by themselves. */
+  /** A refresh now: at the start of a page, or because there is doubt. Further ones follow by themselves. */
   start(): Promise<void>;
   dispose(): void;
 }

@@ -204,11 +204,13 @@ export const STEPS: readonly Step[] = [
       await page.getByRole('button', { name: 'Continue with Metamask' }).waitFor();
     },
     async act(page) {
+      const again = page.getByRole('button', { name: 'Try again' });
+      if (await again.isVisible()) return again.click();
       const back = page.getByRole('button', { name: 'Back' });
       if (await back.isVisible()) await back.click();
       await press(page, 'Continue with Metamask');
     },
-    words: /Looks like there was an error!/,
+    words: /Looks like there was an error!|This part could not be loaded/,
     done: success,
   },
   {

@@ -3,12 +3,20 @@ import type { BrowserContext, Request } from 'playwright-core';
 /** Asks for a message to be sent. */
 const SEND = /\/(login_or_create|send|reset\/start)$/;
 /** Has a secret checked, or a password kept. */
-const CHECK = /\/(otps|totps|magic_links|passwords|recovery_codes)\/(authenticate|recover)$|\/passwords$/;
+const CHECK =
+  /\/(otps|totps|magic_links|passwords|recovery_codes)(\/email)?(\/discovery)?\/(authenticate|recover)$|\/passwords$/;
 
 /** A secret in the body of a check. */
 const secretOf = (request: Request): string => {
-  const { token, totp_code, password, recovery_code } = request.postDataJSON() as Record<string, string>;
-  return String(token ?? totp_code ?? password ?? recovery_code);
+  const sent = request.postDataJSON() as Record<string, string>;
+  return String(
+    sent.token ??
+      sent.code ??
+      sent.totp_code ??
+      sent.discovery_magic_links_token ??
+      sent.password ??
+      sent.recovery_code,
+  );
 };
 
 export interface Calls {
@@ -18,6 +26,8 @@ export interface Calls {
   repeated(): string[];
   /** The calls that have no answer yet. */
   underWay(): string[];
+  /** Counts anew, for the next person. */
+  forget(): void;
 }
 
 /** Counts the calls of a person's tabs to the provider. */
@@ -74,5 +84,11 @@ export function listenToCalls(context: BrowserContext, provider: string): Calls 
       return secrets;
     },
     underWay: () => [...open].map((request) => request.url()),
+    forget() {
+      counted = { sends: 0, checks: 0 };
+      again = [];
+      refused.clear();
+      open.clear();
+    },
   };
 }

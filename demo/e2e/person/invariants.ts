@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { violations } from '../accessibility.ts';
 import { isSuccess, type Look, look } from './look.ts';
-import type { Person, Tab } from './person.ts';
+import type { Person } from './person.ts';
+import type { Tab } from './profile.ts';
 
 const OFTEN = 30;
 const PATIENCE = 20_000;
@@ -92,11 +94,27 @@ export async function checkInvariants(person: Person): Promise<Look> {
     if (!seen.hasFocusable && !isSuccess(seen))
       throw saying(person.tabs[index] as Tab, seen, 'has nothing to go on with');
   }
-  const complaints = person.complaints.flat();
+  const complaints = person.profile.complaints();
   if (complaints.length > 0) throw new Error(complaints.join('\n'));
   const seen = looks[person.tabs.indexOf(person.tab)] as Look;
+  await checkAccessibility(person, seen);
   person.trail.push(`${person.tabs.indexOf(person.tab)}: ${seen.title}`);
   return seen;
+}
+
+/** The screens that axe has looked at; it says the same of the same. */
+const judged = new Set<string>();
+
+async function checkAccessibility({ tab: { page }, home }: Person, { title, fields, buttons }: Look) {
+  const marks = [
+    ...fields.map(({ label, isRefused }) => [label, isRefused]),
+    ...buttons.map(({ name, isEnabled }) => [name.replaceAll(/\d+:\d\d/g, ''), isEnabled]),
+  ];
+  const screen = JSON.stringify([home.includes('build=preact'), title, marks]);
+  if (judged.has(screen)) return;
+  judged.add(screen);
+  const found = await violations(page, 'login-widget');
+  if (found.length > 0) throw new Error(found.join('\n'));
 }
 
 /** What was typed and is gone, of the fields of one screen. */

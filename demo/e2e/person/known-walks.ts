@@ -4,6 +4,7 @@ import type { Walk } from './walk.ts';
 export const KNOWN_WALKS: readonly Walk[] = [
   {
     way: 'code',
+    build: 'react',
     around: 'Tailwind preflight',
     hasHistory: true,
     hasAccount: true,
@@ -17,9 +18,26 @@ export const KNOWN_WALKS: readonly Walk[] = [
   },
   {
     way: 'app',
+    build: 'react',
     around: 'a plain page',
     hasHistory: false,
     hasAccount: true,
     acts: ['opens a second tab'],
+  },
+  // The session ends on another device while an authenticator app is linked.
+  {
+    way: 'app',
+    build: 'react',
+    around: 'a plain page',
+    hasHistory: false,
+    hasAccount: false,
+    acts: [
+      'does the obvious',
+      'does the obvious',
+      'signs out on another device',
+      'does the obvious',
+      'does the obvious',
+      'does the obvious',
+    ],
   },
 ];

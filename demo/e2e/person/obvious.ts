@@ -19,10 +19,10 @@ async function typeCode(person: Person, seen: Look, label: string): Promise<bool
   const field = fieldOf(seen, label);
   if (!code || (field?.isRefused && field.value === code)) return false;
   person.meant.checks += 1;
-  if (field?.value === code) {
-    person.meant.mayRepeat = true;
-    await page.keyboard.press('Enter');
-  } else await typeOver(page, label, code);
+  // By hand either way: an app shows one code for half a minute, also after a way back to this screen.
+  person.meant.mayRepeat = true;
+  if (field?.value === code) await page.keyboard.press('Enter');
+  else await typeOver(page, label, code);
   return true;
 }
 
@@ -72,6 +72,10 @@ export async function doTheObvious(person: Person, seen: Look): Promise<boolean>
     person.meant.sends += 1;
     await typeOver(page, 'Email', person.email);
     await page.keyboard.press('Enter');
+    return true;
+  }
+  if (/^Select an organization/.test(seen.title)) {
+    await press(page, 'Acme');
     return true;
   }
   if (/^Scan the QR/.test(seen.title)) {

@@ -1,13 +1,15 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { listen } from '../browser.ts';
+import type { BrowserContext } from 'playwright-core';
 import { callProvider } from '../call-provider.ts';
-import { embedUrl, recordEvents } from '../embed.ts';
+import { embedUrl } from '../embed.ts';
 import { someone } from '../inbox.ts';
-import { withPageStyles } from '../page-styles.ts';
+import { addMember, addOrganization, type Organization } from '../organizations.ts';
+import { AROUND } from '../page-styles.ts';
 import { addresses } from '../system.ts';
 import { GOOD } from '../ways.ts';
-import { type Calls, listenToCalls } from './calls.ts';
-import { AROUND, stepOf, type Walk } from './walk.ts';
+import type { Calls } from './calls.ts';
+import type { Lend } from './lend-profiles.ts';
+import type { Profile, Tab } from './profile.ts';
+import { isBusiness, type Walk } from './walk.ts';
 
 const CODES = { products: ['otp'], otpOptions: { methods: ['email'] } };
 const CONFIGS: Readonly<Record<Walk['way'], object>> = {
@@ -15,38 +17,21 @@ const CONFIGS: Readonly<Record<Walk['way'], object>> = {
   link: { products: ['emailMagicLinks'] },
   password: { products: ['passwords'] },
   app: { ...CODES, mfaOptions: { methods: ['totp'] } },
+  'business code': { authFlowType: 'Discovery', products: ['emailOtp'] },
+  'business link': { authFlowType: 'Discovery', products: ['emailMagicLinks'] },
 };
-
-/** The site's own callback, as the client's README has it: the element leaves a login link's token to its page. */
-const withCallback = (page: Page) =>
-  page.addInitScript(() => {
-    const url = new URL(location.href);
-    const token = url.searchParams.get('token');
-    if (url.searchParams.get('stytch_token_type') !== 'magic_links' || !token) return;
-    url.searchParams.delete('token');
-    url.searchParams.delete('stytch_token_type');
-    history.replaceState(history.state, '', url);
-    const redeem = () => {
-      const client = document.querySelector('login-widget')?.client;
-      if (client) client.magicLinks.authenticate(token, { session_duration_minutes: 30 }).catch(() => {});
-      else setTimeout(redeem, 20);
-    };
-    redeem();
-  });
-
-export interface Tab {
-  readonly page: Page;
-  /** Sessions that ended since the page was loaded. */
-  signOuts: number;
-}
 
 /** Somebody in a browser of their own, and what they know. */
 export interface Person {
+  readonly profile: Profile;
+  /** Other browsers that they have. */
+  readonly lend: Lend;
+  /** The element's DOM: `light` or `shadow`. */
+  readonly mode: string;
   readonly context: BrowserContext;
   readonly calls: Calls;
   /** Where the element is. */
   readonly home: string;
-  readonly complaints: string[][];
   /** The tabs and the titles that they saw. */
   readonly trail: string[];
   tabs: Tab[];
@@ -65,44 +50,64 @@ export interface Person {
   meant: { sends: number; checks: number; mayRepeat: boolean };
 }
 
-export async function addTab(person: Omit<Person, 'tab'>, styles: string): Promise<Tab> {
-  const page = await person.context.newPage();
-  const tab = { page, signOuts: 0 };
-  person.complaints.push(listen(page));
-  page.on('domcontentloaded', () => {
-    tab.signOuts = 0;
-  });
-  await recordEvents(page);
-  await withCallback(page);
-  if (styles) await withPageStyles(page, styles);
+export async function addTab(person: Person, styles: string): Promise<Tab> {
+  const tab = await person.profile.openTab(styles);
   person.tabs.push(tab);
   return tab;
 }
 
-export async function createPerson(browser: Browser, walk: Walk, mode: string): Promise<Person> {
-  const context = await browser.newContext({
-    reducedMotion: 'reduce',
-    viewport: { width: 800, height: 700 },
-  });
-  if (walk.acts.some((act) => stepOf(act).startsWith('waits'))) await context.clock.install();
+/** Those that every member of the business variant belongs to. */
+let organizations: Promise<readonly Organization[]> | undefined;
+
+/** An address that nobody has had; in the business variant that of a member. */
+export async function newAddress(walk: Walk): Promise<string> {
   const email = someone();
-  if (walk.hasAccount && walk.way === 'password') {
-    const { status } = await callProvider(addresses, '/passwords', {
-      email,
-      password: GOOD,
-      session_duration_minutes: 5,
-    });
-    if (status !== 200) throw new Error(`An account is refused: ${status}`);
+  if (isBusiness(walk)) {
+    organizations ??= Promise.all(['Acme', 'Bolt'].map((name) => addOrganization(name)));
+    await Promise.all((await organizations).map((organization) => addMember(organization, email)));
   }
-  const config = { ...CONFIGS[walk.way], ...(walk.hasHistory && { navigation: 'history' }) };
-  const alone = {
-    context,
-    calls: listenToCalls(context, addresses.provider),
-    home: embedUrl(config, mode),
-    complaints: [],
-    trail: [],
-    tabs: [],
+  return email;
+}
+
+const createAccount = async (email: string) => {
+  const { status } = await callProvider(addresses, '/passwords', {
     email,
+    password: GOOD,
+    session_duration_minutes: 5,
+  });
+  if (status !== 200) throw new Error(`An account is refused: ${status}`);
+};
+
+/**
+ * Somebody whose browser has the page open.
+ *
+ * @param more what the page's address has beside the configuration: the token of a link
+ * @param email theirs, where it is somebody who was here in another browser
+ */
+export async function createPerson(
+  { profile, lend }: Pick<Person, 'profile' | 'lend'>,
+  walk: Walk,
+  mode: string,
+  { email, more = '' }: { email?: string; more?: string } = {},
+): Promise<Person> {
+  const config = { ...CONFIGS[walk.way], ...(walk.hasHistory && { navigation: 'history' }) };
+  const home = embedUrl(config, mode, walk.build === 'preact' ? '&build=preact' : '');
+  const address = email ?? (await newAddress(walk));
+  if (!email && walk.hasAccount && walk.way === 'password') await createAccount(address);
+  const tab = await profile.openTab(AROUND[walk.around] ?? '');
+  await tab.page.goto(`${home}${more}`);
+  const { context, calls } = profile;
+  return {
+    profile,
+    lend,
+    mode,
+    context,
+    calls,
+    home,
+    trail: [],
+    tabs: [tab],
+    tab,
+    email: address,
     password: GOOD,
     opened: new Set<string>(),
     secret: undefined,
@@ -111,7 +116,4 @@ export async function createPerson(browser: Browser, walk: Walk, mode: string): 
     slips: 0,
     meant: { sends: 0, checks: 0, mayRepeat: false },
   };
-  const tab = await addTab(alone, AROUND[walk.around] ?? '');
-  await tab.page.goto(alone.home);
-  return { ...alone, tab };
 }

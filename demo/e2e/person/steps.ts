@@ -1,12 +1,14 @@
 import { callProvider } from '../call-provider.ts';
 import { signInByCode } from '../embed.ts';
-import { someone } from '../inbox.ts';
+import { AROUND } from '../page-styles.ts';
 import { addresses } from '../system.ts';
+import { arrive } from './arrive.ts';
 import { codeField, newestLink, paste, press, rightCode, typeOver } from './hands.ts';
 import { fieldOf, type Look } from './look.ts';
 import { doTheObvious } from './obvious.ts';
-import { addTab, type Person } from './person.ts';
-import { AROUND, type Step, type Walk } from './walk.ts';
+import { addTab, createPerson, newAddress, type Person } from './person.ts';
+import { isBlank } from './profile.ts';
+import { isBusiness, type Step, type Walk } from './walk.ts';
 
 type Doing = (person: Person, seen: Look, walk: Walk) => Promise<unknown>;
 
@@ -47,6 +49,20 @@ const online =
     if (!person.isOffline) await doing(person, seen, walk);
   };
 
+/** The same person at another browser: what they begin here is nothing to the other one. */
+const atOtherBrowser: Doing = online(async (person, _, walk) => {
+  const link = await newestLink(person, 0);
+  if (!link) return;
+  await person.lend(async (profile) => {
+    const { lend, email, home } = person;
+    const more = link.slice(home.length);
+    const other = await createPerson({ profile, lend }, walk, person.mode, { email, more });
+    other.opened.add(link);
+    other.meant.checks += 1;
+    await arrive(other);
+  });
+});
+
 /** A page is loaded again: a token in its address counts as opened again. */
 const loading = (load: (person: Person) => Promise<unknown>): Doing =>
   online(async (person) => {
@@ -82,7 +98,7 @@ export const KEEPS_TYPED: ReadonlySet<Step> = new Set<Step>([
   'turns to the other tab',
 ]);
 
-const goOnline = async (person: Person) => {
+export const goOnline = async (person: Person) => {
   await person.context.setOffline(false);
   person.isOffline = false;
 };
@@ -108,9 +124,9 @@ export const DOINGS: Readonly<Record<Step, Doing>> = {
   'pastes the mail': withCode(false, ({ tab: { page } }, code, label) =>
     paste(page, label, `20:47 ${code} is your login code. It is valid for 10 minutes.`),
   ),
-  'types another address': async (person, seen) => {
+  'types another address': async (person, seen, walk) => {
     if (!fieldOf(seen, 'Email')) return;
-    person.email = someone();
+    person.email = await newAddress(walk);
     person.secret = undefined;
     person.meant.sends += 1;
     await typeOver(person.tab.page, 'Email', person.email);
@@ -142,7 +158,7 @@ export const DOINGS: Readonly<Record<Step, Doing>> = {
   'goes Back in the browser': loading(async ({ tab: { page } }) => {
     await page.goBack();
     // Beyond the first page of the tab there is nothing to see.
-    if (page.url() === 'about:blank') await page.goForward();
+    if (isBlank(page)) await page.goForward();
   }),
   'goes Forward in the browser': loading(({ tab: { page } }) => page.goForward()),
   reloads: loading(({ tab: { page } }) => page.reload()),
@@ -170,6 +186,7 @@ export const DOINGS: Readonly<Record<Step, Doing>> = {
     person.meant.mayRepeat = true;
     person.tab = await anotherTab(person, walk, link);
   }),
+  'opens the link in another browser': atOtherBrowser,
   'opens a second tab': online(async (person, _, walk) => {
     if (person.tabs.length < 2) person.tab = await anotherTab(person, walk);
   }),
@@ -186,12 +203,13 @@ export const DOINGS: Readonly<Record<Step, Doing>> = {
         .catch(() => {}),
     );
   }),
-  'signs out on another device': online(async ({ context }) => {
+  'signs out on another device': online(async ({ context }, _, walk) => {
     const cookie = (await context.cookies()).find(({ name }) => name === 'stytch_session');
-    if (cookie) await callProvider(addresses, '/sessions/revoke', {}, decodeURIComponent(cookie.value));
+    const path = isBusiness(walk) ? '/b2b/sessions/revoke' : '/sessions/revoke';
+    if (cookie) await callProvider(addresses, path, {}, decodeURIComponent(cookie.value));
   }),
-  'signs in in another tab': online(async (person, seen) => {
-    if (seen.hasSession || person.tabs.length > 2) return;
+  'signs in in another tab': online(async (person, seen, walk) => {
+    if (isBusiness(walk) || seen.hasSession || person.tabs.length > 2) return;
     const { page } = await addTab(person, '');
     person.meant.sends += 1;
     person.meant.checks += 1;

@@ -1,15 +1,11 @@
 import fc from 'fast-check';
-import { PAGE_STYLES } from '../page-styles.ts';
+import { AROUND } from '../page-styles.ts';
 
 /** How somebody signs in on a walk. */
-export const WAYS = ['code', 'link', 'password', 'app'] as const;
+export const WAYS = ['code', 'link', 'password', 'app', 'business code', 'business link'] as const;
 
-/** The pages around the element, by name. */
-export const AROUND: Readonly<Record<string, string>> = {
-  'a plain page': '',
-  'a centring grid': 'body { display: grid; place-items: center; min-height: 100vh }',
-  ...PAGE_STYLES,
-};
+/** Which build the page has. */
+export const BUILDS = ['react', 'preact'] as const;
 
 /** What a person does at a step, and how often compared with the rest. */
 const STEPS = {
@@ -36,6 +32,7 @@ const STEPS = {
   'closes the tab and opens it again': 2,
   'opens the link': 1,
   'opens the link in a new tab': 2,
+  'opens the link in another browser': 1,
   'opens a second tab': 1,
   'turns to the other tab': 2,
   'signs out in another tab': 2,
@@ -56,6 +53,7 @@ export type Act = Step | `${Step}, and at once`;
 /** All that decides a walk: as a value, so that a walk that found something can be kept and replayed. */
 export interface Walk {
   readonly way: (typeof WAYS)[number];
+  readonly build: (typeof BUILDS)[number];
   readonly around: string;
   /** The screens are entries of the browser's history. */
   readonly hasHistory: boolean;
@@ -75,6 +73,7 @@ const act: fc.Arbitrary<Act> = fc
 
 export const walks: fc.Arbitrary<Walk> = fc.record({
   way: fc.constantFrom(...WAYS),
+  build: fc.constantFrom(...BUILDS),
   around: fc.constantFrom(...Object.keys(AROUND)),
   hasHistory: fc.boolean(),
   hasAccount: fc.boolean(),
@@ -82,6 +81,8 @@ export const walks: fc.Arbitrary<Walk> = fc.record({
 });
 
 const HASTE = ', and at once';
+
+export const isBusiness = ({ way }: Walk): boolean => way.startsWith('business');
 
 export const isHasty = (name: Act): boolean => name.endsWith(HASTE);
 export const stepOf = (name: Act): Step => name.replace(HASTE, '') as Step;

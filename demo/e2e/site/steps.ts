@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { codeSentTo } from '../inbox.ts';
+import { typeOver } from '../type-over.ts';
 
 /** Longer than the survey's navigation guard, which takes one step per 300 ms. */
 const GUARD = 350;
@@ -31,7 +32,7 @@ export async function takeSurvey(page: Page): Promise<void> {
   await atQuestion(page, 2);
   await page.getByText('Moderate', { exact: true }).click();
   await atQuestion(page, 3);
-  await page.getByLabel('Other treatments').fill('oat baths');
+  await typeOver(page.getByLabel('Other treatments'), 'oat baths');
   await page.getByRole('button', { name: 'Next' }).click();
   await atQuestion(page, 4);
   await page.getByText('10+ years').click();
@@ -62,14 +63,14 @@ export async function askForLink(page: Page, host: string, email: string): Promi
     };
   }, `${host}/auth-callback?duration=3`);
   await page.getByRole('button', { name: 'Continue with email' }).waitFor();
-  await page.getByLabel('Email').fill(email);
+  await typeOver(page.getByLabel('Email'), email);
   await page.getByRole('button', { name: 'Continue with email' }).click();
   await page.getByRole('heading', { name: 'Check your email!' }).waitFor();
 }
 
 /** Signs in on the login screen that is open. */
 export async function signInHere(page: Page, provider: string, email: string): Promise<void> {
-  await page.getByLabel('Email').fill(email);
+  await typeOver(page.getByLabel('Email'), email);
   await page.getByRole('button', { name: 'Continue with email' }).click();
   await page.getByLabel('One-time passcode').waitFor();
   await page.keyboard.type(await codeSentTo(provider, email));
@@ -98,10 +99,10 @@ export const CARDS = {
 /** Fills in the hosted checkout that is open. */
 export async function payWith(page: Page, card: string): Promise<void> {
   await page.waitForURL(/\/c\/pay\//);
-  await page.getByLabel('Card number').fill(card);
-  await page.getByLabel('Expiry').fill('12 / 40');
-  await page.getByLabel('CVC').fill('123');
-  await page.getByLabel('Name on card').fill('Ada Lovelace');
+  await typeOver(page.getByLabel('Card number'), card);
+  await typeOver(page.getByLabel('Expiry'), '12 / 40');
+  await typeOver(page.getByLabel('CVC'), '123');
+  await typeOver(page.getByLabel('Name on card'), 'Ada Lovelace');
   await page.getByRole('button', { name: 'Subscribe' }).click();
 }
 

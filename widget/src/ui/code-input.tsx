@@ -35,8 +35,8 @@ export function CodeInput({ label, entry, describedBy, busy, onChange, onEnter }
   const errorId = `${id}-error`;
   const text = useText();
   const error = useStillTrue(entry.error);
-  /** It has not arrived, and nobody has called it wrong. */
-  const mayBeSentAgain = entry.error && !busy && isComplete(code) && !refused[code];
+  /** It has not arrived, or the person has stopped waiting, and nobody has called it wrong. */
+  const mayBeSentAgain = !busy && isComplete(code) && !refused[code];
   useLayoutEffect(() => {
     if (field.current) followCode(field.current).paint();
   });

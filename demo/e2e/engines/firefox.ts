@@ -1,0 +1,62 @@
+import puppeteer, { type EvaluateFunc, type Page } from 'puppeteer-core';
+import type { Engine, EnginePage } from './engine.ts';
+import { findProgram } from './find-program.ts';
+
+/** No traffic of the browser's own: tests run without a network. */
+const QUIET = {
+  'app.update.enabled': false,
+  'app.normandy.enabled': false,
+  'browser.safebrowsing.malware.enabled': false,
+  'browser.safebrowsing.phishing.enabled': false,
+  'datareporting.healthreport.uploadEnabled': false,
+  'network.captive-portal-service.enabled': false,
+  'network.connectivity-service.enabled': false,
+  'services.settings.server': 'data:,#remote-settings-dummy/v1',
+  'signon.rememberSignons': false,
+  'ui.prefersReducedMotion': 1,
+};
+
+const enginePage = (page: Page): EnginePage => ({
+  async goto(url) {
+    await page.goto(url);
+  },
+  async reload() {
+    await page.reload();
+  },
+  url: async () => page.url(),
+  // Its own type knows handles as arguments, which nothing here gives.
+  run: (script, ...args) =>
+    page.evaluate(script as unknown as EvaluateFunc<typeof args>, ...args) as Promise<never>,
+  clickAt: ({ x, y }) => page.mouse.click(x, y),
+  type: (text) => page.keyboard.type(text),
+  press: (key) => page.keyboard.press(key),
+});
+
+/** Firefox, driven by WebDriver BiDi. @see https://w3c.github.io/webdriver-bidi/ */
+export async function openFirefox(): Promise<Engine> {
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath: await findProgram(
+      ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'],
+      ['firefox-esr'],
+    ),
+    headless: true,
+    extraPrefsFirefox: QUIET,
+    defaultViewport: { width: 800, height: 700 },
+  });
+  const version = await browser.version();
+  return {
+    version,
+    async visit() {
+      const context = await browser.createBrowserContext();
+      return enginePage(await context.newPage());
+    },
+    async leave() {
+      const ended = browser
+        .browserContexts()
+        .filter((context) => context !== browser.defaultBrowserContext());
+      await Promise.all(ended.map((context) => context.close()));
+    },
+    close: () => browser.close(),
+  };
+}

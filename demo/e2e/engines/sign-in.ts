@@ -1,0 +1,130 @@
+import { expect } from 'vitest';
+import { embedUrl } from '../embed.ts';
+import { codeSentTo, linkSentTo, someone } from '../inbox.ts';
+import { addresses } from '../system.ts';
+import { GOOD } from '../ways.ts';
+import type { EnginePage } from './engine.ts';
+import { click, see, textIn, typeInto, until } from './hands.ts';
+
+const { provider } = addresses;
+
+export interface Variant {
+  readonly build: 'react' | 'preact';
+  readonly mode: 'light' | 'shadow';
+}
+
+const address = (config: object, { build, mode }: Variant) =>
+  embedUrl(config, mode, build === 'preact' ? '&build=preact' : '');
+
+/** Has the page count what it is told and what is thrown, from now until it is left. */
+const listen = (page: EnginePage) =>
+  page.run(() => {
+    const told: unknown[] = [];
+    Object.assign(globalThis, { told });
+    addEventListener('error', ({ message }) => told.push(message));
+    addEventListener('unhandledrejection', ({ reason }) => told.push(String(reason)));
+    addEventListener('authenticate-flow-complete', (event) =>
+      told.push((event as CustomEvent<{ reason: unknown }>).detail.reason),
+    );
+  });
+
+const told = (page: EnginePage) => page.run(() => (globalThis as unknown as { told: unknown[] }).told);
+
+/** The screen and the page agree that somebody is signed in. */
+async function isSignedIn(page: EnginePage): Promise<void> {
+  await see(page, 'heading', 'Success');
+  expect(await told(page)).toEqual(['signed-in']);
+}
+
+/** Mistypes the last letter of an address, takes it back, and sends the form. */
+async function enterEmail(page: EnginePage, email: string): Promise<void> {
+  await typeInto(page, 'Email', `${email}x`);
+  await page.press('Backspace');
+  expect(await textIn(page, 'Email')).toBe(email);
+  await page.press('Enter');
+}
+
+const holds = (page: EnginePage, label: string, value: string) =>
+  until(page, `${label} with '${value}'`, async () => (await textIn(page, label)) === value);
+
+/** A code with another last digit. */
+const wrong = (code: string) => code.slice(0, 5) + ((Number(code[5]) + 1) % 10);
+
+/** By a code that is mistyped first, and after a reload of the screen that asks for it. */
+export async function signInByCode(page: EnginePage, variant: Variant): Promise<void> {
+  const email = someone();
+  await page.goto(address({ products: ['otp'], otpOptions: { methods: ['email'] } }, variant));
+  await enterEmail(page, email);
+  await see(page, 'field', 'One-time passcode');
+  const code = await codeSentTo(provider, email);
+  await page.type(wrong(code));
+  await see(page, 'text', 'Invalid passcode');
+  await page.reload();
+  await see(page, 'field', 'One-time passcode');
+  await listen(page);
+  await typeInto(page, 'One-time passcode', wrong(code));
+  await see(page, 'text', 'Invalid passcode');
+  // What is typed now replaces the code that was refused.
+  await page.type(code);
+  await isSignedIn(page);
+  await page.reload();
+  await see(page, 'heading', 'Success');
+}
+
+/** By a link that is opened where it was asked for; its token is redeemed by the page, as the client's README has it. */
+export async function signInByLink(page: EnginePage, variant: Variant): Promise<void> {
+  const email = someone();
+  const home = address({ products: ['emailMagicLinks'] }, variant);
+  await page.goto(home);
+  await enterEmail(page, email);
+  await see(page, 'heading', 'Check your email!');
+  const token = new URL(await linkSentTo(provider, email)).searchParams.get('token') ?? '';
+  await page.goto(home);
+  await until(page, 'The client', () =>
+    page.run(() => Boolean(document.querySelector('login-widget')?.client)),
+  );
+  await listen(page);
+  await page.run((redeemed: string) => {
+    document
+      .querySelector('login-widget')
+      ?.client?.magicLinks.authenticate(redeemed, { session_duration_minutes: 30 })
+      .catch(() => {});
+  }, token);
+  await see(page, 'heading', 'Success');
+  expect(await told(page)).toHaveLength(1);
+}
+
+/** By a password that is made, mistyped, forgotten, and made anew by the link of a mail. */
+export async function signInByPassword(page: EnginePage, variant: Variant): Promise<void> {
+  const email = someone();
+  const home = address({ products: ['passwords'] }, variant);
+  const passwordOptions = { resetPasswordRedirectURL: home, loginRedirectURL: home };
+  const asking = address({ products: ['passwords'], passwordOptions }, variant);
+  await page.goto(asking);
+  await listen(page);
+  await enterEmail(page, email);
+  await see(page, 'heading', 'Finish creating your account by setting a password.');
+  await typeInto(page, 'Password', GOOD);
+  await click(page, 'button', 'Continue');
+  await isSignedIn(page);
+  await page.run(() => document.querySelector('login-widget')?.client?.session.revoke());
+  await see(page, 'field', 'Email');
+
+  await page.goto(asking);
+  await listen(page);
+  await enterEmail(page, email);
+  await see(page, 'heading', 'Log In');
+  await typeInto(page, 'Password', 'not it');
+  await page.press('Enter');
+  await see(page, 'text', 'do not match');
+  await click(page, 'button', 'Forgot Password?');
+  await see(page, 'heading', 'Forgot password?');
+
+  await page.goto(await linkSentTo(provider, email));
+  await see(page, 'heading', 'Reset your password');
+  await listen(page);
+  await typeInto(page, 'Password', `${GOOD} again`);
+  await holds(page, 'Password', `${GOOD} again`);
+  await click(page, 'button', 'Continue');
+  await isSignedIn(page);
+}

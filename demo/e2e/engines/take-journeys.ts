@@ -1,0 +1,34 @@
+import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
+import type { Engine } from './engine.ts';
+import { goThroughFunnel, signInAtSiteByLink } from './funnel.ts';
+import { signInByCode, signInByLink, signInByPassword, type Variant } from './sign-in.ts';
+
+const VARIANTS: readonly Variant[] = [
+  { build: 'react', mode: 'light' },
+  { build: 'react', mode: 'shadow' },
+  { build: 'preact', mode: 'light' },
+  { build: 'preact', mode: 'shadow' },
+];
+
+/** The journeys that must succeed in every engine. */
+export function takeJourneys(open: () => Promise<Engine>): void {
+  let engine: Engine;
+  beforeAll(async () => {
+    engine = await open();
+    console.info(engine.version);
+  });
+  afterEach(() => engine.leave());
+  afterAll(() => engine?.close());
+
+  describe.each(VARIANTS)('a person at the $build build in $mode mode', (variant) => {
+    it('signs in by a code', async () => signInByCode(await engine.visit(), variant));
+    it('signs in by a link', async () => signInByLink(await engine.visit(), variant));
+    it('signs in by a password', async () => signInByPassword(await engine.visit(), variant));
+  });
+
+  describe('a person on the site', () => {
+    it('comes through assessment, prices, sign-in and checkout to an active account', async () =>
+      goThroughFunnel(await engine.visit()));
+    it('signs in by a link', async () => signInAtSiteByLink(await engine.visit()));
+  });
+}

@@ -1,0 +1,22 @@
+import { checkInvariants } from './invariants.ts';
+import { isSuccess } from './look.ts';
+import { doTheObvious, saysWhen, saysWhy } from './obvious.ts';
+import type { Person } from './person.ts';
+
+/** How much a person does to be signed in, before it counts as a dead end. */
+const ENOUGH = 8;
+
+/** Does the obvious until somebody is signed in, or is told why not and until when. @throws where neither comes */
+export async function arrive(person: Person): Promise<void> {
+  let seen = await checkInvariants(person);
+  for (let act = 0; !isSuccess(seen); act += 1) {
+    if (act > 0 && saysWhy(seen)) return;
+    const hasGoneOn = act < ENOUGH && (await doTheObvious(person, seen));
+    if (!hasGoneOn && (saysWhy(seen) || saysWhen(seen))) return;
+    if (!hasGoneOn) {
+      const where = `${person.tab.page.url()}: ${JSON.stringify(seen)}`;
+      throw new Error(`A dead end after ${act} obvious acts at ${where}`);
+    }
+    seen = await checkInvariants(person);
+  }
+}

@@ -1,0 +1,111 @@
+import type { Browser, BrowserContext, Disposable, Page } from 'playwright-core';
+import { listen } from '../browser.ts';
+import { recordEvents } from '../embed.ts';
+import { withPageStyles } from '../page-styles.ts';
+import { addresses } from '../system.ts';
+import { type Calls, listenToCalls } from './calls.ts';
+
+/** A text of the element's origin, on which nothing runs: where each tab begins. */
+const BLANK = `${addresses.playground}/embed.css`;
+const WINDOW = { width: 800, height: 700 };
+
+export interface Tab {
+  readonly page: Page;
+  /** Sessions that ended since the page was loaded. */
+  signOuts: number;
+}
+
+interface ProfileTab extends Tab {
+  readonly complaints: string[];
+  /** What the pages around the element say of all elements. */
+  styles: Disposable | undefined;
+}
+
+/** A browser's profile. One person after the other has it: a page in a tab that is there costs half of one in a new profile. */
+export interface Profile {
+  readonly context: BrowserContext;
+  readonly calls: Calls;
+  /** Opens a tab that has seen nothing yet. */
+  openTab(styles: string): Promise<Tab>;
+  /** What its pages complained of. */
+  complaints(): string[];
+  /** Makes it another person's: nothing is stored, and one tab is left, without a history. */
+  clear(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The site's own callback, as the client's README has it: the element leaves a login link's token to its page. */
+const withCallback = (page: Page) =>
+  page.addInitScript(() => {
+    const url = new URL(location.href);
+    const token = url.searchParams.get('token');
+    if (url.searchParams.get('stytch_token_type') !== 'magic_links' || !token) return;
+    url.searchParams.delete('token');
+    url.searchParams.delete('stytch_token_type');
+    history.replaceState(history.state, '', url);
+    const redeem = () => {
+      const client = document.querySelector('login-widget')?.client;
+      if (client) client.magicLinks.authenticate(token, { session_duration_minutes: 30 }).catch(() => {});
+      else setTimeout(redeem, 20);
+    };
+    redeem();
+  });
+
+/** Whether there is nothing to see in a tab: it is at the beginning of its history. */
+export const isBlank = (page: Page): boolean => page.url() === BLANK;
+
+export async function openProfile(browser: Browser): Promise<Profile> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', viewport: WINDOW });
+  const calls = listenToCalls(context, addresses.provider);
+  let tabs: ProfileTab[] = [];
+  let spare: ProfileTab | undefined;
+
+  const newTab = async (): Promise<ProfileTab> => {
+    const page = await context.newPage();
+    const tab = { page, signOuts: 0, complaints: listen(page), styles: undefined };
+    page.on('domcontentloaded', () => {
+      tab.signOuts = 0;
+    });
+    await recordEvents(page);
+    await withCallback(page);
+    await page.goto(BLANK);
+    return tab;
+  };
+
+  return {
+    context,
+    calls,
+    async openTab(styles) {
+      const tab = spare ?? (await newTab());
+      spare = undefined;
+      if (styles) tab.styles = await withPageStyles(tab.page, styles);
+      tabs.push(tab);
+      return tab;
+    },
+    complaints: () => tabs.flatMap(({ complaints }) => complaints),
+    async clear() {
+      await context.setOffline(false);
+      const open = tabs.filter(({ page }) => !page.isClosed());
+      tabs = [];
+      const [left = await newTab(), ...more] = open;
+      for (const { page } of more) await page.close();
+      const { page } = left;
+      await left.styles?.dispose();
+      left.styles = undefined;
+      await page.goto(BLANK);
+      await page.evaluate(() => {
+        localStorage.clear();
+        sessionStorage.clear();
+      });
+      await context.clearCookies();
+      const debug = await context.newCDPSession(page);
+      await debug.send('Page.resetNavigationHistory');
+      await debug.detach();
+      await page.setViewportSize(WINDOW);
+      left.complaints.length = 0;
+      calls.forget();
+      spare = left;
+    },
+    close: () => context.close(),
+  };
+}
