@@ -112,9 +112,9 @@ export const NO_ANSWER: Fault = {
     const hold = (route: Route) => void held.push(route);
     await page.route(path, hold);
     return async () => {
-      await page.unroute(path, hold);
-      // Else they would go out now. The page has given them up, perhaps.
+      // Before the route ends, or they would go out then; the page may have given them up.
       await Promise.all(held.map((route) => route.abort().catch(() => undefined)));
+      await page.unroute(path, hold);
     };
   },
 };
