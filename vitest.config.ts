@@ -4,11 +4,11 @@ import { defineConfig } from 'vitest/config';
 const conditions = ['@login-widget/source', 'module', 'development|production'];
 
 /**
- * What starts processes of its own runs alone; the rest takes every core. Vitest runs groups one after the other, and
- * would leave a core of its own accord, which is half of a small machine.
+ * Every core, which Vitest would not take of its own accord. What starts processes of its own comes after the rest: groups
+ * run one after the other.
  */
-const ALONE = { maxWorkers: 1, sequence: { groupOrder: 1 } };
-const TOGETHER = { maxWorkers: '100%', sequence: { groupOrder: 0 } };
+const FIRST = { maxWorkers: '100%', sequence: { groupOrder: 0 } };
+const WITH_PROCESSES = { maxWorkers: '100%', sequence: { groupOrder: 1 } };
 
 /**
  * Node 22 and later can have web storage of their own, and Node 25 and later have it without being asked: it is undefined
@@ -31,7 +31,7 @@ const unit = (name: string, environment: 'node' | 'happy-dom') => ({
     // Far beyond what any takes on a quiet machine: this finds what hangs.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    ...(name === 'demo' ? ALONE : TOGETHER),
+    ...(name === 'demo' ? WITH_PROCESSES : FIRST),
   },
 });
 
