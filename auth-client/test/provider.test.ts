@@ -247,7 +247,9 @@ describe('passkeys', () => {
     expect(answer?.user_id).toBe(user_id);
     await client.user.deleteWebauthnRegistration(webauthn_registration_id);
     expect(client.user.getSync()?.webauthn_registrations).toEqual([]);
-    await client.session.revoke();
+    // The session stood on the passkey alone.
+    await expect(client.session.authenticate()).rejects.toMatchObject({ error_type: 'session_not_found' });
+    expect(client.session.getSync()).toBeNull();
     await expect(client.webauthn.authenticate({ is_passkey: true, ...duration })).rejects.toMatchObject({
       name: 'ApiError',
       error_type: 'webauthn_registration_not_found',
