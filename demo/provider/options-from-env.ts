@@ -72,6 +72,8 @@ const limitsFrom = (env: Env): Limits => ({
   failuresPerHour: countOf(env, 'FAILURES_PER_HOUR') ?? defaultLimits.failuresPerHour,
   failuresPerDay: countOf(env, 'FAILURES_PER_DAY') ?? defaultLimits.failuresPerDay,
   callsPerMinute: countOf(env, 'CALLS_PER_MINUTE') ?? defaultLimits.callsPerMinute,
+  memberMailsPerHour: countOf(env, 'MEMBER_MAILS_PER_HOUR') ?? defaultLimits.memberMailsPerHour,
+  organizationsPerDay: countOf(env, 'ORGANIZATIONS_PER_DAY') ?? defaultLimits.organizationsPerDay,
   eventBytesPerHour: countOf(env, 'EVENT_BYTES_PER_HOUR') ?? defaultLimits.eventBytesPerHour,
 });
 

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { adminApp } from './admin/admin-app.ts';
 import { finishBusinessFlow } from './b2b/oauth/finish-business-flow.ts';
 import { businessOAuthApp } from './b2b/oauth/oauth-start-app.ts';
+import { type LookUpTexts, lookUpTexts } from './b2b/organizations/claimed-domains.ts';
 import { seedExample } from './b2b/organizations/example-organization.ts';
 import { ssoStandIn } from './b2b/sso/connect-sso.ts';
 import { ssoApp } from './b2b/sso/sso-app.ts';
@@ -84,6 +85,8 @@ export interface ProviderOptions {
   inbox?: boolean;
   /** Checks captcha tokens of a project that has a captcha; a stand-in otherwise. */
   verifyCaptcha?: VerifyCaptcha;
+  /** Looks in the DNS for proofs of domains; the system's name servers otherwise. */
+  lookUpTexts?: LookUpTexts;
   /** Answers a user search with 'passwordless' for every address, so that nobody learns who has an account. */
   hidesAccounts?: boolean;
   /** A k-anonymity range API that knows breached passwords, as `https://api.pwnedpasswords.com/range/`. */
@@ -133,6 +136,7 @@ export const createProvider = async (options: ProviderOptions): Promise<Provider
     afterAnswer: background.run,
     hidesAccounts: options.hidesAccounts ?? false,
     verifyCaptcha: options.verifyCaptcha ?? standInCaptcha({ db, clock, project }),
+    lookUpTexts: options.lookUpTexts ?? lookUpTexts,
     passwords: { hashing: createHashing(), isBreached: breachCheck(options.breachRangeUrl, log) },
     sessionJwt: await openSessionJwt({ db, clock, keys, project, issuer: baseUrl }),
   };

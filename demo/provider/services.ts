@@ -1,3 +1,4 @@
+import type { LookUpTexts } from './b2b/organizations/claimed-domains.ts';
 import type { Background } from './background.ts';
 import type { Clock } from './clock.ts';
 import type { Limits } from './limits/limits.ts';
@@ -24,6 +25,8 @@ export interface Services {
   readonly sessionJwt: SessionJwt;
   readonly passwords: { readonly hashing: Hashing; readonly isBreached: BreachCheck };
   readonly verifyCaptcha: VerifyCaptcha;
+  /** Looks for proofs of domains. */
+  readonly lookUpTexts: LookUpTexts;
   /** Whether a search says the same of every address (`HIDE_ACCOUNTS=1`). */
   readonly hidesAccounts: boolean;
   /** For what nobody waits for and nobody should lose silently. Never given a secret. */

@@ -26,6 +26,26 @@ export const guardSend = async (services: Services, kind: string, destination: s
   if (!hourly.allowed) throw tooManyRequests(hourly.retryAfter);
 };
 
+/**
+ * Allows one mail that an organization's page asks for: as any other message, and so many to one mailbox over all
+ * organizations together. @throws {ApiError} 429
+ */
+export const guardMemberMail = async (services: Services, kind: string, address: string): Promise<void> => {
+  const { db, limits, clock, project } = services;
+  await guardSend(services, kind, address);
+  const key = `${project.projectId}:member-mail:${destinationKey(address)}`;
+  const hourly = await take(db, key, limits.memberMailsPerHour, HOUR, clock.now());
+  if (!hourly.allowed) throw tooManyRequests(hourly.retryAfter);
+};
+
+/** Allows somebody to found one organization more. @throws {ApiError} 429 */
+export const guardFounding = async (services: Services, founder: string): Promise<void> => {
+  const { db, limits, clock, project } = services;
+  const key = `${project.projectId}:founding:${destinationKey(founder)}`;
+  const daily = await take(db, key, limits.organizationsPerDay, DAY, clock.now());
+  if (!daily.allowed) throw tooManyRequests(daily.retryAfter);
+};
+
 /** Allows one call of a kind from an address. @throws {ApiError} 429 */
 export const guardAddress = async (services: Services, kind: string, ipAddress: string): Promise<void> => {
   const { db, limits, clock, project } = services;

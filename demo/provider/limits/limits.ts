@@ -13,6 +13,10 @@ export interface Limits {
   failuresPerDay: number;
   /** Sends and searches from one address (an IPv6 /64 counts as one) in a minute. */
   callsPerMinute: number;
+  /** Mails of organizations to one mailbox in an hour, over all organizations. */
+  memberMailsPerHour: number;
+  /** Organizations that one person may found in a day. */
+  organizationsPerDay: number;
   /** Bytes of telemetry kept from one address in an hour. */
   eventBytesPerHour: number;
 }
@@ -24,6 +28,8 @@ export const defaultLimits: Limits = {
   failuresPerHour: 10,
   failuresPerDay: 100,
   callsPerMinute: 120,
+  memberMailsPerHour: 12,
+  organizationsPerDay: 5,
   eventBytesPerHour: 2 * 1_024 * 1_024,
 };
 
@@ -34,5 +40,7 @@ export const noLimits: Limits = {
   failuresPerHour: Number.POSITIVE_INFINITY,
   failuresPerDay: Number.POSITIVE_INFINITY,
   callsPerMinute: Number.POSITIVE_INFINITY,
+  memberMailsPerHour: Number.POSITIVE_INFINITY,
+  organizationsPerDay: Number.POSITIVE_INFINITY,
   eventBytesPerHour: Number.POSITIVE_INFINITY,
 };

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Organization, OrganizationDraft } from '@login-widget/auth-client/wire';
-import { ApiError, badField } from '../../http/api-error.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { guardFounding } from '../../limits/guard.ts';
 import type { Services } from '../../services.ts';
 import { addMember } from '../members/add-member.ts';
-import { domainOf } from '../members/join.ts';
 import { addOrganization } from './organizations.ts';
 
 /** The role that lets a member change the organization, as the hosted provider calls it. */
@@ -13,7 +13,7 @@ const ADMIN_ROLE = 'stytch_admin';
  * Makes an organization with its founder as the first member.
  *
  * @throws {ApiError} 403 `organization_creation_not_allowed` where the project lets nobody found one, 400 for a slug that
- * is taken or a domain that is not the founder's own
+ * is taken, 429 for one organization more than a person may found in a day
  */
 export const foundOrganization = async (
   services: Services,
@@ -24,13 +24,7 @@ export const foundOrganization = async (
   if (!create_organization_enabled) {
     throw new ApiError(403, 'organization_creation_not_allowed', 'You cannot create an organization here.');
   }
-  const strange = draft.email_allowed_domains?.find((domain) => domain !== domainOf(emailAddress));
-  if (strange !== undefined) {
-    throw badField(
-      'email_allowed_domains',
-      'email_allowed_domains must be the domain of your own address, and no other.',
-    );
-  }
+  await guardFounding(services, emailAddress);
   const organization_name =
     draft.organization_name ?? `${emailAddress.slice(0, emailAddress.indexOf('@'))}’s organization`;
   const organization = await addOrganization(services, {

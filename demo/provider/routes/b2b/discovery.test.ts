@@ -4,9 +4,14 @@ import { createTestProvider, type TestProvider } from '../../testing.ts';
 
 let provider: TestProvider;
 let people: BusinessPeople;
+/** The DNS: texts by name. */
+const dns = new Map<string, string[]>();
 
 beforeAll(async () => {
-  provider = await createTestProvider({ bootstrap: { create_organization_enabled: true, vertical: 'B2B' } });
+  provider = await createTestProvider({
+    bootstrap: { create_organization_enabled: true, vertical: 'B2B' },
+    lookUpTexts: async (name) => dns.get(name) ?? [],
+  });
   people = businessPeople(provider);
 });
 
@@ -201,9 +206,9 @@ describe('the founding of an organization', () => {
     expect(client.session.getSync()?.roles).toEqual(['stytch_member', 'stytch_admin']);
   });
 
-  it('takes a policy, but no domain that is somebody else’s', async () => {
-    const { client } = await discover(people.newEmail('mine.example.org'));
-    const create = (email_allowed_domains: string[]) =>
+  const claiming =
+    ({ client }: Awaited<ReturnType<typeof discover>>) =>
+    (email_allowed_domains: string[]) =>
       client.discovery.organizations.create({
         organization_name: 'Mine',
         organization_slug: `mine-${Date.now()}`,
@@ -211,12 +216,34 @@ describe('the founding of an organization', () => {
         email_jit_provisioning: 'RESTRICTED',
         ...duration,
       });
+
+  it('lets the people of a domain in once the DNS shows that it is the founder’s', async () => {
+    const page = await discover(people.newEmail('mine.example.org'));
+    const { client } = page;
+    const create = claiming(page);
     await expect(create(['mine.example.org', 'theirs.example.org'])).rejects.toMatchObject({
       error_type: 'bad_request',
       error_details: { field: 'email_allowed_domains' },
     });
+    const refusal = await create(['mine.example.org']).catch((error) => error);
+    expect(refusal).toMatchObject({ error_type: 'domain_not_verified' });
+    const [, name = '', text = ''] =
+      /TXT record (\S+) with the text (\S+),/.exec(refusal.error_details.advice) ?? [];
+    expect(name).toBe('_login-widget.mine.example.org');
+    // Somebody else's proof of the same domain is none.
+    dns.set(name, ['v=spf1 -all', text]);
+    const other = claiming(await discover(people.newEmail('mine.example.org')));
+    await expect(other(['mine.example.org'])).rejects.toMatchObject({ error_type: 'domain_not_verified' });
     await create(['mine.example.org']);
     expect(client.organization.getSync()?.email_allowed_domains).toEqual(['mine.example.org']);
+  });
+
+  it('lets nobody claim the domain of a public mail provider', async () => {
+    const create = claiming(await discover(people.newEmail('gmail.com')));
+    await expect(create(['gmail.com'])).rejects.toMatchObject({
+      error_type: 'bad_request',
+      error_details: { field: 'email_allowed_domains' },
+    });
   });
 
   it('is refused where the project does not allow it', async () => {

@@ -15,6 +15,7 @@ import {
 } from '../../b2b/intermediate-sessions/intermediate-session.ts';
 import { requireMemberSession } from '../../b2b/member-sessions/find-member-session.ts';
 import { memberById } from '../../b2b/members/belonging.ts';
+import { checkClaimedDomains } from '../../b2b/organizations/claimed-domains.ts';
 import { foundOrganization } from '../../b2b/organizations/found-organization.ts';
 import { draftFields, organizationName, organizationSlug } from '../../b2b/organizations/policy-fields.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -86,6 +87,11 @@ export const b2bDiscoveryRoutes = (services: Services): Route[] => [
         intermediate_session_token: token,
         ...draft
       } = call.body;
+      if (draft.email_allowed_domains) {
+        // Outside of the transaction: nobody's database waits for somebody's name servers.
+        const { emailAddress } = await shownBy(services, call);
+        await checkClaimedDomains(services, emailAddress, draft.email_allowed_domains);
+      }
       return services.db.transaction().execute(async (db) => {
         const inside = within(services, db);
         const shown = await spentBy(inside, token);

@@ -19,9 +19,10 @@ import { DISCOVERY_RESET, MEMBER_RESET } from '../../b2b/passwords/reset-tokens.
 import { ApiError } from '../../http/api-error.ts';
 import { locale, optionalMinutes, optionalText, protection, text } from '../../http/fields.ts';
 import { type Route, route } from '../../http/route.ts';
-import { guardAddress, guardSend } from '../../limits/guard.ts';
+import { guardAddress, guardMemberMail } from '../../limits/guard.ts';
 import { namedTemplate } from '../../messages/mail-templates.ts';
 import { magicLinkMail } from '../../messages/mails.ts';
+import { quotedName } from '../../messages/quoted-name.ts';
 import { mailToken } from '../../messages/send-link.ts';
 import { localeOf } from '../../messages/words/words.ts';
 import { flowRedirects } from '../../oauth/flow.ts';
@@ -68,7 +69,7 @@ export const b2bMagicLinkRoutes = (services: Services): Route[] => [
       const signupTemplate = await namedTemplate(services, 'signup', body.signup_template_id);
       await guardAddress(services, 'send', ipAddress);
       const organization = await findOrganization(services, body.organization_id);
-      await guardSend(services, `member-link:${organization.organization_id}`, address);
+      await guardMemberMail(services, `member-link:${organization.organization_id}`, address);
       const { member } = await memberOrJoining(services, organization, address);
       const isNew = member.status !== 'active';
       const lifeMinutes = isNew
@@ -82,7 +83,7 @@ export const b2bMagicLinkRoutes = (services: Services): Route[] => [
         write: (token) =>
           magicLinkMail({
             to: address,
-            projectName: organization.organization_name,
+            projectName: quotedName(organization.organization_name),
             lifeMinutes,
             locale: localeOf(body.locale),
             template: isNew ? signupTemplate : loginTemplate,
@@ -141,7 +142,7 @@ export const b2bMagicLinkRoutes = (services: Services): Route[] => [
       const page = allowedRedirect(body.discovery_redirect_url, settings, DISCOVERY_REDIRECT);
       const template = await namedTemplate(services, 'login', body.login_template_id);
       await guardAddress(services, 'send', ipAddress);
-      await guardSend(services, 'discovery-link', address);
+      await guardMemberMail(services, 'discovery-link', address);
       const lifeMinutes = body.discovery_expiration_minutes ?? LOGIN_MINUTES;
       await mailToken(services, {
         kind: DISCOVERY_LINK,

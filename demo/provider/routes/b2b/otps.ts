@@ -16,8 +16,9 @@ import { findOrganization } from '../../b2b/organizations/organizations.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { locale, optionalMinutes, optionalText, protection, text } from '../../http/fields.ts';
 import { type Route, route } from '../../http/route.ts';
-import { countingTries, guardAddress, guardSend } from '../../limits/guard.ts';
+import { countingTries, guardAddress, guardMemberMail } from '../../limits/guard.ts';
 import { namedTemplate } from '../../messages/mail-templates.ts';
+import { quotedName } from '../../messages/quoted-name.ts';
 import { sendPasscode } from '../../messages/send-passcode.ts';
 import { localeOf } from '../../messages/words/words.ts';
 import { type Services, within } from '../../services.ts';
@@ -53,14 +54,14 @@ export const b2bOtpRoutes = (services: Services): Route[] => {
         const signupTemplate = await namedTemplate(services, 'signup', body.signup_template_id);
         await guardAddress(services, 'send', ipAddress);
         const organization = await findOrganization(services, body.organization_id);
-        await guardSend(services, `member-code:${organization.organization_id}`, to.address);
+        await guardMemberMail(services, `member-code:${organization.organization_id}`, to.address);
         const { member } = await memberOrJoining(services, organization, to.address);
         const isNew = member.status !== 'active';
         await sendPasscode(services, {
           channel: 'email',
           to,
           owner: { addressId: emailIdOf(member.member_id), userId: null },
-          askedBy: organization.organization_name,
+          askedBy: quotedName(organization.organization_name),
           lifeMinutes:
             (isNew ? body.signup_expiration_minutes : body.login_expiration_minutes) ?? DEFAULT_MINUTES,
           locale: localeOf(body.locale),
@@ -125,7 +126,7 @@ export const b2bOtpRoutes = (services: Services): Route[] => {
         const to = emailAddress(body.email_address, 'email_address');
         const template = await namedTemplate(services, 'login', body.login_template_id);
         await guardAddress(services, 'send', ipAddress);
-        await guardSend(services, 'discovery-code', to.address);
+        await guardMemberMail(services, 'discovery-code', to.address);
         await sendPasscode(services, {
           channel: 'email',
           to,

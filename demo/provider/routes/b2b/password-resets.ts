@@ -16,9 +16,10 @@ import { DISCOVERY_RESET, MEMBER_RESET } from '../../b2b/passwords/reset-tokens.
 import { ApiError } from '../../http/api-error.ts';
 import { locale, optionalMinutes, optionalText, protection, text } from '../../http/fields.ts';
 import { type Route, route } from '../../http/route.ts';
-import { guardAddress, guardSend } from '../../limits/guard.ts';
+import { guardAddress, guardMemberMail } from '../../limits/guard.ts';
 import { namedTemplate } from '../../messages/mail-templates.ts';
 import { passwordResetMail } from '../../messages/mails.ts';
+import { quotedName } from '../../messages/quoted-name.ts';
 import { mailToken } from '../../messages/send-link.ts';
 import { localeOf } from '../../messages/words/words.ts';
 import { weighing } from '../../passwords/weighing.ts';
@@ -79,7 +80,7 @@ export const b2bPasswordResetRoutes = (services: Services): Route[] => {
     const reset = allowedRedirect(body.reset_password_redirect_url, settings, RESET);
     const template = await namedTemplate(services, 'reset_password', body.reset_password_template_id);
     await guardAddress(services, 'send', ipAddress);
-    await guardSend(services, `member-reset:${start.kind}`, start.address);
+    await guardMemberMail(services, `member-reset:${start.kind}`, start.address);
     const lifeMinutes = body.reset_password_expiration_minutes ?? RESET_MINUTES;
     services.afterAnswer(async () => {
       const { data, askedBy } = await start.findOwner();
@@ -130,7 +131,10 @@ export const b2bPasswordResetRoutes = (services: Services): Route[] => {
             const [known] = await membersByEmail(services, address, body.organization_id);
             if (!known) return {};
             const { member, organization } = known;
-            return { data: { member_id: member.member_id }, askedBy: organization.organization_name };
+            return {
+              data: { member_id: member.member_id },
+              askedBy: quotedName(organization.organization_name),
+            };
           },
           login: { page, type: 'multi_tenant_magic_links' },
           resetType: 'multi_tenant_passwords',

@@ -30,6 +30,7 @@ import {
 } from '../../http/fields.ts';
 import { type Call, type Route, route } from '../../http/route.ts';
 import { countingTries, guardAddress, guardSend, type Try } from '../../limits/guard.ts';
+import { quotedName } from '../../messages/quoted-name.ts';
 import { sendPasscode } from '../../messages/send-passcode.ts';
 import { localeOf } from '../../messages/words/words.ts';
 import { type Services, within } from '../../services.ts';
@@ -77,7 +78,7 @@ export const b2bSecondFactorRoutes = (services: Services): Route[] => [
       channel: 'sms',
       to,
       owner: { addressId: smsMethodId(member_id, to.address), userId: null },
-      askedBy: who.belonging.organization.organization_name,
+      askedBy: quotedName(who.belonging.organization.organization_name),
       lifeMinutes: SMS_MINUTES,
       locale: localeOf(call.body.locale),
       origin: call.origin,

