@@ -25,6 +25,11 @@ it('tries again to download what would not come', async () => {
   expect(await resource.greet('Ada')).toBe('Good day, Ada');
 });
 
+it('refuses a method that the resource does not have', async () => {
+  const resource = later(async () => greeter)(core) as unknown as { gret(): Promise<unknown> };
+  await expect(resource.gret()).rejects.toThrow(TypeError);
+});
+
 it('gives the same method each time', () => {
   const resource = later(async () => greeter)(core);
   expect(resource.greet).toBe(resource.greet);

@@ -17,7 +17,8 @@ export const methodsOf = <R extends Patient<R>>(resource: () => Promise<R>): R =
         if (typeof name === 'symbol' || name === 'then') return undefined;
         methods[name] ??= async (...given) => {
           const { [name]: method } = (await resource()) as unknown as Record<string, Method>;
-          return method?.(...given);
+          if (!method) throw new TypeError(`There is no method ${name}.`);
+          return method(...given);
         };
         return methods[name];
       },

@@ -303,10 +303,38 @@ describe('updateSession', () => {
     expect(client.session.getTokens()).toEqual({ session_token: 'other', session_jwt: 'other-jwt' });
     client.session.updateSession({ session_token: 'third' });
     expect(client.session.getTokens()).toBeNull();
+    client.session.updateSession({ session_token: 'other', session_jwt: null });
+    expect(client.session.getTokens()).toBeNull();
     expect(browser.cookies.read()).not.toContain('undefined');
     await settle();
     expect([heard, server.calls]).toEqual([[], []]);
     client.dispose();
+  });
+});
+
+describe('the refresh', () => {
+  it('comes every three minutes, however often two tabs read the user', async () => {
+    const reply: Reply = ({ path }) => {
+      if (path === '/users/me')
+        return success(user('user-1', { name: { first_name: String(Math.random()) } }));
+      return path === '/sessions/authenticate' ? success(authenticated(browser.clock.now())) : undefined;
+    };
+    const { client, server, browser } = await openSignedIn({ reply });
+    const second = openClient({ browser, reply });
+    await settle();
+    const before = browser.clock.now();
+    for (let read = 1; read <= 9; read += 1) {
+      await Promise.all([client.user.get(), second.client.user.get()]);
+      await browser.clock.advance(100_000);
+    }
+    expect(browser.clock.now() - before).toBe(15 * 60_000);
+    const refreshes = [...server.calls, ...second.server.calls].filter(
+      ({ path }) => path === '/sessions/authenticate',
+    );
+    // One more by the second tab as it was opened.
+    expect(refreshes.length).toBeGreaterThanOrEqual(5);
+    client.dispose();
+    second.client.dispose();
   });
 });
 

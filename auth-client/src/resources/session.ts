@@ -35,7 +35,7 @@ export interface SessionMethods<Held = Session, Authenticated = AuthenticateAnsw
   /** Both tokens; null without a session, and where HttpOnly cookies hide them. */
   getTokens(): SessionTokens | null;
   /** Takes over tokens that were got elsewhere, such as by a backend. Sends nothing, tells nobody. */
-  updateSession(tokens: { session_token: string; session_jwt?: string }): void;
+  updateSession(tokens: { session_token: string; session_jwt?: string | null }): void;
   /** Tells of every change of the session; `null` when it has ended. */
   onChange(listener: (session: Held | null) => void): Unsubscribe;
 }
@@ -73,8 +73,9 @@ export function session<Parts extends SessionParts, Authenticated = Authenticate
     getTokens: () => store.tokens(),
     updateSession(tokens) {
       const fields = { session_token: 'string', 'session_jwt?': 'string' } as const;
-      const { session_token, session_jwt = '' } = check('session.updateSession', fields, tokens);
-      store.replaceTokens({ session_token, session_jwt });
+      const given = tokens?.session_jwt === null ? { session_token: tokens.session_token } : tokens;
+      const { session_token, session_jwt } = check('session.updateSession', fields, given);
+      store.replaceTokens({ session_token, session_jwt: session_jwt ?? '' });
     },
     onChange: (listener) => store.onPart('session', listener),
   };

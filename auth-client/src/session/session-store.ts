@@ -58,7 +58,7 @@ export interface SessionStore<Parts extends SessionParts = SessionParts> {
   /** Tells of every change of one part, and when it is confirmed; null when nobody is signed in any more. */
   onPart<Part extends keyof Parts>(part: Part, listener: (value: Parts[Part] | null) => void): Unsubscribe;
   onState(listener: (state: Partial<Parts>) => void): Unsubscribe;
-  /** Every applied or seen change, also those that nobody is told of. */
+  /** Every session that was applied or seen, also where nobody is told of a change; not what is read of the user alone. */
   onActivity(listener: (origin: Origin) => void): Unsubscribe;
   dispose(): void;
 }
@@ -107,7 +107,7 @@ export function createSessionStore<Parts extends SessionParts>(
    * Replaces what is known; equal parts keep their identity, and nobody is told of what did not change, but that it is
    * confirmed.
    */
-  const become = (next: StateOf<Parts>, origin: Origin, isConfirmation = false) => {
+  const become = (next: StateOf<Parts>, origin: Origin | undefined, isConfirmation = false) => {
     const changed = names.filter((name) => !isSameState(state[name], next[name]));
     const told = isConfirmation ? names : changed;
     const now: { -readonly [Part in keyof Parts]: StateOf<Parts>[Part] } = {
@@ -118,16 +118,16 @@ export function createSessionStore<Parts extends SessionParts>(
     state = now;
     token = cookies.token();
     act = acts.committed();
-    activity.tell(origin);
+    if (origin) activity.tell(origin);
     for (const name of told) parts.tell(name);
     if (told.length > 0) states.tell(state.session ? ({ ...state } as Partial<Parts>) : {});
   };
 
-  const commit = (next: StateOf<Parts>) => {
+  const commit = (next: StateOf<Parts>, origin?: Origin) => {
     if (!stored.write(next) && next.session) needs.onStorageUnavailable();
     const isConfirmation = fromCache;
     fromCache = false;
-    become(next, 'here', isConfirmation);
+    become(next, origin, isConfirmation);
   };
 
   /** Where only this page holds the tokens, the other tabs' session is another one; a sign-out there ends this one too. */
@@ -195,10 +195,11 @@ export function createSessionStore<Parts extends SessionParts>(
       }
       cookies.write({ session_token, session_jwt }, cookieExpiry(next.session));
       if (ticket.act !== undefined) acts.commit(ticket.act);
-      commit(next);
+      commit(next, 'here');
     },
     applyParts(ticket, changed) {
       if (state.session && sessionId() === ticket.sessionId && acts.committed() === ticket.committed) {
+        // It renews no tokens: whoever waits to renew them waits no longer for it.
         commit({ ...state, ...changed });
       }
     },
@@ -209,7 +210,7 @@ export function createSessionStore<Parts extends SessionParts>(
         cookies.clearIntermediate();
       }
       cookies.clear();
-      commit(kind.nobody);
+      commit(kind.nobody, 'here');
     },
     withdraw() {
       withdrawals += 1;
