@@ -158,7 +158,7 @@ describe.each(['light', 'shadow'])('passkeys in %s mode', (mode) => {
     );
     await page.goto(embedUrl(withoutForm, mode));
     await page.getByRole('button', { name: 'Login with a Passkey' }).click();
-    await page.getByText('Unknown error occurred during passkey authentication. Please try again.').waitFor();
+    await page.getByText('Unable to contact our servers.').waitFor();
     isDown = false;
     await page.getByRole('button', { name: 'Login with a Passkey' }).click();
     await page.getByText('Your Passkey has been successfully authenticated.').waitFor();

@@ -174,7 +174,21 @@ export const passkeysMachine = setup({
                 src: 'list',
                 input: ({ context }) => context.services,
                 onDone: { target: 'showing', actions: assign({ passkeys: ({ event }) => event.output }) },
-                onError: { target: 'showing', actions: { type: 'complain', params: ({ event }) => event } },
+                onError: [
+                  {
+                    guard: ({ event }) => mayPass(event.error),
+                    target: 'showing',
+                    actions: { type: 'complain', params: ({ event }) => event },
+                  },
+                  // Such as where the session stood on the passkey that was just deleted, and ended with it.
+                  {
+                    target: '#passkeys.refused',
+                    actions: [
+                      assign({ error: ({ event }) => errorWords(event.error) }),
+                      { type: 'report', params: ({ event }) => event },
+                    ],
+                  },
+                ],
               },
             },
             showing: {},
