@@ -1,7 +1,7 @@
-import type { LookUpTexts } from './b2b/organizations/claimed-domains.ts';
 import type { Background } from './background.ts';
 import type { Clock } from './clock.ts';
 import type { Limits } from './limits/limits.ts';
+import type { LookUpTexts } from './look-up-texts.ts';
 import type { Deliver } from './messages/deliver.ts';
 import type { Hashing } from './passwords/hashing.ts';
 import type { BreachCheck } from './passwords/is-breached.ts';
