@@ -10,7 +10,7 @@ import { times } from './how-often.ts';
 import type { Acknowledged, Found } from './killed-writer.ts';
 import { startPostgres } from './postgres-server.ts';
 
-const KILLS = times({ quick: 3, ci: 10, long: 200 });
+const KILLS = times({ quick: 3, ci: 5, long: 200 });
 
 /** The newest sign-ins are those in danger; checking all of 200 rounds would take the test's time. */
 const CHECKED = 500;

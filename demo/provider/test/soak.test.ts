@@ -7,7 +7,7 @@ import { afterAll, expect, it } from 'vitest';
 import { isThorough, times } from './how-often.ts';
 import type { Sample, Soaked } from './soaked-provider.ts';
 
-const SECONDS = times({ quick: 3, ci: 15, long: 3_600 });
+const SECONDS = times({ quick: 3, ci: 8, long: 3_600 });
 const MB = 1_024 * 1_024;
 
 /** Caches and compiled code still settle after warming up; a leak of a kilobyte for each sign-in would be more. */
