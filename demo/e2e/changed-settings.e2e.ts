@@ -23,7 +23,9 @@ async function open(mode: string, heldBack: RegExp | undefined) {
   const held = heldBack && (await withoutApplication(page, heldBack));
   const sent: unknown[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('login_or_create')) sent.push(request.postDataJSON().email);
+    // The browser may ask first whether it may call (CORS), without a body.
+    if (request.method() !== 'POST' || !request.url().endsWith('login_or_create')) return;
+    sent.push(request.postDataJSON()?.email);
   });
   await page.goto(embedUrl(byCode, mode), { waitUntil: 'commit' });
   await page.getByLabel('Email').waitFor();
