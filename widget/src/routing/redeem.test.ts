@@ -30,6 +30,14 @@ describe('a code whose answer was lost', () => {
     );
   });
 
+  it('is said to be used, perhaps, where the person stopped waiting for the answer', async () => {
+    const client = {};
+    const spend = (call: () => Promise<string>) =>
+      redeem({ client, secret: '123456' }, call).catch((error) => error);
+    void spend(() => new Promise(() => undefined));
+    expect(wordsOf(await spend(() => Promise.reject(refused)))).toContain('This may have been used');
+  });
+
   it('leaves another code alone, and itself where it was sent once', async () => {
     const client = {};
     const find = vi.fn(async () => 'signed in');

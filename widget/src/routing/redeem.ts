@@ -10,13 +10,16 @@ interface Redemption<Answer> {
   find?(): Promise<Answer | undefined>;
 }
 
-/** By client: the secret whose answer was lost last. */
-const lost = new WeakMap<object, string>();
+/** By client: the secret that was sent last and has had no answer, as it was lost or the person stopped waiting. */
+const unanswered = new WeakMap<object, string>();
+
+/** A person who stops waiting withdraws the call; what it did, nobody hears. */
+const isWithdrawn = (error: unknown): boolean => (error as Error | null)?.name === 'SessionChangedError';
 
 /**
- * Spends a code or a token that works once. Where the first answer was lost on the way, the provider may have spent it:
- * a refusal of the second try then means nothing, and what the first one brought is looked for before anybody is told
- * that their code is wrong.
+ * Spends a code or a token that works once. Where the first try had no answer, the provider may have spent it: a refusal
+ * of the second try then means nothing, and what the first one brought is looked for before anybody is told that their
+ * code is wrong.
  *
  * @throws an error of the type `lost_answer` where nothing is found; else as `call` does.
  */
@@ -24,13 +27,16 @@ export async function redeem<Answer>(
   { client, secret, find }: Redemption<Answer>,
   call: () => Promise<Answer>,
 ): Promise<Answer> {
-  const wasLost = lost.get(client) === secret;
-  lost.delete(client);
+  const wasTried = unanswered.get(client) === secret;
+  unanswered.set(client, secret);
   try {
-    return await call();
+    const answer = await call();
+    unanswered.delete(client);
+    return answer;
   } catch (error) {
-    if (mayPass(error)) lost.set(client, secret);
-    if (!wasLost || mayPass(error)) throw error;
+    if (mayPass(error) || isWithdrawn(error)) throw error;
+    unanswered.delete(client);
+    if (!wasTried) throw error;
     const found = await find?.().catch(() => undefined);
     if (found !== undefined) return found;
     throw Object.assign(new Error('The answer to the first try was lost.', { cause: error }), {

@@ -96,6 +96,8 @@ export const models: Readonly<Record<string, Model>> = {
       'otps.email.loginOrCreate': [yes({ method_id: 'method-2' }), no()],
       'otps.email.send': [],
       'otps.sms.loginOrCreate': [yes({ method_id: 'method-2' })],
+      // For a code that was sent, given up, sent again and refused.
+      'session.authenticate': [yes({ session: { authentication_factors: [{ type: 'otp' }] } }), no()],
       message: [yes('123456'), no()],
       'session.revoke': [yes(), no()],
     },
