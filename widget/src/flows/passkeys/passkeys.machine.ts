@@ -94,7 +94,10 @@ export const passkeysMachine = setup({
     arriving: {
       meta: { screen: 'passkey-registration' },
       tags: 'working',
-      on: { cancel: { target: 'refused', actions: assign({ error: say(common.timedOut) }) } },
+      // What the person has stopped is not begun again by itself.
+      on: {
+        cancel: { target: 'refused', actions: assign({ error: say(common.timedOut), failure: undefined }) },
+      },
       invoke: {
         src: 'list',
         input: ({ context }) => context.services,
