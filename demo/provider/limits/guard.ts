@@ -1,7 +1,7 @@
 import { ApiError, tooManyRequests } from '../http/api-error.ts';
 import { addressKey } from '../http/client-address.ts';
 import type { Services } from '../services.ts';
-import { take, takeBoth } from './take.ts';
+import { type Counter, take, takeBoth } from './take.ts';
 
 const DAY = 86_400;
 const HOUR = 3_600;
@@ -15,15 +15,22 @@ const destinationKey = (destination: string): string =>
     .replace(/\.$/, '')
     .replace(/\+[^@]*@/, '@');
 
+/** Takes one (or `amount`) of a counter of the project. @throws {ApiError} 429 */
+const takeOrRefuse = async (
+  { db, clock, project }: Services,
+  { key, limit, windowSeconds }: Counter,
+  amount?: number,
+): Promise<void> => {
+  const taken = await take(db, `${project.projectId}:${key}`, limit, windowSeconds, clock.now(), amount);
+  if (!taken.allowed) throw tooManyRequests(taken.retryAfter);
+};
+
 /** Allows one message of a kind to a destination, or says how long to wait. @throws {ApiError} 429 */
 export const guardSend = async (services: Services, kind: string, destination: string): Promise<void> => {
-  const { db, limits, clock, project } = services;
-  const key = `${project.projectId}:send:${kind}:${destinationKey(destination)}`;
-  const now = clock.now();
-  const cooldown = await take(db, key, 1, limits.sendCooldownSeconds, now);
-  if (!cooldown.allowed) throw tooManyRequests(cooldown.retryAfter);
-  const hourly = await take(db, `${key}:hour`, limits.sendsPerHour, HOUR, now);
-  if (!hourly.allowed) throw tooManyRequests(hourly.retryAfter);
+  const { limits } = services;
+  const key = `send:${kind}:${destinationKey(destination)}`;
+  await takeOrRefuse(services, { key, limit: 1, windowSeconds: limits.sendCooldownSeconds });
+  await takeOrRefuse(services, { key: `${key}:hour`, limit: limits.sendsPerHour, windowSeconds: HOUR });
 };
 
 /**
@@ -31,39 +38,35 @@ export const guardSend = async (services: Services, kind: string, destination: s
  * organizations together. @throws {ApiError} 429
  */
 export const guardMemberMail = async (services: Services, kind: string, address: string): Promise<void> => {
-  const { db, limits, clock, project } = services;
   await guardSend(services, kind, address);
-  const key = `${project.projectId}:member-mail:${destinationKey(address)}`;
-  const hourly = await take(db, key, limits.memberMailsPerHour, HOUR, clock.now());
-  if (!hourly.allowed) throw tooManyRequests(hourly.retryAfter);
+  const key = `member-mail:${destinationKey(address)}`;
+  await takeOrRefuse(services, { key, limit: services.limits.memberMailsPerHour, windowSeconds: HOUR });
 };
 
 /** Allows somebody to found one organization more. @throws {ApiError} 429 */
-export const guardFounding = async (services: Services, founder: string): Promise<void> => {
-  const { db, limits, clock, project } = services;
-  const key = `${project.projectId}:founding:${destinationKey(founder)}`;
-  const daily = await take(db, key, limits.organizationsPerDay, DAY, clock.now());
-  if (!daily.allowed) throw tooManyRequests(daily.retryAfter);
-};
+export const guardFounding = (services: Services, founder: string): Promise<void> =>
+  takeOrRefuse(services, {
+    key: `founding:${destinationKey(founder)}`,
+    limit: services.limits.organizationsPerDay,
+    windowSeconds: DAY,
+  });
 
 /** Allows one call of a kind from an address. @throws {ApiError} 429 */
-export const guardAddress = async (services: Services, kind: string, ipAddress: string): Promise<void> => {
-  const { db, limits, clock, project } = services;
-  const key = `${project.projectId}:from:${kind}:${addressKey(ipAddress)}`;
-  const taken = await take(db, key, limits.callsPerMinute, MINUTE, clock.now());
-  if (!taken.allowed) throw tooManyRequests(taken.retryAfter);
-};
+export const guardAddress = (services: Services, kind: string, ipAddress: string): Promise<void> =>
+  takeOrRefuse(services, {
+    key: `from:${kind}:${addressKey(ipAddress)}`,
+    limit: services.limits.callsPerMinute,
+    windowSeconds: MINUTE,
+  });
 
 /** Allows so many more bytes of telemetry from an address. @throws {ApiError} 429 */
-export const guardEventBytes = async (
-  services: Services,
-  ipAddress: string,
-  bytes: number,
-): Promise<void> => {
-  const { db, limits, clock, project } = services;
-  const key = `${project.projectId}:event-bytes:${addressKey(ipAddress)}`;
-  const taken = await take(db, key, limits.eventBytesPerHour, HOUR, clock.now(), bytes);
-  if (!taken.allowed) throw tooManyRequests(taken.retryAfter);
+export const guardEventBytes = (services: Services, ipAddress: string, bytes: number): Promise<void> => {
+  const key = `event-bytes:${addressKey(ipAddress)}`;
+  return takeOrRefuse(
+    services,
+    { key, limit: services.limits.eventBytesPerHour, windowSeconds: HOUR },
+    bytes,
+  );
 };
 
 /** Whose secret a try is about: one account, whatever the method, has one count. */
