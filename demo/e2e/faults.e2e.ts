@@ -3,23 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { violations } from './accessibility.ts';
 import { useBrowser } from './browser.ts';
 import { embedUrl } from './embed.ts';
+import { answer } from './fault-matrix/faults.ts';
 import { someone } from './inbox.ts';
 
 const browser = useBrowser();
 const otp = { products: ['otp'], otpOptions: { methods: ['email'] } };
 
-const json =
-  (status: number, body: string, contentType = 'application/json') =>
-  (route: Route) =>
-    route.fulfill({
-      status,
-      body,
-      contentType,
-      headers: {
-        'access-control-allow-origin': route.request().headers().origin ?? '*',
-        'access-control-allow-credentials': 'true',
-      },
-    });
+const json = (status: number, body: string, contentType = 'application/json') =>
+  answer(status, body, { 'content-type': contentType });
 
 /** Faults of the network and of what answers (`reliability.md`, section 3.2), and what the person reads. */
 const FAULTS: [name: string, fault: (route: Route) => Promise<void>, words: string | RegExp][] = [

@@ -25,7 +25,8 @@ const broken = (name: string, words: RegExp, happen: (route: Route) => Promise<u
   },
 });
 
-const answer =
+/** Answers in the provider's place, to a page of any origin. */
+export const answer =
   (status: number, body: string, headers: Record<string, string> = {}) =>
   (route: Route) =>
     route.fulfill({
