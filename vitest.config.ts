@@ -49,6 +49,8 @@ const journeys = (name: string, include: string) => ({
     sequence: { groupOrder: 2 },
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // What is counted down changes once a second, and a busy machine is late.
+    expect: { poll: { timeout: 10_000 } },
   },
 });
 
