@@ -60,6 +60,19 @@ const cases: readonly Case[] = [
     }),
   ),
   {
+    row: 'usersConnectedApps',
+    call: (client) => client.user.getConnectedApps(),
+    request: 'GET /users/connected_apps',
+    data: { connected_apps: [] },
+    signedIn: true,
+  },
+  {
+    row: 'usersRevokeConnectedApp',
+    call: (client) => client.user.revokedConnectedApp('connected-app-1'),
+    request: 'POST /users/connected_apps/connected-app-1/revoke',
+    signedIn: true,
+  },
+  {
     row: 'usersSearch',
     call: (client) => client.search.user(email),
     request: 'POST /users/search',

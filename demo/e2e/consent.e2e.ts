@@ -4,6 +4,10 @@ import { violations } from './accessibility.ts';
 import { type Application, startApplication } from './application.ts';
 import { useBrowser } from './browser.ts';
 import { embedUrl, signInByCode } from './embed.ts';
+import { someone } from './inbox.ts';
+import { focusComesTo, press } from './keyboard.ts';
+import { signInToAccount } from './site/steps.ts';
+import { addresses } from './system.ts';
 
 const browser = useBrowser();
 
@@ -109,5 +113,31 @@ describe.each(['light', 'shadow'])('consent in %s mode', (mode) => {
     await page.getByRole('button', { name: 'Yes' }).click();
     await page.getByRole('heading', { name: 'Back at Acme' }).waitFor();
     expect((await page.context().cookies()).some(({ name }) => name === 'stytch_session')).toBe(false);
+  });
+});
+
+describe('an application that somebody allowed', () => {
+  it('is named in their account on the site, and is disconnected there', async () => {
+    const { host, provider } = addresses;
+    const page = await browser.visit({ viewport: { width: 360, height: 740 } });
+    await signInToAccount(page, host, provider, someone());
+    await page.goto(authorizeUrl('light'));
+    await page.getByRole('button', { name: 'Allow', disabled: false }).click();
+    await page.getByRole('heading', { name: 'Back at Acme' }).waitFor();
+    await page.goto(`${host}/account`);
+    await page.getByText('Can see your e-mail address and your name.').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await press(page, 'Disconnect Acme');
+    await page.getByText('Acme will lose its access to your account at once.').waitFor();
+    await focusComesTo(page, 'Disconnect');
+    await press(page, 'Cancel');
+    await focusComesTo(page, 'Disconnect Acme');
+    await page.keyboard.press('Enter');
+    await focusComesTo(page, 'Disconnect');
+    await page.keyboard.press('Enter');
+    await page.getByText('Acme was disconnected.').waitFor();
+    await focusComesTo(page, 'Connected apps');
+    await page.goto(authorizeUrl('light'));
+    await page.getByText('Acme is requesting to:').waitFor();
   });
 });

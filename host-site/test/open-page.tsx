@@ -49,16 +49,28 @@ export const signedIn = (email = 'ada@example.com'): SessionState => ({
 export function fakeClient(methods: {
   authenticate?: () => Promise<unknown>;
   revoke?: () => Promise<unknown>;
+  getConnectedApps?: () => Promise<unknown>;
+  revokedConnectedApp?: (id: string) => Promise<unknown>;
 }) {
+  const {
+    getConnectedApps = async () => ({ connected_apps: [] }),
+    revokedConnectedApp,
+    ...session
+  } = methods;
   const client = {
     isOver: false,
     session: {
       getSync: () => (client.isOver ? null : {}),
       getTokens: () => ({ session_token: 'token', session_jwt: '' }),
       authenticate: async () => ({}),
-      ...methods,
+      ...session,
     },
-    user: { getSync: () => null, onChange: () => () => undefined },
+    user: {
+      getSync: () => null,
+      onChange: () => () => undefined,
+      getConnectedApps,
+      revokedConnectedApp,
+    },
   };
   return client;
 }

@@ -1,7 +1,7 @@
 import type { Core } from '../core.ts';
 import type { Unsubscribe } from '../environment.ts';
 import { check } from '../validation.ts';
-import type { User } from '../wire/common.ts';
+import type { Answer, User } from '../wire/common.ts';
 import type { Endpoint } from '../wire/endpoint.ts';
 import * as wire from '../wire/users.ts';
 
@@ -25,6 +25,10 @@ export interface UserMethods {
   deleteOAuthRegistration(id: string): Promise<Deletion>;
   deleteWebauthnRegistration(id: string): Promise<Deletion>;
   deleteBiometricRegistration(id: string): Promise<Deletion>;
+  /** The applications that the user signed in to, or allowed to read about them; by name. */
+  getConnectedApps(): Promise<wire.ConnectedAppsAnswer>;
+  /** Takes back what the user allowed an application: its tokens end, and it must ask again. */
+  revokedConnectedApp(id: string): Promise<Answer>;
 }
 
 /** The signed-in user. */
@@ -57,5 +61,10 @@ export function user({ call, store }: Core): UserMethods {
       'deleteBiometricRegistration',
       wire.usersDeleteBiometricRegistration,
     ),
+    getConnectedApps: async () => call(wire.usersConnectedApps),
+    async revokedConnectedApp(id) {
+      check('user.revokedConnectedApp', { id: 'string' }, { id });
+      return call(wire.usersRevokeConnectedApp, { params: { id } });
+    },
   };
 }

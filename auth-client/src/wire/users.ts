@@ -23,6 +23,21 @@ export interface UserDeleteAnswer extends Answer, CarriesUser {
   user_id: string;
 }
 
+/** An application that the user signed in to, or allowed to read about them. */
+export interface ConnectedApp {
+  connected_app_id: string;
+  name: string;
+  description: string;
+  client_type: 'first_party' | 'third_party';
+  logo_url?: string;
+  /** Separated by spaces, as in OAuth. */
+  scopes_granted: string;
+}
+
+export interface ConnectedAppsAnswer extends Answer {
+  connected_apps: ConnectedApp[];
+}
+
 /** The user's fields stand directly under `data`. */
 export const usersMe = endpoint<undefined, Answer & User>({
   method: 'GET',
@@ -46,3 +61,13 @@ export const usersDeleteCryptoWallet = deletion('crypto_wallets');
 export const usersDeleteOAuthRegistration = deletion('oauth');
 export const usersDeleteWebauthnRegistration = deletion('webauthn_registrations');
 export const usersDeleteBiometricRegistration = deletion('biometric_registrations');
+
+export const usersConnectedApps = endpoint<undefined, ConnectedAppsAnswer>({
+  method: 'GET',
+  path: '/users/connected_apps',
+});
+
+export const usersRevokeConnectedApp = endpoint<undefined, Answer>({
+  method: 'POST',
+  path: '/users/connected_apps/:id/revoke',
+});

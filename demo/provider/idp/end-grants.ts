@@ -20,12 +20,15 @@ export const lockGrants = async (db: Database, { id }: Person): Promise<void> =>
 /**
  * Ends all that a person has given to applications, as after a password reset: whoever had the password may have given
  * it. To be run in a transaction.
+ *
+ * @param clientId the application that alone loses its grants
  */
-export const endGrants = async (db: Database, person: Person): Promise<void> => {
+export const endGrants = async (db: Database, person: Person, clientId?: string): Promise<void> => {
   await lockGrants(db, person);
-  const grants = db
+  let grants = db
     .deleteFrom('tokens')
     .where('kind', 'in', [sql.lit(CODE), sql.lit(ACCESS), sql.lit(REFRESH)]);
+  if (clientId !== undefined) grants = grants.where(sql<boolean>`data ->> 'client_id' = ${clientId}`);
   await (person.kind === 'user'
     ? grants.where('user_id', '=', person.id)
     : grants.where(sql<boolean>`data ->> 'member_id' = ${person.id}`)

@@ -6,6 +6,8 @@ import {
   passwordsResetByEmail,
   passwordsResetByEmailStart,
   passwordsResetBySession,
+  usersConnectedApps,
+  usersRevokeConnectedApp,
 } from '@login-widget/auth-client/wire';
 import * as oidc from 'openid-client';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -177,6 +179,34 @@ describe('what a person gave to applications', () => {
     const ask = await grant(session);
     await operatorOf(provider)('DELETE', `/users/${session.user_id}/sessions`);
     expect(await ask()).toEqual(ENDED);
+  });
+
+  it('is listed with what each application may read, and ends where the person disconnects it', async () => {
+    const [session, other] = [
+      await signIn(provider, 'apps@example.com'),
+      await signIn(provider, 'apps.2@example.com'),
+    ];
+    const [ask, otherAsk] = [await grant(session), await grant(session)];
+    const strangersAsk = await grant(other);
+    const list = async () => (await call(usersConnectedApps, undefined, { session })).data.connected_apps;
+    const [app, second] = await list();
+    expect(app).toEqual({
+      connected_app_id: expect.any(String),
+      name: 'Calendar',
+      description: '',
+      client_type: 'third_party',
+      scopes_granted: 'email offline_access openid profile',
+    });
+    const params = { id: app?.connected_app_id ?? '' };
+    expect((await call(usersRevokeConnectedApp, undefined, { session: other, params })).status).toBe(404);
+    expect((await call(usersRevokeConnectedApp, undefined, { session, params })).status).toBe(200);
+    expect(await list()).toEqual([second]);
+    // The list is by name and then by id, which is drawn by lot.
+    const endings = [await ask(), await otherAsk()].map(String).sort();
+    expect(endings).toEqual([['fulfilled', 'fulfilled'], ENDED].map(String));
+    expect(await strangersAsk()).toEqual(['fulfilled', 'fulfilled']);
+    const { error } = await call(usersRevokeConnectedApp, undefined, { session, params });
+    expect(error.error_type).toBe('connected_app_not_found');
   });
 
   it('ends when an address is first proven by somebody else than who gave it', async () => {

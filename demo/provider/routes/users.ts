@@ -1,6 +1,7 @@
 import {
   type Endpoint,
   type UserDeleteAnswer,
+  usersConnectedApps,
   usersDeleteBiometricRegistration,
   usersDeleteCryptoWallet,
   usersDeleteEmail,
@@ -9,6 +10,7 @@ import {
   usersDeleteTotp,
   usersDeleteWebauthnRegistration,
   usersMe,
+  usersRevokeConnectedApp,
   usersSearch,
   usersUpdate,
 } from '@login-widget/auth-client/wire';
@@ -16,6 +18,7 @@ import * as v from 'valibot';
 import { ApiError } from '../http/api-error.ts';
 import { nothing, optionalText, protection, text } from '../http/fields.ts';
 import { type Route, route } from '../http/route.ts';
+import { listConnectedApps, revokeConnectedApp } from '../idp/connected-apps.ts';
 import { guardAddress } from '../limits/guard.ts';
 import { findAccount } from '../passwords/password-store.ts';
 import type { Services } from '../services.ts';
@@ -63,6 +66,15 @@ export const userRoutes = (services: Services): Route[] => {
       await requireSession(services, call);
       // Phones register them; a browser's user never has one.
       throw new ApiError(404, 'biometric_registration_not_found', 'This was already removed.');
+    }),
+    route(usersConnectedApps, nothing, async (call) => {
+      const { user_id } = await requireSession(services, call);
+      return { connected_apps: await listConnectedApps(services, user_id) };
+    }),
+    route(usersRevokeConnectedApp, nothing, async (call) => {
+      const { user_id } = await requireSession(services, call);
+      await revokeConnectedApp(services, user_id, call.params.id ?? '');
+      return {};
     }),
     route(usersSearch, v.object({ email: text(), ...protection }), async ({ body, ipAddress }) => {
       await guardAddress(services, 'search', ipAddress);

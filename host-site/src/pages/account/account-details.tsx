@@ -6,6 +6,7 @@ import { useSessionStore } from '../../features/session/session-context.ts';
 import { emailOf, type Session } from '../../features/session/session-store.ts';
 import { useSubscribedStore } from '../../lib/subscribed.ts';
 import { AppButtons } from './app-buttons.tsx';
+import { ConnectedApps } from './connected-apps.tsx';
 import { LogOutBlock, type LogOutBlockProps } from './log-out-block.tsx';
 import { CompleteSubscription, NextSteps } from './next-steps.tsx';
 import { Passkeys } from './passkeys.tsx';
@@ -68,6 +69,7 @@ export function AccountDetails({ session, ...logOut }: AccountDetailsProps) {
       {banner === 'canceled' && <CompleteSubscription />}
       <AppButtons />
       <Passkeys />
+      <ConnectedApps sessionId={sessionId} />
       <LogOutBlock {...logOut} />
     </>
   );

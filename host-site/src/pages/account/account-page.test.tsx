@@ -1,6 +1,9 @@
-import { expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeClient, openPage, signedIn } from '../../../test/open-page.tsx';
+import { queryClient } from '../../features/billing/use-user.ts';
 import AccountPage from './account-page.tsx';
+
+beforeEach(() => queryClient.clear());
 
 it.each(['/account?success=true&session_id=cs_1', '/account?canceled=true'])(
   'who comes back from a payment to %s and is not signed in comes back there after the login',
@@ -22,4 +25,76 @@ it('a subscription that is not known yet is not called inactive after a cancelle
   expect(page.text()).toContain('Loading…');
   expect(page.text()).not.toContain('Inactive');
   expect(page.find('Start Subscription')?.getAttribute('aria-disabled')).toBe('true');
+});
+
+describe('the applications that were let into an account', () => {
+  const calendar = {
+    connected_app_id: 'app-1',
+    name: 'Calendar',
+    description: '',
+    client_type: 'third_party',
+    scopes_granted: 'openid email',
+  };
+  const open = (methods: Parameters<typeof fakeClient>[0]) =>
+    openPage(AccountPage, {
+      at: '/account',
+      state: signedIn(),
+      client: fakeClient(methods),
+      backend: { getUser: () => new Promise(() => undefined) },
+    });
+
+  it('are listed, and are disconnected after a question', async () => {
+    const connected = [calendar];
+    const page = open({
+      getConnectedApps: async () => ({ connected_apps: [...connected] }),
+      revokedConnectedApp: async (id) =>
+        connected.splice(connected.findIndex((app) => app.connected_app_id === id)),
+    });
+    await expect.poll(page.text).toContain('Can see your e-mail address.');
+    await page.press('Disconnect Calendar');
+    await expect.poll(page.text).toContain('Calendar will lose its access to your account at once.');
+    expect(connected).toHaveLength(1);
+    await page.press('Disconnect');
+    await expect.poll(page.text).toContain('Calendar was disconnected.');
+    expect(page.text()).not.toContain('Can see your e-mail address.');
+    expect(document.activeElement?.textContent).toBe('Connected apps');
+  });
+
+  it('stay where the provider does not disconnect them, and the page says so', async () => {
+    const page = open({
+      getConnectedApps: async () => ({ connected_apps: [calendar] }),
+      revokedConnectedApp: async () => Promise.reject(new Error('Try again later.')),
+    });
+    await page.press('Disconnect Calendar');
+    await page.press('Disconnect');
+    await expect.poll(page.text).toContain('Calendar was not disconnected');
+    expect(page.text()).toContain('Try again later.');
+  });
+
+  it('can be asked for again where they could not be loaded', async () => {
+    let isDown = true;
+    const page = open({
+      getConnectedApps: async () => {
+        if (isDown) throw new Error('down');
+        return { connected_apps: [calendar] };
+      },
+    });
+    await expect.poll(page.text).toContain('Your connected apps could not be loaded.');
+    isDown = false;
+    await page.press('Try again');
+    await expect.poll(page.text).toContain('Calendar');
+  });
+
+  it('are not spoken of where there is none', async () => {
+    let isAsked = false;
+    const page = open({
+      getConnectedApps: async () => {
+        isAsked = true;
+        return { connected_apps: [] };
+      },
+    });
+    await expect.poll(() => isAsked).toBe(true);
+    await expect.poll(page.text).toContain('Passkeys');
+    expect(page.text()).not.toContain('Connected apps');
+  });
 });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { BusyButton } from '../../ui/busy-button.tsx';
 import { takeFocus } from '../../ui/take-focus.ts';
+import { AskFirst } from './ask-first.tsx';
 import { PasskeyForm } from './passkey-form.tsx';
 
 export interface PasskeyItemProps {
@@ -15,14 +15,7 @@ type Mode = 'shown' | 'renaming' | 'deleting';
 /** One passkey: its name to change, and a deletion that asks first. The focus goes along with every step. */
 export function PasskeyItem({ name, onRename, onDelete }: PasskeyItemProps) {
   const [{ mode, left }, setPlace] = useState<{ mode: Mode; left?: Mode }>({ mode: 'shown' });
-  const [isDeleting, setIsDeleting] = useState(false);
   const go = (next: Mode) => setPlace({ mode: next, left: mode });
-
-  const remove = async () => {
-    setIsDeleting(true);
-    await onDelete();
-    setIsDeleting(false);
-  };
 
   if (mode === 'renaming') {
     return (
@@ -33,28 +26,20 @@ export function PasskeyItem({ name, onRename, onDelete }: PasskeyItemProps) {
   }
   if (mode === 'deleting') {
     return (
-      <li className="passkey-warning">
-        <p role="alert">Once deleted, the passkey cannot be restored.</p>
-        <div className="app-buttons">
-          <BusyButton
-            ref={takeFocus}
-            className="button button-small button-danger"
-            isBusy={isDeleting}
-            onClick={remove}
-          >
-            Delete
-          </BusyButton>
-          <button type="button" className="button button-small button-quiet" onClick={() => go('shown')}>
-            Cancel
-          </button>
-        </div>
+      <li className="item-warning">
+        <AskFirst
+          warning="Once deleted, the passkey cannot be restored."
+          action="Delete"
+          onConfirm={onDelete}
+          onCancel={() => go('shown')}
+        />
       </li>
     );
   }
   const backFrom = (place: Mode) => (left === place ? takeFocus : undefined);
   return (
     <li>
-      <span className="passkey-name">{name}</span>
+      <span className="item-name">{name}</span>
       <button ref={backFrom('renaming')} type="button" className="link-button" onClick={() => go('renaming')}>
         Edit<span className="visually-hidden"> {name}</span>
       </button>

@@ -1,17 +1,13 @@
 import type { AuthClient } from '@login-widget/auth-client';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useSessionStore } from '../../features/session/session-context.ts';
+import { useRef, useSyncExternalStore } from 'react';
+import { useClient } from '../../features/session/use-client.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { PasskeyItem } from './passkey-item.tsx';
 import { usePasskeyActions } from './use-passkey-actions.ts';
 
 /** The passkeys of the account, to rename, delete and add (specification, section 2). */
 export function Passkeys() {
-  const session = useSessionStore();
-  const [client, setClient] = useState<AuthClient>();
-  useEffect(() => {
-    session.client().then(setClient, () => undefined);
-  }, [session]);
+  const client = useClient();
   return client ? <PasskeyList client={client} /> : null;
 }
 
@@ -36,7 +32,7 @@ function PasskeyList({ client }: { client: AuthClient }) {
       {passkeys.length === 0 && (
         <p className="soft">Log in with your fingerprint, face or screen lock instead of a code.</p>
       )}
-      <ul className="passkeys">
+      <ul className="items">
         {passkeys.map(({ webauthn_registration_id: id, name }) => (
           <PasskeyItem
             key={id}

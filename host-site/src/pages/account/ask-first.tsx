@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { BusyButton } from '../../ui/busy-button.tsx';
+import { takeFocus } from '../../ui/take-focus.ts';
+
+export interface AskFirstProps {
+  /** What follows from it. */
+  readonly warning: string;
+  /** The name of the button that does it. */
+  readonly action: string;
+  readonly onConfirm: () => Promise<void>;
+  readonly onCancel: () => void;
+}
+
+/** The question before something that cannot be undone. */
+export function AskFirst({ warning, action, onConfirm, onCancel }: AskFirstProps) {
+  const [isBusy, setIsBusy] = useState(false);
+  const confirm = async () => {
+    setIsBusy(true);
+    await onConfirm();
+    setIsBusy(false);
+  };
+  return (
+    <>
+      <p role="alert">{warning}</p>
+      <div className="app-buttons">
+        <BusyButton
+          ref={takeFocus}
+          className="button button-small button-danger"
+          isBusy={isBusy}
+          onClick={confirm}
+        >
+          {action}
+        </BusyButton>
+        <button type="button" className="button button-small button-quiet" onClick={onCancel}>
+          Cancel
+        </button>
+      </div>
+    </>
+  );
+}

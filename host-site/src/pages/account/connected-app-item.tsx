@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { takeFocus } from '../../ui/take-focus.ts';
+import { AskFirst } from './ask-first.tsx';
+import { describeScopes } from './describe-scopes.ts';
+
+export interface ConnectedAppItemProps {
+  readonly name: string;
+  /** OAuth's scopes, separated by spaces. */
+  readonly scopes: string;
+  readonly onDisconnect: () => Promise<void>;
+}
+
+/** One application: what it may read, and a button that disconnects it and asks first. */
+export function ConnectedAppItem({ name, scopes, onDisconnect }: ConnectedAppItemProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const [hasAsked, setHasAsked] = useState(false);
+
+  if (isAsking) {
+    return (
+      <li className="item-warning">
+        <AskFirst
+          warning={`${name} will lose its access to your account at once.`}
+          action="Disconnect"
+          onConfirm={onDisconnect}
+          onCancel={() => {
+            setIsAsking(false);
+            setHasAsked(true);
+          }}
+        />
+      </li>
+    );
+  }
+  return (
+    <li>
+      <span className="item-name">
+        {name}
+        <span className="item-detail">{describeScopes(scopes)}</span>
+      </span>
+      <button
+        ref={hasAsked ? takeFocus : undefined}
+        type="button"
+        className="link-button"
+        onClick={() => setIsAsking(true)}
+      >
+        Disconnect<span className="visually-hidden"> {name}</span>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,74 @@
+import type { AuthClient } from '@login-widget/auth-client';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { queryClient } from '../../features/billing/use-user.ts';
+import { useClient } from '../../features/session/use-client.ts';
+import { messageOf } from '../../lib/message-of.ts';
+import { useToast } from '../../ui/toasts.tsx';
+import { ConnectedAppItem } from './connected-app-item.tsx';
+
+export interface ConnectedAppsProps {
+  readonly sessionId: string;
+}
+
+/** The applications that were let into the account, to be disconnected; nothing where there is none. */
+export function ConnectedApps({ sessionId }: ConnectedAppsProps) {
+  const client = useClient();
+  return client ? <ConnectedAppList client={client} sessionId={sessionId} /> : null;
+}
+
+function ConnectedAppList({ client, sessionId }: ConnectedAppsProps & { client: AuthClient }) {
+  const toast = useToast();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [outcome, setOutcome] = useState('');
+  const { data, isError, refetch } = useQuery(
+    {
+      queryKey: ['connected-apps', sessionId],
+      queryFn: async () => (await client.user.getConnectedApps()).connected_apps,
+    },
+    queryClient,
+  );
+
+  const disconnect = async (id: string, name: string) => {
+    setOutcome('');
+    try {
+      await client.user.revokedConnectedApp(id);
+    } catch (error) {
+      const text = messageOf(error, 'Please try again.');
+      toast({ title: `${name} was not disconnected`, text, isDestructive: true });
+      return;
+    }
+    await refetch();
+    setOutcome(`${name} was disconnected.`);
+    // The button that had the focus is gone.
+    heading.current?.focus();
+  };
+
+  const apps = data ?? [];
+  if (apps.length === 0 && !isError && outcome === '') return null;
+  return (
+    <div className="panel">
+      <h2 ref={heading} tabIndex={-1}>
+        Connected apps
+      </h2>
+      <p className={apps.length > 0 ? 'visually-hidden' : 'soft'} role="status">
+        {outcome}
+      </p>
+      {isError && (
+        <>
+          <p className="soft" role="alert">
+            Your connected apps could not be loaded.
+          </p>
+          <button type="button" className="button button-quiet" onClick={() => refetch()}>
+            Try again
+          </button>
+        </>
+      )}
+      <ul className="items">
+        {apps.map(({ connected_app_id: id, name, scopes_granted: scopes }) => (
+          <ConnectedAppItem key={id} name={name} scopes={scopes} onDisconnect={() => disconnect(id, name)} />
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { describeScopes } from './describe-scopes.ts';
+
+it.each([
+  ['openid', 'Recognizes you.'],
+  ['openid email', 'Can see your e-mail address.'],
+  [
+    'email offline_access openid phone profile',
+    'Can see your e-mail address, your phone number, and your name, also while you are away.',
+  ],
+  ['full_access openid', 'Can read and change everything in your account.'],
+])('an application with the scopes %s is described as: %s', (scopes, words) => {
+  expect(describeScopes(scopes)).toBe(words);
+});

@@ -1,0 +1,17 @@
+/** What each scope lets an application read; `openid` tells only that it is the same person again. */
+const READS: Readonly<Record<string, string>> = {
+  profile: 'your name',
+  email: 'your e-mail address',
+  phone: 'your phone number',
+};
+
+const list = new Intl.ListFormat('en', { type: 'conjunction' });
+
+/** What an application may do, in a sentence. */
+export function describeScopes(scopes: string): string {
+  const granted = scopes.split(' ');
+  if (granted.includes('full_access')) return 'Can read and change everything in your account.';
+  const reads = granted.flatMap((scope) => READS[scope] ?? []);
+  const sight = reads.length > 0 ? `Can see ${list.format(reads)}` : 'Recognizes you';
+  return granted.includes('offline_access') ? `${sight}, also while you are away.` : `${sight}.`;
+}
