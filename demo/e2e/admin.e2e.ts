@@ -4,13 +4,14 @@ import { violations } from './accessibility.ts';
 import { useBrowser } from './browser.ts';
 import { signInByCode } from './embed.ts';
 import { addresses } from './system.ts';
+import { typeOver } from './type-over.ts';
 
 const { provider, adminSecret } = addresses;
 const browser = useBrowser();
 
 const enter = async (page: Page) => {
   await page.goto(`${provider}/admin`);
-  await page.getByLabel('Secret').fill(adminSecret);
+  await typeOver(page.getByLabel('Secret'), adminSecret);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('heading', { name: 'Users' }).waitFor();
 };
@@ -22,7 +23,7 @@ describe('the admin page', () => {
     const page = await browser.visit();
     await page.goto(`${provider}/admin`);
     expect(await violations(page)).toEqual([]);
-    await page.getByLabel('Secret').fill('guess');
+    await typeOver(page.getByLabel('Secret'), 'guess');
     await page.keyboard.press('Enter');
     await page.getByText('That is not the secret.').waitFor();
     await enter(page);
@@ -36,14 +37,14 @@ describe('the admin page', () => {
     await person.close();
     const page = await browser.visit();
     await enter(page);
-    await page.getByLabel('Find a user').fill('nobody-is-called-so');
+    await typeOver(page.getByLabel('Find a user'), 'nobody-is-called-so');
     await page.getByText('Nobody is found by').waitFor();
-    await page.getByLabel('Find a user').fill(email);
+    await typeOver(page.getByLabel('Find a user'), email);
     await page.getByRole('link', { name: email }).click();
     await page.getByRole('heading', { name: email }).waitFor();
     expect(await violations(page)).toEqual([]);
-    await page.getByLabel('Your address').fill('staff@example.com');
-    await page.getByLabel('Reason').fill('Ticket 7');
+    await typeOver(page.getByLabel('Your address'), 'staff@example.com');
+    await typeOver(page.getByLabel('Reason'), 'Ticket 7');
     await page.getByRole('button', { name: 'Make a token' }).click();
     await expect.poll(() => page.locator('#impersonate output').textContent()).toMatch(/^[\w-]{20,}$/);
     await page.getByRole('button', { name: /^End the session/ }).click();
@@ -63,13 +64,13 @@ describe('the admin page', () => {
     await page.getByRole('button', { name: 'New template' }).click();
     const fields = { Id: 'formal', Name: 'Formal', Subject: 'Your access', Button: 'Confirm' };
     for (const [label, text] of Object.entries(fields)) {
-      await page.getByRole('textbox', { name: label, exact: true }).fill(text);
+      await typeOver(page.getByRole('textbox', { name: label, exact: true }), text);
     }
-    await page.getByLabel('Text above').fill('Good day.');
+    await typeOver(page.getByLabel('Text above'), 'Good day.');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('button', { name: 'Edit Formal' }).click();
     expect(await violations(page)).toEqual([]);
-    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Friendly');
+    await typeOver(page.getByRole('textbox', { name: 'Name', exact: true }), 'Friendly');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('button', { name: 'Edit Friendly' }).click();
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
@@ -82,11 +83,11 @@ describe('the admin page', () => {
     const page = await browser.visit();
     await enter(page);
     await open(page, 'Applications');
-    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Partner shop');
-    await page.getByLabel('Redirect addresses').fill('https://shop.example.com/callback#x');
+    await typeOver(page.getByRole('textbox', { name: 'Name', exact: true }), 'Partner shop');
+    await typeOver(page.getByLabel('Redirect addresses'), 'https://shop.example.com/callback#x');
     await page.getByRole('button', { name: 'Register' }).click();
     await page.getByText('Line 1 must be an http or https address without a fragment.').waitFor();
-    await page.getByLabel('Redirect addresses').fill('https://shop.example.com/callback');
+    await typeOver(page.getByLabel('Redirect addresses'), 'https://shop.example.com/callback');
     await page.getByRole('button', { name: 'Register' }).click();
     await expect.poll(() => page.locator('#application output').textContent()).toContain('client_secret');
     expect(await violations(page)).toEqual([]);
@@ -100,20 +101,20 @@ describe('the admin page', () => {
     await enter(page);
     await open(page, 'Project');
     const origins = page.getByLabel('Origins whose pages may call');
-    await origins.fill('https://ok.example.com\nhttps://x.example/path');
+    await typeOver(origins, 'https://ok.example.com\nhttps://x.example/path');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Line 2 must be an origin, as https://example.com.').waitFor();
     expect(await origins.getAttribute('aria-invalid')).toBe('true');
     expect(await violations(page)).toEqual([]);
-    await origins.fill('https://ok.example.com');
+    await typeOver(origins, 'https://ok.example.com');
     await page.getByLabel('Policy').selectOption('luds');
-    await page.getByLabel('Characters at least', { exact: true }).fill('12');
+    await typeOver(page.getByLabel('Characters at least', { exact: true }), '12');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Saved.').waitFor();
     await page.reload();
     await expect.poll(() => origins.inputValue()).toBe('https://ok.example.com');
     expect(await page.getByLabel('Characters at least', { exact: true }).inputValue()).toBe('12');
-    await origins.fill('');
+    await typeOver(origins, '');
     await page.getByLabel('Policy').selectOption('zxcvbn');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Saved.').waitFor();

@@ -16,18 +16,18 @@ export interface VisitOptions extends BrowserContextOptions {
 }
 
 export interface FileOptions {
-  /** The page around the element is drawn by lot, of those that people write. */
-  isAroundDrawn?: boolean;
+  /** The page around the element has no styles of its own, as the file measures the element's. */
+  isAroundPlain?: boolean;
 }
 
 /**
  * One browser for a file of journeys. Each visit is a person of their own, with empty storage; it ends with the test, and
- * its page must not have complained by then.
+ * its page must not have complained by then. The page around the element is drawn by lot, of those that people write.
  */
-export function useBrowser({ isAroundDrawn = false }: FileOptions = {}): {
+export function useBrowser({ isAroundPlain = false }: FileOptions = {}): {
   visit(options?: VisitOptions): Promise<Page>;
 } {
-  const around = isAroundDrawn ? drawAround() : undefined;
+  const around = isAroundPlain ? undefined : drawAround();
   let browser: Browser;
   const visits: {
     context: BrowserContext;

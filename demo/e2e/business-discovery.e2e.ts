@@ -7,6 +7,7 @@ import { codeSentTo, linkSentTo, someone } from './inbox.ts';
 import { addMember, addOrganization, discovery, openBusiness, openLink } from './organizations.ts';
 import { withSettings } from './project-settings.ts';
 import { addresses } from './system.ts';
+import { typeOver } from './type-over.ts';
 import { heading, hold, press } from './ways.ts';
 
 const { provider } = addresses;
@@ -163,7 +164,7 @@ describe.each(['light', 'shadow'])('organizations found by a link, %s mode', (mo
     const email = someone();
     await addMember(await addOrganization('Echo'), email);
     await openBusiness(page, { ...discovery, products: ['emailMagicLinks', 'emailOtp'] }, mode);
-    await page.getByLabel('Email').fill(email);
+    await typeOver(page.getByLabel('Email'), email);
     await page.keyboard.press('Enter');
     await heading(page, 'Select how you’d like to continue.');
     await page.getByRole('button', { name: 'Email me a log in link', exact: true }).waitFor();
@@ -200,7 +201,7 @@ it.each(['light', 'shadow'])('a consumer downloads nothing of it, %s mode', asyn
     if (request.url().includes('/chunks/')) chunks.push(request.url());
   });
   await page.goto(embedUrl({ products: ['emailMagicLinks'] }, mode));
-  await page.getByLabel('Email').fill(someone());
+  await typeOver(page.getByLabel('Email'), someone());
   await page.keyboard.press('Enter');
   await heading(page, 'Check your email!');
   expect(chunks.length).toBeGreaterThan(1);
@@ -214,7 +215,7 @@ it('the playground finds organizations, and a link leads back to it', async () =
   await page.goto(addresses.playground);
   await page.getByLabel('Start from').selectOption('Business: find my organizations');
   await page.getByRole('button', { name: 'Continue with SSO' }).waitFor();
-  await page.getByLabel('Email').fill(email);
+  await typeOver(page.getByLabel('Email'), email);
   await page.keyboard.press('Enter');
   await press(page, 'Email me a log in link');
   await heading(page, 'Check your email!');
@@ -282,7 +283,7 @@ describe.each(['light', 'shadow'])('a link, %s mode', (mode) => {
     const page = await open();
     const email = someone();
     await openBusiness(page, discovery, mode);
-    await page.getByLabel('Email').fill(email);
+    await typeOver(page.getByLabel('Email'), email);
     await page.keyboard.press('Enter');
     await heading(page, 'Check your email!');
     const link = await linkSentTo(provider, email);
@@ -340,7 +341,7 @@ it('a page that waits for a link notices that it was opened in another tab, and 
   const email = someone();
   await addMember(await addOrganization('Kilo'), email);
   await openBusiness(page, { ...discovery, directLoginForSingleMembership: { status: true } }, 'shadow');
-  await page.getByLabel('Email').fill(email);
+  await typeOver(page.getByLabel('Email'), email);
   await page.keyboard.press('Enter');
   await heading(page, 'Check your email!');
   const other = await page.context().newPage();

@@ -5,6 +5,7 @@ import { useBrowser } from './browser.ts';
 import { codeSentTo, someone, someonesNumber } from './inbox.ts';
 import { addMember, addOrganization, discovery, openBusiness, openLink } from './organizations.ts';
 import { addresses } from './system.ts';
+import { typeOver } from './type-over.ts';
 import { heading, press } from './ways.ts';
 
 const { provider } = addresses;
@@ -26,7 +27,7 @@ async function signIn(policy: object, mode: string, more: object = {}) {
   };
   await openBusiness(page, config, mode);
   await heading(page, 'Continue to Acme');
-  await page.getByLabel('Email').fill(email);
+  await typeOver(page.getByLabel('Email'), email);
   await page.keyboard.press('Enter');
   await page.getByLabel('One-time passcode').waitFor();
   await page.keyboard.type(await codeSentTo(provider, email));
@@ -54,7 +55,7 @@ describe.each(['light', 'shadow'])('an organization that wants a second factor, 
     const secret = (await page.locator('.lw-copy-value').textContent()) ?? '';
     await press(page, 'Continue');
     await heading(page, 'Enter verification code');
-    await page.getByLabel('Verification code').fill(totpCode(secret));
+    await typeOver(page.getByLabel('Verification code'), totpCode(secret));
     await heading(page, 'Save your backup codes!');
     expect(await page.getByRole('link', { name: 'Download file' }).getAttribute('download')).toBe(
       'Acme-backup-codes.txt',
@@ -80,7 +81,7 @@ describe.each(['light', 'shadow'])('an organization that wants a second factor, 
     const { page, email } = await signIn(onlyText, mode);
     await heading(page, 'Enter your phone number to set up Multi-Factor Authentication');
     const number = someonesNumber();
-    await page.getByLabel('Phone number').fill(number.slice(2));
+    await typeOver(page.getByLabel('Phone number'), number.slice(2));
     await page.keyboard.press('Enter');
     await heading(page, 'Enter passcode');
     const shown = `+1 (${number.slice(2, 5)}) ${number.slice(5, 8)}-${number.slice(8)}`;
@@ -89,7 +90,7 @@ describe.each(['light', 'shadow'])('an organization that wants a second factor, 
     const code = await codeSentTo(provider, number);
     await page.keyboard.type(code === '000000' ? '000001' : '000000');
     await page.getByText('Invalid passcode, please try again.', { exact: true }).waitFor();
-    await page.getByLabel('One-time passcode').fill(code);
+    await typeOver(page.getByLabel('One-time passcode'), code);
     await heading(page, 'Success!');
 
     await page.context().clearCookies();
@@ -109,7 +110,7 @@ describe.each(['light', 'shadow'])('an organization that wants a second factor, 
     await page.getByRole('button', { name: 'Having trouble scanning?', disabled: false }).click();
     const secret = (await page.locator('.lw-copy-value').textContent()) ?? '';
     await press(page, 'Continue');
-    await page.getByLabel('Verification code').fill(totpCode(secret));
+    await typeOver(page.getByLabel('Verification code'), totpCode(secret));
     await heading(page, 'Save your backup codes!');
     const [backup = ''] = await page.locator('.lw-codes code').allTextContents();
     await page.getByLabel('I saved them').check();
@@ -123,7 +124,7 @@ describe.each(['light', 'shadow'])('an organization that wants a second factor, 
     await press(page, 'Acme');
     await heading(page, 'Enter verification code');
     await press(page, 'Use a backup code');
-    await page.getByLabel('Enter backup code').fill(backup);
+    await typeOver(page.getByLabel('Enter backup code'), backup);
     await page.keyboard.press('Enter');
     await heading(page, 'Success!');
   });

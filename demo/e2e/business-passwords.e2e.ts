@@ -6,6 +6,7 @@ import { recordEvents, seenEvents } from './embed.ts';
 import { linkSentTo, someone } from './inbox.ts';
 import { addMember, addOrganization, openBusiness } from './organizations.ts';
 import { addresses } from './system.ts';
+import { typeOver } from './type-over.ts';
 import { GOOD, heading, newPassword, press } from './ways.ts';
 
 const { provider } = addresses;
@@ -24,7 +25,7 @@ const heard = async (page: Page) =>
   (await seenEvents(page)).map(([name, { type }]) => (name === 'widget-event' ? type : name));
 
 async function submit(page: Page, email: string): Promise<void> {
-  await page.getByLabel('Email').fill(email);
+  await typeOver(page.getByLabel('Email'), email);
   await page.keyboard.press('Enter');
 }
 
@@ -69,11 +70,11 @@ describe.each(['light', 'shadow'])("members' passwords in %s mode", (mode) => {
     await press(page, 'Use a password instead');
     await heading(page, 'Log in with email and password');
     expect(await violations(page)).toEqual([]);
-    await page.getByLabel('Email').fill('ada@example');
+    await typeOver(page.getByLabel('Email'), 'ada@example');
     await newPassword(page, GOOD);
     await page.keyboard.press('Enter');
     await page.getByText('Invalid email address').waitFor();
-    await page.getByLabel('Email').fill(email);
+    await typeOver(page.getByLabel('Email'), email);
     await page.keyboard.press('Enter');
     await page
       .getByText('Invalid email or password. Please try again or use the link below to get help.')
@@ -100,7 +101,7 @@ describe.each(['light', 'shadow'])("members' passwords in %s mode", (mode) => {
     await forget(page);
     await openBusiness(page, finding, mode);
     await press(page, 'Use a password instead');
-    await page.getByLabel('Email').fill(email);
+    await typeOver(page.getByLabel('Email'), email);
     await newPassword(page, GOOD);
     await page.keyboard.press('Enter');
     await press(page, 'Acme');
@@ -148,7 +149,7 @@ describe.each(['light', 'shadow'])("members' passwords in %s mode", (mode) => {
   it('are helped with at the address that was typed already', async () => {
     const page = await open(finding, mode);
     await press(page, 'Use a password instead');
-    await page.getByLabel('Email').fill('ada@example.com');
+    await typeOver(page.getByLabel('Email'), 'ada@example.com');
     await press(page, 'Sign up or reset password');
     await heading(page, 'Check your email for help signing in!');
     expect(await page.getByLabel('Email').inputValue()).toBe('ada@example.com');

@@ -12,6 +12,7 @@ import {
   openBusiness,
   openLink,
 } from './organizations.ts';
+import { typeOver } from './type-over.ts';
 import { heading, press } from './ways.ts';
 
 const browser = useBrowser();
@@ -24,7 +25,7 @@ async function open(): Promise<Page> {
 
 /** Says at the stand-in provider who one is, and comes back signed in. */
 async function comeBack(page: Page, email: string): Promise<void> {
-  await page.getByLabel('Another account').fill(email);
+  await typeOver(page.getByLabel('Another account'), email);
   await page.keyboard.press('Enter');
   await heading(page, 'Success!');
   const types = (await seenEvents(page)).map(([, { type }]) => type).filter(Boolean);
@@ -36,7 +37,7 @@ async function toSearch(page: Page, mode: string, email: string): Promise<void> 
   await openBusiness(page, { authFlowType: 'Discovery', products: ['sso', 'emailMagicLinks'] }, mode);
   await press(page, 'Continue with SSO');
   await heading(page, 'Enter your email to continue');
-  await page.getByLabel('Email').fill(email);
+  await typeOver(page.getByLabel('Email'), email);
   await page.keyboard.press('Enter');
 }
 
@@ -79,10 +80,10 @@ describe.each(['light', 'shadow'])("an organization's own provider, %s mode", (m
       )
       .waitFor();
     expect(await violations(page)).toEqual([]);
-    await page.getByLabel('Enter org slug').fill('there-is-none');
+    await typeOver(page.getByLabel('Enter org slug'), 'there-is-none');
     await page.keyboard.press('Enter');
     await page.getByText('Organization not found. Please try again.', { exact: true }).waitFor();
-    await page.getByLabel('Enter org slug').fill(india.organization_slug);
+    await typeOver(page.getByLabel('Enter org slug'), india.organization_slug);
     await page.keyboard.press('Enter');
     await heading(page, 'Continue to India');
     await press(page, 'Continue with India sign-in');
@@ -95,7 +96,7 @@ describe.each(['light', 'shadow'])("an organization's own provider, %s mode", (m
     await press(page, 'Try another log in method');
     await heading(page, 'Sign up or log in');
     await press(page, 'Continue with SSO');
-    await page.getByLabel('Email').fill('nobody');
+    await typeOver(page.getByLabel('Email'), 'nobody');
     await page.keyboard.press('Enter');
     await page.getByText('Invalid email address', { exact: true }).waitFor();
     await press(page, 'Back');
@@ -114,7 +115,7 @@ describe.each(['light', 'shadow'])("an organization's own provider, %s mode", (m
     await openBusiness(page, { ...discovery, ssoOptions }, mode);
     await openLink(page, email);
     await press(page, 'Juliet');
-    await page.getByLabel('Another account').fill(email);
+    await typeOver(page.getByLabel('Another account'), email);
     await page.keyboard.press('Enter');
     await heading(page, 'Success!');
   });
@@ -150,7 +151,7 @@ describe.each(['light', 'shadow'])('the Main of an organization, %s mode', (mode
     await addMember(lima, email);
     await openBusiness(page, of(lima.organization_slug), mode);
     const stranger = someone();
-    await page.getByLabel('Email').fill(stranger);
+    await typeOver(page.getByLabel('Email'), stranger);
     await page.keyboard.press('Enter');
     await page
       .getByText(

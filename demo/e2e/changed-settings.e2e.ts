@@ -4,6 +4,7 @@ import { useBrowser } from './browser.ts';
 import { embedUrl } from './embed.ts';
 import { codeSentTo, someone } from './inbox.ts';
 import { addresses } from './system.ts';
+import { typeOver } from './type-over.ts';
 import { isTaken, withBroken, withoutApplication } from './without-application.ts';
 
 const { provider } = addresses;
@@ -63,7 +64,7 @@ describe.each(['light', 'shadow'])('settings that change while somebody signs in
     async (heldBack) => {
       const { page, sent, arrive } = await open(mode, heldBack);
       const email = someone();
-      await page.getByLabel('Email').fill(email);
+      await typeOver(page.getByLabel('Email'), email);
       await page.keyboard.press('Enter');
       await set(page, { theme: { container: { borderRadius: '33px' } } });
       if (heldBack === CLIENT) arrive();
@@ -79,7 +80,7 @@ describe.each(['light', 'shadow'])('settings that change while somebody signs in
   it('a code that is being typed is still there under another theme and other texts', async () => {
     const { page } = await open(mode, undefined);
     const email = someone();
-    await page.getByLabel('Email').fill(email);
+    await typeOver(page.getByLabel('Email'), email);
     await page.keyboard.press('Enter');
     await page.getByLabel('One-time passcode').waitFor();
     await isTaken(page);
@@ -96,7 +97,7 @@ describe.each(['light', 'shadow'])('settings that change while somebody signs in
 
   it('the same configuration as an object changes nothing', async () => {
     const { page } = await open(mode, undefined);
-    await page.getByLabel('Email').fill(someone());
+    await typeOver(page.getByLabel('Email'), someone());
     await page.keyboard.press('Enter');
     await page.getByLabel('One-time passcode').waitFor();
     await set(page, { config: { ...byCode } });
@@ -196,7 +197,7 @@ describe.each(['light', 'shadow'])('settings that change while somebody signs in
     await isTaken(page);
     expect(await focused(page)).toEqual({ isFocused: true, text: 'ada@example.co.uk' });
     expect(sent).toEqual([]);
-    await page.getByLabel('Email').fill(email);
+    await typeOver(page.getByLabel('Email'), email);
     await page.keyboard.press('Enter');
     await page.getByLabel('One-time passcode').waitFor();
     expect(sent).toEqual([email]);
@@ -211,7 +212,7 @@ describe.each(['light', 'shadow'])('settings that change while somebody signs in
     });
     const answered = page.waitForResponse(/login_or_create/);
     await page.goto(embedUrl(byCode, mode), { waitUntil: 'commit' });
-    await page.getByLabel('Email').fill(someone());
+    await typeOver(page.getByLabel('Email'), someone());
     await page.keyboard.press('Enter');
     await answered;
     await page.getByText('This part could not be loaded.').waitFor();
@@ -226,7 +227,7 @@ describe.each(['light', 'shadow'])('settings that change while somebody signs in
     await page.evaluate(() => {
       document.body.append(Object.assign(document.createElement('input'), { id: 'elsewhere' }));
     });
-    await page.getByLabel('Email').fill(someone());
+    await typeOver(page.getByLabel('Email'), someone());
     await page.keyboard.press('Enter');
     await page.locator('#elsewhere').focus();
     await page.keyboard.type('pro');
@@ -246,7 +247,7 @@ describe.each(['light', 'shadow'])('settings that change while somebody signs in
       if (request.url().endsWith('login_or_create')) sent.push(request.url());
     });
     await page.goto(embedUrl(byCode, mode), { waitUntil: 'commit' });
-    await page.getByLabel('Email').fill(someone());
+    await typeOver(page.getByLabel('Email'), someone());
     await page.keyboard.press('Enter');
     await page.evaluate(() => document.querySelector('login-widget')?.remove());
     const answered = page.waitForResponse(/projects\/bootstrap/);

@@ -3,15 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { useBrowser } from './browser.ts';
 import { codeSentTo, someone } from './inbox.ts';
 import { addresses } from './system.ts';
+import { typeOver } from './type-over.ts';
 
 const { playground, provider, adminSecret } = addresses;
 const PAGE = `${playground}/own-screens`;
 const browser = useBrowser();
 
 const signInByCode = async (page: Page, email = someone()): Promise<string> => {
-  await page.getByLabel('Email').fill(email);
+  await typeOver(page.getByLabel('Email'), email);
   await page.getByRole('button', { name: 'Send a code' }).click();
-  await page.getByLabel('Code').fill(await codeSentTo(provider, email));
+  await typeOver(page.getByLabel('Code'), await codeSentTo(provider, email));
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByText(`Signed in as ${email}.`).waitFor();
   return email;
@@ -49,13 +50,13 @@ describe('the client under screens of a developer’s own', () => {
     const page = await browser.visit();
     await page.goto(PAGE);
     const email = someone();
-    await page.getByLabel('Email').fill(email);
+    await typeOver(page.getByLabel('Email'), email);
     await page.getByRole('button', { name: 'Send a code' }).click();
     const code = await codeSentTo(provider, email);
-    await page.getByLabel('Code').fill(code === '000000' ? '000001' : '000000');
+    await typeOver(page.getByLabel('Code'), code === '000000' ? '000001' : '000000');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect.poll(() => page.getByRole('alert').textContent()).not.toBe('');
-    await page.getByLabel('Code').fill(code);
+    await typeOver(page.getByLabel('Code'), code);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByText(`Signed in as ${email}.`).waitFor();
   });

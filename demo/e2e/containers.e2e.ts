@@ -6,7 +6,7 @@ import { addresses } from './system.ts';
 import { otp } from './ways.ts';
 import { withoutApplication } from './without-application.ts';
 
-const browser = useBrowser();
+const browser = useBrowser({ isAroundPlain: true });
 
 /** The card's own width, and the least to which a neighbour presses it, in pixels. */
 const CARD = 400;

@@ -5,6 +5,7 @@ import { useBrowser } from './browser.ts';
 import { embedUrl as embed, recordEvents, seenEvents } from './embed.ts';
 import { codeSentTo, linkSentTo, someone } from './inbox.ts';
 import { addresses } from './system.ts';
+import { typeOver } from './type-over.ts';
 
 const { provider, host } = addresses;
 const browser = useBrowser();
@@ -29,7 +30,7 @@ describe.each(['light', 'shadow'])('the element on a plain page, in %s mode', (m
     await page.getByRole('heading', { name: 'Sign up or log in' }).waitFor();
     expect(await violations(page)).toEqual([]);
 
-    await page.getByLabel('Email').fill(email);
+    await typeOver(page.getByLabel('Email'), email);
     await page.getByRole('button', { name: 'Continue with email' }).click();
     await page.getByRole('heading', { name: 'Enter passcode' }).waitFor();
     await page.getByText(`A 6-digit passcode was sent to you at ${email}.`).waitFor();
@@ -58,7 +59,7 @@ describe.each(['light', 'shadow'])('the element on a plain page, in %s mode', (m
   it('takes a pasted code with anything around its digits', async () => {
     const page = await open(embed(otp, mode));
     const email = someone();
-    await page.getByLabel('Email').fill(email);
+    await typeOver(page.getByLabel('Email'), email);
     await page.keyboard.press('Enter');
     const input = page.getByLabel('One-time passcode');
     await input.waitFor();
@@ -79,7 +80,7 @@ describe.each(['light', 'shadow'])('the element on a plain page, in %s mode', (m
   it('says that a wrong code is wrong, keeps it, and takes the right one then', async () => {
     const page = await open(embed(otp, mode));
     const email = someone();
-    await page.getByLabel('Email').fill(email);
+    await typeOver(page.getByLabel('Email'), email);
     await page.keyboard.press('Enter');
     const input = page.getByLabel('One-time passcode');
     await input.waitFor();
@@ -89,14 +90,14 @@ describe.each(['light', 'shadow'])('the element on a plain page, in %s mode', (m
     await page.getByText('Invalid passcode, please try again.').waitFor();
     expect(await input.inputValue()).toBe(wrong);
     expect(await violations(page)).toEqual([]);
-    await input.fill('');
+    await typeOver(input, '');
     await input.pressSequentially(code);
     await page.getByRole('heading', { name: 'Success' }).waitFor();
   });
 
   it('goes back from the code to Main by its arrow', async () => {
     const page = await open(embed(otp, mode));
-    await page.getByLabel('Email').fill(someone());
+    await typeOver(page.getByLabel('Email'), someone());
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Back' }).click();
     await page.getByRole('heading', { name: 'Sign up or log in' }).waitFor();
@@ -106,7 +107,7 @@ describe.each(['light', 'shadow'])('the element on a plain page, in %s mode', (m
     const page = await open(embed(otp, mode));
     const requests: string[] = [];
     page.on('request', (request) => requests.push(new URL(request.url()).pathname));
-    await page.getByLabel('Email').fill('ada@example');
+    await typeOver(page.getByLabel('Email'), 'ada@example');
     await page.keyboard.press('Enter');
     await page.getByText('Invalid email, please try again.').waitFor();
     expect(requests.filter((path) => path.includes('/otps/'))).toEqual([]);
@@ -118,7 +119,7 @@ describe.each(['light', 'shadow'])('the element on a plain page, in %s mode', (m
   it('sends a login link and waits, with ways into the mailbox and a way back', async () => {
     const page = await open(embed(links, mode));
     const email = someone();
-    await page.getByLabel('Email').fill(email);
+    await typeOver(page.getByLabel('Email'), email);
     await page.getByRole('button', { name: 'Continue with email' }).click();
     await page.getByRole('heading', { name: 'Check your email!' }).waitFor();
     await page.getByText(`A login link was sent to you at ${email}.`).waitFor();
@@ -202,7 +203,7 @@ describe('the element', () => {
   it('does not know its twin on the same page', async () => {
     const page = await open(embed(otp, 'light', '&count=2'));
     const [first, second] = [page.locator('login-widget').first(), page.locator('login-widget').last()];
-    await first.getByLabel('Email').fill(someone());
+    await typeOver(first.getByLabel('Email'), someone());
     await first.getByRole('button', { name: 'Continue with email' }).click();
     await first.getByRole('heading', { name: 'Enter passcode' }).waitFor();
     expect(await second.getByRole('heading').textContent()).toBe('Sign up or log in');
@@ -211,7 +212,7 @@ describe('the element', () => {
 
   it('keeps its screen when it is moved, and ends its timers and requests when it is removed', async () => {
     const page = await open(embed(otp, 'light'));
-    await page.getByLabel('Email').fill(someone());
+    await typeOver(page.getByLabel('Email'), someone());
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Enter passcode' }).waitFor();
     await page.evaluate(() => document.body.append(document.querySelector('login-widget') as Node));
@@ -269,11 +270,11 @@ describe('the element', () => {
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         expect(overflow).toBeLessThanOrEqual(0);
         if (screen === 'main') {
-          await page.getByLabel('Email').fill(email);
+          await typeOver(page.getByLabel('Email'), email);
           await page.keyboard.press('Enter');
         }
         if (screen === 'passcode')
-          await page.getByLabel('One-time passcode').fill(await codeSentTo(provider, email));
+          await typeOver(page.getByLabel('One-time passcode'), await codeSentTo(provider, email));
       }
     },
   );

@@ -5,6 +5,7 @@ import { useBrowser } from './browser.ts';
 import { embedUrl } from './embed.ts';
 import { codeSentTo, someone } from './inbox.ts';
 import { addresses } from './system.ts';
+import { typeOver } from './type-over.ts';
 import { isTaken, withBroken, withoutApplication } from './without-application.ts';
 
 const { provider } = addresses;
@@ -22,7 +23,7 @@ describe.each(['light', 'shadow'])('before the application has arrived, in %s mo
     const page = await browser.visit();
     await withoutApplication(page);
     await page.goto(embedUrl(byCode, mode), { waitUntil: 'commit' });
-    await page.getByLabel('Email').fill('somebody@example.com');
+    await typeOver(page.getByLabel('Email'), 'somebody@example.com');
     expect(await page.getByRole('button', { name: 'Continue with email' }).isEnabled()).toBe(true);
     expect(await violations(page)).toEqual([]);
   });
@@ -71,7 +72,7 @@ describe.each(['light', 'shadow'])('before the application has arrived, in %s mo
     });
     await page.goto(embedUrl(byCode, mode), { waitUntil: 'commit' });
     const email = someone();
-    await page.getByLabel('Email').fill(email);
+    await typeOver(page.getByLabel('Email'), email);
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
     await page.locator('[data-early]').waitFor();
@@ -87,7 +88,7 @@ describe.each(['light', 'shadow'])('before the application has arrived, in %s mo
     const { arrive } = await withoutApplication(page);
     await page.goto(embedUrl(byCode, mode), { waitUntil: 'commit' });
     const email = someone();
-    await page.getByLabel('Email').fill(email);
+    await typeOver(page.getByLabel('Email'), email);
     await page.evaluate(() => {
       const element = document.querySelector('login-widget');
       (element?.shadowRoot ?? element)?.querySelector('input')?.after(document.createElement('div'));
@@ -103,7 +104,7 @@ describe.each(['light', 'shadow'])('before the application has arrived, in %s mo
     const page = await browser.visit();
     const { arrive } = await withoutApplication(page);
     await page.goto(embedUrl(byCode, mode), { waitUntil: 'commit' });
-    await page.getByLabel('Email').fill('somebody@example.com');
+    await typeOver(page.getByLabel('Email'), 'somebody@example.com');
     await page.evaluate(() => {
       const element = document.querySelector('login-widget');
       const root = element?.shadowRoot ?? element;
@@ -196,7 +197,7 @@ describe.each(['light', 'shadow'])('before the application has arrived, in %s mo
     });
     await page.getByRole('tab', { name: 'Email' }).click();
     arrive();
-    await page.locator('input[name=email]').fill('somebody@example.com');
+    await typeOver(page.locator('input[name=email]'), 'somebody@example.com');
   });
 
   it('an application that cannot be fetched is said so, and a second press tries again', async () => {
@@ -204,7 +205,7 @@ describe.each(['light', 'shadow'])('before the application has arrived, in %s mo
     const { mend } = await withBroken(page, 'application');
     await page.goto(embedUrl(byCode, mode), { waitUntil: 'commit' });
     const email = someone();
-    await page.getByLabel('Email').fill(email);
+    await typeOver(page.getByLabel('Email'), email);
     await page.keyboard.press('Enter');
     await page.getByText('could not be loaded').waitFor();
     mend();
@@ -229,7 +230,7 @@ describe.each(['light', 'shadow'])('before the application has arrived, in %s mo
       const page = await browser.visit();
       const { mend } = await withBroken(page, part);
       await page.goto(embedUrl(byCode, mode));
-      await page.getByLabel('Email').fill(someone());
+      await typeOver(page.getByLabel('Email'), someone());
       await page.keyboard.press('Enter');
       await page.getByText('could not be loaded').waitFor();
       mend();

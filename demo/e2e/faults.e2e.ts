@@ -5,6 +5,7 @@ import { useBrowser } from './browser.ts';
 import { embedUrl } from './embed.ts';
 import { answer } from './fault-matrix/faults.ts';
 import { someone } from './inbox.ts';
+import { typeOver } from './type-over.ts';
 
 const browser = useBrowser();
 const otp = { products: ['otp'], otpOptions: { methods: ['email'] } };
@@ -40,7 +41,7 @@ const FAULTS: [name: string, fault: (route: Route) => Promise<void>, words: stri
 
 async function submit(page: Page): Promise<string> {
   const email = someone();
-  await page.getByLabel('Email').fill(email);
+  await typeOver(page.getByLabel('Email'), email);
   await page.keyboard.press('Enter');
   return email;
 }
@@ -97,7 +98,7 @@ describe('sending a code', () => {
       await route.continue();
     });
     await page.goto(embedUrl(otp, 'light'));
-    await page.getByLabel('Email').fill(someone());
+    await typeOver(page.getByLabel('Email'), someone());
     await page.getByRole('button', { name: 'Continue with email' }).evaluate((button: HTMLButtonElement) => {
       for (let press = 0; press < 3; press += 1) button.click();
     });

@@ -6,7 +6,7 @@ import { codeSentTo, someone, someonesNumber } from './inbox.ts';
 import { addresses } from './system.ts';
 import { otp, passwords } from './ways.ts';
 
-const browser = useBrowser();
+const browser = useBrowser({ isAroundPlain: true });
 const phones = { products: ['otp'], otpOptions: { methods: ['sms'] } };
 
 /** Opens the plainest page, whose element has a theme from the beginning. */

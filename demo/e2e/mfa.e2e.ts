@@ -6,9 +6,10 @@ import { useBrowser } from './browser.ts';
 import { embedUrl, recordEvents, seenEvents } from './embed.ts';
 import { codeSentTo, someone, someonesNumber } from './inbox.ts';
 import { addresses } from './system.ts';
+import { typeOver } from './type-over.ts';
 
 const { provider } = addresses;
-const browser = useBrowser({ isAroundDrawn: true });
+const browser = useBrowser();
 const otp = { products: ['otp'], otpOptions: { methods: ['email'] } };
 const byApp = { mfaOptions: { methods: ['totp'] } };
 const withApp = { ...otp, ...byApp };
@@ -25,7 +26,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 
 async function signIn(page: Page, config: object, mode: string, email = someone()): Promise<string> {
   await page.goto(embedUrl(config, mode));
-  await page.getByLabel('Email').fill(email);
+  await typeOver(page.getByLabel('Email'), email);
   await page.keyboard.press('Enter');
   await page.getByLabel('One-time passcode').waitFor();
   await page.keyboard.type(await codeSentTo(provider, email));
@@ -42,9 +43,9 @@ async function signInByPassword(
   email = someone(),
 ): Promise<string> {
   await page.goto(embedUrl({ products: ['passwords'], ...second }, mode));
-  await page.getByLabel('Email').fill(email);
+  await typeOver(page.getByLabel('Email'), email);
   await page.keyboard.press('Enter');
-  await page.getByLabel('Password', { exact: true }).fill(GOOD);
+  await typeOver(page.getByLabel('Password', { exact: true }), GOOD);
   await page.getByRole('button', { name: 'Continue', disabled: false }).click();
   return email;
 }
@@ -60,7 +61,7 @@ async function linkApp(page: Page): Promise<{ secret: string; used: string; code
   const secret = await clipboard(page);
   await page.getByRole('button', { name: 'Continue' }).click();
   const used = totpCode(secret);
-  await page.getByLabel('Verification code').fill(used);
+  await typeOver(page.getByLabel('Verification code'), used);
   await heading(page, 'Save your backup codes!');
   const codes = await page
     .getByRole('list', { name: 'Backup codes' })
@@ -110,10 +111,10 @@ describe.each(['light', 'shadow'])('a second factor in %s mode', (mode) => {
       )
       .waitFor();
     const code = page.getByLabel('Verification code');
-    await code.fill(totpCode(secret) === '000000' ? '000001' : '000000');
+    await typeOver(code, totpCode(secret) === '000000' ? '000001' : '000000');
     await page.getByText('Invalid passcode, please try again.').waitFor();
     expect(await violations(page)).toEqual([]);
-    await code.fill(totpCode(secret));
+    await typeOver(code, totpCode(secret));
 
     await heading(page, 'Save your backup codes!');
     expect(await violations(page)).toEqual([]);
@@ -159,7 +160,7 @@ describe.each(['light', 'shadow'])('a second factor in %s mode', (mode) => {
     await heading(page, 'Enter verification code');
     await page.getByText('Can’t access your authenticator app? Use a backup code').waitFor();
     expect(await violations(page)).toEqual([]);
-    await page.getByLabel('Verification code').fill(used);
+    await typeOver(page.getByLabel('Verification code'), used);
     await page.getByText('This code was already used. Please wait for the next one.').waitFor();
     await page.getByRole('button', { name: 'Use a backup code' }).click();
     await heading(page, 'Enter backup code');
@@ -167,7 +168,7 @@ describe.each(['light', 'shadow'])('a second factor in %s mode', (mode) => {
     await page.keyboard.type('nope-nope-nope');
     await page.keyboard.press('Enter');
     await page.getByText('Invalid backup code, please try again.').waitFor();
-    await page.getByLabel('Enter backup code').fill(backup.toUpperCase());
+    await typeOver(page.getByLabel('Enter backup code'), backup.toUpperCase());
     await page.keyboard.press('Enter');
     await heading(page, 'Success!');
     expect(await happenings(page)).toContain('RECOVERY_CODES_RECOVER');
@@ -175,12 +176,12 @@ describe.each(['light', 'shadow'])('a second factor in %s mode', (mode) => {
     await forget(page);
     await signInByPassword(page, byApp, mode, email);
     await page.getByRole('button', { name: 'Use a backup code' }).click();
-    await page.getByLabel('Enter backup code').fill(backup);
+    await typeOver(page.getByLabel('Enter backup code'), backup);
     await page.keyboard.press('Enter');
     await page.getByText('Invalid backup code, please try again.').waitFor();
     await page.getByRole('button', { name: 'Back' }).click();
     // The next step's code: the clock of the phone may be half a minute ahead.
-    await page.getByLabel('Verification code').fill(totpCode(secret, Date.now(), 1));
+    await typeOver(page.getByLabel('Verification code'), totpCode(secret, Date.now(), 1));
     await heading(page, 'Success!');
   });
 
@@ -206,16 +207,16 @@ describe.each(['light', 'shadow'])('a second factor in %s mode', (mode) => {
     await page.getByRole('button', { name: 'Text me a code' }).click();
     await heading(page, 'Enter your phone number to set up Multi-Factor Authentication');
     expect(await violations(page)).toEqual([]);
-    await page.getByLabel('Phone number').fill('12');
+    await typeOver(page.getByLabel('Phone number'), '12');
     await page.keyboard.press('Enter');
     await page.getByText('Invalid phone number, please try again.').waitFor();
     await page.getByRole('button', { name: 'Back' }).click();
     await page.getByRole('button', { name: 'Text me a code' }).click();
     const number = someonesNumber();
-    await page.getByLabel('Phone number').fill(number.slice(2));
+    await typeOver(page.getByLabel('Phone number'), number.slice(2));
     await page.keyboard.press('Enter');
     await heading(page, 'Enter passcode');
-    await page.getByLabel('One-time passcode').fill(await codeSentTo(provider, number));
+    await typeOver(page.getByLabel('One-time passcode'), await codeSentTo(provider, number));
     await heading(page, 'Success');
     expect((await happenings(page)).filter((name) => name === 'authenticate-flow-complete')).toHaveLength(1);
     const user = await page.evaluate(() => document.querySelector('login-widget')?.client?.user.getSync());
@@ -227,9 +228,9 @@ describe.each(['light', 'shadow'])('a second factor in %s mode', (mode) => {
     const page = await open();
     const email = await signInByPassword(page, byText, mode);
     const number = someonesNumber();
-    await page.getByLabel('Phone number').fill(number.slice(2));
+    await typeOver(page.getByLabel('Phone number'), number.slice(2));
     await page.keyboard.press('Enter');
-    await page.getByLabel('One-time passcode').fill(await codeSentTo(provider, number));
+    await typeOver(page.getByLabel('One-time passcode'), await codeSentTo(provider, number));
     await heading(page, 'Success');
 
     await forget(page);
@@ -243,7 +244,7 @@ describe.each(['light', 'shadow'])('a second factor in %s mode', (mode) => {
     await page.getByRole('button', { name: 'Text me a code instead' }).click();
     await page.getByText(/A 6-digit passcode was sent to you at \(\d{3}\) \d{3}-\d{4}\./).waitFor();
     await page.getByRole('button', { name: 'Use an authenticator app' }).click();
-    await page.getByLabel('Verification code').fill(totpCode(secret, Date.now(), 1));
+    await typeOver(page.getByLabel('Verification code'), totpCode(secret, Date.now(), 1));
     await heading(page, 'Success!');
 
     await forget(page);

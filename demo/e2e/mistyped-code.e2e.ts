@@ -10,7 +10,7 @@ import { GOOD, heading, otp, passwords } from './ways.ts';
 import { isTaken } from './without-application.ts';
 
 const { provider } = addresses;
-const browser = useBrowser({ isAroundDrawn: true });
+const browser = useBrowser();
 
 /** The next digit, in the place of one of a code. */
 const withSlip = (code: string, place: number): string =>

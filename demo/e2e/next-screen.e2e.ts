@@ -5,11 +5,12 @@ import { useBrowser } from './browser.ts';
 import { embedUrl } from './embed.ts';
 import { codeSentTo, someone } from './inbox.ts';
 import { addresses } from './system.ts';
+import { typeOver } from './type-over.ts';
 import { withoutCooldown } from './ways.ts';
 import { isTaken, withBroken, withoutApplication } from './without-application.ts';
 
 const { provider } = addresses;
-const browser = useBrowser();
+const browser = useBrowser({ isAroundPlain: true });
 const byCode = { products: ['otp'], otpOptions: { methods: ['email'] } };
 const byLink = { products: ['emailMagicLinks'] };
 
@@ -25,7 +26,7 @@ async function submitEarly(config: object, mode: string, prepare?: (page: Page) 
   });
   await page.goto(embedUrl(config, mode), { waitUntil: 'commit' });
   const email = someone();
-  await page.getByLabel('Email').fill(email);
+  await typeOver(page.getByLabel('Email'), email);
   await page.keyboard.press('Enter');
   return { page, email, sent, arrive };
 }
@@ -99,7 +100,7 @@ describe.each(['light', 'shadow'])('the screen after Main, before the applicatio
     await expect.poll(() => asked).toContain('projects/bootstrap');
     client.arrive();
     await isTaken(page);
-    await page.getByLabel('Email').fill(someone());
+    await typeOver(page.getByLabel('Email'), someone());
     await page.keyboard.press('Enter');
     await code(page).waitFor();
     expect(asked.sort()).toEqual(['chunks/groundwork', 'projects/bootstrap']);
@@ -114,7 +115,7 @@ describe.each(['light', 'shadow'])('the screen after Main, before the applicatio
     const client = await withoutApplication(page, /chunks\/groundwork/);
     await page.goto(embedUrl(byCode, mode), { waitUntil: 'commit' });
     const email = someone();
-    await page.getByLabel('Email').fill(email);
+    await typeOver(page.getByLabel('Email'), email);
     await page.keyboard.press('Enter');
     const digits = await codeSentTo(provider, email);
     client.arrive();
@@ -166,7 +167,7 @@ describe.each(['light', 'shadow'])('the screen after Main, before the applicatio
     const { page, email, sent, arrive } = await submitEarly(byCode, mode);
     await page.getByRole('button', { name: 'Back' }).click();
     arrive();
-    await page.getByLabel('Email').fill(`other-${email}`);
+    await typeOver(page.getByLabel('Email'), `other-${email}`);
     await page.keyboard.press('Enter');
     await page.getByText(`other-${email}`).waitFor();
     expect(sent).toEqual(['login_or_create', 'login_or_create']);
@@ -202,7 +203,7 @@ describe.each(['light', 'shadow'])('the screen after Main, before the applicatio
     const { mend } = await withBroken(page, 'application');
     await page.goto(embedUrl(byCode, mode), { waitUntil: 'commit' });
     const email = someone();
-    await page.getByLabel('Email').fill(email);
+    await typeOver(page.getByLabel('Email'), email);
     await page.keyboard.press('Enter');
     await code(page).waitFor();
     await page.getByText('could not be loaded').waitFor();
@@ -224,11 +225,11 @@ describe.each(['light', 'shadow'])('the screen after Main, before the applicatio
     });
     await page.goto(embedUrl(byCode, mode), { waitUntil: 'commit' });
     const sent = page.waitForRequest(/login_or_create/);
-    await page.getByLabel('Email').fill(someone());
+    await typeOver(page.getByLabel('Email'), someone());
     await page.keyboard.press('Enter');
     await sent;
     const other = someone();
-    await page.getByLabel('Email').fill(other);
+    await typeOver(page.getByLabel('Email'), other);
     const response = page.waitForResponse(/login_or_create/);
     answer();
     await response;

@@ -5,6 +5,7 @@ import { useBrowser } from './browser.ts';
 import { embedUrl, recordEvents, seenEvents } from './embed.ts';
 import { withSettings } from './project-settings.ts';
 import { addresses } from './system.ts';
+import { typeOver } from './type-over.ts';
 
 const { playground } = addresses;
 const browser = useBrowser();
@@ -261,7 +262,7 @@ describe('Google One Tap', () => {
       'light',
     );
     await prompt(page).waitFor();
-    await page.getByLabel('Email').fill('tap-away@example.com');
+    await typeOver(page.getByLabel('Email'), 'tap-away@example.com');
     await page.getByLabel('Email').press('Enter');
     await page.getByRole('heading', { name: 'Enter passcode' }).waitFor();
     await prompt(page).waitFor({ state: 'detached' });

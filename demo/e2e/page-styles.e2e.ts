@@ -6,7 +6,7 @@ import { someone } from './inbox.ts';
 import { PAGE_STYLES, withPageStyles } from './page-styles.ts';
 import { otp, passwords } from './ways.ts';
 
-const browser = useBrowser();
+const browser = useBrowser({ isAroundPlain: true });
 
 /** Comes to a screen by the keyboard. */
 const SCREENS: Readonly<Record<string, (page: Page, mode: string) => Promise<unknown>>> = {

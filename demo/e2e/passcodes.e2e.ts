@@ -5,11 +5,12 @@ import { useBrowser } from './browser.ts';
 import { embedUrl, recordEvents, seenEvents } from './embed.ts';
 import { codeSentTo, someone, someonesNumber } from './inbox.ts';
 import { addresses } from './system.ts';
+import { typeOver } from './type-over.ts';
 import { hold } from './ways.ts';
 import { isTaken } from './without-application.ts';
 
 const { provider } = addresses;
-const browser = useBrowser({ isAroundDrawn: true });
+const browser = useBrowser();
 const every = { products: ['otp'], otpOptions: { methods: ['sms', 'whatsapp', 'email'] } };
 
 async function open(config: object, mode: string): Promise<Page> {
@@ -23,7 +24,7 @@ async function open(config: object, mode: string): Promise<Page> {
 async function openAtCode(mode: string) {
   const page = await open({ ...every, otpOptions: { methods: ['email'] } }, mode);
   const email = someone();
-  await page.getByLabel('Email').fill(email);
+  await typeOver(page.getByLabel('Email'), email);
   await page.keyboard.press('Enter');
   const field = page.getByLabel('One-time passcode');
   await field.focus();
@@ -54,11 +55,11 @@ describe.each(['light', 'shadow'])('passcodes in %s mode', (mode) => {
     await page.getByLabel('Country').selectOption('DE');
     // Written as it is formatted: the numbering plans may be here by now, or not.
     const typed = '01512 3456789';
-    await number.fill(typed);
+    await typeOver(number, typed);
     await tab(page, 'WhatsApp').click();
     expect(await number.inputValue()).toBe(typed);
     await tab(page, 'Email').click();
-    await email.fill('ada@example.com');
+    await typeOver(email, 'ada@example.com');
     await tab(page, 'Text').click();
     expect(await number.inputValue()).toBe(typed);
     expect(await page.getByLabel('Country').inputValue()).toBe('DE');
@@ -73,12 +74,12 @@ describe.each(['light', 'shadow'])('passcodes in %s mode', (mode) => {
     };
     const page = await open({ ...every, ...google }, mode);
     await isTaken(page);
-    await page.getByLabel('Phone number').fill(someonesNumber());
+    await typeOver(page.getByLabel('Phone number'), someonesNumber());
     await hold(page, '/otps/sms/login_or_create');
     await page.keyboard.press('Enter');
     await page.locator('.lw-button[aria-busy]').waitFor();
     await tab(page, 'Email').click();
-    await page.getByRole('textbox', { name: 'Email' }).fill(someone());
+    await typeOver(page.getByRole('textbox', { name: 'Email' }), someone());
     for (const name of ['Continue with email', 'Continue with Google']) {
       const button = page.getByRole('button', { name, disabled: true });
       expect(await button.getAttribute('aria-disabled')).toBe('true');
@@ -119,7 +120,7 @@ describe.each(['light', 'shadow'])('passcodes in %s mode', (mode) => {
       await page.getByRole('button', { name: label }).click();
       await page.getByText(`A 6-digit passcode was sent to you at ${national}.`).waitFor();
       expect(await violations(page)).toEqual([]);
-      await page.getByLabel('One-time passcode').fill(await codeSentTo(provider, number));
+      await typeOver(page.getByLabel('One-time passcode'), await codeSentTo(provider, number));
       await page.getByText('Your passcode has been successfully verified.').waitFor();
     },
   );
@@ -130,7 +131,7 @@ describe.each(['light', 'shadow'])('passcodes in %s mode', (mode) => {
     expect(await select.inputValue()).toBe('US');
     await select.selectOption('DE');
     expect(await page.locator('.lw-country > span').textContent()).toBe('+49');
-    await page.getByLabel('Phone number').fill('12');
+    await typeOver(page.getByLabel('Phone number'), '12');
     await page.keyboard.press('Enter');
     await page.getByText('Invalid phone number, please try again.').waitFor();
     expect(await violations(page)).toEqual([]);
@@ -139,7 +140,7 @@ describe.each(['light', 'shadow'])('passcodes in %s mode', (mode) => {
     ]);
     await select.selectOption('GB');
     const british = mode === 'light' ? '07400 123456' : '07400 123457';
-    await page.getByLabel('Phone number').fill(british);
+    await typeOver(page.getByLabel('Phone number'), british);
     await page.keyboard.press('Enter');
     await page.getByText(`A 6-digit passcode was sent to you at ${british}.`).waitFor();
   });
@@ -150,7 +151,7 @@ describe.each(['light', 'shadow'])('passcodes in %s mode', (mode) => {
     await page.goto(
       embedUrl({ products: ['otp'], otpOptions: { methods: ['email'], expirationMinutes: 1 } }, mode),
     );
-    await page.getByLabel('Email').fill(someone());
+    await typeOver(page.getByLabel('Email'), someone());
     await page.keyboard.press('Enter');
     await page.getByText(/Your code expires in (1:00|0:5\d)\. Didn't get it\? Resend code/).waitFor();
     await page.clock.runFor(61_000);
@@ -170,7 +171,7 @@ describe.each(['light', 'shadow'])('passcodes in %s mode', (mode) => {
       input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
     }, wrong);
     await page.getByText('Invalid passcode, please try again.').waitFor();
-    await field.fill('');
+    await typeOver(field, '');
     const keyboard = await page.context().newCDPSession(page);
     const wide = [...code].map((digit) => String.fromCodePoint(0xff10 + Number(digit))).join('');
     for (let end = 1; end <= wide.length; end += 1) {
@@ -226,7 +227,7 @@ async function askAgain(mode: string): Promise<void> {
   await linkPage.goto(embedUrl({ products: ['emailMagicLinks'] }, mode));
   const email = someone();
   for (const each of [page, linkPage]) {
-    await each.getByLabel('Email').fill(email);
+    await typeOver(each.getByLabel('Email'), email);
     await each.keyboard.press('Enter');
   }
   await page
@@ -239,7 +240,7 @@ async function askAgain(mode: string): Promise<void> {
   await linkPage.getByRole('button', { name: 'Resend email' }).click();
   await linkPage.getByText('Email resent').waitFor();
   const second = await codeSentTo(provider, email, first);
-  await page.getByLabel('One-time passcode').fill(second);
+  await typeOver(page.getByLabel('One-time passcode'), second);
   await page.getByText('Your passcode has been successfully verified.').waitFor();
 }
 
@@ -262,7 +263,7 @@ describe('what the provider hears of a sign-in', () => {
     // Who submits before has the mail sent before.
     await isTaken(page);
     const email = someone();
-    await page.getByLabel('Email').fill(email);
+    await typeOver(page.getByLabel('Email'), email);
     await page.keyboard.press('Enter');
     await page.getByLabel('One-time passcode').waitFor();
     const code = await codeSentTo(provider, email);

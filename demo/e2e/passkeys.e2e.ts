@@ -4,6 +4,7 @@ import { violations } from './accessibility.ts';
 import { type Authenticator, addAuthenticator } from './authenticator.ts';
 import { useBrowser } from './browser.ts';
 import { embedUrl, recordEvents, seenEvents, signInByCode } from './embed.ts';
+import { typeOver } from './type-over.ts';
 
 const browser = useBrowser();
 const withForm = { products: ['passkeys', 'otp'], otpOptions: { methods: ['email'] } };
@@ -45,7 +46,7 @@ describe.each(['light', 'shadow'])('passkeys in %s mode', (mode) => {
 
     await page.getByRole('button', { name: /^Edit / }).click();
     await page.getByRole('button', { name: 'Done', disabled: true }).waitFor();
-    await page.getByLabel('Name of the passkey').fill('My laptop');
+    await typeOver(page.getByLabel('Name of the passkey'), 'My laptop');
     await page.getByRole('button', { name: /^Save / }).click();
     await page.getByText('Passkey renamed').waitFor();
     await page.reload();
@@ -72,13 +73,13 @@ describe.each(['light', 'shadow'])('passkeys in %s mode', (mode) => {
     const name = page.getByLabel('Name of the passkey');
     const before = await name.inputValue();
     await edit.click();
-    await name.fill('Another');
+    await typeOver(name, 'Another');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Done', disabled: false }).waitFor();
     expect(await name.inputValue()).toBe(before);
     expect(await edit.evaluate((node) => node.matches(':focus'))).toBe(true);
     await edit.click();
-    await name.fill('  ');
+    await typeOver(name, '  ');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Done', disabled: false }).waitFor();
     expect(await name.inputValue()).toBe(before);

@@ -6,6 +6,7 @@ import { embedUrl, signInByCode } from './embed.ts';
 import { linkSentTo, someone } from './inbox.ts';
 import { withSettings } from './project-settings.ts';
 import { addresses } from './system.ts';
+import { typeOver } from './type-over.ts';
 
 const { provider } = addresses;
 const browser = useBrowser();
@@ -17,7 +18,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 
 async function begin(page: Page, config: object, mode: string, email = someone()): Promise<string> {
   await page.goto(embedUrl(config, mode));
-  await page.getByLabel('Email').fill(email);
+  await typeOver(page.getByLabel('Email'), email);
   await page.keyboard.press('Enter');
   return email;
 }
@@ -60,7 +61,7 @@ describe.each(['light', 'shadow'])('the ways around a password in %s mode', (mod
     const back = embedUrl(alone, mode);
     const config = { ...alone, passwordOptions: { loginRedirectURL: back, resetPasswordRedirectURL: back } };
     const email = await begin(page, config, mode);
-    await page.getByLabel('Password', { exact: true }).fill('correct horse battery staple 42');
+    await typeOver(page.getByLabel('Password', { exact: true }), 'correct horse battery staple 42');
     await page.getByRole('button', { name: 'Continue', disabled: false }).click();
     await heading(page, 'Success!');
     await page.evaluate(() => localStorage.clear());
@@ -83,7 +84,7 @@ describe.each(['light', 'shadow'])('the ways around a password in %s mode', (mod
   it('follow the password’s forgetting: a login link without a password', async () => {
     const page = await browser.visit();
     const email = await begin(page, withLinks, mode);
-    await page.getByLabel('Password', { exact: true }).fill('correct horse battery staple 42');
+    await typeOver(page.getByLabel('Password', { exact: true }), 'correct horse battery staple 42');
     await page.getByRole('button', { name: 'Continue', disabled: false }).click();
     await heading(page, 'Success!');
     await page.evaluate(() => localStorage.clear());
@@ -112,7 +113,7 @@ describe('a new password', () => {
         const page = await browser.visit();
         await begin(page, alone, mode);
         const password = page.getByLabel('Password', { exact: true });
-        await password.fill('abc');
+        await typeOver(password, 'abc');
         const rule = (text: string) => page.getByRole('listitem').filter({ hasText: text });
         const length = rule('Must be at least 10 characters long');
         const kinds = rule(
@@ -121,17 +122,17 @@ describe('a new password', () => {
         await length.waitFor();
         expect(await length.getAttribute('data-met')).toBeNull();
         expect(await violations(page)).toEqual([]);
-        await password.fill('abcdefghijklm');
+        await typeOver(password, 'abcdefghijklm');
         await expect.poll(() => length.getAttribute('data-met')).toBe('');
         expect(await kinds.getAttribute('data-met')).toBeNull();
         await page.getByRole('button', { name: 'Continue', disabled: true }).waitFor();
-        await password.fill('password');
+        await typeOver(password, 'password');
         await page
           .getByText(
             'This password may have been used on a different site that experienced a security issue. Please choose another password.',
           )
           .waitFor();
-        await password.fill('Tr4verse-the-violet-h!lls');
+        await typeOver(password, 'Tr4verse-the-violet-h!lls');
         await page.getByRole('button', { name: 'Continue', disabled: false }).waitFor();
         expect(await kinds.getAttribute('data-met')).toBe('');
       },

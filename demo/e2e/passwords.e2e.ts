@@ -5,6 +5,7 @@ import { useBrowser } from './browser.ts';
 import { embedUrl } from './embed.ts';
 import { linkSentTo, someone } from './inbox.ts';
 import { addresses } from './system.ts';
+import { typeOver } from './type-over.ts';
 
 const { playground, provider } = addresses;
 const browser = useBrowser();
@@ -12,7 +13,7 @@ const GOOD = 'correct horse battery staple 42';
 
 async function begin(page: Page, url: string, email: string): Promise<void> {
   await page.goto(url);
-  await page.getByLabel('Email').fill(email);
+  await typeOver(page.getByLabel('Email'), email);
   await page.keyboard.press('Enter');
 }
 
@@ -35,11 +36,11 @@ describe.each(['light', 'shadow'])('passwords in %s mode', (mode) => {
       .getByRole('heading', { name: 'Finish creating your account by setting a password.' })
       .waitFor();
     expect(await page.locator('input[autocomplete="username"]').inputValue()).toBe(email);
-    await password.fill('password');
+    await typeOver(password, 'password');
     await page.getByRole('img', { name: /Password strength/ }).waitFor();
     expect(await violations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Continue', disabled: true }).waitFor();
-    await password.fill(GOOD);
+    await typeOver(password, GOOD);
     await page.getByRole('button', { name: 'Show password' }).click();
     expect(await password.getAttribute('type')).toBe('text');
     await page.getByRole('button', { name: 'Continue', disabled: false }).click();
@@ -49,7 +50,7 @@ describe.each(['light', 'shadow'])('passwords in %s mode', (mode) => {
     await page.context().clearCookies();
     await begin(page, url, email);
     await page.getByRole('heading', { name: 'Log In' }).waitFor();
-    await password.fill('not it');
+    await typeOver(password, 'not it');
     await page.keyboard.press('Enter');
     await page.getByRole('alert').filter({ hasText: /\w/ }).waitFor();
     expect(await violations(page)).toEqual([]);
@@ -62,7 +63,7 @@ describe.each(['light', 'shadow'])('passwords in %s mode', (mode) => {
     await page.goto(link.href);
     await page.getByRole('heading', { name: 'Reset your password' }).waitFor();
     expect(new URL(page.url()).searchParams.get('token')).toBeNull();
-    await password.fill(`${GOOD} and more`);
+    await typeOver(password, `${GOOD} and more`);
     await page.getByRole('button', { name: 'Continue', disabled: false }).waitFor();
     expect(await violations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Continue' }).click();

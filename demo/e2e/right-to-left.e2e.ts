@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { useBrowser } from './browser.ts';
 import { embedUrl } from './embed.ts';
 import { someone, someonesNumber } from './inbox.ts';
+import { typeOver } from './type-over.ts';
 import { otp, passwords } from './ways.ts';
 import { withoutApplication } from './without-application.ts';
 
-const browser = useBrowser();
+const browser = useBrowser({ isAroundPlain: true });
 const tabs = { products: ['otp'], otpOptions: { methods: ['sms', 'whatsapp', 'email'] } };
 
 /** A page that is written from right to left, as in Arabic or Hebrew. */
@@ -67,7 +68,7 @@ describe.each(['light', 'shadow'])('on a page from right to left, in %s mode', (
 
   /** Boxes and digits from left to right, and under the title's beginning. */
   async function inOrder(page: Page, address: string): Promise<void> {
-    await page.getByLabel('One-time passcode').fill('123');
+    await typeOver(page.getByLabel('One-time passcode'), '123');
     const boxes = page.locator('.lw-code-box');
     const lefts = (await Promise.all((await boxes.all()).map(edges))).map(({ left }) => left);
     expect(lefts).toEqual(lefts.toSorted((one, other) => one - other));
@@ -78,7 +79,7 @@ describe.each(['light', 'shadow'])('on a page from right to left, in %s mode', (
 
   it('a code and the number that it went to keep their order', async () => {
     const page = await open(tabs, mode);
-    await page.getByLabel('Phone number').fill(someonesNumber());
+    await typeOver(page.getByLabel('Phone number'), someonesNumber());
     await page.getByRole('button', { name: 'Continue with text message' }).click();
     const address = page.locator('.lw-body b');
     await inOrder(page, (await address.textContent()) ?? '');
@@ -90,14 +91,14 @@ describe.each(['light', 'shadow'])('on a page from right to left, in %s mode', (
     await page.addInitScript(beginAtRight);
     await page.goto(embedUrl(otp, mode));
     const email = someone();
-    await page.getByLabel('Email').fill(email);
+    await typeOver(page.getByLabel('Email'), email);
     await page.keyboard.press('Enter');
     await inOrder(page, email);
   });
 
   it('the way back stands at the start and points there', async () => {
     const page = await open(otp, mode);
-    await page.getByLabel('Email').fill(someone());
+    await typeOver(page.getByLabel('Email'), someone());
     await page.keyboard.press('Enter');
     const back = page.getByRole('button', { name: 'Back' });
     await back.waitFor();
@@ -107,7 +108,7 @@ describe.each(['light', 'shadow'])('on a page from right to left, in %s mode', (
 
   it("a password's eye stands at its end", async () => {
     const page = await open(passwords, mode);
-    await page.getByLabel('Email').fill(someone());
+    await typeOver(page.getByLabel('Email'), someone());
     await page.keyboard.press('Enter');
     const field = page.getByLabel('Password', { exact: true });
     await field.waitFor();

@@ -4,6 +4,7 @@ import { violations } from './accessibility.ts';
 import { useBrowser } from './browser.ts';
 import { codeSentTo, someone } from './inbox.ts';
 import { addresses } from './system.ts';
+import { typeOver } from './type-over.ts';
 import { withoutApplication } from './without-application.ts';
 
 const { provider, playground } = addresses;
@@ -24,12 +25,12 @@ describe.each(['light', 'shadow'])('a form that the server drew, in %s mode', (m
     const page = await browser.visit({ javaScriptEnabled: false });
     await page.goto(address);
     const email = someone();
-    await page.getByLabel('Email').fill(email);
+    await typeOver(page.getByLabel('Email'), email);
     await page.getByRole('button', { name: 'Continue with email' }).click();
-    await page.getByLabel('Passcode').fill('000000');
+    await typeOver(page.getByLabel('Passcode'), '000000');
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('alert').getByText('This is not the code that was sent.').waitFor();
-    await page.getByLabel('Passcode').fill(await codeSentTo(provider, email));
+    await typeOver(page.getByLabel('Passcode'), await codeSentTo(provider, email));
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.waitForURL(/\/embed$/);
     const cookies = await page.context().cookies();
@@ -41,7 +42,7 @@ describe.each(['light', 'shadow'])('a form that the server drew, in %s mode', (m
     const { arrive } = await withoutApplication(page, /login-widget\.js/);
     await page.goto(address, { waitUntil: 'commit' });
     const email = someone();
-    await page.getByLabel('Email').fill(email);
+    await typeOver(page.getByLabel('Email'), email);
     await remember(page);
     await page.keyboard.press('Enter');
     // In a shadow root axe copies the page's style element, which the page's own policy forbids.
@@ -58,7 +59,7 @@ describe.each(['light', 'shadow'])('a form that the server drew, in %s mode', (m
     await withoutApplication(page, /chunks\/groundwork/);
     await page.goto(address, { waitUntil: 'commit' });
     const email = someone();
-    await page.getByLabel('Email').fill(email);
+    await typeOver(page.getByLabel('Email'), email);
     await page.keyboard.press('Enter');
     script.arrive();
     expect(await codeSentTo(provider, email)).toHaveLength(6);
@@ -75,7 +76,7 @@ describe.each(['light', 'shadow'])('a form that the server drew, in %s mode', (m
     });
     await page.goto(address);
     await remember(page);
-    await page.getByLabel('Email').fill('not an address');
+    await typeOver(page.getByLabel('Email'), 'not an address');
     await page.waitForFunction(
       () => Object.keys((globalThis as unknown as { field: Element }).field).length > 0,
     );

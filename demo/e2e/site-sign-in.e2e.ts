@@ -7,6 +7,7 @@ import { codeSentTo, linkSentTo, someone } from './inbox.ts';
 import { withSettings } from './project-settings.ts';
 import { askForLink, signInHere } from './site/steps.ts';
 import { addresses } from './system.ts';
+import { typeOver } from './type-over.ts';
 
 const { host, provider } = addresses;
 const browser = useBrowser();
@@ -16,7 +17,7 @@ async function signIn(page: Page, email = someone()): Promise<string> {
   await page.goto(host);
   await page.getByRole('link', { name: 'Login' }).first().click();
   await page.getByRole('heading', { name: 'Sign up or log in' }).waitFor();
-  await page.getByLabel('Email').fill(email);
+  await typeOver(page.getByLabel('Email'), email);
   await page.getByRole('button', { name: 'Continue with email' }).click();
   await page.getByLabel('One-time passcode').waitFor();
   await page.keyboard.type(await codeSentTo(provider, email));

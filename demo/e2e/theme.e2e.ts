@@ -5,9 +5,10 @@ import { violations } from './accessibility.ts';
 import { useBrowser } from './browser.ts';
 import { embedUrl } from './embed.ts';
 import { addresses } from './system.ts';
+import { typeOver } from './type-over.ts';
 
 const { playground } = addresses;
-const browser = useBrowser();
+const browser = useBrowser({ isAroundPlain: true });
 const otp = { products: ['otp'], otpOptions: { methods: ['email'] } };
 
 const WIDGET = `document.querySelector('login-widget')`;
@@ -69,7 +70,7 @@ describe.each(['light', 'shadow'])('a theme in %s mode', (mode) => {
       mode,
     );
     expect(await page.getByRole('img', { name: 'The shop' }).isVisible()).toBe(true);
-    await page.getByLabel('Email').fill('ada@example.com');
+    await typeOver(page.getByLabel('Email'), 'ada@example.com');
     expect(await color(page, 'Continue with email', 'background-color')).toBe('rgb(91, 33, 182)');
     expect(await color(page, 'Continue with email', 'border-radius')).toBe('22px');
     expect(await color(page, 'Continue with email', 'font-family')).toBe('Georgia, serif');

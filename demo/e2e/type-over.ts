@@ -1,8 +1,15 @@
 import type { Locator } from 'playwright-core';
 
-/** Types key by key into a field, over what stands in it, as a person does. */
+/**
+ * Types key by key into a field, over what stands in it; an empty text clears it. As people do: a field that has the focus is
+ * not clicked again.
+ */
 export async function typeOver(field: Locator, text: string): Promise<void> {
-  await field.click();
-  await field.press('ControlOrMeta+a');
-  await field.pressSequentially(text);
+  const hasFocus = await field.evaluate(
+    (input) => (input.getRootNode() as Document | ShadowRoot).activeElement === input,
+  );
+  if (!hasFocus) await field.click();
+  await field.press('ControlOrMeta+A');
+  if (text === '') await field.press('Backspace');
+  else await field.page().keyboard.type(text);
 }

@@ -45,6 +45,13 @@ describe('the demo', () => {
     expect(strays).toEqual([]);
   });
 
+  it('types key by key in its journeys, as people do', () => {
+    const strays = sources.filter(
+      (file) => file.startsWith('e2e/') && /\.fill\(/.test(readFileSync(join(DEMO, file), 'utf8')),
+    );
+    expect(strays).toEqual([]);
+  });
+
   it('reaches no other workspace by a path', () => {
     const strays = sources
       .filter((file) => !isProof(file))

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { totpCode } from '../authenticator-app.ts';
 import { addresses } from '../system.ts';
+import { typeOver } from '../type-over.ts';
 import type { Look } from './look.ts';
 import type { Person } from './person.ts';
 
@@ -48,21 +49,9 @@ export async function rightCode(person: Person, seen: Look, patience?: number): 
 
 export const codeField = (seen: Look) => seen.fields.find(({ label }) => CODE_LABELS.includes(label));
 
-/** Somebody is at a field: by a click, where they are not there already. */
-export async function goTo(page: Page, label: string): Promise<void> {
-  const field = page.getByLabel(label, { exact: true });
-  const isThere = await field.evaluate(
-    (input) => (input.getRootNode() as Document | ShadowRoot).activeElement === input,
-  );
-  if (!isThere) await field.click();
-}
-
-/** Types key by key into a field, over what stands in it. */
-export async function typeOver(page: Page, label: string, text: string): Promise<void> {
-  await goTo(page, label);
-  await page.keyboard.press('Control+A');
-  await page.keyboard.type(text);
-}
+/** Types key by key over what stands in the field of that name. */
+export const typeInto = (page: Page, label: string, text: string) =>
+  typeOver(page.getByLabel(label, { exact: true }), text);
 
 /** Pastes into the field that has the focus, by the keyboard's own event. */
 export const paste = (page: Page, label: string, text: string) =>

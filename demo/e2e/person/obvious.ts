@@ -1,4 +1,4 @@
-import { codeField, newestLink, press, rightCode, typeOver } from './hands.ts';
+import { codeField, newestLink, press, rightCode, typeInto } from './hands.ts';
 import { fieldOf, isSuccess, type Look } from './look.ts';
 import type { Person } from './person.ts';
 
@@ -22,7 +22,7 @@ async function typeCode(person: Person, seen: Look, label: string): Promise<bool
   // By hand either way: an app shows one code for half a minute, also after a way back to this screen.
   person.meant.mayRepeat = true;
   if (field?.value === code) await page.keyboard.press('Enter');
-  else await typeOver(page, label, code);
+  else await typeInto(page, label, code);
   return true;
 }
 
@@ -62,7 +62,7 @@ export async function doTheObvious(person: Person, seen: Look): Promise<boolean>
   if (fieldOf(seen, 'Password')) {
     person.meant.checks += 1;
     person.meant.mayRepeat = true;
-    await typeOver(page, 'Password', person.password);
+    await typeInto(page, 'Password', person.password);
     // A new one is looked at first.
     await page.locator('[type=submit]:enabled').first().waitFor();
     await page.keyboard.press('Enter');
@@ -70,7 +70,7 @@ export async function doTheObvious(person: Person, seen: Look): Promise<boolean>
   }
   if (fieldOf(seen, 'Email')) {
     person.meant.sends += 1;
-    await typeOver(page, 'Email', person.email);
+    await typeInto(page, 'Email', person.email);
     await page.keyboard.press('Enter');
     return true;
   }

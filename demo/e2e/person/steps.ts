@@ -3,7 +3,7 @@ import { signInByCode } from '../embed.ts';
 import { AROUND } from '../page-styles.ts';
 import { addresses } from '../system.ts';
 import { arrive } from './arrive.ts';
-import { codeField, newestLink, paste, press, rightCode, typeOver } from './hands.ts';
+import { codeField, newestLink, paste, press, rightCode, typeInto } from './hands.ts';
 import { fieldOf, type Look } from './look.ts';
 import { doTheObvious } from './obvious.ts';
 import { addTab, createPerson, newAddress, type Person } from './person.ts';
@@ -107,7 +107,7 @@ export const DOINGS: Readonly<Record<Step, Doing>> = {
   'does the obvious': doTheObvious,
   'mistypes the code': withCode(false, async (person, code, label) => {
     person.slips += 1;
-    await typeOver(person.tab.page, label, withSlip(code, person.slips % 6, 1 + (person.slips % 8)));
+    await typeInto(person.tab.page, label, withSlip(code, person.slips % 6, 1 + (person.slips % 8)));
   }),
   'corrects one digit': withCode(true, async ({ tab: { page } }, code, label, typed) => {
     await page.getByLabel(label, { exact: true }).focus();
@@ -117,7 +117,7 @@ export const DOINGS: Readonly<Record<Step, Doing>> = {
     await page.keyboard.type(code.slice(place));
   }),
   'selects all and types again': withCode(true, ({ tab: { page } }, code, label) =>
-    typeOver(page, label, code),
+    typeInto(page, label, code),
   ),
   'types again': withCode(true, ({ tab: { page } }, code) => page.keyboard.type(code)),
   'pastes the code': withCode(false, ({ tab: { page } }, code, label) => paste(page, label, code)),
@@ -129,13 +129,13 @@ export const DOINGS: Readonly<Record<Step, Doing>> = {
     person.email = await newAddress(walk);
     person.secret = undefined;
     person.meant.sends += 1;
-    await typeOver(person.tab.page, 'Email', person.email);
+    await typeInto(person.tab.page, 'Email', person.email);
   },
   'types a wrong password': async (person, seen) => {
     if (!fieldOf(seen, 'Password') || !/^Log In/i.test(seen.title)) return;
     person.slips += 1;
     person.meant.checks += 1;
-    await typeOver(person.tab.page, 'Password', `not it ${person.slips}`);
+    await typeInto(person.tab.page, 'Password', `not it ${person.slips}`);
     await person.tab.page.keyboard.press('Enter');
   },
   'presses Enter': enter(1),

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useBrowser } from '../browser.ts';
 import { addresses } from '../system.ts';
+import { typeOver } from '../type-over.ts';
 import { atQuestion, haveFinishedSurvey } from './steps.ts';
 
 const { host } = addresses;
@@ -40,7 +41,7 @@ describe('what is done on a page before its site has arrived', () => {
   it('begins the survey with the address that was submitted, which stands in no address', async () => {
     const page = await browser.visit();
     const { arrive, asked } = await openEarly(page, '/');
-    await page.getByLabel('E-mail address').fill('early@example.com');
+    await typeOver(page.getByLabel('E-mail address'), 'early@example.com');
     await press(page.getByRole('button', { name: 'Begin' }));
     expect(await page.getByLabel('E-mail address').inputValue()).toBe('early@example.com');
     arrive();
@@ -54,7 +55,7 @@ describe('what is done on a page before its site has arrived', () => {
     const page = await browser.visit();
     const { arrive } = await openEarly(page, '/');
     const field = page.getByLabel('E-mail address');
-    await field.fill('early');
+    await typeOver(field, 'early');
     await press(page.getByRole('button', { name: 'Begin' }));
     arrive();
     await page.getByText('An address has an @').waitFor();

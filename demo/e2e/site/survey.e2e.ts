@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { useBrowser } from '../browser.ts';
 import { focusComesTo } from '../keyboard.ts';
 import { addresses } from '../system.ts';
+import { typeOver } from '../type-over.ts';
 import { atQuestion, backAtQuestion, haveFinishedSurvey } from './steps.ts';
 
 const { host } = addresses;
@@ -81,7 +82,7 @@ describe('the survey', () => {
     await page.getByText('Moderate', { exact: true }).click();
     await atQuestion(page, 3);
     const others = page.getByLabel('Other treatments');
-    await others.fill('oat baths');
+    await typeOver(others, 'oat baths');
     await page.getByRole('button', { name: 'Back' }).click();
     await atQuestion(page, 2);
     await page.goForward();
@@ -185,13 +186,13 @@ describe("the landing page's e-mail form", () => {
   it('refuses what is no address and takes one along to the survey', async () => {
     const page = await browser.visit();
     await page.goto(host);
-    await page.getByLabel('E-mail address').fill('ada');
+    await typeOver(page.getByLabel('E-mail address'), 'ada');
     await page.getByRole('button', { name: 'Begin' }).click();
     await page.getByText('Please enter a valid email address.').waitFor();
     const field = page.getByRole('textbox', { name: 'E-mail address', description: 'An address has an @' });
     expect(await field.getAttribute('aria-invalid')).toBe('true');
     expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
-    await page.getByLabel('E-mail address').fill('ada@example.com');
+    await typeOver(page.getByLabel('E-mail address'), 'ada@example.com');
     await page.getByRole('button', { name: 'Begin' }).click();
     await page.waitForURL(/\/survey$/);
     expect(await page.evaluate(() => localStorage.getItem('onboardingEmail'))).toBe('ada@example.com');
