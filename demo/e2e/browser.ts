@@ -13,10 +13,12 @@ import { watchUnderWay } from './under-way.ts';
 export interface VisitOptions extends BrowserContextOptions {
   /** What the page complains of and should. */
   meant?: RegExp;
+  /** The page around the element has no styles of its own, as the test measures the element's. */
+  isAroundPlain?: boolean;
 }
 
 export interface FileOptions {
-  /** The page around the element has no styles of its own, as the file measures the element's. */
+  /** The same for every visit of the file. */
   isAroundPlain?: boolean;
 }
 
@@ -54,11 +56,11 @@ export function useBrowser({ isAroundPlain = false }: FileOptions = {}): {
   });
 
   return {
-    async visit({ meant, ...options } = {}) {
+    async visit({ meant, isAroundPlain: isPlain = false, ...options } = {}) {
       const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
       context.setDefaultTimeout(15_000);
       const page = await context.newPage();
-      const styles = around?.();
+      const styles = isPlain ? undefined : around?.();
       if (styles) await withPageStyles(page, styles);
       visits.push({ context, page, underWay: watchUnderWay(page), complaints: listen(page), meant });
       return page;

@@ -177,7 +177,7 @@ describe('the element', () => {
 
   it('looks the same in light and in shadow mode: every box, every style', async () => {
     const look = async (mode: string) => {
-      const page = await browser.visit();
+      const page = await browser.visit({ isAroundPlain: true });
       await page.goto(embed(otp, mode));
       await page.getByText('Powered by login-widget').waitFor();
       const boxes = await page.locator('login-widget').evaluate(async (element) => {
@@ -261,7 +261,8 @@ describe('the element', () => {
   ] as const)(
     'has no violation in %s colours at %i px, and nothing sticks out',
     async (colorScheme, width) => {
-      const page = await browser.visit({ colorScheme, viewport: { width, height: 800 } });
+      const viewport = { width, height: 800 };
+      const page = await browser.visit({ colorScheme, viewport, isAroundPlain: true });
       await page.goto(embed(otp, 'shadow'));
       const email = someone();
       for (const screen of ['main', 'passcode', 'confirmation']) {

@@ -53,6 +53,26 @@ describe('a person on the host site', () => {
     expect(await violations(page)).toEqual([]);
   });
 
+  it('goes Back from the code to the address, and Forward to the code again', async () => {
+    const page = await browser.visit();
+    const email = someone();
+    await page.goto(host);
+    await page.getByRole('link', { name: 'Login' }).first().click();
+    await typeOver(page.getByLabel('Email'), email);
+    await page.keyboard.press('Enter');
+    await page.getByLabel('One-time passcode').waitFor();
+    await page.goBack();
+    await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(email);
+    await page.goForward();
+    await page.getByLabel('One-time passcode').click();
+    await page.keyboard.type(await codeSentTo(provider, email));
+    await page.getByRole('link', { name: 'My Account' }).first().waitFor();
+    await page.goBack();
+    // Nobody who is signed in is asked to sign in once more.
+    await page.getByRole('link', { name: 'My Account' }).first().waitFor();
+    await page.getByLabel('Email').waitFor({ state: 'detached' });
+  });
+
   it('logs out everywhere: at the provider, and in other tabs', async () => {
     const page = await browser.visit();
     await signIn(page);

@@ -209,12 +209,20 @@ export const DOINGS: Readonly<Record<Step, Doing>> = {
     if (cookie) await callProvider(addresses, path, {}, decodeURIComponent(cookie.value));
   }),
   'signs in in another tab': online(async (person, seen, walk) => {
-    if (isBusiness(walk) || seen.hasSession || person.tabs.length > 2) return;
-    const { page } = await addTab(person, '');
-    person.meant.sends += 1;
-    person.meant.checks += 1;
-    await signInByCode(page);
+    if (seen.hasSession || person.tabs.length > 2) return;
+    const before = person.tab;
+    if (isBusiness(walk)) {
+      person.tab = await anotherTab(person, walk);
+      await arrive(person);
+    } else {
+      person.tab = await addTab(person, '');
+      person.meant.sends += 1;
+      person.meant.checks += 1;
+      await signInByCode(person.tab.page);
+    }
+    const { page } = person.tab;
     person.tabs = person.tabs.filter((tab) => tab.page !== page);
+    person.tab = before;
     await page.close();
   }),
   'waits past the cooldown': ({ context }) => context.clock.fastForward(31_000),

@@ -6,6 +6,8 @@ const CONFIG = {
   products: ['otp'] satisfies Product[],
   otpOptions: { methods: ['email' as const], expirationMinutes: 10 },
   sessionOptions: { sessionDurationMinutes: 10_080 },
+  /** The browser's Back leads from the code to the address, not out of the sign-in. */
+  navigation: 'history' as const,
 };
 
 export interface LoginWidgetProps {
