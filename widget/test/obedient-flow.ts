@@ -9,6 +9,7 @@ const machine = setup({
       | { type: 'end'; output: FlowOutput }
       | { type: 'crash' }
       | { type: 'fail' }
+      | { type: 'leave' }
       | { type: 'settings.changed' },
     input: {} as FlowInput<FlowId>,
     output: {} as FlowOutput,
@@ -23,6 +24,7 @@ const machine = setup({
       on: {
         end: { target: 'ended', actions: assign({ output: ({ event }) => event.output }) },
         fail: 'stuck',
+        leave: 'leaving',
         'settings.changed': {
           actions: assign({ heard: ({ context, event }) => [...context.heard, event.type] }),
         },
@@ -34,6 +36,7 @@ const machine = setup({
       },
     },
     stuck: { tags: 'stuck', meta: { screen: 'obedient' } },
+    leaving: { tags: 'leaving', meta: { screen: 'obedient' } },
     ended: { type: 'final' },
   },
 });

@@ -196,12 +196,21 @@ describe('the router', () => {
     expect(actor.getSnapshot().context.route.flow).toBe('main');
   });
 
-  it('begins anew when the session ends in the second step', async () => {
+  it('begins anew when the session ends in the second step, and says so', async () => {
     const { actor } = start({}, CONFIRMED, () => second);
     await settle();
     actor.send({ type: 'session.ended' });
     await settle();
-    expect(actor.getSnapshot().context.route.flow).toBe('main');
+    expect(actor.getSnapshot().context.route).toEqual(route('main', { notice: 'signed-out' }));
+  });
+
+  it('says nothing to a person who ends it by going back from the second step', async () => {
+    const { actor, flow } = start({}, CONFIRMED, () => second);
+    await settle();
+    flow()?.send({ type: 'leave' });
+    actor.send({ type: 'session.ended' });
+    await settle();
+    expect(actor.getSnapshot().context.route).toEqual(route('main', {}));
   });
 
   it('offers to try again when a flow would not load', async () => {

@@ -44,6 +44,8 @@ interface Context extends WidgetInput {
   readonly flow: Flow | undefined;
   /** The running flow stands at an error, and nothing that it has begun is at stake. */
   readonly isStuck: boolean;
+  /** The flow is ending the session, as the person wants to go back. */
+  readonly isLeaving: boolean;
   /** Of a session that no flow has begun. */
   readonly reason: Exclude<SignInReason, 'signed-in'>;
   /** A next step is being taken; the flow that finishes it is the last. */
@@ -58,7 +60,12 @@ const hasSession = ({ session }: Context): boolean => session?.().exists ?? fals
 /** A session does not spend the token that the page was opened with. */
 const isRedeeming = ({ route, isStuck }: Context): boolean => 'token' in route.params && !isStuck;
 
-const isStuckIn = (snapshot: unknown): boolean => (snapshot as AnyMachineSnapshot).hasTag('stuck');
+/** What the router needs to know of the state that a flow is in. */
+const signsOf = (snapshot: unknown): Pick<Context, 'isStuck' | 'isLeaving'> => {
+  const flow = snapshot as AnyMachineSnapshot;
+  return { isStuck: flow.hasTag('stuck'), isLeaving: flow.hasTag('leaving') };
+};
+const NO_SIGNS = { isStuck: false, isLeaving: false };
 
 type Done = { output: FlowOutput };
 const outputOf = (event: unknown): FlowOutput => (event as Done).output;
@@ -158,7 +165,7 @@ export const widgetMachine = setup({
   context: ({ input }) => ({
     ...input,
     flow: undefined,
-    isStuck: false,
+    ...NO_SIGNS,
     reason: isOpenedSignedIn(input) ? 'already-signed-in' : 'elsewhere',
     isNextStep: input.isNextStep ?? false,
     confirmation: undefined,
@@ -203,7 +210,7 @@ export const widgetMachine = setup({
       on: { 'settings.changed': leaveIfGone },
     },
     running: {
-      entry: assign({ isStuck: false }),
+      entry: assign(NO_SIGNS),
       invoke: {
         id: 'flow',
         src: 'flow',
@@ -216,8 +223,11 @@ export const widgetMachine = setup({
           } as FlowInput<FlowId>,
         }),
         onSnapshot: {
-          guard: ({ context, event }) => isStuckIn(event.snapshot) !== context.isStuck,
-          actions: assign({ isStuck: ({ event }) => isStuckIn(event.snapshot) }),
+          guard: ({ context, event }) => {
+            const { isStuck, isLeaving } = signsOf(event.snapshot);
+            return isStuck !== context.isStuck || isLeaving !== context.isLeaving;
+          },
+          actions: assign(({ event }) => signsOf(event.snapshot)),
         },
         onDone: [
           {
@@ -243,11 +253,18 @@ export const widgetMachine = setup({
         },
       },
       on: {
-        'session.ended': {
-          guard: ({ context }) => context.isNextStep,
-          target: 'turning',
-          actions: ['forgetSession', 'startOver'],
-        },
+        'session.ended': [
+          {
+            guard: ({ context }) => context.isNextStep && context.isLeaving,
+            target: 'turning',
+            actions: ['forgetSession', 'startOver'],
+          },
+          {
+            guard: ({ context }) => context.isNextStep,
+            target: 'turning',
+            actions: ['forgetSession', 'startOver', 'saySignedOut'],
+          },
+        ],
         return: {
           guard: ({ context }) => context.route.flow === 'main',
           target: 'turning',

@@ -60,6 +60,7 @@ export const widgetModel: Model = {
     { type: 'end', output: { type: 'finished', confirmation } },
     { type: 'crash' },
     { type: 'fail' },
+    { type: 'leave' },
   ],
   answers: { 'flow.load': [yes(obedient), no()] },
 };

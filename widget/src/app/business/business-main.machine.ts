@@ -1,7 +1,8 @@
 import type { AuthMethod, PublicOrganization } from '@login-widget/auth-client/b2b';
 import { assign, fromPromise, setup } from 'xstate';
 import { configuredMethods } from '../../business/configured-methods.ts';
-import { failures, failureWords } from '../../business/failure-words.ts';
+import { failureRoute } from '../../business/failure-route.ts';
+import { failures } from '../../business/failure-words.ts';
 import { searchOrganization } from '../../business/search-organization.ts';
 import { mainMachine } from '../../flows/main/main.machine.ts';
 import { common } from '../../i18n/common.messages.ts';
@@ -133,7 +134,7 @@ export const businessMainMachine = setup({
               type: 'end',
               params: ({ event }) => ({
                 type: 'navigate',
-                route: route('sign-in-error', { words: failureWords(event.error) }),
+                route: failureRoute(event.error, route('main', {})),
               }),
             },
             { type: 'report', params: ({ event }) => event },

@@ -38,7 +38,7 @@ export const mfaMachine = setup({
     },
     leaving: {
       meta: { screen: 'mfa-selection' },
-      tags: 'working',
+      tags: ['working', 'leaving'],
       on: { cancel: 'left' },
       invoke: { src: 'signOut', input: ({ context }) => context.services, onDone: 'left', onError: 'left' },
     },

@@ -142,7 +142,7 @@ export const smsFactorMachine = setup({
     },
     leaving: {
       meta: { screen: 'sms-enrollment' },
-      tags: 'working',
+      tags: ['working', 'leaving'],
       on: { cancel: 'left' },
       invoke: { src: 'signOut', input: ({ context }) => context.services, onDone: 'left', onError: 'left' },
     },

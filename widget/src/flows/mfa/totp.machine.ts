@@ -261,7 +261,7 @@ export const totpMachine = setup({
     },
     leaving: {
       meta: { screen: 'totp-enrollment' },
-      tags: 'working',
+      tags: ['working', 'leaving'],
       on: { cancel: 'left' },
       invoke: { src: 'signOut', input: ({ context }) => context, onDone: 'left', onError: 'left' },
     },

@@ -306,7 +306,7 @@ export const otpsMachine = setup({
     /** Who turns back from the second factor has signed in by half: that session must not stay. */
     signingOut: {
       meta: { screen: 'passcode' },
-      tags: 'working',
+      tags: ['working', 'leaving'],
       on: { cancel: 'left' },
       invoke: { src: 'signOut', input: ({ context }) => context.services, onDone: 'left', onError: 'left' },
     },
