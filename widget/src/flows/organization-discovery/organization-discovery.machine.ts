@@ -1,7 +1,7 @@
 import type { DiscoveredOrganization, MemberFirstFactorAnswer } from '@login-widget/auth-client/b2b';
 import { assign, fromPromise, setup } from 'xstate';
 import { messages as business } from '../../business/business.messages.ts';
-import { failureWords } from '../../business/failure-words.ts';
+import { failureRoute } from '../../business/failure-route.ts';
 import { primaryStep } from '../../business/primary-step.ts';
 import { startSso } from '../../business/start-sso.ts';
 import { say } from '../../i18n/words.ts';
@@ -100,7 +100,8 @@ export const organizationDiscoveryMachine = setup({
     keepProof: ({ context }, { output }: { output: MemberFirstFactorAnswer }) =>
       context.services.progress.proved(output),
     fail: assign({
-      next: (_, { error }: { error: unknown }) => route('sign-in-error', { words: failureWords(error) }),
+      next: ({ context: { params, organizations } }, { error }: { error: unknown }) =>
+        failureRoute(error, route('organization-discovery', { ...params, organizations, isTheirs: true })),
     }),
     report: ({ context }, { error }: { error: unknown }) => context.services.report(error),
     /** Back, from wherever this leads, is not to lead there again. */

@@ -1,15 +1,14 @@
 import type { LinkState } from '@login-widget/auth-client';
 import { assign, fromPromise, setup } from 'xstate';
 import { messages as business } from '../../business/business.messages.ts';
-import { failures, failureWords } from '../../business/failure-words.ts';
-import { errorWords } from '../../i18n/error-message.ts';
+import { failureRoute } from '../../business/failure-route.ts';
+import { failures } from '../../business/failure-words.ts';
 import { type Message, say } from '../../i18n/words.ts';
 import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
 import { redeem } from '../../routing/redeem.ts';
 import { type Route, route } from '../../routing/routes.ts';
 import { signInCall } from '../../routing/sign-in-call.ts';
 import { isFromElsewhere } from '../../rules/link-refusal.ts';
-import { mayPass } from '../../rules/retry.ts';
 import { authenticateToken } from './authenticate-token.ts';
 
 interface Context extends FlowInput<'redirect-token'> {
@@ -26,11 +25,8 @@ const failureOf = (context: Context): Message => {
   return isLink(context) ? failures.link : failures.unknown;
 };
 
-/** What kept the provider away, or it from answering, says nothing of the token, which may still be good. */
 const afterFailure = (context: Context, error: unknown): Route =>
-  mayPass(error)
-    ? route('sign-in-error', { words: errorWords(error), again: route('redirect-token', context.params) })
-    : route('sign-in-error', { words: failureWords(error, failureOf(context)) });
+  failureRoute(error, route('redirect-token', context.params), failureOf(context));
 
 /** A link that was to verify an address before a password is set; where more is wanted first, that comes first. */
 const passwordAfter = ({ params, services }: Context): Route | undefined =>
