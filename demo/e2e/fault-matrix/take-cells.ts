@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useBrowser } from '../browser.ts';
+import { withSettings } from '../project-settings.ts';
 import { FAULTS, type Fault, LOST_ANSWER, NO_ANSWER } from './faults.ts';
-import { STEPS, type Step } from './flows.ts';
+import type { Step } from './step.ts';
+import { STEPS } from './steps.ts';
 
 /** All that the widget says of an error: under a field, in a toast, on a screen of its own. */
 const said = (page: Page): Promise<string> =>
@@ -44,29 +46,34 @@ export function takeCells(mode: 'light' | 'shadow'): void {
   const steps = process.env.LONG ? STEPS : STEPS.filter((_, index) => index % 2 === turn);
 
   describe.each(steps)(`$name in ${mode} mode`, (step) => {
-    it(`is said to have failed, and works in the end, through ${FAULTS.length} faults`, async () => {
-      const page = await browser.visit();
-      await step.arrive(page, mode);
-      for (const fault of FAULTS) await meet(page, step, fault);
-      await step.act(page);
-      await step.done(page);
-      expect(await page.evaluate(() => 'isBroken' in globalThis)).toBe(false);
-    });
+    const arrived = (use: (page: Page) => Promise<void>) =>
+      withSettings(step.settings ?? {}, async () => {
+        const page = await browser.visit();
+        await step.arrive(page, mode);
+        await use(page);
+      });
 
-    it('does not leave anybody standing whose answer was lost', async () => {
-      const page = await browser.visit();
-      await step.arrive(page, mode);
-      await meet(page, step, LOST_ANSWER);
-      await step.act(page);
-      await (step.again ?? step.done)(page);
-    });
+    it(`is said to have failed, and works in the end, through ${FAULTS.length} faults`, () =>
+      arrived(async (page) => {
+        for (const fault of FAULTS) await meet(page, step, fault);
+        await step.act(page);
+        await step.done(page);
+        expect(await page.evaluate(() => 'isBroken' in globalThis)).toBe(false);
+      }));
 
-    it.runIf(process.env.LONG)('can be given up while no answer comes', async () => {
-      const page = await browser.visit();
-      await step.arrive(page, mode);
-      await meet(page, step, NO_ANSWER, () => page.getByRole('button', { name: 'Cancel' }).click());
-      await step.act(page);
-      await step.done(page);
-    });
+    it('does not leave anybody standing whose answer was lost', () =>
+      arrived(async (page) => {
+        await meet(page, step, LOST_ANSWER);
+        await step.act(page);
+        await (step.again ?? step.done)(page);
+      }));
+
+    it.runIf(process.env.LONG)('can be given up while no answer comes', () =>
+      arrived(async (page) => {
+        await meet(page, step, NO_ANSWER, () => page.getByRole('button', { name: 'Cancel' }).click());
+        await step.act(page);
+        await step.done(page);
+      }),
+    );
   });
 }

@@ -3,47 +3,21 @@ import { addAuthenticator } from '../authenticator.ts';
 import { callProvider } from '../call-provider.ts';
 import { embedUrl, signInByCode } from '../embed.ts';
 import { codeSentTo, linkSentTo, someone, someonesNumber } from '../inbox.ts';
-import { discovery, openBusiness } from '../organizations.ts';
 import { registerApplication } from '../register-application.ts';
 import { addresses } from '../system.ts';
 import { addEthereumWallet } from '../test-wallets.ts';
 import { APPLICATION, GOOD, heading, links, otp, passwords, press, wallets } from '../ways.ts';
-
-/** One call of a flow, and the person before and after it. */
-export interface Step {
-  readonly name: string;
-  /** Which calls go wrong. */
-  readonly path: RegExp;
-  /** Brings somebody new to where the call is made by one act. */
-  arrive(page: Page, mode: string): Promise<unknown>;
-  /** The act; the first time, and each time after it went wrong. */
-  act(page: Page): Promise<unknown>;
-  /** What must still stand where it was typed. */
-  kept?(page: Page): Promise<string>;
-  /** Says that it did not work, where those are words of its own (specification, section 8). */
-  readonly words?: RegExp;
-  readonly done: (page: Page) => Promise<unknown>;
-  /** What is seen after the act is done again that the provider has done already; default: `done`. */
-  readonly again?: (page: Page) => Promise<unknown>;
-}
-
-const open = (page: Page, config: object, mode: string, more = '') => page.goto(embedUrl(config, mode, more));
-const typed = (page: Page, label: string) => page.getByLabel(label, { exact: true }).inputValue();
-const success = (page: Page) => page.getByRole('heading', { name: /^Success/ }).waitFor();
-const mayBeUsed = (page: Page) => page.getByText(/may have been used/).waitFor();
-
-const typeEmail = async (page: Page, email = someone()) => {
-  await page.getByLabel('Email').pressSequentially(email);
-  return email;
-};
-/** Presses the form's button, once it can be pressed. */
-const submit = async (page: Page) => {
-  await page.locator('login-widget [type=submit]:enabled').first().click();
-};
-const typePassword = async (page: Page) => {
-  await page.getByLabel('Password', { exact: true }).pressSequentially(GOOD);
-  await page.locator('login-widget [type=submit]:enabled').first().waitFor();
-};
+import {
+  doneOrLater,
+  mayBeUsed,
+  open,
+  type Step,
+  submit,
+  success,
+  typed,
+  typeEmail,
+  typePassword,
+} from './step.ts';
 
 async function addAccount(): Promise<string> {
   const email = someone();
@@ -59,18 +33,11 @@ async function toPassword(page: Page, mode: string) {
   await heading(page, 'Log In');
 }
 
-/** The provider has sent one already, and says when it sends the next. */
-const doneOrLater = (done: string) => (page: Page) =>
-  page
-    .getByText(new RegExp(`Try again in \\d+:\\d\\d|${done}`))
-    .first()
-    .waitFor();
-
 /** The code of a screen that stands, by page. */
 const codes = new WeakMap<Page, string>();
 
-/** The calls of the flows that a person makes, each with the faults that can meet it. */
-export const STEPS: readonly Step[] = [
+/** The calls by which a user signs in. */
+export const firstFactorSteps: readonly Step[] = [
   {
     name: 'a code is asked for',
     path: /\/otps\/email\/login_or_create$/,
@@ -235,22 +202,5 @@ export const STEPS: readonly Step[] = [
     },
     act: (page) => press(page, 'Try again'),
     done: (page) => page.getByRole('button', { name: 'Allow', disabled: false }).waitFor(),
-  },
-  {
-    name: 'a member asks for a link',
-    path: /\/b2b\/magic_links\/email\/discovery\/send$/,
-    async arrive(page, mode) {
-      await openBusiness(page, discovery, mode);
-      await typeEmail(page);
-    },
-    act: submit,
-    kept: (page) => typed(page, 'Email'),
-    done: (page) => heading(page, 'Check your email!'),
-    // The provider sends one mail at a time, and says until when.
-    again: (page) =>
-      page
-        .getByText(/Try again in \d+:\d\d|Check your email!/)
-        .first()
-        .waitFor(),
   },
 ];

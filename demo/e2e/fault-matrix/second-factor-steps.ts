@@ -1,0 +1,120 @@
+import type { Page } from 'playwright-core';
+import { totpCode } from '../authenticator-app.ts';
+import { codeSentTo, someone, someonesNumber } from '../inbox.ts';
+import { addresses } from '../system.ts';
+import { typeOver } from '../type-over.ts';
+import { heading, passwords, press } from '../ways.ts';
+import { doneOrLater, open, type Step, submit, success, typed, typeEmail, typePassword } from './step.ts';
+
+/** Signs in by a new password, and a second factor is wanted. */
+async function toSecondFactor(page: Page, mode: string, methods: readonly string[], email = someone()) {
+  await open(page, { ...passwords, mfaOptions: { methods } }, mode);
+  await typeEmail(page, email);
+  await page.keyboard.press('Enter');
+  await typePassword(page);
+  await page.keyboard.press('Enter');
+}
+
+const fieldName = 'Verification code';
+
+/** The secret of the app that is linked on a page, or of the number that a text went to. */
+const secrets = new WeakMap<Page, string>();
+
+async function toNewApp(page: Page, mode: string, email?: string): Promise<void> {
+  await toSecondFactor(page, mode, ['totp'], email);
+  await press(page, 'Having trouble scanning?');
+  await heading(page, 'Having trouble scanning the QR code?');
+  secrets.set(page, (await page.locator('.lw-copy-value').textContent()) ?? '');
+  await press(page, 'Continue');
+  await heading(page, 'Enter verification code');
+}
+
+/**
+ * The factor was taken, which gives the session another token: with that answer the session is lost, and the person hears
+ * of it.
+ */
+const afterLostFactor = async (page: Page) => {
+  await page.getByText('You have been signed out.').waitFor();
+  await heading(page, 'Sign up or log in');
+};
+
+async function checkCode(page: Page, code: string): Promise<void> {
+  const again = page.getByRole('button', { name: 'Try again' });
+  if (await again.isVisible()) await again.click();
+  else await page.keyboard.type(code);
+}
+
+/** The calls by which a user shows a second factor. */
+export const secondFactorSteps: readonly Step[] = [
+  {
+    name: 'an authenticator app is begun',
+    path: /\/totps$/,
+    async arrive(page, mode) {
+      await toSecondFactor(page, mode, ['totp', 'smsOtp']);
+      await heading(page, 'Set up Multi-Factor Authentication');
+    },
+    async act(page) {
+      const again = page.getByRole('button', { name: 'Try again' });
+      if (await again.isVisible()) await again.click();
+      else await press(page, 'Use an authenticator app');
+    },
+    done: (page) => page.getByRole('img', { name: 'QR code for TOTP enrollment' }).waitFor(),
+  },
+  {
+    name: "an authenticator app's first code is checked",
+    path: /\/totps\/authenticate$/,
+    arrive: toNewApp,
+    act: (page) => checkCode(page, totpCode(secrets.get(page) ?? '')),
+    kept: (page) => typed(page, fieldName),
+    done: (page) => heading(page, 'Save your backup codes!'),
+    again: afterLostFactor,
+  },
+  {
+    name: 'a backup code is checked',
+    path: /\/totps\/recover$/,
+    async arrive(page, mode) {
+      const email = someone();
+      await toNewApp(page, mode, email);
+      await page.keyboard.type(totpCode(secrets.get(page) ?? ''));
+      await heading(page, 'Save your backup codes!');
+      const backup = (await page.locator('.lw-codes li').first().textContent()) ?? '';
+      await page.evaluate(() => localStorage.clear());
+      await page.context().clearCookies();
+      await toSecondFactor(page, mode, ['totp'], email);
+      await press(page, 'Use a backup code');
+      await typeOver(page.getByLabel('Enter backup code'), backup);
+    },
+    act: submit,
+    kept: (page) => typed(page, 'Enter backup code'),
+    done: success,
+    again: afterLostFactor,
+  },
+  {
+    name: 'a text for a second factor is asked for',
+    path: /\/otps\/sms\/send\/secondary$/,
+    async arrive(page, mode) {
+      await toSecondFactor(page, mode, ['smsOtp']);
+      await typeOver(page.getByLabel('Phone number'), someonesNumber().slice(2));
+    },
+    act: submit,
+    kept: (page) => typed(page, 'Phone number'),
+    done: (page) => heading(page, 'Enter passcode'),
+    again: doneOrLater('Enter passcode'),
+  },
+  {
+    name: "a second factor's text is checked",
+    path: /\/otps\/authenticate$/,
+    async arrive(page, mode) {
+      await toSecondFactor(page, mode, ['smsOtp']);
+      const number = someonesNumber();
+      await typeOver(page.getByLabel('Phone number'), number.slice(2));
+      await page.keyboard.press('Enter');
+      await page.getByLabel('One-time passcode').waitFor();
+      secrets.set(page, await codeSentTo(addresses.provider, number));
+    },
+    act: (page) => checkCode(page, secrets.get(page) ?? ''),
+    kept: (page) => typed(page, 'One-time passcode'),
+    done: success,
+    again: afterLostFactor,
+  },
+];

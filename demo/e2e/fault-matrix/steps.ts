@@ -1,0 +1,7 @@
+import { businessSteps } from './business-steps.ts';
+import { firstFactorSteps } from './first-factor-steps.ts';
+import { secondFactorSteps } from './second-factor-steps.ts';
+import type { Step } from './step.ts';
+
+/** The calls of the flows that a person makes, each with the faults that can meet it. */
+export const STEPS: readonly Step[] = [...firstFactorSteps, ...secondFactorSteps, ...businessSteps];
