@@ -49,6 +49,13 @@ describe('the admin page', () => {
 });
 
 describe('an operator', () => {
+  it('ends the sessions of their own project’s users alone', async () => {
+    const elsewhere = await createTestProvider();
+    const session = await signIn(elsewhere, 'elsewhere@example.com');
+    expect((await operator('DELETE', `/users/${session.user_id}/sessions`)).status).toBe(404);
+    expect((await callerOf(elsewhere)(usersMe, undefined, { session })).status).toBe(200);
+  });
+
   it('finds a user, sees the sessions, and revokes one', async () => {
     const session = await signIn(provider, 'find.me@example.com');
     const { answer: users } = await operator<{ user_id: string; sessions: number }[]>(
