@@ -132,6 +132,7 @@ describe('an operator', () => {
 
   it.each([
     [{ bootstrap: { project_name: 7 } }],
+    [{ bootstrap: { project_name: 'Shop\r\nBcc: all@example.com' } }],
     [{ allowed_redirects: ['javascript:alert(1)'] }],
     [{ allowed_origins: ['https://example.com/path'] }],
     [{ max_session_duration_minutes: 1 }],
