@@ -110,7 +110,7 @@ const CODE = [
   "';alert(1);//",
   '";alert(1);//',
   '`;alert(1);//',
-  '${alert(1)}',
+  '\u0024{alert(1)}',
   '{{constructor.constructor("alert(1)")()}}',
   '#{alert(1)}',
   '<%= alert(1) %>',
