@@ -31,7 +31,7 @@ const graph = new Map(
 );
 
 /** Tests, and what drives the pages from outside, use whatever they prove. */
-const isProof = (file: string): boolean => /\.test\.tsx?$|^(test|e2e|bench)\/|\/test\//.test(file);
+const isProof = (file: string): boolean => /\.test\.tsx?$|^(test|e2e|bench|security)\/|\/test\//.test(file);
 
 describe('the demo', () => {
   it('knows the client by its wire contract alone', () => {

@@ -117,7 +117,7 @@ export const adminApp = (
     return c.body(null, 204);
   });
   app.delete('/api/users/:id/sessions', async (c) => {
-    const id = c.req.param('id');
+    const { user_id: id } = (await userDetails(services, c.req.param('id'))).user;
     await db.transaction().execute(async (tx) => {
       await endSessions(tx, id);
       await endGrants(tx, { kind: 'user', id });

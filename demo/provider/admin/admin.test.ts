@@ -49,6 +49,13 @@ describe('the admin page', () => {
 });
 
 describe('an operator', () => {
+  it('ends the sessions of their own project’s users alone', async () => {
+    const elsewhere = await createTestProvider();
+    const session = await signIn(elsewhere, 'elsewhere@example.com');
+    expect((await operator('DELETE', `/users/${session.user_id}/sessions`)).status).toBe(404);
+    expect((await callerOf(elsewhere)(usersMe, undefined, { session })).status).toBe(200);
+  });
+
   it('finds a user, sees the sessions, and revokes one', async () => {
     const session = await signIn(provider, 'find.me@example.com');
     const { answer: users } = await operator<{ user_id: string; sessions: number }[]>(
@@ -125,6 +132,7 @@ describe('an operator', () => {
 
   it.each([
     [{ bootstrap: { project_name: 7 } }],
+    [{ bootstrap: { project_name: 'Shop\r\nBcc: all@example.com' } }],
     [{ allowed_redirects: ['javascript:alert(1)'] }],
     [{ allowed_origins: ['https://example.com/path'] }],
     [{ max_session_duration_minutes: 1 }],

@@ -20,11 +20,18 @@ const origin = v.pipe(
 );
 const flag = v.exactOptional(v.boolean());
 
+/** A name that stands in the headers of mails, on pages and in lists. */
+const name = v.pipe(
+  text(64),
+  v.minLength(1, 'must not be empty.'),
+  v.regex(/^\P{Cc}*$/u, 'must be one line.'),
+);
+
 /** What the operator may change; what is absent stays. */
 export const settingsSchema = v.strictObject({
   bootstrap: v.exactOptional(
     v.strictObject({
-      project_name: v.exactOptional(v.pipe(text(64), v.minLength(1, 'must not be empty.'))),
+      project_name: v.exactOptional(name),
       disable_sdk_watermark: flag,
       cname_domain: v.exactOptional(v.nullable(text(253))),
       email_domains: v.exactOptional(list(text(253))),
@@ -79,7 +86,7 @@ export const impersonationSchema = v.object({
 });
 
 export const clientSchema = v.object({
-  name: v.pipe(text(64), v.minLength(1, 'must not be empty.')),
+  name,
   type: v.picklist(['first_party', 'third_party'], 'must be first_party or third_party.'),
   is_public: v.boolean(),
   redirect_uris: v.pipe(list(address), v.minLength(1, 'must name at least one address.')) as v.GenericSchema<
@@ -115,7 +122,7 @@ const issuer = v.pipe(
 
 /** A connection to an organization's own OpenID provider; without `openid`, to a stand-in. */
 export const connectionSchema = v.object({
-  display_name: v.pipe(text(64), v.minLength(1, 'must not be empty.')),
+  display_name: name,
   identity_provider: v.exactOptional(
     v.picklist(
       ['generic', 'okta', 'microsoft-entra', 'google-workspace'],

@@ -6,6 +6,7 @@ import { hashToken } from '../secrets/keys.ts';
 import { signingKey } from '../secrets/signing-key.ts';
 import { type Services, within } from '../services.ts';
 import type { TokenRow } from '../store/schema.ts';
+import type { TokenKind } from '../tokens/kinds.ts';
 import { countVerifier } from '../tokens/limit-verifiers.ts';
 import { issueToken, redeemToken } from '../tokens/single-use.ts';
 import type { RelyingParty } from './clients.ts';
@@ -95,7 +96,7 @@ type Exchanged = object | ApiError;
  */
 const redeemOnce = async (
   services: Services,
-  wanted: { kind: string; token: string; codeVerifier: string | undefined },
+  wanted: { kind: TokenKind; token: string; codeVerifier: string | undefined },
   exchange: (inside: Services, row: TokenRow) => Exchanged | Promise<Exchanged>,
 ): Promise<object> => {
   const { clock, project } = services;

@@ -1,12 +1,13 @@
 import { minutesAfter } from '../clock.ts';
 import type { Services } from '../services.ts';
 import type { Database } from '../store/open-store.ts';
+import type { TokenKind } from '../tokens/kinds.ts';
 import { issueToken, type NewToken } from '../tokens/single-use.ts';
 import type { OwnedAddress } from '../users/address-owner.ts';
 import type { Message } from './message.ts';
 
 export interface MailedLink {
-  kind: string;
+  kind: TokenKind;
   /** Undefined for a stranger: the same is done, and nothing is kept or sent. */
   owner: OwnedAddress | undefined;
   codeChallenge: string | undefined;

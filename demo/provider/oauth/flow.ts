@@ -5,6 +5,7 @@ import { allowedRedirect, type RedirectUse } from '../project/redirects.ts';
 import { randomToken } from '../secrets/random.ts';
 import type { Services } from '../services.ts';
 import { checkedChallenge } from '../tokens/code-challenge.ts';
+import type { TokenKind } from '../tokens/kinds.ts';
 import { codeChallengeOf, issueToken, redeemToken } from '../tokens/single-use.ts';
 import type { Connected } from './upstream-client.ts';
 
@@ -118,7 +119,7 @@ export const beginFlow = async (
     parameters: own,
     flow,
   }: {
-    kind: string;
+    kind: TokenKind;
     redirectUri: string;
     scopes: string[];
     parameters: Record<string, string>;
@@ -174,7 +175,7 @@ const attachTo = async ({ db, project, clock }: Services, token: string): Promis
 export const endFlow = async <AnyFlow = Flow>(
   { db, clock, project, keys }: Services,
   state: string,
-  kind = STATE,
+  kind: TokenKind = STATE,
 ): Promise<AnyFlow> => {
   const { projectId } = project;
   const row = await redeemToken(db, {

@@ -2,6 +2,7 @@ import { minutesAfter } from '../clock.ts';
 import { ApiError } from '../http/api-error.ts';
 import { hashToken } from '../secrets/keys.ts';
 import type { Services } from '../services.ts';
+import type { TokenKind } from '../tokens/kinds.ts';
 import { issueToken, redeemToken } from '../tokens/single-use.ts';
 import type { VerifyCaptcha } from './verify-captcha.ts';
 
@@ -49,7 +50,11 @@ type Store = Pick<Services, 'db' | 'clock' | 'project'>;
 const CAPTCHA_MINUTES = 2;
 const TELEMETRY_MINUTES = 10;
 
-const issue = async ({ db, clock, project }: Store, kind: string, lifeMinutes: number): Promise<string> => {
+const issue = async (
+  { db, clock, project }: Store,
+  kind: TokenKind,
+  lifeMinutes: number,
+): Promise<string> => {
   const issuedAt = clock.now();
   const { projectId } = project;
   return issueToken(db, { kind, projectId, issuedAt, expiresAt: minutesAfter(issuedAt, lifeMinutes) });

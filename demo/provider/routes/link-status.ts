@@ -6,10 +6,11 @@ import { text } from '../http/fields.ts';
 import { type Route, route } from '../http/route.ts';
 import { guardAddress } from '../limits/guard.ts';
 import type { Services } from '../services.ts';
+import type { TokenKind } from '../tokens/kinds.ts';
 import { LINK_KINDS } from '../tokens/link-kinds.ts';
 import { findToken } from '../tokens/single-use.ts';
 
-const KINDS = [...LINK_KINDS, MEMBER_LINK, DISCOVERY_LINK, MEMBER_RESET, DISCOVERY_RESET];
+const KINDS: TokenKind[] = [...LINK_KINDS, MEMBER_LINK, DISCOVERY_LINK, MEMBER_RESET, DISCOVERY_RESET];
 
 /** Says whether a mail link can still be redeemed, and whether by its own browser alone. Nothing is spent or changed. */
 export const linkStatusRoutes = (services: Services): Route[] => [

@@ -158,10 +158,9 @@ export const passwordRoutes = (services: Services): Route[] => {
           const hash = await hashOfStrong(password);
           return services.db.transaction().execute(async (db) => {
             const inside = within(services, db);
-            const kinds = ['password_reset'];
             const { userId, addressId } = await redeemAddressToken(
               inside,
-              { kinds, token, codeVerifier },
+              { kinds: ['password_reset'], token, codeVerifier },
               resetRefused,
             );
             await proveAddress(db, { userId, addressId });

@@ -25,8 +25,12 @@ export const browserAt = (provider: Pick<TestProvider, 'fetch' | 'baseUrl'>) => 
 
   return {
     jar,
-    /** Where it stops: at a page of the provider, or at the first address outside it. */
-    async open(url: string, form?: Record<string, string>): Promise<{ url: URL; response: Response }> {
+    /** Where it stops: at a page of the provider, at the first address outside it, or before one that matches. */
+    async open(
+      url: string,
+      form?: Record<string, string>,
+      before?: RegExp,
+    ): Promise<{ url: URL; response: Response }> {
       let response = await send(url, form);
       let at = url;
       for (let hops = 0; hops < 10; hops++) {
@@ -34,7 +38,7 @@ export const browserAt = (provider: Pick<TestProvider, 'fetch' | 'baseUrl'>) => 
         const posted = location === null ? postedForm(await response.clone().text()) : undefined;
         if (location === null && !posted) break;
         at = new URL(posted?.action ?? location ?? '', at).href;
-        if (!at.startsWith(provider.baseUrl)) break;
+        if (!at.startsWith(provider.baseUrl) || before?.test(at)) break;
         response = await send(at, posted?.fields);
       }
       return { url: new URL(at), response };

@@ -14,8 +14,8 @@ import { createTestProvider, type TestProvider } from '../testing.ts';
 import { callerOf } from './caller.ts';
 import { times } from './how-often.ts';
 import { type PostgresServer, startPostgres } from './postgres-server.ts';
-import { racedBusinessKinds } from './raced-business-kinds.ts';
-import { racedKinds } from './raced-kinds.ts';
+import { racedInOneProcess } from './raced-flows.ts';
+import { OTHER_RACES, RACE_OF, racesAmongProcesses } from './raced-tokens.ts';
 import type { RacedRequest, RaceResult } from './racer.ts';
 import { type Racers, startRacers } from './racers.ts';
 import { relyingParty } from './relying-party.ts';
@@ -65,53 +65,53 @@ const requestOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>, body: ob
   body: JSON.stringify(body),
 });
 
-const businessKinds = [
-  'a discovery link',
-  'a link to a member',
-  'a member’s code',
-  'an intermediate session',
-  'a token of single sign-on',
-  'a second factor by text message',
-  'a member’s recovery code',
-  'a session that is exchanged',
-];
+const names = Object.keys(racesAmongProcesses({} as TestProvider));
+const inOneProcess = Object.keys(racedInOneProcess({} as TestProvider));
 
-const kinds = [
-  'a passcode',
-  'a magic link',
-  'a reset token',
-  'a token of a social sign-in',
-  'a step of an authenticator app',
-  'a recovery code',
-  'a challenge for a new passkey',
-  'a challenge for a known passkey',
-  'a challenge for a wallet',
-  'an impersonation token',
-  'an authorization code',
-  ...businessKinds,
-];
+/** One of them redeems it, or is sent on with what it was redeemed for; the others are refused. */
+const expectOneWinner = (results: RaceResult[]): void => {
+  const won = results.filter(({ status }) => status < 400);
+  const lost = results.filter(({ status }) => status >= 400);
+  expect(won, JSON.stringify(lost.slice(0, 2))).toHaveLength(1);
+  for (const { status, body } of lost) expect(status, body).toBeLessThan(500);
+};
 
-const allKinds = () => ({ ...racedKinds(provider), ...racedBusinessKinds(provider) });
+/** Each round is a new person. */
+const roundOf = (kind: string, round: number): string =>
+  `${kind.replaceAll(' ', '.')}.${round}.${Math.random().toString(36).slice(2)}`;
 
 describe.skipIf(!postgres)('several processes on one PostgreSQL', () => {
-  it('know all nineteen kinds of proof that are good for one use', () => {
-    expect(Object.keys(allKinds())).toEqual(kinds);
+  it('race every kind of token, and everything else that is good for one use', () => {
+    const raced = Object.values(RACE_OF).filter((race) => typeof race === 'string');
+    expect([...names, ...inOneProcess].sort()).toEqual([...raced, ...OTHER_RACES].sort());
   });
 
-  it.for(kinds)('let exactly one of many redeem %s', { timeout: 1_800_000 }, async (kind, { signal }) => {
-    const prepare = allKinds()[kind];
+  it.for(names)('let exactly one of many redeem %s', { timeout: 1_800_000 }, async (kind, { signal }) => {
+    const prepare = racesAmongProcesses(provider)[kind];
     if (!prepare) throw new Error(`Nobody prepares ${kind}.`);
     for (let round = 0; round < ROUNDS; round++) {
       // Racers that still answer a test that has ended would be taken for the next one's.
       signal.throwIfAborted();
-      const at = `${kind.replaceAll(' ', '.')}.${round}.${Math.random().toString(36).slice(2)}`;
-      const results = await race(await prepare(at));
-      const won = results.filter(({ status }) => status === 200);
-      const lost = results.filter(({ status }) => status !== 200);
-      expect(won, JSON.stringify(lost.slice(0, 2))).toHaveLength(1);
-      for (const { status, body } of lost) expect(status, body).toBeLessThan(500);
+      expectOneWinner(await race(await prepare(roundOf(kind, round))));
     }
   });
+
+  it.for(inOneProcess)(
+    'let exactly one of many within a process redeem %s',
+    { timeout: 1_800_000 },
+    async (kind) => {
+      const prepare = racedInOneProcess(provider)[kind];
+      if (!prepare) throw new Error(`Nobody prepares ${kind}.`);
+      for (let round = 0; round < ROUNDS; round++) {
+        const { url, ...init } = await prepare(roundOf(kind, round));
+        const sent = Array.from({ length: RACERS }, async () => {
+          const response = await provider.fetch(new Request(url, init));
+          return { status: response.status, body: await response.text() };
+        });
+        expectOneWinner(await Promise.all(sent));
+      }
+    },
+  );
 
   it('evaluate five of many wrong codes between them, and then burn the code', async () => {
     const call = callerOf(provider);

@@ -1,5 +1,6 @@
 import type { ApiError } from '../http/api-error.ts';
 import type { Services } from '../services.ts';
+import type { TokenKind } from './kinds.ts';
 import { redeemToken } from './single-use.ts';
 
 /** A link's token: whose address it proves. */
@@ -11,7 +12,7 @@ export interface AddressToken {
 /** Redeems the token of a mailed link. @throws {ApiError} as `redeemToken` */
 export const redeemAddressToken = async (
   services: Services,
-  { kinds, token, codeVerifier }: { kinds: string[]; token: string; codeVerifier: string | undefined },
+  { kinds, token, codeVerifier }: { kinds: TokenKind[]; token: string; codeVerifier: string | undefined },
   refuse: () => ApiError,
 ): Promise<AddressToken> => {
   const { db, project, clock } = services;

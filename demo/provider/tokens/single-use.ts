@@ -6,9 +6,10 @@ import { randomToken } from '../secrets/random.ts';
 import type { Database } from '../store/open-store.ts';
 import type { TokenRow } from '../store/schema.ts';
 import { statement } from '../store/statement.ts';
+import type { TokenKind } from './kinds.ts';
 
 export interface NewToken {
-  kind: string;
+  kind: TokenKind;
   projectId: string;
   userId?: string | undefined;
   /** What whoever redeems it needs to know. */
@@ -61,7 +62,7 @@ const insertToken = statement((db, given: KeptToken) =>
 );
 
 export interface Redemption {
-  kinds: string[];
+  kinds: TokenKind[];
   projectId: string;
   token: string;
   codeVerifier?: string | undefined;
@@ -88,7 +89,7 @@ export const redeemToken = async (db: Database, wanted: Redemption): Promise<Tok
 };
 
 interface Spending {
-  kinds: string[];
+  kinds: TokenKind[];
   projectId: string;
   tokenHash: string;
   challenge: string | null;

@@ -50,6 +50,14 @@ describe("the links in a provider's sentence", () => {
     expect(whole(sentence)).toBe(sentence);
   });
 
+  it('are found in a moment, however many signs end the sentence', () => {
+    const sentence = `https://provider.example/a${'.'.repeat(64 * 1_024)}x`;
+    const began = performance.now();
+    expect(hrefs(sentence)).toEqual([sentence]);
+    // Of a look at every sign from every sign: five seconds.
+    expect(performance.now() - began).toBeLessThan(1_000);
+  });
+
   it('leave markup around them as text', () => {
     const sentence = '<img src=x onerror=alert(1)> https://provider.example/"><script>';
     expect(whole(sentence)).toBe(sentence);

@@ -5,7 +5,14 @@ export type SentencePiece = { readonly text: string; readonly href?: string };
 const ADDRESS = /https:\/\/\w[\w\-.~:/?#@!$&'*+,;=%]*/gi;
 
 /** Ends the sentence rather than the address. */
-const TRAILING = /[.,;:!?']+$/;
+const TRAILING = ".,;:!?'";
+
+/** Not by an expression: one that is looked for at the end is tried at every sign of a long row of them. */
+const withoutTrailing = (address: string): string => {
+  let end = address.length;
+  while (end > 0 && TRAILING.includes(address.charAt(end - 1))) end -= 1;
+  return address.slice(0, end);
+};
 
 /** The host of an address; undefined for what is none over https. */
 export function secureHost(address: unknown): string | undefined {
@@ -28,7 +35,7 @@ export function providerLinks(sentence: string, host: string): SentencePiece[] {
   const pieces: SentencePiece[] = [];
   let end = 0;
   for (const { 0: found, index } of sentence.matchAll(ADDRESS)) {
-    const address = found.replace(TRAILING, '');
+    const address = withoutTrailing(found);
     if (!isOf(address, host)) continue;
     if (index > end) pieces.push({ text: sentence.slice(end, index) });
     pieces.push({ text: address, href: new URL(address).href });

@@ -4,6 +4,7 @@ import type { FlowAudience } from '../../oauth/flow.ts';
 import { sealProviderValues } from '../../oauth/provider-values.ts';
 import { redirectWith } from '../../project/redirects.ts';
 import { type Services, within } from '../../services.ts';
+import type { TokenKind } from '../../tokens/kinds.ts';
 import { issueToken } from '../../tokens/single-use.ts';
 import { usableEmail } from '../../users/address.ts';
 import { addressNotVerified, registeredMember } from './member-registration.ts';
@@ -22,7 +23,7 @@ export const finishBusinessFlow = (
     const { clock, project, keys } = inside;
     const { profile } = grant;
     const issuedAt = clock.now();
-    const token = (kind: string, data: Record<string, unknown>) =>
+    const token = (kind: TokenKind, data: Record<string, unknown>) =>
       issueToken(db, {
         kind,
         projectId: project.projectId,

@@ -29,6 +29,7 @@ import { flowRedirects } from '../../oauth/flow.ts';
 import { allowedRedirect, redirectWith } from '../../project/redirects.ts';
 import { type Services, within } from '../../services.ts';
 import { checkedChallenge } from '../../tokens/code-challenge.ts';
+import type { TokenKind } from '../../tokens/kinds.ts';
 import { redeem } from '../../tokens/redeem.ts';
 import { emailAddress } from '../../users/address.ts';
 
@@ -38,8 +39,8 @@ const SIGNUP_MINUTES = 10_080;
 const life = optionalMinutes(5, 10_080);
 
 /** What the links may redeem: the second link of a reset mail sends its own token here. */
-const MEMBER_KINDS = [MEMBER_LINK, MEMBER_RESET];
-const DISCOVERY_KINDS = [DISCOVERY_LINK, DISCOVERY_RESET];
+const MEMBER_KINDS: TokenKind[] = [MEMBER_LINK, MEMBER_RESET];
+const DISCOVERY_KINDS: TokenKind[] = [DISCOVERY_LINK, DISCOVERY_RESET];
 
 export const b2bMagicLinkRoutes = (services: Services): Route[] => [
   route(

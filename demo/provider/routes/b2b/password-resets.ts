@@ -26,6 +26,7 @@ import { weighing } from '../../passwords/weighing.ts';
 import { allowedRedirect, type RedirectUse, redirectWith } from '../../project/redirects.ts';
 import { type Services, within } from '../../services.ts';
 import { checkedChallenge } from '../../tokens/code-challenge.ts';
+import type { TokenKind } from '../../tokens/kinds.ts';
 import { redeem } from '../../tokens/redeem.ts';
 import { emailAddress } from '../../users/address.ts';
 
@@ -56,7 +57,7 @@ const startFields = {
 interface ResetStart {
   address: string;
   codeChallenge: string | undefined;
-  kind: string;
+  kind: TokenKind;
   /** Whose token it is; nothing for a stranger, who gets the same answer in the same time, and no mail. */
   findOwner: () => Promise<{ data?: Record<string, unknown>; askedBy?: string }>;
   /** The pages of the mail's two links, and what they call the token. */

@@ -1,0 +1,30 @@
+/** Every kind of token that is issued. A kind is raced, or says why not, before it compiles (`test/raced-tokens.ts`). */
+export const TOKEN_KINDS = [
+  'captcha',
+  'crypto_wallet',
+  'discovery_magic_link',
+  'discovery_oauth',
+  'discovery_password_reset',
+  'idp_access',
+  'idp_code',
+  'idp_refresh',
+  'impersonation',
+  'intermediate_session',
+  'magic_link',
+  'member_impersonation',
+  'member_magic_link',
+  'member_oauth',
+  'member_password_reset',
+  'oauth',
+  'oauth_attach',
+  'oauth_state',
+  'one_tap',
+  'password_reset',
+  'sso',
+  'sso_state',
+  'telemetry',
+  'webauthn_authenticate',
+  'webauthn_register',
+] as const;
+
+export type TokenKind = (typeof TOKEN_KINDS)[number];

@@ -1,0 +1,41 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { addressOf, advisories } from './advisories.ts';
+
+/** The names of a file's tests: texts that a call of `it`, `describe` or `each` begins with. */
+const namesIn = (file: string): string[] => {
+  const source = readFileSync(file, 'utf8');
+  return [...source.matchAll(/\(\s*(?:'((?:[^'\\\n]|\\.)+)'|`([^`]+)`|"([^"\n]+)"),/g)].map(
+    ([, single, template, double]) => single ?? template ?? double ?? '',
+  );
+};
+
+describe.each(advisories.map((advisory) => [advisory.ids[0] ?? '', advisory] as const))(
+  '%s',
+  (_, advisory) => {
+    it(`${advisory.rule}`, () => {
+      const { shownBy, notHere } = advisory;
+      expect((shownBy === undefined) !== (notHere === undefined)).toBe(true);
+      for (const [file, name] of shownBy ?? []) {
+        expect(existsSync(file), file).toBe(true);
+        const found = namesIn(file).filter((one) => one.includes(name));
+        expect(found, `${file} has no test whose name has: ${name}`).not.toEqual([]);
+      }
+    });
+  },
+);
+
+it('the map has seventy advisories and more, each once, at an address that can be opened', () => {
+  const ids = advisories.flatMap((advisory) => advisory.ids);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids.length).toBeGreaterThanOrEqual(70);
+  for (const id of ids) expect(new URL(addressOf(id)).protocol, id).toBe('https:');
+});
+
+it('every advisory that a test here names is in the map', () => {
+  const tests = readFileSync('demo/security/past-advisories.test.ts', 'utf8');
+  const named = [...tests.matchAll(/@see (\S+)/g)].map(([, address]) => address);
+  const known = advisories.flatMap((advisory) => advisory.ids.map(addressOf));
+  expect(named.length).toBeGreaterThan(9);
+  expect(named.filter((address) => !known.includes(address ?? ''))).toEqual([]);
+});

@@ -1,0 +1,496 @@
+/** A past vulnerability of somebody's, and what shows that it is none of ours. */
+export interface Advisory {
+  /** A GHSA or CVE number, `RFC n, section`, or `owner/repository#issue`. */
+  readonly ids: readonly string[];
+  /** What happened. */
+  readonly what: string;
+  /** What we hold to. */
+  readonly rule: string;
+  /** Test files and, of each, a fragment of the name of the test. */
+  readonly shownBy?: readonly (readonly [file: string, name: string])[];
+  /** Why it cannot happen here. */
+  readonly notHere?: string;
+}
+
+/** Where an advisory can be read. */
+export const addressOf = (id: string): string => {
+  if (id.startsWith('GHSA-')) return `https://github.com/advisories/${id}`;
+  if (id.startsWith('CVE-')) return `https://nvd.nist.gov/vuln/detail/${id}`;
+  const rfc = /^RFC (\d+), ([\d.]+)$/.exec(id);
+  if (rfc) return `https://www.rfc-editor.org/rfc/rfc${rfc[1]}#section-${rfc[2]}`;
+  return `https://github.com/${id.replace('#', '/issues/')}`;
+};
+
+const MATRIX = ['demo/security/isolation/matrix.test.ts', 'a call of %s'] as const;
+const MARKUPS = [
+  'demo/security/corpora/markup-sinks.test.ts',
+  'shows a text that somebody wrote, and never markup',
+] as const;
+const REDIRECTS = [
+  'demo/security/corpora/redirect-sinks.test.ts',
+  'leads to what is allowed, and to no other address',
+] as const;
+const IN_BROWSER = [
+  'demo/security/corpora/redirect-sinks.test.ts',
+  'takes %j for no page to leave for',
+] as const;
+const RACES = ['demo/provider/test/race.test.ts', 'let exactly one of many redeem %s'] as const;
+const GUESSES = ['demo/provider/test/guesses.test.ts', 'as many are compared as may fail'] as const;
+const SPELLINGS = [
+  'demo/security/corpora/spelling-keys.test.ts',
+  'is one account in every case of its letters',
+] as const;
+const STATE = ['demo/provider/routes/oauth.test.ts', 'refuses a state that is absent, doubled'] as const;
+const FRAME = ['demo/e2e/helper-frame.e2e.ts', 'does not answer a window that is not its parent'] as const;
+const PAST = 'demo/security/past-advisories.test.ts';
+
+/** The map from what has hurt others to what keeps it from here. */
+export const advisories: readonly Advisory[] = [
+  {
+    ids: ['GHSA-8jhw-6pjj-8723', 'CVE-2024-56734', 'GHSA-hjpm-7mrm-26w8', 'CVE-2025-27143'],
+    what: 'an open redirect on a verification link, and its fix passed by without a scheme',
+    rule: 'A link leads to what the project allows, compared as a parsed address.',
+    shownBy: [REDIRECTS],
+  },
+  {
+    ids: ['GHSA-36rg-gfq2-3h56', 'CVE-2025-53535', 'GHSA-vp58-j275-797x', 'CVE-2025-71403'],
+    what: 'an origin check that a prefix or a suffix passes',
+    rule: 'Origins are compared whole.',
+    shownBy: [REDIRECTS, ['demo/provider/test/contract.test.ts', 'is withheld from pages of %s']],
+  },
+  {
+    ids: ['GHSA-86j7-9j95-vpqj', 'CVE-2026-67333'],
+    what: 'a javascript: address of an application, gone to on the provider’s own origin',
+    rule: 'No application is registered with an address that would run.',
+    shownBy: [[PAST, 'no application is registered with an address that would run']],
+  },
+  {
+    ids: ['CVE-2024-21637', 'CVE-2023-6134'],
+    what: 'a javascript: address as the action of a form',
+    rule: 'The consent form goes to registered addresses alone.',
+    shownBy: [REDIRECTS, ['demo/provider/idp/idp.test.ts', 'is sent nowhere that is not registered']],
+  },
+  {
+    ids: ['CVE-2023-6291', 'CVE-2024-1132', 'CVE-2022-3782', 'CVE-2024-8883'],
+    what: 'redirect addresses compared loosely: wildcards, ..%2f, double encoding, localhost@',
+    rule: 'A path is compared as it stands; credentials in an address are refused.',
+    shownBy: [REDIRECTS],
+  },
+  {
+    ids: ['CVE-2024-52289'],
+    what: 'an unescaped dot in a pattern of redirect addresses',
+    rule: 'There are no patterns.',
+    shownBy: [REDIRECTS],
+  },
+  {
+    ids: ['CVE-2020-26938', 'GHSA-7jh9-6cpf-h4m7', 'CVE-2020-7741'],
+    what: 'script through redirect_uri',
+    rule: 'An address is http or https before anything is done with it.',
+    shownBy: [REDIRECTS, IN_BROWSER],
+  },
+  {
+    ids: ['CVE-2020-15233', 'CVE-2020-15234'],
+    what: 'redirect_uri compared without its case, or overridden for loopback',
+    rule: 'redirect_uri is compared letter by letter.',
+    shownBy: [REDIRECTS],
+  },
+  {
+    ids: ['GHSA-jr3j-whm4-9wwm', 'CVE-2021-32641', 'GHSA-6gg3-pmm7-97xc', 'CVE-2020-15119', 'CVE-2019-20174'],
+    what: 'script through texts of a login widget',
+    rule: 'What a page or a provider says is text in the widget.',
+    shownBy: [
+      MARKUPS,
+      ['widget/src/fast/server.test.ts', 'writes no markup of others'],
+      ['widget/src/rules/provider-links.test.ts', 'leave markup around them as text'],
+    ],
+  },
+  {
+    ids: ['GHSA-7ww6-75fj-jcj7', 'CVE-2022-29172', 'GHSA-pgjx-7f9g-9463', 'CVE-2022-31127'],
+    what: 'markup of a sign-up form in the mail that it sends',
+    rule: 'A mail shows text.',
+    shownBy: [MARKUPS, ['demo/provider/messages/quoted-name.test.ts', 'the name %j stands in a mail as %j']],
+  },
+  {
+    ids: ['GHSA-954c-jjx6-cxv7', 'CVE-2021-32702', 'GHSA-9x4v-xfq5-m8x5', 'CVE-2025-71404'],
+    what: 'an error in the query shown as markup',
+    rule: 'An error page shows text.',
+    shownBy: [MARKUPS],
+  },
+  {
+    ids: ['auth0/auth0.js#1652'],
+    what: 'the image of a captcha used as markup',
+    rule: 'Nothing of a captcha is drawn by us.',
+    notHere:
+      'The captcha is reCAPTCHA Enterprise, which draws in its own frame; no answer of ours carries an image of one.',
+  },
+  {
+    ids: ['clerk/javascript#9166'],
+    what: 'an end of script within embedded state, and a javascript: redirect',
+    rule: 'State in a page is escaped, and no navigation runs.',
+    shownBy: [MARKUPS, IN_BROWSER, ['widget/src/rules/safe-redirect.test.ts', 'refuses %j']],
+  },
+  {
+    ids: ['CVE-2018-7307', 'GHSA-wxw3-q3m9-c3jr', 'CVE-2026-67335'],
+    what: 'a callback without a state, or with another’s',
+    rule: 'A state is there once, and is this browser’s.',
+    shownBy: [
+      STATE,
+      ['demo/provider/routes/oauth.test.ts', 'is closed to a browser that did not start (login CSRF)'],
+    ],
+  },
+  {
+    ids: ['CVE-2017-17068'],
+    what: 'a callback in a popup that hands tokens to any opener',
+    rule: 'A frame answers its own parent alone.',
+    shownBy: [FRAME],
+  },
+  {
+    ids: ['GHSA-x445-f3h2-j279'],
+    what: 'the check of one provider’s callback passed with another’s',
+    rule: 'A state is of one provider.',
+    shownBy: [STATE],
+  },
+  {
+    ids: ['auth0/auth0-spa-js#1563', 'RocketChat/EmbeddedChat#1071'],
+    what: 'messages between windows without a look at their origin',
+    rule: 'A message counts from a window and an origin that are known, by names that are listed.',
+    shownBy: [FRAME, ['demo/e2e/helper-frame.e2e.ts', 'refuses what is no method and no request']],
+  },
+  {
+    ids: ['CVE-2022-25896', 'CVE-2023-29019', 'CVE-2024-7341'],
+    what: 'a session that stays the same over a sign-in',
+    rule: 'Every proof gives the session another token.',
+    shownBy: [[PAST, 'has another token after %s, and its old one opens nothing']],
+  },
+  {
+    ids: ['GHSA-wmjr-v86c-m9jj', 'CVE-2025-71402'],
+    what: 'sessions of others ended by forged cookies',
+    rule: 'A session is ended by its own token.',
+    shownBy: [MATRIX, ['demo/provider/test/strangers.test.ts', 'cannot end a session']],
+  },
+  {
+    ids: ['GHSA-g38m-r43w-p2q7', 'CVE-2026-53516'],
+    what: 'a social account linked to an account with an address that nobody has proven',
+    rule: 'Accounts become one where both sides have proven the address.',
+    shownBy: [
+      ['demo/provider/routes/oauth.test.ts', 'stay two where the provider has not'],
+      ['demo/provider/routes/oauth.test.ts', 'leave nothing to whoever typed the address first'],
+    ],
+  },
+  {
+    ids: ['GHSA-qq9h-g4jm-xgf3', 'CVE-2026-67327'],
+    what: 'an account that is made with another’s address before its owner comes',
+    rule: 'The first proof of an address ends everything that was reached without it.',
+    shownBy: [['demo/provider/routes/passwords.test.ts', 'is theirs alone after they prove the address']],
+  },
+  {
+    ids: ['GHSA-6g38-8j4p-j3pr'],
+    what: 'addresses of social providers taken for verified',
+    rule: 'An address is verified where its provider says so, in the provider’s own words.',
+    shownBy: [
+      ['demo/provider/oauth/upstream-client.test.ts', 'leaves an address unproven that it calls verified'],
+    ],
+  },
+  {
+    ids: ['GHSA-v36f-qvww-8w8m', 'CVE-2026-31813'],
+    what: 'an ID token of another issuer',
+    rule: 'Issuer, audience, nonce, times and key of an ID token are checked.',
+    shownBy: [['demo/provider/oauth/upstream-client.test.ts', 'is not believed when its token %s']],
+  },
+  {
+    ids: ['GHSA-7rqj-j65f-68wh', 'CVE-2019-19844'],
+    what: 'addresses that look or fold alike taken for one',
+    rule: 'Addresses are ASCII, compared in lower case, and mail goes to the address that is kept.',
+    shownBy: [SPELLINGS],
+  },
+  {
+    ids: ['GHSA-xv97-c62v-4587', 'CVE-2022-35924'],
+    what: 'a list of addresses in the place of one',
+    rule: 'A mail has one recipient.',
+    shownBy: [['demo/provider/messages/smtp.test.ts', 'takes an address that looks like a list'], SPELLINGS],
+  },
+  {
+    ids: ['GHSA-hc7v-rggr-4hvx', 'GHSA-hc7v-x88r-fmh4'],
+    what: 'a link accepted more than once',
+    rule: 'A link is spent by its first use.',
+    shownBy: [RACES, ['demo/provider/routes/magic-links.test.ts', 'works once']],
+  },
+  {
+    ids: ['better-auth/better-auth#8067', 'better-auth/better-auth#9993', 'better-auth/better-auth#9622'],
+    what: 'codes, reset tokens, challenges and counters raced',
+    rule: 'Of any number of racers on any number of processes one wins.',
+    shownBy: [RACES, ['demo/provider/test/race.test.ts', 'race every kind of token']],
+  },
+  {
+    ids: ['GHSA-7w99-5wm4-3g79', 'CVE-2026-53518'],
+    what: 'an authorization code exchanged twice at once',
+    rule: 'The second use of a code ends what the first was given.',
+    shownBy: [RACES, ['demo/provider/idp/idp.test.ts', 'loses everything when its code is used twice']],
+  },
+  {
+    ids: ['GHSA-392p-2q2v-4372', 'CVE-2026-53517'],
+    what: 'a refresh token that goes on in two lines',
+    rule: 'A refresh token that comes twice ends its grant.',
+    shownBy: [['demo/provider/test/race.test.ts', 'end a grant whose refresh token comes twice']],
+  },
+  {
+    ids: ['CVE-2025-43798'],
+    what: 'a step of an authenticator app accepted again',
+    rule: 'A step counts once, and none before it.',
+    shownBy: [['demo/provider/routes/totps.test.ts', 'never accepts a step twice'], RACES],
+  },
+  {
+    ids: ['GHSA-4rxr-27mm-mxq9'],
+    what: 'an adapter of a database that compared the address and not the token',
+    rule: 'The routes are proven on every database, with tokens that are made up.',
+    shownBy: [MATRIX, ['demo/provider/test/on-postgres.test.ts', 'on PostgreSQL']],
+  },
+  {
+    ids: [
+      'better-auth/better-auth#9690',
+      'supabase/auth#1214',
+      'FusionAuth/fusionauth-issues#629',
+      'outline/outline#9227',
+    ],
+    what: 'a link spent by a scanner of mails',
+    rule: 'A link that another browser opens waits for a press; to ask about it spends nothing.',
+    shownBy: [
+      [
+        'demo/e2e/business-discovery.e2e.ts',
+        'of another browser waits for a press, so that a mail scanner spends',
+      ],
+      [
+        'widget/src/flows/password-reset/password-reset.machine.test.ts',
+        'is spent by a press only where this browser',
+      ],
+      ['demo/provider/routes/link-status.test.ts', 'spends nothing, and says when the link is spent'],
+    ],
+  },
+  {
+    ids: ['GHSA-9pvm-fcf6-9234', 'teamhanko/hanko#213', 'CVE-2018-14657'],
+    what: 'codes and steps that may be guessed without end',
+    rule: 'A try is counted before it is compared; as many are compared as may fail.',
+    shownBy: [GUESSES, ['demo/provider/routes/otps.test.ts', 'is burnt after five wrong tries']],
+  },
+  {
+    ids: ['GHSA-p6v2-xcpg-h6xw', 'CVE-2026-45364'],
+    what: 'a limit by the spelling of an IPv6 address',
+    rule: 'An IPv6 /64 is one caller.',
+    shownBy: [['demo/provider/http/client-address.test.ts', 'of %s is %s (GHSA-p6v2-xcpg-h6xw)']],
+  },
+  {
+    ids: ['GHSA-x732-6j76-qmhm', 'CVE-2025-71399'],
+    what: 'limits passed by with //path',
+    rule: 'A route has one path; another spelling is no route, or counts.',
+    shownBy: [[PAST, 'passes by no limit: %s']],
+  },
+  {
+    ids: ['GHSA-xg6x-h9c9-2m83', 'CVE-2026-67337', 'GHSA-wc43-73w7-x2f5', 'CVE-2024-45042'],
+    what: 'a session before the second factor, or without it for some ways',
+    rule: 'A first factor gives no session where a second is wanted.',
+    shownBy: [
+      [PAST, 'a first factor alone leaves no session behind'],
+      ['demo/provider/routes/b2b/second-factors.test.ts', 'gives no session for a first one'],
+    ],
+  },
+  {
+    ids: ['GHSA-4vcf-q4xf-f48m', 'CVE-2020-10686'],
+    what: 'another’s passkey or device removed',
+    rule: 'Nobody removes what is another’s.',
+    shownBy: [MATRIX, ['demo/provider/routes/users.test.ts', 'never removes somebody else’s']],
+  },
+  {
+    ids: ['CVE-2025-26788'],
+    what: 'an assertion that is not bound to who was asked',
+    rule: 'A challenge for somebody is answered by a passkey of theirs.',
+    shownBy: [[PAST, 'a passkey of somebody else does not answer a challenge']],
+  },
+  {
+    ids: ['CVE-2024-9956'],
+    what: 'FIDO:/ addresses opened from a page',
+    rule: 'The widget leaves for http and https alone.',
+    shownBy: [['widget/src/rules/safe-redirect.test.ts', 'refuses %j'], IN_BROWSER],
+  },
+  {
+    ids: ['GHSA-6hxq-p678-4hr2'],
+    what: 'a certificate chain that ends in its own root',
+    rule: 'The library is one that checks them, and no attestation is asked for.',
+    shownBy: [[PAST, 'the library that verifies passkeys is one that checks']],
+  },
+  {
+    ids: ['base/docs#1502', 'base/docs#1452'],
+    what: 'Sign-In with Ethereum without a domain, and with a nonce of the client’s',
+    rule: 'The provider writes the message, with its own nonce and the page’s host.',
+    shownBy: [
+      ['demo/provider/routes/crypto-wallets.test.ts', 'asks the wallet to sign the page’s own host'],
+      ['demo/provider/routes/crypto-wallets.test.ts', 'spends its challenge once'],
+    ],
+  },
+  {
+    ids: ['GHSA-w6m9-39cv-2fwp', 'CVE-2026-40263'],
+    what: '61 ms for a known account, 3 ms for an unknown one',
+    rule: 'An answer takes as long whether or not there is an account.',
+    shownBy: [
+      ['demo/provider/test/timing.test.ts', 'to %s does not tell who has an account'],
+      [
+        'demo/provider/test/same-work.test.ts',
+        'the same statements are run, whether somebody has an account',
+      ],
+    ],
+  },
+  {
+    ids: ['CVE-2025-70948', 'GHSA-3529-5m8x-rpv3'],
+    what: 'links built from the Host or X-Forwarded-Host header',
+    rule: 'Links are built from what the provider was told at its start.',
+    shownBy: [[PAST, 'no header says where a link leads']],
+  },
+  {
+    ids: ['GHSA-5rr4-8452-hf4v', 'CVE-2020-10770'],
+    what: 'the server made to ask an address of the caller’s choice',
+    rule: 'No call makes the provider ask an address.',
+    shownBy: [[PAST, 'nobody makes the provider ask an address']],
+  },
+  {
+    ids: ['CVE-2024-23647'],
+    what: 'PKCE passed by without a challenge',
+    rule: 'A public application, and a flow that must have one, does not go on without a challenge.',
+    shownBy: [
+      ['demo/provider/idp/idp.test.ts', 'may be public, and must then use PKCE'],
+      [
+        'demo/provider/routes/magic-links.test.ts',
+        'is not sent without a challenge where the project requires one',
+      ],
+      ['auth-client/src/pkce/pkce.test.ts', 'goes out with everything where the settings are not known'],
+    ],
+  },
+  {
+    ids: ['GHSA-9h47-pqcx-hjr4', 'CVE-2026-67336', 'CVE-2022-23540', 'GHSA-8qjv-jj2q-x832', 'CVE-2026-42280'],
+    what: 'tokens without a signature, or signed with a public key',
+    rule: 'A token is verified by the algorithm that its issuer uses.',
+    shownBy: [['demo/provider/oauth/upstream-client.test.ts', 'is not believed when its token %s']],
+  },
+  {
+    ids: ['GHSA-pw9m-5jxm-xr6h', 'CVE-2026-53512'],
+    what: 'a refresh without the application’s own proof',
+    rule: 'A refresh token is good for its own application, which shows its secret.',
+    shownBy: [[PAST, 'a refresh token is good for its own application alone']],
+  },
+  {
+    ids: ['GHSA-2vg6-77g8-24mp', 'CVE-2026-67334'],
+    what: 'sessions that outlive their user',
+    rule: 'A user who is deleted has no session.',
+    shownBy: [['demo/provider/admin/admin.test.ts', 'deletes a user, and the sessions end']],
+  },
+  {
+    ids: ['GHSA-8fpg-xm3f-6cx3'],
+    what: 'checks that are off where their settings cannot be read',
+    rule: 'What cannot be checked is refused; settings that fail lower nothing.',
+    shownBy: [
+      [
+        'demo/provider/protection/protection.test.ts',
+        'passes nobody while whoever judges captchas does not answer',
+      ],
+      ['auth-client/src/bootstrap/bootstrap-store.test.ts', 'and the challenge goes out all the same'],
+    ],
+  },
+  {
+    ids: ['GHSA-xmf8-cvqr-rfgj', 'GHSA-g5fm-jp9v-2432', 'CVE-2022-31093'],
+    what: 'a crash by a malformed header or parameter',
+    rule: 'Nothing that is sent is answered with an error of ours.',
+    shownBy: [
+      ['demo/provider/test/fuzz.test.ts', 'requests that nobody honest sends without an error of its own'],
+    ],
+  },
+  {
+    ids: ['GHSA-737v-mqg7-c878'],
+    what: 'prototypes polluted by a user’s metadata',
+    rule: 'Keys of a body reach no prototype.',
+    shownBy: [
+      ['demo/provider/routes/users.test.ts', 'does not reach prototypes or trusted metadata'],
+      ['demo/security/corpora/spelling-keys.test.ts', 'do nothing in a body of %s'],
+    ],
+  },
+  {
+    ids: ['GHSA-qjx8-664m-686j'],
+    what: 'attributes of a cookie by way of a prototype',
+    rule: 'A token adds no attribute to its cookie.',
+    shownBy: [
+      ['auth-client/src/session/session-cookies.test.ts', 'never lets a token add attributes of its own'],
+    ],
+  },
+  {
+    ids: ['GHSA-8r88-6cj9-9fh5', 'CVE-2025-48370'],
+    what: 'an id in a path that walks to another route',
+    rule: 'An id is an id.',
+    shownBy: [
+      ['auth-client/src/transport/http-call.test.ts', 'never lets an id lead to another route'],
+      ['demo/provider/routes/users.test.ts', 'treats the id %j as an id'],
+    ],
+  },
+  {
+    ids: ['GHSA-prfq-f66g-43mp', 'CVE-2020-5263'],
+    what: 'a password within an error object',
+    rule: 'Errors, logs and telemetry hold no secret.',
+    shownBy: [
+      [
+        'auth-client/src/transport/http-call.test.ts',
+        'keeps secrets out of errors, the log and the analytics',
+      ],
+      ['demo/provider/test/at-rest.test.ts', 'neither the database nor the log holds a token'],
+    ],
+  },
+  {
+    ids: ['GHSA-9242-6p36-6256', 'GHSA-rcmh-qjqh-p98v', 'CVE-2025-14874'],
+    what: 'expressions that take an age for a long address',
+    rule: 'What reads a text takes time in proportion to it.',
+    shownBy: [
+      [PAST, 'takes no more than a moment: %s'],
+      [
+        'widget/src/rules/provider-links.test.ts',
+        'are found in a moment, however many signs end the sentence',
+      ],
+    ],
+  },
+  {
+    ids: ['OneUptime/oneuptime#3580'],
+    what: 'a reset token sent to analytics by the page’s address',
+    rule: 'A token leaves the address before anything else is loaded.',
+    shownBy: [['demo/e2e/site-sign-in.e2e.ts', 'its token leaves the address at once']],
+  },
+  {
+    ids: ['RFC 9700, 4.16'],
+    what: 'a consent page in a frame',
+    rule: 'No page of ours may be framed, but for the helper frame, which names its parents.',
+    shownBy: [
+      [PAST, 'is shown by none of our servers, but for the helper frame'],
+      ['demo/provider/helper-frame/helper-frame.test.ts', 'may be framed by loopback pages and by those'],
+    ],
+  },
+  {
+    ids: ['auth0/auth0-spa-js#1597'],
+    what: 'a token kept after the sign-out',
+    rule: 'A sign-out leaves no token behind.',
+    shownBy: [['auth-client/src/resources/session.test.ts', 'follows a revocation, with all cookies']],
+  },
+  {
+    ids: ['clerk/javascript#8004'],
+    what: '429 taken for a sign-out',
+    rule: 'A provider that fails ends no session.',
+    shownBy: [
+      [
+        'auth-client/src/resources/session.test.ts',
+        'keeps the session, still from the cache, where the provider fails',
+      ],
+    ],
+  },
+  {
+    ids: ['clerk/javascript#8098', 'clerk/javascript#7818', 'clerk/javascript#8969', 'clerk/javascript#7899'],
+    what: 'timers that add up, no way back from the cache, broadcasts that sign out, crashes after an unmount',
+    rule: 'A client that has ended does nothing any more, and nonsense of another tab changes nothing.',
+    shownBy: [
+      ['auth-client/src/environment.test.ts', 'leaves no listener behind when the client is disposed'],
+      ['auth-client/src/resources/session.test.ts', 'cannot harm this one by writing nonsense'],
+      ['demo/e2e/element.e2e.ts', 'ends its timers and requests when it is removed'],
+    ],
+  },
+];

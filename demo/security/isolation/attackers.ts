@@ -1,0 +1,70 @@
+import type { TestProvider } from '../../provider/testing.ts';
+import { aimedAt, type Call, type Row, type Target, withMadeUpSecrets } from './call.ts';
+
+/** One column of the matrix: somebody who is not the owner makes the call that is the owner's. */
+export interface Attack {
+  name: string;
+  to: Target;
+  call: Call;
+  /** Whether a success is a breach whatever it tells. */
+  mustFail: boolean;
+}
+
+export interface Attacked {
+  row: Pick<Row<unknown>, 'who'>;
+  theirs: Call;
+  /** The same call of the attacker, in the attacker's own name. */
+  own: Call;
+  /** A session of the attacker in the other variant. */
+  otherSession: string;
+  provider: TestProvider;
+  /** Another project in the same database. */
+  otherProject: TestProvider;
+}
+
+const without = ({ session: _, ...call }: Call): Call => call;
+
+/** Everybody who is not the owner of a call, and how they try it. */
+export const attacksOf = ({ row, theirs, own, otherSession, provider, otherProject }: Attacked): Attack[] => {
+  const isGuarded = row.who !== 'anybody';
+  const elsewhere: Attack = {
+    name: 'another project',
+    to: otherProject,
+    call: theirs,
+    mustFail: isGuarded,
+  };
+  const nobody: Attack = {
+    name: 'no session',
+    to: provider,
+    call: without(withMadeUpSecrets(aimedAt(theirs, theirs))),
+    mustFail: isGuarded,
+  };
+  if (row.who === 'operator') {
+    return [
+      nobody,
+      { name: 'another user', to: provider, call: { ...theirs, session: otherSession }, mustFail: true },
+      elsewhere,
+      {
+        name: 'another operator',
+        to: otherProject,
+        call: { ...theirs, session: otherProject.adminSecret },
+        mustFail: false,
+      },
+    ];
+  }
+  return [
+    nobody,
+    { name: 'another user', to: provider, call: aimedAt(own, theirs), mustFail: false },
+    ...(theirs.session === undefined
+      ? []
+      : [
+          {
+            name: 'another kind of session',
+            to: provider,
+            call: { ...theirs, session: otherSession },
+            mustFail: isGuarded,
+          },
+        ]),
+    elsewhere,
+  ];
+};

@@ -1,0 +1,203 @@
+import { BASE_PATH, rows } from '@login-widget/auth-client/wire';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestProvider, sharedStore, type TestProvider } from '../../provider/testing.ts';
+import { printTable, type Table } from '../print-table.ts';
+import { type Attack, attacksOf } from './attackers.ts';
+import { businessRows } from './business-rows.ts';
+import { type Call, type Route, type Row, requestOf, saidIn } from './call.ts';
+import { consumerRows } from './consumer-rows.ts';
+import { type Both, IN_FRONT, placeRows } from './place-rows.ts';
+import { type Keys, snapshots } from './snapshot.ts';
+import { type Member, type Subject, type Subjects, subjectsAt, type User } from './subjects.ts';
+
+let provider: TestProvider;
+let otherProject: TestProvider;
+let subjects: Subjects;
+let snapshotOf: (keys: Keys) => Promise<string>;
+const faults: unknown[] = [];
+const table: Table = {};
+
+beforeAll(async () => {
+  const log = (message: string, error?: unknown) => faults.push(error ?? message);
+  provider = await createTestProvider({ log, bootstrap: { create_organization_enabled: true } });
+  otherProject = await createTestProvider({
+    log,
+    adminSecret: 'the secret of another operator, long enough',
+  });
+  subjects = subjectsAt(provider);
+  snapshotOf = await snapshots(await sharedStore());
+});
+afterAll(async () => {
+  await provider.close();
+  await otherProject.close();
+  printTable('Isolation: routes × attackers', table);
+});
+
+/** What a route is tried with. */
+interface Tried<Person> {
+  route: Route;
+  row: Row<Person>;
+  person(): Promise<Person>;
+  partsOf(person: Person): Record<string, string>;
+  keysOf(person: Person): Keys[];
+  /** A session of the attacker that is of another kind than the call's. */
+  otherSession(): Promise<string>;
+}
+
+const send = async (route: Route, { to, call }: Pick<Attack, 'to' | 'call'>) => {
+  const response = await to.fetch(requestOf(to, route, call));
+  const said = await response.text();
+  const headers = [...response.headers].map(([name, value]) => `${name}: ${value}`).join('\n');
+  return { status: response.status, text: `${headers}\n${said}` };
+};
+
+/** The parts of somebody that an answer gives away: those that the call did not say itself, and that are no secret. */
+const givenAway = (row: Row<never>, parts: Record<string, string>, text: string, said: string): string[] =>
+  row.tells?.includes('everything')
+    ? []
+    : Object.entries(parts)
+        .filter(([name, part]) => !row.tells?.includes(name) && !said.includes(part) && text.includes(part))
+        .map(([name]) => name);
+
+/** Nobody but the owner gets anywhere with the owner's call, and the owner still does. */
+const tryAll = async <Person>(tried: Tried<Person>) => {
+  const { route, row, person, partsOf, keysOf, otherSession } = tried;
+  const [owner, attacker] = [await person(), await person()];
+  const [theirs, own] = [await row.prepare(owner), await row.prepare(attacker)];
+  const snapshot = async () => (await Promise.all(keysOf(owner).map(snapshotOf))).join('\n');
+  const attacks = attacksOf({ row, theirs, own, otherSession: await otherSession(), provider, otherProject });
+
+  const expectHarmless = async (attack: Attack, parts: Record<string, string>) => {
+    const about = `${route.method} ${route.path}, ${attack.name}`;
+    const before = await snapshot();
+    const { status, text } = await send(route, attack);
+    expect(status, `${about}: ${text}`).toBeLessThan(500);
+    if (attack.mustFail) expect(status, `${about}: ${text}`).toBeGreaterThanOrEqual(400);
+    expect(
+      givenAway(row as Row<never>, parts, text, saidIn(route, attack.call)),
+      `${about}: ${text}`,
+    ).toEqual([]);
+    expect(await snapshot(), `${about} changed something`).toBe(before);
+    expect(faults.splice(0), about).toEqual([]);
+    const column = table[row.who] ?? {};
+    column[attack.name] = (column[attack.name] ?? 0) + 1;
+    table[row.who] = column;
+  };
+  for (const attack of attacks) await expectHarmless(attack, partsOf(owner));
+
+  const { status, text } = await send(route, { to: provider, call: theirs });
+  if (row.never === undefined) expect(status, `the owner's own call: ${text}`).toBeLessThan(400);
+  expect(faults.splice(0)).toEqual([]);
+
+  // Who has got hold of a proof that belongs into somebody's session can do nothing with it in another session.
+  if ((row.who === 'user' || row.who === 'member') && row.never === undefined && !route.isBearer) {
+    const fresh = await person();
+    const stolen = await row.prepare(fresh);
+    if (stolen.secrets === undefined || own.session === undefined) return;
+    const mine = await row.prepare(await person());
+    const keys = keysOf(fresh);
+    const before = (await Promise.all(keys.map(snapshotOf))).join('\n');
+    const call: Call = { ...stolen, session: mine.session };
+    const answer = await send(route, { to: provider, call });
+    expect(answer.status, answer.text).toBeLessThan(500);
+    expect(givenAway(row as Row<never>, partsOf(fresh), answer.text, saidIn(route, call))).toEqual([]);
+    expect((await Promise.all(keys.map(snapshotOf))).join('\n')).toBe(before);
+    const column = table[row.who] ?? {};
+    column['a stolen proof'] = (column['a stolen proof'] ?? 0) + 1;
+  }
+};
+
+const userKeys = ({ id }: User): Keys => ({ user_id: id });
+const memberKeys = ({ id, organization }: Member): Keys => ({
+  member_id: id,
+  organization_id: organization.organization_id,
+});
+
+const wire = Object.entries(rows).map(([name, { method, path }]) => ({
+  name,
+  method,
+  path: `${BASE_PATH}${path}`,
+}));
+type Wired = (typeof wire)[number];
+const titled = (row: Wired): [string, Wired] => [`${row.method} ${row.path}`, row];
+const none = {} as TestProvider;
+const known = { ...consumerRows(none), ...businessRows(none) } as Record<string, unknown>;
+const places = placeRows(none);
+
+describe('every route of the provider', () => {
+  it('has a row that says who may call it and how', () => {
+    expect(Object.keys(known).sort()).toEqual(wire.map(({ name }) => name).sort());
+    const asset = /\.(css|js)$/;
+    const served = provider.routes.filter(
+      ({ method, path }) =>
+        !asset.test(path) && !wire.some((row) => row.method === method && row.path.split('?')[0] === path),
+    );
+    const named = [...new Set(served.map(({ method, path }) => `${method} ${path}`))];
+    expect([...Object.keys(places), ...IN_FRONT].sort()).toEqual(named.sort());
+  });
+
+  it('says why, where anybody may call it', () => {
+    const silent = Object.entries({ ...known, ...places } as Record<string, Row<never>>)
+      .filter(([, { who, because }]) => (who === 'anybody') !== (because !== undefined))
+      .map(([name]) => name);
+    expect(silent).toEqual([]);
+  });
+});
+
+describe('nobody but its owner gets anywhere with', () => {
+  const consumer = wire.filter(({ name }) => name in consumerRows(none)).map(titled);
+  const business = wire.filter(({ name }) => name in businessRows(none)).map(titled);
+  const partsOf = ({ parts, session }: Subject) => ({ ...parts, session });
+
+  it.each(consumer)('a call of %s', async (_, { name, ...route }) => {
+    const row = consumerRows(provider)[name as keyof ReturnType<typeof consumerRows>] as Row<User>;
+    await tryAll<User>({
+      route,
+      row,
+      person: subjects.user,
+      partsOf,
+      keysOf: (user) => [userKeys(user)],
+      otherSession: async () => (await subjects.member()).session,
+    });
+  });
+
+  it.each(business)('a call of %s', async (_, { name, ...route }) => {
+    const row = businessRows(provider)[name as keyof ReturnType<typeof businessRows>] as Row<Member>;
+    await tryAll<Member>({
+      route,
+      row,
+      person: () => subjects.member(),
+      partsOf,
+      keysOf: (member) => [memberKeys(member)],
+      otherSession: async () => (await subjects.user()).session,
+    });
+  });
+
+  it.each(Object.keys(places))('a call of %s', async (name) => {
+    const row = placeRows(provider)[name] as Row<Both>;
+    const [, method = '', path = ''] = /^(\S+) (.+)$/.exec(name) ?? [];
+    const { isForm, isBearer } = row;
+    await tryAll<Both>({
+      route: {
+        method: method === 'ALL' ? 'GET' : method,
+        path: path.replace(/\*$/, 'authorize'),
+        isForm,
+        isBearer,
+      },
+      row,
+      person: async () => {
+        const [user, member] = [await subjects.user(), await subjects.member()];
+        const { id, email, session } = user;
+        return { id, email, session, user, member, parts: {} };
+      },
+      partsOf: ({ user, member }) => ({
+        ...partsOf(user),
+        ...Object.fromEntries(
+          Object.entries(partsOf(member)).map(([part, text]) => [`member’s ${part}`, text]),
+        ),
+      }),
+      keysOf: ({ user, member }) => [userKeys(user), memberKeys(member)],
+      otherSession: async () => (await subjects.user()).session,
+    });
+  });
+});

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import {
+  b2bOtpsEmailAuthenticate,
+  b2bOtpsEmailLoginOrSignup,
+  type Organization,
+  usersUpdate,
+} from '@login-widget/auth-client/wire';
+import { callerOf } from '../../provider/test/caller.ts';
+import { operatorOf } from '../../provider/test/operator.ts';
+import { signIn } from '../../provider/test/sign-in.ts';
+import type { TestProvider } from '../../provider/testing.ts';
+
+/** Somebody whose calls, data and sessions nobody else may have. `parts` are the texts that give the data away. */
+export interface Subject {
+  kind: 'user' | 'member';
+  id: string;
+  email: string;
+  session: string;
+  parts: Record<string, string>;
+}
+
+export interface User extends Subject {
+  kind: 'user';
+}
+
+export interface Member extends Subject {
+  kind: 'member';
+  organization: Organization;
+}
+
+/** A strong one, and another one for everybody. */
+export const passwordOf = ({ email }: Pick<Subject, 'email'>): string =>
+  `marble ${createHash('sha256').update(email).digest('base64url').slice(0, 12)} quilts`;
+
+let count = 0;
+const unique = (name: string): string => {
+  count += 1;
+  return `${name}${count}${Math.random().toString(36).slice(2, 8)}`;
+};
+
+/** Makes people at a provider, each with data of their own. */
+export const subjectsAt = (provider: TestProvider) => {
+  const call = callerOf(provider);
+  const operator = operatorOf(provider);
+  const told = (at: string) => ({ name: `Name${at}`, metadata: `metadata${at}` });
+
+  return {
+    async user(): Promise<User> {
+      const at = unique('user');
+      const email = `${at}@people.example`;
+      const { user_id: id, session_token: session } = await signIn(provider, email);
+      const parts = { id, email, session, ...told(at) };
+      await call(
+        usersUpdate,
+        { name: { first_name: parts.name }, untrusted_metadata: { note: parts.metadata } },
+        { session: { session_token: session } },
+      );
+      return { kind: 'user', id, email, session, parts };
+    },
+
+    async organization(): Promise<Organization> {
+      const at = unique('organization');
+      const wanted = { organization_name: `Organization ${at}`, organization_slug: at };
+      return (await operator<Organization>('POST', '/organizations', wanted)).answer;
+    },
+
+    async memberOf(organization: Organization, email_address: string, name: string): Promise<string> {
+      const path = `/organizations/${organization.organization_id}/members`;
+      const { answer } = await operator<{ member_id: string }>('POST', path, {
+        email_address,
+        name,
+        status: 'active',
+      });
+      return answer.member_id;
+    },
+
+    async member(): Promise<Member> {
+      const at = unique('member');
+      const email = `${at}@people.example`;
+      const organization = await this.organization();
+      const { organization_id, organization_slug, organization_name } = organization;
+      const { name } = told(at);
+      const id = await this.memberOf(organization, email, name);
+      const to = { organization_id, email_address: email };
+      await call(b2bOtpsEmailLoginOrSignup, to);
+      const code = await provider.inbox.lastCode(email);
+      const { data } = await call(b2bOtpsEmailAuthenticate, { ...to, code, session_duration_minutes: 60 });
+      const session = data.session_token;
+      const parts = { id, email, session, name, organization_id, organization_slug, organization_name };
+      return { kind: 'member', id, email, session, organization, parts };
+    },
+  };
+};
+
+export type Subjects = ReturnType<typeof subjectsAt>;

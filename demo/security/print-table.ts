@@ -1,0 +1,16 @@
+/** Counts by row and column. */
+export type Table = Record<string, Record<string, number>>;
+
+/** Prints what a part of the suite tried, so that a run shows what it covers. */
+export const printTable = (title: string, table: Table): void => {
+  console.log(`${title}\n${tableText(table)}`);
+};
+
+/** A table in Markdown. */
+export const tableText = (table: Table): string => {
+  const columns = [...new Set(Object.values(table).flatMap((row) => Object.keys(row)))];
+  const lines = Object.entries(table).map(
+    ([name, row]) => `| ${[name, ...columns.map((column) => row[column] ?? '–')].join(' | ')} |`,
+  );
+  return [`| | ${columns.join(' | ')} |`, `|${'---|'.repeat(columns.length + 1)}`, ...lines].join('\n');
+};
