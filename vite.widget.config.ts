@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { compileHint } from './widget/build/compile-hint.ts';
 import { parts } from './widget/build/parts.ts';
+import { thirdPartyNotices } from './widget/build/third-party-notices.ts';
 
 /** What is fetched at the start, each in one file without what is in those before it. */
 const START = [
@@ -94,6 +95,7 @@ export default defineConfig(({ mode }) => {
     plugins: [
       plugin,
       ...(name === 'npm' ? [] : [...parts('login-widget.js', 'groundwork', 'application'), compileHint()]),
+      thirdPartyNotices(import.meta.dirname),
     ],
     base: './',
     mode: 'production',

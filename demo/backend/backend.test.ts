@@ -35,6 +35,7 @@ async function subscriber(priceId = PRICE) {
 const billing = async (token: string) => (await shop.call('/user', { token })).data.billing;
 
 describe('GET /user', () => {
+  // @asvs 7.2.1
   it('refuses everybody without a living session', async () => {
     expect(await shop.call('/user')).toMatchObject({
       status: 401,
@@ -79,6 +80,7 @@ describe('a session in a cookie that script cannot see', () => {
     },
   );
 
+  // @asvs 3.4.2
   it('is sent by the site’s pages alone: others may neither ask with credentials nor read', async () => {
     const ask = (origin: string) =>
       shop.backend.fetch(

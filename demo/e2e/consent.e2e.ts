@@ -42,6 +42,7 @@ const logoutUrl = (mode: string) =>
   );
 
 describe.each(['light', 'shadow'])('consent in %s mode', (mode) => {
+  // @asvs 10.7.2
   it('lets an application know who is here once the person allows it', async () => {
     const page = await browser.visit();
     await signInByCode(page);

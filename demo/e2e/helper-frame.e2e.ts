@@ -98,6 +98,7 @@ describe('the helper frame in a browser', () => {
     expect(await read('telephone', 'XX')).toMatchObject({ payload: { isValid: false, number: 'telephone' } });
   });
 
+  // @asvs 3.5.5
   it('refuses what is no method and no request, and reaches no prototype by a name', async () => {
     const page = await openPage();
     for (const method of ['constructor', '__proto__'] as const) {
@@ -113,6 +114,7 @@ describe('the helper frame in a browser', () => {
     });
   });
 
+  // @asvs 3.5.5
   it('does not answer a window that is not its parent', async () => {
     const page = await openPage();
     const opened = page.context().waitForEvent('page');

@@ -12,7 +12,7 @@ import { addEthereumWallet } from './test-wallets.ts';
 import { GOOD, otp, passwords } from './ways.ts';
 
 const { provider } = addresses;
-const browser = useBrowser();
+const browser = useBrowser({ isAroundPlain: true });
 const google = { products: ['oauth'], oauthOptions: { providers: [{ type: 'google' }] } };
 const links = { products: ['emailMagicLinks'] };
 

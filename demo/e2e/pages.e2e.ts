@@ -40,6 +40,7 @@ describe.each(PAGES)('the %s', (_, url) => {
     },
   );
 
+  // @asvs 3.4.3
   it('is served with a policy that allows nothing inline and nothing evaluated', async () => {
     const response = await fetch(url);
     const policy = response.headers.get('content-security-policy') ?? '';

@@ -73,6 +73,7 @@ describe('a person on the host site', () => {
     await page.getByLabel('Email').waitFor({ state: 'detached' });
   });
 
+  // @asvs 7.4.4
   it('logs out everywhere: at the provider, and in other tabs', async () => {
     const page = await browser.visit();
     await signIn(page);
@@ -122,6 +123,7 @@ describe('a person on the host site', () => {
     });
   });
 
+  // @asvs 7.6.2
   it('is asked first where any browser may open a link, and its token leaves the address at once', async () => {
     await withSettings({ bootstrap: { pkce_required_for_email_magic_links: false } }, async () => {
       const email = someone();

@@ -91,6 +91,7 @@ const endless = () => {
 };
 
 describe.each(NAMES)('every answer of %s', (name) => {
+  // @asvs 3.2.1 3.4.4
   it('is taken for what it says it is, and no text in its pages becomes script', async () => {
     const server = servers[name] as Server;
     // That page asks the provider over the network.

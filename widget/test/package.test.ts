@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { NOTICES, namedIn } from '../build/third-party-notices.ts';
 import manifest from '../package.json' with { type: 'json' };
 
 /** The build for bundlers, as npm would publish it. */
@@ -30,6 +31,13 @@ describe('the package for bundlers', () => {
     expect([...new Set(imported.map(([, specifier = '']) => packageOf(specifier)))].sort()).toEqual(
       Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }).sort(),
     );
+  });
+
+  it('goes with the notices of what it has inside, and of nothing that it imports', () => {
+    const inside = namedIn(readFileSync(join(outDir, NOTICES), 'utf8')).map((one) => one.split('@', 2)[0]);
+    expect(inside).toEqual(expect.arrayContaining(['bs58', 'libphonenumber-js', 'uqr']));
+    expect(inside).not.toContain('react');
+    expect(inside).not.toContain('xstate');
   });
 
   it("leaves it to the page's bundler to preload files, which renames them", () => {

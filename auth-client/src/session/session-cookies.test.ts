@@ -137,6 +137,7 @@ it('keeps the tokens for the page where the browser keeps no cookies, and says s
   expect(cookies.get()).toBeNull();
 });
 
+// @asvs 3.3.5
 it('keeps a token that is too long for a cookie for the page', () => {
   const { cookies, isUnavailable } = open('localhost');
   const long = { session_token: 'opaque', session_jwt: 'x'.repeat(5_000) };

@@ -40,6 +40,7 @@ describe('the admin page', () => {
     expect(page.headers.get('content-security-policy')).not.toMatch(/unsafe/);
   });
 
+  // @asvs 6.3.2
   it('has an API that knows nobody without the secret, and no other origin', async () => {
     expect((await open('/api/users')).status).toBe(401);
     expect((await open('/api/users', { headers: { Authorization: 'Bearer x' } })).status).toBe(401);
@@ -56,6 +57,7 @@ describe('an operator', () => {
     expect((await callerOf(elsewhere)(usersMe, undefined, { session })).status).toBe(200);
   });
 
+  // @asvs 7.4.5
   it('finds a user, sees the sessions, and revokes one', async () => {
     const session = await signIn(provider, 'find.me@example.com');
     const { answer: users } = await operator<{ user_id: string; sessions: number }[]>(
@@ -73,6 +75,7 @@ describe('an operator', () => {
     expect((await call(usersMe, undefined, { session })).error.error_type).toBe('session_not_found');
   });
 
+  // @asvs 7.4.2
   it('deletes a user, and the sessions end', async () => {
     const session = await signIn(provider, 'delete.me@example.com');
     expect((await operator('DELETE', `/users/${session.user_id}`)).status).toBe(204);

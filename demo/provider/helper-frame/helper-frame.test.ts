@@ -13,6 +13,7 @@ const open = (path: string, base = provider.baseUrl) => provider.fetch(new Reque
 const policyOf = (response: Response) => response.headers.get('content-security-policy') ?? '';
 
 describe('the helper frame', () => {
+  // @asvs 3.4.6
   it('may be framed by loopback pages and by those the project allows, at once when that changes', async () => {
     const before = policyOf(await open(HELPER_FRAME_PATH));
     expect(before).toMatch(/frame-ancestors .*http:\/\/localhost:\* .*https:\/\/app\.example\.com$/);

@@ -33,6 +33,7 @@ const submit: typeof application.submit = (...given) => application.submit(...gi
 const start: typeof application.start = (...given) => application.start(...given);
 
 describe('an application of somebody else', () => {
+  // @asvs 9.2.4 10.3.3 10.4.5
   it('signs a person in after consent, reads who it is, and keeps access by rotating tokens', async () => {
     const session = await signIn(provider, 'ada@example.com');
     const config = await discover(await register());
@@ -52,6 +53,7 @@ describe('an application of somebody else', () => {
     await expect(oidc.refreshTokenGrant(config, renewed.refresh_token ?? '')).rejects.toThrow();
   });
 
+  // @asvs 10.4.6
   it('may be public, and must then use PKCE', async () => {
     const session = await signIn(provider, 'public@example.com');
     const config = await discover(await register({ is_public: true }));
@@ -63,6 +65,7 @@ describe('an application of somebody else', () => {
     expect(refused.location.searchParams.get('error')).toBe('invalid_request');
   });
 
+  // @asvs 10.7.1
   it('is asked about once, and again for more', async () => {
     const session = await signIn(provider, 'again@example.com');
     const { client_id } = await register();
@@ -92,6 +95,7 @@ describe('an application of somebody else', () => {
     expect(location.searchParams.get('code')).toBeNull();
   });
 
+  // @asvs 10.4.2
   it('loses everything when its code is used twice', async () => {
     const session = await signIn(provider, 'twice@example.com');
     const config = await discover(await register());
@@ -102,6 +106,7 @@ describe('an application of somebody else', () => {
     await expect(oidc.fetchUserInfo(config, tokens.access_token, session.user_id)).rejects.toThrow();
   });
 
+  // @asvs 10.4.3 10.4.10
   it('comes too late with its code after a minute, and never with a wrong verifier or secret', async () => {
     const session = await signIn(provider, 'late@example.com');
     const registered = await register();
@@ -116,6 +121,7 @@ describe('an application of somebody else', () => {
     await expect(oidc.authorizationCodeGrant(config, location, checks)).rejects.toThrow();
   });
 
+  // @asvs 3.7.2 10.4.1
   it.each([
     `${REDIRECT}/`,
     `${REDIRECT}?x=1`,
@@ -129,6 +135,46 @@ describe('an application of somebody else', () => {
     const { status, location } = await submit(session, url);
     expect(status).toBe(400);
     expect(location.href).toBe('about:blank');
+  });
+
+  // @asvs 10.3.2
+  it('reads of a person what they allowed, and no more', async () => {
+    const session = await signIn(provider, 'scoped@example.com');
+    const config = await discover(await register());
+    const { url, checks } = await start(config, 'openid');
+    const { location } = await submit(session, url);
+    const tokens = await oidc.authorizationCodeGrant(config, location, checks);
+    const info = await oidc.fetchUserInfo(config, tokens.access_token, session.user_id);
+    expect(info).toEqual({ sub: session.user_id });
+    expect(tokens.claims()?.email).toBeUndefined();
+    expect(tokens.refresh_token).toBeUndefined();
+  });
+
+  // @asvs 10.4.4 10.4.6 10.6.1
+  it('is served the code flow with S256 alone', async () => {
+    const session = await signIn(provider, 'flows@example.com');
+    const { client_id, client_secret } = await register();
+    const answer = async (change: Record<string, string>) => {
+      const { url } = await start(await discover({ client_id, client_secret }));
+      for (const [name, value] of Object.entries(change)) url.searchParams.set(name, value);
+      return (await submit(session, url)).location.searchParams;
+    };
+    for (const response_type of ['token', 'id_token', 'code id_token', 'code token']) {
+      const back = await answer({ response_type });
+      expect([back.get('error'), back.get('code')]).toEqual(['unsupported_response_type', null]);
+    }
+    const plain = await answer({ code_challenge_method: 'plain' });
+    expect([plain.get('error'), plain.get('code')]).toEqual(['invalid_request', null]);
+    for (const grant_type of ['password', 'client_credentials', 'implicit']) {
+      const response = await provider.fetch(
+        new Request(`${provider.baseUrl}/v1/oauth2/token`, {
+          method: 'POST',
+          headers: { Authorization: `Basic ${btoa(`${client_id}:${client_secret}`)}` },
+          body: new URLSearchParams({ grant_type, username: 'flows@example.com', password: 'x' }),
+        }),
+      );
+      expect(await response.json()).toEqual({ error: 'unsupported_grant_type' });
+    }
   });
 
   it('needs a person who is signed in', async () => {
@@ -156,6 +202,7 @@ describe('what a person gave to applications', () => {
   };
   const ENDED = ['rejected', 'rejected'];
 
+  // @asvs 7.6.1
   it('ends with a password reset by mail, and nobody else’s does', async () => {
     const email = 'grants.reset@example.com';
     const [own, other] = [await signIn(provider, email), await signIn(provider, 'grants.other@example.com')];
@@ -174,6 +221,7 @@ describe('what a person gave to applications', () => {
     expect(await ask()).toEqual(ENDED);
   });
 
+  // @asvs 7.6.1
   it('ends when the operator logs them out everywhere', async () => {
     const session = await signIn(provider, 'grants.everywhere@example.com');
     const ask = await grant(session);
@@ -219,6 +267,7 @@ describe('what a person gave to applications', () => {
 });
 
 describe('logging out for an application', () => {
+  // @asvs 10.6.2
   it('asks the person, unless the application shows that it knows them', async () => {
     const session = await signIn(provider, 'logout@example.com');
     const registered = await register();

@@ -26,10 +26,15 @@ describe('the inbox', () => {
     expect(some).toHaveLength(1);
   });
 
+  // @asvs 3.2.2 3.4.3 3.4.5 3.4.6 3.4.8
   it('is a page without a line of inline script or style, and with names escaped', async () => {
     const page = await open('');
     const html = await page.text();
-    expect(page.headers.get('content-security-policy')).not.toMatch(/unsafe/);
+    const policy = page.headers.get('content-security-policy') ?? '';
+    expect(policy).not.toMatch(/unsafe/);
+    expect(policy).toMatch(/default-src 'none'.*base-uri 'none'.*frame-ancestors 'none'/);
+    expect(page.headers.get('referrer-policy')).toBe('same-origin');
+    expect(page.headers.get('cross-origin-opener-policy')).toBe('same-origin');
     expect(html).not.toMatch(/<script>|<style|style=|onerror=alert\(1\)>/);
     expect(html).toContain('&lt;img src=x');
   });

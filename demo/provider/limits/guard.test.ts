@@ -59,6 +59,7 @@ const somebody = async (limits: { failuresPerHour?: number; failuresPerDay?: num
 const LOCKED = 'user_lock_limit_reached';
 
 describe('failed tries of an account', () => {
+  // @asvs 6.3.1 6.3.4
   it('have one count, whatever the method', async () => {
     const { call, from, session, logIn, byCode } = await somebody({ failuresPerHour: 3 });
     const own = { session, ...from(HERE) };
@@ -97,6 +98,7 @@ describe('failed tries of an account', () => {
     expect((await byLink(HERE)).status).toBe(200);
   });
 
+  // @asvs 6.3.1
   it('of a stranger do not lock the owner out', async () => {
     const { logIn, byCode } = await somebody({ failuresPerHour: 3 });
     const stranger = '198.51.100.7';

@@ -73,6 +73,7 @@ describe('a mail template', () => {
     expect((await newest(email)).subject).toBe('A new password for Dermily');
   });
 
+  // @asvs 3.2.2
   it('is text: markup and unknown places in it are shown as they are', async () => {
     const email = 'hostile@example.com';
     await signIn(provider, email);

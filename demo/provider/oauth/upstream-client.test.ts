@@ -141,10 +141,12 @@ describe('what a provider says of a person', () => {
     ['is absent', async () => undefined],
   ];
 
+  // @asvs 6.8.2 9.1.1 9.1.2 9.1.3 9.2.1 9.2.3 10.5.1 10.5.4
   it.each(lies)('is not believed when its token %s', async (_, idToken) => {
     await expect(comeBack({ idToken: await idToken() })).rejects.toThrow();
   });
 
+  // @asvs 10.2.1 10.2.2
   it.each([
     ['the state of another browser', { state: 'another' }],
     ['another issuer (mix-up, RFC 9207)', { iss: 'https://evil.example' }],
@@ -153,6 +155,7 @@ describe('what a provider says of a person', () => {
     await expect(comeBack({ idToken: await signed(CLAIMS), callback })).rejects.toThrow();
   });
 
+  // @asvs 10.5.2
   it('is not believed when its userinfo is about somebody else than its token', async () => {
     const short = await signed({ ...CLAIMS, email: undefined, email_verified: undefined });
     const userinfo = { sub: 'google-person', email: 'ada@example.com', email_verified: true };
@@ -177,6 +180,7 @@ describe('a provider of many tenants', () => {
     signed({ ...CLAIMS, iss: `https://login.microsoftonline.com/${tenant}/v2.0`, tid: tenant, ...more });
   const microsoft = { name: 'microsoft', issuer: COMMON } as const;
 
+  // @asvs 6.8.1
   it('may name any tenant that its token is of, and no other', async () => {
     expect((await comeBack({ ...microsoft, idToken: await of('contoso') })).profile.subject).toBe(
       'google-person',

@@ -57,6 +57,7 @@ describe('Google One Tap', () => {
     expect((await submit(oauth_callback_id, body)).answer.error_type).toBe('invalid_callback_id');
   });
 
+  // @asvs 6.8.2 9.1.1 9.2.1
   it('refuses a token that Google did not make, that is too old, or that another page’s prompt got', async () => {
     const { oauth_callback_id } = await start();
     expect((await submit(oauth_callback_id, { id_token: 'forged' })).answer.error_type).toBe(
@@ -87,6 +88,7 @@ describe('Google One Tap', () => {
     expect((await call(oauthAuthenticate, { ...redeem, code_verifier })).status).toBe(200);
   });
 
+  // @asvs 3.7.2
   it('leads nowhere that the project does not allow, and answers pages of its own alone', async () => {
     const { oauth_callback_id } = await start();
     const body = {

@@ -11,6 +11,7 @@ let service: HttpServer | undefined;
 afterEach(() => service?.close());
 
 describe('the breach check', () => {
+  // @asvs 6.2.4
   it('knows the commonest passwords by itself, in any case of their letters', async () => {
     const isBreached = breachCheck(undefined, () => {});
     for (const password of ['password', 'PassWord', '123456789', 'qwertyuiop']) {
@@ -19,6 +20,7 @@ describe('the breach check', () => {
     expect(await isBreached(STRANGER)).toBe(false);
   });
 
+  // @asvs 6.2.12
   it('tells the range service five digits of a hash and no more, and takes padding for what it is', async () => {
     service = await httpServer(({ path }) => ({
       body: path.endsWith(sha1.slice(0, 5))

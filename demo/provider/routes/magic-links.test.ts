@@ -42,6 +42,7 @@ describe('a link by e-mail', () => {
     expect((await call(magicLinksAuthenticate, body)).error.error_type).toBe('unable_to_auth_magic_link');
   });
 
+  // @asvs 6.6.2
   it('is not spent by a wrong verifier, whose refusal says pkce', async () => {
     const { body } = await send('pkce@example.com');
     const mismatch = await call(magicLinksAuthenticate, { ...body, code_verifier: 'another' });

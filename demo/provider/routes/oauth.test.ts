@@ -78,6 +78,7 @@ describe.each(OAUTH_PROVIDERS)('signing in with %s', (name) => {
 });
 
 describe('the token of a social sign-in', () => {
+  // @asvs 10.1.2
   it('is redeemed once, with the verifier of the browser that started', async () => {
     const url = await walk('github', { email: 'once@example.com' });
     expect((await redeem(url, 'another')).error.error_type).toBe('pkce_mismatch');
@@ -87,6 +88,7 @@ describe('the token of a social sign-in', () => {
 });
 
 describe('the way back', () => {
+  // @asvs 10.1.2 10.2.1
   it('is closed to a browser that did not start (login CSRF), and open once', async () => {
     const attacker = browserAt(provider);
     const chooser = await attacker.open(startUrl('github'));
@@ -104,6 +106,7 @@ describe('the way back', () => {
     }
   });
 
+  // @asvs 10.2.2
   it('refuses a state that is absent, doubled, of another provider, or nobody’s', async () => {
     const browser = browserAt(provider);
     const chooser = await browser.open(startUrl('github'));
@@ -129,6 +132,7 @@ describe('the way back', () => {
     expect(url.searchParams.get('error')).toBe('oauth_auth_code_error');
   });
 
+  // @asvs 3.7.2
   it.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)'])(
     'never leads to %s',
     async (url) => {
@@ -149,6 +153,7 @@ describe('accounts of one address', () => {
     );
   });
 
+  // @asvs 6.8.1
   it('stay two where the provider has not', async () => {
     const mine = await signIn(provider, 'unverified.link@example.com');
     const { data } = await redeem(await walk('google', { email: 'unverified.link@example.com' }));

@@ -57,6 +57,7 @@ describe('a passcode by e-mail', () => {
     expect((await call(otpsAuthenticate, sent)).status).toBe(200);
   });
 
+  // @asvs 6.6.3
   it('is burnt after five wrong tries', async () => {
     const sent = await send('burnt@example.com');
     for (let tries = 0; tries < 5; tries++)
@@ -66,12 +67,14 @@ describe('a passcode by e-mail', () => {
     expect(refused.error.error_type).toBe('unable_to_auth_otp_code');
   });
 
+  // @asvs 6.4.1 6.5.1
   it('works once', async () => {
     const sent = await send('once@example.com');
     expect((await call(otpsAuthenticate, sent)).status).toBe(200);
     expect((await call(otpsAuthenticate, sent)).error.error_type).toBe('unable_to_auth_otp_code');
   });
 
+  // @asvs 6.4.1 6.5.5
   it('lives as long as the call said, and not a moment longer', async () => {
     const early = await send('early@example.com', { expiration_minutes: 10 });
     const late = await send('late@example.com', { expiration_minutes: 10 });
@@ -112,6 +115,7 @@ describe('a passcode by e-mail', () => {
     expect(await kept.execute()).toEqual([]);
   });
 
+  // @asvs 6.6.2
   it('is replaced by the next one', async () => {
     const first = await send('resend@example.com');
     let second = await send('resend@example.com');
@@ -131,6 +135,7 @@ describe('a passcode by e-mail', () => {
     expect(JSON.stringify(tables)).not.toContain(` ${sent.token} `);
   });
 
+  // @asvs 7.2.4
   it('joins the session of the same person and renews its token', async () => {
     const first = await call(otpsAuthenticate, await send('join@example.com'));
     const second = await call(otpsAuthenticate, await send('join@example.com'), { session: first.data });

@@ -54,6 +54,7 @@ describe('a password', () => {
     expect((await logIn('ADA@example.com', PASSWORD)).data.user_id).toBe(data.user_id);
   });
 
+  // @asvs 6.3.8
   it('is refused alike when it is wrong, when there is no account, and when the account has none', async () => {
     await create('known@example.com');
     await signIn(provider, 'without@example.com');
@@ -76,6 +77,31 @@ describe('a password', () => {
     expect((await create('taken@example.com')).error.error_type).toBe('duplicate_email');
   });
 
+  // @asvs 6.2.1 6.2.5
+  it('has at least eight characters, of whatever kind', async () => {
+    expect((await create('seven@example.com', 'q#Zv9~K')).status).toBe(400);
+    expect((await create('letters@example.com', 'marble otter quilts')).status).toBe(200);
+  });
+
+  // @asvs 6.2.8 6.2.9 6.2.10
+  it('is compared to the letter, may be long, and does not expire', async () => {
+    const own = await createTestProvider();
+    const ask = callerOf(own);
+    const email = 'letter@example.com';
+    const password = ' Marble otter 58 quilts, ünd a 🦦 '.repeat(4);
+    expect([...password].length).toBeGreaterThan(128);
+    const attempt = async (given: string) => {
+      const body = { email, password: given, session_duration_minutes };
+      return (await ask(passwordsAuthenticate, body)).status;
+    };
+    await ask(passwordsCreate, { email, password, session_duration_minutes });
+    const others = [password.trim(), password.toLowerCase(), password.slice(0, 72), `${password} `];
+    for (const other of others) expect(await attempt(other), other).toBe(401);
+    own.clock.advance(10 * 365 * 24 * 3_600_000);
+    expect(await attempt(password)).toBe(200);
+  });
+
+  // @asvs 6.2.4 6.2.11 6.2.12
   it('is refused when it is weak, and when it is known from a breach', async () => {
     expect((await create('weak@example.com', 'abcdefgh1')).error.error_type).toMatch(/weak|breached/);
     expect((await create('breached@example.com', 'password123')).error.error_type).toBe('breached_password');
@@ -158,6 +184,7 @@ describe('an account made with somebody else’s address', () => {
 });
 
 describe('changing a password', () => {
+  // @asvs 6.2.2 6.2.3 7.4.3
   it('takes the old one, and ends the other sessions', async () => {
     const before = await create('existing@example.com');
     const body = { email: 'existing@example.com', new_password: OTHER, session_duration_minutes };
@@ -168,6 +195,7 @@ describe('changing a password', () => {
     expect((await call(usersMe, undefined, { session: before.data })).status).toBe(404);
   });
 
+  // @asvs 7.5.1
   it('takes a fresh session instead of the old one, and no stale one', async () => {
     const session = await signIn(provider, 'session@example.com');
     const body = { password: OTHER, session_duration_minutes };

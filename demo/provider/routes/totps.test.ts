@@ -46,6 +46,7 @@ describe('an authenticator app', () => {
     expect(answer.session.authentication_factors.map(({ type }) => type)).toEqual(['otp', 'totp']);
   });
 
+  // @asvs 6.5.5 6.5.8
   it('accepts one step of lag, and no more', async () => {
     const early = await enroll('lag@example.com');
     expect((await authenticate(early.session, early.code(-2))).error.error_type).toBe(
@@ -57,6 +58,7 @@ describe('an authenticator app', () => {
     expect((await authenticate(early.session, early.code(-1))).status).toBe(200);
   });
 
+  // @asvs 6.5.1
   it('never accepts a step twice, nor one before it', async () => {
     const { session, code } = await enroll('twice@example.com');
     const [before, now] = [code(-1), code()];
@@ -136,6 +138,7 @@ describe('an authenticator app', () => {
 });
 
 describe('a recovery code', () => {
+  // @asvs 6.5.1
   it('stands in for the app once, and is then gone from the list', async () => {
     const { session, data, code } = await enroll('recover@example.com');
     const confirmed = (await authenticate(session, code())).data;

@@ -98,6 +98,7 @@ const remove = (session: AuthenticateAnswer, id = '') =>
   call(usersDeleteEmail, undefined, { session, params: { id } });
 
 describe('removing a factor', () => {
+  // @asvs 7.4.3
   it('ends the other sessions, and keeps this one', async () => {
     const other = await signIn(provider, 'remove@example.com');
     let session = await signIn(provider, 'remove@example.com');
@@ -124,6 +125,7 @@ describe('removing a factor', () => {
     expect((await call(usersMe, undefined, { session: other })).status).toBe(404);
   });
 
+  // @asvs 6.5.6
   it('takes it out of this session', async () => {
     const session = await signIn(provider, 'first.address@example.com');
     const added = await addAddress(session, 'billed@example.com');

@@ -107,6 +107,7 @@ describe('a passkey', () => {
     ]);
   });
 
+  // @asvs 6.5.1
   it('spends its challenge once, whether it succeeds or not', async () => {
     const { authenticator } = await register('once@example.com');
     const options = await start();
@@ -165,6 +166,7 @@ describe('a passkey', () => {
     expect((await call(webauthnRegister, body, { session, headers })).status).toBe(401);
   });
 
+  // @asvs 6.5.6
   it('is unknown after its removal, in the words the widget waits for', async () => {
     const { authenticator, session } = await register('removed@example.com');
     const id = session.webauthn_registration_id;

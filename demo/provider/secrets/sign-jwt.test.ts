@@ -5,6 +5,7 @@ import { jwtSigner } from './sign-jwt.ts';
 
 const pair = () => generateKeyPairSync('ec', { namedCurve: 'P-256' });
 
+// @asvs 9.1.1
 it('signs what every JWT library verifies, and only with its own key', async () => {
   const { privateKey, publicKey } = pair();
   const sign = jwtSigner({ kid: 'one', key: privateKey });

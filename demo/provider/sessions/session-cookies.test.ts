@@ -50,6 +50,7 @@ const signInByCookie = async (email: string) => {
 };
 
 describe('a project that keeps session tokens from script', () => {
+  // @asvs 3.3.1 3.3.2 3.3.4 10.1.1
   it('sends both tokens in HttpOnly cookies of its own, and neither in the answer', async () => {
     const { lines, answer } = await signInByCookie('hidden@example.com');
     expect(answer.data).toMatchObject({ session_token: '', session_jwt: '', user_id: expect.any(String) });
@@ -62,6 +63,7 @@ describe('a project that keeps session tokens from script', () => {
     expect(JSON.stringify(answer)).not.toContain(lines[0]?.split(/[=;]/)[1]);
   });
 
+  // @asvs 7.4.1
   it('knows a page by its cookie, renews it, and ends it on log-out', async () => {
     const { cookie } = await signInByCookie('page@example.com');
     const headers = { Origin, Cookie: `other=1; ${cookie}` };
@@ -78,6 +80,7 @@ describe('a project that keeps session tokens from script', () => {
     expect((await call(usersMe, undefined, { headers })).error.error_type).toBe('session_not_found');
   });
 
+  // @asvs 3.5.1
   it.each([
     ['no origin', {}],
     ['an origin that is not allowed', { Origin: 'https://neighbour.example.com' }],

@@ -15,6 +15,7 @@ import { signIn } from './sign-in.ts';
 
 const PASSWORD = 'a canary among 58 marbles';
 
+// @asvs 6.5.2
 it('neither the database nor the log holds a token, a code, a link, a password or a secret', async () => {
   const store = await openMemoryStore();
   const logged: string[] = [];

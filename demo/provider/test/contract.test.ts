@@ -94,6 +94,21 @@ it.each(demanding.map((row) => [row.path, row] as const))(
   },
 );
 
+// @asvs 3.5.3
+it('reads by GET, and changes nothing so', () => {
+  const read = Object.entries(rows).filter(([, { method }]) => method === 'GET');
+  expect(read.map(([name]) => name).toSorted()).toEqual([
+    'b2bMembersMe',
+    'b2bOrganizationsMe',
+    'b2bRecoveryCodesGet',
+    'b2bSsoDiscoverConnections',
+    'getBootstrap',
+    'usersMe',
+  ]);
+  const methods = new Set(Object.values(rows).map(({ method }) => method));
+  expect([...methods].toSorted()).toEqual(['DELETE', 'GET', 'POST', 'PUT']);
+});
+
 describe('every answer', () => {
   it('says in its own words that a route does not exist', async () => {
     const { status, json } = await send({ method: 'GET', path: '/no/such/route' });
@@ -113,6 +128,7 @@ describe('every answer', () => {
     expect(response.headers.get('x-request-id')).toMatch(/^request-id-/);
   });
 
+  // @asvs 3.4.2 3.5.8
   it.each(['https://evil.example', 'null', 'http://localhost.evil.example', 'http://127.0.0.1.evil.example'])(
     'is withheld from pages of %s',
     async (origin) => {

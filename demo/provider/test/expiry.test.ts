@@ -54,6 +54,7 @@ describe('by the provider’s clock', () => {
     expect(late).toBeLessThan(500);
   });
 
+  // @asvs 7.3.1 7.4.1
   it('a session is good to its last moment, and not after', async () => {
     const session = await signIn(provider, 'expiry.session@example.com');
     const me = () => callerOf(provider)(usersMe, undefined, { session });

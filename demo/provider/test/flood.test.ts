@@ -49,6 +49,7 @@ const guess = (client: number) =>
   });
 
 describe('a flood', () => {
+  // @asvs 6.3.1
   it('of password guesses leaves the sessions of others served, and is told when to come back', async () => {
     const stop = flood(64, guess);
     for (let number = 0; number < SESSION_CALLS; number++) {

@@ -98,6 +98,7 @@ describe('of many guesses at once', () => {
       60_000,
     );
 
+    // @asvs 6.3.1 6.3.4 6.6.3
     it('every route that takes a secret was among them', () => {
       const services = { project: {}, passwords: {} } as Services;
       const taking = allRoutes(services).filter((row) =>

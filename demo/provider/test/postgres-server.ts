@@ -31,8 +31,18 @@ const binaryFolder = (): string | undefined => {
  *
  * @returns nothing where the machine has none
  */
-export const startPostgres = async (): Promise<PostgresServer | undefined> => {
-  if (process.env.DATABASE_URL) return { url: process.env.DATABASE_URL, stop: async () => {} };
+export const startPostgres = (): Promise<PostgresServer | undefined> =>
+  process.env.DATABASE_URL
+    ? Promise.resolve({ url: process.env.DATABASE_URL, stop: async () => {} })
+    : startOwnPostgres();
+
+/**
+ * A PostgreSQL server of our own in a temporary folder, whatever `DATABASE_URL` says.
+ *
+ * @param more settings as `name=value`, beside those of every test
+ * @returns nothing where the machine has none
+ */
+export const startOwnPostgres = async (more: readonly string[] = []): Promise<PostgresServer | undefined> => {
   const bin = binaryFolder();
   if (bin === undefined) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'login-widget-postgres-'));
@@ -51,6 +61,7 @@ export const startPostgres = async (): Promise<PostgresServer | undefined> => {
     'listen_addresses=127.0.0.1',
     `unix_socket_directories=${folder}`,
     'max_connections=100',
+    ...more,
   ];
   const start = async () => {
     const child = spawn(

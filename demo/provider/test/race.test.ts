@@ -86,6 +86,7 @@ describe.skipIf(!postgres)('several processes on one PostgreSQL', () => {
     expect([...names, ...inOneProcess].sort()).toEqual([...raced, ...OTHER_RACES].sort());
   });
 
+  // @asvs 6.5.1
   it.for(names)('let exactly one of many redeem %s', { timeout: 1_800_000 }, async (kind, { signal }) => {
     const prepare = racesAmongProcesses(provider)[kind];
     if (!prepare) throw new Error(`Nobody prepares ${kind}.`);
@@ -113,6 +114,7 @@ describe.skipIf(!postgres)('several processes on one PostgreSQL', () => {
     },
   );
 
+  // @asvs 6.6.3
   it('evaluate five of many wrong codes between them, and then burn the code', async () => {
     const call = callerOf(provider);
     const { data } = await call(otpsEmailLoginOrCreate, { email: 'guess@example.com' });
@@ -127,6 +129,7 @@ describe.skipIf(!postgres)('several processes on one PostgreSQL', () => {
     );
   });
 
+  // @asvs 10.4.5
   it('end a grant whose refresh token comes twice, with what the first use has just been given', async () => {
     for (let round = 0; round < Math.min(ROUNDS, 10); round++) {
       const session = await signIn(provider, `refresh.${round}.${Math.random()}@example.com`);

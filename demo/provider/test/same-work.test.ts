@@ -52,6 +52,7 @@ const workOf = async (row: Endpoint<never, unknown>, body: object): Promise<[num
   return [answered, statements - 1];
 };
 
+// @asvs 6.3.8
 describe('the same statements are run, whether somebody has an account,', () => {
   it.each<[string, Endpoint<never, unknown>, (email: string) => object]>([
     ['for a reset mail', passwordsResetByEmailStart as never, (email) => ({ email })],

@@ -61,6 +61,7 @@ describe('whether somebody has an account', () => {
     expect(stranger).toEqual({ ...known, body: known.body.replaceAll(KNOWN, STRANGER) });
   });
 
+  // @asvs 6.3.8
   it('is not told by a code or a link that does not fit, either', async () => {
     const code = (method_id: string) =>
       call(otpsAuthenticate, { token: '000000', method_id, session_duration_minutes });
@@ -73,6 +74,7 @@ describe('whether somebody has an account', () => {
 });
 
 describe('a page of another site', () => {
+  // @asvs 3.5.2
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', ''])(
     'cannot call with what it may send without asking: %j',
     async (type) => {
@@ -85,6 +87,7 @@ describe('a page of another site', () => {
     },
   );
 
+  // @asvs 3.5.1
   it('cannot end a session: without the Authorization header nobody is known', async () => {
     const response = await provider.fetch(
       new Request(`${provider.baseUrl}${BASE_PATH}${sessionsRevoke.path}`, {

@@ -96,6 +96,7 @@ describe.skipIf(!postgres)('how long an answer takes', () => {
     await postgres?.stop();
   });
 
+  // @asvs 6.3.8
   it.each(calls)(
     'to %s does not tell who has an account',
     async (name, row, body) => {

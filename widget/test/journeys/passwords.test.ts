@@ -34,6 +34,18 @@ describe.each(MODES)('in %s mode', (mode) => {
     expect(journey.events).toEqual(['PASSWORD_CREATE', 'authenticate-flow-complete']);
   });
 
+  // @asvs 6.2.6 6.2.7
+  it('a password is masked, and may be pasted', async () => {
+    const journey = await embark(mode, passwords);
+    await withAccount(journey, 'pasting@example.com');
+    await toPassword(journey, 'pasting@example.com');
+    await journey.shows('Log In');
+    const field = journey.find<HTMLInputElement>('input[autocomplete=current-password]');
+    expect(field.type).toBe('password');
+    // A page that keeps people from pasting prevents the default.
+    expect(field.dispatchEvent(new Event('paste', { bubbles: true, cancelable: true }))).toBe(true);
+  });
+
   it('a known person logs in, and reads what the provider says of a wrong password', async () => {
     const journey = await embark(mode, passwords);
     await withAccount(journey, 'known@example.com');

@@ -103,6 +103,7 @@ describe('a code to a member', () => {
     expect(error.error_type).toBe('unable_to_auth_otp_code');
   });
 
+  // @asvs 6.5.5
   it('ends after ten minutes', async () => {
     const { member_id: _, ...to } = await member();
     const { client } = people.page();

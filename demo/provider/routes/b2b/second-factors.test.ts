@@ -54,6 +54,7 @@ const appOf = (secret: string) => {
 const nextStep = () => provider.clock.advance(30_000);
 
 describe('a policy that wants a second factor', () => {
+  // @asvs 6.3.3
   it('gives no session for a first one, and says that nothing is set up yet', async () => {
     const { answer, client, browser } = await enterStrict();
     expect(answer).toMatchObject({
@@ -66,6 +67,20 @@ describe('a policy that wants a second factor', () => {
     expect(client.session.getSync()).toBeNull();
     expect(client.session.getTokens()).toBeNull();
     expect(browser.cookies.read()).toContain('stytch_intermediate_session_token=');
+  });
+
+  // @asvs 6.4.3
+  it('is not got around by a reset of the password', async () => {
+    const { client, email, organization } = await enterStrict();
+    const { organization_id } = organization;
+    await client.passwords.resetByEmailStart({ organization_id, email_address: email });
+    const answer = await client.passwords.resetByEmail({
+      password_reset_token: await people.tokenFor(email),
+      password: 'marble otter 58 quilts',
+      ...duration,
+    });
+    expect(answer).toMatchObject({ member_authenticated: false, member_session: null, session_token: '' });
+    expect(client.session.getSync()).toBeNull();
   });
 
   it('is a member’s own where they are enrolled', async () => {
@@ -109,6 +124,7 @@ describe('a code by text message', () => {
     expect(again.client.session.getSync()?.member_id).toBe(again.who.member_id);
   });
 
+  // @asvs 6.6.2
   it('for one number never proves another', async () => {
     const { client, who } = await enterStrict();
     const [first, second] = [newPhone(), newPhone()];
@@ -181,6 +197,7 @@ describe('an authenticator app', () => {
     expect((await attempt()).member_session.member_id).toBe(again.who.member_id);
   });
 
+  // @asvs 6.4.4 7.5.1
   it('that is set up is not replaced by whoever has a first factor only, nor is a number added', async () => {
     const { organization, email } = await setUp();
     const { client, who } = await enter(organization, email);

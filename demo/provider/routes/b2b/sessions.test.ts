@@ -53,6 +53,7 @@ describe('a member’s session', () => {
     });
   });
 
+  // @asvs 9.2.2
   it('is no user’s, nor a user’s a member’s', async () => {
     const provider = await createTestProvider();
     const { body, call } = await signedIn(provider);
@@ -64,6 +65,7 @@ describe('a member’s session', () => {
     );
   });
 
+  // @asvs 7.3.2
   it('ends on time, and no later than the project allows', async () => {
     const provider = await createTestProvider();
     const { to, people } = await signedIn(provider);

@@ -144,6 +144,7 @@ describe('single sign-on', () => {
     expect((await browser.open(left.at(-1) ?? '')).response.status).toBe(404);
   });
 
+  // @asvs 10.1.2
   it('is refused for a state that another browser began', async () => {
     const organization = await people.organization();
     const connection_id = await connect(organization);

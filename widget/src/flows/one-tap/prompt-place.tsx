@@ -13,6 +13,8 @@ function addPromptParent(place: HTMLElement): HTMLElement {
   const node = document.createElement('div');
   node.id = PROMPT_PARENT_ID;
   node.dataset.prompt_parent_id = 'g_id_onload';
+  // In a shadow tree's host it is the page's: `* { all: unset }` there makes it inline, and its height is not followed.
+  node.style.setProperty('display', 'block', 'important');
   const root = place.getRootNode();
   if (root instanceof ShadowRoot) {
     node.slot = SLOT;

@@ -1,0 +1,33 @@
+import { BASE_PATH, getBootstrap } from '@login-widget/auth-client/wire';
+import { callable } from '../routes.ts';
+import { headers, type World } from '../world.ts';
+
+/** Called elsewhere, where what they need is known. */
+const NEED_MORE = new Set([
+  '/v1/oauth2/userinfo',
+  '/v1/public/sso/start',
+  '/v1/public/oauth/google/onetap/start',
+  '/stand-in/google-one-tap/accounts',
+  '/clientside-services/parent',
+]);
+
+/** What every GET without a name in its path answers: pages, scripts, styles, keys, settings. */
+const fixedPaths = async ({ provider, request }: World): Promise<void> => {
+  const asOperator = { Authorization: `Bearer ${provider.adminSecret}` };
+  for (const { method, path } of callable(provider.routes)) {
+    if (method !== 'GET' || path.includes(':') || path.startsWith(BASE_PATH) || NEED_MORE.has(path)) continue;
+    await request(path, { headers: asOperator });
+  }
+};
+
+/** What a page asks for before anybody does anything. */
+const firstCalls = async (world: World): Promise<void> => {
+  await world.call(getBootstrap, undefined, { params: { public_token: world.provider.publicToken } });
+  await world.request(`/v1/sessions/jwks/${world.projectId}`);
+  await world.request(`/clientside-services/parent?origin=${encodeURIComponent(headers.Origin)}`);
+  const OPTIONS = { method: 'OPTIONS', headers };
+  await world.request('/stand-in/google-one-tap/credential', OPTIONS);
+};
+
+/** What is read by whoever loads a page. */
+export const pageCalls = { fixedPaths, firstCalls };

@@ -1,0 +1,102 @@
+import type { TestProvider } from '../../provider/testing.ts';
+import { nameOf, routeFinder } from './routes.ts';
+import type { RunStatement, StatementCounts } from './statements.ts';
+
+/** Blocks per call of a statement within a route, one number for each time that the route was called. */
+export interface Sample {
+  route: string;
+  /** Who calls: those of a large organization may have another answer than others. */
+  scene: string;
+  statement: string;
+  text: string;
+  blocks: number[];
+}
+
+/** Stands for all statements of a call together. */
+export const WHOLE_CALL = 'all';
+
+/** What the provider also does, when nobody calls: by name. */
+export type Unasked = Record<string, () => Promise<unknown>>;
+
+export interface Recorder {
+  provider: TestProvider;
+  /** Names what the next calls belong to. */
+  begin(scene: string): void;
+  /** Does once what is done unasked. */
+  unasked(): Promise<void>;
+  samples(): Sample[];
+  /** How often each route was answered with success. */
+  answered(): ReadonlyMap<string, number>;
+}
+
+/** Somebody without messages, who is asked about to wait for what runs after an answer. */
+const NOBODY = 'nobody@example.com';
+
+/**
+ * A provider whose every call is followed into the database: which statements it ran, and how many blocks they read. One
+ * call at a time. What runs unasked while a call does is told from it by its statements.
+ *
+ * @throws an error where a call is answered with an error of ours
+ */
+export const recording = async (
+  provider: TestProvider,
+  counts: StatementCounts,
+  unasked: Unasked,
+): Promise<Recorder> => {
+  const routeOf = routeFinder(provider.routes);
+  const samples = new Map<string, Sample>();
+  const answered = new Map<string, number>();
+  const settle = () => provider.inbox.messages(NOBODY);
+  let scene = '';
+
+  const keep = (route: string, { id, text, calls, blocks }: RunStatement) => {
+    const key = [scene, route, id].join('\n');
+    const sample = samples.get(key) ?? { route, scene, statement: id, text, blocks: [] };
+    sample.blocks.push(blocks / calls);
+    samples.set(key, sample);
+  };
+
+  const during = async (run: () => Promise<unknown>): Promise<RunStatement[]> => {
+    await counts.reset();
+    await run();
+    return counts.read();
+  };
+
+  const idsOf = async (run: () => Promise<unknown>) => (await during(run)).map(({ id }) => id);
+  const notOfCalls = new Set(await idsOf(settle));
+  for (const run of Object.values(unasked)) for (const id of await idsOf(run)) notOfCalls.add(id);
+
+  return {
+    provider: {
+      ...provider,
+      fetch: async (request, connection) => {
+        const { pathname } = new URL(request.url);
+        const route = routeOf(request.method, pathname);
+        // The stand-ins' own pages, which keep nothing in the database.
+        const name = route ? nameOf(route) : `${request.method} /${pathname.split('/')[1]}/…`;
+        let response = new Response();
+        const statements = await during(async () => {
+          response = await provider.fetch(request, connection);
+          await settle();
+        });
+        if (response.status >= 500) throw new Error(`${name} was answered ${response.status}.`);
+        if (response.status < 400) answered.set(name, (answered.get(name) ?? 0) + 1);
+        const own = statements.filter(({ id }) => !notOfCalls.has(id));
+        for (const statement of own) keep(name, statement);
+        const blocks = own.reduce((sum, one) => sum + one.blocks, 0);
+        keep(name, { id: WHOLE_CALL, text: '', calls: 1, blocks });
+        return response;
+      },
+    },
+    begin: (name) => {
+      scene = name;
+    },
+    unasked: async () => {
+      for (const [name, run] of Object.entries(unasked)) {
+        for (const statement of await during(run)) keep(name, statement);
+      }
+    },
+    samples: () => [...samples.values()],
+    answered: () => answered,
+  };
+};

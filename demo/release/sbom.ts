@@ -1,0 +1,53 @@
+/** The part of CycloneDX 1.5 (https://cyclonedx.org/docs/1.5/json/) that is looked at here. */
+export interface Component {
+  'bom-ref': string;
+  name: string;
+  version: string;
+  properties?: { name: string; value: string }[];
+}
+
+export interface Sbom {
+  metadata: { component: Partial<Component> };
+  components: Component[];
+  dependencies: { ref: string; dependsOn: string[] }[];
+}
+
+const DEVELOPMENT = 'cdx:npm:package:development';
+
+/**
+ * What the published packages consist of. npm knows which packages are installed with them, and takes what their bundles
+ * have inside for tools of development.
+ *
+ * @param all npm's list of the published packages with all that they are made with
+ * @param installed the same without what is for development
+ * @param bundled per build, `name@version` of what its bundle has inside
+ * @throws an error where a bundle has something inside that npm does not know
+ */
+export const shipped = (
+  all: Sbom,
+  installed: Sbom,
+  bundled: Readonly<Record<string, readonly string[]>>,
+): Sbom => {
+  const inside = new Map<string, string[]>();
+  for (const [build, packages] of Object.entries(bundled)) {
+    for (const one of packages) inside.set(one, [...(inside.get(one) ?? []), build]);
+  }
+  const refs = new Set(installed.components.map((component) => component['bom-ref']));
+  const components = all.components.flatMap((component) => {
+    const builds = inside.get(`${component.name}@${component.version}`);
+    if (!builds && !refs.has(component['bom-ref'])) return [];
+    inside.delete(`${component.name}@${component.version}`);
+    const properties = (component.properties ?? []).filter(({ name }) => name !== DEVELOPMENT);
+    for (const value of builds ?? []) properties.push({ name: 'login-widget:bundled-in', value });
+    return [{ ...component, properties }];
+  });
+  const [unknown] = inside.keys();
+  if (unknown !== undefined) throw new Error(`${unknown} is in a bundle and not in npm's list.`);
+  const kept = new Set([all.metadata.component['bom-ref'], ...components.map((one) => one['bom-ref'])]);
+  const dependencies = all.dependencies
+    .filter(({ ref }) => kept.has(ref))
+    .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter((one) => kept.has(one)) }));
+  // npm calls it by the folder that it stands in.
+  const component = { ...all.metadata.component, name: 'login-widget' };
+  return { ...all, metadata: { ...all.metadata, component }, components, dependencies };
+};

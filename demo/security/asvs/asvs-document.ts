@@ -1,0 +1,92 @@
+import { CHAPTERS, REQUIREMENTS, type Requirement, type Standing } from './requirements.ts';
+import type { Tag } from './tags.ts';
+
+export type State =
+  | 'shown'
+  | 'partly'
+  | 'documented'
+  | 'by design'
+  | 'integrator'
+  | 'unproven'
+  | 'not met'
+  | 'n/a';
+
+const REMARKS: readonly [name: string, state: State][] = [
+  ['lacks', 'partly'],
+  ['document', 'documented'],
+  ['byDesign', 'by design'],
+  ['integrator', 'integrator'],
+  ['unproven', 'unproven'],
+  ['notMet', 'not met'],
+  ['notApplicable', 'n/a'],
+];
+
+const remarkOf = (standing: Standing | undefined): { state: State; words: string } => {
+  for (const [name, state] of REMARKS) {
+    const words = (standing as Record<string, string> | undefined)?.[name];
+    if (words !== undefined) return { state, words };
+  }
+  return { state: 'shown', words: '' };
+};
+
+/** How each requirement stands. */
+export const stateOf = ({ standing }: Requirement): State => remarkOf(standing).state;
+
+const ORDER: readonly State[] = [
+  'shown',
+  'partly',
+  'documented',
+  'by design',
+  'integrator',
+  'unproven',
+  'not met',
+  'n/a',
+];
+
+const summary = (): string[] => {
+  const count = (level: number, state: State) =>
+    REQUIREMENTS.filter((one) => one.level === level && stateOf(one) === state).length;
+  return [
+    `| | ${ORDER.join(' | ')} |`,
+    `|---|${ORDER.map(() => '--:').join('|')}|`,
+    ...[1, 2, 3].map(
+      (level) => `| Level ${level} | ${ORDER.map((state) => count(level, state)).join(' | ')} |`,
+    ),
+  ];
+};
+
+const INTRODUCTION = `# OWASP ASVS 5.0: what is shown, and by which test
+
+This file is written by \`npm run asvs\` from \`demo/security/asvs/requirements.ts\` and the tags \`@asvs\` beside the tests; a
+test fails where it is stale. The requirements are those of
+[version 5.0.0](https://github.com/OWASP/ASVS/tree/v5.0.0/5.0) about web frontends, authentication, sessions,
+self-contained tokens, OAuth and OpenID Connect, in our own short words: what counts is the standard's text.
+
+- **shown**: a test shows it. **partly**: a test shows a part of it; what is missing is said.
+- **documented**: it asks for words, which stand in the file that is named. **by design**: nothing here could break it.
+- **integrator**: it is up to whoever runs the pages and the provider.
+- **unproven**: it should be so, and no test shows it. **not met**: it is not so, and why. **n/a**: there is nothing that
+  it is about.`;
+
+const link = (file: string): string =>
+  file.startsWith('demo/')
+    ? `[${file.slice('demo/'.length)}](../${file.slice('demo/'.length)})`
+    : `[${file}](../../${file})`;
+
+/** The map from requirements to tests, as Markdown. */
+export const asvsDocument = (tags: readonly Tag[]): string => {
+  const row = (requirement: Requirement): string => {
+    const files = new Set(tags.filter((tag) => tag.requirement === requirement.id).map(({ file }) => file));
+    const { state, words } = remarkOf(requirement.standing);
+    const remark = state === 'documented' ? link(words) : words;
+    const shownBy = [...files].map(link).join(', ');
+    const { id, level, text } = requirement;
+    return `| ${id} | ${level} | ${text} | ${state} | ${[shownBy, remark].filter(Boolean).join('. ')} |`;
+  };
+  const chapters = Object.entries(CHAPTERS).flatMap(([title, requirements]) => [
+    `\n## ${title}\n`,
+    '| | Level | Requirement | Stands | Where, or why |\n|---|---|---|---|---|',
+    ...requirements.map(row),
+  ]);
+  return `${[INTRODUCTION, '', ...summary(), ...chapters].join('\n')}\n`;
+};

@@ -1,0 +1,156 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+// The gate for packages of others: what is in the lock files, and what was installed from them. Nothing is asked of a registry.
+const ROOT = resolve(import.meta.dirname, '../..');
+
+/** What is only measured against, or measures, has a lock file of its own and is installed by hand. */
+const LOCKS = [
+  'package-lock.json',
+  'demo/bench/lighthouse/package-lock.json',
+  'demo/bench/widget/package-lock.json',
+];
+
+/** Licences that ask for a notice at most. */
+const LICENCES = new Set([
+  'MIT',
+  'MIT-0',
+  'ISC',
+  '0BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'Unlicense',
+]);
+
+/** Packages of another licence, and why each may stay. */
+const OTHER_LICENCES: readonly [name: RegExp, licence: string, why: string][] = [
+  [
+    /^@fontsource-variable\//,
+    'OFL-1.1',
+    'Fonts, served as they are with the notice that the licence asks for.',
+  ],
+  [/^lightningcss(-|$)/, 'MPL-2.0', 'A part of Vite, which builds and is not shipped.'],
+  [/^axe-core$/, 'MPL-2.0', 'Tests of accessibility, not shipped.'],
+];
+
+/** Packages that would run something when they are installed; none is let (`.npmrc`), and each works without. */
+const INSTALL_SCRIPTS: Readonly<Record<string, string>> = {
+  esbuild: 'Fetches a binary where the optional package of the platform is missing; it is in the lock file.',
+  'free-email-domains': 'Would fetch a newer list; the one in the package is used.',
+  '@vaadin/vaadin-usage-statistics': 'Reports to its maker; installed for a bench alone.',
+};
+
+interface Locked {
+  version?: string;
+  integrity?: string;
+  resolved?: string;
+  license?: string;
+  link?: boolean;
+  dev?: boolean;
+  hasInstallScript?: boolean;
+}
+
+interface Manifest {
+  version: string;
+  license?: string;
+  scripts?: Record<string, string>;
+}
+
+const NESTED = 'node_modules/';
+
+/** The packages of others in a lock file, by where they are installed. */
+const lockedIn = (file: string) => {
+  const { packages, lockfileVersion } = JSON.parse(readFileSync(join(ROOT, file), 'utf8')) as {
+    lockfileVersion: number;
+    packages: Record<string, Locked>;
+  };
+  expect(lockfileVersion).toBe(3);
+  return Object.entries(packages)
+    .filter(([path, { link }]) => path.includes(NESTED) && !link)
+    .map(([path, locked]) => ({
+      path,
+      name: path.slice(path.lastIndexOf(NESTED) + NESTED.length),
+      ...locked,
+    }));
+};
+
+const main = lockedIn('package-lock.json');
+const manifestAt = (path: string): Manifest | undefined => {
+  const file = join(ROOT, path, 'package.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Manifest) : undefined;
+};
+/** Packages of other platforms are not installed. */
+const installed = main.flatMap((locked) => {
+  const manifest = manifestAt(locked.path);
+  return manifest ? [{ ...locked, manifest }] : [];
+});
+
+const isAllowed = (name: string, licence: string | undefined): boolean =>
+  (licence ?? '')
+    .replace(/^\(|\)$/g, '')
+    .split(' OR ')
+    .some((one) => LICENCES.has(one) || OTHER_LICENCES.some(([who, what]) => who.test(name) && what === one));
+
+describe.each(LOCKS)('every package of %s', (file) => {
+  const packages = lockedIn(file);
+
+  it('is held to its content by a SHA-512, whichever registry it comes from', () => {
+    const unsafe = packages.filter(
+      ({ integrity, resolved }) => !integrity?.startsWith('sha512-') || resolved !== undefined,
+    );
+    expect(unsafe.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('runs nothing when it is installed, and would in cases that are known', () => {
+    const scripted = packages.filter(({ hasInstallScript }) => hasInstallScript);
+    expect(scripted.map(({ name }) => name).filter((name) => !(name in INSTALL_SCRIPTS))).toEqual([]);
+    // `npm ci --prefix` reads the settings of that folder, not of ours.
+    const settings = readFileSync(join(ROOT, dirname(file), '.npmrc'), 'utf8');
+    expect(settings.split('\n')).toContain('ignore-scripts=true');
+  });
+});
+
+describe('every package that is installed', () => {
+  it('is the one of the lock file', () => {
+    const others = installed.filter(({ version, manifest }) => manifest.version !== version);
+    expect(others.map(({ path }) => path)).toEqual([]);
+    expect(installed.length).toBeGreaterThan(200);
+  });
+
+  it('has no install script that the lock file does not tell of', () => {
+    const STEPS = ['preinstall', 'install', 'postinstall'];
+    const scripted = installed.filter(
+      ({ manifest, path }) =>
+        STEPS.some((step) => manifest.scripts?.[step]) || existsSync(join(ROOT, path, 'binding.gyp')),
+    );
+    expect(scripted.map(({ name }) => name).filter((name) => !(name in INSTALL_SCRIPTS))).toEqual([]);
+  });
+
+  it('has a licence that is allowed, by its own words and by those of the lock file', () => {
+    const refused = [
+      ...main.filter(({ name, license }) => !isAllowed(name, license)),
+      ...installed.filter(({ name, manifest }) => !isAllowed(name, manifest.license)),
+    ];
+    expect(refused.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('and ships has a licence that asks for a notice at most, or is a font', () => {
+    const shipped = main.filter(({ dev, license }) => !dev && !LICENCES.has(license ?? ''));
+    expect(shipped.map(({ name }) => name)).toEqual([
+      '@fontsource-variable/bricolage-grotesque',
+      '@fontsource-variable/figtree',
+    ]);
+  });
+});
+
+describe('an exception', () => {
+  const names = new Set(LOCKS.flatMap(lockedIn).map(({ name }) => name));
+
+  it('is made for a package that is there', () => {
+    expect(Object.keys(INSTALL_SCRIPTS).filter((name) => !names.has(name))).toEqual([]);
+    expect(OTHER_LICENCES.filter(([who]) => ![...names].some((name) => who.test(name)))).toEqual([]);
+  });
+});
