@@ -30,8 +30,9 @@ const graph = new Map(
   sources.map((file) => [file, importsOf(file).flatMap((named) => target(file, named) ?? [])]),
 );
 
-/** Tests, and what drives the pages from outside, use whatever they prove. */
-const isProof = (file: string): boolean => /\.test\.tsx?$|^(test|e2e|bench|security)\/|\/test\//.test(file);
+/** Tests, what drives the pages from outside, and releases use whatever they prove or pack. */
+const isProof = (file: string): boolean =>
+  /\.test\.tsx?$|^(test|e2e|bench|security|release)\/|\/test\//.test(file);
 
 describe('the demo', () => {
   it('knows the client by its wire contract alone', () => {

@@ -132,6 +132,19 @@ export const consumerRows = (provider: TestProvider) => {
   const linkToken = async (user: User): Promise<string> =>
     new URL(await provider.inbox.lastLink(user.email)).searchParams.get('token') ?? '';
   const client = async () => (await application.register()).client_id;
+  /** An application that the user has let in. */
+  const connectedApp = async ({ session: session_token }: User): Promise<string> => {
+    const client_id = await client();
+    const query = {
+      client_id,
+      redirect_uri: REDIRECT,
+      response_type: 'code',
+      scope: 'openid email',
+      code_challenge,
+    };
+    await application.submit({ session_token }, new URL(`https://x.example/?${new URLSearchParams(query)}`));
+    return client_id;
+  };
 
   const session = (user: User): Call => ({ session: user.session });
   const sending = (
@@ -341,6 +354,7 @@ export const consumerRows = (provider: TestProvider) => {
         return session(user);
       },
     },
+    usersConnectedApps: { who: 'user', prepare: session },
     usersDeleteBiometricRegistration: {
       who: 'user',
       never: 'a browser’s user never has one',
@@ -360,6 +374,7 @@ export const consumerRows = (provider: TestProvider) => {
     usersDeleteTotp: removing(async (user) => (await withTotp(user)).totp_id),
     usersDeleteWebauthnRegistration: removing(async (user) => (await withPasskey(user)).id),
     usersMe: { who: 'user', prepare: session },
+    usersRevokeConnectedApp: removing(connectedApp),
     usersUpdate: {
       who: 'user',
       prepare: (user) => ({ ...session(user), rest: { untrusted_metadata: { theme: 'dark' } } }),
