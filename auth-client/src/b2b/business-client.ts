@@ -41,7 +41,9 @@ const resources = {
 type Resources = { readonly [Name in keyof typeof resources]: ReturnType<(typeof resources)[Name]> };
 
 /** The client of a business project: members of organizations instead of users. */
-export interface BusinessClient extends Resources, Pick<BaseClient, 'bootstrap' | 'onNotice' | 'dispose'> {
+export interface BusinessClient
+  extends Resources,
+    Pick<BaseClient, 'publicToken' | 'bootstrap' | 'onNotice' | 'dispose'> {
   /** The same as `member`, by the published client's other name. */
   readonly self: Resources['member'];
   /** What a sign-in screen may ask before anybody is signed in. */
@@ -67,6 +69,7 @@ export function createBusinessClient(publicToken: string, options?: ClientOption
   ) as Resources;
   return {
     ...own,
+    publicToken: core.config.publicToken,
     self: own.member,
     search: { member: search(core).member },
     events: events(core, 'b2b_sdk_instance_instantiated'),
