@@ -1,4 +1,5 @@
 export { type AuthClient, createAuthClient } from './auth-client.ts';
+export type { UrlMethods, UrlToken } from './authenticate-url.ts';
 export { type Bootstrap, DEFAULT_BOOTSTRAP } from './bootstrap/bootstrap.ts';
 export {
   type BaseClient,
