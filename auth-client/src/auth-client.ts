@@ -1,3 +1,4 @@
+import { type UrlMethods, urlMethods } from './authenticate-url.ts';
 import { type ClientWith, compose } from './client.ts';
 import type { ClientOptions } from './config.ts';
 import { warnOfCopies } from './copies.ts';
@@ -29,7 +30,9 @@ const all = {
 } as const;
 
 /** The client with every resource. */
-export interface AuthClient extends ClientWith<typeof all> {}
+export interface AuthClient
+  extends ClientWith<typeof all>,
+    UrlMethods<'magic_links' | 'oauth' | 'impersonation'> {}
 
 /**
  * The client of one project.
@@ -40,5 +43,14 @@ export interface AuthClient extends ClientWith<typeof all> {}
 export function createAuthClient(publicToken: string, options?: ClientOptions): AuthClient {
   const core = createCore(consumerKind, publicToken, options);
   warnOfCopies(core);
-  return compose(all, core);
+  const client = compose(all, core);
+  const { magicLinks, oauth, impersonation } = client;
+  return {
+    ...client,
+    ...urlMethods(core.environment.page, {
+      magic_links: (token, options) => magicLinks.authenticate(token, options),
+      oauth: (token, options) => oauth.authenticate(token, options),
+      impersonation: (impersonation_token) => impersonation.authenticate({ impersonation_token }),
+    }),
+  };
 }

@@ -1,4 +1,4 @@
-import type { AuthError, AuthenticateAnswer, Session, User } from './index.ts';
+import type { AuthError, AuthenticateAnswer, ClientError, Session, User } from './index.ts';
 import { ApiError, createAuthClient, createClientWith, otps, TimeoutError, user } from './index.ts';
 
 // Checked by `npm run types`: what must not compile, and what answers are.
@@ -43,6 +43,35 @@ export function reaction(error: ApiError | TimeoutError): string {
       return error.error_type;
     case 'TimeoutError':
       return error.message;
+  }
+}
+
+/** Each name narrows to its class; a class that is added has to be thought of here, or this does not compile. */
+export function sentence(error: ClientError): string {
+  switch (error.name) {
+    case 'ApiError':
+      return `${error.error_type} ${error.status_code}`;
+    case 'ApiUnreachableError':
+      return `${error.status_code}`;
+    case 'MissingParameterError':
+      return error.parameter;
+    case 'OneTapError':
+      return error.reason;
+    case 'WebauthnError':
+      return error.code satisfies 'cancelled' | 'aborted' | (string & {});
+    case 'ApiSchemaError':
+    case 'CaptchaRequiredError':
+    case 'CaptchaUnavailableError':
+    case 'ClientDisposedError':
+    case 'MissingPkceError':
+    case 'NoCurrentSessionError':
+    case 'SessionChangedError':
+    case 'TimeoutError':
+    case 'UsageError':
+      // @ts-expect-error only a refusal of the provider has a type
+      return error.error_type ?? error.message;
+    default:
+      return error satisfies never;
   }
 }
 

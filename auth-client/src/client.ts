@@ -9,6 +9,8 @@ import type { Session, User } from './wire/common.ts';
 
 /** What every client has, whatever its resources. */
 export interface BaseClient {
+  /** Of the project that the client was made for. */
+  readonly publicToken: string;
   readonly session: SessionMethods;
   readonly bootstrap: {
     /** The project's settings as known now: fresh, cached or the defaults. */
@@ -48,6 +50,7 @@ export const createClientWith = <R extends Resources>(
 export function compose<R extends Resources>(resources: R, core: Core): ClientWith<R> {
   const { store, bootstrap, notices, dispose } = core;
   const base: BaseClient = {
+    publicToken: core.config.publicToken,
     session: session(core),
     bootstrap: { getSync: bootstrap.getSync, get: bootstrap.get, onChange: bootstrap.onChange },
     onStateChange: (listener) => store.onState(listener),

@@ -1,4 +1,5 @@
 export { type AuthClient, createAuthClient } from './auth-client.ts';
+export type { UrlMethods, UrlToken } from './authenticate-url.ts';
 export { type Bootstrap, DEFAULT_BOOTSTRAP } from './bootstrap/bootstrap.ts';
 export {
   type BaseClient,
@@ -14,6 +15,7 @@ export { AuthError } from './errors/auth-error.ts';
 export { CaptchaRequiredError } from './errors/captcha-required-error.ts';
 export { CaptchaUnavailableError } from './errors/captcha-unavailable-error.ts';
 export { ClientDisposedError } from './errors/client-disposed-error.ts';
+export type { ClientError } from './errors/client-error.ts';
 export { MissingParameterError } from './errors/missing-parameter-error.ts';
 export { MissingPkceError } from './errors/missing-pkce-error.ts';
 export { NoCurrentSessionError } from './errors/no-current-session-error.ts';

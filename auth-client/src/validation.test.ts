@@ -102,6 +102,17 @@ const methods: Record<
     optional: ['name', 'untrusted_metadata'],
     call: (client, fields) => client.user.update(fields),
   },
+  'webauthn.authenticate': {
+    good: {
+      domain: 'example.com',
+      is_passkey: true,
+      conditional_mediation: false,
+      signal: new AbortController().signal,
+      ...duration,
+    },
+    optional: ['domain', 'is_passkey', 'conditional_mediation', 'signal'],
+    call: (client, fields) => client.webauthn.authenticate(fields),
+  },
   'webauthn.register': {
     good: {
       domain: 'example.com',
@@ -135,12 +146,11 @@ const methods: Record<
   },
 };
 
-const words = (value: unknown) =>
-  Array.isArray(value)
-    ? 'an array of strings'
-    : typeof value === 'object'
-      ? 'an object'
-      : `a ${typeof value}`;
+const words = (value: unknown) => {
+  if (Array.isArray(value)) return 'an array of strings';
+  if (value instanceof AbortSignal) return 'an AbortSignal';
+  return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
+};
 
 for (const [method, { good, call, optional = [] }] of Object.entries(methods)) {
   for (const [field, value] of Object.entries(good)) {
@@ -160,6 +170,16 @@ for (const [method, { good, call, optional = [] }] of Object.entries(methods)) {
     });
   }
 }
+
+it('rejects what is no signal in the place of one before anything is sent', async () => {
+  const { client, server } = openClient();
+  for (const signal of ['x', {}, new AbortController()] as never[]) {
+    const call = client.webauthn.authenticate({ signal, ...duration });
+    await expect(call).rejects.toThrow('signal must be an AbortSignal.');
+  }
+  expect(server.calls).toEqual([]);
+  client.dispose();
+});
 
 it('rejects custom scopes that are not all strings, and leaves the page where it is', async () => {
   const { client, tab } = openClient();

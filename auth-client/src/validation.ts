@@ -13,10 +13,11 @@ const kinds = {
   ],
 } as const;
 
-type Kind = keyof typeof kinds;
+/** The words for what is wanted, and whether a value is that. */
+export type Kind = readonly [words: string, matches: (value: unknown) => boolean];
 
-/** `'email?': 'string'` may be left out. */
-export type Fields = Readonly<Record<string, Kind>>;
+/** `'email?': 'string'` may be left out. A kind that few calls need is given by itself. */
+export type Fields = Readonly<Record<string, keyof typeof kinds | Kind>>;
 
 /**
  * Checks the arguments of a call before anything is sent; the first wrong one is reported
@@ -38,7 +39,7 @@ export function check<Values extends object>(
     const name = field.replace('?', '');
     const value = given[name];
     if (value === undefined && name !== field) continue;
-    const [words, matches] = kinds[kind];
+    const [words, matches] = typeof kind === 'string' ? kinds[kind] : kind;
     if (!matches(value)) throw new UsageError(method, `${prefix}${name} must be ${words}.`);
     checked[name] = value;
   }

@@ -24,7 +24,7 @@ const LAYERS = [
   ['bootstrap/'],
   ['session/', 'pkce/', 'captcha/', 'telemetry/', 'webauthn/', 'helper-frame/'],
   ['one-tap/', 'early/'],
-  ['core.ts'],
+  ['core.ts', 'authenticate-url.ts'],
   ['copies.ts', 'later.ts', 'start-origin.ts'],
   ['resources/'],
   ['client.ts', 'webauthn-later.ts'],

@@ -26,7 +26,7 @@ import { oauthApp } from './oauth/oauth-app.ts';
 import { type StandIn, standInsApp } from './oauth/stand-ins/stand-ins-app.ts';
 import type { OAuthClients } from './oauth/upstream-client.ts';
 import { isProviderName, upstreams } from './oauth/upstreams/upstreams.ts';
-import { GOOGLE_SCRIPT, realGoogle, standInGoogle } from './one-tap/google-id-token.ts';
+import { GOOGLE_SCRIPT, type GoogleTokens, realGoogle, standInGoogle } from './one-tap/google-id-token.ts';
 import { GOOGLE_STAND_IN_SCRIPT, googleStandInApp } from './one-tap/google-stand-in-app.ts';
 import { oneTapApp } from './one-tap/one-tap-app.ts';
 import { operationsApp } from './operations-app.ts';
@@ -124,6 +124,10 @@ export const createProvider = async (options: ProviderOptions): Promise<Provider
   if (session_cookies) await project.update({ ...(await project.settings(db)), session_cookies });
   const background = createBackground(log);
   const inbox = openInbox({ db, clock, keys, project, settled: background.settled });
+  const clients = options.oauthClients ?? {};
+  const google: GoogleTokens = clients.google
+    ? realGoogle(clients.google, clock)
+    : standInGoogle(STAND_IN_CLIENT.clientId, `${baseUrl}/stand-in/google-one-tap`, clock);
   const services: Services = {
     baseUrl,
     db,
@@ -136,13 +140,13 @@ export const createProvider = async (options: ProviderOptions): Promise<Provider
     afterAnswer: background.run,
     hidesAccounts: options.hidesAccounts ?? false,
     verifyCaptcha: options.verifyCaptcha ?? standInCaptcha({ db, clock, project }),
+    google,
     lookUpTexts: options.lookUpTexts ?? lookUpTexts,
     passwords: { hashing: createHashing(), isBreached: breachCheck(options.breachRangeUrl, log) },
     sessionJwt: await openSessionJwt({ db, clock, keys, project, issuer: baseUrl }),
   };
   if (options.hasExample) await seedExample(services);
   const { trustedProxies = 0, cookieDomain } = options;
-  const clients = options.oauthClients ?? {};
   const standInFor = async (name: string): Promise<StandIn | undefined> => {
     if (!isProviderName(name)) return ssoStandIn(services, name);
     const options = { name, ...STAND_IN_CLIENT, redirectUri: callbackUri(baseUrl, name) };
@@ -154,15 +158,10 @@ export const createProvider = async (options: ProviderOptions): Promise<Provider
   app.use(noNul);
   app.route('/', operationsApp(services, store.check));
   app.route('/', helperFrameApp(services));
-  if (clients.google) {
-    const google = realGoogle(clients.google, clock);
-    app.route('/', oneTapApp(services, { google, scriptUrl: GOOGLE_SCRIPT, trustedProxies }));
-  } else {
-    const google = standInGoogle(STAND_IN_CLIENT.clientId, `${baseUrl}/stand-in/google-one-tap`, clock);
-    const scriptUrl = `${baseUrl}${GOOGLE_STAND_IN_SCRIPT}`;
-    app.route('/', oneTapApp(services, { google, scriptUrl, trustedProxies }));
-    app.route('/', googleStandInApp(services, google));
-  }
+  const { sign } = google;
+  const scriptUrl = sign ? `${baseUrl}${GOOGLE_STAND_IN_SCRIPT}` : GOOGLE_SCRIPT;
+  app.route('/', oneTapApp(services, { scriptUrl, trustedProxies }));
+  if (sign) app.route('/', googleStandInApp(services, { ...google, sign }));
   app.route('/', guardStarts(services, trustedProxies));
   app.route('/', standInsApp(baseUrl, standInFor));
   app.route(

@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts';
 import type { Limits } from './limits/limits.ts';
 import type { LookUpTexts } from './look-up-texts.ts';
 import type { Deliver } from './messages/deliver.ts';
+import type { GoogleTokens } from './one-tap/google-id-token.ts';
 import type { Hashing } from './passwords/hashing.ts';
 import type { BreachCheck } from './passwords/is-breached.ts';
 import type { Project } from './project/project.ts';
@@ -25,6 +26,8 @@ export interface Services {
   readonly sessionJwt: SessionJwt;
   readonly passwords: { readonly hashing: Hashing; readonly isBreached: BreachCheck };
   readonly verifyCaptcha: VerifyCaptcha;
+  /** Reads what Google's prompt has said. */
+  readonly google: GoogleTokens;
   /** Looks for proofs of domains. */
   readonly lookUpTexts: LookUpTexts;
   /** Whether a search says the same of every address (`HIDE_ACCOUNTS=1`). */

@@ -1,11 +1,14 @@
+import { type UrlMethods, urlMethods } from '../authenticate-url.ts';
 import type { BaseClient } from '../client.ts';
 import type { ClientOptions } from '../config.ts';
 import { warnOfCopies } from '../copies.ts';
 import { createCore } from '../core.ts';
 import type { Unsubscribe } from '../environment.ts';
-import { later } from '../later.ts';
+import { later, methodsOf } from '../later.ts';
+import { lazily } from '../lazy.ts';
 import { events } from '../resources/events.ts';
 import { search } from '../resources/search.ts';
+import { check } from '../validation.ts';
 import { type BusinessParts, businessKind } from './business-kind.ts';
 import { createIntermediateToken } from './intermediate-token.ts';
 import { discovery } from './resources/discovery.ts';
@@ -17,6 +20,7 @@ import { oauth } from './resources/oauth.ts';
 import { organization } from './resources/organization.ts';
 import { otps } from './resources/otps.ts';
 import { passwords } from './resources/passwords.ts';
+import { rbac } from './resources/rbac.ts';
 import { recoveryCodes } from './resources/recovery-codes.ts';
 import { sso } from './resources/sso.ts';
 import { totp } from './resources/totp.ts';
@@ -32,6 +36,7 @@ const resources = {
   organization,
   otps,
   passwords,
+  rbac,
   recoveryCodes,
   session: memberSession,
   sso,
@@ -40,8 +45,20 @@ const resources = {
 
 type Resources = { readonly [Name in keyof typeof resources]: ReturnType<(typeof resources)[Name]> };
 
+/** What `authenticateByUrl` signs in with. */
+type BusinessTokenType =
+  | 'discovery'
+  | 'discovery_oauth'
+  | 'oauth'
+  | 'sso'
+  | 'multi_tenant_magic_links'
+  | 'multi_tenant_impersonation';
+
 /** The client of a business project: members of organizations instead of users. */
-export interface BusinessClient extends Resources, Pick<BaseClient, 'bootstrap' | 'onNotice' | 'dispose'> {
+export interface BusinessClient
+  extends Resources,
+    UrlMethods<BusinessTokenType>,
+    Pick<BaseClient, 'publicToken' | 'bootstrap' | 'onNotice' | 'dispose'> {
   /** The same as `member`, by the published client's other name. */
   readonly self: Resources['member'];
   /** What a sign-in screen may ask before anybody is signed in. */
@@ -62,11 +79,28 @@ export function createBusinessClient(publicToken: string, options?: ClientOption
   warnOfCopies(core);
   const call = withIntermediate(core.call, createIntermediateToken(core));
   const { store, bootstrap, notices, dispose } = core;
+  const inner = { ...core, call };
+  const manage = methodsOf(
+    lazily(async () => (await import('./management.ts')).createManagement(inner, check)),
+  );
   const own = Object.fromEntries(
-    Object.entries(resources).map(([name, create]) => [name, create({ ...core, call })]),
+    Object.entries(resources).map(([name, create]) => [name, create(inner, manage)]),
   ) as Resources;
+  const { impersonation, magicLinks, oauth, sso } = own;
   return {
     ...own,
+    ...urlMethods<BusinessTokenType>(core.environment.page, {
+      discovery: (discovery_magic_links_token) =>
+        magicLinks.discovery.authenticate({ discovery_magic_links_token }),
+      discovery_oauth: (discovery_oauth_token) => oauth.discovery.authenticate({ discovery_oauth_token }),
+      oauth: (oauth_token, duration) => oauth.authenticate({ oauth_token, ...duration }),
+      sso: (sso_token, duration) => sso.authenticate({ sso_token, ...duration }),
+      multi_tenant_magic_links: (magic_links_token, duration) =>
+        magicLinks.authenticate({ magic_links_token, ...duration }),
+      multi_tenant_impersonation: (impersonation_token) =>
+        impersonation.authenticate({ impersonation_token }),
+    }),
+    publicToken: core.config.publicToken,
     self: own.member,
     search: { member: search(core).member },
     events: events(core, 'b2b_sdk_instance_instantiated'),

@@ -1,4 +1,5 @@
 import type { BootstrapAnswer } from '../wire/bootstrap.ts';
+import type { RbacPolicy } from '../wire/rbac.ts';
 
 /** The project's public settings, as the client keeps and gives them. */
 export interface Bootstrap {
@@ -19,7 +20,8 @@ export interface Bootstrap {
   passwordConfig: { ludsComplexity: number; ludsMinimumCount: number } | null;
   runDFPProtectedAuth: boolean;
   dfpProtectedAuthMode: 'OBSERVATION' | 'DECISIONING';
-  rbacPolicy: Record<string, unknown> | null;
+  /** Who may do what in the project's organizations. */
+  rbacPolicy: RbacPolicy | null;
   siweRequiredForCryptoWallets: boolean;
   /** Seconds after a message in which none of its kind goes to the same address; 0 where the provider does not say. */
   sendCooldownSeconds: number;

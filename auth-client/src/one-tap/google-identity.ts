@@ -1,5 +1,7 @@
+import type { Config } from '../config.ts';
 import type { Page } from '../environment.ts';
 import { loadScript } from '../load-script.ts';
+import { ONE_TAP_SCRIPT_PATH } from '../wire/one-tap.ts';
 
 /** The part of Google's script that One Tap needs (https://developers.google.com/identity/gsi/web/reference/js-reference). */
 export interface GoogleIdentity {
@@ -28,8 +30,18 @@ export interface PromptMoment {
   isDismissedMoment?(): boolean;
 }
 
-/** @throws {Error} where the script is blocked or does not define what it should. */
-export async function googleIdentity(page: Page, scriptUrl: string): Promise<GoogleIdentity> {
+const GOOGLE_SCRIPT = 'https://accounts.google.com/gsi/client';
+
+/**
+ * Google's script, or the one that the page's own provider names in its place.
+ *
+ * @throws {Error} where the script is blocked or does not define what it should.
+ */
+export async function loadIdentity(
+  page: Page,
+  { apiUrl, isOwnProvider }: Pick<Config, 'apiUrl' | 'isOwnProvider'>,
+): Promise<GoogleIdentity> {
+  const scriptUrl = isOwnProvider ? `${apiUrl}${ONE_TAP_SCRIPT_PATH}` : GOOGLE_SCRIPT;
   await loadScript(page, scriptUrl);
   const google = page.global('google') as { accounts?: { id?: GoogleIdentity } } | undefined;
   if (!google?.accounts?.id) throw new Error(`${scriptUrl} did not define google.accounts.id.`);

@@ -6,7 +6,8 @@ export interface OneTapRedirects {
   signup_redirect_url?: string;
 }
 
-export interface OneTapOptions extends OneTapRedirects {
+/** How Google's prompt is shown. */
+export interface PromptOptions {
   /** The person closed the prompt. */
   onOneTapCancelled?: () => void;
   /** The person chose an account and signing in failed all the same. */
@@ -20,6 +21,8 @@ export interface OneTapOptions extends OneTapRedirects {
   /** Takes the prompt away when it is aborted; one that is still on its way is never shown, and `start` rejects. */
   signal?: AbortSignal;
 }
+
+export interface OneTapOptions extends OneTapRedirects, PromptOptions {}
 
 /** Whether the prompt is shown; if not, Google's word for why, such as `user_cancel` or `unregistered_origin`. */
 export type OneTapOutcome = { success: true } | { success: false; reason: string };

@@ -1,4 +1,5 @@
 import type { Core } from '../core.ts';
+import { methodsOf } from '../later.ts';
 import { lazily } from '../lazy.ts';
 import type { OneTapMethods } from '../one-tap/one-tap-methods.ts';
 import { createPkce } from '../pkce/pkce-slots.ts';
@@ -42,14 +43,6 @@ export type OAuthMethods = Readonly<
 const NO_VERIFIER =
   'No code verifier found in local storage for OAuth flow.\n' +
   'Consider using client.oauth.$provider.start() to add PKCE to your OAuth flows for added security.';
-
-const ONE_TAP_FIELDS = {
-  'login_redirect_url?': 'string',
-  'signup_redirect_url?': 'string',
-  'cancel_on_tap_outside?': 'boolean',
-  'prompt_parent_id?': 'string',
-  'use_fedcm_for_prompt?': 'boolean',
-} as const;
 
 /** Social sign-in. */
 export function oauth(core: Core): OAuthMethods {
@@ -99,17 +92,7 @@ export function oauth(core: Core): OAuthMethods {
 
   return {
     ...(Object.fromEntries(providers) as Record<wire.OAuthProviderName, OAuthMethods['google']>),
-    googleOneTap: {
-      async start(options) {
-        check('oauth.googleOneTap.start', { options: 'object' }, { options });
-        check('oauth.googleOneTap.start', ONE_TAP_FIELDS, options);
-        return (await oneTap()).start(options);
-      },
-      async submit(idToken, options) {
-        check('oauth.googleOneTap.submit', { idToken: 'string' }, { idToken });
-        return (await oneTap()).submit(idToken, options);
-      },
-    },
+    googleOneTap: methodsOf(oneTap),
     async authenticate(token, options) {
       const { session_duration_minutes } = options ?? {};
       check(

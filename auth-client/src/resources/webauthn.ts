@@ -1,6 +1,7 @@
 import type { Core } from '../core.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { check } from '../validation.ts';
+import { ABORT_SIGNAL } from '../webauthn/abort-signal.ts';
 import { browserAuthenticator } from '../webauthn/authenticator.ts';
 import { createCeremonies } from '../webauthn/ceremonies.ts';
 import {
@@ -143,6 +144,7 @@ export function webauthn({ call, store, environment, config, disposed }: Core): 
           'domain?': 'string',
           'is_passkey?': 'boolean',
           'conditional_mediation?': 'boolean',
+          'signal?': ABORT_SIGNAL,
           session_duration_minutes: 'number',
         },
         options,

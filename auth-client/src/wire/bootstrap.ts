@@ -1,5 +1,6 @@
 import type { Answer } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import type { RbacPolicy } from './rbac.ts';
 
 /** The project's public settings, as the provider spells them. */
 export interface BootstrapAnswer extends Answer {
@@ -17,7 +18,8 @@ export interface BootstrapAnswer extends Answer {
   password_config: null | { luds_complexity: number; luds_minimum_count: number };
   dfp_protected_auth_enabled?: boolean;
   dfp_protected_auth_mode?: 'OBSERVATION' | 'DECISIONING';
-  rbac_policy?: Record<string, unknown> | null;
+  /** Who may do what in the project's organizations; absent or null where the provider has no roles. */
+  rbac_policy?: RbacPolicy | null;
   siwe_required_for_crypto_wallets: boolean;
   /** Seconds after a message in which none of its kind goes to the same address; absent where the provider does not say. */
   send_cooldown_seconds?: number;

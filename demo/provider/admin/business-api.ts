@@ -3,6 +3,8 @@ import { issueMemberImpersonationToken } from '../b2b/impersonation/member-imper
 import { addMember } from '../b2b/members/add-member.ts';
 import { exampleOrganization } from '../b2b/organizations/example-organization.ts';
 import { addOrganization, changePolicy, findOrganization } from '../b2b/organizations/organizations.ts';
+import { deleteOrganization } from '../b2b/organizations/update-organization.ts';
+import { checkedRoles } from '../b2b/rbac/policy.ts';
 import { ssoCallbackUri } from '../b2b/sso/connect-sso.ts';
 import { addConnection, removeConnection } from '../b2b/sso/connections.ts';
 import { checked, readJson } from '../http/read-body.ts';
@@ -43,16 +45,21 @@ export const businessApi = (services: Services): Hono => {
   });
   api.delete('/organizations/:id', async (c) => {
     const { organization_id } = await named(c);
-    await db.deleteFrom('organizations').where('organization_id', '=', organization_id).execute();
+    await deleteOrganization(services, organization_id);
     return c.body(null, 204);
   });
 
   api.post('/organizations/:id/members', async (c) => {
-    const { email_address, ...member } = checked(memberSchema, await readJson(c.req.raw));
+    const { email_address, roles = [], ...member } = checked(memberSchema, await readJson(c.req.raw));
     const { organization_id: organizationId } = await named(c);
     const { address } = emailAddress(email_address, 'email_address');
     return c.json({
-      member_id: await addMember(services, { organizationId, emailAddress: address, ...member }),
+      member_id: await addMember(services, {
+        organizationId,
+        emailAddress: address,
+        roles: await checkedRoles(services, roles),
+        ...member,
+      }),
     });
   });
   api.delete('/organizations/:id/members/:member', async (c) => {

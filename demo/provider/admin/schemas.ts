@@ -1,5 +1,7 @@
+import type { RbacPolicy } from '@login-widget/auth-client/wire';
 import * as v from 'valibot';
 import { organizationName, organizationSlug, policyFields } from '../b2b/organizations/policy-fields.ts';
+import { policyProblem } from '../b2b/rbac/policy-problem.ts';
 import { text } from '../http/fields.ts';
 import { isLoopback } from '../project/loopback.ts';
 import { parseRedirect } from '../project/redirects.ts';
@@ -25,6 +27,28 @@ const name = v.pipe(
   text(64),
   v.minLength(1, 'must not be empty.'),
   v.regex(/^\P{Cc}*$/u, 'must be one line.'),
+);
+
+const named = v.pipe(
+  text(128),
+  v.regex(/^[a-z0-9][a-z0-9._:*-]*$/i, 'must have letters, digits, ".", "_", ":" and "-".'),
+);
+const description = v.exactOptional(text(512));
+const permissions = list(
+  v.strictObject({ resource_id: named, actions: list(v.union([v.literal('*'), named])) }),
+);
+
+/** Who may do what in the organizations; each permission is one that the policy has a resource and an action for. */
+const policyOfRoles = v.pipe(
+  v.strictObject({
+    roles: list(v.strictObject({ role_id: named, description, permissions })),
+    resources: list(v.strictObject({ resource_id: named, description, actions: list(named) })),
+    scopes: v.exactOptional(list(v.strictObject({ scope: named, description, permissions }))),
+  }) as v.GenericSchema<unknown, RbacPolicy>,
+  v.rawCheck(({ dataset, addIssue }) => {
+    const problem = dataset.typed ? policyProblem(dataset.value) : undefined;
+    if (problem !== undefined) addIssue({ message: problem });
+  }),
 );
 
 /** What the operator may change; what is absent stays. */
@@ -53,6 +77,7 @@ export const settingsSchema = v.strictObject({
           }),
         ),
       ),
+      rbac_policy: v.exactOptional(v.nullable(policyOfRoles)),
       dfp_protected_auth_enabled: flag,
       dfp_protected_auth_mode: v.exactOptional(v.picklist(['OBSERVATION', 'DECISIONING'])),
       siwe_required_for_crypto_wallets: flag,
@@ -109,6 +134,7 @@ export const memberSchema = v.object({
   email_address: text(254),
   name: v.exactOptional(text(128)),
   status: v.picklist(['active', 'pending', 'invited'], 'must be active, pending or invited.'),
+  roles: v.exactOptional(list(text(128)) as v.GenericSchema<unknown, string[]>),
 });
 
 /** An address of an OpenID provider: asked over https, unless it is on this machine. */

@@ -1,4 +1,9 @@
-import { BASE_PATH, b2bSessionsRevoke, sessionsRevoke } from '@login-widget/auth-client/wire';
+import {
+  BASE_PATH,
+  b2bOrganizationsDelete,
+  b2bSessionsRevoke,
+  sessionsRevoke,
+} from '@login-widget/auth-client/wire';
 import { Hono } from 'hono';
 import { guardProtection } from '../protection/guard-protection.ts';
 import type { Services } from '../services.ts';
@@ -16,7 +21,7 @@ import { asUnavailable } from './unavailable.ts';
 const ANONYMOUS = new Set(['/events']);
 
 /** Calls after which the browser holds no session. */
-const REVOKING = new Set([sessionsRevoke.path, b2bSessionsRevoke.path]);
+const REVOKING: ReadonlySet<object> = new Set([sessionsRevoke, b2bSessionsRevoke, b2bOrganizationsDelete]);
 
 export interface ApiOptions {
   trustedProxies: number;
@@ -71,7 +76,7 @@ export const apiApp = (
         };
         await guardProtection(services, endpoint, call.body);
         const [payload, set] = cookies.hide(await handle(call), settings);
-        const ended = REVOKING.has(endpoint.path) ? cookies.clear(settings) : set;
+        const ended = REVOKING.has(endpoint) ? cookies.clear(settings) : set;
         return withCookies(answer(requestId, payload), ended);
       } catch (error) {
         const known = asUnavailable(error);

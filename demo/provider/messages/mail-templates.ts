@@ -20,14 +20,16 @@ export const mailTemplates = ({ db, project }: Store): Promise<MailTemplate[]> =
     .execute();
 
 /**
- * The template that a call names in `<kind>_template_id`, or nothing where it names none.
+ * The template that a call names, or nothing where it names none.
  *
+ * @param field where the call names it
  * @throws {ApiError} 400 `email_template_not_found`, naming the field, where the project has none of this kind by that id
  */
 export const namedTemplate = async (
   { db, project }: Store,
   kind: MailTemplateKind,
   id: string | undefined,
+  field = `${kind}_template_id`,
 ): Promise<MailTemplate | undefined> => {
   if (id === undefined) return undefined;
   const template = await db
@@ -38,7 +40,6 @@ export const namedTemplate = async (
     .where('kind', '=', kind)
     .executeTakeFirst();
   if (template) return template;
-  const field = `${kind}_template_id`;
   throw misconfigured(400, 'email_template_not_found', `${field} names no mail template of this project.`, {
     field,
   });

@@ -50,6 +50,11 @@ export const magicLinkMail = ({
   return write(about, words, { action: { label: about.template?.button ?? words.button, link } });
 };
 
+export const invitationMail = ({ link, ...about }: About & { link: string }): Message => {
+  const words = wordsIn(about.locale).invitation;
+  return write(about, words, { action: { label: about.template?.button ?? words.button, link } });
+};
+
 export const passwordResetMail = ({
   link,
   loginLink,

@@ -22,7 +22,7 @@ import type { Services } from '../services.ts';
 import { checkedChallenge } from '../tokens/code-challenge.ts';
 import { issueToken, redeemToken } from '../tokens/single-use.ts';
 import { checkOneTap } from './check-one-tap.ts';
-import type { GoogleTokens } from './google-id-token.ts';
+import { grantOf, profileIn } from './grant-of.ts';
 
 const KIND = 'one_tap';
 
@@ -40,7 +40,6 @@ const submitSchema = v.object({
 });
 
 export interface OneTapOptions {
-  google: GoogleTokens;
   /** Where pages load Google's script, or its stand-in. */
   scriptUrl: string;
   trustedProxies: number;
@@ -52,9 +51,9 @@ export interface OneTapOptions {
  */
 export const oneTapApp = (
   services: Services,
-  { google, scriptUrl, trustedProxies }: OneTapOptions,
+  { scriptUrl, trustedProxies }: OneTapOptions,
 ): Hono<{ Bindings: Connection }> => {
-  const { baseUrl, db, clock, project } = services;
+  const { baseUrl, db, clock, project, google } = services;
   const app = new Hono<{ Bindings: Connection }>();
   const ownHost = ownHostOnly(baseUrl);
 
@@ -101,9 +100,7 @@ export const oneTapApp = (
       signup: body.signup_redirect_url,
     });
     const codeChallenge = checkedChallenge(body.code_challenge, false);
-    const profile = await google.verify(body.id_token).catch(() => {
-      throw new ApiError(401, 'id_token_invalid', "Google's answer could not be accepted. Please try again.");
-    });
+    const profile = await profileIn(services, body.id_token);
     const { data } = await redeemToken(db, {
       kinds: [KIND],
       projectId: project.projectId,
@@ -121,14 +118,7 @@ export const oneTapApp = (
     }
     const redirect_url = await finishFlow(services, {
       provider: 'google',
-      grant: {
-        profile,
-        accessToken: '',
-        idToken: body.id_token,
-        refreshToken: '',
-        scopes: ['openid'],
-        expiresInSeconds: 3_600,
-      },
+      grant: grantOf(profile, body.id_token),
       loginUrl: redirects.login.href,
       signupUrl: redirects.signup.href,
       codeChallenge,

@@ -17,18 +17,28 @@ export interface MembersTable {
   organization_id: Fixed<string>;
   email_address: string;
   name: string;
-  status: 'active' | 'pending' | 'invited';
+  /** Who is deleted can come back, and is nobody until then. */
+  status: 'active' | 'pending' | 'invited' | 'deleted';
   email_address_verified: Generated<boolean>;
   trusted_metadata: ColumnType<Metadata, string | undefined, string>;
   untrusted_metadata: ColumnType<Metadata, string | undefined, string>;
   /** Beside the one that every member has. */
   roles: ColumnType<string[], string | undefined, string>;
+  is_breakglass: Generated<boolean>;
   mfa_enrolled: Generated<boolean>;
   mfa_phone_number: Generated<string>;
   mfa_phone_number_verified: Generated<boolean>;
   default_mfa_method: Generated<'' | 'sms_otp' | 'totp'>;
   created_at: Fixed<Date>;
   updated_at: Date;
+}
+
+export interface MemberRetiredAddressesTable {
+  email_id: Fixed<string>;
+  organization_id: Fixed<string>;
+  member_id: Fixed<string>;
+  email_address: Fixed<string>;
+  retired_at: Fixed<Date>;
 }
 
 export interface MemberPasswordsTable {
@@ -93,6 +103,7 @@ export interface BusinessSchema {
   organizations: OrganizationsTable;
   members: MembersTable;
   member_passwords: MemberPasswordsTable;
+  member_retired_addresses: MemberRetiredAddressesTable;
   member_sessions: MemberSessionsTable;
   member_oauth_registrations: MemberOauthRegistrationsTable;
   sso_connections: SsoConnectionsTable;

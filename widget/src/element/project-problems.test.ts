@@ -1,5 +1,7 @@
+import type { AuthClient } from '@login-widget/auth-client';
 import { describe, expect, it } from 'vitest';
 import { prepareBusiness } from './prepare-business.ts';
+import { projectOf } from './project.ts';
 import { projectProblems } from './project-problems.ts';
 import type { RawSettings } from './raw-settings.ts';
 import { readSettings } from './settings.ts';
@@ -37,6 +39,17 @@ describe('the project of a widget', () => {
 
   it('is of no matter where the page gives a client of its own', () => {
     expect(projectProblems({ publicToken: '', apiUrl: '/api' }, {})).toEqual([]);
+  });
+});
+
+describe('an element with a client of the page and no public-token', () => {
+  it('is of the client’s project', () => {
+    const client = { publicToken: 'public-token-test-of-the-page' } as AuthClient;
+    const raw = { apiUrl: null, config: {}, screen: null, theme: null, strings: {}, client };
+    expect(projectOf({ ...raw, publicToken: null }).publicToken).toBe('public-token-test-of-the-page');
+    expect(projectOf({ ...raw, client: undefined, publicToken: ' public-token-test-1 ' }).publicToken).toBe(
+      'public-token-test-1',
+    );
   });
 });
 

@@ -7,7 +7,8 @@ export interface Project {
   readonly apiUrl: string | undefined;
 }
 
-export const projectOf = ({ publicToken, apiUrl }: RawSettings): Project => ({
-  publicToken: publicToken?.trim() ?? '',
+/** A page's own client says itself which project it is of. */
+export const projectOf = ({ publicToken, apiUrl, client }: RawSettings): Project => ({
+  publicToken: client?.publicToken ?? publicToken?.trim() ?? '',
   apiUrl: apiUrl?.trim() || undefined,
 });

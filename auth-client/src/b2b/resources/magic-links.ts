@@ -3,14 +3,18 @@ import { challengeForMail } from '../../pkce/challenge-for-mail.ts';
 import { hasAsked, type LinkState, linkState } from '../../pkce/link-state.ts';
 import { createPkce } from '../../pkce/pkce-slots.ts';
 import { check } from '../../validation.ts';
-import type { DiscoveryAnswer } from '../../wire/b2b/answers.ts';
+import type { DiscoveryAnswer, MemberAnswer } from '../../wire/b2b/answers.ts';
 import * as wire from '../../wire/b2b/magic-links.ts';
+import type { B2bMagicLinkInviteBody } from '../../wire/b2b/managed-members.ts';
 import type { Answer, SessionDuration } from '../../wire/common.ts';
 import type { BusinessParts } from '../business-kind.ts';
+import type { Management } from '../management.ts';
 import { withBusinessVerifier } from '../with-business-verifier.ts';
 
 export interface BusinessMagicLinkMethods {
   readonly email: {
+    /** Mails an invitation to the signed-in member's organization; sent again to whoever has not accepted yet. */
+    invite(options: B2bMagicLinkInviteBody): Promise<MemberAnswer>;
     /** Sends a link to a member, or to somebody whom the organization lets join. With a PKCE challenge where the project demands one. */
     loginOrSignup(
       options: { email_address: string; organization_id: string } & wire.B2bMagicLinkOptions,
@@ -60,7 +64,7 @@ const DISCOVERY_FIELDS = {
 } as const;
 
 /** E-mail magic links. */
-export function magicLinks(core: Core<BusinessParts>): BusinessMagicLinkMethods {
+export function magicLinks(core: Core<BusinessParts>, manage: Management): BusinessMagicLinkMethods {
   const { call, environment, config, bootstrap } = core;
   const pkce = createPkce(environment, config.storageKey, 'magic_links');
   // The login link of a password reset mail belongs to a flow of the other namespace; that one comes first.
@@ -73,6 +77,7 @@ export function magicLinks(core: Core<BusinessParts>): BusinessMagicLinkMethods 
     withBusinessVerifier(bootstrap, 'pkceRequiredForEmailMagicLinks', namespaces, redeem);
   return {
     email: {
+      invite: manage.invite,
       async loginOrSignup(options) {
         const body = check(
           'magicLinks.email.loginOrSignup',

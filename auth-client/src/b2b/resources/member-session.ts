@@ -4,18 +4,21 @@ import { check } from '../../validation.ts';
 import type { MemberAuthenticateAnswer, MemberFirstFactorAnswer } from '../../wire/b2b/answers.ts';
 import type { MemberSession } from '../../wire/b2b/objects.ts';
 import { b2bSessionsExchange } from '../../wire/b2b/sessions.ts';
-import type { SessionDuration } from '../../wire/common.ts';
+import type { Answer, SessionDuration } from '../../wire/common.ts';
 import type { BusinessParts } from '../business-kind.ts';
+import type { Management } from '../management.ts';
 
 export interface MemberSessionMethods extends SessionMethods<MemberSession, MemberAuthenticateAnswer> {
   /** Trades the session for one in another organization of the same person. */
   exchange(
     options: { organization_id: string; locale?: string } & SessionDuration,
   ): Promise<MemberFirstFactorAnswer>;
+  /** Ends every session of a member of the organization. */
+  revokeForMember(options: { member_id: string }): Promise<Answer>;
 }
 
 /** The member's session. */
-export function memberSession(core: Core<BusinessParts>): MemberSessionMethods {
+export function memberSession(core: Core<BusinessParts>, manage: Management): MemberSessionMethods {
   return {
     ...session<BusinessParts, MemberAuthenticateAnswer>(core),
     exchange: async (options) =>
@@ -26,5 +29,6 @@ export function memberSession(core: Core<BusinessParts>): MemberSessionMethods {
           options,
         ),
       }),
+    revokeForMember: manage.revokeForMember,
   };
 }

@@ -5,6 +5,7 @@ import type { MemberAnswer } from '../../wire/b2b/answers.ts';
 import * as wire from '../../wire/b2b/members.ts';
 import type { Member } from '../../wire/b2b/objects.ts';
 import type { BusinessParts } from '../business-kind.ts';
+import type { Management } from '../management.ts';
 
 export interface MemberMethods {
   /** The signed-in member, fresh from the provider; within two seconds once. */
@@ -19,10 +20,14 @@ export interface MemberMethods {
   update(options: wire.MemberUpdateBody): Promise<MemberAnswer>;
   deleteMFAPhoneNumber(): Promise<MemberAnswer>;
   deleteMFATOTP(): Promise<MemberAnswer>;
+  /** Takes the password away, in all organizations: a person has one. */
+  deletePassword(passwordId: string): Promise<MemberAnswer>;
+  /** Lets others of the organization have an address that the member had before. */
+  unlinkRetiredEmail(options: wire.RetiredEmail): Promise<MemberAnswer>;
 }
 
 /** The signed-in member. */
-export function member({ call, store }: Core<BusinessParts>): MemberMethods {
+export function member({ call, store }: Core<BusinessParts>, manage: Management): MemberMethods {
   return {
     get: async () => (await call(wire.b2bMembersMe)).member,
     getSync: () => store.state().member,
@@ -44,5 +49,7 @@ export function member({ call, store }: Core<BusinessParts>): MemberMethods {
       }),
     deleteMFAPhoneNumber: () => call(wire.b2bMembersDeletePhoneNumber),
     deleteMFATOTP: () => call(wire.b2bMembersDeleteTotp),
+    deletePassword: manage.deletePassword,
+    unlinkRetiredEmail: manage.unlinkOwnRetiredEmail,
   };
 }

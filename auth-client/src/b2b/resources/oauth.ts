@@ -1,4 +1,6 @@
 import type { Core } from '../../core.ts';
+import { methodsOf } from '../../later.ts';
+import { lazily } from '../../lazy.ts';
 import { createPkce } from '../../pkce/pkce-slots.ts';
 import { startOrigin } from '../../start-origin.ts';
 import { type ProviderRequest, providerQuery, type Query, startDetails, startUrl } from '../../start-url.ts';
@@ -8,6 +10,7 @@ import * as wire from '../../wire/b2b/oauth.ts';
 import type { SessionDuration } from '../../wire/common.ts';
 import type { DataOf } from '../../wire/endpoint.ts';
 import type { BusinessParts } from '../business-kind.ts';
+import type { BusinessOneTapMethods } from '../one-tap.ts';
 import { withBusinessVerifier } from '../with-business-verifier.ts';
 
 export interface BusinessOAuthStartOptions extends ProviderRequest {
@@ -39,6 +42,8 @@ export type BusinessOAuthMethods = Readonly<
     Start<BusinessOAuthStartOptions> & { readonly discovery: Start<BusinessOAuthDiscoveryStartOptions> }
   >
 > & {
+  /** Google's prompt over the page. Its code is downloaded when it is first asked for. */
+  readonly googleOneTap: BusinessOneTapMethods;
   /** Signs in with the token that came back in the address; `member_authenticated` says whether that was enough. */
   authenticate(
     options: { oauth_token: string; locale?: string } & SessionDuration,
@@ -107,6 +112,12 @@ export function oauth(core: Core<BusinessParts>): BusinessOAuthMethods {
   const proven = <T>(redeem: (proof: { pkce_code_verifier?: string }) => Promise<T>) =>
     withBusinessVerifier(bootstrap, 'pkceRequiredForOAuth', [pkce], redeem);
 
+  const oneTap = lazily(async () => {
+    const { createBusinessOneTap } = await import('../one-tap.ts');
+    return createBusinessOneTap(core, pkce.start);
+  });
+  const prompt = methodsOf(oneTap);
+
   const providers = wire.B2B_OAUTH_PROVIDERS.map((provider) => [
     provider,
     {
@@ -117,6 +128,7 @@ export function oauth(core: Core<BusinessParts>): BusinessOAuthMethods {
 
   return {
     ...(Object.fromEntries(providers) as Record<wire.B2bOAuthProviderName, BusinessOAuthMethods['google']>),
+    googleOneTap: { start: prompt.start, discovery: { start: prompt.startDiscovery } },
     async authenticate(options) {
       const fields = {
         oauth_token: 'string',

@@ -36,3 +36,9 @@ const removal = (path: string) =>
 
 export const b2bMembersDeletePhoneNumber = removal('deletePhoneNumber');
 export const b2bMembersDeleteTotp = removal('deleteTOTP');
+
+/** Which retired address; both, where both are given. */
+export interface RetiredEmail {
+  email_id?: string;
+  email_address?: string;
+}

@@ -2,8 +2,11 @@ import * as discovery from './discovery.ts';
 import * as idp from './idp.ts';
 import * as impersonation from './impersonation.ts';
 import * as magicLinks from './magic-links.ts';
+import * as managedMembers from './managed-members.ts';
+import * as managedOrganization from './managed-organization.ts';
 import * as members from './members.ts';
 import * as oauth from './oauth.ts';
+import * as oneTap from './one-tap.ts';
 import * as organizations from './organizations.ts';
 import * as otps from './otps.ts';
 import * as passwords from './passwords.ts';
@@ -18,8 +21,11 @@ export const businessNouns = [
   idp,
   impersonation,
   magicLinks,
+  managedMembers,
+  managedOrganization,
   members,
   oauth,
+  oneTap,
   organizations,
   otps,
   passwords,

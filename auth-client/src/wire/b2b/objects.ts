@@ -69,8 +69,10 @@ export interface Member {
   member_id: string;
   email_address: string;
   email_address_verified: boolean;
+  /** Addresses of before, which nobody else of the organization may have until they are unlinked. */
   retired_email_addresses: { email_id?: string; email_address?: string }[];
-  status: 'active' | 'pending' | 'invited';
+  /** Who is deleted is found by a search that asks for it, and may come back. */
+  status: 'active' | 'pending' | 'invited' | 'deleted';
   name: string;
   trusted_metadata: Record<string, unknown>;
   untrusted_metadata: Record<string, unknown>;
@@ -82,6 +84,7 @@ export interface Member {
     registration_id: string;
     sso_attributes: Record<string, unknown>;
   }[];
+  /** The organization's restrictions of first and second factors do not apply, for emergencies. */
   is_breakglass: boolean;
   is_admin: boolean;
   /** Empty without a password. */

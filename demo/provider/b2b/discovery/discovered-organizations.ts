@@ -1,4 +1,4 @@
-import type { DiscoveredOrganization, Organization } from '@login-widget/auth-client/wire';
+import type { DiscoveredOrganization, Member, Organization } from '@login-widget/auth-client/wire';
 import { sql } from 'kysely';
 import type { Services } from '../../services.ts';
 import type { Shown } from '../intermediate-sessions/intermediate-session.ts';
@@ -24,7 +24,7 @@ export const discoveredOrganizations = async (
   const joinable = provesEmail ? await joinableBy(services, emailAddress) : [];
   return [
     ...memberships.map(({ member, organization }): DiscoveredOrganization => {
-      const type = `${member.status}_member` as const;
+      const type = `${member.status as Exclude<Member['status'], 'deleted'>}_member` as const;
       return {
         organization,
         membership: { type, details: null, member },
@@ -63,7 +63,8 @@ const joinableBy = async ({ db, project }: Services, emailAddress: string): Prom
           selectFrom('members')
             .select('member_id')
             .whereRef('members.organization_id', '=', 'organizations.organization_id')
-            .where('email_address', '=', emailAddress),
+            .where('email_address', '=', emailAddress)
+            .where('status', '!=', 'deleted'),
         ),
       ),
     )

@@ -1,9 +1,14 @@
+import { sql } from 'kysely';
 import { ApiError } from '../../http/api-error.ts';
 import type { Call } from '../../http/route.ts';
 import { hashToken } from '../../secrets/keys.ts';
 import type { Services } from '../../services.ts';
 import { sessionNotFound } from '../../sessions/find-session.ts';
 import type { MemberSessionRow } from '../../store/business-schema.ts';
+
+/** Whose session it is has not been deleted, not even while it was being made. */
+export const isOfLiving = sql<boolean>`exists (
+  select from members where members.member_id = member_sessions.member_id and members.status <> 'deleted')`;
 
 type Bearer = Pick<Call<unknown>, 'sessionToken'>;
 
@@ -20,6 +25,7 @@ export const findMemberSession = async (
         .where('token_hash', '=', hashToken(sessionToken))
         .where('project_id', '=', project.projectId)
         .where('expires_at', '>', clock.now())
+        .where(isOfLiving)
         .executeTakeFirst();
 
 /**

@@ -1,4 +1,5 @@
 import type { Member } from '@login-widget/auth-client/wire';
+import { sql } from 'kysely';
 import { ApiError } from '../../http/api-error.ts';
 import { newId } from '../../secrets/random.ts';
 import type { Services } from '../../services.ts';
@@ -8,15 +9,37 @@ export interface NewMember {
   /** In the form of `emailAddress`. */
   emailAddress: string;
   name?: string;
-  status: Member['status'];
+  status: Exclude<Member['status'], 'deleted'>;
   roles?: string[];
+  metadata?: Record<string, unknown> | undefined;
+  isBreakglass?: boolean | undefined;
+  mfaEnrolled?: boolean | undefined;
+  /** In the form of `phoneNumber`; yet to be proven. */
+  mfaPhoneNumber?: string | undefined;
 }
 
-/** Makes a member; of racing callers one does. @returns the id, or undefined where the address is a member already */
-export const tryAddMember = async (
-  { db, clock }: Services,
-  { organizationId, emailAddress, name = '', status, roles = [] }: NewMember,
-): Promise<string | undefined> => {
+/** Whether an address was another member's of the organization, who has not given it up. */
+export const isRetired = async (
+  { db }: Pick<Services, 'db'>,
+  organizationId: string,
+  emailAddress: string,
+  exceptMember = '',
+): Promise<boolean> => {
+  const row = await db
+    .selectFrom('member_retired_addresses')
+    .select('email_id')
+    .where('organization_id', '=', organizationId)
+    .where('email_address', '=', emailAddress)
+    .where('member_id', '!=', exceptMember)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** Makes a member; of racing callers one does. @returns the id, or undefined where the address is a member's already */
+export const tryAddMember = async (services: Services, wanted: NewMember): Promise<string | undefined> => {
+  const { db, clock } = services;
+  const { organizationId, emailAddress, name = '', status, roles = [], metadata = {} } = wanted;
+  if (await isRetired(services, organizationId, emailAddress)) return undefined;
   const now = clock.now();
   const row = await db
     .insertInto('members')
@@ -27,10 +50,20 @@ export const tryAddMember = async (
       name,
       status,
       roles: JSON.stringify(roles),
+      untrusted_metadata: JSON.stringify(metadata),
+      is_breakglass: wanted.isBreakglass ?? false,
+      mfa_enrolled: wanted.mfaEnrolled ?? false,
+      mfa_phone_number: wanted.mfaPhoneNumber ?? '',
       created_at: now,
       updated_at: now,
     })
-    .onConflict((conflict) => conflict.columns(['organization_id', 'email_address']).doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(['organization_id', 'email_address'])
+        // Written out: a parameter would not name the index.
+        .where(sql<boolean>`status <> 'deleted'`)
+        .doNothing(),
+    )
     .returning('member_id')
     .executeTakeFirst();
   return row?.member_id;
@@ -39,13 +72,14 @@ export const tryAddMember = async (
 /** @throws {ApiError} 400 `duplicate_member_email` */
 export const addMember = async (services: Services, wanted: NewMember): Promise<string> => {
   const memberId = await tryAddMember(services, wanted);
-  if (memberId !== undefined) return memberId;
-  throw new ApiError(
+  if (memberId === undefined) throw duplicateAddress();
+  return memberId;
+};
+
+export const duplicateAddress = (): ApiError =>
+  new ApiError(
     400,
     'duplicate_member_email',
     'This email address already belongs to a member of the organization.',
-    {
-      details: { field: 'email_address' },
-    },
+    { details: { field: 'email_address' } },
   );
-};

@@ -22,10 +22,33 @@ const inProject = ({ db, project }: Pick<Services, 'db' | 'project'>) =>
     .select(belongingOfRow)
     .where('organizations.project_id', '=', project.projectId);
 
+/** Everywhere but where members are managed, who is deleted is nobody. */
+const living = (services: Pick<Services, 'db' | 'project'>) =>
+  inProject(services).where('members.status', '!=', 'deleted');
+
 /** @throws {ApiError} 404 `member_not_found` */
 export const memberById = async (services: Services, memberId: string): Promise<Belonging> => {
-  const found = await inProject(services).where('members.member_id', '=', memberId).executeTakeFirst();
+  const found = await living(services).where('members.member_id', '=', memberId).executeTakeFirst();
   if (!found) throw memberNotFound();
+  return found;
+};
+
+/**
+ * A member of an organization, for whoever manages it: another organization's is not there.
+ *
+ * @throws {ApiError} 404 `member_not_found`
+ */
+export const memberOf = async (
+  services: Services,
+  organizationId: string,
+  memberId: string,
+  { orDeleted = false } = {},
+): Promise<Belonging> => {
+  const found = await (orDeleted ? inProject(services) : living(services))
+    .where('members.organization_id', '=', organizationId)
+    .where('members.member_id', '=', memberId)
+    .executeTakeFirst();
+  if (!found) throw noSuchMember();
   return found;
 };
 
@@ -35,7 +58,7 @@ export const membersByEmail = (
   emailAddress: string,
   organizationId?: string,
 ): Promise<Belonging[]> => {
-  const all = inProject(services).where('email_address', '=', emailAddress);
+  const all = living(services).where('email_address', '=', emailAddress);
   const wanted =
     organizationId === undefined ? all : all.where('members.organization_id', '=', organizationId);
   return wanted.orderBy('members.created_at').orderBy('members.member_id').execute();
@@ -43,3 +66,7 @@ export const membersByEmail = (
 
 export const memberNotFound = (): ApiError =>
   new ApiError(404, 'member_not_found', 'We could not find you in this organization.');
+
+/** To somebody who looks for another. */
+const noSuchMember = (): ApiError =>
+  new ApiError(404, 'member_not_found', 'There is no such member in your organization.');

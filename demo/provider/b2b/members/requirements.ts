@@ -21,8 +21,15 @@ export const enrolledMethods = (member: Member): MfaMethod[] => [
   ...(member.totp_registration_id === '' ? [] : (['totp'] as const)),
 ];
 
-export const allowsMfaMethod = (organization: Organization, method: MfaMethod): boolean =>
-  organization.mfa_methods === 'ALL_ALLOWED' || organization.allowed_mfa_methods.includes(method);
+/** A break-glass member gets in whatever the organization is restricted to. */
+export const allowsMfaMethod = (
+  organization: Organization,
+  member: Pick<Member, 'is_breakglass'>,
+  method: MfaMethod,
+): boolean =>
+  organization.mfa_methods === 'ALL_ALLOWED' ||
+  member.is_breakglass ||
+  organization.allowed_mfa_methods.includes(method);
 
 /**
  * What an organization still wants of somebody who has shown these factors (`wire-facts.md`, section 9: MFA rules).
@@ -40,6 +47,7 @@ export const requirements = (
   }
   const isAllowed =
     organization.auth_methods === 'ALL_ALLOWED' ||
+    member?.is_breakglass === true ||
     factors.some((factor) => {
       const method = authMethodOf(factor);
       return method !== undefined && organization.allowed_auth_methods.includes(method);

@@ -4,10 +4,8 @@ import { ApiError } from '../../http/api-error.ts';
 import { guardFounding } from '../../limits/guard.ts';
 import type { Services } from '../../services.ts';
 import { addMember } from '../members/add-member.ts';
+import { ADMIN_ROLE } from '../rbac/default-policy.ts';
 import { addOrganization } from './organizations.ts';
-
-/** The role that lets a member change the organization, as the hosted provider calls it. */
-const ADMIN_ROLE = 'stytch_admin';
 
 /**
  * Makes an organization with its founder as the first member.

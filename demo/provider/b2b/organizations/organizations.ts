@@ -60,16 +60,17 @@ export const addOrganization = async (
     .onConflict((conflict) => conflict.columns(['project_id', 'organization_slug']).doNothing())
     .returning('organization_id')
     .executeTakeFirst();
-  if (row) return findOrganization(services, organizationId);
-  throw new ApiError(
+  if (!row) throw slugTaken();
+  return findOrganization(services, organizationId);
+};
+
+export const slugTaken = (): ApiError =>
+  new ApiError(
     400,
     'organization_slug_already_used',
     'This address of an organization is already taken. Please choose another one.',
-    {
-      details: { field: 'organization_slug' },
-    },
+    { details: { field: 'organization_slug' } },
   );
-};
 
 /** Changes an organization's policy; what is absent stays. */
 export const changePolicy = async (

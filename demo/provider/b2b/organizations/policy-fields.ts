@@ -47,3 +47,15 @@ export const policyFields = {
   mfa_methods: one(['ALL_ALLOWED', 'RESTRICTED']),
   allowed_mfa_methods: several(v.picklist(MFA_METHODS, `must be of ${MFA_METHODS.join(', ')}.`)),
 };
+
+const connection = text(128);
+
+/** What who manages an organization may say of it besides. */
+export const updateFields = {
+  organization_name: v.exactOptional(organizationName),
+  organization_slug: v.exactOptional(organizationSlug),
+  ...policyFields,
+  sso_default_connection_id: v.exactOptional(connection),
+  sso_jit_provisioning_allowed_connections: several(connection),
+  rbac_email_implicit_role_assignments: several(v.object({ domain, role_id: text(128) })),
+};

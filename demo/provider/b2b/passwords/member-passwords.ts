@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
 import { ApiError } from '../../http/api-error.ts';
 import { endGrants } from '../../idp/end-grants.ts';
 import { checkAgainst } from '../../passwords/check-password.ts';
 import { newId } from '../../secrets/random.ts';
-import type { Services } from '../../services.ts';
+import { type Services, within } from '../../services.ts';
 import { emailAddress } from '../../users/address.ts';
 import { type Belonging, membersByEmail } from '../members/belonging.ts';
 
@@ -99,3 +100,68 @@ export const memberByPassword = async (
   if (belonging) return belonging;
   throw new ApiError(401, 'unauthorized_credentials', 'That email and password do not match.');
 };
+
+/**
+ * Takes a password away: its address signs in otherwise from then on. Sessions that it was shown in end, but for one.
+ *
+ * @param byManager somebody else than its owner, who may do so only where the password is of no other organization
+ * @throws {ApiError} 404 `member_password_not_found` where it is nobody's in the organization, 403
+ * `session_authorization_error` where it is of other organizations too
+ */
+export const deleteMemberPassword = (
+  services: Services,
+  belonging: Belonging,
+  passwordId: string,
+  { byManager, exceptSession = '' }: { byManager: boolean; exceptSession?: string },
+): Promise<void> =>
+  services.db.transaction().execute(async (db) => {
+    const inside = within(services, db);
+    const { email_address } = belonging.member;
+    const all = await membersByEmail(inside, email_address);
+    if (byManager && all.length > 1) throw passwordOfOthers();
+    const deleted = await db
+      .deleteFrom('member_passwords')
+      .where('project_id', '=', services.project.projectId)
+      .where('password_id', '=', passwordId)
+      .where('email_address', '=', email_address)
+      .returning('password_id')
+      .executeTakeFirst();
+    if (!deleted) throw passwordNotFound();
+    await db
+      .deleteFrom('member_sessions')
+      .where(
+        'member_id',
+        'in',
+        all.map(({ member }) => member.member_id),
+      )
+      .where('member_session_id', '!=', exceptSession)
+      .where(sql<boolean>`jsonb_path_exists(authentication_factors, '$[*] ? (@.type == "password")')`)
+      .execute();
+  });
+
+/** The member of an organization whose password it is. @throws {ApiError} 404 `member_password_not_found` */
+export const ownerOfPassword = async (
+  services: Services,
+  organizationId: string,
+  passwordId: string,
+): Promise<Belonging> => {
+  const row = await services.db
+    .selectFrom('member_passwords')
+    .select('email_address')
+    .where('project_id', '=', services.project.projectId)
+    .where('password_id', '=', passwordId)
+    .executeTakeFirst();
+  const [owner] = row ? await membersByEmail(services, row.email_address, organizationId) : [];
+  if (!owner) throw passwordNotFound();
+  return owner;
+};
+
+const passwordNotFound = (): ApiError =>
+  new ApiError(404, 'member_password_not_found', 'There is no such password in your organization.');
+
+const passwordOfOthers = (): ApiError =>
+  new ApiError(
+    403,
+    'session_authorization_error',
+    'This person uses the password in other organizations too. Only they can remove it.',
+  );

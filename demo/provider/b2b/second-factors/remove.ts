@@ -3,17 +3,24 @@ import { type Services, within } from '../../services.ts';
 import { type RemovedFactor, takeOutFactor } from '../../sessions/take-out-factor.ts';
 import type { MemberSessionRow } from '../../store/business-schema.ts';
 import { type Belonging, memberById } from '../members/belonging.ts';
+import { endMemberSessions } from '../members/end-member.ts';
 import { requirements } from '../members/requirements.ts';
 import { phoneIdOf } from './phone-number.ts';
+
+/** Whose factor is removed: in a session of their own, or by somebody who manages the organization. */
+export interface Owner {
+  readonly member_id: string;
+  readonly session?: MemberSessionRow;
+}
 
 /**
  * Takes a second factor from a member. Where the organization wants one, only a session that has given it may, so that
  * a stolen first factor takes nothing away; every other session of the member ends (ASVS 7.4.3), and this one goes on
- * without it.
+ * without it. Who manages the organization has permission of it instead.
  */
 const removing = (
   services: Services,
-  { member_id: memberId, member_session_id: sessionId, authentication_factors: shown }: MemberSessionRow,
+  { member_id: memberId, session }: Owner,
   method: 'sms_otp' | 'totp',
   factors: RemovedFactor,
   remove: (inside: Services) => Promise<unknown>,
@@ -21,7 +28,8 @@ const removing = (
   services.db.transaction().execute(async (db) => {
     const inside = within(services, db);
     const { member, organization } = await memberById(inside, memberId);
-    if (requirements(organization, member, shown).mfa_required !== null) {
+    const shown = session?.authentication_factors;
+    if (shown && requirements(organization, member, shown).mfa_required !== null) {
       throw new ApiError(
         403,
         'mfa_required',
@@ -36,11 +44,7 @@ const removing = (
         .where('member_id', '=', memberId)
         .execute();
     }
-    await db
-      .deleteFrom('member_sessions')
-      .where('member_id', '=', memberId)
-      .where('member_session_id', '!=', sessionId)
-      .execute();
+    await endMemberSessions(inside, memberId, session?.member_session_id);
     const own = { table: 'member_sessions', column: 'member_id', id: memberId } as const;
     await takeOutFactor(db, own, factors);
     return memberById(inside, memberId);
@@ -49,21 +53,21 @@ const removing = (
 /** An app's recovery codes go with it. */
 const OF_TOTP: RemovedFactor = { path: '$.type', values: ['totp', 'recovery_code'] };
 
-const ofPhone = ({ member_id }: MemberSessionRow): RemovedFactor => ({
+const ofPhone = ({ member_id }: Owner): RemovedFactor => ({
   path: '$.phone_number_factor.phone_id',
   values: [phoneIdOf(member_id)],
 });
 
-export const removePhoneNumber = (services: Services, session: MemberSessionRow): Promise<Belonging> =>
-  removing(services, session, 'sms_otp', ofPhone(session), ({ db, clock }) =>
+export const removePhoneNumber = (services: Services, owner: Owner): Promise<Belonging> =>
+  removing(services, owner, 'sms_otp', ofPhone(owner), ({ db, clock }) =>
     db
       .updateTable('members')
       .set({ mfa_phone_number: '', mfa_phone_number_verified: false, updated_at: clock.now() })
-      .where('member_id', '=', session.member_id)
+      .where('member_id', '=', owner.member_id)
       .execute(),
   );
 
-export const removeTotp = (services: Services, session: MemberSessionRow): Promise<Belonging> =>
-  removing(services, session, 'totp', OF_TOTP, ({ db }) =>
-    db.deleteFrom('totps').where('member_id', '=', session.member_id).execute(),
+export const removeTotp = (services: Services, owner: Owner): Promise<Belonging> =>
+  removing(services, owner, 'totp', OF_TOTP, ({ db }) =>
+    db.deleteFrom('totps').where('member_id', '=', owner.member_id).execute(),
   );

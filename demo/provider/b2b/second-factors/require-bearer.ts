@@ -56,7 +56,7 @@ const inSession = async (services: Services, call: Call<unknown>) => {
 
 /** @throws {ApiError} 400 where the organization takes no such second factor */
 export const checkMethod = ({ belonging }: Bearer, method: MfaMethod): void => {
-  if (allowsMfaMethod(belonging.organization, method)) return;
+  if (allowsMfaMethod(belonging.organization, belonging.member, method)) return;
   throw new ApiError(
     400,
     'mfa_method_not_allowed',

@@ -21,6 +21,13 @@ export const en = {
     small:
       'It works once and expires in {life}. Open it in the browser in which you asked for it. If you did not ask for it, you can ignore this mail.',
   },
+  invitation: {
+    subject: 'You are invited to {project}',
+    intro: 'You were invited to join {project}. Use this button to accept.',
+    button: 'Accept the invitation',
+    small:
+      'It works once and expires in {life}. If you do not know who invited you, you can ignore this mail.',
+  },
   reset: {
     subject: 'Reset your {project} password',
     intro: 'Use this button to choose a new password.',

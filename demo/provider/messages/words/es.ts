@@ -22,6 +22,13 @@ export const es: Words = {
     small:
       'Funciona una sola vez y caduca en {life}. Ábrelo en el navegador en el que lo pediste. Si no lo has pedido, puedes ignorar este correo.',
   },
+  invitation: {
+    subject: 'Te han invitado a {project}',
+    intro: 'Te han invitado a unirte a {project}. Usa este botón para aceptar.',
+    button: 'Aceptar la invitación',
+    small:
+      'Funciona una sola vez y caduca en {life}. Si no sabes quién te ha invitado, puedes ignorar este correo.',
+  },
   reset: {
     subject: 'Restablece tu contraseña de {project}',
     intro: 'Usa este botón para elegir una contraseña nueva.',

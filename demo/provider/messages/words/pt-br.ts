@@ -22,6 +22,13 @@ export const ptBr: Words = {
     small:
       'Funciona uma única vez e expira em {life}. Abra-o no navegador em que o pediu. Se você não o pediu, pode ignorar este e-mail.',
   },
+  invitation: {
+    subject: 'Você recebeu um convite para {project}',
+    intro: 'Você recebeu um convite para participar de {project}. Use este botão para aceitar.',
+    button: 'Aceitar o convite',
+    small:
+      'Funciona uma única vez e expira em {life}. Se você não sabe quem fez o convite, pode ignorar este e-mail.',
+  },
   reset: {
     subject: 'Redefina a sua senha do {project}',
     intro: 'Use este botão para escolher uma nova senha.',

@@ -2,6 +2,7 @@ import {
   b2bMagicLinksAuthenticate,
   b2bMagicLinksDiscoveryAuthenticate,
   b2bMagicLinksDiscoverySend,
+  b2bMagicLinksInvite,
   b2bMagicLinksLoginOrSignup,
 } from '@login-widget/auth-client/wire';
 import * as v from 'valibot';
@@ -12,10 +13,14 @@ import { memberById } from '../../b2b/members/belonging.ts';
 import { emailIdOf } from '../../b2b/members/email-id.ts';
 import { emailProof } from '../../b2b/members/factors.ts';
 import { firstFactorFields } from '../../b2b/members/first-factor-fields.ts';
+import { inviteMember } from '../../b2b/members/invite-member.ts';
 import { memberOrJoining } from '../../b2b/members/join.ts';
 import { DISCOVERY_LINK, MEMBER_LINK } from '../../b2b/members/link-tokens.ts';
+import { memberFields, roles } from '../../b2b/members/member-fields.ts';
 import { findOrganization } from '../../b2b/organizations/organizations.ts';
 import { DISCOVERY_RESET, MEMBER_RESET } from '../../b2b/passwords/reset-tokens.ts';
+import { requireManager } from '../../b2b/rbac/authorize.ts';
+import { authorizeMemberCreate } from '../../b2b/rbac/permissions.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { locale, optionalMinutes, optionalText, protection, text } from '../../http/fields.ts';
 import { type Route, route } from '../../http/route.ts';
@@ -96,6 +101,27 @@ export const b2bMagicLinkRoutes = (services: Services): Route[] => [
           }),
       });
       return {};
+    },
+  ),
+
+  route(
+    b2bMagicLinksInvite,
+    v.object({
+      email_address: text(),
+      invite_redirect_url: optionalText(2_048),
+      invite_template_id: optionalText(),
+      name: memberFields.name,
+      untrusted_metadata: memberFields.untrusted_metadata,
+      locale,
+      roles,
+      invite_expiration_minutes: life,
+    }),
+    async (call) => {
+      const manager = await requireManager(services, call);
+      authorizeMemberCreate(manager, call.body);
+      await guardAddress(services, 'send', call.ipAddress);
+      const invited = await inviteMember(services, manager.organization, call.body);
+      return { member_id: invited.member.member_id, ...invited };
     },
   ),
 

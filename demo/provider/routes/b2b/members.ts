@@ -8,13 +8,24 @@ import {
 import * as v from 'valibot';
 import { requireMemberSession } from '../../b2b/member-sessions/find-member-session.ts';
 import { memberById, membersByEmail } from '../../b2b/members/belonging.ts';
+import { memberFields } from '../../b2b/members/member-fields.ts';
 import { updateMember } from '../../b2b/members/update-member.ts';
+import { authorizeOn, requireManager } from '../../b2b/rbac/authorize.ts';
+import { authorizeMemberUpdate } from '../../b2b/rbac/permissions.ts';
 import { removePhoneNumber, removeTotp } from '../../b2b/second-factors/remove.ts';
-import { nothing, optionalText, text } from '../../http/fields.ts';
-import { type Route, route } from '../../http/route.ts';
+import { nothing, text } from '../../http/fields.ts';
+import { type Call, type Route, route } from '../../http/route.ts';
 import { guardAddress } from '../../limits/guard.ts';
 import type { Services } from '../../services.ts';
 import { emailAddress, phoneNumber } from '../../users/address.ts';
+
+/** Whose own factor is to be removed. @throws {ApiError} 403 where the policy does not let them */
+const ownFactor = async (services: Services, call: Call<unknown>, action: string) => {
+  const manager = await requireManager(services, call);
+  const { member_id } = manager.member;
+  authorizeOn(manager, member_id, action);
+  return { member_id, session: manager.session };
+};
 
 export const b2bMemberRoutes = (services: Services): Route[] => [
   route(
@@ -35,33 +46,23 @@ export const b2bMemberRoutes = (services: Services): Route[] => [
     return memberById(services, member_id);
   }),
 
-  route(
-    b2bMembersUpdate,
-    v.object({
-      name: optionalText(128),
-      untrusted_metadata: v.exactOptional(v.record(v.string(), v.unknown())),
-      mfa_enrolled: v.exactOptional(v.boolean()),
-      mfa_phone_number: optionalText(32),
-      default_mfa_method: v.exactOptional(
-        v.picklist(['sms_otp', 'totp', ''], 'must be sms_otp or totp, or empty.'),
-      ),
-    }),
-    async (call) => {
-      const { member_id } = await requireMemberSession(services, call);
-      const { mfa_phone_number: phone } = call.body;
-      if (phone !== undefined) phoneNumber(phone, 'mfa_phone_number');
-      const belonging = await updateMember(services, member_id, call.body);
-      return { member_id, ...belonging };
-    },
-  ),
+  route(b2bMembersUpdate, v.object(memberFields), async (call) => {
+    const manager = await requireManager(services, call);
+    const { member_id } = manager.member;
+    authorizeMemberUpdate(manager, member_id, call.body);
+    const { mfa_phone_number: phone } = call.body;
+    if (phone !== undefined) phoneNumber(phone, 'mfa_phone_number');
+    const belonging = await updateMember(services, member_id, call.body);
+    return { member_id, ...belonging };
+  }),
 
   route(b2bMembersDeletePhoneNumber, nothing, async (call) => {
-    const session = await requireMemberSession(services, call);
-    return { member_id: session.member_id, ...(await removePhoneNumber(services, session)) };
+    const { member_id, session } = await ownFactor(services, call, 'update.info.delete.mfa-phone');
+    return { member_id, ...(await removePhoneNumber(services, { member_id, session })) };
   }),
 
   route(b2bMembersDeleteTotp, nothing, async (call) => {
-    const session = await requireMemberSession(services, call);
-    return { member_id: session.member_id, ...(await removeTotp(services, session)) };
+    const { member_id, session } = await ownFactor(services, call, 'update.info.delete.mfa-totp');
+    return { member_id, ...(await removeTotp(services, { member_id, session })) };
   }),
 ];

@@ -1,8 +1,18 @@
-import { b2bOrganizationsMe, b2bOrganizationsSearch } from '@login-widget/auth-client/wire';
+import {
+  b2bOrganizationsDelete,
+  b2bOrganizationsMe,
+  b2bOrganizationsSearch,
+  b2bOrganizationsUpdate,
+} from '@login-widget/auth-client/wire';
 import * as v from 'valibot';
 import { requireMemberSession } from '../../b2b/member-sessions/find-member-session.ts';
+import { checkClaimedDomains } from '../../b2b/organizations/claimed-domains.ts';
 import { findOrganization, findOrganizationBySlug } from '../../b2b/organizations/organizations.ts';
+import { updateFields } from '../../b2b/organizations/policy-fields.ts';
 import { publicOrganization } from '../../b2b/organizations/public-organization.ts';
+import { deleteOrganization, updateOrganization } from '../../b2b/organizations/update-organization.ts';
+import { authorize, requireManager } from '../../b2b/rbac/authorize.ts';
+import { authorizeOrganizationUpdate } from '../../b2b/rbac/permissions.ts';
 import { nothing, text } from '../../http/fields.ts';
 import { type Route, route } from '../../http/route.ts';
 import { guardAddress } from '../../limits/guard.ts';
@@ -18,5 +28,23 @@ export const b2bOrganizationRoutes = (services: Services): Route[] => [
   route(b2bOrganizationsMe, nothing, async (call) => {
     const { organization_id } = await requireMemberSession(services, call);
     return { organization: await findOrganization(services, organization_id) };
+  }),
+
+  route(b2bOrganizationsUpdate, v.object(updateFields), async (call) => {
+    const manager = await requireManager(services, call);
+    authorizeOrganizationUpdate(manager, call.body);
+    const { organization_id, email_allowed_domains: before } = manager.organization;
+    // What an operator has allowed stays allowed; whose a new domain is, the DNS says.
+    const claimed = call.body.email_allowed_domains?.filter((domain) => !before.includes(domain));
+    if (claimed) await checkClaimedDomains(services, manager.member.email_address, claimed);
+    return { organization: await updateOrganization(services, organization_id, call.body) };
+  }),
+
+  route(b2bOrganizationsDelete, nothing, async (call) => {
+    const manager = await requireManager(services, call);
+    authorize(manager, 'stytch.organization', 'delete');
+    const { organization_id } = manager.organization;
+    await deleteOrganization(services, organization_id);
+    return { organization_id };
   }),
 ];

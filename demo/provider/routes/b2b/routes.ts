@@ -4,8 +4,10 @@ import { b2bDiscoveryRoutes } from './discovery.ts';
 import { b2bIdpRoutes } from './idp.ts';
 import { b2bImpersonationRoutes } from './impersonation.ts';
 import { b2bMagicLinkRoutes } from './magic-links.ts';
+import { b2bManagedMemberRoutes } from './managed-members.ts';
 import { b2bMemberRoutes } from './members.ts';
 import { b2bOAuthRoutes } from './oauth.ts';
+import { b2bOneTapRoutes } from './one-tap.ts';
 import { b2bOrganizationRoutes } from './organizations.ts';
 import { b2bOtpRoutes } from './otps.ts';
 import { b2bPasswordResetRoutes } from './password-resets.ts';
@@ -20,7 +22,10 @@ const nouns = [
   b2bImpersonationRoutes,
   b2bMagicLinkRoutes,
   b2bMemberRoutes,
+  // After the members' own calls: it takes any id in the place of their words.
+  b2bManagedMemberRoutes,
   b2bOAuthRoutes,
+  b2bOneTapRoutes,
   b2bOrganizationRoutes,
   b2bOtpRoutes,
   b2bPasswordResetRoutes,

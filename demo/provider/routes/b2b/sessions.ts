@@ -6,7 +6,7 @@ import {
 import * as v from 'valibot';
 import { chooseOrganization } from '../../b2b/discovery/choose-organization.ts';
 import { shownInSession } from '../../b2b/discovery/shown-in-session.ts';
-import { requireMemberSession } from '../../b2b/member-sessions/find-member-session.ts';
+import { isOfLiving, requireMemberSession } from '../../b2b/member-sessions/find-member-session.ts';
 import { memberAuthenticated } from '../../b2b/member-sessions/start-member-session.ts';
 import { memberById } from '../../b2b/members/belonging.ts';
 import { minutesAfter } from '../../clock.ts';
@@ -36,6 +36,7 @@ export const b2bSessionRoutes = (services: Services): Route[] => [
         .where('token_hash', '=', hashToken(call.sessionToken))
         .where('project_id', '=', project.projectId)
         .where('expires_at', '>', now)
+        .where(isOfLiving)
         .returningAll()
         .executeTakeFirst();
       if (!row) throw sessionNotFound();

@@ -74,7 +74,10 @@ describe('a prompt that is still on its way when Main is left', () => {
   it('that is not shown for a mistake in the project is told to the developer alone', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const start = () => Promise.resolve({ success: false, reason: 'invalid_client' });
-    const { services, said } = fakeServices({ oauth: { googleOneTap: { start } } });
+    const { services, said } = fakeServices({
+      oauth: { googleOneTap: { start } },
+      publicToken: 'public-token-test-1',
+    });
     const actor = createActor(oneTapMachine, {
       input: {
         services,
@@ -86,7 +89,7 @@ describe('a prompt that is still on its way when Main is left', () => {
     await settle();
     expect(actor.getSnapshot().context.error).toBeUndefined();
     expect(said.reported).toEqual([]);
-    expect(warn).toHaveBeenCalledOnce();
+    expect(warn.mock.calls).toEqual([[expect.stringMatching(/ Project: public-token-test-1$/)]]);
     warn.mockRestore();
   });
 });

@@ -10,9 +10,10 @@ interface Context extends OneTapInput {
 }
 
 /** Tells the developer why there is no prompt; people have the button, and nothing to do about it. */
-function advise({ host }: Context, reason: string): void {
+function advise({ host, services }: Context, reason: string): void {
   const message = Object.entries(developerMessages).find(([name]) => name === reason)?.[1];
-  if (message) console.warn(`[login-widget] ${toText(say(message, { host }))}`);
+  if (!message) return;
+  console.warn(`[login-widget] ${toText(say(message, { host }))} Project: ${services.client.publicToken}`);
 }
 
 /** Google's own prompt for an account; whatever comes of it, the button is there for who does not see it. */

@@ -1,0 +1,212 @@
+import type { Core } from '../core.ts';
+import type { check } from '../validation.ts';
+import type { MemberAnswer } from '../wire/b2b/answers.ts';
+import * as wire from '../wire/b2b/managed-members.ts';
+import {
+  b2bOrganizationsDelete,
+  b2bOrganizationsUpdate,
+  type OrganizationDeleteAnswer,
+  type OrganizationUpdateBody,
+} from '../wire/b2b/managed-organization.ts';
+import type { RetiredEmail } from '../wire/b2b/members.ts';
+import type { OrganizationAnswer } from '../wire/b2b/organizations.ts';
+import type { Answer } from '../wire/common.ts';
+import type { BusinessParts } from './business-kind.ts';
+
+/** Each takes a permission of the project's policy; without it the provider refuses with `session_authorization_error`. */
+export interface ManagedMembersMethods {
+  /** Makes a member; active, unless it is made as pending. Nobody is mailed: for that there is `magicLinks.email.invite`. */
+  create(options: wire.MemberCreateBody): Promise<MemberAnswer>;
+  /** Pages through the members; without a query, through all who are not deleted. */
+  search(options?: wire.ManagedMembersSearchBody): Promise<wire.ManagedMembersSearchAnswer>;
+  /** Changes a member; what is absent stays. */
+  update(options: wire.ManagedMemberUpdateBody): Promise<MemberAnswer>;
+  /** Deletes a member, whose sessions end; or takes an invitation back. */
+  delete(memberId: string): Promise<wire.MemberDeleteAnswer>;
+  /** Brings a deleted member back. */
+  reactivate(memberId: string): Promise<MemberAnswer>;
+  deletePassword(passwordId: string): Promise<MemberAnswer>;
+  deleteMFAPhoneNumber(memberId: string): Promise<MemberAnswer>;
+  deleteMFATOTP(memberId: string): Promise<MemberAnswer>;
+  /** Lets others have an address that a member had before. */
+  unlinkRetiredEmail(options: { member_id: string } & RetiredEmail): Promise<MemberAnswer>;
+}
+
+/** What members do to their organization and to each other; downloaded when it is first called. */
+export interface Management extends Omit<ManagedMembersMethods, 'update' | 'delete' | 'unlinkRetiredEmail'> {
+  updateMember: ManagedMembersMethods['update'];
+  deleteMember: ManagedMembersMethods['delete'];
+  unlinkRetiredEmail: ManagedMembersMethods['unlinkRetiredEmail'];
+  unlinkOwnRetiredEmail(options: RetiredEmail): Promise<MemberAnswer>;
+  invite(options: wire.B2bMagicLinkInviteBody): Promise<MemberAnswer>;
+  updateOrganization(options: OrganizationUpdateBody): Promise<OrganizationAnswer>;
+  deleteOrganization(): Promise<OrganizationDeleteAnswer>;
+  revokeForMember(options: { member_id: string }): Promise<Answer>;
+}
+
+const MEMBER_FIELDS = {
+  'name?': 'string',
+  'untrusted_metadata?': 'object',
+  'mfa_enrolled?': 'boolean',
+  'mfa_phone_number?': 'string',
+  'is_breakglass?': 'boolean',
+  'roles?': 'strings',
+} as const;
+
+const RETIRED = { 'email_id?': 'string', 'email_address?': 'string' } as const;
+
+/**
+ * Makes the methods.
+ *
+ * @param checkFields `check`, which is on the page already: an import would put it in a file of its own
+ */
+export function createManagement(
+  { call, store }: Core<BusinessParts>,
+  checkFields: typeof check,
+): Management {
+  const members = 'organization.members';
+
+  /** What is changed of the signed-in member is known at once. */
+  const knowing = async (send: () => Promise<MemberAnswer>) => {
+    const ticket = store.ask();
+    const answer = await send();
+    const { member, organization, member_id } = answer;
+    if (member_id === store.state().member?.member_id) store.applyParts(ticket, { member, organization });
+    return answer;
+  };
+
+  /** Who has taken away what the session stands on is signed in no longer. */
+  const ending = async <A>(send: () => Promise<A>, isOver: (answer: A) => boolean) => {
+    const ticket = store.begin();
+    const answer = await send();
+    if (isOver(answer)) store.end(ticket);
+    return answer;
+  };
+
+  const isSelf = (memberId: string) => memberId === store.state().member?.member_id;
+  const idIn = (method: string, field: string, id: string) => {
+    checkFields(method, { [field]: 'string' }, { [field]: id });
+    return { [field]: id };
+  };
+
+  return {
+    create: async (options) =>
+      call(wire.b2bManagedMembersCreate, {
+        body: checkFields(
+          `${members}.create`,
+          { email_address: 'string', ...MEMBER_FIELDS, 'create_member_as_pending?': 'boolean' },
+          options,
+        ),
+      }),
+    search: async (options) =>
+      call(wire.b2bManagedMembersSearch, {
+        body: checkFields(
+          `${members}.search`,
+          { 'cursor?': 'string', 'limit?': 'number', 'query?': 'object' },
+          options,
+        ),
+      }),
+    async updateMember(options) {
+      const fields = {
+        member_id: 'string',
+        ...MEMBER_FIELDS,
+        'default_mfa_method?': 'string',
+        'email_address?': 'string',
+        'unlink_email?': 'boolean',
+        'preserve_existing_sessions?': 'boolean',
+      } as const;
+      const body = checkFields(`${members}.update`, fields, options);
+      const { member_id } = body;
+      return knowing(() => call(wire.b2bManagedMembersUpdate, { params: { member_id }, body }));
+    },
+    async deleteMember(memberId) {
+      const params = idIn(`${members}.delete`, 'member_id', memberId);
+      return ending(
+        () => call(wire.b2bManagedMembersDelete, { params }),
+        ({ member_id }) => isSelf(member_id),
+      );
+    },
+    reactivate: async (memberId) =>
+      call(wire.b2bManagedMembersReactivate, {
+        params: idIn(`${members}.reactivate`, 'member_id', memberId),
+      }),
+    async deletePassword(passwordId) {
+      const params = idIn(`${members}.deletePassword`, 'password_id', passwordId);
+      return knowing(() => call(wire.b2bManagedMembersDeletePassword, { params }));
+    },
+    async deleteMFAPhoneNumber(memberId) {
+      const params = idIn(`${members}.deleteMFAPhoneNumber`, 'member_id', memberId);
+      return knowing(() => call(wire.b2bManagedMembersDeletePhoneNumber, { params }));
+    },
+    async deleteMFATOTP(memberId) {
+      const params = idIn(`${members}.deleteMFATOTP`, 'member_id', memberId);
+      return knowing(() => call(wire.b2bManagedMembersDeleteTotp, { params }));
+    },
+    async unlinkRetiredEmail(options) {
+      const fields = { member_id: 'string', ...RETIRED } as const;
+      const { member_id, ...body } = checkFields(`${members}.unlinkRetiredEmail`, fields, options);
+      return knowing(() => call(wire.b2bManagedMembersUnlinkRetiredEmail, { params: { member_id }, body }));
+    },
+    unlinkOwnRetiredEmail: async (options) =>
+      call(wire.b2bMembersUnlinkRetiredEmail, {
+        body: checkFields('member.unlinkRetiredEmail', RETIRED, options),
+      }),
+    invite: async (options) =>
+      call(wire.b2bMagicLinksInvite, {
+        body: checkFields(
+          'magicLinks.email.invite',
+          {
+            email_address: 'string',
+            'invite_redirect_url?': 'string',
+            'invite_template_id?': 'string',
+            'name?': 'string',
+            'untrusted_metadata?': 'object',
+            'locale?': 'string',
+            'roles?': 'strings',
+            'invite_expiration_minutes?': 'number',
+          },
+          options,
+        ),
+      }),
+    updateOrganization: async (options) =>
+      call(b2bOrganizationsUpdate, {
+        body: checkFields(
+          'organization.update',
+          {
+            'organization_name?': 'string',
+            'organization_slug?': 'string',
+            'organization_logo_url?': 'string',
+            'sso_default_connection_id?': 'string',
+            'sso_jit_provisioning?': 'string',
+            'sso_jit_provisioning_allowed_connections?': 'strings',
+            'email_allowed_domains?': 'strings',
+            'email_jit_provisioning?': 'string',
+            'email_invites?': 'string',
+            'oauth_tenant_jit_provisioning?': 'string',
+            'allowed_oauth_tenants?': 'object',
+            'auth_methods?': 'string',
+            'allowed_auth_methods?': 'strings',
+            'mfa_methods?': 'string',
+            'allowed_mfa_methods?': 'strings',
+            'mfa_policy?': 'string',
+            'rbac_email_implicit_role_assignments?': OBJECTS,
+          },
+          options,
+        ),
+      }),
+    deleteOrganization: () =>
+      ending(
+        () => call(b2bOrganizationsDelete),
+        () => true,
+      ),
+    async revokeForMember(options) {
+      const { member_id } = checkFields('session.revokeForMember', { member_id: 'string' }, options);
+      return ending(
+        () => call(wire.b2bSessionsRevokeForMember, { params: { member_id } }),
+        () => isSelf(member_id),
+      );
+    },
+  };
+}
+
+const OBJECTS = ['an array of objects', (value: unknown) => Array.isArray(value)] as const;

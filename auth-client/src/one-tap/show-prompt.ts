@@ -1,0 +1,86 @@
+import type { Page } from '../environment.ts';
+import { ApiUnreachableError } from '../errors/api-unreachable-error.ts';
+import { check } from '../validation.ts';
+import type { GoogleIdentity, PromptMoment } from './google-identity.ts';
+import type { OneTapOutcome, PromptOptions } from './one-tap-methods.ts';
+
+export interface PromptNeeds {
+  readonly google: GoogleIdentity;
+  readonly googleClientId: string;
+  readonly page: Page;
+  readonly disposed: AbortSignal;
+}
+
+const UNKNOWN = 'unknown_reason';
+
+/** Google's words for a person who closes the prompt. */
+const CLOSED = ['user_cancel', 'tap_outside'];
+
+/** What a moment means; undefined where it changes nothing. */
+function outcomeOf(moment: PromptMoment, { prompt_parent_id }: PromptOptions): OneTapOutcome | undefined {
+  if (moment.isSkippedMoment?.()) {
+    return { success: false, reason: moment.getSkippedReason?.() || UNKNOWN };
+  }
+  const isEmbedded = prompt_parent_id !== undefined;
+  if (moment.isNotDisplayed ? moment.isNotDisplayed() : isEmbedded) {
+    return { success: false, reason: moment.getNotDisplayedReason?.() || UNKNOWN };
+  }
+  return moment.isDismissedMoment?.() ? undefined : { success: true };
+}
+
+/** @throws {UsageError} where an option of the prompt has a wrong type. */
+export const checkPrompt = (method: string, options: PromptOptions): void => {
+  check(
+    method,
+    {
+      'cancel_on_tap_outside?': 'boolean',
+      'prompt_parent_id?': 'string',
+      'use_fedcm_for_prompt?': 'boolean',
+    },
+    options,
+  );
+};
+
+/**
+ * Shows Google's prompt, and leaves the page with what comes of the account that is chosen.
+ *
+ * @param submit hands the credential over; gives the address to go to
+ * @returns once the prompt is shown, or is not
+ */
+export function showPrompt(
+  { google, googleClientId, page, disposed }: PromptNeeds,
+  options: PromptOptions,
+  submit: (idToken: string) => Promise<{ redirect_url: string }>,
+): Promise<OneTapOutcome> {
+  for (const end of [disposed, options.signal]) {
+    // Frame and script take their time: who asked for the prompt may have gone meanwhile.
+    end?.throwIfAborted();
+    end?.addEventListener('abort', () => google.cancel());
+  }
+  const { prompt_parent_id, onOneTapCancelled, onError, use_fedcm_for_prompt = true } = options;
+  const signIn = async (idToken: string) => {
+    const { redirect_url } = await submit(idToken);
+    // An address of another kind, such as `javascript:`, would run in this page.
+    if (!/^https?:\/\//.test(redirect_url)) {
+      throw new ApiUnreachableError('Invalid response from our servers.');
+    }
+    page.navigate(redirect_url);
+  };
+  google.initialize({
+    client_id: googleClientId,
+    callback: ({ credential }) => signIn(credential).catch((error: unknown) => onError?.(error)),
+    auto_select: false,
+    context: 'use',
+    itp_support: true,
+    use_fedcm_for_prompt,
+    cancel_on_tap_outside: options.cancel_on_tap_outside ?? prompt_parent_id === undefined,
+    ...(prompt_parent_id !== undefined && { prompt_parent_id }),
+  });
+  return new Promise((resolve) => {
+    google.prompt((moment) => {
+      const outcome = outcomeOf(moment, options);
+      if (outcome && !outcome.success && CLOSED.includes(outcome.reason)) onOneTapCancelled?.();
+      if (outcome) resolve(outcome);
+    });
+  });
+}

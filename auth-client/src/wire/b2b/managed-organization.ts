@@ -1,0 +1,31 @@
+import type { Answer } from '../common.ts';
+import { endpoint } from '../endpoint.ts';
+import type { OrganizationDraft } from './discovery.ts';
+import type { Organization } from './objects.ts';
+import type { OrganizationAnswer } from './organizations.ts';
+
+/** What of an organization its members may change; what is absent stays. */
+export type OrganizationUpdateBody = OrganizationDraft &
+  Partial<
+    Pick<
+      Organization,
+      | 'sso_default_connection_id'
+      | 'sso_jit_provisioning_allowed_connections'
+      | 'mfa_methods'
+      | 'allowed_mfa_methods'
+      | 'rbac_email_implicit_role_assignments'
+    >
+  >;
+
+export const b2bOrganizationsUpdate = endpoint<OrganizationUpdateBody, OrganizationAnswer>({
+  method: 'PUT',
+  path: '/b2b/organizations/me',
+  updates: 'organization',
+});
+
+export type OrganizationDeleteAnswer = Answer & { organization_id: string };
+
+export const b2bOrganizationsDelete = endpoint<undefined, OrganizationDeleteAnswer>({
+  method: 'DELETE',
+  path: '/b2b/organizations/me',
+});

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import { newId } from '../../secrets/random.ts';
+import type { Services } from '../../services.ts';
+import { emailAddress } from '../../users/address.ts';
+import { duplicateAddress, isRetired } from './add-member.ts';
+import type { Belonging } from './belonging.ts';
+import { emailIdOf } from './email-id.ts';
+import { endMember } from './end-member.ts';
+
+/**
+ * Gives a member another address, which is yet to be proven. What stood on the old one ends: sessions, which tell the
+ * person's other organizations by it, and what was mailed to it. To be run in a transaction.
+ *
+ * @param isForgotten the old address is free at once, instead of being retired
+ * @throws {ApiError} 400 `invalid_email`, or `duplicate_member_email` where it is, or was, another member's
+ */
+export const changeAddress = async (
+  services: Services,
+  { member }: Belonging,
+  wanted: string,
+  { isForgotten }: { isForgotten: boolean },
+): Promise<void> => {
+  const { db, clock } = services;
+  const { member_id, organization_id, email_address: before } = member;
+  const { address } = emailAddress(wanted, 'email_address');
+  if (address === before) return;
+  if (await isRetired(services, organization_id, address, member_id)) throw duplicateAddress();
+  // One of their own that comes back is retired no longer.
+  await db
+    .deleteFrom('member_retired_addresses')
+    .where('member_id', '=', member_id)
+    .where('email_address', '=', address)
+    .execute();
+  await db
+    .updateTable('members')
+    .set({ email_address: address, email_address_verified: false, updated_at: clock.now() })
+    .where('member_id', '=', member_id)
+    .execute()
+    .catch((error: { code?: string }) => {
+      // The unique index on addresses (PostgreSQL: unique_violation).
+      throw error.code === '23505' ? duplicateAddress() : error;
+    });
+  if (!isForgotten) {
+    await db
+      .insertInto('member_retired_addresses')
+      .values({
+        email_id: newId('email'),
+        organization_id,
+        member_id,
+        email_address: before,
+        retired_at: clock.now(),
+      })
+      .execute();
+  }
+  await db.deleteFrom('passcodes').where('method_id', '=', emailIdOf(member_id)).execute();
+  await db
+    .deleteFrom('tokens')
+    .where('project_id', '=', services.project.projectId)
+    .where('user_id', 'is', null)
+    .where(sql<boolean>`data ->> 'member_id' = ${member_id}`)
+    .execute();
+  await endMember(services, member_id);
+};

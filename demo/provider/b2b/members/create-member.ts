@@ -1,0 +1,36 @@
+import type { MemberCreateBody } from '@login-widget/auth-client/wire';
+import type { Services } from '../../services.ts';
+import { emailAddress, phoneNumber } from '../../users/address.ts';
+import { checkedRoles } from '../rbac/policy.ts';
+import { addMember } from './add-member.ts';
+import { type Belonging, memberOf } from './belonging.ts';
+
+/**
+ * Makes a member of an organization, as somebody who manages it wants it.
+ *
+ * @throws {ApiError} 400 `duplicate_member_email`, or naming the field that is wrong
+ */
+export const createMember = async (
+  services: Services,
+  organizationId: string,
+  {
+    email_address,
+    mfa_phone_number: phone,
+    create_member_as_pending,
+    roles = [],
+    ...wanted
+  }: MemberCreateBody,
+): Promise<Belonging> => {
+  const memberId = await addMember(services, {
+    organizationId,
+    emailAddress: emailAddress(email_address, 'email_address').address,
+    status: create_member_as_pending ? 'pending' : 'active',
+    roles: await checkedRoles(services, roles),
+    metadata: wanted.untrusted_metadata,
+    isBreakglass: wanted.is_breakglass,
+    mfaEnrolled: wanted.mfa_enrolled,
+    mfaPhoneNumber: phone && phoneNumber(phone, 'mfa_phone_number').address,
+    ...(wanted.name !== undefined && { name: wanted.name }),
+  });
+  return memberOf(services, organizationId, memberId);
+};

@@ -1,0 +1,98 @@
+import type { ManagedMembersSearchBody, Member, MemberFilter } from '@login-widget/auth-client/wire';
+import { type RawBuilder, sql } from 'kysely';
+import { badField } from '../../http/api-error.ts';
+import type { Services } from '../../services.ts';
+
+const DEFAULT_LIMIT = 100;
+
+type Condition = RawBuilder<boolean>;
+
+/** A part of a text, whatever its letters' case; the wildcards of SQL stand for themselves. */
+const contains = (column: Condition | RawBuilder<string>, part: string): Condition =>
+  sql<boolean>`${column} ilike ${`%${part.replace(/[\\%_]/g, '\\$&')}%`}`;
+
+const oneOf = (column: RawBuilder<unknown>, values: readonly string[]): Condition =>
+  sql<boolean>`${column} = any(${values}::text[])`;
+
+const conditionOf = ({ filter_name: name, filter_value: value }: MemberFilter): Condition => {
+  switch (name) {
+    case 'member_ids':
+      return oneOf(sql`m.member_id`, value);
+    case 'member_emails':
+      return oneOf(
+        sql`m.email_address`,
+        value.map((address) => address.toLowerCase()),
+      );
+    case 'member_email_fuzzy':
+      return contains(sql<string>`m.email_address`, value);
+    case 'statuses':
+      return oneOf(sql`m.status`, value);
+    case 'member_mfa_phone_numbers':
+      return oneOf(sql`m.mfa_phone_number`, value);
+    case 'member_mfa_phone_number_fuzzy':
+      return contains(sql<string>`m.mfa_phone_number`, value);
+    case 'member_is_breakglass':
+      return sql<boolean>`m.is_breakglass = ${value}`;
+    case 'member_password_exists':
+      return sql<boolean>`(member_document(m.member_id) ->> 'member_password_id' <> '') = ${value}`;
+    case 'member_roles':
+      return sql<boolean>`exists (
+        select from jsonb_array_elements(member_document(m.member_id) -> 'roles') role
+        where role ->> 'role_id' = any(${value}::text[]))`;
+  }
+};
+
+/** Who is deleted is found only by a search that asks for statuses. */
+const matching = ({ operator, operands }: NonNullable<ManagedMembersSearchBody['query']>): Condition => {
+  const asksForStatuses = operands.some(({ filter_name }) => filter_name === 'statuses');
+  const conditions = operands.map(conditionOf);
+  const asked =
+    conditions.length === 0
+      ? sql<boolean>`true`
+      : sql.join(conditions, operator === 'OR' ? sql` or ` : sql` and `);
+  return asksForStatuses ? sql`(${asked})` : sql`(${asked}) and m.status <> 'deleted'`;
+};
+
+/**
+ * A page of an organization's members, in the order in which they came.
+ *
+ * @throws {ApiError} 400 for a cursor that names no member of the organization
+ */
+export const searchMembers = async (
+  { db }: Pick<Services, 'db'>,
+  organizationId: string,
+  { cursor, limit = DEFAULT_LIMIT, query = { operator: 'AND', operands: [] } }: ManagedMembersSearchBody,
+): Promise<{ members: Member[]; total: number; nextCursor: string | null }> => {
+  const wanted = matching(query);
+  const here = sql`from members m where m.organization_id = ${organizationId} and ${wanted}`;
+  const after = cursor === undefined ? undefined : await placeOf(db, organizationId, cursor);
+  const { rows } = await sql<{ member: Member }>`
+    select member_document(m.member_id) as member ${here} ${
+      after === undefined
+        ? sql``
+        : sql`and (m.created_at, m.member_id) > (${after.created_at}, ${after.member_id})`
+    }
+    order by m.created_at, m.member_id limit ${sql.lit(limit + 1)}`.execute(db);
+  const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total ${here}`.execute(db);
+  const members = rows.slice(0, limit).map(({ member }) => member);
+  const last = rows.length > limit ? members.at(-1) : undefined;
+  return {
+    members,
+    total: counted[0]?.total ?? 0,
+    nextCursor: last === undefined ? null : cursorAt(last.member_id),
+  };
+};
+
+/** Opaque to callers: where the next page begins. */
+const cursorAt = (memberId: string): string => Buffer.from(memberId).toString('base64url');
+
+const placeOf = async (db: Services['db'], organizationId: string, cursor: string) => {
+  const place = await db
+    .selectFrom('members')
+    .select(['created_at', 'member_id'])
+    .where('organization_id', '=', organizationId)
+    .where('member_id', '=', Buffer.from(cursor, 'base64url').toString())
+    .executeTakeFirst();
+  if (!place) throw badField('cursor', 'cursor must be the next_cursor of an earlier answer.');
+  return place;
+};

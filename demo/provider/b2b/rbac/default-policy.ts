@@ -1,0 +1,88 @@
+import type { RbacPolicy, RbacResource } from '@login-widget/auth-client/wire';
+
+/** Every member has it. */
+export const MEMBER_ROLE = 'stytch_member';
+
+/** The founder of an organization has it, and whomever else it is given. */
+export const ADMIN_ROLE = 'stytch_admin';
+
+const FACTORS = [
+  'update.info.mfa-phone',
+  'update.info.delete.mfa-phone',
+  'update.info.delete.mfa-totp',
+  'update.info.delete.password',
+  'update.settings.mfa-enrolled',
+  'update.settings.default-mfa-method',
+];
+
+/** What the provider itself asks permission for, by the hosted provider's names. */
+export const OWN_RESOURCES: RbacResource[] = [
+  {
+    resource_id: 'stytch.organization',
+    description: 'The organization of the signed-in member.',
+    actions: [
+      'update.info.name',
+      'update.info.slug',
+      'update.info.logo-url',
+      'update.settings.allowed-auth-methods',
+      'update.settings.allowed-mfa-methods',
+      'update.settings.allowed-domains',
+      'update.settings.allowed-oauth-tenants',
+      'update.settings.default-sso-connection',
+      'update.settings.email-invites',
+      'update.settings.email-jit-provisioning',
+      'update.settings.implicit-roles',
+      'update.settings.mfa-policy',
+      'update.settings.oauth-tenant-jit-provisioning',
+      'update.settings.sso-jit-provisioning',
+      'delete',
+    ],
+  },
+  {
+    resource_id: 'stytch.member',
+    description: 'Every member of the organization.',
+    actions: [
+      'create',
+      'search',
+      'update.info.name',
+      'update.info.email',
+      'update.info.untrusted-metadata',
+      'update.info.unlink.retired-email',
+      ...FACTORS,
+      'update.settings.is-breakglass',
+      'update.settings.roles',
+      'revoke-sessions',
+      'delete',
+    ],
+  },
+  {
+    resource_id: 'stytch.self',
+    description: 'The signed-in member.',
+    actions: [
+      'update.info.name',
+      'update.info.untrusted-metadata',
+      'update.info.unlink.retired-email',
+      ...FACTORS,
+      'revoke-sessions',
+      'delete',
+    ],
+  },
+];
+
+/** Who may do what where an operator has said nothing: members manage themselves, administrators everything. */
+export const DEFAULT_POLICY: RbacPolicy = {
+  roles: [
+    {
+      role_id: MEMBER_ROLE,
+      description: 'Every member of an organization.',
+      permissions: [{ resource_id: 'stytch.self', actions: ['*'] }],
+    },
+    {
+      role_id: ADMIN_ROLE,
+      description: 'Manages the organization and its members.',
+      permissions: OWN_RESOURCES.map(({ resource_id }) => ({ resource_id, actions: ['*'] })),
+    },
+  ],
+  resources: OWN_RESOURCES,
+  scopes: [],
+};

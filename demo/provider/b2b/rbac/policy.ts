@@ -1,0 +1,25 @@
+import type { RbacPolicy } from '@login-widget/auth-client/wire';
+import { badField } from '../../http/api-error.ts';
+import type { Services } from '../../services.ts';
+import { DEFAULT_POLICY, MEMBER_ROLE } from './default-policy.ts';
+
+/** Who may do what in the organizations of the project. */
+export const policyOf = async ({ db, project }: Pick<Services, 'db' | 'project'>): Promise<RbacPolicy> =>
+  (await project.settings(db)).bootstrap.rbac_policy ?? DEFAULT_POLICY;
+
+/**
+ * Roles as they are kept: each once, without the one that every member has.
+ *
+ * @throws {ApiError} 400 naming the field, for a role that the policy does not have
+ */
+export const checkedRoles = async (
+  services: Pick<Services, 'db' | 'project'>,
+  roles: readonly string[],
+  field = 'roles',
+): Promise<string[]> => {
+  const known = (await policyOf(services)).roles.map(({ role_id }) => role_id);
+  const unknown = roles.find((role) => !known.includes(role));
+  if (unknown !== undefined)
+    throw badField(field, `${field} names "${unknown}", which is no role of the project.`);
+  return [...new Set(roles)].filter((role) => role !== MEMBER_ROLE);
+};
