@@ -150,6 +150,21 @@ describe.each(['light', 'shadow'])('the element on a plain page, in %s mode', (m
     expect(said.join('\n')).toMatch(sentence);
     expect(await violations(page)).toEqual([]);
   });
+
+  it.each([
+    '{"products":["emailMagicLinks","otp"]}',
+    '{"products":["emailMagicLinks","telepathy"]}',
+    '{"products":["emailMagicLinks"],"emailMagicLinksOptions":{"domainHint":null}}',
+    '{"products":["emailMagicLinks"],"sessionOptions":{"sessionDurationMinutes":"60"}}',
+  ])('offers the rest where the configuration is %s, and tells the page', async (config) => {
+    const page = await open(embed(config, mode));
+    await typeOver(page.getByLabel('Email'), someone());
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Check your email!' }).waitFor();
+    const told = (await seenEvents(page)).filter(([type]) => type === 'widget-problem');
+    expect(told).toHaveLength(1);
+    expect(await page.getByRole('alert').count()).toBe(0);
+  });
 });
 
 describe('the element', () => {

@@ -14,6 +14,7 @@ describe('the configuration of the business variant', () => {
   it('has its defaults filled in', () => {
     expect(parse()).toEqual({
       problems: [],
+      omissions: [],
       config: {
         authFlowType: 'Discovery',
         organizationSlug: undefined,
@@ -83,7 +84,9 @@ describe('the configuration of the business variant', () => {
     [{ directLoginForSingleMembership: true }, 'config.directLoginForSingleMembership must be an object'],
     [{ mfaProductOrder: ['passkey'] }, 'config.mfaProductOrder[0] is "passkey". Use one of: totp, smsOtp.'],
   ])('says in a sentence what is wrong: %o', (more, sentence) => {
-    expect(parse(more).problems).toHaveLength(1);
-    expect(parse(more).problems[0]).toContain(sentence);
+    const { problems, omissions } = parse(more);
+    const all = [...problems, ...omissions];
+    expect(all).toHaveLength(1);
+    expect(all[0]).toContain(sentence);
   });
 });

@@ -16,8 +16,10 @@ import { toRecord } from './to-record.ts';
 
 export interface ParsedBusinessConfig {
   config: BusinessConfig;
-  /** Sentences to show in place; empty when the configuration is right. */
-  problems: Problem[];
+  /** Sentences to show in place, where nothing is left to offer; else empty. */
+  problems: readonly Problem[];
+  /** Sentences on what is left out, or has its default, because of a mistake; the rest is offered. */
+  omissions: readonly Problem[];
 }
 
 const readRedirects = (read: Reader): SsoOptions =>
@@ -76,17 +78,14 @@ function readOAuth(read: Reader): BusinessOAuthOptions {
  * @param needsProducts whether the element is for signing in; its other screen has no products.
  */
 export function parseBusinessConfig(input: unknown, { needsProducts = true } = {}): ParsedBusinessConfig {
-  const problems: Problem[] = [];
-  const given = toRecord(input, 'config', problems);
+  const omissions: Problem[] = [];
+  const given = toRecord(input, 'config', omissions);
   const source = { ...given, oauthOptions: providersAsObjects(given.oauthOptions) };
-  const read = reader(source, 'config', problems);
+  const read = reader(source, 'config', omissions);
   const magicLinks = read.object('emailMagicLinksOptions');
   const direct = read.object('directLoginForSingleMembership');
 
   const products = read.choices('products', BUSINESS_PRODUCTS) ?? [];
-  if (needsProducts && products.length === 0 && problems.length === 0) {
-    problems.push(`config.products is needed: a list of ${BUSINESS_PRODUCTS.join(', ')}.`);
-  }
   const config: BusinessConfig = {
     authFlowType: read.choice('authFlowType', AUTH_FLOW_TYPES) ?? 'Discovery',
     organizationSlug: read.string('organizationSlug'),
@@ -119,5 +118,8 @@ export function parseBusinessConfig(input: unknown, { needsProducts = true } = {
     mfaProductInclude: read.choices('mfaProductInclude', MFA_METHODS) ?? [...MFA_METHODS],
     navigation: read.choice('navigation', NAVIGATIONS) ?? 'none',
   };
-  return { config, problems };
+  if (!needsProducts || products.length > 0) return { config, problems: [], omissions };
+  if (omissions.length > 0) return { config, problems: omissions, omissions: [] };
+  const missing = `config.products is needed: a list of ${BUSINESS_PRODUCTS.join(', ')}.`;
+  return { config, problems: [missing], omissions: [] };
 }

@@ -33,26 +33,51 @@ describe('parsing the configuration', () => {
   });
 
   it('names an unknown product, its place and the known ones', () => {
-    expect(parseConfig({ products: ['otp', 'telepathy'], otpOptions: otp.otpOptions }).problems).toEqual([
+    const { config, problems, omissions } = parseConfig({ ...otp, products: ['otp', 'telepathy'] });
+    expect([config.products, problems]).toEqual([['otp'], []]);
+    expect(omissions).toEqual([
       'config.products[1] is "telepathy". Use one of: emailMagicLinks, otp, passwords, oauth, crypto, passkeys.',
     ]);
   });
 
   it('names each field of the wrong type', () => {
-    const { problems } = parseConfig({
+    const { config, problems, omissions } = parseConfig({
       ...otp,
       otpOptions: { methods: ['email'], expirationMinutes: 60 },
       emailMagicLinksOptions: { loginRedirectURL: 5 },
       sessionOptions: 'long',
     });
-    expect(problems).toEqual(
+    expect(problems).toEqual([]);
+    expect(config.otpOptions.expirationMinutes).toBe(5);
+    expect(omissions).toEqual(
       [
         'config.otpOptions.expirationMinutes must be a number from 1 to 10, but is 60.',
         'config.emailMagicLinksOptions.loginRedirectURL must be a string, but is 5.',
         'config.sessionOptions must be an object, but is "long".',
-      ].sort((a, b) => problems.indexOf(a) - problems.indexOf(b)),
+      ].sort((a, b) => omissions.indexOf(a) - omissions.indexOf(b)),
     );
-    expect(problems).toHaveLength(3);
+    expect(omissions).toHaveLength(3);
+  });
+
+  it.each([
+    [
+      { products: ['emailMagicLinks', 'otp'] },
+      ['emailMagicLinks'],
+      'config.otpOptions.methods is needed by the product otp: a list of sms, whatsapp, email.',
+    ],
+    [
+      { ...otp, emailMagicLinksOptions: { domainHint: null } },
+      ['otp'],
+      'config.emailMagicLinksOptions.domainHint must be a string, but is null.',
+    ],
+    [
+      { ...otp, sessionOptions: { sessionDurationMinutes: '60' } },
+      ['otp'],
+      'config.sessionOptions.sessionDurationMinutes must be a number from 5 to 527040, but is "60".',
+    ],
+  ])('offers the rest of %j, and says what is wrong', (input, products, sentence) => {
+    const { config, problems, omissions } = parseConfig(input);
+    expect([config.products, problems, omissions]).toEqual([products, [], [sentence]]);
   });
 
   it.each([

@@ -18,8 +18,10 @@ import { toRecord } from './to-record.ts';
 
 export interface ParsedConfig {
   config: WidgetConfig;
-  /** Sentences to show in place; empty when the configuration is right. */
-  problems: Problem[];
+  /** Sentences to show in place, where nothing is left to offer; else empty. */
+  problems: readonly Problem[];
+  /** Sentences on what is left out, or has its default, because of a mistake; the rest is offered. */
+  omissions: readonly Problem[];
 }
 
 const readMagicLinks = (read: Reader): EmailMagicLinksOptions =>
@@ -43,7 +45,7 @@ const readPasswords = (read: Reader): PasswordOptions =>
     resetPasswordTemplateId: read.string('resetPasswordTemplateId'),
   });
 
-function readOAuth(read: Reader, problems: Problem[]): OAuthOptions {
+function readOAuth(read: Reader, omissions: Problem[]): OAuthOptions {
   const providers = (read.objects('providers') ?? []).flatMap((provider): OAuthProviderConfig[] => {
     const type = provider.choice('type', OAUTH_PROVIDERS);
     const rest = present<Omit<OAuthProviderConfig, 'type'>>({
@@ -52,8 +54,8 @@ function readOAuth(read: Reader, problems: Problem[]): OAuthOptions {
       one_tap: provider.boolean('one_tap'),
       position: provider.choice('position', ONE_TAP_POSITIONS),
     });
-    if (type === undefined && problems.length === 0)
-      problems.push('config.oauthOptions.providers: type is needed.');
+    if (type === undefined && omissions.length === 0)
+      omissions.push('config.oauthOptions.providers: type is needed.');
     return type === undefined ? [] : [{ type, ...rest }];
   });
   return {
@@ -72,22 +74,21 @@ function readOAuth(read: Reader, problems: Problem[]): OAuthOptions {
  * @param needsProducts whether the element is for signing in; its other screens have no products.
  */
 export function parseConfig(input: unknown, { needsProducts = true } = {}): ParsedConfig {
-  const problems: Problem[] = [];
-  const source = toRecord(input, 'config', problems);
-  const read = reader(source, 'config', problems);
+  const omissions: Problem[] = [];
+  const source = toRecord(input, 'config', omissions);
+  const read = reader(source, 'config', omissions);
 
-  const products = read.choices('products', PRODUCTS) ?? [];
+  const named = read.choices('products', PRODUCTS) ?? [];
   const otp = read.object('otpOptions');
   const methods = otp.choices('methods', OTP_METHODS) ?? [];
   const mfa = read.object('mfaOptions');
-  if (products.includes('otp') && methods.length === 0 && problems.length === 0) {
-    problems.push(
+  const lacksMethods = named.includes('otp') && methods.length === 0;
+  if (lacksMethods && omissions.length === 0) {
+    omissions.push(
       `config.otpOptions.methods is needed by the product otp: a list of ${OTP_METHODS.join(', ')}.`,
     );
   }
-  if (needsProducts && products.length === 0 && problems.length === 0) {
-    problems.push(`config.products is needed: a list of ${PRODUCTS.join(', ')}.`);
-  }
+  const products = lacksMethods ? named.filter((product) => product !== 'otp') : named;
   // The element itself goes by it, before anything is read here: only a mistake is told of.
   read.boolean('enableShadowDOM');
   const config: WidgetConfig = {
@@ -102,7 +103,7 @@ export function parseConfig(input: unknown, { needsProducts = true } = {}): Pars
       }),
     },
     passwordOptions: readPasswords(read.object('passwordOptions')),
-    oauthOptions: readOAuth(read.object('oauthOptions'), problems),
+    oauthOptions: readOAuth(read.object('oauthOptions'), omissions),
     mfaOptions: {
       methods: mfa.choices('methods', MFA_METHODS) ?? [],
       policy: mfa.choice('policy', MFA_POLICIES) ?? 'REQUIRED_FOR_ALL',
@@ -113,10 +114,13 @@ export function parseConfig(input: unknown, { needsProducts = true } = {}): Pars
     },
     navigation: read.choice('navigation', NAVIGATIONS) ?? 'none',
   };
-  const isNothing =
-    products.every((product) => product === 'oauth') && config.oauthOptions.providers.length === 0;
-  if (needsProducts && isNothing && problems.length === 0) {
-    problems.push('config.oauthOptions.providers is needed by the product oauth: a list of { type }.');
-  }
-  return { config, problems };
+  const offersOthers = products.some((product) => product !== 'oauth');
+  const offersNothing =
+    !offersOthers && (!products.includes('oauth') || config.oauthOptions.providers.length === 0);
+  if (!needsProducts || !offersNothing) return { config, problems: [], omissions };
+  if (omissions.length > 0) return { config, problems: omissions, omissions: [] };
+  const missing = products.includes('oauth')
+    ? 'config.oauthOptions.providers is needed by the product oauth: a list of { type }.'
+    : `config.products is needed: a list of ${PRODUCTS.join(', ')}.`;
+  return { config, problems: [missing], omissions: [] };
 }

@@ -5,7 +5,8 @@ import { toRecord } from './to-record.ts';
 
 export interface ParsedTheme {
   theme: Theme;
-  problems: Problem[];
+  /** Sentences on what is left out because of a mistake; the sign-in stands without it. */
+  omissions: readonly Problem[];
 }
 
 type Properties = Record<`--lw-${string}`, string>;
@@ -37,8 +38,8 @@ function readSize(
  * is checked to be one CSS value of its kind; none can bring a rule or a request of its own.
  */
 export function parseTheme(input: unknown): ParsedTheme {
-  const problems: Problem[] = [];
-  const read = reader(toRecord(input, 'theme', problems), 'theme', problems);
+  const omissions: Problem[] = [];
+  const read = reader(toRecord(input, 'theme', omissions), 'theme', omissions);
   const container = read.object('container');
   const buttons = read.object('buttons');
   const inputs = read.object('inputs');
@@ -68,15 +69,14 @@ export function parseTheme(input: unknown): ParsedTheme {
     ...(font !== undefined && { '--lw-font': font }),
   };
   const safeUrl = url === undefined ? undefined : safeImageUrl(url);
+  if (url !== undefined && safeUrl === undefined) {
+    omissions.push('theme.logo.logoImageUrl must be an https address, a path or a data:image address.');
+  }
   return {
-    problems,
+    omissions,
     theme: {
       properties,
       hideHeaderText: read.boolean('hideHeaderText') ?? false,
-      omissions:
-        url !== undefined && safeUrl === undefined
-          ? ['theme.logo.logoImageUrl must be an https address, a path or a data:image address.']
-          : [],
       logo: safeUrl === undefined ? undefined : { url: safeUrl, alt: logo.string('alt') ?? '' },
     },
   };

@@ -42,9 +42,10 @@ export function createView(element: HTMLElement, ground: Groundwork): RunningVie
       const { config: before } = services;
       if (!ground.adapt(raw)) return undefined;
       if (services.config !== before) actor.send({ type: 'settings.changed', entries: early.entries });
-      const { theme, strings } = ground.settings;
-      return { theme, strings };
+      const { theme, strings, omissions } = ground.settings;
+      return { theme, strings, omissions };
     },
+    omissions: settings.omissions,
     end: ground.dispose,
     attempts: screen === 'sign-in' ? ground.attempts : undefined,
     hasHistory: settings.config.navigation === 'history',

@@ -42,7 +42,7 @@ export interface Groundwork {
   take(): Route;
   /** Says who shows toasts. */
   notifyBy(notify: Services['notify']): void;
-  /** Takes other settings of the same project; false where they hold a mistake, or it has come further than they offer. */
+  /** Takes other settings of the same project; false where they offer nothing, or it has come further than they offer. */
   adapt(raw: RawSettings): boolean;
   /** Ends the client, where the element made it. */
   dispose(): void;
@@ -126,7 +126,7 @@ export function layGroundwork(element: HTMLElement, given: Settings, fetch?: Fet
 }
 
 /**
- * The same for settings as the page gave them. Nothing where they hold a mistake, of which the application tells, or
+ * The same for settings as the page gave them. Nothing where they offer nothing, of which the application tells, or
  * are those of the business variant, which is another application.
  */
 export function groundworkFor(element: HTMLElement, raw: RawSettings, fetch?: Fetch): Groundwork | undefined {

@@ -11,12 +11,12 @@ export interface Look {
   readonly strings: Overrides;
 }
 
-/** Checks what the page gave of it; every mistake becomes a sentence in `problems`. */
+/** Checks what the page gave of it; every mistake becomes a sentence in `omissions`. */
 export function readLook(raw: Pick<RawSettings, 'theme' | 'strings'>): {
   readonly look: Look;
-  readonly problems: readonly Problem[];
+  readonly omissions: readonly Problem[];
 } {
-  const { theme, problems } = parseTheme(raw.theme);
+  const { theme, omissions } = parseTheme(raw.theme);
   const words = parseStrings(raw.strings);
-  return { look: { theme, strings: words.strings }, problems: [...problems, ...words.problems] };
+  return { look: { theme, strings: words.strings }, omissions: [...omissions, ...words.omissions] };
 }

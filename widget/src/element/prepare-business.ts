@@ -31,11 +31,11 @@ export function prepareBusiness(element: HTMLElement, raw: RawSettings): Element
   const screen = raw.screen ?? 'sign-in';
   const isForConsent = screen === 'identity-provider';
   const read = ({ config: given, ...rest }: RawSettings) => {
-    const { config, problems } = parseBusinessConfig(given, { needsProducts: !isForConsent });
-    const { look, problems: ofLook } = readLook(rest);
-    return { config, look, problems: [...problems, ...ofLook] };
+    const { config, problems, omissions } = parseBusinessConfig(given, { needsProducts: !isForConsent });
+    const { look, omissions: ofLook } = readLook(rest);
+    return { config, look, problems, omissions: [...omissions, ...ofLook] };
   };
-  const { look, problems, config: first } = read(raw);
+  const { look, problems, omissions, config: first } = read(raw);
   let config = first;
   const project = projectOf(raw);
   const { publicToken, apiUrl } = project;
@@ -103,6 +103,7 @@ export function prepareBusiness(element: HTMLElement, raw: RawSettings): Element
       view,
       client,
       isFresh: false,
+      omissions,
       options: isForConsent ? undefined : config,
       rendering: 'render_b2b_login_screen',
       attempts: isForConsent ? undefined : attempts,
@@ -118,7 +119,7 @@ export function prepareBusiness(element: HTMLElement, raw: RawSettings): Element
           config = other.config;
           actor.send({ type: 'settings.changed', entries: [] });
         }
-        return other.look;
+        return { ...other.look, omissions: other.omissions };
       },
       end() {
         attempts.release();

@@ -40,10 +40,17 @@ function prepareLater(element: HTMLElement, raw: RawSettings, onLater: OnLater):
   return nothing;
 }
 
-/** The same widget under other settings; nothing where those hold a mistake, or are those of another widget. */
-function adapted({ view, problems }: ElementContent, raw: RawSettings): ElementContent | undefined {
-  const look = view?.adapt(raw);
-  return view && look && { view: { ...view, ...look }, problems };
+/** The same widget under other settings; nothing where those leave nothing to offer, or are those of another widget. */
+function adapted(
+  element: HTMLElement,
+  { view, problems }: ElementContent,
+  raw: RawSettings,
+): ElementContent | undefined {
+  const other = view?.adapt(raw);
+  if (!view || !other) return undefined;
+  const { omissions, ...look } = other;
+  tellProblems(element, omissions);
+  return { view: { ...view, ...look }, problems };
 }
 
 /** Prepares what an element shows, one after the other. */
@@ -65,11 +72,8 @@ export function preparing(element: HTMLElement, onContent: (content: ElementCont
       return prepareWidget(element, raw, (make) => mine === turn && onContent(make()), laid);
     },
     adapt(content, raw) {
-      const other = adapted(content, raw);
-      if (other) {
-        tellProblems(element, other.view?.theme.omissions ?? []);
-        return other;
-      }
+      const other = adapted(element, content, raw);
+      if (other) return other;
       all.end(content);
       return all.next(raw);
     },

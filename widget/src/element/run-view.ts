@@ -12,13 +12,19 @@ import type { RawSettings } from './raw-settings.ts';
 import { tellProblems } from './tell-problems.ts';
 import { watchLogo } from './watch-logo.ts';
 
+/** How a view looks under other settings. */
+export interface Adapted extends Look {
+  /** Sentences on what of the settings is left out because of a mistake. */
+  readonly omissions: readonly string[];
+}
+
 export interface RunningView extends WidgetView {
   /** It begins with what the fast start draws, to the letter: a screen that nothing has happened on yet. */
   readonly isFresh: boolean;
   /** Sets it going, once. Until then it shows how it begins, which depends on the settings alone. */
   start(): void;
   /** Goes on under other settings of the same project; undefined where it cannot. */
-  adapt(raw: RawSettings): Look | undefined;
+  adapt(raw: RawSettings): Adapted | undefined;
   /** Stops the actors and, where the element made it, the client with its timers and requests. */
   dispose(): void;
 }
@@ -28,6 +34,8 @@ export interface RunViewNeeds {
   readonly view: WidgetView;
   readonly client: AuthClient | BusinessClient;
   readonly isFresh: boolean;
+  /** Sentences on what of the settings is left out because of a mistake. */
+  readonly omissions: readonly string[];
   /** What is told of once it has begun; nothing where the element is not for signing in. */
   readonly options: object | undefined;
   /** By what name (`wire-facts.md`, section 8). */
@@ -60,7 +68,7 @@ export function runView(needs: RunViewNeeds): RunningView {
       if (attempts && hasHistory) stops.push(followHistory(actor));
       actor.start();
       warnOfContrast(element, theme);
-      tellProblems(element, theme.omissions);
+      tellProblems(element, needs.omissions);
       let wasIn = client.session.getSync() !== null;
       stops.push(
         watchLogo(element.shadowRoot ?? element, (problem) => tellProblems(element, [problem])),

@@ -14,12 +14,15 @@ export interface Settings extends ParsedConfig, Project, Look {
   readonly client: AuthClient | undefined;
 }
 
-/** Checks what the page gave; every mistake becomes a sentence in `problems`. */
+/**
+ * Checks what the page gave. A mistake costs what it names, and becomes a sentence in `omissions`; one that leaves nothing to
+ * offer becomes one in `problems`.
+ */
 export function readSettings(raw: RawSettings): Settings {
-  const { config, problems } = parseConfig(raw.config, {
+  const { config, problems, omissions } = parseConfig(raw.config, {
     needsProducts: (raw.screen ?? 'sign-in') === 'sign-in',
   });
-  const { look, problems: ofLook } = readLook(raw);
+  const { look, omissions: ofLook } = readLook(raw);
   const project = projectOf(raw);
   const screen = SCREENS.find((name) => name === (raw.screen ?? 'sign-in'));
   const wrongScreen = screen ? [] : [`screen is "${raw.screen}". Use one of: ${SCREENS.join(', ')}.`];
@@ -28,7 +31,8 @@ export function readSettings(raw: RawSettings): Settings {
     ...project,
     config,
     ...look,
-    problems: [...projectProblems(project, raw.client), ...wrongScreen, ...problems, ...ofLook],
+    problems: [...projectProblems(project, raw.client), ...wrongScreen, ...problems],
+    omissions: [...omissions, ...ofLook],
     client: raw.client as AuthClient | undefined,
   };
 }

@@ -30,8 +30,6 @@ export interface Theme {
   readonly properties: Readonly<Record<`--lw-${string}`, string>>;
   readonly hideHeaderText: boolean;
   readonly logo: { readonly url: string; readonly alt: string } | undefined;
-  /** Sentences on what is left out because of a mistake; the sign-in stands without it. */
-  readonly omissions: readonly string[];
 }
 
-export const DEFAULT_THEME: Theme = { properties: {}, hideHeaderText: false, logo: undefined, omissions: [] };
+export const DEFAULT_THEME: Theme = { properties: {}, hideHeaderText: false, logo: undefined };

@@ -94,6 +94,15 @@ describe.each(MODES)('in %s mode', (mode) => {
     await journey.shows('Sign up or log in');
   });
 
+  it('a mistake costs what it names: the rest is offered, and the page is told', async () => {
+    const complain = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const journey = await embark(mode, { ...otp, products: ['telepathy' as never, 'otp'] });
+    await journey.shows('Sign up or log in');
+    expect(journey.events).toEqual(['widget-problem']);
+    expect(complain).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('config.products[0]'));
+    complain.mockRestore();
+  });
+
   it('other settings keep the screen, until its own method is gone', async () => {
     const journey = await embark(mode, otp);
     journey.type('input[type=email]', 'eve@example.com');
