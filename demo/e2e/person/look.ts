@@ -32,7 +32,12 @@ export const look = (page: Page): Promise<Look> =>
     const root = element?.shadowRoot ?? element;
     const all = <Kind extends HTMLElement>(selector: string): Kind[] =>
       [...(root?.querySelectorAll<Kind>(selector) ?? [])].filter((node) => node.checkVisibility());
-    const nameOf = (node: HTMLElement) => (node.getAttribute('aria-label') ?? node.innerText).trim();
+    /** As a screen reader says it: an organization's first letter in its circle is no part of its name. */
+    const nameOf = (node: HTMLElement) => {
+      const silent = [...node.querySelectorAll<HTMLElement>('[aria-hidden=true]')];
+      const text = silent.reduce((all, { innerText }) => all.replace(innerText ?? '', ''), node.innerText);
+      return (node.getAttribute('aria-label') ?? text).trim();
+    };
     const { seen = [] } = globalThis as unknown as { seen?: [string, Record<string, unknown>][] };
     const text = all('.lw')
       .map((card) => card.innerText)
