@@ -42,11 +42,16 @@ export const connectionPool = (databaseUrl: string, options: PoolOptions = {}): 
 
 /**
  * A connection while somebody holds it. One whose answer did not come is closed when it is given back: it may still be
- * inside of a transaction, in which the next holder's writes would be lost. Statements are prepared under the name of
+ * inside of a transaction, in which the next holder's writes would be lost. One that breaks between two statements says
+ * so to nobody but its listeners, and without one it would end the process. Statements are prepared under the name of
  * their text.
  */
 const reserved = (client: pg.PoolClient): PostgresPoolClient => {
   let isLost = false;
+  const lose = () => {
+    isLost = true;
+  };
+  client.on('error', lose);
   const query = async (text: string, values: readonly unknown[]) => {
     try {
       return await client.query({
@@ -60,7 +65,13 @@ const reserved = (client: pg.PoolClient): PostgresPoolClient => {
     }
   };
   // Kysely's type also takes cursors, which come with streams alone; there are none here.
-  return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release(isLost) };
+  return {
+    query: query as unknown as PostgresPoolClient['query'],
+    release: () => {
+      client.removeListener('error', lose);
+      client.release(isLost);
+    },
+  };
 };
 
 const names = new Map<string, string>();
