@@ -159,7 +159,7 @@ describe('every route of the provider', () => {
 describe('nobody but its owner gets anywhere with', () => {
   const consumer = wire.filter(({ name }) => name in consumerRows(none)).map(titled);
   const business = wire.filter(({ name }) => name in businessRows(none)).map(titled);
-  const partsOf = ({ parts, session }: Subject) => ({ ...parts, session });
+  const partsOf = ({ parts, session }: Subject): Record<string, string> => ({ ...parts, session });
 
   it.each(consumer)('a call of %s', async (_, { name, ...route }) => {
     const row = consumerRows(provider)[name as keyof ReturnType<typeof consumerRows>] as Row<User>;
@@ -184,10 +184,7 @@ describe('nobody but its owner gets anywhere with', () => {
       otherSession: async () => (await subjects.user()).session,
       colleague: {
         of: ({ organization }) => subjects.member(organization),
-        partsOf: (member) => {
-          const { id, email, session, name = '' } = partsOf(member);
-          return { id, email, session, name };
-        },
+        partsOf: ({ id, email, session, parts }) => ({ id, email, session, name: parts.name ?? '' }),
         keysOf: ({ id }) => [{ member_id: id }],
       },
     });
