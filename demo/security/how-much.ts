@@ -1,5 +1,5 @@
 /** Whether the whole suite runs (`npm run test:security`), or the part of it that unit tests can afford. */
-const isWhole = Boolean(process.env.SECURITY || process.env.LONG);
+export const isWhole = Boolean(process.env.SECURITY || process.env.LONG);
 
 /** A corpus: all of it, or one in six for the unit tests. */
 export const partOf = <Item>(corpus: readonly Item[]): readonly Item[] => {

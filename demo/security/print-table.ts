@@ -1,13 +1,15 @@
+import { isWhole } from './how-much.ts';
+
 /** Counts by row and column. */
 export type Table = Record<string, Record<string, number>>;
 
-/** Prints what a part of the suite tried, so that a run shows what it covers. */
+/** Prints what a part of the suite tried, so that a run of the whole shows what it covers. */
 export const printTable = (title: string, table: Table): void => {
-  console.log(`${title}\n${tableText(table)}`);
+  if (isWhole) console.log(`${title}\n${tableText(table)}`);
 };
 
 /** A table in Markdown. */
-export const tableText = (table: Table): string => {
+const tableText = (table: Table): string => {
   const columns = [...new Set(Object.values(table).flatMap((row) => Object.keys(row)))];
   const lines = Object.entries(table).map(
     ([name, row]) => `| ${[name, ...columns.map((column) => row[column] ?? '–')].join(' | ')} |`,

@@ -1,9 +1,10 @@
 /**
- * PostgreSQL's classes 08 (connection), 53 (resources) and 57P (shutdown), 57014 for a statement that took too long, and
- * what sockets and the pool say.
+ * PostgreSQL's classes 08 (connection), 53 (resources) and 57P (shutdown), 57014 for a statement that took too long,
+ * 25006 for a server that takes no writes any more, and what sockets and the pool say.
  */
-const CODES = /^(08...|53...|57P0.|57014|ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|ENOSPC)$/;
-const WORDS = /timeout exceeded when trying to connect|Connection terminated|Query read timeout/i;
+const CODES = /^(08...|53...|57P0.|57014|25006|ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|ENOSPC)$/;
+const WORDS =
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|is not queryable/i;
 
 /** Whether the database did not answer, or could not: it may at another time. */
 export const isUnavailable = (error: unknown): boolean => {

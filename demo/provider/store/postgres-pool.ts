@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { isUnavailable } from './is-unavailable.ts';
+import { serversOf, whicheverTakesWrites } from './postgres-servers.ts';
 
 /** Two cores answer about as fast with ten connections as with thirty-two (`reliability.md`, 4.1). */
 const MAX_CONNECTIONS = 10;
@@ -20,11 +21,28 @@ export interface PoolOptions {
   isPatient?: boolean;
 }
 
-/** Connections to a PostgreSQL server that fail within seconds rather than hang when it is away. */
+/**
+ * Connections to a PostgreSQL server that fail within seconds rather than hang when it is away. Where the address names
+ * several servers, connections are to the one that takes writes.
+ */
 export const connectionPool = (databaseUrl: string, options: PoolOptions = {}): PostgresPool => {
   const { patienceMs = PATIENCE_MS } = options;
+  const pools = serversOf(databaseUrl).map((connectionString) =>
+    newPool(connectionString, options, patienceMs),
+  );
+  const [only] = pools;
+  const connect = pools.length > 1 ? whicheverTakesWrites(pools) : async () => (only as pg.Pool).connect();
+  return {
+    connect: async () => reserved(await connect()),
+    end: async () => {
+      await Promise.all(pools.map((pool) => pool.end()));
+    },
+  };
+};
+
+const newPool = (connectionString: string, options: PoolOptions, patienceMs: number): pg.Pool => {
   const pool = new pg.Pool({
-    connectionString: databaseUrl,
+    connectionString,
     max: options.max ?? MAX_CONNECTIONS,
     connectionTimeoutMillis: patienceMs,
     // The server gives up first: a query whose answer nobody waits for would go on and slow everybody down.
@@ -34,19 +52,21 @@ export const connectionPool = (databaseUrl: string, options: PoolOptions = {}): 
   });
   // An idle connection that the server closed is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => {});
-  return {
-    connect: async () => reserved(await pool.connect()),
-    end: () => pool.end(),
-  };
+  return pool;
 };
 
 /**
  * A connection while somebody holds it. One whose answer did not come is closed when it is given back: it may still be
- * inside of a transaction, in which the next holder's writes would be lost. Statements are prepared under the name of
+ * inside of a transaction, in which the next holder's writes would be lost. One that breaks between two statements says
+ * so to nobody but its listeners, and without one it would end the process. Statements are prepared under the name of
  * their text.
  */
 const reserved = (client: pg.PoolClient): PostgresPoolClient => {
   let isLost = false;
+  const lose = () => {
+    isLost = true;
+  };
+  client.on('error', lose);
   const query = async (text: string, values: readonly unknown[]) => {
     try {
       return await client.query({
@@ -60,7 +80,13 @@ const reserved = (client: pg.PoolClient): PostgresPoolClient => {
     }
   };
   // Kysely's type also takes cursors, which come with streams alone; there are none here.
-  return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release(isLost) };
+  return {
+    query: query as unknown as PostgresPoolClient['query'],
+    release: () => {
+      client.removeListener('error', lose);
+      client.release(isLost);
+    },
+  };
 };
 
 const names = new Map<string, string>();

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
 /** PostgreSQL refuses to run as root; this is the ordinary user that every Unix has. */
-const NOBODY = 65_534;
+export const NOBODY = 65_534;
 
 export interface PostgresServer {
   url: string;
@@ -17,7 +17,7 @@ export interface PostgresServer {
 }
 
 /** The folders in which distributions put the server's programs, the search path first. */
-const binaryFolder = (): string | undefined => {
+export const binaryFolder = (): string | undefined => {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian)
     ? readdirSync(debian).map((version) => join(debian, version, 'bin'))
@@ -101,13 +101,13 @@ export const startOwnPostgres = async (more: readonly string[] = []): Promise<Po
   };
 };
 
-const childrenOf = (pid: number): number[] =>
+export const childrenOf = (pid: number): number[] =>
   execFileSync('ps', ['--ppid', String(pid), '-o', 'pid='], { encoding: 'utf8' })
     .split('\n')
     .map(Number)
     .filter((child) => child > 0);
 
-const freePort = (): Promise<number> =>
+export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer().once('error', reject);
     server.listen(0, '127.0.0.1', () => {
@@ -116,7 +116,7 @@ const freePort = (): Promise<number> =>
     });
   });
 
-const untilAccepting = async (port: number): Promise<void> => {
+export const untilAccepting = async (port: number): Promise<void> => {
   const { default: pg } = await import('pg');
   for (let tries = 0; tries < 100; tries++) {
     const client = new pg.Client({ host: '127.0.0.1', port, user: 'provider', database: 'postgres' });

@@ -4,7 +4,7 @@ import { createTestProvider, sharedStore, type TestProvider } from '../../provid
 import { printTable, type Table } from '../print-table.ts';
 import { type Attack, attacksOf } from './attackers.ts';
 import { businessRows } from './business-rows.ts';
-import { type Call, type Route, type Row, requestOf, saidIn } from './call.ts';
+import { aimedAt, type Call, type Route, type Row, requestOf, saidIn } from './call.ts';
 import { consumerRows } from './consumer-rows.ts';
 import { type Both, IN_FRONT, placeRows } from './place-rows.ts';
 import { type Keys, snapshots } from './snapshot.ts';
@@ -42,6 +42,12 @@ interface Tried<Person> {
   keysOf(person: Person): Keys[];
   /** A session of the attacker that is of another kind than the call's. */
   otherSession(): Promise<string>;
+  /** Somebody of the same organization, and what they may not know of the owner nor change. */
+  colleague?: {
+    of(person: Person): Promise<Person>;
+    partsOf(person: Person): Record<string, string>;
+    keysOf(person: Person): Keys[];
+  };
 }
 
 const send = async (route: Route, { to, call }: Pick<Attack, 'to' | 'call'>) => {
@@ -64,10 +70,10 @@ const tryAll = async <Person>(tried: Tried<Person>) => {
   const { route, row, person, partsOf, keysOf, otherSession } = tried;
   const [owner, attacker] = [await person(), await person()];
   const [theirs, own] = [await row.prepare(owner), await row.prepare(attacker)];
-  const snapshot = async () => (await Promise.all(keysOf(owner).map(snapshotOf))).join('\n');
   const attacks = attacksOf({ row, theirs, own, otherSession: await otherSession(), provider, otherProject });
 
-  const expectHarmless = async (attack: Attack, parts: Record<string, string>) => {
+  const expectHarmless = async (attack: Attack, parts: Record<string, string>, keys: Keys[]) => {
+    const snapshot = async () => (await Promise.all(keys.map(snapshotOf))).join('\n');
     const about = `${route.method} ${route.path}, ${attack.name}`;
     const before = await snapshot();
     const { status, text } = await send(route, attack);
@@ -83,7 +89,13 @@ const tryAll = async <Person>(tried: Tried<Person>) => {
     column[attack.name] = (column[attack.name] ?? 0) + 1;
     table[row.who] = column;
   };
-  for (const attack of attacks) await expectHarmless(attack, partsOf(owner));
+  for (const attack of attacks) await expectHarmless(attack, partsOf(owner), keysOf(owner));
+  if (tried.colleague) {
+    const { of, ...theirsAlone } = tried.colleague;
+    const call = aimedAt(await row.prepare(await of(owner)), theirs);
+    const attack = { name: 'a colleague', to: provider, call, mustFail: false };
+    await expectHarmless(attack, theirsAlone.partsOf(owner), theirsAlone.keysOf(owner));
+  }
 
   const { status, text } = await send(route, { to: provider, call: theirs });
   if (row.never === undefined) expect(status, `the owner's own call: ${text}`).toBeLessThan(400);
@@ -147,7 +159,7 @@ describe('every route of the provider', () => {
 describe('nobody but its owner gets anywhere with', () => {
   const consumer = wire.filter(({ name }) => name in consumerRows(none)).map(titled);
   const business = wire.filter(({ name }) => name in businessRows(none)).map(titled);
-  const partsOf = ({ parts, session }: Subject) => ({ ...parts, session });
+  const partsOf = ({ parts, session }: Subject): Record<string, string> => ({ ...parts, session });
 
   it.each(consumer)('a call of %s', async (_, { name, ...route }) => {
     const row = consumerRows(provider)[name as keyof ReturnType<typeof consumerRows>] as Row<User>;
@@ -170,6 +182,11 @@ describe('nobody but its owner gets anywhere with', () => {
       partsOf,
       keysOf: (member) => [memberKeys(member)],
       otherSession: async () => (await subjects.user()).session,
+      colleague: {
+        of: ({ organization }) => subjects.member(organization),
+        partsOf: ({ id, email, session, parts }) => ({ id, email, session, name: parts.name ?? '' }),
+        keysOf: ({ id }) => [{ member_id: id }],
+      },
     });
   });
 

@@ -74,10 +74,11 @@ export const subjectsAt = (provider: TestProvider) => {
       return answer.member_id;
     },
 
-    async member(): Promise<Member> {
+    /** Of an organization of their own, or of one that others are members of too. */
+    async member(of?: Organization): Promise<Member> {
       const at = unique('member');
       const email = `${at}@people.example`;
-      const organization = await this.organization();
+      const organization = of ?? (await this.organization());
       const { organization_id, organization_slug, organization_name } = organization;
       const { name } = told(at);
       const id = await this.memberOf(organization, email, name);
