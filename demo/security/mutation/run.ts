@@ -24,7 +24,7 @@ const mutate = async ({ name, mutate }: Target): Promise<Score[]> => {
       plugins: ['@stryker-mutator/vitest-runner'],
       vitest: { configFile: 'demo/security/mutation/vitest.config.ts', related: false },
       coverageAnalysis: 'perTest',
-      concurrency: 2,
+      concurrency: 1,
       timeoutMS: 60_000,
       reporters: ['json'],
       jsonReporter: { fileName },
@@ -41,6 +41,7 @@ const mutate = async ({ name, mutate }: Target): Promise<Score[]> => {
       tsconfigFile: 'none.json',
       disableTypeChecks: false,
       logLevel: 'warn',
+      warnings: { slow: false },
       allowEmpty: false,
     }),
   );
