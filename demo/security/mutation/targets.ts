@@ -53,7 +53,8 @@ export const TARGETS: readonly Target[] = [
   {
     name: 'session-store',
     mutate: ['auth-client/src/session/session-store.ts'],
-    tests: ['auth-client/src/session/*.test.ts', 'auth-client/src/resources/session.test.ts'],
-    environment: 'happy-dom',
+    tests: ['auth-client/src/session/session-store.test.ts'],
+    // The browser is a simulated one.
+    environment: 'node',
   },
 ];
