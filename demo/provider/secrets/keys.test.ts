@@ -1,10 +1,15 @@
 import { createHash, createHmac, hkdfSync } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
-import { hashToken, keysFrom } from './keys.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { hashToken, type Keys, keysFrom } from './keys.ts';
 
 const MASTER = 'a master secret for tests that is long enough';
-const keys = keysFrom(MASTER);
-const others = keysFrom(`${MASTER}!`);
+let keys: Keys;
+let others: Keys;
+
+beforeEach(() => {
+  keys = keysFrom(MASTER);
+  others = keysFrom(`${MASTER}!`);
+});
 
 it('hashes a token by SHA-256, in base64url', () => {
   expect(hashToken('a token')).toBe(createHash('sha256').update('a token').digest('base64url'));
