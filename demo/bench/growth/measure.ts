@@ -38,12 +38,14 @@ export interface MeasureOptions {
   /** How often each call is made at each size. */
   rounds: number;
   log?: (message: string) => void;
+  /** Told after each size, for a long run may be ended before its last one. */
+  onSize?: (measured: readonly Measured[]) => void;
 }
 
 /** Makes every call at each size; a size keeps the people of the one before. */
 export const measure = async (
   databaseUrl: string,
-  { sizes, rounds, log = () => {} }: MeasureOptions,
+  { sizes, rounds, log = () => {}, onSize = () => {} }: MeasureOptions,
 ): Promise<{ measured: Measured[]; routes: readonly KnownRoute[] }> => {
   // A vacuum takes its time.
   const store = await openStore({ databaseUrl, masterSecret, patienceMs: 3_600_000 });
@@ -94,6 +96,7 @@ export const measure = async (
     const answered = recorder.answered();
     measured.push({ people, samples: recorder.samples(), answered });
     log(`Measured after ${since()}.`);
+    onSize(measured);
     from = people;
   }
   await counts.close();

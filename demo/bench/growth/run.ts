@@ -28,10 +28,15 @@ const document = (table: string): void => {
 const server = await startOwnPostgres(COUNTING);
 if (!server) throw new Error('There is no PostgreSQL on this machine.');
 try {
-  const { measured, routes } = await measure(server.url, { sizes, rounds, log: console.error });
-  const table = tableOf(measured);
-  console.log(table);
-  if (given.length === 0) document(table);
+  const { measured, routes } = await measure(server.url, {
+    sizes,
+    rounds,
+    log: console.error,
+    onSize: (soFar) => {
+      console.log(tableOf(soFar));
+      if (given.length === 0 && soFar.length > 1) document(tableOf(soFar));
+    },
+  });
   const missing = notMeasured(routes, measured);
   for (const name of missing) console.error(`Not measured: ${name}`);
   const grown = tooMuch(measured);

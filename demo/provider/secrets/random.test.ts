@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { randomPasscode, randomToken } from './random.ts';
+import { newId, randomPasscode, randomToken } from './random.ts';
 
 const many = <Value>(make: () => Value): Value[] => Array.from({ length: 2_000 }, make);
 
@@ -10,6 +10,10 @@ it('makes tokens and challenges of 256 bits, none twice', () => {
   const tokens = many(randomToken);
   expect(new Set(tokens).size).toBe(tokens.length);
   expect(tokens.every((token) => Buffer.from(token, 'base64url').length === 32)).toBe(true);
+});
+
+it('names things by what they are and a UUID', () => {
+  expect(newId('user')).toMatch(/^user-test-[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/);
 });
 
 // @asvs 6.5.4

@@ -6,6 +6,8 @@ it.each([
   '/logo.svg',
   'logo.svg',
   'http://localhost:5173/logo.png',
+  'http://localhost',
+  '/logos/a:b.png',
   'data:image/png;base64,AAAA',
 ])('takes %s', (url) => {
   expect(safeImageUrl(url)).toBe(url);
@@ -26,6 +28,9 @@ it.each([
   'http://localhost.evil.example/x.png',
   'vbscript:x',
   'blob:https://a.example/1',
+  'x:data:image/png;base64,AAAA',
+  'x:http://localhost/logo.png',
+  'x:https://a.example/logo.png',
   '',
 ])('refuses %j', (url) => {
   expect(safeImageUrl(url)).toBeUndefined();

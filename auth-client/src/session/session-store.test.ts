@@ -1,0 +1,540 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createSimulatedBrowser, type SimulatedTab } from '../../test/world/simulated-browser.ts';
+import { START } from '../../test/world/simulated-clock.ts';
+import { type CookieOptions, resolveConfig } from '../config.ts';
+import { SessionChangedError } from '../errors/session-changed-error.ts';
+import type { ConsumerParts } from './consumer-kind.ts';
+import { consumerKind } from './consumer-kind.ts';
+import { createSessionCookies } from './session-cookies.ts';
+import { createSessionStore } from './session-store.ts';
+
+const HOUR = 3_600_000;
+const never = () => Promise.reject(new Error('no network here'));
+const at = (time: number) => new Date(time).toISOString();
+
+/** What the provider says of a session. */
+const stateOf = (id: string, more: object = {}): ConsumerParts =>
+  ({
+    session: {
+      session_id: `session-${id}`,
+      last_accessed_at: at(START),
+      expires_at: at(START + HOUR),
+      ...more,
+    },
+    user: { user_id: `user-${id}`, status: 'active' },
+  }) as ConsumerParts;
+const tokensOf = (id: string) => ({ session_token: `token-${id}`, session_jwt: `a.${id}.c` });
+
+let browser: ReturnType<typeof createSimulatedBrowser>;
+
+beforeEach(() => {
+  browser = createSimulatedBrowser();
+});
+
+interface OpenOptions {
+  tab?: SimulatedTab;
+  environment?: object;
+  cookieOptions?: CookieOptions;
+}
+
+/** A client's session in a tab, with everything that it tells. */
+const open = ({
+  tab = browser.openTab(never),
+  environment: changed,
+  cookieOptions = {},
+}: OpenOptions = {}) => {
+  const environment = { ...tab.environment, ...changed };
+  const config = resolveConfig('public-token-test-1', { cookieOptions }, environment.log);
+  let unavailable = 0;
+  const cookies = createSessionCookies({ environment, config, onUnavailable: () => {} });
+  const store = createSessionStore({
+    kind: consumerKind,
+    environment,
+    config,
+    cookies,
+    onStorageUnavailable: () => {
+      unavailable += 1;
+    },
+  });
+  const told: string[] = [];
+  store.onPart('user', (user) => told.push(`user ${user?.user_id ?? null}`));
+  store.onPart('session', (session) => told.push(`session ${session?.session_id ?? null}`));
+  store.onState((state) => told.push(`state ${Object.keys(state).toSorted()}`));
+  store.onActivity((origin) => told.push(`activity ${origin}`));
+  return {
+    ...store,
+    tab,
+    config,
+    cookies,
+    told,
+    unavailable: () => unavailable,
+    signIn: (id: string, more: object = {}) => store.apply(store.begin(), stateOf(id, more), tokensOf(id)),
+    who: () => store.state().session?.session_id ?? null,
+  };
+};
+
+const stored = ({ config }: { config: { storageKey: string } }) => browser.storage.get(config.storageKey);
+const SIGNED_IN = (id: string) => [
+  'activity here',
+  `user user-${id}`,
+  `session session-${id}`,
+  'state session,user',
+];
+
+describe('a session that begins', () => {
+  it('is known, stored without a token, and told, each part in its order', () => {
+    const store = open();
+    expect(store.state()).toEqual({ session: null, user: null });
+    expect([store.mayExist(), store.fromCache(), store.tokens()]).toEqual([false, false, null]);
+    store.signIn('a');
+    expect(store.state()).toEqual(stateOf('a'));
+    expect([store.mayExist(), store.fromCache(), store.tokens()]).toEqual([true, false, tokensOf('a')]);
+    expect(JSON.parse(stored(store) ?? '')).toEqual(stateOf('a'));
+    expect(stored(store)).not.toContain('token-a');
+    expect(store.told).toEqual(SIGNED_IN('a'));
+  });
+
+  it('is told where storage keeps nothing, and counts all the same', () => {
+    const tab = browser.openTab(never);
+    const storage = { ...tab.environment.storage, set: () => false };
+    const store = open({ tab, environment: { storage } });
+    store.signIn('a');
+    expect([store.unavailable(), store.who()]).toEqual([1, 'session-a']);
+    // A session that ends has nothing to keep.
+    store.end(store.ask());
+    expect([store.unavailable(), store.who()]).toEqual([1, null]);
+  });
+
+  it('comes to the other tabs', async () => {
+    const [one, two] = [open(), open()];
+    one.signIn('a');
+    await browser.clock.advance(1);
+    expect(two.who()).toBe('session-a');
+    expect(two.told).toEqual(['activity elsewhere', ...SIGNED_IN('a').slice(1)]);
+    expect(two.tokens()).toEqual(tokensOf('a'));
+  });
+
+  it('comes to another client of the page at once', () => {
+    const one = open();
+    const two = open({ tab: one.tab, environment: one.tab.secondEnvironment() });
+    one.signIn('a');
+    expect(two.who()).toBe('session-a');
+  });
+});
+
+describe('the end of a session', () => {
+  it('removes tokens and state, and is told', () => {
+    const store = open();
+    store.signIn('a');
+    store.told.length = 0;
+    store.end(store.begin());
+    expect([store.who(), store.tokens(), store.mayExist(), stored(store)]).toEqual([
+      null,
+      null,
+      false,
+      'null',
+    ]);
+    expect(store.told).toEqual(['activity here', 'user null', 'session null', 'state ']);
+  });
+
+  it('comes to the other tabs', async () => {
+    const [one, two] = [open(), open()];
+    one.signIn('a');
+    await browser.clock.advance(1);
+    one.end(one.begin());
+    await browser.clock.advance(1);
+    expect(two.who()).toBeNull();
+  });
+
+  it('takes the intermediate token along where a person ends it, and not where the provider does', () => {
+    const store = open();
+    const intermediate = () => browser.cookies.read().includes('intermediate');
+    const plant = () => browser.cookies.write(`${store.config.cookies.istCookieName}=x; path=/`);
+    store.signIn('a');
+    plant();
+    store.end(store.ask());
+    expect([store.who(), intermediate()]).toEqual([null, true]);
+    store.signIn('b');
+    plant();
+    store.end(store.begin());
+    expect([store.who(), intermediate()]).toEqual([null, false]);
+  });
+
+  it('is not done by a refusal that is about an earlier session', () => {
+    const store = open();
+    store.signIn('a');
+    const question = store.ask();
+    store.signIn('b');
+    store.end(question);
+    expect([store.who(), store.tokens()]).toEqual(['session-b', tokensOf('b')]);
+  });
+});
+
+describe('the order of what a person did', () => {
+  it('lets the last sign-in win, whichever answer comes first', () => {
+    const store = open();
+    const [first, second] = [store.begin(), store.begin()];
+    expect([store.isCurrent(first), store.isCurrent(second)]).toEqual([true, true]);
+    store.apply(second, stateOf('b'), tokensOf('b'));
+    expect([store.isCurrent(first), store.isCurrent(second)]).toEqual([false, false]);
+    expect(() => store.apply(first, stateOf('a'), tokensOf('a'))).toThrow(SessionChangedError);
+    expect([store.who(), store.tokens()]).toEqual(['session-b', tokensOf('b')]);
+  });
+
+  it('takes both where the answers come in the order of the questions', () => {
+    const store = open();
+    const [first, second] = [store.begin(), store.begin()];
+    store.apply(first, stateOf('a'), tokensOf('a'));
+    store.apply(second, stateOf('b'), tokensOf('b'));
+    expect(store.who()).toBe('session-b');
+  });
+
+  it('lets no refresh bring back who has signed out', () => {
+    const store = open();
+    store.signIn('a');
+    const refresh = store.ask();
+    expect(store.isCurrent(refresh)).toBe(true);
+    store.end(store.begin());
+    expect(store.isCurrent(refresh)).toBe(false);
+    expect(() => store.apply(refresh, stateOf('a'), tokensOf('a'))).toThrow(SessionChangedError);
+    expect([store.who(), store.tokens()]).toEqual([null, null]);
+  });
+
+  it('lets no refresh win whose token another tab has replaced', async () => {
+    const [one, two] = [open(), open()];
+    one.signIn('a');
+    await browser.clock.advance(1);
+    const refresh = two.ask();
+    one.apply(one.ask(), stateOf('a'), tokensOf('renewed'));
+    expect(two.isCurrent(refresh)).toBe(false);
+    expect(() => two.apply(refresh, stateOf('a'), tokensOf('late'))).toThrow(SessionChangedError);
+    expect(two.tokens()).toEqual(tokensOf('renewed'));
+  });
+
+  it('looks at what the other tab has done before it refuses', () => {
+    const [one, two] = [open(), open()];
+    const begun = two.begin();
+    one.begin();
+    one.signIn('a');
+    // The event of the storage has yet to arrive.
+    expect(() => two.apply(begun, stateOf('b'), tokensOf('b'))).toThrow(SessionChangedError);
+    expect(two.who()).toBe('session-a');
+    const ended = open();
+    const question = ended.ask();
+    one.signIn('c');
+    ended.end(question);
+    expect(ended.who()).toBe('session-c');
+  });
+
+  it('counts the sign-ins that are withdrawn', () => {
+    const store = open();
+    expect(store.withdrawals()).toBe(0);
+    store.withdraw();
+    store.withdraw();
+    expect(store.withdrawals()).toBe(2);
+  });
+});
+
+describe('a part that changes', () => {
+  const changed = { user_id: 'user-a', status: 'active', name: { first_name: 'Ada' } } as never;
+
+  it('is told alone, and the others keep their identity', () => {
+    const store = open();
+    store.signIn('a');
+    const { session } = store.state();
+    store.told.length = 0;
+    store.applyParts(store.ask(), { user: changed });
+    expect(store.state()).toEqual({ session, user: changed });
+    expect(store.state().session).toBe(session);
+    expect(store.told).toEqual(['user user-a', 'state session,user']);
+    expect(JSON.parse(stored(store) ?? '').user).toEqual(changed);
+  });
+
+  it('is nothing where nobody is signed in, or somebody else is, or the person has done something since', () => {
+    const store = open();
+    store.applyParts(store.ask(), { user: changed });
+    expect(store.state().user).toBeNull();
+    store.signIn('a');
+    const [ofA, beforeRefresh] = [store.ask(), store.ask()];
+    store.apply(store.ask(), stateOf('a'), tokensOf('renewed'));
+    // A refresh is no act: what was asked before it still holds.
+    store.applyParts(beforeRefresh, { user: changed });
+    expect(store.state().user).toEqual(changed);
+    store.signIn('a');
+    store.applyParts(ofA, { user: changed });
+    expect(store.state().user).toEqual(stateOf('a').user);
+    const ofOther = { ...store.ask(), sessionId: 'session-b' };
+    store.applyParts(ofOther, { user: changed });
+    expect(store.state().user).toEqual(stateOf('a').user);
+  });
+
+  it('is not told where nothing but the time of the last access differs', () => {
+    const store = open();
+    store.signIn('a');
+    const { session, user } = store.state();
+    store.told.length = 0;
+    const later = stateOf('a', { last_accessed_at: at(START + 1) });
+    store.apply(store.ask(), later, tokensOf('a'));
+    expect(store.told).toEqual(['activity here']);
+    expect(store.state().session).toEqual(later.session);
+    expect(store.state().session).not.toBe(session);
+    expect(store.state().user).toBe(user);
+  });
+
+  it('comes to other tabs as activity where only that time differs, and not at all where nothing does', async () => {
+    const [one, two] = [open(), open()];
+    one.signIn('a');
+    await browser.clock.advance(1);
+    two.told.length = 0;
+    one.apply(one.ask(), stateOf('a', { last_accessed_at: at(START + 1) }), tokensOf('a'));
+    await browser.clock.advance(1);
+    expect(two.told).toEqual(['activity elsewhere']);
+    expect(two.state().session?.last_accessed_at).toBe(at(START + 1));
+    one.apply(one.ask(), stateOf('a', { last_accessed_at: at(START + 1) }), tokensOf('a'));
+    await browser.clock.advance(1);
+    expect(two.told).toEqual(['activity elsewhere']);
+  });
+});
+
+describe('what a page finds when it opens', () => {
+  const leave = () => {
+    const before = open();
+    before.signIn('a');
+    before.tab.close();
+    return before;
+  };
+
+  it('is believed until the provider has been asked, and is then confirmed to all', () => {
+    leave();
+    const store = open();
+    expect([store.who(), store.fromCache(), store.mayExist()]).toEqual(['session-a', true, true]);
+    store.apply(store.ask(), stateOf('a'), tokensOf('a'));
+    expect(store.fromCache()).toBe(false);
+    expect(store.told).toEqual(SIGNED_IN('a'));
+  });
+
+  it('is confirmed once by another client of the page', () => {
+    leave();
+    const store = open();
+    store.confirm();
+    expect(store.fromCache()).toBe(false);
+    expect(store.told).toEqual(['activity elsewhere', ...SIGNED_IN('a').slice(1)]);
+    store.confirm();
+    expect(store.told).toHaveLength(4);
+  });
+
+  it('is nothing without a token, and goes from storage', () => {
+    const before = leave();
+    before.cookies.clear();
+    const store = open();
+    expect([store.who(), store.fromCache(), store.mayExist(), stored(store)]).toEqual([
+      null,
+      false,
+      false,
+      'null',
+    ]);
+  });
+
+  it('removes what is left of a session’s cookies where the token is gone', () => {
+    const before = leave();
+    browser.cookies.write(
+      `${before.config.cookies.opaqueTokenCookieName}=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT`,
+    );
+    expect(browser.cookies.read()).toContain('a.a.c');
+    open();
+    expect(browser.cookies.read()).not.toContain('a.a.c');
+  });
+
+  it('leaves storage as it is where there is nothing', () => {
+    const store = open();
+    expect(stored(store)).toBeUndefined();
+  });
+
+  it('ignores and clears what cannot be read, and goes on with the token', () => {
+    const before = leave();
+    for (const text of ['{broken', '7', '{"session":{"session_id":"x"}}', '{"session":null,"user":null}']) {
+      browser.storage.set(before.config.storageKey, text);
+      const store = open();
+      expect([store.who(), store.mayExist(), stored(store)], text).toEqual([null, true, 'null']);
+    }
+  });
+
+  it('may be a session that script cannot see', () => {
+    const before = leave();
+    before.cookies.clear();
+    browser.storage.set(before.config.storageKey, JSON.stringify(stateOf('a')));
+    const store = open({ cookieOptions: { httpOnly: true } });
+    expect([store.mayExist(), store.who(), store.fromCache(), store.tokens()]).toEqual([
+      true,
+      'session-a',
+      true,
+      null,
+    ]);
+  });
+
+  it('is not looked at, nor cleared, where there is no browser', () => {
+    const before = leave();
+    before.cookies.clear();
+    const store = open({ environment: { isBrowser: false } });
+    expect([store.who(), store.fromCache()]).toEqual([null, false]);
+    expect(stored(store)).not.toBe('null');
+    browser.storage.set(before.config.storageKey, '{broken');
+    before.cookies.write(tokensOf('a'), undefined);
+    const withToken = open({ environment: { isBrowser: false } });
+    expect([withToken.fromCache(), stored(withToken)]).toEqual([false, '{broken']);
+  });
+});
+
+describe('what others write into storage', () => {
+  const other = () => browser.openTab(never).environment.storage;
+
+  it('is ignored where it cannot be read, or is another key’s', async () => {
+    const store = open();
+    store.signIn('a');
+    store.told.length = 0;
+    other().set(store.config.storageKey, '{broken');
+    other().set('another key', JSON.stringify(stateOf('b')));
+    await browser.clock.advance(1);
+    expect([store.who(), store.told]).toEqual(['session-a', []]);
+    // Nor is the state looked up at another key's event.
+    browser.storage.set(store.config.storageKey, JSON.stringify(stateOf('c')));
+    other().set('another key', 'again');
+    await browser.clock.advance(1);
+    expect(store.who()).toBe('session-a');
+  });
+
+  it('ends the session where all of it was cleared, the token as well', async () => {
+    let clearAll = () => {};
+    const tab = browser.openTab(never);
+    const { storage } = tab.environment;
+    const onChange = (listener: (key: string | null) => void) => {
+      clearAll = () => listener(null);
+      return storage.onChange(listener);
+    };
+    const store = open({ tab, environment: { storage: { ...storage, onChange } } });
+    store.signIn('a');
+    store.told.length = 0;
+    browser.storage.clear();
+    clearAll();
+    expect([store.who(), store.told]).toEqual(['session-a', []]);
+    store.cookies.clear();
+    clearAll();
+    expect(store.who()).toBeNull();
+    expect(store.told).toEqual(['activity elsewhere', 'user null', 'session null', 'state ']);
+  });
+
+  it('is heard no more by a store that was disposed of, nor told', async () => {
+    const store = open();
+    store.dispose();
+    other().set(store.config.storageKey, JSON.stringify(stateOf('a')));
+    await browser.clock.advance(1);
+    expect([store.who(), store.told]).toEqual([null, []]);
+    store.signIn('b');
+    expect(store.told).toEqual([]);
+  });
+});
+
+describe('a page whose browser keeps no cookies', () => {
+  /** The tokens are in this page's memory alone. */
+  const alone = () => {
+    const tab = browser.openTab(never);
+    return open({ tab, environment: { cookies: { read: () => '', write: () => {} } } });
+  };
+  const write = async (state: unknown) => {
+    const { storageKey } = resolveConfig('public-token-test-1', {}, { warn: () => {}, error: () => {} });
+    browser.openTab(never).environment.storage.set(storageKey, JSON.stringify(state));
+    await browser.clock.advance(1);
+  };
+
+  it('keeps its own session where another tab has one of its own', async () => {
+    const store = alone();
+    store.signIn('a');
+    expect(store.tokens()).toEqual(tokensOf('a'));
+    store.told.length = 0;
+    await write(stateOf('b'));
+    expect([store.who(), store.tokens(), store.told]).toEqual(['session-a', tokensOf('a'), []]);
+  });
+
+  it('hears news of its own session', async () => {
+    const store = alone();
+    store.signIn('a');
+    await write({ ...stateOf('a'), user: { user_id: 'user-a', status: 'pending' } });
+    expect(store.state().user?.status).toBe('pending');
+  });
+
+  it('ends with a sign-out in another tab, and not with a session that was never there', async () => {
+    const store = alone();
+    store.signIn('a');
+    const tab = alone();
+    await write(null);
+    expect(store.who()).toBe('session-a');
+    await write(stateOf('a'));
+    tab.end(tab.begin());
+    await browser.clock.advance(1);
+    expect([store.who(), store.tokens()]).toEqual([null, null]);
+  });
+});
+
+describe('the end of a cookie', () => {
+  const expiryOf = (run: (store: ReturnType<typeof open>) => void): (Date | undefined)[] => {
+    const store = open();
+    const seen: (Date | undefined)[] = [];
+    const cookies = {
+      ...store.cookies,
+      write: (_: unknown, expires: Date | undefined) => {
+        seen.push(expires);
+      },
+    };
+    const spied = createSessionStore({
+      kind: consumerKind,
+      environment: store.tab.environment,
+      config: store.config,
+      cookies,
+      onStorageUnavailable: () => {},
+    });
+    run({ ...store, ...spied } as never);
+    return seen;
+  };
+  const applied = (session: object) =>
+    expiryOf((store) => store.apply(store.begin(), stateOf('a', session), tokensOf('a')))[0]?.getTime();
+
+  it('is the session’s own where the device’s clock is right to five minutes', () => {
+    expect(applied({})).toBe(START + HOUR);
+    for (const off of [-5 * 60_000, 5 * 60_000]) {
+      const times = { last_accessed_at: at(START - off), expires_at: at(START - off + HOUR) };
+      expect(applied(times)).toBe(START - off + HOUR);
+    }
+  });
+
+  it('is in the device’s time where that is further off', () => {
+    for (const off of [-5 * 60_000 - 1, 5 * 60_000 + 1, 24 * HOUR, -24 * HOUR]) {
+      const times = { last_accessed_at: at(START - off), expires_at: at(START - off + HOUR) };
+      expect(applied(times)).toBe(START + HOUR);
+    }
+  });
+
+  it('is that of the browser’s session where the provider names none', () => {
+    expect(applied({ expires_at: 'never' })).toBeUndefined();
+  });
+
+  it('is the session’s for tokens that the page brings, and none without a session', () => {
+    expect(expiryOf((store) => store.replaceTokens(tokensOf('x')))).toEqual([undefined]);
+    const [, brought] = expiryOf((store) => {
+      store.apply(store.begin(), stateOf('a'), tokensOf('a'));
+      store.replaceTokens(tokensOf('x'));
+    });
+    expect(brought?.getTime()).toBe(START + HOUR);
+  });
+});
+
+describe('tokens that the page brings', () => {
+  it('are written, are an act of their own, and are told to nobody', () => {
+    const store = open();
+    store.signIn('a');
+    const [before, refresh] = [store.begin(), store.ask()];
+    store.told.length = 0;
+    store.replaceTokens(tokensOf('x'));
+    expect([store.tokens(), store.told]).toEqual([tokensOf('x'), []]);
+    expect([store.isCurrent(before), store.isCurrent(refresh)]).toEqual([false, false]);
+  });
+});

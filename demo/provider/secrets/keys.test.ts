@@ -1,0 +1,75 @@
+import { createHash, createHmac, hkdfSync } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { hashToken, type Keys, keysFrom } from './keys.ts';
+
+const MASTER = 'a master secret for tests that is long enough';
+let keys: Keys;
+let others: Keys;
+
+beforeEach(() => {
+  keys = keysFrom(MASTER);
+  others = keysFrom(`${MASTER}!`);
+});
+
+it('hashes a token by SHA-256, in base64url', () => {
+  expect(hashToken('a token')).toBe(createHash('sha256').update('a token').digest('base64url'));
+});
+
+describe('a key for one use', () => {
+  it('follows from the master secret and the use, by HKDF with SHA-256, the same at every start', () => {
+    const wanted = Buffer.from(hkdfSync('sha256', MASTER, '', 'login-widget admin', 32)).toString(
+      'base64url',
+    );
+    expect(keys.derive('admin')).toBe(wanted);
+    expect(keysFrom(MASTER).derive('admin')).toBe(wanted);
+  });
+
+  it('is another one for another use, and for another master secret', () => {
+    expect(keys.derive('admins')).not.toBe(keys.derive('admin'));
+    expect(others.derive('admin')).not.toBe(keys.derive('admin'));
+  });
+});
+
+describe('a short secret', () => {
+  it('is kept under a key of its own, bound to where it was sent', () => {
+    const key = Buffer.from(hkdfSync('sha256', MASTER, '', 'login-widget passcodes', 32));
+    const wanted = createHmac('sha256', key).update('ada@example.com\n123456').digest('base64url');
+    expect(keys.pepper('123456', 'ada@example.com')).toBe(wanted);
+    expect(keys.pepper('123456', 'bob@example.com')).not.toBe(wanted);
+    expect(others.pepper('123456', 'ada@example.com')).not.toBe(wanted);
+  });
+});
+
+describe('a sealed text', () => {
+  const TEXT = 'müßig 🦦, and "quoted"';
+
+  it('opens to what it was, and never looks the same twice', () => {
+    const [one, two] = [keys.seal(TEXT), keys.seal(TEXT)];
+    expect([keys.open(one), keys.open(two), keys.open(keys.seal('a'))]).toEqual([TEXT, TEXT, 'a']);
+    expect(one).not.toBe(two);
+    expect(one).not.toContain('quoted');
+    const [nonce = '', , tag = ''] = one.split('.').map((part) => Buffer.from(part, 'base64url'));
+    // NIST SP 800-38D: 96 bits of nonce, and the whole tag.
+    expect([nonce.length, tag.length]).toEqual([12, 16]);
+    expect(one).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
+  });
+
+  it('is sealed under a key that nothing else uses', () => {
+    const sealing = keysFrom(MASTER).derive('sealing');
+    expect(new Set([sealing, keys.derive('passcodes'), keys.derive(''), keys.derive('admin')]).size).toBe(4);
+    expect(() => others.open(keys.seal(TEXT))).toThrow();
+  });
+
+  it('does not open where a part of it was changed or is missing', () => {
+    const parts = keys.seal(TEXT).split('.');
+    for (const [at, part] of parts.entries()) {
+      const bytes = Buffer.from(part, 'base64url');
+      bytes[0] = (bytes[0] ?? 0) ^ 1;
+      const changed = parts.with(at, bytes.toString('base64url')).join('.');
+      expect(() => keys.open(changed), `part ${at}`).toThrow();
+    }
+    for (const text of ['', 'x', parts.slice(0, 2).join('.'), parts[0] ?? '']) {
+      expect(() => keys.open(text), text).toThrow('Not a sealed text.');
+    }
+  });
+});

@@ -1,0 +1,47 @@
+/** The part of Stryker's report (https://github.com/stryker-mutator/mutation-testing-elements) that is read here. */
+export interface MutationReport {
+  files: Record<string, { source: string; mutants: Mutant[] }>;
+}
+
+export interface Mutant {
+  mutatorName: string;
+  replacement?: string;
+  status: string;
+  location: { start: { line: number; column: number } };
+}
+
+export interface Score {
+  file: string;
+  killed: number;
+  all: number;
+  /** What no test noticed, each as a line to look at. */
+  survivors: string[];
+}
+
+/** Mutants of which so many of a hundred must be noticed, in each file. */
+export const BAR = 95;
+
+/** A mutant that never ends is noticed as well; one that cannot be run says nothing. */
+const NOTICED = new Set(['Killed', 'Timeout']);
+const MISSED = new Set(['Survived', 'NoCoverage']);
+
+export const scoresOf = ({ files }: MutationReport): Score[] =>
+  Object.entries(files).map(([file, { mutants }]) => {
+    const missed = mutants.filter(({ status }) => MISSED.has(status));
+    const killed = mutants.filter(({ status }) => NOTICED.has(status)).length;
+    const survivors = missed.map(
+      ({ location: { start }, mutatorName, replacement = '' }) =>
+        `${file}:${start.line}:${start.column} ${mutatorName} ${replacement.replace(/\s+/g, ' ')}`,
+    );
+    return { file, killed, all: killed + missed.length, survivors };
+  });
+
+/** Of a hundred; a file without a mutant has nothing to be noticed. */
+export const percentOf = ({ killed, all }: Score): number => (all === 0 ? 100 : (100 * killed) / all);
+
+export const tableOf = (scores: readonly Score[]): string =>
+  [
+    '| File | Mutants | Noticed |',
+    '|---|--:|--:|',
+    ...scores.map((score) => `| \`${score.file}\` | ${score.all} | ${percentOf(score).toFixed(1)} % |`),
+  ].join('\n');
