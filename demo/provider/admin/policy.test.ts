@@ -66,7 +66,8 @@ it('refuses a policy that cannot hold, and says what is wrong with it', async ()
     ],
     [{ ...policy, roles: 'all' }, /roles must be an array/],
     [{ ...policy, roles: [{ role_id: '<script>', permissions: [] }] }, /role_id must have letters/],
-    [[], /must be an object/],
+    [[], /roles is required/],
+    ['none', /must be an object/],
   ];
   for (const [given, sentence] of wrong) {
     const { status, answer } = await put(given);
