@@ -135,7 +135,10 @@ describe('the admin page', () => {
     await save();
     await page.getByText('This must keep the role "stytch_member".').waitFor();
     expect(await violations(page)).toEqual([]);
-    const editor = { role_id: 'editor', permissions: [{ resource_id: 'stytch.member', actions: ['search'] }] };
+    const editor = {
+      role_id: 'editor',
+      permissions: [{ resource_id: 'stytch.member', actions: ['search'] }],
+    };
     await policy.fill(JSON.stringify({ ...own, roles: [...own.roles, editor] }));
     await save();
     await page.locator('#roles').getByText('editor', { exact: true }).waitFor();

@@ -1,11 +1,6 @@
 import type { Member, Organization } from '@login-widget/auth-client/wire';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  type BusinessPeople,
-  businessPeople,
-  duration,
-  refusalOf,
-} from '../../test/business-people.ts';
+import { type BusinessPeople, businessPeople, duration, refusalOf } from '../../test/business-people.ts';
 import { createTestProvider, type TestProvider } from '../../testing.ts';
 
 const FORBIDDEN = 'session_authorization_error';

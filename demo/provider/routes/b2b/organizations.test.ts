@@ -59,7 +59,9 @@ describe('an organization', () => {
       email_invites: 'ALL_ALLOWED',
     });
     expect(admin.client.organization.getSync()?.organization_name).toBe('New name');
-    expect((await plain.client.organization.getBySlug({ organization_slug: slug })).organization).not.toBeNull();
+    expect(
+      (await plain.client.organization.getBySlug({ organization_slug: slug })).organization,
+    ).not.toBeNull();
   });
 
   it('takes no slug of another, no connection of another, and no role that there is not', async () => {
@@ -70,11 +72,17 @@ describe('an organization', () => {
       { display_name: 'Theirs' },
     );
     const update = (change: object) => refusalOf(admin.client.organization.update(change));
-    expect(await update({ organization_slug: other.organization_slug })).toBe('organization_slug_already_used');
+    expect(await update({ organization_slug: other.organization_slug })).toBe(
+      'organization_slug_already_used',
+    );
     expect(await update({ sso_default_connection_id: theirs.connection_id })).toBe('bad_request');
-    expect(await update({ sso_jit_provisioning_allowed_connections: [theirs.connection_id] })).toBe('bad_request');
+    expect(await update({ sso_jit_provisioning_allowed_connections: [theirs.connection_id] })).toBe(
+      'bad_request',
+    );
     expect(
-      await update({ rbac_email_implicit_role_assignments: [{ domain: organization.domain, role_id: 'queen' }] }),
+      await update({
+        rbac_email_implicit_role_assignments: [{ domain: organization.domain, role_id: 'queen' }],
+      }),
     ).toBe('bad_request');
     expect(await update({ mfa_policy: 'SOMETIMES' })).toBe('bad_request');
     const own = await people.operator<{ connection_id: string }>(
@@ -128,7 +136,9 @@ describe('an organization', () => {
       sources: [{ type: 'email_assignment', details: { email_domain: domain } }],
     });
     expect((await plain.client.organization.members.search()).members).toHaveLength(2);
-    const unproven = await admin.client.organization.members.create({ email_address: people.newEmail(domain) });
+    const unproven = await admin.client.organization.members.create({
+      email_address: people.newEmail(domain),
+    });
     expect(unproven.member.roles).toHaveLength(1);
     await give([]);
     expect(await refusalOf(plain.client.organization.members.search())).toBe(FORBIDDEN);
