@@ -17,7 +17,7 @@ const LAYERS = [
     'listeners.ts',
     'wire/',
   ],
-  ['validation.ts', 'notices.ts', 'lazy.ts', 'load-script.ts', 'start-url.ts'],
+  ['compat/', 'validation.ts', 'notices.ts', 'lazy.ts', 'load-script.ts', 'start-url.ts'],
   ['config.ts'],
   ['transport/'],
   ['fetching/'],
@@ -93,6 +93,7 @@ describe("the client's imports", () => {
   it('leave no barrel inside: only the public doors are called index', () => {
     expect([...graph.keys()].filter((file) => /(^|\/)index\.tsx?$/.test(file)).sort()).toEqual([
       'b2b/index.ts',
+      'compat/index.ts',
       'early/index.ts',
       'index.ts',
       'react/index.ts',

@@ -49,6 +49,7 @@ describe('the package as npm would publish it', () => {
     expect(files).toContain('dist/index.js');
     expect(files).toContain('dist/index.d.ts');
     expect(files).toContain('dist/b2b/index.js');
+    expect(files).toContain('dist/compat/index.js');
     expect(files).toContain('dist/early/index.js');
     expect(files).toContain('dist/react/index.js');
     expect(files).toContain('dist/wire/index.js');

@@ -119,4 +119,33 @@ describe('the admin page', () => {
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Saved.').waitFor();
   });
+
+  it('shows the roles of organizations, and says under the policy what does not fit', async () => {
+    const page = await browser.visit({ viewport: { width: 360, height: 740 } });
+    await enter(page);
+    await open(page, 'Project');
+    await page.getByText('stytch_admin', { exact: true }).first().waitFor();
+    await page.getByText('Change the policy').click();
+    const policy = page.getByLabel('As JSON');
+    const save = () => page.getByRole('button', { name: 'Save' }).click();
+    const own = JSON.parse(await policy.inputValue());
+    await policy.fill('{ roles: }');
+    await save();
+    await page.getByText('This is not JSON.').waitFor();
+    await policy.fill(JSON.stringify({ ...own, roles: own.roles.slice(1) }));
+    await save();
+    await page.getByText('This must keep the role "stytch_member".').waitFor();
+    expect(await violations(page)).toEqual([]);
+    const editor = {
+      role_id: 'editor',
+      permissions: [{ resource_id: 'stytch.member', actions: ['search'] }],
+    };
+    await policy.fill(JSON.stringify({ ...own, roles: [...own.roles, editor] }));
+    await save();
+    await page.locator('#roles').getByText('editor', { exact: true }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await policy.fill('');
+    await save();
+    await page.locator('#roles').getByText('editor', { exact: true }).waitFor({ state: 'detached' });
+  });
 });

@@ -1,9 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { type Context, Hono } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import * as v from 'valibot';
+import { DEFAULT_POLICY } from '../b2b/rbac/default-policy.ts';
+import { policyOf } from '../b2b/rbac/policy.ts';
 import { ApiError } from '../http/api-error.ts';
 import { type Connection, clientAddress } from '../http/client-address.ts';
 import { ownHostOnly } from '../http/own-host.ts';
@@ -97,13 +100,21 @@ export const adminApp = (
     isOperator(c) ? next() : c.json({ error_message: 'The admin secret is missing or wrong.' }, 401),
   );
 
-  app.get('/api/settings', async (c) => c.json(await project.settings(db)));
+  /** With the policy that holds, also where it is the provider's own. */
+  const shown = async () => {
+    const settings = await project.settings(db);
+    return { ...settings, bootstrap: { ...settings.bootstrap, rbac_policy: await policyOf(services) } };
+  };
+
+  app.get('/api/settings', async (c) => c.json(await shown()));
   app.put('/api/settings', async (c) => {
     const change = checked(settingsSchema, await readJson(c.req.raw));
     const settings = await project.settings(db);
     const bootstrap = { ...settings.bootstrap, ...change.bootstrap };
+    // The provider's own is not kept, so that a newer one holds from its first start on.
+    if (isDeepStrictEqual(bootstrap.rbac_policy, DEFAULT_POLICY)) bootstrap.rbac_policy = null;
     await project.update({ ...settings, ...change, bootstrap } as typeof settings);
-    return c.json(await project.settings(db));
+    return c.json(await shown());
   });
 
   app.get('/api/users', async (c) => c.json(await findUsers(services, c.req.query())));

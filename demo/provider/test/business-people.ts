@@ -1,4 +1,4 @@
-import { createBusinessClient } from '@login-widget/auth-client/b2b';
+import { type BusinessClient, createBusinessClient } from '@login-widget/auth-client/b2b';
 import type { Organization } from '@login-widget/auth-client/wire';
 import {
   createSimulatedBrowser,
@@ -24,9 +24,39 @@ export const businessPeople = (provider: TestProvider) => {
   const newBrowser = () =>
     createSimulatedBrowser({ origin: PAGE, clock: createSimulatedClock(provider.clock.now().getTime()) });
 
+  const newEmail = (domain = 'example.com') => `${unique('person')}@${domain}`;
+
+  /** A page in a simulated browser, in front of the real provider. */
+  const page = (browser: SimulatedBrowser = newBrowser()) => {
+    const { environment, left, errors } = browser.openTab((request) => {
+      request.headers.set('Origin', PAGE);
+      return provider.fetch(request);
+    });
+    const client = createBusinessClient(provider.publicToken, {
+      apiUrl: provider.baseUrl,
+      telemetry: false,
+      environment,
+    });
+    return { client, browser, left, errors };
+  };
+
+  /** Signs somebody in to an organization by a code, as far as that goes. */
+  const signIn = async (
+    client: BusinessClient,
+    { organization_id }: Organization,
+    email_address: string,
+  ): Promise<void> => {
+    await client.otps.email.loginOrSignup({ email_address, organization_id });
+    const code = await provider.inbox.lastCode(email_address);
+    await client.otps.email.authenticate({ code, email_address, organization_id, ...duration });
+  };
+
   return {
     operator,
     newBrowser,
+    newEmail,
+    page,
+    signIn,
 
     /** An organization of its own domain. */
     async organization(policy: Partial<Organization> = {}): Promise<Organization & { domain: string }> {
@@ -50,28 +80,22 @@ export const businessPeople = (provider: TestProvider) => {
       return answer.member_id;
     },
 
-    newEmail: (domain = 'example.com') => `${unique('person')}@${domain}`,
-
-    /** A page in a simulated browser, in front of the real provider. */
-    page(browser: SimulatedBrowser = newBrowser()) {
-      const { environment, left, errors } = browser.openTab((request) => {
-        request.headers.set('Origin', PAGE);
-        return provider.fetch(request);
-      });
-      const client = createBusinessClient(provider.publicToken, {
-        apiUrl: provider.baseUrl,
-        telemetry: false,
-        environment,
-      });
-      return { client, browser, left, errors };
-    },
-
     /** The token in the newest link to an address. */
     async tokenFor(email: string): Promise<string> {
       return new URL(await provider.inbox.lastLink(email)).searchParams.get('token') ?? '';
     },
 
-    lastCode: (to: string) => provider.inbox.lastCode(to),
+    lastCode: provider.inbox.lastCode,
+
+    /** A new member with these roles, signed in. */
+    async signedIn(organization: Organization, roles: string[], email = newEmail()) {
+      const path = `/organizations/${organization.organization_id}/members`;
+      const wanted = { email_address: email, name: 'Ada', status: 'active', roles };
+      const { answer } = await operator<{ member_id: string }>('POST', path, wanted);
+      const { client } = page();
+      await signIn(client, organization, email);
+      return { client, id: answer.member_id, email };
+    },
   };
 };
 

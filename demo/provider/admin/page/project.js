@@ -1,5 +1,6 @@
 import { call } from './api.js';
 import { $, linesOf, onSubmit, say } from './dom.js';
+import { POLICY, readPolicy, refusedPolicy, showPolicy } from './roles.js';
 
 const form = $('#settings');
 const LISTS = ['bootstrap.email_domains', 'allowed_origins', 'allowed_redirects'];
@@ -7,7 +8,14 @@ const LISTS = ['bootstrap.email_domains', 'allowed_origins', 'allowed_redirects'
 /** Fields that stand for themselves: `bootstrap.project_name` and the like. The others are put together below. */
 const plainFields = () =>
   [...form.elements].filter(({ name, type }) => name !== '' && type !== 'submit' && !COMPOSED.has(name));
-const COMPOSED = new Set(['password_policy', 'luds_minimum_count', 'luds_complexity', 'captcha', 'site_key']);
+const COMPOSED = new Set([
+  'password_policy',
+  'luds_minimum_count',
+  'luds_complexity',
+  'captcha',
+  'site_key',
+  POLICY,
+]);
 
 const read = (settings, name) => name.split('.').reduce((value, key) => value?.[key], settings);
 
@@ -42,6 +50,7 @@ export const showProject = async () => {
   }
   captcha.checked = captcha_settings.enabled;
   site_key.value = captcha_settings.siteKey ?? '';
+  showPolicy(form.elements[POLICY], settings.bootstrap.rbac_policy);
   showDependents();
 };
 
@@ -65,7 +74,11 @@ onSubmit(form, async () => {
   write(settings, 'bootstrap.password_config', password_policy.value === 'luds' ? luds : null);
   const captchaSettings = captcha.checked ? { enabled: true, siteKey: site_key.value } : { enabled: false };
   write(settings, 'bootstrap.captcha_settings', captchaSettings);
-  await call('PUT', '/settings', settings);
+  write(settings, POLICY, readPolicy(form.elements[POLICY].value));
+  const saved = await call('PUT', '/settings', settings).catch((error) => {
+    throw refusedPolicy(error);
+  });
+  showPolicy(form.elements[POLICY], saved.bootstrap.rbac_policy);
   $('h1').textContent = settings.bootstrap.project_name;
   say('Saved.');
 });

@@ -1,12 +1,6 @@
 import type { Member, Organization } from '@login-widget/auth-client/wire';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  type BusinessPage,
-  type BusinessPeople,
-  businessPeople,
-  duration,
-  refusalOf,
-} from '../../test/business-people.ts';
+import { type BusinessPeople, businessPeople, duration, refusalOf } from '../../test/business-people.ts';
 import { createTestProvider, type TestProvider } from '../../testing.ts';
 
 const FORBIDDEN = 'session_authorization_error';
@@ -20,30 +14,7 @@ beforeAll(async () => {
   people = businessPeople(provider);
 });
 
-interface Signed {
-  client: BusinessPage['client'];
-  id: string;
-  email: string;
-}
-
-/** A member with these roles, signed in by a code. */
-const signedIn = async (organization: Organization, roles: string[] = []): Promise<Signed> => {
-  const email = people.newEmail();
-  const { answer } = await people.operator<{ member_id: string }>(
-    'POST',
-    `/organizations/${organization.organization_id}/members`,
-    { email_address: email, name: 'Ada', status: 'active', roles },
-  );
-  const { client } = people.page();
-  await signIn(client, organization, email);
-  return { client, id: answer.member_id, email };
-};
-
-const signIn = async (client: BusinessPage['client'], { organization_id }: Organization, email: string) => {
-  await client.otps.email.loginOrSignup({ email_address: email, organization_id });
-  const code = await people.lastCode(email);
-  await client.otps.email.authenticate({ code, email_address: email, organization_id, ...duration });
-};
+type Signed = Awaited<ReturnType<BusinessPeople['signedIn']>>;
 
 let organization: Organization & { domain: string };
 let admin: Signed;
@@ -51,8 +22,8 @@ let plain: Signed;
 
 beforeEach(async () => {
   organization = await people.organization();
-  admin = await signedIn(organization, ['stytch_admin']);
-  plain = await signedIn(organization);
+  admin = await people.signedIn(organization, ['stytch_admin']);
+  plain = await people.signedIn(organization, []);
 });
 
 const members = () => admin.client.organization.members;
@@ -99,7 +70,7 @@ describe('a member without the permission', () => {
 describe('the members of another organization', () => {
   it('are not there, whoever asks', async () => {
     const other = await people.organization();
-    const theirs = await signedIn(other, ['stytch_admin']);
+    const theirs = await people.signedIn(other, ['stytch_admin']);
     const calls = [
       () => members().update({ member_id: theirs.id, name: 'Mine' }),
       () => members().delete(theirs.id),
@@ -153,7 +124,7 @@ describe('a member who is made', () => {
       permissions: [{ resource_id: 'stytch.member', actions: ['create'] }],
     };
     await givingRole(role, async () => {
-      const recruiter = await signedIn(organization, ['recruiter']);
+      const recruiter = await people.signedIn(organization, ['recruiter']);
       const { members: recruited } = recruiter.client.organization;
       const email_address = people.newEmail();
       expect(await refusalOf(recruited.create({ email_address, roles: ['stytch_admin'] }))).toBe(FORBIDDEN);
@@ -217,7 +188,7 @@ describe('a member who is deleted', () => {
     await members().update({ member_id: plain.id, roles: ['stytch_admin'] });
     await members().delete(plain.id);
     expect(await refusalOf(plain.client.member.get())).toBe('session_not_found');
-    expect(await refusalOf(signIn(people.page().client, organization, plain.email))).toMatch(
+    expect(await refusalOf(people.signIn(people.page().client, organization, plain.email))).toMatch(
       /not_allowed|not_found/,
     );
     expect((await members().search()).members.map(({ member_id }) => member_id)).toEqual([admin.id]);
@@ -225,7 +196,7 @@ describe('a member who is deleted', () => {
     const { member } = await members().reactivate(plain.id);
     expect(member).toMatchObject({ status: 'active', is_admin: true });
     expect(plain.client.session.getSync()).toBeNull();
-    await signIn(people.page().client, organization, plain.email);
+    await people.signIn(people.page().client, organization, plain.email);
     expect(await refusalOf(members().reactivate(plain.id))).toBe('member_not_deleted');
   });
 
@@ -251,7 +222,7 @@ describe('another address of a member', () => {
     expect(await refusalOf(plain.client.member.get())).toBe('session_not_found');
     expect(await refusalOf(members().create({ email_address: plain.email }))).toBe('duplicate_member_email');
     const { client } = people.page();
-    await signIn(client, organization, email_address);
+    await people.signIn(client, organization, email_address);
     const unlinked = await client.member.unlinkRetiredEmail({ email_address: plain.email });
     expect(unlinked.member.retired_email_addresses).toEqual([]);
     expect((await members().create({ email_address: plain.email })).member.status).toBe('active');
@@ -352,7 +323,7 @@ describe('what a member proves who they are with', () => {
     await plain.client.passwords.resetBySession({ password: PASSWORD });
     const id = (await plain.client.member.get()).member_password_id;
     expect(await refusalOf(members().deletePassword(id))).toBe(FORBIDDEN);
-    const stranger = await signedIn(other, ['stytch_admin']);
+    const stranger = await people.signedIn(other, ['stytch_admin']);
     expect(await refusalOf(stranger.client.organization.members.deletePassword(id))).toBe(FORBIDDEN);
     await plain.client.member.deletePassword(id);
     expect(plain.client.member.getSync()?.member_password_id).toBe('');

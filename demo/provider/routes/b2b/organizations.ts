@@ -36,7 +36,11 @@ export const b2bOrganizationRoutes = (services: Services): Route[] => [
     const { organization_id, email_allowed_domains: before } = manager.organization;
     // What an operator has allowed stays allowed; whose a new domain is, the DNS says.
     const claimed = call.body.email_allowed_domains?.filter((domain) => !before.includes(domain));
-    if (claimed) await checkClaimedDomains(services, manager.member.email_address, claimed);
+    if (claimed && claimed.length > 0) {
+      // Each asks somebody's name servers.
+      await guardAddress(services, 'claim-domain', call.ipAddress);
+      await checkClaimedDomains(services, manager.member.email_address, claimed);
+    }
     return { organization: await updateOrganization(services, organization_id, call.body) };
   }),
 
