@@ -27,12 +27,12 @@ beforeAll(async () => {
 });
 
 const issue = (more: object = {}) =>
-  issueToken(db, { kind: 'link', projectId, issuedAt, expiresAt, ...more });
+  issueToken(db, { kind: 'magic_link', projectId, issuedAt, expiresAt, ...more });
 
 const refused = () => new ApiError(401, 'refused', 'It is refused.');
 
 const redeem = (token: string, more: Partial<Redemption> = {}) =>
-  redeemToken(db, { kinds: ['link'], projectId, token, now, refuse: refused, ...more });
+  redeemToken(db, { kinds: ['magic_link'], projectId, token, now, refuse: refused, ...more });
 
 const refusalOf = (run: Promise<unknown>): Promise<string> =>
   run.then(
@@ -48,7 +48,7 @@ describe('a token for one use', () => {
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
     expect(await redeem(token)).toMatchObject({
       token_hash: hashToken(token),
-      kind: 'link',
+      kind: 'magic_link',
       project_id: projectId,
       user_id: null,
       data: { to: 'somebody' },
@@ -88,9 +88,9 @@ describe('a token for one use', () => {
   it('is nothing in another project, as another kind, or by another name', async () => {
     const token = await issue();
     expect(await refusalOf(redeem(token, { projectId: otherProjectId }))).toBe(REFUSED);
-    expect(await refusalOf(redeem(token, { kinds: ['reset', 'state'] }))).toBe(REFUSED);
+    expect(await refusalOf(redeem(token, { kinds: ['password_reset', 'oauth_state'] }))).toBe(REFUSED);
     expect(await refusalOf(redeem(`${token}x`))).toBe(REFUSED);
-    expect(await refusalOf(redeem(token, { kinds: ['reset', 'link'] }))).toBe('redeemed');
+    expect(await refusalOf(redeem(token, { kinds: ['password_reset', 'magic_link'] }))).toBe('redeemed');
   });
 });
 
@@ -140,11 +140,11 @@ describe('looking at a token', () => {
   it('finds a living one, as often as it is asked for, and spends nothing', async () => {
     const token = await issue();
     const look = (more: object = {}) =>
-      findToken(db, { kinds: ['other', 'link'], projectId, token, now, ...more });
-    expect(await look()).toMatchObject({ kind: 'link', used_at: null });
-    expect(await look()).toMatchObject({ kind: 'link', used_at: null });
+      findToken(db, { kinds: ['sso', 'magic_link'], projectId, token, now, ...more });
+    expect(await look()).toMatchObject({ kind: 'magic_link', used_at: null });
+    expect(await look()).toMatchObject({ kind: 'magic_link', used_at: null });
     expect(await look({ token: 'unknown' })).toBeUndefined();
-    expect(await look({ kinds: ['other'] })).toBeUndefined();
+    expect(await look({ kinds: ['sso'] })).toBeUndefined();
     expect(await look({ projectId: otherProjectId })).toBeUndefined();
     expect(await look({ now: expiresAt })).toBeUndefined();
     await redeem(token);

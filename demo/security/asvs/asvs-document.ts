@@ -1,4 +1,5 @@
-import { CHAPTERS, REQUIREMENTS, type Requirement, type Standing } from './requirements.ts';
+import type { Requirement, Standing } from './requirement.ts';
+import { CHAPTERS, REQUIREMENTS } from './requirements.ts';
 import type { Tag } from './tags.ts';
 
 export type State =
@@ -57,7 +58,7 @@ const summary = (): string[] => {
 
 const INTRODUCTION = `# OWASP ASVS 5.0: what is shown, and by which test
 
-This file is written by \`npm run asvs\` from \`demo/security/asvs/requirements.ts\` and the tags \`@asvs\` beside the tests; a
+This file is written by \`npm run asvs\` from \`demo/security/asvs/*requirements.ts\` and the tags \`@asvs\` beside the tests; a
 test fails where it is stale. The requirements are those of
 [version 5.0.0](https://github.com/OWASP/ASVS/tree/v5.0.0/5.0) about web frontends, authentication, sessions,
 self-contained tokens, OAuth and OpenID Connect, in our own short words: what counts is the standard's text.

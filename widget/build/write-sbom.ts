@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { NOTICES, namedIn } from '../../widget/build/third-party-notices.ts';
-import manifest from '../../widget/package.json' with { type: 'json' };
+import manifest from '../package.json' with { type: 'json' };
 import { type Sbom, shipped } from './sbom.ts';
+import { NOTICES, namedIn } from './third-party-notices.ts';
 
 // The bill of materials of what `npm run pack` makes, as CycloneDX, beside the packages: `npm run sbom`, after a build.
 const DIST = 'widget/dist';

@@ -1,0 +1,103 @@
+import { type Requirement, requirement, SECURITY } from './requirement.ts';
+
+/** V6. */
+export const AUTHENTICATION: readonly Requirement[] = [
+  requirement('6.1.1', 1, 'The limits against guessing, and against locking others out, are documented.', {
+    document: SECURITY,
+  }),
+  requirement('6.1.2', 2, 'Words that passwords must not be made of are documented.', {
+    document: SECURITY,
+  }),
+  requirement('6.1.3', 2, 'All ways to sign in are documented, with their strength.', {
+    document: SECURITY,
+  }),
+  requirement('6.2.1', 1, 'Passwords have at least 8 characters.'),
+  requirement('6.2.2', 1, 'A person can change their password.'),
+  requirement('6.2.3', 1, 'A change asks for the current password.', {
+    lacks: 'A session that proved its address within five minutes may do instead, as the wire has it.',
+  }),
+  requirement('6.2.4', 1, 'The commonest passwords are refused.'),
+  requirement('6.2.5', 1, 'No kinds of characters are demanded.', {
+    lacks: 'A project may choose such a rule (`password_config`); none is the default.',
+  }),
+  requirement('6.2.6', 1, 'Password fields mask what is typed.'),
+  requirement('6.2.7', 1, 'Pasting and password managers work.'),
+  requirement('6.2.8', 1, 'A password is compared to the letter.'),
+  requirement('6.2.9', 2, 'Passwords of 64 characters are permitted.'),
+  requirement('6.2.10', 2, 'A password does not expire by its age.'),
+  requirement('6.2.11', 2, 'The documented words make a password weak.'),
+  requirement('6.2.12', 2, 'Breached passwords are refused.'),
+  requirement('6.3.1', 1, 'Guessing and stuffing are limited as documented.'),
+  requirement('6.3.2', 1, 'There are no default accounts.'),
+  requirement('6.3.3', 2, 'Several factors are needed to get in.', {
+    lacks:
+      'An organization’s policy demands it of members; of a consumer the page asks, and its backend must check the session’s factors.',
+  }),
+  requirement('6.3.4', 2, 'All ways in are known and equally guarded.'),
+  requirement('6.3.5', 3, 'People are told of suspicious attempts.', {
+    notMet: 'There is no such message yet.',
+  }),
+  requirement('6.3.6', 3, 'Mail is no factor.', {
+    notMet: 'Links and codes by mail are what the product offers; passkeys are offered beside them.',
+  }),
+  requirement('6.3.7', 3, 'People are told when their credentials have changed.', {
+    notMet: 'There is no such message yet.',
+  }),
+  requirement('6.3.8', 3, 'Answers and their times do not tell who has an account.', {
+    lacks: 'The user search tells it, as specified, unless `HIDE_ACCOUNTS=1`.',
+  }),
+  requirement('6.4.1', 1, 'Initial secrets are random, short-lived and no lasting password.'),
+  requirement('6.4.2', 1, 'There are no hints and no secret questions.', {
+    byDesign: 'The wire has no call and the database no column for them.',
+  }),
+  requirement('6.4.3', 2, 'A reset does not get around a second factor.'),
+  requirement('6.4.4', 2, 'A lost factor is replaced by a proof as strong as the first one.'),
+  requirement('6.4.5', 3, 'People are told in time to renew what expires.', {
+    notApplicable: 'No factor expires.',
+  }),
+  requirement('6.4.6', 3, 'Administrators can begin a reset and never choose a password.', {
+    notMet: 'No route lets the operator set a password; a reset is begun by the person alone.',
+  }),
+  requirement('6.5.1', 2, 'A code, a recovery code and a step of an app count once.'),
+  requirement('6.5.2', 2, 'Recovery codes are stored like passwords.', {
+    lacks:
+      'They are kept under an HMAC with a key that is not in the database, and sealed so that their owner may read them again.',
+  }),
+  requirement('6.5.3', 2, 'Codes and seeds come from a secure generator.'),
+  requirement('6.5.4', 2, 'Codes have 20 bits, as six random digits.'),
+  requirement('6.5.5', 2, 'Codes live for ten minutes at most, steps of an app for 30 seconds.', {
+    lacks:
+      'Mail links live for an hour, those to new people for a week, resets for 30 minutes, and a call may ask for longer codes, all as specified; an app’s previous step counts too.',
+  }),
+  requirement('6.5.6', 3, 'A lost factor can be revoked.'),
+  requirement('6.5.7', 3, 'Biometrics are a second factor only.', {
+    byDesign: 'They stay on the device, where they unlock the key that is the first factor.',
+  }),
+  requirement('6.5.8', 3, 'Steps of an app are counted by the server’s clock.'),
+  requirement(
+    '6.6.1',
+    2,
+    'Codes by text message go to validated numbers, beside stronger ways and a warning.',
+    {
+      notMet: 'Apps and passkeys are offered beside them; people are not told of the risk.',
+    },
+  ),
+  requirement('6.6.2', 2, 'A code belongs to the request that it was sent for.'),
+  requirement('6.6.3', 2, 'Guessing of codes is limited.'),
+  requirement('6.6.4', 3, 'Push messages are limited.', { notApplicable: 'There are none.' }),
+  requirement('6.7.1', 3, 'Certificates that assertions are checked with cannot be changed.', {
+    notApplicable: 'No attestation is asked for; keys of passkeys are in the database.',
+  }),
+  requirement('6.7.2', 3, 'Challenges have 64 random bits.'),
+  requirement('6.8.1', 2, 'One provider’s person is never taken for another’s.'),
+  requirement('6.8.2', 2, 'Assertions are refused without a valid signature.'),
+  requirement('6.8.3', 2, 'SAML assertions count once.', { notApplicable: 'There is no SAML.' }),
+  requirement(
+    '6.8.4',
+    2,
+    'What strength another provider asked for is checked, or assumed to be the least.',
+    {
+      document: SECURITY,
+    },
+  ),
+];
