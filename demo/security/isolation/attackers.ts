@@ -77,6 +77,17 @@ export const attacksOf = ({
             mustFail: isGuarded,
           },
         ]),
+    // The path says whom a call is about; what the body says besides must not lead to somebody else.
+    ...(theirs.params === undefined || theirs.names === undefined
+      ? []
+      : [
+          {
+            name: 'another in the body',
+            to: provider,
+            call: { ...own, names: { ...theirs.names, ...theirs.aimed } },
+            mustFail: false,
+          },
+        ]),
     ...(withoutRole === undefined
       ? []
       : [
