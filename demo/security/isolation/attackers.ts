@@ -8,6 +8,8 @@ export interface Attack {
   call: Call;
   /** Whether a success is a breach whatever it tells. */
   mustFail: boolean;
+  /** What the refusal has to say. */
+  refusal?: string;
 }
 
 export interface Attacked {
@@ -17,6 +19,8 @@ export interface Attacked {
   own: Call;
   /** A session of the attacker in the other variant. */
   otherSession: string;
+  /** A session of an ordinary member of the owner's organization, where the call takes a role. */
+  withoutRole?: string | undefined;
   provider: TestProvider;
   /** Another project in the same database. */
   otherProject: TestProvider;
@@ -25,7 +29,15 @@ export interface Attacked {
 const without = ({ session: _, ...call }: Call): Call => call;
 
 /** Everybody who is not the owner of a call, and how they try it. */
-export const attacksOf = ({ row, theirs, own, otherSession, provider, otherProject }: Attacked): Attack[] => {
+export const attacksOf = ({
+  row,
+  theirs,
+  own,
+  otherSession,
+  withoutRole,
+  provider,
+  otherProject,
+}: Attacked): Attack[] => {
   const isGuarded = row.who !== 'anybody';
   const elsewhere: Attack = {
     name: 'another project',
@@ -63,6 +75,28 @@ export const attacksOf = ({ row, theirs, own, otherSession, provider, otherProje
             to: provider,
             call: { ...theirs, session: otherSession },
             mustFail: isGuarded,
+          },
+        ]),
+    // The path says whom a call is about; what the body says besides must not lead to somebody else.
+    ...(theirs.params === undefined || theirs.names === undefined
+      ? []
+      : [
+          {
+            name: 'another in the body',
+            to: provider,
+            call: { ...own, names: { ...theirs.names, ...theirs.aimed } },
+            mustFail: false,
+          },
+        ]),
+    ...(withoutRole === undefined
+      ? []
+      : [
+          {
+            name: 'a member without the role',
+            to: provider,
+            call: { ...theirs, session: withoutRole },
+            mustFail: true,
+            refusal: 'session_authorization_error',
           },
         ]),
     elsewhere,

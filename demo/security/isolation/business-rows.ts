@@ -6,16 +6,10 @@ import {
   b2bOtpsEmailDiscoveryAuthenticate,
   b2bOtpsEmailDiscoverySend,
   b2bOtpsEmailLoginOrSignup,
-  b2bOtpsSmsAuthenticate,
-  b2bOtpsSmsSend,
   b2bPasswordsDiscoveryResetStart,
   b2bPasswordsResetByEmailStart,
-  b2bPasswordsResetBySession,
-  b2bTotpAuthenticate,
-  b2bTotpCreate,
   SSO_START_PATH,
 } from '@login-widget/auth-client/wire';
-import { Secret, TOTP } from 'otpauth';
 import { browserAt } from '../../provider/test/browser.ts';
 import { callerOf } from '../../provider/test/caller.ts';
 import { operatorOf } from '../../provider/test/operator.ts';
@@ -23,6 +17,8 @@ import { AFTER_LOGOUT, REDIRECT, relyingParty } from '../../provider/test/relyin
 import type { TestProvider } from '../../provider/testing.ts';
 import { codeChallengeOf } from '../../provider/tokens/single-use.ts';
 import type { Call, Row } from './call.ts';
+import { managementRows } from './management-rows.ts';
+import { memberFactors } from './member-factors.ts';
 import { type Member, passwordOf, subjectsAt } from './subjects.ts';
 
 const duration = { session_duration_minutes: 30 };
@@ -38,19 +34,14 @@ export const businessRows = (provider: TestProvider) => {
   const application = relyingParty(provider);
   const subjects = subjectsAt(provider);
 
-  const inSession = ({ session }: Member) => ({ session: { session_token: session } });
+  const { reference, sentPhoneCode, unprovenTotp, withPassword, withPhone, withTotp } =
+    memberFactors(provider);
+
   const session = (member: Member): Call => ({ session: member.session });
   const address = ({ email, organization }: Member) => ({
     email_address: email,
     organization_id: organization.organization_id,
   });
-  const reference = ({ id, organization }: Member) => ({
-    organization_id: organization.organization_id,
-    member_id: id,
-  });
-  const goOn = (member: Member, { session_token }: { session_token?: string }): void => {
-    if (session_token) member.session = session_token;
-  };
 
   /** An intermediate session: an address is proven, no organization is chosen. */
   const intermediate = async ({ email: email_address }: Member) => {
@@ -61,42 +52,6 @@ export const businessRows = (provider: TestProvider) => {
   };
   const linkToken = async ({ email }: Member): Promise<string> =>
     new URL(await provider.inbox.lastLink(email)).searchParams.get('token') ?? '';
-  const withPassword = async (member: Member): Promise<void> => {
-    goOn(
-      member,
-      (await call(b2bPasswordsResetBySession, { password: passwordOf(member) }, inSession(member))).data,
-    );
-  };
-  const sentPhoneCode = async (member: Member): Promise<string> => {
-    const mfa_phone_number = `+1202${String(Math.random()).slice(2, 9)}`;
-    await call(b2bOtpsSmsSend, { ...reference(member), mfa_phone_number }, inSession(member));
-    return provider.inbox.lastCode(mfa_phone_number);
-  };
-  const withPhone = async (member: Member): Promise<void> => {
-    const code = await sentPhoneCode(member);
-    const { data } = await call(
-      b2bOtpsSmsAuthenticate,
-      { ...reference(member), code, ...duration },
-      inSession(member),
-    );
-    goOn(member, data);
-  };
-  const unprovenTotp = async (member: Member) => {
-    const { data } = await call(b2bTotpCreate, reference(member), inSession(member));
-    const app = new TOTP({ secret: Secret.fromBase32(data.secret) });
-    return { ...data, code: app.generate({ timestamp: provider.clock.now().getTime() }) };
-  };
-  const withTotp = async (member: Member) => {
-    const { code, recovery_codes } = await unprovenTotp(member);
-    const { data } = await call(
-      b2bTotpAuthenticate,
-      { ...reference(member), code, ...duration },
-      inSession(member),
-    );
-    goOn(member, data);
-    member.parts.recovery_code = recovery_codes[0] ?? '';
-    return recovery_codes;
-  };
   /** Goes out to a provider and comes back with a token. */
   const throughProvider = async (
     path: string,
@@ -121,6 +76,7 @@ export const businessRows = (provider: TestProvider) => {
   const toAddress = sending(({ email }) => ({ email_address: email }));
 
   return {
+    ...managementRows(provider),
     b2bMembersSearch: {
       who: 'anybody',
       because: 'the password screen asks whether there is one',

@@ -31,6 +31,8 @@ export interface Row<Subject> {
   tells?: readonly string[];
   /** Why the owner's own call does not succeed either. */
   never?: string;
+  /** The role that a member needs for it; other members of the same organization are refused. */
+  role?: string;
   isForm?: boolean;
   isBearer?: boolean;
   prepare(subject: Subject): Call | Promise<Call>;

@@ -48,6 +48,8 @@ interface Tried<Person> {
     partsOf(person: Person): Record<string, string>;
     keysOf(person: Person): Keys[];
   };
+  /** A session of somebody who has the same place as the owner, but no role there. */
+  withoutRole?(owner: Person): Promise<string>;
 }
 
 const send = async (route: Route, { to, call }: Pick<Attack, 'to' | 'call'>) => {
@@ -67,10 +69,18 @@ const givenAway = (row: Row<never>, parts: Record<string, string>, text: string,
 
 /** Nobody but the owner gets anywhere with the owner's call, and the owner still does. */
 const tryAll = async <Person>(tried: Tried<Person>) => {
-  const { route, row, person, partsOf, keysOf, otherSession } = tried;
+  const { route, row, person, partsOf, keysOf, otherSession, withoutRole } = tried;
   const [owner, attacker] = [await person(), await person()];
   const [theirs, own] = [await row.prepare(owner), await row.prepare(attacker)];
-  const attacks = attacksOf({ row, theirs, own, otherSession: await otherSession(), provider, otherProject });
+  const attacks = attacksOf({
+    row,
+    theirs,
+    own,
+    otherSession: await otherSession(),
+    withoutRole: row.role === undefined ? undefined : await withoutRole?.(owner),
+    provider,
+    otherProject,
+  });
 
   const expectHarmless = async (attack: Attack, parts: Record<string, string>, keys: Keys[]) => {
     const snapshot = async () => (await Promise.all(keys.map(snapshotOf))).join('\n');
@@ -79,6 +89,7 @@ const tryAll = async <Person>(tried: Tried<Person>) => {
     const { status, text } = await send(route, attack);
     expect(status, `${about}: ${text}`).toBeLessThan(500);
     if (attack.mustFail) expect(status, `${about}: ${text}`).toBeGreaterThanOrEqual(400);
+    if (attack.refusal) expect(text, about).toContain(attack.refusal);
     expect(
       givenAway(row as Row<never>, parts, text, saidIn(route, attack.call)),
       `${about}: ${text}`,
@@ -102,10 +113,10 @@ const tryAll = async <Person>(tried: Tried<Person>) => {
   expect(faults.splice(0)).toEqual([]);
 
   // Who has got hold of a proof that belongs into somebody's session can do nothing with it in another session.
-  if ((row.who === 'user' || row.who === 'member') && row.never === undefined && !route.isBearer) {
+  const isInSession = (row.who === 'user' || row.who === 'member') && own.session !== undefined;
+  if (isInSession && theirs.secrets !== undefined && row.never === undefined && !route.isBearer) {
     const fresh = await person();
     const stolen = await row.prepare(fresh);
-    if (stolen.secrets === undefined || own.session === undefined) return;
     const mine = await row.prepare(await person());
     const keys = keysOf(fresh);
     const before = (await Promise.all(keys.map(snapshotOf))).join('\n');
@@ -120,10 +131,13 @@ const tryAll = async <Person>(tried: Tried<Person>) => {
 };
 
 const userKeys = ({ id }: User): Keys => ({ user_id: id });
-const memberKeys = ({ id, organization }: Member): Keys => ({
+const memberKeys = ({ id, email, organization }: Member): Keys => ({
   member_id: id,
   organization_id: organization.organization_id,
+  email_address: email,
 });
+const prefixed = (prefix: string, parts: Record<string, string>) =>
+  Object.fromEntries(Object.entries(parts).map(([part, text]) => [`${prefix}’s ${part}`, text]));
 
 const wire = Object.entries(rows).map(([name, { method, path }]) => ({
   name,
@@ -178,15 +192,19 @@ describe('nobody but its owner gets anywhere with', () => {
     await tryAll<Member>({
       route,
       row,
-      person: () => subjects.member(),
-      partsOf,
-      keysOf: (member) => [memberKeys(member)],
+      person: () => subjects.member(row.role === undefined ? {} : { roles: [row.role] }),
+      partsOf: (member) => ({
+        ...partsOf(member),
+        ...(member.colleague && prefixed('colleague', partsOf(member.colleague))),
+      }),
+      keysOf: (member) => [memberKeys(member), ...(member.colleague ? [memberKeys(member.colleague)] : [])],
       otherSession: async () => (await subjects.user()).session,
       colleague: {
-        of: ({ organization }) => subjects.member(organization),
+        of: ({ organization }) => subjects.member({ organization }),
         partsOf: ({ id, email, session, parts }) => ({ id, email, session, name: parts.name ?? '' }),
         keysOf: ({ id }) => [{ member_id: id }],
       },
+      withoutRole: async ({ organization }) => (await subjects.member({ organization })).session,
     });
   });
 
@@ -209,9 +227,7 @@ describe('nobody but its owner gets anywhere with', () => {
       },
       partsOf: ({ user, member }) => ({
         ...partsOf(user),
-        ...Object.fromEntries(
-          Object.entries(partsOf(member)).map(([part, text]) => [`member’s ${part}`, text]),
-        ),
+        ...prefixed('member', partsOf(member)),
       }),
       keysOf: ({ user, member }) => [userKeys(user), memberKeys(member)],
       otherSession: async () => (await subjects.user()).session,

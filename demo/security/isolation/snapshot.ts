@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Store } from '../../provider/provider.ts';
 
-/** Whose rows they are, by the columns that say so. */
-export type Keys = Partial<Record<'user_id' | 'member_id' | 'organization_id', string>>;
+/** Whose rows they are, by the columns that say so: a member's password is that of their address. */
+export type Keys = Partial<Record<'user_id' | 'member_id' | 'organization_id' | 'email_address', string>>;
 
 /** Codes count their tries, and tokens and codes are spent: that the owner's own call still succeeds tells of those. */
 const TOLD_BY_THE_OWN_CALL = ['passcodes', 'tokens'];
@@ -11,7 +11,8 @@ const TOLD_BY_THE_OWN_CALL = ['passcodes', 'tokens'];
 export const snapshots = async ({ db }: Pick<Store, 'db'>) => {
   const { rows: columns } = await sql<{ table_name: string; column_name: keyof Keys }>`
     select table_name, column_name from information_schema.columns
-    where table_schema = current_schema() and column_name in ('user_id', 'member_id', 'organization_id')
+    where table_schema = current_schema()
+      and column_name in ('user_id', 'member_id', 'organization_id', 'email_address')
     order by table_name, column_name`.execute(db);
   const told = columns.filter(({ table_name }) => !TOLD_BY_THE_OWN_CALL.includes(table_name));
 

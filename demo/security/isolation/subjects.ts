@@ -26,6 +26,8 @@ export interface User extends Subject {
 export interface Member extends Subject {
   kind: 'member';
   organization: Organization;
+  /** Whom a call of theirs is about: another member of the same organization, whose data nobody else may have either. */
+  colleague?: Member;
 }
 
 /** A strong one, and another one for everybody. */
@@ -64,31 +66,48 @@ export const subjectsAt = (provider: TestProvider) => {
       return (await operator<Organization>('POST', '/organizations', wanted)).answer;
     },
 
-    async memberOf(organization: Organization, email_address: string, name: string): Promise<string> {
+    async memberOf(
+      organization: Organization,
+      email_address: string,
+      name: string,
+      roles: readonly string[] = [],
+    ): Promise<string> {
       const path = `/organizations/${organization.organization_id}/members`;
       const { answer } = await operator<{ member_id: string }>('POST', path, {
         email_address,
         name,
         status: 'active',
+        roles,
       });
       return answer.member_id;
     },
 
-    /** Of an organization of their own, or of one that others are members of too. */
-    async member(of?: Organization): Promise<Member> {
+    /** A new session, by a code to an address of a member. */
+    async memberSession({ organization_id }: Organization, email_address: string): Promise<string> {
+      const to = { organization_id, email_address };
+      await call(b2bOtpsEmailLoginOrSignup, to);
+      const code = await provider.inbox.lastCode(email_address);
+      const { data } = await call(b2bOtpsEmailAuthenticate, { ...to, code, session_duration_minutes: 60 });
+      return data.session_token;
+    },
+
+    /** Somebody who is signed in to an organization: one of their own, or one that others are members of too. */
+    async member({
+      organization,
+      roles,
+    }: {
+      organization?: Organization;
+      roles?: readonly string[];
+    } = {}): Promise<Member> {
       const at = unique('member');
       const email = `${at}@people.example`;
-      const organization = of ?? (await this.organization());
-      const { organization_id, organization_slug, organization_name } = organization;
+      const joined = organization ?? (await this.organization());
+      const { organization_id, organization_slug, organization_name } = joined;
       const { name } = told(at);
-      const id = await this.memberOf(organization, email, name);
-      const to = { organization_id, email_address: email };
-      await call(b2bOtpsEmailLoginOrSignup, to);
-      const code = await provider.inbox.lastCode(email);
-      const { data } = await call(b2bOtpsEmailAuthenticate, { ...to, code, session_duration_minutes: 60 });
-      const session = data.session_token;
+      const id = await this.memberOf(joined, email, name, roles);
+      const session = await this.memberSession(joined, email);
       const parts = { id, email, session, name, organization_id, organization_slug, organization_name };
-      return { kind: 'member', id, email, session, organization, parts };
+      return { kind: 'member', id, email, session, organization: joined, parts };
     },
   };
 };

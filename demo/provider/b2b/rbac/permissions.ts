@@ -3,10 +3,12 @@ import type {
   MemberUpdateBody,
   OrganizationUpdateBody,
 } from '@login-widget/auth-client/wire';
+import type { managedFields, memberFields } from '../members/member-fields.ts';
+import type { updateFields } from '../organizations/policy-fields.ts';
 import { authorize, authorizeOn, type Manager, notAuthorized } from './authorize.ts';
 
-/** Which permission each field of an organization takes, by the hosted provider's names. */
-const ORGANIZATION: Record<keyof OrganizationUpdateBody, string> = {
+/** Which permission each field takes that a body may have, by the hosted provider's names: here, of an organization. */
+const ORGANIZATION: Record<keyof OrganizationUpdateBody | keyof typeof updateFields, string> = {
   organization_name: 'update.info.name',
   organization_slug: 'update.info.slug',
   organization_logo_url: 'update.info.logo-url',
@@ -27,7 +29,7 @@ const ORGANIZATION: Record<keyof OrganizationUpdateBody, string> = {
 };
 
 /** The same for what members may say of themselves, where they have the permission of themselves. */
-const MEMBER: Record<keyof MemberUpdateBody, string> = {
+const MEMBER: Record<keyof MemberUpdateBody | keyof typeof memberFields, string> = {
   name: 'update.info.name',
   untrusted_metadata: 'update.info.untrusted-metadata',
   mfa_enrolled: 'update.settings.mfa-enrolled',
@@ -36,7 +38,7 @@ const MEMBER: Record<keyof MemberUpdateBody, string> = {
 };
 
 /** And for what is said of members by who manages them. */
-const MANAGED = {
+const MANAGED: Record<keyof typeof managedFields | 'email_address', string> = {
   is_breakglass: 'update.settings.is-breakglass',
   roles: 'update.settings.roles',
   email_address: 'update.info.email',
@@ -52,16 +54,25 @@ export const authorizeOrganizationUpdate = (manager: Manager, body: Organization
   }
 };
 
-/** @throws {ApiError} 403 for the first field that the manager may not change of this member */
+/**
+ * An update without a field changes nothing, but its answer shows the member: of others, that takes the permission to
+ * search.
+ *
+ * @throws {ApiError} 403 for the first field that the manager may not change of this member
+ */
 export const authorizeMemberUpdate = (
   manager: Manager,
   memberId: string,
   body: MemberUpdateBody & Partial<ManagedMemberUpdateBody>,
 ): void => {
-  for (const field of given(body, MEMBER)) authorizeOn(manager, memberId, MEMBER[field]);
-  for (const field of given(body, MANAGED)) authorize(manager, 'stytch.member', MANAGED[field]);
+  const isSelf = memberId === manager.member.member_id;
+  const own = given(body, MEMBER);
+  const managed = given(body, MANAGED);
+  if (!isSelf && own.length + managed.length === 0) authorize(manager, 'stytch.member', 'search');
+  for (const field of own) authorizeOn(manager, memberId, MEMBER[field]);
+  for (const field of managed) authorize(manager, 'stytch.member', MANAGED[field]);
   // An address is proven by a mail to it, not by who has it.
-  if (body.email_address !== undefined && memberId === manager.member.member_id) {
+  if (body.email_address !== undefined && isSelf) {
     throw notAuthorized('stytch.member', MANAGED.email_address);
   }
 };

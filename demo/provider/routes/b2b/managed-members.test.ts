@@ -37,6 +37,8 @@ describe('a member without the permission', () => {
       ['invite', () => client.magicLinks.email.invite({ email_address: people.newEmail() })],
       ['search', () => managed.search()],
       ['update', () => managed.update({ member_id: admin.id, name: 'Mallory' })],
+      // Its answer would show the member.
+      ['update of nothing', () => managed.update({ member_id: admin.id })],
       ['roles of their own', () => managed.update({ member_id: plain.id, roles: ['stytch_admin'] })],
       ['delete', () => managed.delete(admin.id)],
       ['reactivate', () => managed.reactivate(admin.id)],
