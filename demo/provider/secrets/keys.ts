@@ -27,12 +27,13 @@ export const keysFrom = (masterSecret: string): Keys => {
     seal: (text) => {
       const nonce = randomBytes(12);
       const cipher = createCipheriv('aes-256-gcm', sealing, nonce);
-      const ciphertext = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      const ciphertext = Buffer.concat([cipher.update(text), cipher.final()]);
       return [nonce, ciphertext, cipher.getAuthTag()].map((part) => part.toString('base64url')).join('.');
     },
     open: (sealed) => {
-      const [nonce, ciphertext, tag] = sealed.split('.').map((part) => Buffer.from(part, 'base64url'));
-      if (!nonce || !ciphertext || !tag) throw new Error('Not a sealed text.');
+      const parts = sealed.split('.').map((part) => Buffer.from(part, 'base64url'));
+      if (parts.length !== 3) throw new Error('Not a sealed text.');
+      const [nonce, ciphertext, tag] = parts as [Buffer, Buffer, Buffer];
       const decipher = createDecipheriv('aes-256-gcm', sealing, nonce);
       decipher.setAuthTag(tag);
       return Buffer.concat([decipher.update(ciphertext), decipher.final()]).toString('utf8');
