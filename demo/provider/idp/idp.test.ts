@@ -229,6 +229,7 @@ describe('what a person gave to applications', () => {
     expect(await ask()).toEqual(ENDED);
   });
 
+  // @asvs 10.4.9 10.7.3
   it('is listed with what each application may read, and ends where the person disconnects it', async () => {
     const [session, other] = [
       await signIn(provider, 'apps@example.com'),
