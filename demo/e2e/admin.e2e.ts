@@ -4,7 +4,7 @@ import { violations } from './accessibility.ts';
 import { useBrowser } from './browser.ts';
 import { signInByCode } from './embed.ts';
 import { addresses } from './system.ts';
-import { typeOver } from './type-over.ts';
+import { pasteOver, typeOver } from './type-over.ts';
 
 const { provider, adminSecret } = addresses;
 const browser = useBrowser();
@@ -129,10 +129,10 @@ describe('the admin page', () => {
     const policy = page.getByLabel('As JSON');
     const save = () => page.getByRole('button', { name: 'Save' }).click();
     const own = JSON.parse(await policy.inputValue());
-    await policy.fill('{ roles: }');
+    await typeOver(policy, '{ roles: }');
     await save();
     await page.getByText('This is not JSON.').waitFor();
-    await policy.fill(JSON.stringify({ ...own, roles: own.roles.slice(1) }));
+    await pasteOver(policy, JSON.stringify({ ...own, roles: own.roles.slice(1) }));
     await save();
     await page.getByText('This must keep the role "stytch_member".').waitFor();
     expect(await violations(page)).toEqual([]);
@@ -140,11 +140,11 @@ describe('the admin page', () => {
       role_id: 'editor',
       permissions: [{ resource_id: 'stytch.member', actions: ['search'] }],
     };
-    await policy.fill(JSON.stringify({ ...own, roles: [...own.roles, editor] }));
+    await pasteOver(policy, JSON.stringify({ ...own, roles: [...own.roles, editor] }));
     await save();
     await page.locator('#roles').getByText('editor', { exact: true }).waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-    await policy.fill('');
+    await typeOver(policy, '');
     await save();
     await page.locator('#roles').getByText('editor', { exact: true }).waitFor({ state: 'detached' });
   });

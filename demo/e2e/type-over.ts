@@ -13,3 +13,9 @@ export async function typeOver(field: Locator, text: string): Promise<void> {
   if (text === '') await field.press('Backspace');
   else await field.page().keyboard.type(text);
 }
+
+/** Puts a text in a field at once, over what stands in it, as people do with what they have copied. */
+export async function pasteOver(field: Locator, text: string): Promise<void> {
+  await field.press('ControlOrMeta+A');
+  await field.page().keyboard.insertText(text);
+}

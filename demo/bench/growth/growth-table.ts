@@ -33,6 +33,7 @@ export const LISTS: Readonly<Record<string, number>> = {
   'GET /admin/api/organizations': 1_200,
   'GET /admin/api/organizations/:id': 2_500,
   'GET /admin/api/organizations/:id/members': 2_500,
+  'POST /sdk/v1/b2b/organizations/me/members/search': 5_000,
   'GET /inbox/messages': 1_000,
   'the inbox of one address': 1_000,
 };

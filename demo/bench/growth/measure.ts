@@ -6,6 +6,7 @@ import { PROVIDER_SWEEP, PROVIDER_TABLES } from '../../provider/sweeping/provide
 import { sweep } from '../../provider/sweeping/sweep.ts';
 import { createTestProvider } from '../../provider/testing.ts';
 import { applicationCalls } from './calls/application-calls.ts';
+import { managementCalls } from './calls/management-calls.ts';
 import { memberCalls } from './calls/member-calls.ts';
 import { operatorCalls } from './calls/operator-calls.ts';
 import { pageCalls } from './calls/page-calls.ts';
@@ -17,7 +18,14 @@ import { emailOf, seed, seedOnce } from './seed.ts';
 import { countStatements } from './statements.ts';
 import { worldOf } from './world.ts';
 
-const SCENES = { ...personCalls, ...memberCalls, ...applicationCalls, ...operatorCalls, ...pageCalls };
+const SCENES = {
+  ...personCalls,
+  ...memberCalls,
+  ...managementCalls,
+  ...applicationCalls,
+  ...operatorCalls,
+  ...pageCalls,
+};
 
 const masterSecret = 'a master secret for the bench that is long enough';
 const MESSAGE = {

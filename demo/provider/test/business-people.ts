@@ -85,7 +85,7 @@ export const businessPeople = (provider: TestProvider) => {
       return new URL(await provider.inbox.lastLink(email)).searchParams.get('token') ?? '';
     },
 
-    lastCode: provider.inbox.lastCode,
+    lastCode: (to: string): Promise<string> => provider.inbox.lastCode(to),
 
     /** A new member with these roles, signed in. */
     async signedIn(organization: Organization, roles: string[], email = newEmail()) {

@@ -99,10 +99,12 @@ it('reads by GET, and changes nothing so', () => {
   const read = Object.entries(rows).filter(([, { method }]) => method === 'GET');
   expect(read.map(([name]) => name).toSorted()).toEqual([
     'b2bMembersMe',
+    'b2bOneTapStart',
     'b2bOrganizationsMe',
     'b2bRecoveryCodesGet',
     'b2bSsoDiscoverConnections',
     'getBootstrap',
+    'usersConnectedApps',
     'usersMe',
   ]);
   const methods = new Set(Object.values(rows).map(({ method }) => method));

@@ -2,19 +2,26 @@ import {
   B2B_IDP_AUTHORIZE_PATH,
   b2bIdpAuthorizeStart,
   b2bIdpLogoutStart,
+  b2bOneTapDiscoverySubmit,
+  b2bOneTapStart,
+  b2bOneTapSubmit,
   idpAuthorizeStart,
   idpLogoutStart,
   ONE_TAP_START_PATH,
   type OneTapStartAnswer,
   oneTapSubmitPath,
+  usersConnectedApps,
+  usersRevokeConnectedApp,
 } from '@login-widget/auth-client/wire';
 import * as oidc from 'openid-client';
 import { AFTER_LOGOUT, REDIRECT, relyingParty } from '../../../provider/test/relying-party.ts';
-import { emailOf } from '../seed.ts';
+import { codeChallengeOf } from '../../../provider/tokens/single-use.ts';
+import { emailOf, organizationOf } from '../seed.ts';
 import { headers, type World } from '../world.ts';
 import { enterByCode } from './member-calls.ts';
 import { signInByCode } from './person-calls.ts';
 
+const pkce_code_challenge = codeChallengeOf('the verifier of this browser');
 const JSON_BODY = { 'Content-Type': 'application/json' };
 
 /** Other applications, which sign their people in through the provider. */
@@ -36,6 +43,8 @@ const applications = async (world: World): Promise<void> => {
   const bearer = { Authorization: `Bearer ${tokens.access_token}` };
   await world.request('/v1/oauth2/userinfo', { method: 'POST', headers: bearer });
   await oidc.refreshTokenGrant(config, tokens.refresh_token ?? '');
+  await call(usersConnectedApps, undefined, { session });
+  await call(usersRevokeConnectedApp, undefined, { session, params: { id: client_id } });
   await call(idpLogoutStart, leaving, { session });
 
   const member = await enterByCode(world, world.person());
@@ -56,12 +65,21 @@ const oneTap = async (world: World): Promise<void> => {
   const { publicToken } = world.provider;
   const started = await json<OneTapStartAnswer>(`${ONE_TAP_START_PATH}?public_token=${publicToken}`);
   await json(`/stand-in/google-one-tap/accounts?client_id=${started.google_client_id}`, undefined, headers);
-  const email = emailOf(world.person());
-  const path = '/stand-in/google-one-tap/credential';
-  const { credential } = await json<{ credential: string }>(path, { email }, headers);
-  const body = { id_token: credential, stytch_csrf_token: started.stytch_csrf_token };
+  const person = world.person();
+  const credential = async () => {
+    const path = '/stand-in/google-one-tap/credential';
+    const chosen = await json<{ credential: string }>(path, { email: emailOf(person) }, headers);
+    return { id_token: chosen.credential };
+  };
+  const body = { ...(await credential()), stytch_csrf_token: started.stytch_csrf_token };
   const tap = { 'x-stytch-oauth-type': 'google-one-tap' };
   await json(oneTapSubmitPath(started.oauth_callback_id), body, tap);
+
+  const { call } = world;
+  await call(b2bOneTapStart, undefined);
+  const organization_id = organizationOf(person);
+  await call(b2bOneTapSubmit, { ...(await credential()), organization_id, pkce_code_challenge });
+  await call(b2bOneTapDiscoverySubmit, { ...(await credential()), pkce_code_challenge });
 };
 
 /** What proves that a person, and no machine, is there. */

@@ -65,15 +65,17 @@ const membershipOf = (person: number) => ({
   email_address: emailOf(person),
 });
 
-/** Signs a seeded member in by a code. */
-export const enterByCode = async (world: World, person: number) => {
-  const to = membershipOf(person);
+/** Signs a member in by a code. */
+export const enter = async (world: World, to: { organization_id: string; email_address: string }) => {
   await world.call(b2bOtpsEmailLoginOrSignup, to);
   const code = await world.codeFor(to.email_address);
   return world.call(b2bOtpsEmailAuthenticate, { ...to, code, session_duration_minutes });
 };
 
-const sessionOf = ({ session_token }: { session_token: string }) => ({ session: { session_token } });
+/** Signs a seeded member in by a code. */
+export const enterByCode = (world: World, person: number) => enter(world, membershipOf(person));
+
+export const sessionOf = ({ session_token }: { session_token: string }) => ({ session: { session_token } });
 
 /** Who has shown an address, and has not chosen an organization. */
 const discover = async (world: World, email_address: string) => {
@@ -159,12 +161,14 @@ const memberPasswords = async (world: World): Promise<void> => {
   await call(b2bPasswordsDiscoveryReset, { password_reset_token, password: PASSWORD });
 };
 
-const secondFactors = async (world: World): Promise<void> => {
+/** Gives a signed-in member a number and an authenticator app. */
+export const addSecondFactors = async (
+  world: World,
+  who: { organization_id: string; member_id: string },
+  session: ReturnType<typeof sessionOf>,
+  mfa_phone_number: string,
+) => {
   const { call, provider } = world;
-  const person = world.person((one) => inSmall(one) && !hasApp(one));
-  const who = { organization_id: organizationOf(person), member_id: memberIdOf(person) };
-  const session = sessionOf(await enterByCode(world, person));
-  const mfa_phone_number = `+4916${String(person).padStart(8, '0')}`;
   await call(b2bOtpsSmsSend, { ...who, mfa_phone_number }, session);
   const code = await world.codeFor(mfa_phone_number);
   const second = sessionOf(
@@ -176,8 +180,17 @@ const secondFactors = async (world: World): Promise<void> => {
   const third = sessionOf(
     await call(b2bTotpAuthenticate, { ...who, code: step, session_duration_minutes }, second),
   );
+  return { third, recovery_code: recovery_codes[0] };
+};
+
+const secondFactors = async (world: World): Promise<void> => {
+  const { call } = world;
+  const person = world.person((one) => inSmall(one) && !hasApp(one));
+  const who = { organization_id: organizationOf(person), member_id: memberIdOf(person) };
+  const session = sessionOf(await enterByCode(world, person));
+  const number = `+4916${String(person).padStart(8, '0')}`;
+  const { third, recovery_code } = await addSecondFactors(world, who, session, number);
   await call(b2bRecoveryCodesGet, undefined, third);
-  const recovery_code = recovery_codes[0];
   const fourth = sessionOf(
     await call(b2bRecoveryCodesRecover, { ...who, recovery_code, session_duration_minutes }, third),
   );
