@@ -25,7 +25,7 @@ const PROCESSES = 4;
 const RACERS = 52;
 
 /** Each round is a new person with a new proof. */
-const ROUNDS = times({ quick: 2, ci: 8, long: 200 });
+const ROUNDS = times({ quick: 2, ci: 4, long: 200 });
 const SECRET = 'a master secret for tests that is long enough, really';
 
 // PGlite hides races, as it is one connection (`reliability.md`, finding 5): these run on a server or not at all.
