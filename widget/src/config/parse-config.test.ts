@@ -92,6 +92,13 @@ describe('parsing the configuration', () => {
     expect(parseConfig(input).problems).toEqual([sentence]);
   });
 
+  it('lets nobody in by one factor where the second one is misspelt', () => {
+    expect(parseConfig({ ...otp, mfaOptions: { methods: ['fax'] } })).toMatchObject({
+      problems: ['config.mfaOptions.methods[0] is "fax". Use one of: totp, smsOtp.'],
+      omissions: [],
+    });
+  });
+
   it('does not take keys from the prototype', () => {
     const { problems } = parseConfig('{"__proto__":{"products":["otp"]}}');
     expect(problems[0]).toMatch(/^config\.products is needed/);

@@ -18,7 +18,7 @@ import { toRecord } from './to-record.ts';
 
 export interface ParsedConfig {
   config: WidgetConfig;
-  /** Sentences to show in place, where nothing is left to offer; else empty. */
+  /** Sentences to show in place, where nothing is left to offer, or less than the page demands; else empty. */
   problems: readonly Problem[];
   /** Sentences on what is left out, or has its default, because of a mistake; the rest is offered. */
   omissions: readonly Problem[];
@@ -81,7 +81,9 @@ export function parseConfig(input: unknown, { needsProducts = true } = {}): Pars
   const named = read.choices('products', PRODUCTS) ?? [];
   const otp = read.object('otpOptions');
   const methods = otp.choices('methods', OTP_METHODS) ?? [];
-  const mfa = read.object('mfaOptions');
+  // Without the second factor that was asked for, people would be let in by one: here a mistake puts all of it out.
+  const vital: Problem[] = [];
+  const mfa = reader(source, 'config', vital).object('mfaOptions');
   const lacksMethods = named.includes('otp') && methods.length === 0;
   if (lacksMethods && omissions.length === 0) {
     omissions.push(
@@ -117,6 +119,7 @@ export function parseConfig(input: unknown, { needsProducts = true } = {}): Pars
   const offersOthers = products.some((product) => product !== 'oauth');
   const offersNothing =
     !offersOthers && (!products.includes('oauth') || config.oauthOptions.providers.length === 0);
+  if (vital.length > 0) return { config, problems: [...vital, ...omissions], omissions: [] };
   if (!needsProducts || !offersNothing) return { config, problems: [], omissions };
   if (omissions.length > 0) return { config, problems: omissions, omissions: [] };
   const missing = products.includes('oauth')
