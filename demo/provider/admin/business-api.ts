@@ -2,8 +2,8 @@ import { type Context, Hono } from 'hono';
 import { issueMemberImpersonationToken } from '../b2b/impersonation/member-impersonation.ts';
 import { addMember } from '../b2b/members/add-member.ts';
 import { exampleOrganization } from '../b2b/organizations/example-organization.ts';
-import { addOrganization, changePolicy, findOrganization } from '../b2b/organizations/organizations.ts';
-import { deleteOrganization } from '../b2b/organizations/update-organization.ts';
+import { addOrganization, findOrganization } from '../b2b/organizations/organizations.ts';
+import { deleteOrganization, updateOrganization } from '../b2b/organizations/update-organization.ts';
 import { checkedRoles } from '../b2b/rbac/policy.ts';
 import { ssoCallbackUri } from '../b2b/sso/connect-sso.ts';
 import { addConnection, removeConnection } from '../b2b/sso/connections.ts';
@@ -40,8 +40,8 @@ export const businessApi = (services: Services): Hono => {
   });
   api.put('/organizations/:id/policy', async (c) => {
     const { organization_id } = await named(c);
-    await changePolicy(services, organization_id, checked(policySchema, await readJson(c.req.raw)));
-    return c.json(await findOrganization(services, organization_id));
+    const policy = checked(policySchema, await readJson(c.req.raw));
+    return c.json(await updateOrganization(services, organization_id, policy));
   });
   api.delete('/organizations/:id', async (c) => {
     const { organization_id } = await named(c);

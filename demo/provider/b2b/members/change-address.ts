@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { newId } from '../../secrets/random.ts';
 import type { Services } from '../../services.ts';
+import { refuseDuplicate } from '../../store/refuse-duplicate.ts';
 import { emailAddress } from '../../users/address.ts';
 import { duplicateAddress, isRetired } from './add-member.ts';
 import type { Belonging } from './belonging.ts';
@@ -36,10 +37,8 @@ export const changeAddress = async (
     .set({ email_address: address, email_address_verified: false, updated_at: clock.now() })
     .where('member_id', '=', member_id)
     .execute()
-    .catch((error: { code?: string }) => {
-      // The unique index on addresses (PostgreSQL: unique_violation).
-      throw error.code === '23505' ? duplicateAddress() : error;
-    });
+    // The unique index on addresses.
+    .catch(refuseDuplicate(duplicateAddress));
   if (!isForgotten) {
     await db
       .insertInto('member_retired_addresses')

@@ -1,5 +1,6 @@
 import { ApiError } from '../../http/api-error.ts';
 import { type Services, within } from '../../services.ts';
+import { refuseDuplicate } from '../../store/refuse-duplicate.ts';
 import { duplicateAddress, isRetired } from './add-member.ts';
 import { type Belonging, memberOf } from './belonging.ts';
 import { endMember } from './end-member.ts';
@@ -66,9 +67,7 @@ export const reactivateMember = (
       .set({ status: 'active', updated_at: services.clock.now() })
       .where('member_id', '=', memberId)
       .execute()
-      .catch((error: { code?: string }) => {
-        // The unique index on addresses (PostgreSQL: unique_violation).
-        throw error.code === '23505' ? duplicateAddress() : error;
-      });
+      // The unique index on addresses.
+      .catch(refuseDuplicate(duplicateAddress));
     return memberOf(inside, organizationId, memberId);
   });

@@ -71,17 +71,3 @@ export const slugTaken = (): ApiError =>
     'This address of an organization is already taken. Please choose another one.',
     { details: { field: 'organization_slug' } },
   );
-
-/** Changes an organization's policy; what is absent stays. */
-export const changePolicy = async (
-  { db, project }: Services,
-  organizationId: string,
-  change: Partial<Organization>,
-): Promise<void> => {
-  await db
-    .updateTable('organizations')
-    .set({ policy: sql`policy || ${JSON.stringify(change)}::jsonb` })
-    .where('organization_id', '=', organizationId)
-    .where('project_id', '=', project.projectId)
-    .execute();
-};

@@ -2,6 +2,7 @@ import type { Organization, OrganizationUpdateBody } from '@login-widget/auth-cl
 import { sql } from 'kysely';
 import { badField } from '../../http/api-error.ts';
 import type { Services } from '../../services.ts';
+import { refuseDuplicate } from '../../store/refuse-duplicate.ts';
 import { checkedRoles } from '../rbac/policy.ts';
 import { findOrganization, slugTaken } from './organizations.ts';
 
@@ -18,8 +19,10 @@ export const updateOrganization = async (
 ): Promise<Organization> => {
   const { db, project } = services;
   checkConnections(await findOrganization(services, organizationId), policy);
-  for (const { role_id } of policy.rbac_email_implicit_role_assignments ?? []) {
-    await checkedRoles(services, [role_id], 'rbac_email_implicit_role_assignments');
+  const { rbac_email_implicit_role_assignments: implicit } = policy;
+  if (implicit) {
+    const roles = implicit.map(({ role_id }) => role_id);
+    await checkedRoles(services, roles, 'rbac_email_implicit_role_assignments');
   }
   await db
     .updateTable('organizations')
@@ -32,10 +35,8 @@ export const updateOrganization = async (
     .where('organization_id', '=', organizationId)
     .where('project_id', '=', project.projectId)
     .execute()
-    .catch((error: { code?: string }) => {
-      // The unique index on slugs (PostgreSQL: unique_violation).
-      throw error.code === '23505' ? slugTaken() : error;
-    });
+    // The unique index on slugs.
+    .catch(refuseDuplicate(slugTaken));
   return findOrganization(services, organizationId);
 };
 

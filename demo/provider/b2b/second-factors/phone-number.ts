@@ -1,5 +1,6 @@
 import { ApiError, badField } from '../../http/api-error.ts';
 import type { Services } from '../../services.ts';
+import { refuseDuplicate } from '../../store/refuse-duplicate.ts';
 import { type Address, phoneNumber } from '../../users/address.ts';
 import type { Belonging } from '../members/belonging.ts';
 import { type Bearer, checkEnrolling } from './require-bearer.ts';
@@ -61,10 +62,8 @@ export const proveNumber = async (services: Services, { member }: Belonging): Pr
     .where('member_id', '=', member.member_id)
     .where('mfa_phone_number', '=', member.mfa_phone_number)
     .execute()
-    .catch((error: { code?: string }) => {
-      // The unique index on proven numbers (PostgreSQL: unique_violation).
-      throw error.code === '23505' ? duplicate() : error;
-    });
+    // The unique index on proven numbers.
+    .catch(refuseDuplicate(duplicate));
 };
 
 const duplicate = (): ApiError =>
