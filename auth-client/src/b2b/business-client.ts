@@ -10,6 +10,7 @@ import { events } from '../resources/events.ts';
 import { search } from '../resources/search.ts';
 import { check } from '../validation.ts';
 import { type BusinessParts, businessKind } from './business-kind.ts';
+import { DRAFT_FIELDS } from './draft-fields.ts';
 import { createIntermediateToken } from './intermediate-token.ts';
 import { discovery } from './resources/discovery.ts';
 import { impersonation } from './resources/impersonation.ts';
@@ -81,7 +82,9 @@ export function createBusinessClient(publicToken: string, options?: ClientOption
   const { store, bootstrap, notices, dispose } = core;
   const inner = { ...core, call };
   const manage = methodsOf(
-    lazily(async () => (await import('./management.ts')).createManagement(inner, check)),
+    lazily(async () =>
+      (await import('./management.ts')).createManagement(inner, { check, draftFields: DRAFT_FIELDS }),
+    ),
   );
   const own = Object.fromEntries(
     Object.entries(resources).map(([name, create]) => [name, create(inner, manage)]),

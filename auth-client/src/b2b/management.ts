@@ -12,6 +12,7 @@ import type { RetiredEmail } from '../wire/b2b/members.ts';
 import type { OrganizationAnswer } from '../wire/b2b/organizations.ts';
 import type { Answer } from '../wire/common.ts';
 import type { BusinessParts } from './business-kind.ts';
+import type { DRAFT_FIELDS } from './draft-fields.ts';
 
 /** Each takes a permission of the project's policy; without it the provider refuses with `session_authorization_error`. */
 export interface ManagedMembersMethods {
@@ -55,15 +56,15 @@ const MEMBER_FIELDS = {
 
 const RETIRED = { 'email_id?': 'string', 'email_address?': 'string' } as const;
 
-/**
- * Makes the methods.
- *
- * @param checkFields `check`, which is on the page already: an import would put it in a file of its own
- */
-export function createManagement(
-  { call, store }: Core<BusinessParts>,
-  checkFields: typeof check,
-): Management {
+/** What is on the page already: an import would put it in a file of its own. */
+export interface OnPage {
+  readonly check: typeof check;
+  readonly draftFields: typeof DRAFT_FIELDS;
+}
+
+/** Makes the methods. */
+export function createManagement({ call, store }: Core<BusinessParts>, onPage: OnPage): Management {
+  const { check: checkFields } = onPage;
   const members = 'organization.members';
 
   /** What is changed of the signed-in member is known at once. */
@@ -173,22 +174,11 @@ export function createManagement(
         body: checkFields(
           'organization.update',
           {
-            'organization_name?': 'string',
-            'organization_slug?': 'string',
-            'organization_logo_url?': 'string',
+            ...onPage.draftFields,
             'sso_default_connection_id?': 'string',
-            'sso_jit_provisioning?': 'string',
             'sso_jit_provisioning_allowed_connections?': 'strings',
-            'email_allowed_domains?': 'strings',
-            'email_jit_provisioning?': 'string',
-            'email_invites?': 'string',
-            'oauth_tenant_jit_provisioning?': 'string',
-            'allowed_oauth_tenants?': 'object',
-            'auth_methods?': 'string',
-            'allowed_auth_methods?': 'strings',
             'mfa_methods?': 'string',
             'allowed_mfa_methods?': 'strings',
-            'mfa_policy?': 'string',
             'rbac_email_implicit_role_assignments?': OBJECTS,
           },
           options,

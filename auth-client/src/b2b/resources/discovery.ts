@@ -4,6 +4,7 @@ import type { MemberFirstFactorAnswer } from '../../wire/b2b/answers.ts';
 import * as wire from '../../wire/b2b/discovery.ts';
 import type { SessionDuration } from '../../wire/common.ts';
 import type { BusinessParts } from '../business-kind.ts';
+import { DRAFT_FIELDS } from '../draft-fields.ts';
 
 export interface DiscoveryMethods {
   readonly organizations: {
@@ -29,21 +30,7 @@ export function discovery({ call }: Core<BusinessParts>): DiscoveryMethods {
         call(wire.b2bDiscoveryOrganizationsCreate, {
           body: check(
             'discovery.organizations.create',
-            {
-              session_duration_minutes: 'number',
-              'organization_name?': 'string',
-              'organization_slug?': 'string',
-              'organization_logo_url?': 'string',
-              'sso_jit_provisioning?': 'string',
-              'email_allowed_domains?': 'strings',
-              'email_jit_provisioning?': 'string',
-              'email_invites?': 'string',
-              'oauth_tenant_jit_provisioning?': 'string',
-              'allowed_oauth_tenants?': 'object',
-              'auth_methods?': 'string',
-              'allowed_auth_methods?': 'strings',
-              'mfa_policy?': 'string',
-            },
+            { session_duration_minutes: 'number', ...DRAFT_FIELDS },
             options,
           ),
         }),
