@@ -92,6 +92,21 @@ describe('parsing the configuration', () => {
     expect(parseConfig(input).problems).toEqual([sentence]);
   });
 
+  it('says all that is wrong, not only what it meets first', () => {
+    const { config, omissions } = parseConfig({
+      products: ['telepathy', 'otp', 'oauth'],
+      oauthOptions: { providers: [{ custom_scopes: 'all' }, { type: 'google' }] },
+    });
+    expect(config.products).toEqual(['oauth']);
+    expect(config.oauthOptions.providers).toEqual([{ type: 'google' }]);
+    expect(omissions).toEqual([
+      expect.stringContaining('config.products[0] is "telepathy".'),
+      'config.otpOptions.methods is needed by the product otp: a list of sms, whatsapp, email.',
+      'config.oauthOptions.providers: type is needed.',
+      'config.oauthOptions.providers[0].custom_scopes must be a list of strings, but is "all".',
+    ]);
+  });
+
   it('lets nobody in by one factor where the second one is misspelt', () => {
     expect(parseConfig({ ...otp, mfaOptions: { methods: ['fax'] } })).toMatchObject({
       problems: ['config.mfaOptions.methods[0] is "fax". Use one of: totp, smsOtp.'],

@@ -47,15 +47,17 @@ const readPasswords = (read: Reader): PasswordOptions =>
 
 function readOAuth(read: Reader, omissions: Problem[]): OAuthOptions {
   const providers = (read.objects('providers') ?? []).flatMap((provider): OAuthProviderConfig[] => {
+    const before = omissions.length;
     const type = provider.choice('type', OAUTH_PROVIDERS);
+    if (type === undefined && omissions.length === before) {
+      omissions.push('config.oauthOptions.providers: type is needed.');
+    }
     const rest = present<Omit<OAuthProviderConfig, 'type'>>({
       custom_scopes: provider.strings('custom_scopes'),
       provider_params: provider.stringRecord('provider_params'),
       one_tap: provider.boolean('one_tap'),
       position: provider.choice('position', ONE_TAP_POSITIONS),
     });
-    if (type === undefined && omissions.length === 0)
-      omissions.push('config.oauthOptions.providers: type is needed.');
     return type === undefined ? [] : [{ type, ...rest }];
   });
   return {
@@ -79,13 +81,14 @@ export function parseConfig(input: unknown, { needsProducts = true } = {}): Pars
   const read = reader(source, 'config', omissions);
 
   const named = read.choices('products', PRODUCTS) ?? [];
+  const before = omissions.length;
   const otp = read.object('otpOptions');
   const methods = otp.choices('methods', OTP_METHODS) ?? [];
   // Without the second factor that was asked for, people would be let in by one: here a mistake puts all of it out.
   const vital: Problem[] = [];
   const mfa = reader(source, 'config', vital).object('mfaOptions');
   const lacksMethods = named.includes('otp') && methods.length === 0;
-  if (lacksMethods && omissions.length === 0) {
+  if (lacksMethods && omissions.length === before) {
     omissions.push(
       `config.otpOptions.methods is needed by the product otp: a list of ${OTP_METHODS.join(', ')}.`,
     );
