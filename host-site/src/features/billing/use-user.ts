@@ -1,14 +1,7 @@
-import { QueryClient, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { queryClient } from '../../lib/query-client.ts';
 import type { User } from './backend.ts';
-
-/**
- * Answers of the backend; one for the pages that ask it, so that the landing page does not carry the library. The
- * backend's caller asks again by itself.
- */
-export const queryClient = new QueryClient({
-  defaultOptions: { queries: { retry: false, staleTime: 10_000, refetchOnWindowFocus: true } },
-});
 
 export const userKey = (sessionId: string) => ['user', sessionId];
 

@@ -1,9 +1,10 @@
 import { useCallback, useEffect } from 'react';
 import { useBackend } from '../../features/billing/backend-context.ts';
 import { sessionProof } from '../../features/billing/session-proof.ts';
-import { queryClient, userKey, useUser } from '../../features/billing/use-user.ts';
+import { userKey, useUser } from '../../features/billing/use-user.ts';
 import { useSessionStore } from '../../features/session/session-context.ts';
 import { emailOf, type Session } from '../../features/session/session-store.ts';
+import { queryClient } from '../../lib/query-client.ts';
 import { useSubscribedStore } from '../../lib/subscribed.ts';
 import { AppButtons } from './app-buttons.tsx';
 import { ConnectedApps } from './connected-apps.tsx';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeClient, openPage, signedIn } from '../../../test/open-page.tsx';
-import { queryClient } from '../../features/billing/use-user.ts';
+import { queryClient } from '../../lib/query-client.ts';
 import AccountPage from './account-page.tsx';
 
 beforeEach(() => queryClient.clear());

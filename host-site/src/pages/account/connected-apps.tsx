@@ -1,9 +1,9 @@
 import type { AuthClient } from '@login-widget/auth-client';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { queryClient } from '../../features/billing/use-user.ts';
 import { useClient } from '../../features/session/use-client.ts';
 import { messageOf } from '../../lib/message-of.ts';
+import { queryClient } from '../../lib/query-client.ts';
 import { useToast } from '../../ui/toasts.tsx';
 import { ConnectedAppItem } from './connected-app-item.tsx';
 
