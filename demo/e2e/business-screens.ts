@@ -8,24 +8,19 @@ import {
   discovery,
   openBusiness,
   openLink,
+  sso,
+  toConnectionSearch,
 } from './organizations.ts';
 import { addresses } from './system.ts';
 import { typeOver } from './type-over.ts';
 import { GOOD, heading, hold, MODE, newPassword, press, type Way } from './ways.ts';
-
-const sso = { authFlowType: 'Discovery', products: ['sso', 'emailMagicLinks'] };
 
 async function toDiscovery(page: Page, email = someone()): Promise<void> {
   await openBusiness(page, discovery, MODE);
   await openLink(page, email);
 }
 
-async function toSearch(page: Page, email = someone()): Promise<void> {
-  await openBusiness(page, sso, MODE);
-  await page.getByRole('button', { name: 'Continue with SSO' }).click();
-  await heading(page, 'Enter your email to continue');
-  await typeOver(page.getByLabel('Email'), email);
-}
+const toSearch = (page: Page, email = someone()) => toConnectionSearch(page, MODE, email);
 
 /** Somebody who belongs to one organization, is invited to another, and may join a third. */
 async function toOrganizations(page: Page): Promise<void> {

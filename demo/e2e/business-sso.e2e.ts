@@ -11,6 +11,7 @@ import {
   discovery,
   openBusiness,
   openLink,
+  toConnectionSearch,
 } from './organizations.ts';
 import { typeOver } from './type-over.ts';
 import { heading, press } from './ways.ts';
@@ -33,11 +34,8 @@ async function comeBack(page: Page, email: string): Promise<void> {
   expect(new URL(page.url()).searchParams.has('token')).toBe(false);
 }
 
-async function toSearch(page: Page, mode: string, email: string): Promise<void> {
-  await openBusiness(page, { authFlowType: 'Discovery', products: ['sso', 'emailMagicLinks'] }, mode);
-  await press(page, 'Continue with SSO');
-  await heading(page, 'Enter your email to continue');
-  await typeOver(page.getByLabel('Email'), email);
+async function search(page: Page, mode: string, email: string): Promise<void> {
+  await toConnectionSearch(page, mode, email);
   await page.keyboard.press('Enter');
 }
 
@@ -48,7 +46,7 @@ describe.each(['light', 'shadow'])("an organization's own provider, %s mode", (m
     const golf = await addOrganization('Golf');
     await addMember(golf, email);
     await addConnection(golf, 'Golf sign-in');
-    await toSearch(page, mode, email);
+    await search(page, mode, email);
     await comeBack(page, email);
   });
 
@@ -59,7 +57,7 @@ describe.each(['light', 'shadow'])("an organization's own provider, %s mode", (m
     await addMember(hotel, email);
     await addConnection(hotel, 'Front desk');
     await addConnection(hotel, 'Back office');
-    await toSearch(page, mode, email);
+    await search(page, mode, email);
     await heading(page, 'Select a connection to continue');
     expect(await violations(page)).toEqual([]);
     await press(page, 'Continue with Back office');
@@ -71,7 +69,7 @@ describe.each(['light', 'shadow'])("an organization's own provider, %s mode", (m
     const email = someone();
     const india = await addOrganization('India', { sso_jit_provisioning: 'ALL_ALLOWED' });
     await addConnection(india, 'India sign-in');
-    await toSearch(page, mode, email);
+    await search(page, mode, email);
     await heading(page, "Sorry, we couldn't find any connections.");
     await page
       .getByText(
@@ -92,7 +90,7 @@ describe.each(['light', 'shadow'])("an organization's own provider, %s mode", (m
 
   it('is left for another way to sign in, from the search and from the slug', async () => {
     const page = await open();
-    await toSearch(page, mode, someone());
+    await search(page, mode, someone());
     await press(page, 'Try another log in method');
     await heading(page, 'Sign up or log in');
     await press(page, 'Continue with SSO');

@@ -5,6 +5,7 @@ import { totpCode } from './authenticator-app.ts';
 import { useBrowser } from './browser.ts';
 import { embedUrl, recordEvents, seenEvents } from './embed.ts';
 import { codeSentTo, someone, someonesNumber } from './inbox.ts';
+import { toSecondFactor } from './second-factor.ts';
 import { addresses } from './system.ts';
 import { typeOver } from './type-over.ts';
 
@@ -14,7 +15,6 @@ const otp = { products: ['otp'], otpOptions: { methods: ['email'] } };
 const byApp = { mfaOptions: { methods: ['totp'] } };
 const withApp = { ...otp, ...byApp };
 const byBoth = { mfaOptions: { methods: ['totp', 'smsOtp'] } };
-const byText = { mfaOptions: { methods: ['smsOtp'] } };
 
 async function open(): Promise<Page> {
   const page = await browser.visit({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -30,23 +30,6 @@ async function signIn(page: Page, config: object, mode: string, email = someone(
   await page.keyboard.press('Enter');
   await page.getByLabel('One-time passcode').waitFor();
   await page.keyboard.type(await codeSentTo(provider, email));
-  return email;
-}
-
-const GOOD = 'correct horse battery staple 42';
-
-/** The same by a password, which may be given again at once; a mailed code may not. */
-async function signInByPassword(
-  page: Page,
-  second: object,
-  mode: string,
-  email = someone(),
-): Promise<string> {
-  await page.goto(embedUrl({ products: ['passwords'], ...second }, mode));
-  await typeOver(page.getByLabel('Email'), email);
-  await page.keyboard.press('Enter');
-  await typeOver(page.getByLabel('Password', { exact: true }), GOOD);
-  await page.getByRole('button', { name: 'Continue', disabled: false }).click();
   return email;
 }
 
@@ -151,12 +134,12 @@ describe.each(['light', 'shadow'])('a second factor in %s mode', (mode) => {
 
   it('is asked for at the next sign-in, takes each code once, and a backup code instead', async () => {
     const page = await open();
-    const email = await signInByPassword(page, byApp, mode);
+    const email = await toSecondFactor(page, mode, ['totp']);
     const { secret, used, codes } = await linkApp(page);
     const backup = codes[0] as string;
 
     await forget(page);
-    await signInByPassword(page, byApp, mode, email);
+    await toSecondFactor(page, mode, ['totp'], email);
     await heading(page, 'Enter verification code');
     await page.getByText('Can’t access your authenticator app? Use a backup code').waitFor();
     expect(await violations(page)).toEqual([]);
@@ -174,7 +157,7 @@ describe.each(['light', 'shadow'])('a second factor in %s mode', (mode) => {
     expect(await happenings(page)).toContain('RECOVERY_CODES_RECOVER');
 
     await forget(page);
-    await signInByPassword(page, byApp, mode, email);
+    await toSecondFactor(page, mode, ['totp'], email);
     await page.getByRole('button', { name: 'Use a backup code' }).click();
     await typeOver(page.getByLabel('Enter backup code'), backup);
     await page.keyboard.press('Enter');
@@ -226,7 +209,7 @@ describe.each(['light', 'shadow'])('a second factor in %s mode', (mode) => {
 
   it('goes to the number that is known, or is the app instead', async () => {
     const page = await open();
-    const email = await signInByPassword(page, byText, mode);
+    const email = await toSecondFactor(page, mode, ['smsOtp']);
     const number = someonesNumber();
     await typeOver(page.getByLabel('Phone number'), number.slice(2));
     await page.keyboard.press('Enter');
@@ -234,11 +217,11 @@ describe.each(['light', 'shadow'])('a second factor in %s mode', (mode) => {
     await heading(page, 'Success');
 
     await forget(page);
-    await signInByPassword(page, byApp, mode, email);
+    await toSecondFactor(page, mode, ['totp'], email);
     const { secret } = await linkApp(page);
 
     await forget(page);
-    await signInByPassword(page, byBoth, mode, email);
+    await toSecondFactor(page, mode, ['totp', 'smsOtp'], email);
     await heading(page, 'Enter verification code');
     expect(await violations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Text me a code instead' }).click();
@@ -248,7 +231,7 @@ describe.each(['light', 'shadow'])('a second factor in %s mode', (mode) => {
     await heading(page, 'Success!');
 
     await forget(page);
-    await signInByPassword(page, byText, mode, email);
+    await toSecondFactor(page, mode, ['smsOtp'], email);
     await heading(page, 'Enter passcode');
     await page.getByRole('button', { name: 'Back' }).click();
     await heading(page, 'Sign up or log in');

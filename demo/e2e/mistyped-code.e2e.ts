@@ -5,8 +5,9 @@ import { totpCode } from './authenticator-app.ts';
 import { useBrowser } from './browser.ts';
 import { embedUrl } from './embed.ts';
 import { codeSentTo, someone, someonesNumber } from './inbox.ts';
+import { toFirstCode, toSecondFactor } from './second-factor.ts';
 import { addresses } from './system.ts';
-import { GOOD, heading, otp, passwords } from './ways.ts';
+import { heading, otp } from './ways.ts';
 import { isTaken } from './without-application.ts';
 
 const { provider } = addresses;
@@ -36,13 +37,6 @@ const isRefused = async (page: Page, field: Locator) => {
     .toEqual([0, 6]);
 };
 
-async function typeEmail(page: Page, config: object, mode: string, email = someone()): Promise<string> {
-  await page.goto(embedUrl(config, mode));
-  await page.getByLabel('Email').pressSequentially(email);
-  await page.keyboard.press('Enter');
-  return email;
-}
-
 /** Where a code is asked for, and the one that counts. */
 interface Asked {
   readonly field: Locator;
@@ -51,33 +45,27 @@ interface Asked {
 }
 
 async function byMail(page: Page, mode: string): Promise<Asked> {
-  const email = await typeEmail(page, otp, mode);
+  const email = someone();
+  await page.goto(embedUrl(otp, mode));
+  await page.getByLabel('Email').pressSequentially(email);
+  await page.keyboard.press('Enter');
   const field = page.getByLabel('One-time passcode');
   await field.waitFor();
   await isTaken(page);
   return { field, code: await codeSentTo(provider, email), success: 'Success' };
 }
 
-/** With a new password, and a second factor that is wanted. */
-async function byPassword(page: Page, mode: string, method: string): Promise<void> {
-  await typeEmail(page, { ...passwords, mfaOptions: { methods: [method] } }, mode);
-  await page.getByLabel('Password', { exact: true }).pressSequentially(GOOD);
-  await page.getByRole('button', { name: 'Continue', disabled: false }).click();
-}
-
 async function byApp(page: Page, mode: string): Promise<Asked> {
-  await byPassword(page, mode, 'totp');
-  await page.getByRole('button', { name: 'Having trouble scanning?', disabled: false }).click();
-  await heading(page, 'Having trouble scanning the QR code?');
-  const secret = (await page.locator('.lw-copy-value').textContent()) ?? '';
-  await page.getByRole('button', { name: 'Continue' }).click();
-  const field = page.getByLabel('Verification code');
-  await field.waitFor();
-  return { field, code: totpCode(secret), success: 'Save your backup codes!' };
+  const secret = await toFirstCode(page, mode);
+  return {
+    field: page.getByLabel('Verification code'),
+    code: totpCode(secret),
+    success: 'Save your backup codes!',
+  };
 }
 
 async function byText(page: Page, mode: string): Promise<Asked> {
-  await byPassword(page, mode, 'smsOtp');
+  await toSecondFactor(page, mode, ['smsOtp']);
   const number = someonesNumber();
   await page.getByLabel('Phone number').pressSequentially(number.slice(2));
   await page.keyboard.press('Enter');

@@ -63,6 +63,16 @@ export function openBusiness(page: Page, config: object, mode: string) {
 
 export const discovery = { authFlowType: 'Discovery', products: ['emailMagicLinks'] };
 
+export const sso = { authFlowType: 'Discovery', products: ['sso', 'emailMagicLinks'] };
+
+/** To the search for an address's connection: it is typed, and not sent yet. */
+export async function toConnectionSearch(page: Page, mode: string, email: string): Promise<void> {
+  await openBusiness(page, sso, mode);
+  await page.getByRole('button', { name: 'Continue with SSO' }).click();
+  await page.getByRole('heading', { name: 'Enter your email to continue', exact: true }).waitFor();
+  await typeOver(page.getByLabel('Email'), email);
+}
+
 /** Asks for a link, and opens it in the same browser. */
 export async function openLink(page: Page, email: string): Promise<void> {
   await typeOver(page.getByLabel('Email'), email);

@@ -1,28 +1,12 @@
 import type { Page } from 'playwright-core';
 import { totpCode } from './authenticator-app.ts';
 import { someone, someonesNumber } from './inbox.ts';
+import { toFirstCode, toSecondFactor, toSecret } from './second-factor.ts';
 import { typeOver } from './type-over.ts';
-import { GOOD, heading, newPassword, passwords, typeEmail, type Way } from './ways.ts';
-
-/** Signs in by a new password, and a second factor is wanted. */
-async function toSecondFactor(page: Page, methods: readonly string[], email = someone()): Promise<string> {
-  await typeEmail(page, { ...passwords, mfaOptions: { methods } }, email);
-  await newPassword(page, GOOD);
-  await page.getByRole('button', { name: 'Continue', disabled: false }).click();
-  return email;
-}
-
-/** Gives the secret of a new authenticator app, as it can be read there. */
-async function toSecret(page: Page, email?: string): Promise<string> {
-  await toSecondFactor(page, ['totp'], email);
-  await page.getByRole('button', { name: 'Having trouble scanning?', disabled: false }).click();
-  await heading(page, 'Having trouble scanning the QR code?');
-  return (await page.locator('.lw-copy-value').textContent()) ?? '';
-}
+import { heading, MODE, type Way } from './ways.ts';
 
 async function toRecoveryCodes(page: Page, email?: string): Promise<void> {
-  const secret = await toSecret(page, email);
-  await page.getByRole('button', { name: 'Continue' }).click();
+  const secret = await toFirstCode(page, MODE, email);
   await typeOver(page.getByLabel('Verification code'), totpCode(secret));
   await heading(page, 'Save your backup codes!');
 }
@@ -32,25 +16,23 @@ async function toTotpEntry(page: Page): Promise<void> {
   await toRecoveryCodes(page, email);
   await page.evaluate(() => localStorage.clear());
   await page.context().clearCookies();
-  await toSecondFactor(page, ['totp'], email);
+  await toSecondFactor(page, MODE, ['totp'], email);
   await heading(page, 'Enter verification code');
 }
 
 /** The screens of a second factor after signing in. */
 export const secondFactorScreens: Readonly<Record<string, Way>> = {
   'Second factor: choice': async (page) => {
-    await toSecondFactor(page, ['totp', 'smsOtp']);
+    await toSecondFactor(page, MODE, ['totp', 'smsOtp']);
     await heading(page, 'Set up Multi-Factor Authentication');
   },
   'TOTP enrollment': async (page) => {
-    await toSecondFactor(page, ['totp']);
+    await toSecondFactor(page, MODE, ['totp']);
     await page.getByRole('img', { name: 'QR code for TOTP enrollment' }).waitFor();
   },
-  'TOTP enrollment: manual': (page) => toSecret(page),
+  'TOTP enrollment: manual': (page) => toSecret(page, MODE),
   'TOTP entry: enrolling': async (page) => {
-    await toSecret(page);
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await heading(page, 'Enter verification code');
+    await toFirstCode(page, MODE);
   },
   'Recovery codes': (page) => toRecoveryCodes(page),
   'TOTP entry': (page) => toTotpEntry(page),
@@ -62,11 +44,11 @@ export const secondFactorScreens: Readonly<Record<string, Way>> = {
     await page.getByText('Invalid backup code, please try again.').waitFor();
   },
   'SMS OTP enrollment': async (page) => {
-    await toSecondFactor(page, ['smsOtp']);
+    await toSecondFactor(page, MODE, ['smsOtp']);
     await heading(page, 'Enter your phone number to set up Multi-Factor Authentication');
   },
   'SMS OTP entry': async (page) => {
-    await toSecondFactor(page, ['smsOtp']);
+    await toSecondFactor(page, MODE, ['smsOtp']);
     await typeOver(page.getByLabel('Phone number'), someonesNumber().slice(2));
     await page.keyboard.press('Enter');
     await heading(page, 'Enter passcode');

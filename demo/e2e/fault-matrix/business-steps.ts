@@ -7,16 +7,15 @@ import {
   discovery,
   openBusiness,
   openLink,
+  toConnectionSearch,
 } from '../organizations.ts';
 import { heading, press } from '../ways.ts';
-import { type Step, submit, success, typed, typeEmail } from './step.ts';
+import { type Step, submit, success, tryAgainOr, typed, typeEmail } from './step.ts';
 
-const sso = { authFlowType: 'Discovery', products: ['sso', 'emailMagicLinks'] };
-
-/** Presses 'Try again' where the screen that says what happened has it. */
-async function tryAgain(page: Page): Promise<void> {
-  const again = page.getByRole('button', { name: 'Try again' });
-  if (await again.isVisible()) await again.click();
+/** The screen that says what happened leads back to the choice. */
+async function choose(page: Page, name: string): Promise<void> {
+  await tryAgainOr(page, async () => undefined);
+  await press(page, name);
 }
 
 /** The choice was made, and its session is lost: another sign-in begins. */
@@ -54,10 +53,7 @@ export const businessSteps: readonly Step[] = [
     name: 'a member chooses an organization',
     path: /\/b2b\/discovery\/intermediate_sessions\/exchange$/,
     arrive: toOrganizations,
-    async act(page) {
-      await tryAgain(page);
-      await press(page, 'Acme');
-    },
+    act: (page) => choose(page, 'Acme'),
     done: success,
     again: afterLostChoice,
   },
@@ -70,10 +66,7 @@ export const businessSteps: readonly Step[] = [
       await openLink(page, someone());
       await page.getByRole('button', { name: 'Create an organization' }).waitFor();
     },
-    async act(page) {
-      await tryAgain(page);
-      await press(page, 'Create an organization');
-    },
+    act: (page) => choose(page, 'Create an organization'),
     done: success,
     again: afterLostChoice,
   },
@@ -86,10 +79,7 @@ export const businessSteps: readonly Step[] = [
       await addMember(golf, email);
       await addConnection(golf, 'Front desk');
       await addConnection(golf, 'Back office');
-      await openBusiness(page, sso, mode);
-      await press(page, 'Continue with SSO');
-      await heading(page, 'Enter your email to continue');
-      await typeEmail(page, email);
+      await toConnectionSearch(page, mode, email);
     },
     act: submit,
     kept: (page) => typed(page, 'Email'),

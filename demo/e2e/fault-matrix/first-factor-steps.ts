@@ -14,6 +14,7 @@ import {
   type Step,
   submit,
   success,
+  tryAgainOr,
   typed,
   typeEmail,
   typePassword,
@@ -84,11 +85,7 @@ export const firstFactorSteps: readonly Step[] = [
       await page.getByLabel('One-time passcode').waitFor();
       codes.set(page, await codeSentTo(addresses.provider, email));
     },
-    async act(page) {
-      const again = page.getByRole('button', { name: 'Try again' });
-      if (await again.isVisible()) await again.click();
-      else await page.keyboard.type(codes.get(page) ?? '');
-    },
+    act: (page) => tryAgainOr(page, () => page.keyboard.type(codes.get(page) ?? '')),
     kept: (page) => typed(page, 'One-time passcode'),
     done: success,
     again: mayBeUsed,
@@ -170,13 +167,12 @@ export const firstFactorSteps: readonly Step[] = [
       await open(page, wallets, mode);
       await page.getByRole('button', { name: 'Continue with Metamask' }).waitFor();
     },
-    async act(page) {
-      const again = page.getByRole('button', { name: 'Try again' });
-      if (await again.isVisible()) return again.click();
-      const back = page.getByRole('button', { name: 'Back' });
-      if (await back.isVisible()) await back.click();
-      await press(page, 'Continue with Metamask');
-    },
+    act: (page) =>
+      tryAgainOr(page, async () => {
+        const back = page.getByRole('button', { name: 'Back' });
+        if (await back.isVisible()) await back.click();
+        await press(page, 'Continue with Metamask');
+      }),
     words: /Looks like there was an error!|This part could not be loaded/,
     done: success,
   },

@@ -1,19 +1,11 @@
 import type { Page } from 'playwright-core';
 import { totpCode } from '../authenticator-app.ts';
 import { codeSentTo, someone, someonesNumber } from '../inbox.ts';
+import { toFirstCode, toSecondFactor } from '../second-factor.ts';
 import { addresses } from '../system.ts';
 import { typeOver } from '../type-over.ts';
-import { heading, passwords, press } from '../ways.ts';
-import { doneOrLater, open, type Step, submit, success, typed, typeEmail, typePassword } from './step.ts';
-
-/** Signs in by a new password, and a second factor is wanted. */
-async function toSecondFactor(page: Page, mode: string, methods: readonly string[], email = someone()) {
-  await open(page, { ...passwords, mfaOptions: { methods } }, mode);
-  await typeEmail(page, email);
-  await page.keyboard.press('Enter');
-  await typePassword(page);
-  await page.keyboard.press('Enter');
-}
+import { heading, press } from '../ways.ts';
+import { doneOrLater, type Step, submit, success, tryAgainOr, typed } from './step.ts';
 
 const fieldName = 'Verification code';
 
@@ -21,12 +13,7 @@ const fieldName = 'Verification code';
 const secrets = new WeakMap<Page, string>();
 
 async function toNewApp(page: Page, mode: string, email?: string): Promise<void> {
-  await toSecondFactor(page, mode, ['totp'], email);
-  await press(page, 'Having trouble scanning?');
-  await heading(page, 'Having trouble scanning the QR code?');
-  secrets.set(page, (await page.locator('.lw-copy-value').textContent()) ?? '');
-  await press(page, 'Continue');
-  await heading(page, 'Enter verification code');
+  secrets.set(page, await toFirstCode(page, mode, email));
 }
 
 /**
@@ -38,11 +25,7 @@ const afterLostFactor = async (page: Page) => {
   await heading(page, 'Sign up or log in');
 };
 
-async function checkCode(page: Page, code: string): Promise<void> {
-  const again = page.getByRole('button', { name: 'Try again' });
-  if (await again.isVisible()) await again.click();
-  else await page.keyboard.type(code);
-}
+const typeCode = (page: Page, code: string) => tryAgainOr(page, () => page.keyboard.type(code));
 
 /** The calls by which a user shows a second factor. */
 export const secondFactorSteps: readonly Step[] = [
@@ -53,18 +36,14 @@ export const secondFactorSteps: readonly Step[] = [
       await toSecondFactor(page, mode, ['totp', 'smsOtp']);
       await heading(page, 'Set up Multi-Factor Authentication');
     },
-    async act(page) {
-      const again = page.getByRole('button', { name: 'Try again' });
-      if (await again.isVisible()) await again.click();
-      else await press(page, 'Use an authenticator app');
-    },
+    act: (page) => tryAgainOr(page, () => press(page, 'Use an authenticator app')),
     done: (page) => page.getByRole('img', { name: 'QR code for TOTP enrollment' }).waitFor(),
   },
   {
     name: "an authenticator app's first code is checked",
     path: /\/totps\/authenticate$/,
     arrive: toNewApp,
-    act: (page) => checkCode(page, totpCode(secrets.get(page) ?? '')),
+    act: (page) => typeCode(page, totpCode(secrets.get(page) ?? '')),
     kept: (page) => typed(page, fieldName),
     done: (page) => heading(page, 'Save your backup codes!'),
     again: afterLostFactor,
@@ -112,7 +91,7 @@ export const secondFactorSteps: readonly Step[] = [
       await page.getByLabel('One-time passcode').waitFor();
       secrets.set(page, await codeSentTo(addresses.provider, number));
     },
-    act: (page) => checkCode(page, secrets.get(page) ?? ''),
+    act: (page) => typeCode(page, secrets.get(page) ?? ''),
     kept: (page) => typed(page, 'One-time passcode'),
     done: success,
     again: afterLostFactor,

@@ -42,6 +42,13 @@ export const typePassword = async (page: Page) => {
   await page.locator('login-widget [type=submit]:enabled').first().waitFor();
 };
 
+/** Presses 'Try again' where a screen has it, and else does what it stands for. */
+export async function tryAgainOr(page: Page, act: () => Promise<unknown>): Promise<void> {
+  const again = page.getByRole('button', { name: 'Try again' });
+  if (await again.isVisible()) await again.click();
+  else await act();
+}
+
 /** The provider has sent one already, and says when it sends the next. */
 export const doneOrLater = (done: string) => (page: Page) =>
   page

@@ -46,12 +46,14 @@ export function takeCells(mode: 'light' | 'shadow'): void {
   const steps = process.env.LONG ? STEPS : STEPS.filter((_, index) => index % 4 === turn);
 
   describe.each(steps)(`$name in ${mode} mode`, (step) => {
-    const arrived = (use: (page: Page) => Promise<void>) =>
-      withSettings(step.settings ?? {}, async () => {
+    const arrived = (use: (page: Page) => Promise<void>) => {
+      const run = async () => {
         const page = await browser.visit();
         await step.arrive(page, mode);
         await use(page);
-      });
+      };
+      return step.settings ? withSettings(step.settings, run) : run();
+    };
 
     it(`is said to have failed, and works in the end, through ${FAULTS.length} faults`, () =>
       arrived(async (page) => {
