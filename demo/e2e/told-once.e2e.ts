@@ -7,6 +7,7 @@ import { codeSentTo, someone } from './inbox.ts';
 import { addMember, addOrganization } from './organizations.ts';
 import { addresses } from './system.ts';
 import { addEthereumWallet } from './test-wallets.ts';
+import { interceptFromStart } from './under-way.ts';
 import { heading, press } from './ways.ts';
 
 const { provider } = addresses;
@@ -16,6 +17,7 @@ const PASSWORD = 'a river of 47 copper kettles';
 
 async function open(config: object, mode: string): Promise<Page> {
   const page = await browser.visit();
+  await interceptFromStart(page);
   await recordEvents(page);
   await page.goto(embedUrl(config, mode));
   return page;
@@ -108,6 +110,7 @@ describe.each(['light', 'shadow'])('a sign-in that a person takes back, in %s mo
 
   it("by a wallet's signature is not applied", async () => {
     const page = await browser.visit();
+    await interceptFromStart(page);
     await recordEvents(page);
     await addEthereumWallet(page);
     await page.goto(embedUrl({ products: ['crypto', 'otp'], otpOptions: { methods: ['email'] } }, mode));
