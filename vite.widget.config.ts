@@ -67,13 +67,16 @@ const BUILDS = {
   },
   /**
    * For bundlers: React and the other packages stay imports, so that a page that has React does not download a second
-   * one. `login-widget` has all of it at once, `fast` draws the form first, `server` draws it on a server.
+   * one. `login-widget` has all of it at once, `fast` draws the form first, `server` draws it on a server; `react` is the
+   * component, which draws the form on a server, and `react-browser` the same for a page.
    */
   npm: {
     input: {
       'login-widget': resolve('widget/src/main.ts'),
       fast: resolve('widget/src/fast/main.ts'),
       server: resolve('widget/src/fast/server.ts'),
+      react: resolve('widget/src/react/server.ts'),
+      'react-browser': resolve('widget/src/react/browser.ts'),
     },
     external: [
       /^react(-dom)?($|\/)/,
@@ -84,6 +87,9 @@ const BUILDS = {
     alias: [],
   },
 };
+
+/** Entries that a React server component may name, and that run in pages alone (https://react.dev/reference/rsc/use-client). */
+const IN_PAGE = new Set(['login-widget', 'fast', 'react', 'react-browser']);
 
 /** The builds of `<login-widget>`, one for each mode, in `widget/dist/<mode>`. */
 export default defineConfig(({ mode }) => {
@@ -121,6 +127,7 @@ export default defineConfig(({ mode }) => {
           format: 'es',
           entryFileNames: '[name].js',
           chunkFileNames: 'chunks/[name]-[hash:7].js',
+          ...(name === 'npm' && { banner: ({ name }) => (IN_PAGE.has(name) ? "'use client';" : '') }),
           ...(name !== 'npm' && {
             codeSplitting: {
               includeDependenciesRecursively: false,

@@ -88,14 +88,14 @@ export const BUDGETS: Readonly<Record<string, readonly Budget[]>> = {
     ...FLOWS,
   ],
   'widget/dist/npm': [
-    { file: /^(login-widget|fast|server)\.js$/, brotli: 2450, without: later },
+    { file: /^(login-widget|fast|server|react|react-browser)\.js$/, brotli: 2450, without: later },
     {
       file: /^chunks\/groundwork\.js$/,
       brotli: 10_500,
       without: [...later.filter((word) => !LATER.codes.includes(word)), ...ENGINES],
     },
     { file: /^chunks\/prepare-widget\.js$/, brotli: 10_600, without: [...later, 'react.production'] },
-    { file: /^chunks\/(theme-properties|safe-url)\.js$/, brotli: 2450, without: later },
+    { file: /^chunks\/(define-element|theme-properties|safe-url)\.js$/, brotli: 2450, without: later },
     ...FLOWS,
   ],
 };

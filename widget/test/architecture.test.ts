@@ -20,8 +20,8 @@ const LAYERS = [
   ['app/'],
   ['element/'],
   ['types.ts'],
-  ['react.ts'],
   ['fast/'],
+  ['react/'],
   ['main.ts'],
 ];
 

@@ -46,7 +46,10 @@ describe('the package for bundlers', () => {
 
   it("takes the page's own React, and is tested with one that it accepts", () => {
     expect(Object.keys(manifest.dependencies).filter((name) => /^react(-dom)?$/.test(name))).toEqual([]);
-    expect(manifest.peerDependencies).toEqual({ react: '^19.0.0', 'react-dom': '^19.0.0' });
+    expect(manifest.peerDependencies).toEqual({
+      react: '^18.0.0 || ^19.0.0',
+      'react-dom': '^18.0.0 || ^19.0.0',
+    });
     expect(manifest.devDependencies.react).toMatch(/^19\./);
   });
 });

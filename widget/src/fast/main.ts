@@ -1,10 +1,8 @@
 /**
  * Defines `<login-widget>` for a script tag. It brings the form, and fetches the rest.
  */
-import { FastLoginWidgetElement } from './fast-element.ts';
+import { defineElement } from './define-element.ts';
 
-// A server that renders the page loads this as well.
-const registry = globalThis.customElements as CustomElementRegistry | undefined;
-if (registry && !registry.get('login-widget')) registry.define('login-widget', FastLoginWidgetElement);
+defineElement();
 
 export type * from '../types.ts';

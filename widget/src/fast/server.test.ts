@@ -136,7 +136,7 @@ describe('a form that is submitted before there is any script', () => {
     const form = page.querySelector('form') as HTMLFormElement;
     const post = vi.spyOn(form, 'submit').mockReturnValue();
     new Function('document', page.querySelector('script')?.textContent ?? '')({
-      currentScript: { previousElementSibling: element },
+      currentScript: { parentNode: element },
     });
     const submit = () => form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
     return { element, post, submit };

@@ -10,6 +10,7 @@ import next from '../theme/next.css?inline';
 import { adoptStylesheet } from '../theme/stylesheet.ts';
 import rest from '../theme/widget.css?inline';
 import { IdPrefixProvider } from '../ui/element-id.ts';
+import { unpaintCode } from '../ui/follow-code.ts';
 
 /** The application at work in an element. */
 export interface Application {
@@ -108,6 +109,7 @@ export function takeOver(place: Place, raw: RawSettings): Application {
   let react: Root;
   const drawNow = () => flushSync(() => react.render(tree()));
   if (hydrating) {
+    unpaintCode(hydrating);
     flushSync(() => {
       // What React could not take over it draws anew; `rescue` sees to the rest.
       react = hydrateRoot(root as unknown as Element, tree(), { onRecoverableError: () => undefined });

@@ -10,6 +10,18 @@ export interface CodeFollower {
 
 const followers = new WeakMap<HTMLInputElement, CodeFollower>();
 
+/**
+ * Leaves the boxes as they are drawn at first, for React to compare: its development build tells a page of every
+ * difference. They are painted again in the same task.
+ */
+export function unpaintCode(root: ParentNode): void {
+  for (const [index, box] of [...root.querySelectorAll<HTMLElement>('.lw-code-box')].entries()) {
+    delete box.dataset.digit;
+    delete box.dataset.selected;
+    box.toggleAttribute('data-next', index === 0);
+  }
+}
+
 const MODIFIERS = ['Shift', 'Control', 'Alt', 'Meta', 'AltGraph'];
 
 /** By the box a key leads to, from the box that is selected. */

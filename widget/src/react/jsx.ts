@@ -1,13 +1,8 @@
-/**
- * The types of `<login-widget>` in JSX, for React 19. They are an entry of their own, so that TypeScript asks nobody for
- * React's types who does without: `import type {} from '@login-widget/widget/react'`.
- */
+/** The types of the element itself in JSX, for React 19. */
 import type { AuthClient } from '@login-widget/auth-client';
 import type { BusinessClient } from '@login-widget/auth-client/b2b';
 import type { DetailedHTMLProps, HTMLAttributes } from 'react';
-import type { LoginWidgetElement, LoginWidgetEventMap, WidgetScreen } from './types.ts';
-
-export type * from './types.ts';
+import type { LoginWidgetElement, LoginWidgetEventMap, WidgetScreen } from '../types.ts';
 
 /** The name of an event behind `on` is how React 19 listens to a custom element. */
 type Listeners = {
@@ -29,12 +24,12 @@ interface LoginWidgetAttributes extends HTMLAttributes<LoginWidgetElement>, List
 }
 
 /** What `<login-widget>` takes in JSX. */
-export type LoginWidgetProps = DetailedHTMLProps<LoginWidgetAttributes, LoginWidgetElement>;
+export type LoginWidgetElementProps = DetailedHTMLProps<LoginWidgetAttributes, LoginWidgetElement>;
 
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
-      'login-widget': LoginWidgetProps;
+      'login-widget': LoginWidgetElementProps;
     }
   }
 }

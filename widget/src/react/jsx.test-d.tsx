@@ -1,4 +1,4 @@
-import type { LoginWidgetElement, WidgetConfigInput } from './react.ts';
+import { LoginWidget, type LoginWidgetElement, type WidgetConfigInput } from './server.ts';
 
 declare const element: LoginWidgetElement;
 const config = { products: ['otp'], otpOptions: { methods: ['email'] } } satisfies WidgetConfigInput;
@@ -35,4 +35,27 @@ export const refused = [
   <login-widget key="token" publicToken="public-token-test-1" />,
   // @ts-expect-error An event has the detail of its own name.
   <login-widget key="event" onwidget-error={({ detail }) => detail.problems} />,
+];
+
+export const components = [
+  <LoginWidget
+    key="all"
+    ref={(element: LoginWidgetElement | null) => element?.focus()}
+    className="card"
+    publicToken="public-token-test-1"
+    config={config}
+    theme={{ colors: { primary: ['#19303d', '#e8f0f4'] } }}
+    strings={{ 'main.title': 'Welcome back' }}
+    client={element.client ?? undefined}
+    enableShadowDom
+    onAuthenticated={({ reason }) => reason satisfies 'signed-in' | 'already-signed-in' | 'elsewhere'}
+    onEvent={({ type }) => type satisfies string}
+    onError={({ error }) => console.error(error)}
+    onProblem={({ problems }) => problems.length}
+  />,
+  <LoginWidget key="business" publicToken="public-token-test-1" config={business} />,
+  // @ts-expect-error There is no such product.
+  <LoginWidget key="config" config={{ products: ['otps'] }} />,
+  // @ts-expect-error What is offered is needed.
+  <LoginWidget key="none" publicToken="public-token-test-1" />,
 ];

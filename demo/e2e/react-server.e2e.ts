@@ -1,0 +1,122 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type * as Package from '@login-widget/widget/react';
+import { build } from 'esbuild';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { useBrowser } from './browser.ts';
+import { codeSentTo, someone } from './inbox.ts';
+import { addresses } from './system.ts';
+import { withoutApplication } from './without-application.ts';
+
+const { provider } = addresses;
+const browser = useBrowser();
+/** What npm would publish, as a site's server and its bundler find it. */
+const DIST = resolve('widget/dist/npm');
+
+/** The settings that the server and the page agree on. */
+const propsFor = (isShadow: boolean) => ({
+  publicToken: addresses.publicToken,
+  apiUrl: provider,
+  enableShadowDom: isShadow,
+  config: { products: ['otp' as const], otpOptions: { methods: ['email' as const] } },
+  strings: { 'main.title': 'Welcome back' },
+});
+
+/** A page of a site with React: its development build, which tells every mistake, in strict mode. */
+const PAGE = `
+  import { createElement, StrictMode, useState } from 'react';
+  import { hydrateRoot } from 'react-dom/client';
+  import { LoginWidget } from ${JSON.stringify(resolve(DIST, 'react-browser.js'))};
+  function Page() {
+    const [reason, setReason] = useState('');
+    const props = JSON.parse(document.getElementById('props').textContent);
+    return createElement('main', null,
+      createElement(LoginWidget, { ...props, onAuthenticated: ({ reason }) => setReason(reason) }),
+      createElement('output', null, reason));
+  }
+  hydrateRoot(document.getElementById('site'), createElement(StrictMode, null, createElement(Page)));`;
+
+let server: Server;
+let origin: string;
+
+beforeAll(async () => {
+  const files = new Map<string, string>();
+  const { outputFiles } = await build({
+    stdin: { contents: PAGE, resolveDir: process.cwd() },
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    outdir: '/',
+    entryNames: 'page',
+    write: false,
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"development"' },
+  });
+  for (const { path, text } of outputFiles) files.set(`/${path.split(/[\\/]/).at(-1)}`, text);
+  const { LoginWidget }: typeof Package = await import(pathToFileURL(resolve(DIST, 'react.js')).href);
+
+  const document = (isShadow: boolean) => {
+    const props = propsFor(isShadow);
+    const main = createElement('main', null, createElement(LoginWidget, props), createElement('output'));
+    return `<!doctype html><html lang="en"><title>A site with React</title><link rel="icon" href="data:,">
+      <script type="application/json" id="props">${JSON.stringify(props)}</script>
+      <div id="site">${renderToString(main)}</div><script type="module" src="/page.js"></script>`;
+  };
+  server = createServer(({ url = '/' }, response) => {
+    const script = files.get(url);
+    response.setHeader('content-type', script ? 'text/javascript' : 'text/html; charset=utf-8');
+    response.end(script ?? document(url === '/shadow'));
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+});
+
+afterAll(() => new Promise((closed) => server.close(closed)));
+
+describe.each(['light', 'shadow'])('<LoginWidget> in the HTML of a server with React, in %s mode', (mode) => {
+  const open = async () => {
+    const page = await browser.visit();
+    const script = await withoutApplication(page, /page\.js/);
+    await page.goto(`${origin}/${mode}`, { waitUntil: 'commit' });
+    await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
+    return { page, script };
+  };
+
+  it('can be used before any script, and React says nothing when it takes the page over', async () => {
+    const { page, script } = await open();
+    const said: string[] = [];
+    page.on('console', (message) => {
+      if (['warning', 'error'].includes(message.type())) said.push(message.text());
+    });
+    const email = someone();
+    await page.getByLabel('Email').pressSequentially(email);
+    const card = () =>
+      page.locator('login-widget').evaluate((element) => element.getBoundingClientRect().height);
+    const before = await card();
+    script.arrive();
+    await page.waitForFunction(() => customElements.get('login-widget'));
+    expect(await card()).toBe(before);
+    expect(await page.getByLabel('Email').inputValue()).toBe(email);
+    await page.keyboard.press('Enter');
+    await page.getByLabel('One-time passcode').waitFor();
+    await page.keyboard.type(await codeSentTo(provider, email));
+    await page.getByRole('heading', { name: 'Success' }).waitFor();
+    await page.getByText('signed-in', { exact: true }).waitFor();
+    expect(said).toEqual([]);
+  });
+
+  it('sends what was submitted before any script', async () => {
+    const { page, script } = await open();
+    const email = someone();
+    await page.getByLabel('Email').pressSequentially(email);
+    await page.keyboard.press('Enter');
+    script.arrive();
+    await page.getByLabel('One-time passcode').waitFor();
+    await page.keyboard.type(await codeSentTo(provider, email));
+    await page.getByText('signed-in', { exact: true }).waitFor();
+  });
+});

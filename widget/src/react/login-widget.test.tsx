@@ -1,0 +1,87 @@
+import { act, createRef, type ReactNode, StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LoginWidgetElement } from '../types.ts';
+import { LoginWidget as InPage } from './browser.ts';
+import type { LoginWidgetProps } from './types.ts';
+
+const props: LoginWidgetProps = {
+  publicToken: 'public-token-test-1',
+  apiUrl: 'https://provider.test',
+  config: { products: ['otp'], otpOptions: { methods: ['email'] } },
+  theme: { colors: { primary: '#123456' } },
+  strings: { 'main.title': 'Welcome back' },
+};
+
+let container: HTMLElement;
+let end: () => void = () => undefined;
+
+beforeEach(() => {
+  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  container = document.body.appendChild(document.createElement('main'));
+});
+
+afterEach(() => {
+  act(() => end());
+  container.remove();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+async function mount(tree: ReactNode) {
+  const root = createRoot(container);
+  end = () => root.unmount();
+  await act(async () => root.render(tree));
+  return root;
+}
+
+const element = () => container.querySelector('login-widget') as LoginWidgetElement;
+
+describe('<LoginWidget>', () => {
+  it('gives the element its settings, its class, its texts and the page’s attributes', async () => {
+    const ref = createRef<LoginWidgetElement>();
+    await mount(<InPage {...props} ref={ref} id="sign-in" className="card" enableShadowDom />);
+    expect(ref.current).toBe(element());
+    expect(element().getAttribute('class')).toBe('card');
+    expect(element().id).toBe('sign-in');
+    expect(element().publicToken).toBe('public-token-test-1');
+    expect(JSON.parse(element().config as string)).toEqual(props.config);
+    expect(element().strings).toBe(props.strings);
+    expect(element().shadowRoot?.textContent).toContain('Welcome back');
+  });
+
+  it('calls the functions of the latest drawing with the detail of each event, once, in strict mode too', async () => {
+    const first = vi.fn();
+    const calls = { onAuthenticated: vi.fn(), onEvent: vi.fn(), onError: vi.fn(), onProblem: vi.fn() };
+    const tree = (onAuthenticated: typeof first) => (
+      <StrictMode>
+        <InPage {...props} {...calls} onAuthenticated={onAuthenticated} />
+      </StrictMode>
+    );
+    const root = await mount(tree(first));
+    await act(async () => root.render(tree(calls.onAuthenticated)));
+    const told = {
+      'authenticate-flow-complete': [calls.onAuthenticated, { reason: 'signed-in' }],
+      'widget-event': [calls.onEvent, { type: 'LOGOUT', data: {} }],
+      'widget-error': [calls.onError, { error: 'no' }],
+      'widget-problem': [calls.onProblem, { problems: [] }],
+    } as const;
+    for (const [name, [listener, detail]] of Object.entries(told)) {
+      element().dispatchEvent(new CustomEvent(name, { detail }));
+      expect(listener.mock.calls).toEqual([[detail]]);
+    }
+    expect(first).not.toHaveBeenCalled();
+  });
+
+  it('keeps the element and changes its settings when the page draws again', async () => {
+    const root = await mount(<InPage {...props} />);
+    const before = element();
+    await act(async () =>
+      root.render(<InPage {...props} config={{ products: ['passwords'] }} strings={{}} />),
+    );
+    expect(element()).toBe(before);
+    expect(JSON.parse(element().config as string)).toEqual({ products: ['passwords'] });
+    expect(element().strings).toEqual({});
+  });
+});

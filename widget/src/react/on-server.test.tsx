@@ -1,0 +1,95 @@
+import { act } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LoginWidget as InPage } from './browser.ts';
+import type { LoginWidgetProps } from './types.ts';
+
+const props: LoginWidgetProps = {
+  publicToken: 'public-token-test-1',
+  apiUrl: 'https://provider.test',
+  config: { products: ['otp'], otpOptions: { methods: ['email'] } },
+  theme: { colors: { primary: '#123456' } },
+  strings: { 'main.title': 'Welcome back' },
+};
+
+/** The component as the module is loaded where there is no document. */
+async function onServer(given: LoginWidgetProps): Promise<string> {
+  vi.resetModules();
+  vi.stubGlobal('document', undefined);
+  vi.stubGlobal('HTMLElement', undefined);
+  try {
+    const { LoginWidget } = await import('./server.ts');
+    return renderToString(<LoginWidget {...given} />);
+  } finally {
+    vi.unstubAllGlobals();
+    vi.stubGlobal('fetch', () => new Promise(() => {}));
+  }
+}
+
+beforeEach(() => {
+  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('<LoginWidget> on a server', () => {
+  it('draws the form, which the element takes over without a word from React', async () => {
+    const container = document.body.appendChild(document.createElement('main'));
+    container.innerHTML = await onServer(props);
+    const form = container.querySelector('form');
+    expect(form?.closest('.lw')?.textContent).toContain('Welcome back');
+    const complain = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const onAuthenticated = vi.fn();
+    const problems: unknown[] = [];
+    const options = { onRecoverableError: (problem: unknown) => problems.push(problem) };
+    const root = await act(async () =>
+      hydrateRoot(container, <InPage {...props} onAuthenticated={onAuthenticated} />, options),
+    );
+    expect(customElements.get('login-widget')).toBeDefined();
+    expect(container.querySelector('form')).toBe(form);
+    const detail = { reason: 'signed-in' };
+    container
+      .querySelector('login-widget')
+      ?.dispatchEvent(new CustomEvent('authenticate-flow-complete', { detail }));
+    expect(onAuthenticated).toHaveBeenCalledOnce();
+    await act(async () => root.render(<InPage {...props} theme={{ colors: { primary: '#654321' } }} />));
+    expect(container.querySelector('form')).toBe(form);
+    expect(problems).toEqual([]);
+    expect(complain).not.toHaveBeenCalled();
+    act(() => root.unmount());
+    container.remove();
+  });
+
+  it('draws into a declarative shadow root where one is wanted', async () => {
+    const html = await onServer({ ...props, enableShadowDom: true });
+    expect(html).toMatch(
+      /<login-widget[^>]+enable-shadow-dom=""[^>]*><template shadowrootmode="open"><style>/,
+    );
+  });
+
+  it.each([
+    ['another screen', { ...props, screen: 'identity-provider' as const }],
+    ['the business variant', { ...props, config: { authFlowType: 'Discovery' as const, products: [] } }],
+    ['a configuration with nothing to offer', { ...props, config: { products: [] } }],
+  ])('leaves it to the page to draw %s', async (_, given) => {
+    expect(await onServer(given)).toMatch(/<login-widget[^>]*><\/login-widget>$/);
+  });
+
+  it('gives the nonce to the server’s styles and script, and not to the element', async () => {
+    const html = await onServer({ ...props, nonce: 'abc', action: '/sign-in' });
+    expect(html.match(/<(style|script) nonce="abc">/g)).toHaveLength(2);
+    expect(html).toMatch(/<form[^>]+method="post" action="\/sign-in"/);
+    expect(/<login-widget[^>]*>/.exec(html)?.[0]).not.toMatch(/nonce|action/);
+  });
+
+  it('sets the ids of its form apart by an id that React knows on both sides', async () => {
+    const html = await onServer(props);
+    const prefix = /data-ids="([\w-]+)"/.exec(html)?.[1];
+    expect(html).toContain(`id="${prefix}-`);
+  });
+});
