@@ -17,7 +17,7 @@ export interface LoginWidgetEvents {
   'widget-event': { type: AnnouncedType; data: object };
   /** An error that the person was shown: the client's error. */
   'widget-error': { error: unknown };
-  /** The configuration is wrong: the sentences shown in place. */
+  /** What the page's developer should know: mistakes of the configuration, and what the browser keeps from the page. */
   'widget-problem': { problems: readonly string[] };
 }
 

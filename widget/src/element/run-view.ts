@@ -9,6 +9,7 @@ import { followHistory } from './follow-history.ts';
 import { keepAttempt } from './keep-attempt.ts';
 import type { Look } from './look.ts';
 import type { RawSettings } from './raw-settings.ts';
+import { tellNotices } from './tell-notices.ts';
 import { tellProblems } from './tell-problems.ts';
 import { watchLogo } from './watch-logo.ts';
 
@@ -71,6 +72,7 @@ export function runView(needs: RunViewNeeds): RunningView {
       tellProblems(element, needs.omissions);
       let wasIn = client.session.getSync() !== null;
       stops.push(
+        tellNotices(element, client),
         watchLogo(element.shadowRoot ?? element, (problem) => tellProblems(element, [problem])),
         client.session.onChange((session: unknown) => {
           const began = wasIn ? 'session.changed' : 'session.began';

@@ -1,0 +1,43 @@
+import type { createAuthClient } from '@login-widget/auth-client';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { tellNotices } from './tell-notices.ts';
+
+type Notice = Parameters<Parameters<ReturnType<typeof createAuthClient>['onNotice']>[0]>[0];
+
+/** A client that has noticed something before anybody listened. */
+const noticing = (type: Notice['type']) => ({
+  onNotice(listener: (notice: Notice) => void) {
+    listener({ type });
+    return () => undefined;
+  },
+});
+
+function told(type: Notice['type']): unknown[] {
+  const element = document.createElement('div');
+  const problems: unknown[] = [];
+  element.addEventListener('widget-problem', ({ detail }) => problems.push(...detail.problems));
+  tellNotices(element, noticing(type));
+  return problems;
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  location.href = 'http://localhost:3000/';
+});
+
+describe('what the client notices of the browser', () => {
+  it('is told to the page and on the console, with what to do on plain http', () => {
+    const console_ = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    location.href = 'http://shop.example/';
+    const [problem] = told('cookies-unavailable');
+    expect(problem).toMatch(/plain http.+Serve it over https, or open it as localhost/);
+    expect(console_).toHaveBeenCalledWith(`[login-widget] ${problem}`);
+  });
+
+  it('is told without that advice where the page is on https, or its storage is shut', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    location.href = 'https://shop.example/';
+    expect(told('cookies-unavailable')).toEqual([expect.stringMatching(/keeps no cookies/)]);
+    expect(told('storage-unavailable')).toEqual([expect.stringMatching(/keeps no storage/)]);
+  });
+});
