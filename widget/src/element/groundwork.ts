@@ -70,7 +70,12 @@ export function layGroundwork(element: HTMLElement, given: Settings, fetch?: Fet
   route = resumed?.route ?? route;
   let notify: Services['notify'] = () => () => {};
   const services: Services = {
-    ...pageServices({ element, events: client.events, notify: (...toast) => notify(...toast) }),
+    ...pageServices({
+      element,
+      events: client.events,
+      project: settings.client ? undefined : settings,
+      notify: (...toast) => notify(...toast),
+    }),
     client,
     get config() {
       return settings.config;

@@ -71,6 +71,7 @@ export function prepareBusiness(element: HTMLElement, raw: RawSettings): Element
     ...pageServices({
       element,
       events: client.events,
+      project: given ? undefined : project,
       notify: (kind, words) => showToast(toasts, kind, words),
     }),
     client,

@@ -1,0 +1,61 @@
+import { ApiUnreachableError } from '@login-widget/auth-client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Project } from './project.ts';
+
+const project: Project = { publicToken: 'public-token-test-1', apiUrl: 'http://provider.test:5180' };
+const unreachable = new ApiUnreachableError('Unable to contact our servers.');
+
+let warn: ReturnType<typeof vi.spyOn>;
+
+/** What is told is remembered by the module: each test has its own. */
+async function advise(error: unknown, of: Project, answers: boolean) {
+  const { adviseOnReach } = await import('./advise-on-reach.ts');
+  vi.stubGlobal('fetch', async (_: string, { mode }: RequestInit) => {
+    if (!answers || mode !== 'no-cors') throw new TypeError('Failed to fetch');
+    return new Response();
+  });
+  await adviseOnReach(error, of);
+}
+
+beforeEach(() => {
+  vi.resetModules();
+  location.href = 'http://localhost:3000/';
+  warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('a call that does not reach the provider', () => {
+  it('is told with the address that does not answer, once', async () => {
+    await advise(unreachable, project, false);
+    await advise(unreachable, project, false);
+    expect(warn.mock.calls).toEqual([
+      [expect.stringMatching(/http:\/\/provider\.test:5180 does not answer\. Is api-url right/)],
+    ]);
+  });
+
+  it('is told with the origin to allow, where the provider answers others', async () => {
+    await advise(unreachable, project, true);
+    expect(warn).toHaveBeenCalledWith(
+      expect.stringContaining("add http://localhost:3000 to the project's allowed origins."),
+    );
+  });
+
+  it('is told with the hosted address where the page gives none', async () => {
+    await advise(unreachable, { ...project, apiUrl: undefined }, false);
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('https://test.stytch.com does not answer'));
+  });
+
+  it.each([
+    ['an answer of the provider', Object.assign(new Error('no'), { name: 'ApiError' }), project, true],
+    ['a proxy’s answer', new ApiUnreachableError('no', { statusCode: 502 }), project, true],
+    ['a live page', unreachable, { ...project, publicToken: 'public-token-live-1' }, false],
+  ])('is not told of for %s', async (_, error, of, isHere) => {
+    if (!isHere) location.href = 'https://shop.example/';
+    await advise(error, of, false);
+    expect(warn).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,39 @@
+import type { Project } from './project.ts';
+
+/** The hosted addresses, by the token's kind; as in `auth-client/src/api-hosts.ts`, which the client keeps to itself. */
+const hosted = (publicToken: string): string =>
+  `https://${isForTests(publicToken) ? 'test' : 'api'}.stytch.com`;
+
+const isForTests = (publicToken: string): boolean => publicToken.includes('public-token-test');
+
+/** Somebody is building the page: it is on this machine, or its project is for tests. */
+const isBeingBuilt = (publicToken: string): boolean =>
+  /^(localhost|\[::1\]|127(\.\d+){3})$/.test(location.hostname) || isForTests(publicToken);
+
+/** The addresses that were told of. */
+const told = new Set<string>();
+
+/**
+ * Tells a page's developer why a call did not reach the provider: a browser says no more to the page than that it failed.
+ * Whether it was the provider's refusal of this origin (CORS) shows by a request whose answer nobody may read.
+ *
+ * @param error what the person was told of; anything but an `ApiUnreachableError` without an answer is left alone
+ */
+export async function adviseOnReach(error: unknown, { publicToken, apiUrl }: Project): Promise<void> {
+  const { name, status_code } = Object(error) as { name?: unknown; status_code?: unknown };
+  if (name !== 'ApiUnreachableError' || status_code !== undefined || !navigator.onLine) return;
+  if (!isBeingBuilt(publicToken)) return;
+  const address = apiUrl ?? hosted(publicToken);
+  if (told.has(address)) return;
+  told.add(address);
+  const { origin } = location;
+  const answers = await fetch(address, { mode: 'no-cors', credentials: 'omit' }).then(
+    () => true,
+    () => false,
+  );
+  console.warn(
+    answers
+      ? `[login-widget] ${address} answers, but not to pages of ${origin}: add ${origin} to the project's allowed origins.`
+      : `[login-widget] ${address} does not answer. Is api-url right, is the provider running, and does the page's policy (connect-src) allow it?`,
+  );
+}
