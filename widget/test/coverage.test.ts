@@ -46,6 +46,8 @@ const WITHOUT_A_WAIT: ReadonlySet<string> = new Set([
   'strength.checking',
   'one-tap.prompting',
   'tooltip.open',
+  // What the page is told besides.
+  'redirect-token',
   // A part of the widget on its way; a failure has a screen of its own.
   'widget.loading',
   // Has an answer of its own where none comes.
