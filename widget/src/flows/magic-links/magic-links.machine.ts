@@ -5,7 +5,7 @@ import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
 import { type Route, type Routes, route } from '../../routing/routes.ts';
 import type { Services } from '../../routing/services.ts';
 import { messages } from './magic-links.messages.ts';
-import { resendMagicLink, sendMagicLink } from './send-magic-link.ts';
+import { logTryAgain, resendMagicLink, sendMagicLink } from './send-magic-link.ts';
 
 interface Context {
   readonly services: Services;
@@ -52,8 +52,7 @@ export const magicLinksMachine = setup({
       context.services.notify('error', errorWords(error));
       context.services.report(error);
     },
-    trackTryAgain: ({ context: { services, params } }) =>
-      services.track('email_try_again_clicked', { email: params.email, type: 'login_or_create_eml' }),
+    logTryAgain: ({ context: { services, params } }) => logTryAgain(params.email, services),
   },
   guards: {
     maySend: ({ context: { params, services } }) => (params.resendAt ?? 0) <= services.now(),
@@ -75,7 +74,7 @@ export const magicLinksMachine = setup({
       meta: { screen: 'email-confirmation' },
       on: {
         resend: { guard: 'maySend', target: 'resending' },
-        'try.again': { target: 'left', actions: 'trackTryAgain' },
+        'try.again': { target: 'left', actions: 'logTryAgain' },
       },
     },
     sending: {

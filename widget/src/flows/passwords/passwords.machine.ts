@@ -70,6 +70,11 @@ export const passwordsMachine = setup({
     },
     trackMail: ({ context: { services, params } }) =>
       services.track('email_sent', { email: params.email, type: 'reset_password' }),
+    /** Of a mail that the person asked for, not of one that the provider demanded. */
+    logTryAgain: ({ context: { services, params, reason } }) => {
+      if (reason !== 'forgot') return;
+      services.track('email_try_again_clicked', { email: params.email, type: 'reset_password' });
+    },
     keepTyped: assign((_, params: { text: string }) => ({ password: params.text, isGood: false })),
     report: ({ context }, params: { error: unknown }) => context.services.report(params.error),
     /** Says under the field what is wrong. */
@@ -253,8 +258,7 @@ export const passwordsMachine = setup({
         resending: {
           tags: 'working',
           on: { cancel: 'waiting' },
-          entry: ({ context: { services, params } }) =>
-            services.track('email_try_again_clicked', { email: params.email, type: 'reset_password' }),
+          entry: 'logTryAgain',
           invoke: {
             src: 'startReset',
             input: ({ context }) => context,
