@@ -13,7 +13,7 @@ import {
 } from './config.ts';
 import { type OAuthOptions, type OAuthProviderConfig, ONE_TAP_POSITIONS } from './oauth.ts';
 import { present } from './present.ts';
-import { type Problem, type Reader, reader } from './reader.ts';
+import { isRecord, type Problem, type Reader, reader } from './reader.ts';
 import { toRecord } from './to-record.ts';
 
 export interface ParsedConfig {
@@ -101,6 +101,7 @@ export function parseConfig(input: unknown, { needsProducts = true } = {}): Pars
   const config: WidgetConfig = {
     products,
     emailMagicLinksOptions: readMagicLinks(read.object('emailMagicLinksOptions')),
+    hasMagicLinksOptions: isRecord(given.emailMagicLinksOptions),
     otpOptions: {
       methods,
       expirationMinutes: otp.number('expirationMinutes', 1, 10) ?? DEFAULT_OTP_EXPIRATION,
