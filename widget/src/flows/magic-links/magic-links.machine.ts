@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { errorWords, waitOf } from '../../i18n/error-message.ts';
-import { say } from '../../i18n/words.ts';
+import { say, type Words } from '../../i18n/words.ts';
 import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
 import { type Route, type Routes, route } from '../../routing/routes.ts';
 import type { Services } from '../../routing/services.ts';
@@ -10,6 +10,8 @@ import { logTryAgain, resendMagicLink, sendMagicLink } from './send-magic-link.t
 interface Context {
   readonly services: Services;
   readonly params: Routes['magic-links'];
+  /** Why the first link was not sent. */
+  readonly unsentBecause: Words | undefined;
   readonly next: Route;
 }
 
@@ -27,7 +29,7 @@ export const magicLinksMachine = setup({
     events: {} as MagicLinksEvent,
     input: {} as FlowInput<'magic-links'>,
     output: {} as FlowOutput,
-    meta: {} as { screen: 'email-confirmation' },
+    meta: {} as { screen: 'email-confirmation' | 'email-sending' },
   },
   actors: {
     send: fromPromise<Route, Context>(({ input: { params, services } }) =>
@@ -48,6 +50,10 @@ export const magicLinksMachine = setup({
         return seconds === undefined ? params : { ...params, resendAt: services.now() + seconds * 1000 };
       },
     }),
+    keepUnsent: assign({
+      unsentBecause: (_, { error }: { error: unknown }) => errorWords(error),
+    }),
+    report: ({ context }, { error }: { error: unknown }) => context.services.report(error),
     complain: ({ context }, { error }: { error: unknown }) => {
       context.services.notify('error', errorWords(error));
       context.services.report(error);
@@ -59,7 +65,12 @@ export const magicLinksMachine = setup({
   },
 }).createMachine({
   id: 'magic-links',
-  context: ({ input: { services, params } }) => ({ services, params, next: route('main', {}) }),
+  context: ({ input: { services, params } }) => ({
+    services,
+    params,
+    unsentBecause: undefined,
+    next: route('main', {}),
+  }),
   initial: 'arriving',
   output: ({ event }) => event.output as FlowOutput,
   on: {
@@ -78,21 +89,28 @@ export const magicLinksMachine = setup({
       },
     },
     sending: {
-      meta: { screen: 'email-confirmation' },
+      meta: { screen: 'email-sending' },
       tags: 'working',
-      on: { cancel: 'waiting' },
+      entry: assign({ unsentBecause: undefined }),
+      on: { cancel: 'unsent' },
       invoke: {
         src: 'send',
         input: ({ context }) => context,
         onDone: { target: 'waiting', actions: { type: 'keepSent', params: ({ event }) => event } },
         onError: {
-          target: 'waiting',
+          target: 'unsent',
           actions: [
             { type: 'keepWait', params: ({ event }) => event },
-            { type: 'complain', params: ({ event }) => event },
+            { type: 'keepUnsent', params: ({ event }) => event },
+            { type: 'report', params: ({ event }) => event },
           ],
         },
       },
+    },
+    /** Nothing says that a link was sent. */
+    unsent: {
+      meta: { screen: 'email-sending' },
+      on: { resend: { guard: 'maySend', target: 'sending' } },
     },
     resending: {
       meta: { screen: 'email-confirmation' },
