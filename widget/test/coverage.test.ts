@@ -45,6 +45,7 @@ const WITHOUT_A_WAIT: ReadonlySet<string> = new Set([
   'password-reset.resetting',
   'strength.checking',
   'one-tap.prompting',
+  'main.open.prompt.asking',
   'tooltip.open',
   // What the page is told besides.
   'redirect-token',
