@@ -57,6 +57,16 @@ async function leaveByButton(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Choose an account' }).waitFor();
 }
 
+/** The text of the widget that is in sight; its card has no line and no colour then. */
+const seenOf = (page: Page) =>
+  page.locator('login-widget').evaluate((widget) => {
+    const card = (widget.shadowRoot ?? widget).querySelector<HTMLElement>('.lw');
+    if (!card) return 'no card';
+    const { borderTopColor, backgroundColor } = getComputedStyle(card);
+    const isBare = [borderTopColor, backgroundColor].every((colour) => colour === 'rgba(0, 0, 0, 0)');
+    return `${isBare ? '' : 'card '}${card.innerText.trim()}`;
+  });
+
 const happenings = async (page: Page) =>
   (await seenEvents(page)).map(([type, detail]) =>
     type === 'widget-error' ? (detail.error as Error).message : detail.type,
@@ -72,11 +82,13 @@ const finish = (page: Page) =>
   });
 
 describe.each(['light', 'shadow'])('Google One Tap in %s mode', (mode) => {
-  it('floats over the page beside its button, and signs in who chooses an account', async () => {
+  it('floats over the page, which shows nothing else of the widget, and signs in who chooses an account', async () => {
     const page = await open(withOneTap(), mode);
     await prompt(page).waitFor();
     expect(await prompt(page).getAttribute('data-fedcm')).toBe('true');
-    await button(page).waitFor();
+    await expect.poll(() => seenOf(page)).toBe('');
+    expect(await page.locator('login-widget .lw-watermark').isVisible()).toBe(false);
+    expect(await button(page).count()).toBe(0);
     expect(await violations(page)).toEqual([]);
     await prompt(page).getByRole('button').first().click();
     await page.waitForURL(/back=1&stytch_token_type=oauth&token=/);
@@ -244,15 +256,43 @@ describe('Google One Tap', () => {
     expect(hasPrompt).toBe(false);
   });
 
-  it('is a banner over the page on a phone, with the button in its place', async () => {
+  it('floats beside the button where something else is offered', async () => {
+    const config = withOneTap();
+    const page = await open(
+      { ...config, products: ['oauth', 'otp'], otpOptions: { methods: ['email'] } },
+      'light',
+    );
+    await prompt(page).waitFor();
+    await button(page).waitFor();
+  });
+
+  it('gives the button to who closes a prompt that was all there was', async () => {
+    const page = await open(withOneTap(), 'light');
+    await prompt(page).getByRole('button', { name: 'Close' }).click();
+    await button(page).waitFor();
+    await page.getByRole('heading', { name: 'Sign up or log in' }).waitFor();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  it('shows a spinner until Google is asked', async () => {
+    const page = await browser.visit();
+    await page.route('**/google/onetap/script', () => undefined);
+    await page.goto(embedUrl(withOneTap(), 'light'));
+    await page.getByRole('status').getByText('Loading').waitFor();
+    expect(await button(page).count()).toBe(0);
+  });
+
+  it('is a banner over the page on a phone, and the button once it is closed', async () => {
     const page = await open(withOneTap('embedded'), 'light', {
       hasFedCm: false,
       userAgent:
         'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605 Mobile/15E148 Safari/604',
     });
     await prompt(page).waitFor();
-    await button(page).waitFor();
     expect(await page.locator('.lw-one-tap').count()).toBe(0);
+    expect(await button(page).count()).toBe(0);
+    await prompt(page).getByRole('button', { name: 'Close' }).click();
+    await button(page).waitFor();
   });
 
   it('is taken away when the person goes on by another way', async () => {

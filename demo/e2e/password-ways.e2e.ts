@@ -11,7 +11,7 @@ import { typeOver } from './type-over.ts';
 const { provider } = addresses;
 const browser = useBrowser();
 const alone = { products: ['passwords'] };
-const withLinks = { products: ['passwords', 'emailMagicLinks'] };
+const withLinks = { products: ['passwords', 'emailMagicLinks'], emailMagicLinksOptions: {} };
 const withCodes = { products: ['passwords', 'otp'], otpOptions: { methods: ['email'] } };
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).waitFor();

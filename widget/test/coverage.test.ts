@@ -45,7 +45,10 @@ const WITHOUT_A_WAIT: ReadonlySet<string> = new Set([
   'password-reset.resetting',
   'strength.checking',
   'one-tap.prompting',
+  'main.open.prompt.asking',
   'tooltip.open',
+  // What the page is told besides.
+  'redirect-token',
   // A part of the widget on its way; a failure has a screen of its own.
   'widget.loading',
   // Has an answer of its own where none comes.

@@ -10,6 +10,11 @@ export interface OneTapRedirects {
 export interface PromptOptions {
   /** The person closed the prompt. */
   onOneTapCancelled?: () => void;
+  /**
+   * Google was asked for the prompt. Where the browser draws it (FedCM), `start` settles only when the prompt is over, and
+   * nothing else says that it is shown.
+   */
+  onPrompted?: () => void;
   /** The person chose an account and signing in failed all the same. */
   onError?: (error: unknown) => void;
   /** A click beside the prompt closes it. Default true where it floats, false where it is embedded. */

@@ -23,13 +23,13 @@ const frame: FrameReply = ({ method }) =>
     : { success: true, payload: { redirect_url: 'https://app.example.com/?token=t' } };
 
 /** A client in a page with Google's script, whose prompt meets with the given moment. */
-function open({ reply = frame, moment = {} as PromptMoment, isHosted = false } = {}) {
+function open({ reply = frame, moment = {} as PromptMoment, isHosted = false, isSilent = false } = {}) {
   const page = createSimulatedDocument(reply);
   const prompts: GoogleIdentityOptions[] = [];
   let cancelled = 0;
   const id: GoogleIdentity = {
     initialize: (options) => prompts.push(options),
-    prompt: (listener) => listener(moment),
+    prompt: (listener) => (isSilent ? undefined : listener(moment)),
     cancel: () => {
       cancelled += 1;
     },
@@ -78,6 +78,15 @@ describe('starting Google One Tap', () => {
         cancel_on_tap_outside: true,
       },
     ]);
+    client.dispose();
+  });
+
+  it('says that Google was asked, also where the browser keeps to itself what it shows', async () => {
+    const { oneTap, client } = open({ isSilent: true });
+    const prompted = new Promise<void>((resolve) => {
+      void oneTap.start({ onPrompted: resolve });
+    });
+    await prompted;
     client.dispose();
   });
 

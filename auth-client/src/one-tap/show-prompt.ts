@@ -57,7 +57,7 @@ export function showPrompt(
     end?.throwIfAborted();
     end?.addEventListener('abort', () => google.cancel());
   }
-  const { prompt_parent_id, onOneTapCancelled, onError, use_fedcm_for_prompt = true } = options;
+  const { prompt_parent_id, onOneTapCancelled, onPrompted, onError, use_fedcm_for_prompt = true } = options;
   const signIn = async (idToken: string) => {
     const { redirect_url } = await submit(idToken);
     // An address of another kind, such as `javascript:`, would run in this page.
@@ -82,5 +82,6 @@ export function showPrompt(
       if (outcome && !outcome.success && CLOSED.includes(outcome.reason)) onOneTapCancelled?.();
       if (outcome) resolve(outcome);
     });
+    onPrompted?.();
   });
 }

@@ -16,7 +16,7 @@ export function FlowOutlet({ flow, actor }: { flow: Flow; actor: AnyActorRef }) 
   const name = screenOf(snapshot);
   const Screen = flow.screens[name];
   return (
-    <ScreenFrame name={name} styles={flow.styles}>
+    <ScreenFrame name={name} styles={flow.styles} isBare={snapshot.hasTag('bare')}>
       {Screen && <Screen snapshot={snapshot} send={actor.send} />}
       <SlowNotice actor={actor} />
     </ScreenFrame>

@@ -12,11 +12,14 @@ import { LastScreenContext } from './last-screen-context.ts';
 export function ScreenFrame({
   name,
   styles,
+  isBare,
   children,
 }: {
   name: string;
   /** Stylesheets of what is in it. */
   styles?: readonly string[] | undefined;
+  /** Stands in no card. */
+  isBare?: boolean;
   children?: ReactNode;
 }) {
   const frame = useRef<HTMLDivElement>(null);
@@ -36,6 +39,7 @@ export function ScreenFrame({
     <div
       ref={frame}
       data-screen={name}
+      data-bare={isBare ? '' : undefined}
       className="lw-frame"
       onFocus={({ target }) => {
         held.current = target;

@@ -23,18 +23,14 @@ export const sendLink = (to: Recipient, services: BusinessServices): Promise<Rou
 
 /** The same for a one-time passcode. */
 export const sendCode = (to: Recipient, services: BusinessServices): Promise<Route> =>
-  sendOrReturn(services, keyOf('otps', to), MAIL_CODE_EXPIRATION, () => mailCode(to, services, true));
-
-/** Sends another code. */
-export const resendCode = (to: Recipient, services: BusinessServices): Promise<Route> =>
-  mailCode(to, services, false);
+  sendOrReturn(services, keyOf('otps', to), MAIL_CODE_EXPIRATION, () => resendCode(to, services));
 
 /** Sends a login link. */
 export async function resendLink(
   { email, organizationId }: Recipient,
   services: BusinessServices,
 ): Promise<SentRoute> {
-  const { client, config, announce, track } = services;
+  const { client, config, announce } = services;
   const options = config.emailMagicLinksOptions;
   const templates = { login_template_id: options.loginTemplateId };
   if (organizationId === undefined) {
@@ -59,7 +55,6 @@ export async function resendLink(
     });
     announce('B2B_MAGIC_LINK_EMAIL_LOGIN_OR_SIGNUP', answer);
   }
-  track('email_sent', { email, type: 'login_or_create_eml' });
   return route('magic-links', {
     email,
     isSent: true,
@@ -68,12 +63,12 @@ export async function resendLink(
   }) as SentRoute;
 }
 
-async function mailCode(
+/** Sends a code. */
+export async function resendCode(
   { email, organizationId }: Recipient,
   services: BusinessServices,
-  isFirst: boolean,
 ): Promise<SentRoute> {
-  const { client, config, announce, track } = services;
+  const { client, config, announce } = services;
   const { loginTemplateId, signupTemplateId } = config.emailOtpOptions;
   if (organizationId === undefined) {
     const answer = await client.otps.email.discovery.send({
@@ -92,7 +87,6 @@ async function mailCode(
     });
     announce('B2B_OTPS_EMAIL_LOGIN_OR_SIGNUP', answer);
   }
-  track(isFirst ? 'email_sent' : 'email_try_again_clicked', { email, type: 'login_or_create_otp' });
   return route('otps', {
     method: 'email',
     destination: { address: email, shown: email },

@@ -56,7 +56,7 @@ export function passwordPage(address: string | undefined): string | undefined {
  */
 export async function startPasswordReset(
   { email: email_address, organizationId: organization_id }: Recipient,
-  { client, config, announce, track }: BusinessServices,
+  { client, config, announce }: BusinessServices,
 ): Promise<boolean> {
   const options = config.passwordOptions;
   const mail = present<MailOptions>({
@@ -65,7 +65,6 @@ export async function startPasswordReset(
     reset_password_template_id: options.resetPasswordTemplateId,
     verify_email_template_id: options.verifyEmailTemplateId,
   });
-  const sent = { email: email_address, type: 'reset_password' };
   if (organization_id === undefined) {
     const answer = await client.passwords.discovery.resetByEmailStart({
       email_address,
@@ -73,7 +72,6 @@ export async function startPasswordReset(
       ...present<MailOptions>({ discovery_redirect_url: options.discoveryRedirectURL }),
     });
     announce('B2B_PASSWORD_DISCOVERY_RESET_BY_EMAIL_START', answer);
-    track('email_sent', sent);
     return false;
   }
   const { member } = await client.search.member({ email_address, organization_id });
@@ -97,7 +95,6 @@ export async function startPasswordReset(
     });
     announce('B2B_MAGIC_LINK_EMAIL_LOGIN_OR_SIGNUP', answer);
   }
-  track('email_sent', sent);
   return !member;
 }
 

@@ -88,6 +88,8 @@ export interface WidgetConfigInput {
 export interface WidgetConfig {
   products: Product[];
   emailMagicLinksOptions: EmailMagicLinksOptions;
+  /** The page wrote `emailMagicLinksOptions`, if only an empty one: then links stand beside passwords. */
+  hasMagicLinksOptions: boolean;
   otpOptions: OtpOptions;
   oauthOptions: OAuthOptions;
   passwordOptions: PasswordOptions;

@@ -11,8 +11,9 @@ describe('the configuration of the business variant', () => {
     expect([{ products: ['otp'] }, '{"products":["otp"]}', '', null, undefined].some(isBusiness)).toBe(false);
   });
 
-  it('has its defaults filled in', () => {
+  it('has its defaults filled in, beside what the page wrote', () => {
     expect(parse()).toEqual({
+      given: least,
       problems: [],
       omissions: [],
       config: {

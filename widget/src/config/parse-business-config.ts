@@ -16,6 +16,8 @@ import { toRecord } from './to-record.ts';
 
 export interface ParsedBusinessConfig {
   config: BusinessConfig;
+  /** As the page wrote it: nothing checked, added or left out. */
+  given: Readonly<Record<string, unknown>>;
   /** Sentences to show in place, where nothing is left to offer; else empty. */
   problems: readonly Problem[];
   /** Sentences on what is left out, or has its default, because of a mistake; the rest is offered. */
@@ -118,8 +120,8 @@ export function parseBusinessConfig(input: unknown, { needsProducts = true } = {
     mfaProductInclude: read.choices('mfaProductInclude', MFA_METHODS) ?? [...MFA_METHODS],
     navigation: read.choice('navigation', NAVIGATIONS) ?? 'none',
   };
-  if (!needsProducts || products.length > 0) return { config, problems: [], omissions };
-  if (omissions.length > 0) return { config, problems: omissions, omissions: [] };
+  if (!needsProducts || products.length > 0) return { config, given, problems: [], omissions };
+  if (omissions.length > 0) return { config, given, problems: omissions, omissions: [] };
   const missing = `config.products is needed: a list of ${BUSINESS_PRODUCTS.join(', ')}.`;
-  return { config, problems: [missing], omissions: [] };
+  return { config, given, problems: [missing], omissions: [] };
 }

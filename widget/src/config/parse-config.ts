@@ -13,11 +13,13 @@ import {
 } from './config.ts';
 import { type OAuthOptions, type OAuthProviderConfig, ONE_TAP_POSITIONS } from './oauth.ts';
 import { present } from './present.ts';
-import { type Problem, type Reader, reader } from './reader.ts';
+import { isRecord, type Problem, type Reader, reader } from './reader.ts';
 import { toRecord } from './to-record.ts';
 
 export interface ParsedConfig {
   config: WidgetConfig;
+  /** As the page wrote it: nothing checked, added or left out. */
+  given: Readonly<Record<string, unknown>>;
   /** Sentences to show in place, where nothing is left to offer, or less than the page demands; else empty. */
   problems: readonly Problem[];
   /** Sentences on what is left out, or has its default, because of a mistake; the rest is offered. */
@@ -77,8 +79,8 @@ function readOAuth(read: Reader, omissions: Problem[]): OAuthOptions {
  */
 export function parseConfig(input: unknown, { needsProducts = true } = {}): ParsedConfig {
   const omissions: Problem[] = [];
-  const source = toRecord(input, 'config', omissions);
-  const read = reader(source, 'config', omissions);
+  const given = toRecord(input, 'config', omissions);
+  const read = reader(given, 'config', omissions);
 
   const named = read.choices('products', PRODUCTS) ?? [];
   const before = omissions.length;
@@ -86,7 +88,7 @@ export function parseConfig(input: unknown, { needsProducts = true } = {}): Pars
   const methods = otp.choices('methods', OTP_METHODS) ?? [];
   // Without the second factor that was asked for, people would be let in by one: here a mistake puts all of it out.
   const vital: Problem[] = [];
-  const mfa = reader(source, 'config', vital).object('mfaOptions');
+  const mfa = reader(given, 'config', vital).object('mfaOptions');
   const lacksMethods = named.includes('otp') && methods.length === 0;
   if (lacksMethods && omissions.length === before) {
     omissions.push(
@@ -99,6 +101,7 @@ export function parseConfig(input: unknown, { needsProducts = true } = {}): Pars
   const config: WidgetConfig = {
     products,
     emailMagicLinksOptions: readMagicLinks(read.object('emailMagicLinksOptions')),
+    hasMagicLinksOptions: isRecord(given.emailMagicLinksOptions),
     otpOptions: {
       methods,
       expirationMinutes: otp.number('expirationMinutes', 1, 10) ?? DEFAULT_OTP_EXPIRATION,
@@ -122,11 +125,11 @@ export function parseConfig(input: unknown, { needsProducts = true } = {}): Pars
   const offersOthers = products.some((product) => product !== 'oauth');
   const offersNothing =
     !offersOthers && (!products.includes('oauth') || config.oauthOptions.providers.length === 0);
-  if (vital.length > 0) return { config, problems: [...vital, ...omissions], omissions: [] };
-  if (!needsProducts || !offersNothing) return { config, problems: [], omissions };
-  if (omissions.length > 0) return { config, problems: omissions, omissions: [] };
+  if (vital.length > 0) return { config, given, problems: [...vital, ...omissions], omissions: [] };
+  if (!needsProducts || !offersNothing) return { config, given, problems: [], omissions };
+  if (omissions.length > 0) return { config, given, problems: omissions, omissions: [] };
   const missing = products.includes('oauth')
     ? 'config.oauthOptions.providers is needed by the product oauth: a list of { type }.'
     : `config.products is needed: a list of ${PRODUCTS.join(', ')}.`;
-  return { config, problems: [missing], omissions: [] };
+  return { config, given, problems: [missing], omissions: [] };
 }

@@ -1,5 +1,6 @@
-import { createAuthClient } from '@login-widget/auth-client';
-import { afterEach, expect, it, vi } from 'vitest';
+import { createAuthClient, DEFAULT_BOOTSTRAP } from '@login-widget/auth-client';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { deferred, settle } from '../../test/fake-services.ts';
 import { parseConfig } from '../config/parse-config.ts';
 import { DEFAULT_THEME } from '../theme/theme.ts';
 import { createView } from './create-view.ts';
@@ -61,4 +62,57 @@ it.each([
   expect(view.actor.getSnapshot().matches('loggedIn')).toBe(isTheEnd);
   view.dispose();
   client.dispose();
+});
+
+describe('the analytics event of a login screen', () => {
+  const config = {
+    products: ['passwords', 'no-such-product'],
+    passwordOptions: { loginExpirationMinutes: 10 },
+    enableShadowDOM: true,
+  };
+
+  /** What a view logs that begins at an address, and is shown twice. */
+  async function logged(address: string) {
+    history.replaceState(null, '', address);
+    const client = createAuthClient('public-token-test-1', {
+      telemetry: false,
+      environment: { fetch: () => new Promise(() => {}) },
+    });
+    const bootstrap = deferred<typeof DEFAULT_BOOTSTRAP>();
+    vi.spyOn(client.bootstrap, 'get').mockReturnValue(bootstrap.promise);
+    const log = vi.spyOn(client.events, 'log').mockReturnValue();
+    const element = document.createElement('div');
+    const view = createView(
+      element,
+      layGroundwork(element, {
+        ...parseConfig(JSON.stringify(config)),
+        screen: 'sign-in',
+        publicToken: 'public-token-test-1',
+        apiUrl: undefined,
+        theme: DEFAULT_THEME,
+        strings: {},
+        client,
+      }),
+    );
+    view.start();
+    view.start();
+    await settle();
+    expect(log.mock.calls).toEqual([]);
+    bootstrap.resolve({ ...DEFAULT_BOOTSTRAP, projectName: 'Acme' });
+    await settle();
+    view.dispose();
+    client.dispose();
+    return log.mock.calls;
+  }
+
+  it("comes once, with the configuration as the page wrote it and the project's settings", async () => {
+    expect(await logged('/in')).toEqual([
+      ['render_login_screen', { options: config, bootstrap: { ...DEFAULT_BOOTSTRAP, projectName: 'Acme' } }],
+    ]);
+  });
+
+  it('does not come where the link of a password mail opened the page', async () => {
+    expect(await logged('/in?stytch_token_type=reset_password&token=secret-1')).toEqual([]);
+    expect(await logged('/in?stytch_token_type=login&token=secret-1')).toEqual([]);
+  });
 });

@@ -50,7 +50,9 @@ export function createView(element: HTMLElement, ground: Groundwork): RunningVie
     attempts: screen === 'sign-in' ? ground.attempts : undefined,
     hasHistory: settings.config.navigation === 'history',
     isFresh: isAtHand && !isLoggedIn && !(route.flow === 'main' && route.params.oauthError),
-    options: screen === 'sign-in' ? settings.config : undefined,
-    rendering: 'render_login_screen',
+    rendering:
+      screen === 'sign-in' && route.flow !== 'password-reset'
+        ? { name: 'render_login_screen', options: settings.given }
+        : undefined,
   });
 }

@@ -43,23 +43,22 @@ const repeated = fc.record({
   resendAt: fc.constantFrom(undefined, Date.now() - 1000, Date.now() + 600_000),
   isRepeated: fc.boolean(),
 });
-/** Whether it was sent, or the application will send it. */
-const isSent = fc.boolean();
 const routes: fc.Arbitrary<Route> = fc.oneof(
-  fc.tuple(email, isSent, instead, repeated).map(([address, isSent, instead, { resendAt, isRepeated }]) =>
+  fc.tuple(email, instead, repeated).map(([address, instead, { resendAt, isRepeated }]) =>
     route('otps', {
       isRepeated,
       ...(resendAt !== undefined && { resendAt }),
       method: 'email',
       destination: { address, shown: address },
-      ...(isSent && { methodId: 'email-test-1', sentAt: Date.now() }),
+      methodId: 'email-test-1',
+      sentAt: Date.now(),
       ...(instead && { instead }),
     }),
   ),
-  fc.tuple(email, isSent, instead, repeated).map(([address, isSent, instead, { resendAt, isRepeated }]) =>
+  fc.tuple(email, instead, repeated).map(([address, instead, { resendAt, isRepeated }]) =>
     route('magic-links', {
       email: address,
-      isSent,
+      isSent: true,
       isRepeated,
       ...(resendAt !== undefined && { resendAt }),
       ...(instead && { instead }),
@@ -120,5 +119,12 @@ describe('the screen that is drawn after the form, before the application', () =
       ),
       { numRuns: 60 },
     );
+  });
+
+  it('is not drawn where the application has to send first', () => {
+    const address = 'ada@example.com';
+    const destination = { address, shown: address };
+    expect(byHand(lay({}), route('otps', { method: 'email', destination }))).toBeUndefined();
+    expect(byHand(lay({}), route('magic-links', { email: address, isSent: false }))).toBeUndefined();
   });
 });

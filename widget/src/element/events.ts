@@ -32,9 +32,20 @@ export function emit<Name extends keyof LoginWidgetEvents>(
   element.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
 }
 
-/** Fields that must not reach page code through an event; the session's cookies hold them. */
-const SECRETS = new Set(['session_token', 'session_jwt', 'intermediate_session_token']);
+/** Fields that must not reach page code through an event; the session's cookies hold the first three. */
+const SECRETS = new Set([
+  'session_token',
+  'session_jwt',
+  'intermediate_session_token',
+  'access_token',
+  'id_token',
+  'refresh_token',
+]);
 
-/** An answer as integrators see it in `widget-event`. */
+/** An answer as integrators see it in `widget-event`; a social provider's tokens stand in its `provider_values`. */
 export const withoutTokens = (answer: object): object =>
-  Object.fromEntries(Object.entries(answer).filter(([name]) => !SECRETS.has(name)));
+  Object.fromEntries(
+    Object.entries(answer)
+      .filter(([name]) => !SECRETS.has(name))
+      .map(([name, value]) => [name, name === 'provider_values' && value ? withoutTokens(value) : value]),
+  );

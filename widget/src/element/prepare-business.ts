@@ -30,12 +30,14 @@ import { tellProblems } from './tell-problems.ts';
 export function prepareBusiness(element: HTMLElement, raw: RawSettings): ElementContent {
   const screen = raw.screen ?? 'sign-in';
   const isForConsent = screen === 'identity-provider';
-  const read = ({ config: given, ...rest }: RawSettings) => {
-    const { config, problems, omissions } = parseBusinessConfig(given, { needsProducts: !isForConsent });
+  const read = ({ config: settings, ...rest }: RawSettings) => {
+    const { config, given, problems, omissions } = parseBusinessConfig(settings, {
+      needsProducts: !isForConsent,
+    });
     const { look, omissions: ofLook } = readLook(rest);
-    return { config, look, problems, omissions: [...omissions, ...ofLook] };
+    return { config, given, look, problems, omissions: [...omissions, ...ofLook] };
   };
-  const { look, problems, omissions, config: first } = read(raw);
+  const { look, problems, omissions, config: first, given: written } = read(raw);
   let config = first;
   const project = projectOf(raw);
   const { publicToken, apiUrl } = project;
@@ -105,8 +107,7 @@ export function prepareBusiness(element: HTMLElement, raw: RawSettings): Element
       client,
       isFresh: false,
       omissions,
-      options: isForConsent ? undefined : config,
-      rendering: 'render_b2b_login_screen',
+      rendering: isForConsent ? undefined : { name: 'render_b2b_login_screen', options: written },
       attempts: isForConsent ? undefined : attempts,
       toKeep: services.progress.toKeep,
       hasHistory: config.navigation === 'history',

@@ -30,6 +30,13 @@ export interface RunningView extends WidgetView {
   dispose(): void;
 }
 
+/** That a login screen was shown: an analytics event of the provider. */
+export interface Rendering {
+  readonly name: 'render_login_screen' | 'render_b2b_login_screen';
+  /** The configuration as the page wrote it. */
+  readonly options: object;
+}
+
 export interface RunViewNeeds {
   readonly element: HTMLElement;
   readonly view: WidgetView;
@@ -37,10 +44,8 @@ export interface RunViewNeeds {
   readonly isFresh: boolean;
   /** Sentences on what of the settings is left out because of a mistake. */
   readonly omissions: readonly string[];
-  /** What is told of once it has begun; nothing where the element is not for signing in. */
-  readonly options: object | undefined;
-  /** By what name (`wire-facts.md`, section 8). */
-  readonly rendering: 'render_login_screen' | 'render_b2b_login_screen';
+  /** Logged once the project's settings are here; undefined where the view is no login screen. */
+  readonly rendering: Rendering | undefined;
   /** Where a sign-in that was begun is kept; nothing where the element is not for signing in. */
   readonly attempts: AttemptStorage | undefined;
   /** What a member has shown so far, in the business variant. */
@@ -54,10 +59,15 @@ export interface RunViewNeeds {
 
 /** A view that can be set going and ended. Everything it starts hangs on what this returns. */
 export function runView(needs: RunViewNeeds): RunningView {
-  const { element, view, client, isFresh, options, rendering, attempts, hasHistory } = needs;
+  const { element, view, client, isFresh, rendering, attempts, hasHistory } = needs;
   const { actor, toasts, theme, services } = view;
   actor.on('authenticated', ({ reason }) => emit(element, 'authenticate-flow-complete', { reason }));
   const stops: (() => void)[] = [];
+  let isOver = false;
+  const logRendering = async ({ name, options }: Rendering) => {
+    const bootstrap = await client.bootstrap.get();
+    if (!isOver) services.track(name, { options, bootstrap });
+  };
   return {
     ...view,
     isFresh,
@@ -80,9 +90,10 @@ export function runView(needs: RunViewNeeds): RunningView {
           actor.send({ type: wasIn ? began : 'session.ended' });
         }),
       );
-      if (options) services.track(rendering, { options, bootstrap: client.bootstrap.getSync() });
+      if (rendering) void logRendering(rendering);
     },
     dispose() {
+      isOver = true;
       for (const stop of stops) stop();
       actor.stop();
       toasts.stop();

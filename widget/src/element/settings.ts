@@ -19,7 +19,7 @@ export interface Settings extends ParsedConfig, Project, Look {
  * offer becomes one in `problems`.
  */
 export function readSettings(raw: RawSettings): Settings {
-  const { config, problems, omissions } = parseConfig(raw.config, {
+  const { config, given, problems, omissions } = parseConfig(raw.config, {
     needsProducts: (raw.screen ?? 'sign-in') === 'sign-in',
   });
   const { look, omissions: ofLook } = readLook(raw);
@@ -30,6 +30,7 @@ export function readSettings(raw: RawSettings): Settings {
     screen: screen ?? 'sign-in',
     ...project,
     config,
+    given,
     ...look,
     problems: [...projectProblems(project, raw.client), ...wrongScreen, ...problems],
     omissions: [...omissions, ...ofLook],

@@ -1,12 +1,13 @@
 import { createAuthClient, OAUTH_PROVIDERS } from '@login-widget/auth-client';
 import fc from 'fast-check';
 import { renderToString } from 'react-dom/server';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { canonical } from '../../test/canonical-markup.ts';
 import { OTP_METHODS, type OtpMethod, PRODUCTS, type WidgetConfigInput } from '../config/config.ts';
 import { parseTheme } from '../config/parse-theme.ts';
 import { ElementRoot } from '../element/element-root.tsx';
 import { preparing } from '../element/prepare-widget.ts';
+import { browserTraits } from '../flows/one-tap/one-tap-mode.ts';
 import type { Overrides } from '../i18n/words.ts';
 import type { ThemeInput } from '../theme/theme.ts';
 import { draw } from '../ui/draw.ts';
@@ -52,7 +53,7 @@ function byReact({ config, theme, strings }: Settings): string | undefined {
 
 function byHand({ config, theme, strings }: Settings): string | undefined {
   const say = textsWith(strings);
-  const form = firstScreen(draw, outline(config, say), say, { ...theme, idPrefix: 'lw1' });
+  const form = firstScreen(draw, outline(config, say, browserTraits()), say, { ...theme, idPrefix: 'lw1' });
   return form && canonical(form);
 }
 
@@ -100,6 +101,29 @@ describe('the form that is drawn before the application', () => {
       { numRuns: 300 },
     );
   }, 60_000);
+
+  it.each([
+    ['floating', false, true],
+    ['embedded', true, true],
+    ['embedded', false, false],
+    ['embeddedOnly', true, false],
+  ] as const)(
+    "leaves the place of Google's prompt empty where that is all, as React does: %s, FedCM %s",
+    (position, hasFedCm, isEmpty) => {
+      if (hasFedCm) vi.stubGlobal('IdentityCredential', class {});
+      const providers = [{ type: 'google' as const, one_tap: true, position }];
+      const given: Settings = {
+        config: { products: ['oauth'], oauthOptions: { providers } },
+        theme: {},
+        strings: { 'common.loading': 'Lädt' },
+      };
+      const drawn = byHand(given);
+      expect(drawn).toBe(byReact(given));
+      expect(drawn?.includes('Continue with Google')).toBe(!isEmpty);
+      expect(drawn?.includes('>Lädt<')).toBe(isEmpty);
+      vi.unstubAllGlobals();
+    },
+  );
 
   it('has the button for a passkey where every code goes to a phone', () => {
     const drawn = (methods: OtpMethod[]) =>

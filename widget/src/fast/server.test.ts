@@ -45,6 +45,20 @@ describe('the form that a server draws', () => {
     expect(shape(written as Element)).toEqual(shape(drawn as Element));
   });
 
+  it("is none where Google's prompt is all that is offered, wherever the browser may draw it", () => {
+    const written = (position: 'floating' | 'embedded') =>
+      renderLoginWidget({
+        ...options,
+        config: {
+          products: ['oauth'],
+          oauthOptions: { providers: [{ type: 'google', one_tap: true, position }] },
+        },
+      });
+    expect(written('floating')).not.toContain('Continue with Google');
+    expect(written('floating')).toContain('data-bare');
+    expect(written('embedded')).toContain('Continue with Google');
+  });
+
   it('stands in a declarative shadow root where one is wanted', () => {
     const template = parse(renderLoginWidget({ ...options, enableShadowDom: true })).querySelector(
       'login-widget[enable-shadow-dom] > template[shadowrootmode=open]',

@@ -35,6 +35,15 @@ export interface FormEntry extends BaseEntry {
 /** A mark in a 24 by 24 box: one SVG path in the colour of the text, or paths with colours of their own. */
 export type MarkShape = string | readonly (readonly [fill: string, path: string])[];
 
+/** What becomes of a prompt outside of the element. */
+export type PromptEvent =
+  | { readonly type: 'prompt.asked' }
+  /** It was not shown, was closed, or failed for a reason to show. */
+  | { readonly type: 'prompt.over'; readonly error: Words | undefined };
+
+/** Asks outside of the element. Returns how to take the prompt away. */
+export type Prompt = (services: Services, tell: (event: PromptEvent) => void) => () => void;
+
 /** A way to begin with one press. */
 export interface ButtonEntry extends BaseEntry {
   readonly kind: 'button';
@@ -45,6 +54,8 @@ export interface ButtonEntry extends BaseEntry {
   errorWords?(error: unknown): Words | undefined;
   /** Fetches what may come to stand above the button or in its place. */
   loadInset?(): Promise<Inset>;
+  /** Stands for all that Main shows until it is over; the button is for who has seen none. */
+  readonly prompt?: Prompt;
   /** @param signal ends what waits for the person, as a prompt of the browser's. */
   start(services: Services, signal?: AbortSignal): Promise<Outcome>;
 }

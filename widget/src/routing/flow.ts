@@ -85,9 +85,10 @@ export interface FlowDescriptor extends Offer {
   atHand(): Flow | undefined;
   /**
    * Draws its first screen without React, for whoever is faster than the application: what that renders for the same
-   * parameters, letter for letter (`element/drawn-screens.test.tsx`), so that React can take it over.
+   * parameters, letter for letter (`element/drawn-screens.test.tsx`), so that React can take it over. Undefined where the
+   * application has something to do before that screen.
    */
-  draw?(params: Routes[FlowId], needs: DrawNeeds): HTMLElement;
+  draw?(params: Routes[FlowId], needs: DrawNeeds): HTMLElement | undefined;
 }
 
 type Accepts<Id extends FlowId, Machine extends AnyStateMachine> =

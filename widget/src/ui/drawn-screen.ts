@@ -12,7 +12,6 @@ type Pieces = Readonly<Record<string, HTMLElement | string>>;
 interface ResendNeeds {
   /** The instant from which it can be sent again, in milliseconds since the epoch. */
   readonly from: number | undefined;
-  readonly isBusy: boolean;
   now(): number;
   /** React has the screen: what moves by itself is React's. */
   isTaken(): boolean;
@@ -32,13 +31,12 @@ export const drawnParts = (strings: Overrides) => {
     pieces(say(message)).map((piece) =>
       'name' in piece ? values[piece.name] : draw('span', {}, piece.text),
     );
-  const linkButton = (text: string, isBusy: boolean) =>
+  const linkButton = (text: string) =>
     draw(
       'button',
       {
         type: 'button',
         ...styled('link'),
-        ...(isBusy && { 'aria-disabled': 'true', 'aria-busy': 'true' }),
       },
       text,
     );
@@ -59,8 +57,8 @@ export const drawnParts = (strings: Overrides) => {
       draw('p', { ...cls(look), ...(id !== undefined && { id }) }, ...rich(message, values)),
     /** `ui/resend-link.tsx`: counts down to when the provider sends again. */
     resendLink: (message: Message, waiting: Message, needs: ResendNeeds) => {
-      const { from = 0, isBusy, now, isTaken } = needs;
-      const link = linkButton(say(message), isBusy);
+      const { from = 0, now, isTaken } = needs;
+      const link = linkButton(say(message));
       const count = () => {
         const left = secondsLeft(from, now());
         if (left > 0) {
@@ -69,7 +67,7 @@ export const drawnParts = (strings: Overrides) => {
             ...(rich(waiting, { time: draw('time', {}, formatCountdown(left)) }) as Node[]),
           );
         } else {
-          if (!isBusy) link.removeAttribute('aria-disabled');
+          link.removeAttribute('aria-disabled');
           link.replaceChildren(say(message));
         }
         return left;

@@ -174,6 +174,7 @@ export const businessModels: Readonly<Record<string, Model>> = {
       { type: 'email.submitted', email: 'nobody' },
       { type: 'choose', connection: { connection_id: 'okta', display_name: 'Okta' } },
       { type: 'slug.submitted', slug: 'acme' },
+      { type: 'other.method' },
       { type: 'back' },
     ],
     answers: {

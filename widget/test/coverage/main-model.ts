@@ -28,6 +28,8 @@ const button = ({ ask }: World): ButtonEntry => ({
   start: () => ask('entry.start'),
 });
 
+const prompted = (world: World): ButtonEntry => ({ ...button(world), prompt: () => () => undefined });
+
 const ambient = (world: World): AmbientEntry => ({
   kind: 'ambient',
   id: 'ambient',
@@ -77,6 +79,7 @@ export const mainModel: Model = {
     }),
     startWith<'main'>({}, (world) => [button(world), ambient(world)]),
     startWith<'main'>({}, (world) => [button(world)]),
+    startWith<'main'>({}, (world) => [prompted(world)]),
   ],
   events: (world) => [
     { type: 'submit', entry: form(world, 'email'), value: email },
@@ -85,6 +88,9 @@ export const mainModel: Model = {
     { type: 'press', entry: button(world) },
     { type: 'settings.changed', entries: [form(world, 'email'), ambient(world)] },
     { type: 'settings.changed', entries: [button(world)] },
+    { type: 'settings.changed', entries: [prompted(world)] },
+    { type: 'prompt.asked' },
+    { type: 'prompt.over', error: words },
     { type: 'cancel' },
   ],
   answers: {

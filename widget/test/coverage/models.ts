@@ -77,6 +77,7 @@ export const models: Readonly<Record<string, Model>> = {
       startWith<'otps'>({ ...code, methodId: 'method-1' }),
       startWith<'otps'>(code),
       startWith<'otps'>({ ...code, methodId: 'method-1', secondFactor: 'known' }),
+      startWith<'otps'>({ ...code, secondFactor: 'known' }),
       (world) => {
         askThrough(world);
         return startWith<'otps'>({ ...code, method: 'sms', methodId: 'method-1' })(world);
@@ -94,7 +95,7 @@ export const models: Readonly<Record<string, Model>> = {
     answers: {
       'otps.authenticate': [yes(), no('otp_code_not_found'), no()],
       'otps.email.loginOrCreate': [yes({ method_id: 'method-2' }), no()],
-      'otps.email.send': [],
+      'otps.email.send': [yes({ method_id: 'method-2' }), no()],
       'otps.sms.loginOrCreate': [yes({ method_id: 'method-2' })],
       // For a code that was sent, given up, sent again and refused.
       'session.authenticate': [yes({ session: { authentication_factors: [{ type: 'otp' }] } }), no()],
@@ -303,6 +304,7 @@ export const models: Readonly<Record<string, Model>> = {
     })),
     events: () => [
       { type: 'shown' },
+      { type: 'asked' },
       { type: 'cancelled' },
       { type: 'not.shown', reason: 'unregistered_origin', error: new Error('not shown') },
       { type: 'not.shown', reason: 'unknown_reason', error: new Error('not shown') },

@@ -92,6 +92,20 @@ describe.each(MODES)('in %s mode', (mode) => {
     expect(journey.events).toContain('PASSWORD_RESET_BY_EMAIL_START');
   });
 
+  it('somebody without a password is sent that mail where links have no options, and a link where they have', async () => {
+    const products: ['passwords', 'emailMagicLinks'] = ['passwords', 'emailMagicLinks'];
+    const without = await embark(mode, { products });
+    await without.client.otps.email.loginOrCreate('linkless@example.com');
+    await toPassword(without, 'linkless@example.com');
+    await without.shows('Check your email to set a new password!');
+    expect(without.events).toEqual(['PASSWORD_RESET_BY_EMAIL_START']);
+    const given = await embark(mode, { products, emailMagicLinksOptions: {} });
+    await given.client.otps.email.loginOrCreate('linked@example.com');
+    await toPassword(given, 'linked@example.com');
+    await given.shows('A login link was sent to you at linked@example.com.');
+    await given.shows('Create a password instead');
+  });
+
   it('somebody without a password gets a code at once where codes are offered, and may make a password instead', async () => {
     const journey = await embark(mode, {
       products: ['passwords', 'otp'],
@@ -109,7 +123,10 @@ describe.each(MODES)('in %s mode', (mode) => {
   });
 
   it('a new person chooses how to begin where there are two ways', async () => {
-    const journey = await embark(mode, { products: ['passwords', 'emailMagicLinks'] });
+    const journey = await embark(mode, {
+      products: ['passwords', 'emailMagicLinks'],
+      emailMagicLinksOptions: {},
+    });
     await toPassword(journey, 'chooser@example.com');
     await journey.shows('Choose how you would like to create your account.');
     await journey.shows('Finish creating your account by setting a password.');

@@ -15,5 +15,7 @@ export const flow: Flow = {
         (params.isSent ? resendLink : sendLink)(params, asBusiness(services)),
       ),
     },
+    // The provider has no such event of a business project.
+    actions: { logTryAgain: () => {} },
   }),
 };

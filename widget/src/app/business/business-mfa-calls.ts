@@ -13,12 +13,12 @@ const duration = ({ config }: BusinessServices) => ({
   session_duration_minutes: config.sessionOptions.sessionDurationMinutes,
 });
 
-/** Makes an authenticator. Its secrets are the person's alone, so the page hears only that there is one. */
+/** Makes an authenticator. Its secrets are the person's alone: the page gets the answer without them. */
 export async function createTotp({ client, announce, progress }: BusinessServices): Promise<NewTotp> {
-  const member = progress.member();
-  const answer = await client.totp.create({ ...member, expiration_minutes: ENROLLMENT_MINUTES });
-  announce('B2B_TOTP_CREATE', { ...member, totp_registration_id: answer.totp_registration_id });
-  return { secret: answer.secret, recoveryCodes: answer.recovery_codes };
+  const options = { ...progress.member(), expiration_minutes: ENROLLMENT_MINUTES };
+  const { secret, qr_code: _, recovery_codes, ...rest } = await client.totp.create(options);
+  announce('B2B_TOTP_CREATE', rest);
+  return { secret, recoveryCodes: recovery_codes };
 }
 
 /** The backup codes of an authenticator that was linked before the page was loaded again. */

@@ -50,6 +50,20 @@ describe('an application that wants to know who is here', () => {
     }
   });
 
+  it('is told to the page as begun once the provider was asked, not where it could not be', async () => {
+    expect((await start({ consent_required: true })).said.announced).toEqual(['OAUTH_AUTHORIZE_FLOW_START']);
+    const refusals = [
+      [{ name: 'NoCurrentSessionError' }, []],
+      [{ name: 'MissingParameterError', parameter: 'client_id' }, []],
+      [{ name: 'ApiError', error_message: 'No such client.' }, ['OAUTH_AUTHORIZE_FLOW_START']],
+    ] as const;
+    for (const [error, announced] of refusals) {
+      const { said } = await start(Promise.reject(error));
+      expect(said.announced).toEqual(announced);
+      expect(said.reported).toEqual([error]);
+    }
+  });
+
   it('asks for what the provider says can be granted, and tells of the rest', async () => {
     const sorted = { consent_required: true, grantable_scope: 'openid  email', ungrantable_scope: 'admin' };
     const { actor } = await start(sorted, { scope: 'openid email admin' });

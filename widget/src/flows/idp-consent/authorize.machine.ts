@@ -4,7 +4,7 @@ import type { Words } from '../../i18n/words.ts';
 import { say } from '../../i18n/words.ts';
 import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
 import type { Services } from '../../routing/services.ts';
-import { consentErrorWords } from './consent-error.ts';
+import { consentErrorWords, isRefusedHere } from './consent-error.ts';
 import { messages } from './idp-consent.messages.ts';
 import { splitScope } from './scopes.ts';
 
@@ -48,8 +48,17 @@ export const authorizeMachine = setup({
   actors: {
     preflight: fromPromise<Preflight, Context>(async ({ input: { services, query } }) => {
       const { client_id = '', redirect_uri = '', response_type = '', scope = DEFAULT_SCOPE } = query;
-      services.announce('OAUTH_AUTHORIZE_FLOW_START', { client_id, redirect_uri, scope });
-      return services.client.idp.authorizeStart({ client_id, redirect_uri, response_type, scope });
+      const announce = () =>
+        services.announce('OAUTH_AUTHORIZE_FLOW_START', { client_id, redirect_uri, scope });
+      const options = { client_id, redirect_uri, response_type, scope };
+      try {
+        const answer = await services.client.idp.authorizeStart(options);
+        announce();
+        return answer;
+      } catch (error) {
+        if (!isRefusedHere(error)) announce();
+        throw error;
+      }
     }),
   },
   delays: {

@@ -11,9 +11,20 @@ export class UnsafeAddressError extends Error {
   }
 }
 
+interface NamedError {
+  readonly name?: unknown;
+  readonly parameter?: unknown;
+}
+
+const named = (error: unknown): NamedError => error ?? {};
+
+/** The request is incomplete, or nobody is signed in: the provider was not asked. */
+export const isRefusedHere = (error: unknown): boolean =>
+  ['NoCurrentSessionError', 'MissingParameterError'].includes(String(named(error).name));
+
 /** Why an application's request cannot go on. */
 export function consentErrorWords(error: unknown): Words {
-  const { name, parameter } = (error ?? {}) as { name?: unknown; parameter?: unknown };
+  const { name, parameter } = named(error);
   if (name === 'NoCurrentSessionError') return say(messages.noSession);
   if (name === 'MissingParameterError') return say(messages.missing, { name: String(parameter) });
   if (name === 'UnsafeAddressError') return say(messages.badRedirect);

@@ -6,11 +6,12 @@ import { drawnParts } from '../../ui/drawn-screen.ts';
 import { cls } from '../../ui/markup.ts';
 import { messages } from './magic-links.messages.ts';
 
-/** `email-confirmation-screen.tsx` as it begins, without React. */
+/** `email-confirmation-screen.tsx` as it begins, without React. Undefined where no link was sent yet. */
 export function drawEmailConfirmation(
   { email, isSent, resendAt, isRepeated, instead: otherWay }: Routes['magic-links'],
   { strings, services: { client, config, now }, isTaken }: DrawNeeds,
-): HTMLElement {
+): HTMLElement | undefined {
+  if (!isSent) return undefined;
   const { screen, title, paragraph, resendLink, resendStatus, externalLink, button, instead } =
     drawnParts(strings);
   const links = mailLinks(
@@ -24,7 +25,6 @@ export function drawEmailConfirmation(
     paragraph('helper', messages.notReceived, {
       resend: resendLink(messages.resend, messages.resendIn, {
         from: resendAt,
-        isBusy: !isSent,
         now,
         isTaken,
       }),

@@ -17,7 +17,7 @@ export function EmailConfirmationScreen({ snapshot, send }: ScreenProps<typeof m
     services,
     params: { email, instead, resendAt, isRepeated },
   } = snapshot.context;
-  const isSending = !snapshot.matches('waiting');
+  const isSending = snapshot.matches('resending');
   const links = mailLinks(sendingDomain(services.config.emailMagicLinksOptions.domainHint, bootstrap));
   const resend = (
     <ResendLink

@@ -1,16 +1,17 @@
 import { defineFlow, resumeFor } from '../../routing/flow.ts';
 import { route } from '../../routing/routes.ts';
 import { EmailConfirmationScreen } from './email-confirmation-screen.tsx';
+import { EmailSendingScreen } from './email-sending-screen.tsx';
 import { magicLinksMachine } from './magic-links.machine.ts';
 import { LINK_MINUTES } from './send-magic-link.ts';
 
 /** The lazy half of e-mail magic links. */
 export const flow = defineFlow<'magic-links'>()({
   machine: magicLinksMachine,
-  screens: { 'email-confirmation': EmailConfirmationScreen },
+  screens: { 'email-sending': EmailSendingScreen, 'email-confirmation': EmailConfirmationScreen },
   resume(snapshot) {
     const { params, services } = snapshot.context;
-    if (snapshot.matches('sending')) return undefined;
-    return resumeFor(LINK_MINUTES, services.now(), route('magic-links', { ...params, isSent: true }));
+    if (!params.isSent) return undefined;
+    return resumeFor(LINK_MINUTES, services.now(), route('magic-links', params));
   },
 });

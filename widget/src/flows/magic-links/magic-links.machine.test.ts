@@ -62,6 +62,9 @@ describe('waiting for a login link to be opened', () => {
     await settle();
     expect(said.toasts).toEqual(['error: Too many requests']);
     expect(said.reported).toEqual([error]);
+    expect(said.tracked).toEqual([
+      ['email_try_again_clicked', { email: 'ada@example.com', type: 'login_or_create_eml' }],
+    ]);
   });
 
   it('starts over on Try again and logs the event', () => {

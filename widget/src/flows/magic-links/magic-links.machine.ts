@@ -1,15 +1,17 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { errorWords, waitOf } from '../../i18n/error-message.ts';
-import { say } from '../../i18n/words.ts';
+import { say, type Words } from '../../i18n/words.ts';
 import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
 import { type Route, type Routes, route } from '../../routing/routes.ts';
 import type { Services } from '../../routing/services.ts';
 import { messages } from './magic-links.messages.ts';
-import { resendMagicLink, sendMagicLink } from './send-magic-link.ts';
+import { logTryAgain, resendMagicLink, sendMagicLink } from './send-magic-link.ts';
 
 interface Context {
   readonly services: Services;
   readonly params: Routes['magic-links'];
+  /** Why the first link was not sent. */
+  readonly unsentBecause: Words | undefined;
   readonly next: Route;
 }
 
@@ -27,7 +29,7 @@ export const magicLinksMachine = setup({
     events: {} as MagicLinksEvent,
     input: {} as FlowInput<'magic-links'>,
     output: {} as FlowOutput,
-    meta: {} as { screen: 'email-confirmation' },
+    meta: {} as { screen: 'email-confirmation' | 'email-sending' },
   },
   actors: {
     send: fromPromise<Route, Context>(({ input: { params, services } }) =>
@@ -48,19 +50,27 @@ export const magicLinksMachine = setup({
         return seconds === undefined ? params : { ...params, resendAt: services.now() + seconds * 1000 };
       },
     }),
+    keepUnsent: assign({
+      unsentBecause: (_, { error }: { error: unknown }) => errorWords(error),
+    }),
+    report: ({ context }, { error }: { error: unknown }) => context.services.report(error),
     complain: ({ context }, { error }: { error: unknown }) => {
       context.services.notify('error', errorWords(error));
       context.services.report(error);
     },
-    trackTryAgain: ({ context: { services, params } }) =>
-      services.track('email_try_again_clicked', { email: params.email, type: 'login_or_create_eml' }),
+    logTryAgain: ({ context: { services, params } }) => logTryAgain(params.email, services),
   },
   guards: {
     maySend: ({ context: { params, services } }) => (params.resendAt ?? 0) <= services.now(),
   },
 }).createMachine({
   id: 'magic-links',
-  context: ({ input: { services, params } }) => ({ services, params, next: route('main', {}) }),
+  context: ({ input: { services, params } }) => ({
+    services,
+    params,
+    unsentBecause: undefined,
+    next: route('main', {}),
+  }),
   initial: 'arriving',
   output: ({ event }) => event.output as FlowOutput,
   on: {
@@ -75,25 +85,32 @@ export const magicLinksMachine = setup({
       meta: { screen: 'email-confirmation' },
       on: {
         resend: { guard: 'maySend', target: 'resending' },
-        'try.again': { target: 'left', actions: 'trackTryAgain' },
+        'try.again': { target: 'left', actions: 'logTryAgain' },
       },
     },
     sending: {
-      meta: { screen: 'email-confirmation' },
+      meta: { screen: 'email-sending' },
       tags: 'working',
-      on: { cancel: 'waiting' },
+      entry: assign({ unsentBecause: undefined }),
+      on: { cancel: 'unsent' },
       invoke: {
         src: 'send',
         input: ({ context }) => context,
         onDone: { target: 'waiting', actions: { type: 'keepSent', params: ({ event }) => event } },
         onError: {
-          target: 'waiting',
+          target: 'unsent',
           actions: [
             { type: 'keepWait', params: ({ event }) => event },
-            { type: 'complain', params: ({ event }) => event },
+            { type: 'keepUnsent', params: ({ event }) => event },
+            { type: 'report', params: ({ event }) => event },
           ],
         },
       },
+    },
+    /** Nothing says that a link was sent. */
+    unsent: {
+      meta: { screen: 'email-sending' },
+      on: { resend: { guard: 'maySend', target: 'sending' } },
     },
     resending: {
       meta: { screen: 'email-confirmation' },

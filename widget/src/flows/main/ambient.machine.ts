@@ -12,7 +12,7 @@ export interface AmbientInput {
 
 interface Context extends AmbientInput {
   readonly attempts: number;
-  /** Why the last wait failed, if another one followed; a new object each time. */
+  /** Why the last wait failed; a new object each time. */
   readonly failure: { readonly error: unknown } | undefined;
   readonly outcome: Outcome | undefined;
 }
@@ -28,6 +28,12 @@ export const ambientMachine = setup({
       entry.isSupported(services),
     ),
     wait: signInCall<Outcome, Context>(({ entry, services }, signal) => entry.wait(services, signal)),
+  },
+  actions: {
+    keepFailure: assign(({ context }, { error }: { error: unknown }) => ({
+      attempts: context.attempts + 1,
+      failure: { error },
+    })),
   },
 }).createMachine({
   id: 'ambient',
@@ -56,19 +62,16 @@ export const ambientMachine = setup({
             guard: ({ context }) => context.attempts + 1 < context.entry.retries,
             target: 'waiting',
             reenter: true,
-            actions: [
-              assign(({ context, event: { error } }) => ({
-                attempts: context.attempts + 1,
-                failure: { error },
-              })),
-            ],
+            actions: { type: 'keepFailure', params: ({ event }) => event },
           },
-          { target: 'button' },
+          { target: 'resting', actions: { type: 'keepFailure', params: ({ event }) => event } },
         ],
       },
     },
     /** The browser cannot wait for it, so the person has a button. */
     button: {},
+    /** The browser can, and every wait has failed: the other ways are left. */
+    resting: {},
     done: { type: 'final' },
   },
 });

@@ -6,10 +6,14 @@ import { useTheme } from '../../ui/theme-context.ts';
 import type { mainMachine } from './main.machine.ts';
 import { messages } from './main.messages.ts';
 import { MainBlocks } from './main-blocks.tsx';
+import { PromptWait } from './prompt-wait.tsx';
 
 export function MainScreen({ snapshot, send }: ScreenProps<typeof mainMachine>) {
   const text = useText();
   const { hideHeaderText } = useTheme();
+  if (snapshot.hasTag('bare')) {
+    return <PromptWait isLoading={snapshot.matches({ open: { prompt: { asking: 'loading' } } })} />;
+  }
   const isMistake = snapshot.context.blocks[0]?.kind === 'passkeysAlone';
   return (
     <Screen title={hideHeaderText || isMistake ? undefined : text(messages.title)} icon={<Logo />}>

@@ -8,6 +8,7 @@ import type {
   Entry,
   FormEntry,
   Outcome,
+  PromptEvent,
 } from '../../routing/entry.ts';
 import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
 import { type Destination, type Routes, route } from '../../routing/routes.ts';
@@ -51,6 +52,7 @@ interface Context {
 }
 
 type MainEvent =
+  | PromptEvent
   | { type: 'submit'; entry: FormEntry; value: string; country?: string }
   | { type: 'press'; entry: ButtonEntry }
   | { type: 'settings.changed'; entries: readonly Entry[] }
@@ -74,6 +76,10 @@ const ambientOf = (entries: readonly Entry[]) => ({
   ambient: entries.find((entry) => entry.kind === 'ambient'),
   hasEmailForm: entries.some((entry) => entry.kind === 'form' && entry.tab === 'email'),
 });
+
+/** The button whose prompt stands for all of Main. What there is to say needs the screen. */
+const promptedOf = ({ entries, notice }: Pick<Context, 'entries' | 'notice'>): ButtonEntry | undefined =>
+  entries.flatMap((entry) => (!notice && entry.kind === 'button' && entry.prompt ? [entry] : []))[0];
 
 /** Our own words for a code: the address could carry anybody's. */
 function returnedWith({ oauthError: error, notice }: Routes['main']): Words | undefined {
@@ -124,6 +130,9 @@ export const mainMachine = setup({
         entry.kind === 'form' ? entry.start(destination, services) : entry.start(services, signal),
     ),
     ambient: ambientMachine,
+    prompt: fromCallback<MainEvent, Context>(({ input, sendBack }) =>
+      promptedOf(input)?.prompt?.(input.services, sendBack),
+    ),
   },
   actions: {
     keepSubmitted: assign(
@@ -170,6 +179,9 @@ export const mainMachine = setup({
     }),
   },
   guards: {
+    isPrompted: ({ context }) => promptedOf(context) !== undefined,
+    offersMore: (_, { entries }: { entries: readonly Entry[] }) =>
+      promptedOf({ entries, notice: undefined }) === undefined,
     hasOtherAmbient: ({ context }, { entries }: { entries: readonly Entry[] }) => {
       const { ambient, hasEmailForm } = ambientOf(entries);
       return ambient?.id !== context.ambient?.id || hasEmailForm !== context.hasEmailForm;
@@ -310,6 +322,33 @@ export const mainMachine = setup({
                 },
               },
             },
+          },
+        },
+        prompt: {
+          initial: 'deciding',
+          states: {
+            deciding: { always: [{ guard: 'isPrompted', target: 'asking' }, { target: 'over' }] },
+            /** Nothing else is shown. */
+            asking: {
+              tags: 'bare',
+              initial: 'loading',
+              invoke: { src: 'prompt', input: ({ context }) => context },
+              on: {
+                'prompt.over': {
+                  target: 'over',
+                  actions: assign(({ context, event }) => ({
+                    entry: promptedOf(context),
+                    error: event.error,
+                  })),
+                },
+                'settings.changed': {
+                  guard: { type: 'offersMore', params: ({ event }) => event },
+                  target: 'over',
+                },
+              },
+              states: { loading: { on: { 'prompt.asked': 'showing' } }, showing: {} },
+            },
+            over: {},
           },
         },
         ambient: {

@@ -18,11 +18,11 @@ const duration = ({ config }: Services) => ({
   session_duration_minutes: config.sessionOptions.sessionDurationMinutes,
 });
 
-/** Makes an authenticator. Its secrets are the person's alone, so the page hears only that there is one. */
-export async function createTotp(services: Services): Promise<NewTotp> {
-  const answer = await services.client.totps.create({ expiration_minutes: ENROLLMENT_MINUTES });
-  const { user_id, totp_id, secret, recovery_codes } = answer;
-  services.announce('TOTP_CREATE', { user_id, totp_id });
+/** Makes an authenticator. Its secrets are the person's alone: the page gets the answer without them. */
+export async function createTotp({ client, announce }: Services): Promise<NewTotp> {
+  const options = { expiration_minutes: ENROLLMENT_MINUTES };
+  const { secret, qr_code: _, recovery_codes, ...rest } = await client.totps.create(options);
+  announce('TOTP_CREATE', rest);
   return { secret, recoveryCodes: recovery_codes };
 }
 

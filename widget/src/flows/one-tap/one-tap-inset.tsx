@@ -8,7 +8,7 @@ import { Sentence } from '../../ui/sentence.tsx';
 import { useSnapshot } from '../../ui/use-snapshot.ts';
 import { oneTapMachine } from './one-tap.machine.ts';
 import { messages } from './one-tap.messages.ts';
-import { isPhone, oneTapMode } from './one-tap-mode.ts';
+import { browserTraits, oneTapMode } from './one-tap-mode.ts';
 import { PromptPlace } from './prompt-place.tsx';
 
 /** Google's button, or Google's prompt in its place. */
@@ -16,12 +16,7 @@ export const oneTapInset =
   (provider: OAuthProviderConfig): Inset =>
   ({ services, children }) => {
     const text = useText();
-    const [mode] = useState(() =>
-      oneTapMode(provider.position, {
-        hasFedCm: 'IdentityCredential' in globalThis,
-        isPhone: isPhone(navigator.userAgent),
-      }),
-    );
+    const [mode] = useState(() => oneTapMode(provider.position, browserTraits()));
     const actor = useActorRef(oneTapMachine, {
       input: { services, provider, mode, host: location.host },
     });

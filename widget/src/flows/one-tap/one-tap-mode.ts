@@ -16,6 +16,11 @@ export const isPhone = (userAgent: string): boolean =>
   !/iPad|Silk/.test(userAgent) &&
   !(/Android/.test(userAgent) && !/Mobile/.test(userAgent));
 
+export const browserTraits = (): BrowserTraits => ({
+  hasFedCm: 'IdentityCredential' in globalThis,
+  isPhone: isPhone(navigator.userAgent),
+});
+
 /** Where the prompt goes (`real-client.md`, section 13, the table of positions). */
 export function oneTapMode(
   position: OAuthProviderConfig['position'] = 'floating',

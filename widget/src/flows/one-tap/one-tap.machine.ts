@@ -52,7 +52,16 @@ export const oneTapMachine = setup({
           ],
         },
       },
-      states: { loading: { on: { shown: 'showing' } }, showing: {} },
+      states: {
+        loading: {
+          on: {
+            shown: 'showing',
+            // Whether a prompt over the page is shown, the browser may keep to itself.
+            asked: { guard: ({ context }) => context.mode === 'floating', target: 'showing' },
+          },
+        },
+        showing: {},
+      },
     },
     /** The button alone. */
     over: {},

@@ -1,20 +1,40 @@
-import type { WidgetConfig } from '../../config/config.ts';
 import type { OAuthProviderConfig } from '../../config/oauth.ts';
+import type { ButtonEntry, Prompt } from '../../routing/entry.ts';
 import type { Offer } from '../../routing/flow.ts';
+import { browserTraits } from './one-tap-mode.ts';
+import { promptingProvider, promptsAlone } from './prompts-alone.ts';
 
-/** Google, where it is the single social provider and may prompt (specification, section 2, Main). */
-function promptingProvider({ oauthOptions: { providers } }: WidgetConfig): OAuthProviderConfig | undefined {
-  const [provider] = providers;
-  return providers.length === 1 && provider?.type === 'google' && provider.one_tap ? provider : undefined;
-}
+/** The prompt once its chunk is here; over at once where that cannot be had. */
+const fetchedPrompt =
+  (provider: OAuthProviderConfig): Prompt =>
+  (services, tell) => {
+    let isWanted = true;
+    let stop = () => {};
+    import('./prompt-alone.ts').then(
+      ({ promptAlone }) => {
+        if (isWanted) stop = promptAlone(provider)(services, tell);
+      },
+      () => isWanted && tell({ type: 'prompt.over', error: undefined }),
+    );
+    return () => {
+      isWanted = false;
+      stop();
+    };
+  };
 
-/** Has Google's own prompt come to its button, over the page or in the button's place. Only the button is there at once. */
+/** What comes before a button, above it or in its place. */
+const withPrompt = (provider: OAuthProviderConfig, isAlone: boolean): Partial<ButtonEntry> =>
+  isAlone
+    ? { prompt: fetchedPrompt(provider) }
+    : { loadInset: () => import('./one-tap-inset.tsx').then(({ oneTapInset }) => oneTapInset(provider)) };
+
+/** Has Google's own prompt come before its button, over the page or in the button's place. */
 export const withOneTap = (social: Offer): Offer => ({
   offers: (config) => {
     const provider = promptingProvider(config);
     const entries = social.offers(config);
     if (!provider) return entries;
-    const loadInset = () => import('./one-tap-inset.tsx').then(({ oneTapInset }) => oneTapInset(provider));
-    return entries.map((entry) => (entry.kind === 'button' ? { ...entry, loadInset } : entry));
+    const more = withPrompt(provider, promptsAlone(config, browserTraits()));
+    return entries.map((entry) => (entry.kind === 'button' ? { ...entry, ...more } : entry));
   },
 });

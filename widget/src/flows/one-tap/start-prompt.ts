@@ -13,6 +13,8 @@ export interface OneTapInput {
 /** What comes of a prompt, in the order in which it can. */
 export type PromptEvent =
   | { type: 'shown' }
+  /** Google was asked. Where the browser draws the prompt, nothing else says that it is shown. */
+  | { type: 'asked' }
   /** The provider or Google shows none; `reason` is their word for it. */
   | { type: 'not.shown'; reason: string; error: unknown }
   /** The person closed it. */
@@ -50,6 +52,7 @@ export function startPrompt(
       ...(mode === 'embedded' && { prompt_parent_id: PROMPT_PARENT_ID }),
       use_fedcm_for_prompt: provider.position !== 'forceLegacyEmbedded',
       signal: withdrawal.signal,
+      onPrompted: () => tell({ type: 'asked' }),
       onOneTapCancelled: () => tell({ type: 'cancelled' }),
       onError: (error) => tell({ type: 'refused', error }),
     })

@@ -10,8 +10,12 @@ import { codeExpiry } from './code-expiry.ts';
 import { isPhoneNumber } from './is-phone-number.ts';
 import { messages } from './otps.messages.ts';
 
-/** `passcode-screen.tsx` as it begins, without React: digits can be typed, and the time goes down. */
-export function drawPasscode(params: Routes['otps'], needs: DrawNeeds): HTMLElement {
+/**
+ * `passcode-screen.tsx` as it begins, without React: digits can be typed, and the time goes down. Undefined where no code
+ * was sent yet.
+ */
+export function drawPasscode(params: Routes['otps'], needs: DrawNeeds): HTMLElement | undefined {
+  if (params.methodId === undefined) return undefined;
   const { idPrefix, strings, services, isTaken } = needs;
   const { say, screen, back, title, paragraph, resendLink, resendStatus, instead } = drawnParts(strings);
   const id = `${idPrefix}-code`;
@@ -63,7 +67,6 @@ export function drawPasscode(params: Routes['otps'], needs: DrawNeeds): HTMLElem
       time,
       resend: resendLink(messages.resend, messages.resendIn, {
         from: params.resendAt,
-        isBusy: params.methodId === undefined,
         now: services.now,
         isTaken,
       }),

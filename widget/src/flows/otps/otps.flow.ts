@@ -2,11 +2,12 @@ import { defineFlow } from '../../routing/flow.ts';
 import { route } from '../../routing/routes.ts';
 import { otpsMachine } from './otps.machine.ts';
 import { PasscodeScreen } from './passcode-screen.tsx';
+import { PasscodeSendingScreen } from './passcode-sending-screen.tsx';
 
 /** The lazy half of one-time passcodes. */
 export const flow = defineFlow<'otps'>()({
   machine: otpsMachine,
-  screens: { passcode: PasscodeScreen },
+  screens: { 'passcode-sending': PasscodeSendingScreen, passcode: PasscodeScreen },
   resume: ({ context: { params, deadline } }) =>
     params.methodId === undefined ? undefined : { route: route('otps', params), until: deadline },
 });

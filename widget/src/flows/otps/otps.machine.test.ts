@@ -214,6 +214,18 @@ describe('sending the code again', () => {
     expect(left()).toBe(290);
   });
 
+  it('is logged as the press that it is, whatever comes of it', async () => {
+    const { loginOrCreate, actor, said } = start();
+    const answer = deferred<{ method_id: string }>();
+    loginOrCreate.mockReturnValue(answer.promise);
+    actor.send({ type: 'resend' });
+    const clicked = ['email_try_again_clicked', { email: 'ada@example.com', type: 'login_or_create_otp' }];
+    expect(said.tracked).toEqual([clicked]);
+    answer.reject({ error_message: 'Too many requests' });
+    await settle();
+    expect(said.tracked).toEqual([clicked]);
+  });
+
   it('says that a code is being sent again when that takes more than a second', async () => {
     const { actor, clock, loginOrCreate, said } = start();
     const answer = deferred<{ method_id: string }>();

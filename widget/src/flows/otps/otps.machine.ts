@@ -1,7 +1,7 @@
 import { assign, enqueueActions, fromPromise, raise, setup } from 'xstate';
 import { common } from '../../i18n/common.messages.ts';
 import { errorTypeOf, errorWords, waitOf } from '../../i18n/error-message.ts';
-import { say } from '../../i18n/words.ts';
+import { say, type Words } from '../../i18n/words.ts';
 import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
 import { findSession, redeem } from '../../routing/redeem.ts';
 import type { Route, Routes } from '../../routing/routes.ts';
@@ -24,6 +24,8 @@ interface Context {
   readonly secondsLeft: number;
   /** Takes away the toast that says that a code is being sent. */
   readonly stopSaying: (() => void) | undefined;
+  /** Why the first code was not sent. */
+  readonly unsentBecause: Words | undefined;
   /** The alternative that was chosen. */
   readonly next: Route | undefined;
 }
@@ -47,6 +49,12 @@ const WRONG_CODE = {
 
 const isWrongCode = (error: unknown): boolean => (errorTypeOf(error) ?? '') in WRONG_CODE;
 
+/** Before a code is sent, and after. */
+const WAYS_OUT = {
+  back: [{ guard: 'isStepOfSignIn', target: '#otps.signingOut' }, { target: '#otps.left' }],
+  instead: { target: '#otps.leaving', actions: 'keepNext' },
+} as const;
+
 /**
  * A passcode was sent. Three things go on at once: the code is typed and verified, it can be sent again, and its
  * time runs out. An expired code can still be tried: the provider decides.
@@ -57,7 +65,7 @@ export const otpsMachine = setup({
     events: {} as OtpsEvent,
     input: {} as FlowInput<'otps'>,
     output: {} as FlowOutput,
-    meta: {} as { screen: 'passcode' },
+    meta: {} as { screen: 'passcode' | 'passcode-sending' },
   },
   actors: {
     authenticate: signInCall<void, Context>(async ({ services, params, entry }) => {
@@ -117,6 +125,11 @@ export const otpsMachine = setup({
         return seconds === undefined ? params : { ...params, resendAt: services.now() + seconds * 1000 };
       },
     }),
+    /** There is no field to say it under, and no screen yet that a toast could stand over. */
+    keepUnsent: assign({
+      unsentBecause: (_, { error }: { error: unknown }) => errorWords(error),
+    }),
+    report: ({ context }, { error }: { error: unknown }) => context.services.report(error),
     complain: ({ context }, { error }: { error: unknown }) => {
       context.services.notify('error', errorWords(error));
       context.services.report(error);
@@ -128,15 +141,19 @@ export const otpsMachine = setup({
       context.stopSaying?.();
       enqueue.assign({ stopSaying: undefined });
     }),
+    keepNext: assign({
+      next: ({ event }) => (event.type === 'instead' ? event.route : undefined),
+    }),
     readClock: assign({
       secondsLeft: ({ context }) => secondsLeft(context.deadline, context.services.now()),
     }),
   },
   guards: {
-    completes: ({ context }, params: { text: string }) =>
-      context.params.methodId !== undefined && isSentByItself(context.entry, params.text),
-    isWhole: ({ context }) => context.params.methodId !== undefined && isComplete(context.entry.code),
+    completes: ({ context }, params: { text: string }) => isSentByItself(context.entry, params.text),
+    isWhole: ({ context }) => isComplete(context.entry.code),
     maySend: ({ context: { params, services } }) => (params.resendAt ?? 0) <= services.now(),
+    /** Who turns back has signed in by half. */
+    isStepOfSignIn: ({ context }) => context.params.secondFactor === 'known',
     isUnsent: ({ context }) => context.params.methodId === undefined,
     hasExpired: ({ context }) => secondsLeft(context.deadline, context.services.now()) === 0,
   },
@@ -152,22 +169,42 @@ export const otpsMachine = setup({
       deadline,
       secondsLeft: secondsLeft(deadline, services.now()),
       stopSaying: undefined,
+      unsentBecause: undefined,
       next: undefined,
     };
   },
-  initial: 'asking',
+  initial: 'arriving',
   output: ({ event }) => event.output as FlowOutput,
   states: {
+    arriving: { always: [{ guard: 'isUnsent', target: 'sending' }, { target: 'asking' }] },
+    sending: {
+      meta: { screen: 'passcode-sending' },
+      tags: 'working',
+      entry: assign({ unsentBecause: undefined }),
+      on: { ...WAYS_OUT, cancel: 'unsent' },
+      invoke: {
+        src: 'send',
+        input: ({ context }) => context,
+        onDone: { target: 'asking', actions: { type: 'keepSent', params: ({ event }) => event.output } },
+        onError: {
+          target: 'unsent',
+          actions: [
+            { type: 'keepWait', params: ({ event }) => event },
+            { type: 'keepUnsent', params: ({ event }) => event },
+            { type: 'report', params: ({ event }) => event },
+          ],
+        },
+      },
+    },
+    /** Nothing says that a code was sent. */
+    unsent: {
+      meta: { screen: 'passcode-sending' },
+      on: { ...WAYS_OUT, resend: { guard: 'maySend', target: 'sending' } },
+    },
     asking: {
       type: 'parallel',
       meta: { screen: 'passcode' },
-      on: {
-        back: [
-          { guard: ({ context }) => context.params.secondFactor === 'known', target: 'signingOut' },
-          { target: 'left' },
-        ],
-        instead: { target: 'leaving', actions: assign({ next: ({ event }) => event.route }) },
-      },
+      on: WAYS_OUT,
       states: {
         code: {
           initial: 'entering',
@@ -199,7 +236,7 @@ export const otpsMachine = setup({
                   target: 'entering',
                   actions: [
                     { type: 'refuse', params: ({ event }) => event },
-                    ({ context, event }) => context.services.report(event.error),
+                    { type: 'report', params: ({ event }) => event },
                   ],
                 },
               },
@@ -208,29 +245,9 @@ export const otpsMachine = setup({
           },
         },
         delivery: {
-          initial: 'arriving',
+          initial: 'delivered',
           states: {
-            arriving: { always: [{ guard: 'isUnsent', target: 'sending' }, { target: 'delivered' }] },
             delivered: { on: { resend: { guard: 'maySend', target: 'resending' } } },
-            sending: {
-              tags: 'working',
-              on: { cancel: 'delivered' },
-              invoke: {
-                src: 'send',
-                input: ({ context }) => context,
-                onDone: {
-                  target: 'delivered',
-                  actions: { type: 'keepSent', params: ({ event }) => event.output },
-                },
-                onError: {
-                  target: 'delivered',
-                  actions: [
-                    { type: 'keepWait', params: ({ event }) => event },
-                    { type: 'complain', params: ({ event }) => event },
-                  ],
-                },
-              },
-            },
             resending: {
               tags: 'working',
               on: { cancel: 'delivered' },

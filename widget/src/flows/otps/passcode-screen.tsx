@@ -17,9 +17,7 @@ export function PasscodeScreen({ snapshot, send }: ScreenProps<typeof otpsMachin
   const { params, entry, secondsLeft } = snapshot.context;
   const verifying = snapshot.matches({ asking: { code: 'verifying' } });
   const expired = snapshot.matches({ asking: { countdown: 'expired' } });
-  const resending = ['sending', 'resending'].some((delivery) =>
-    snapshot.matches({ asking: { delivery } } as never),
-  );
+  const resending = snapshot.matches({ asking: { delivery: 'resending' } });
   const resend = (
     <ResendLink
       key="resend"

@@ -15,9 +15,16 @@ export const sendOtp = (sending: Sending, services: Services): Promise<Route> =>
     () => send(sending, services, true),
   );
 
-/** Another code to the same address. */
-export const resendOtp = (sending: Sending, services: Services): Promise<Route> =>
-  send(sending, services, false);
+/** Another code to the same address. That it was asked for is logged, whatever comes of it. */
+export function resendOtp(sending: Sending, services: Services): Promise<Route> {
+  logMail('email_try_again_clicked', sending, services);
+  return send(sending, services, false);
+}
+
+/** The provider has such events for mails alone. */
+function logMail(name: string, { method, destination }: Sending, { track }: Services): void {
+  if (method === 'email') track(name, { email: destination.address, type: 'login_or_create_otp' });
+}
 
 /**
  * Sends a passcode: configuration meets wire here. A first one carries template ids, in mails only; a resent one does
@@ -37,12 +44,7 @@ async function send(sending: Sending, services: Services, isFirst: boolean): Pro
       : { expiration_minutes: otpOptions.expirationMinutes },
   );
   services.announce('OTP_LOGIN_OR_CREATE', answer);
-  if (method === 'email') {
-    services.track(isFirst ? 'email_sent' : 'email_try_again_clicked', {
-      email: destination.address,
-      type: 'login_or_create_otp',
-    });
-  }
+  if (isFirst) logMail('email_sent', sending, services);
   const params = { ...sending, methodId: answer.method_id, sentAt: services.now(), ...resendAfter(services) };
   return route('otps', params) as SentRoute;
 }

@@ -5,6 +5,7 @@ import passwords from '../../theme/passwords.css?inline';
 import { CreatePasswordScreen } from './create-password-screen.tsx';
 import { PasswordScreen } from './password-screen.tsx';
 import { passwordsMachine } from './passwords.machine.ts';
+import { ResetSendingScreen } from './reset-sending-screen.tsx';
 import { ResetSentScreen } from './reset-sent-screen.tsx';
 
 /** Minutes after which a person is rather asked for the address again. */
@@ -16,13 +17,14 @@ export const flow = defineFlow<'passwords'>()({
   screens: {
     'create-password': CreatePasswordScreen,
     password: PasswordScreen,
+    'password-reset-sending': ResetSendingScreen,
     'password-reset-sent': ResetSentScreen,
   },
   styles: [iconButton, passwords],
   resume(snapshot) {
     const { params, reason, services } = snapshot.context;
     // Whether the mail was sent is not known yet.
-    if (snapshot.matches({ resetSent: 'sending' })) return undefined;
+    if (snapshot.matches('sendingReset') || snapshot.matches('unsent')) return undefined;
     const { email, start } = params;
     const isSent = snapshot.matches('resetSent');
     const to = route('passwords', isSent ? { email, start: 'sent', reason } : { email, start });

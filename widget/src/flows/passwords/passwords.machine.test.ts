@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { fakeServices, settle } from '../../../test/fake-services.ts';
 import type { Routes } from '../../routing/routes.ts';
@@ -9,11 +9,15 @@ const sent = ['email_sent', { email, type: 'reset_password' }];
 
 /** The flow of somebody, with a provider that mails whatever it is asked to. */
 function begin(start: Routes['passwords']['start']) {
-  const { services, said } = fakeServices({ passwords: { resetByEmailStart: async () => ({}) } });
+  const resetByEmailStart = vi.fn(async () => ({}));
+  const authenticate = () => Promise.reject({ error_type: 'reset_password' });
+  const { services, said } = fakeServices({ passwords: { resetByEmailStart, authenticate } });
   const params = { email, start } as Routes['passwords'];
   const actor = createActor(passwordsMachine, { input: { services, entries: [], params } }).start();
-  return { actor, said };
+  return { actor, said, resetByEmailStart };
 }
+
+const clicked = ['email_try_again_clicked', { email, type: 'reset_password' }];
 
 it('tells the page of the mail of the passwordless way, and of each that is asked for again', async () => {
   const { actor, said } = begin('set-new');
@@ -21,7 +25,7 @@ it('tells the page of the mail of the passwordless way, and of each that is aske
   actor.send({ type: 'resend' });
   await settle();
   expect(said.announced).toEqual(['PASSWORD_RESET_BY_EMAIL_START', 'PASSWORD_RESET_BY_EMAIL_START']);
-  expect(said.tracked).toEqual([sent, ['email_try_again_clicked', { email, type: 'reset_password' }]]);
+  expect(said.tracked).toEqual([sent]);
 });
 
 it('logs the mail of a forgotten password, and tells the page nothing', async () => {
@@ -32,4 +36,26 @@ it('logs the mail of a forgotten password, and tells the page nothing', async ()
   actor.send({ type: 'resend' });
   await settle();
   expect(said.announced).toEqual([]);
+  expect(said.tracked).toEqual([sent, clicked]);
+});
+
+it('logs that the mail of a forgotten password was asked for again, whatever comes of it', async () => {
+  const { actor, said, resetByEmailStart } = begin('log-in');
+  actor.send({ type: 'forgot' });
+  await settle();
+  resetByEmailStart.mockRejectedValue({ error_message: 'Too many requests' });
+  actor.send({ type: 'resend' });
+  await settle();
+  expect(said.tracked).toEqual([sent, clicked]);
+});
+
+it('logs nothing of a mail that the provider demanded and that is asked for again', async () => {
+  const { actor, said } = begin('log-in');
+  actor.send({ type: 'password.typed', text: 'leaked' });
+  actor.send({ type: 'submit' });
+  await settle();
+  expect(actor.getSnapshot().context.reason).toBe('dedupe');
+  actor.send({ type: 'resend' });
+  await settle();
+  expect(said.tracked).toEqual([sent]);
 });

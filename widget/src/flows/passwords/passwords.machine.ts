@@ -1,5 +1,5 @@
 import { assign, enqueueActions, fromPromise, setup } from 'xstate';
-import { errorTypeOf, errorWords } from '../../i18n/error-message.ts';
+import { errorTypeOf, errorWords, waitOf } from '../../i18n/error-message.ts';
 import { say, type Words } from '../../i18n/words.ts';
 import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
 import type { ResetReason, Route, Routes } from '../../routing/routes.ts';
@@ -17,6 +17,8 @@ interface Context {
   readonly isGood: boolean;
   readonly error: Words | undefined;
   readonly reason: ResetReason;
+  /** The instant from which the provider sends a mail again, where that is known: milliseconds since the epoch. */
+  readonly resendAt: number | undefined;
   /** Where the person goes instead; undefined for back. */
   readonly next: Route | undefined;
 }
@@ -41,7 +43,9 @@ export const passwordsMachine = setup({
     input: {} as FlowInput<'passwords'>,
     output: {} as FlowOutput,
     children: {} as { strength: 'strength' },
-    meta: {} as { screen: 'create-password' | 'password' | 'password-reset-sent' },
+    meta: {} as {
+      screen: 'create-password' | 'password' | 'password-reset-sending' | 'password-reset-sent';
+    },
   },
   actors: {
     strength: strengthMachine,
@@ -70,9 +74,21 @@ export const passwordsMachine = setup({
     },
     trackMail: ({ context: { services, params } }) =>
       services.track('email_sent', { email: params.email, type: 'reset_password' }),
+    /** Of a mail that the person asked for, not of one that the provider demanded. */
+    logTryAgain: ({ context: { services, params, reason } }) => {
+      if (reason !== 'forgot') return;
+      services.track('email_try_again_clicked', { email: params.email, type: 'reset_password' });
+    },
     keepTyped: assign((_, params: { text: string }) => ({ password: params.text, isGood: false })),
     report: ({ context }, params: { error: unknown }) => context.services.report(params.error),
-    /** Says under the field what is wrong. */
+    /** The provider says how long it sends nothing. */
+    keepWait: assign({
+      resendAt: ({ context: { resendAt, services } }, { error }: { error: unknown }) => {
+        const seconds = waitOf(error);
+        return seconds === undefined ? resendAt : services.now() + seconds * 1000;
+      },
+    }),
+    /** Says on the screen what is wrong. */
     refuse: enqueueActions(({ context, enqueue }, params: { error: unknown }) => {
       enqueue.assign({ error: errorWords(params.error) });
       enqueue(() => context.services.report(params.error));
@@ -83,6 +99,9 @@ export const passwordsMachine = setup({
       context.services.report(params.error);
     },
   },
+  guards: {
+    maySend: ({ context: { resendAt = 0, services } }) => resendAt <= services.now(),
+  },
 }).createMachine({
   id: 'passwords',
   context: ({ input: { services, params } }) => ({
@@ -92,6 +111,7 @@ export const passwordsMachine = setup({
     isGood: false,
     error: undefined,
     reason: params.reason ?? 'set-new',
+    resendAt: undefined,
     next: undefined,
   }),
   initial: 'arriving',
@@ -106,7 +126,7 @@ export const passwordsMachine = setup({
         { guard: ({ context }) => context.params.start === 'create', target: 'creating' },
         { guard: ({ context }) => context.params.start === 'log-in', target: 'loggingIn' },
         { guard: ({ context }) => context.params.start === 'sent', target: 'resetSent' },
-        { target: 'resetSent.sending' },
+        { target: 'sendingReset' },
       ],
     },
 
@@ -155,7 +175,7 @@ export const passwordsMachine = setup({
             onError: [
               {
                 guard: ({ event }) => wantsReset(event.error),
-                target: '#passwords.resetSent.sending',
+                target: '#passwords.sendingReset',
                 actions: [{ type: 'report', params: ({ event }) => event }, assign({ reason: 'dedupe' })],
               },
               {
@@ -194,12 +214,12 @@ export const passwordsMachine = setup({
             onError: [
               {
                 guard: ({ event }) => wantsReset(event.error),
-                target: '#passwords.resetSent.sending',
+                target: '#passwords.sendingReset',
                 actions: [{ type: 'report', params: ({ event }) => event }, assign({ reason: 'dedupe' })],
               },
               {
                 guard: ({ event }) => errorTypeOf(event.error) === 'breached_password',
-                target: '#passwords.resetSent.sending',
+                target: '#passwords.sendingReset',
                 actions: [{ type: 'report', params: ({ event }) => event }, assign({ reason: 'breached' })],
               },
               {
@@ -229,32 +249,42 @@ export const passwordsMachine = setup({
       },
     },
 
+    sendingReset: {
+      meta: { screen: 'password-reset-sending' },
+      tags: 'working',
+      entry: assign({ error: undefined }),
+      on: { cancel: 'unsent' },
+      invoke: {
+        src: 'startReset',
+        input: ({ context }) => context,
+        onDone: {
+          target: 'resetSent',
+          actions: ['trackMail', { type: 'announceMail', params: ({ event }) => event }],
+        },
+        onError: {
+          target: 'unsent',
+          actions: [
+            { type: 'keepWait', params: ({ event }) => event },
+            { type: 'refuse', params: ({ event }) => event },
+          ],
+        },
+      },
+    },
+    /** Nothing says that a mail was sent. */
+    unsent: {
+      meta: { screen: 'password-reset-sending' },
+      on: { resend: { guard: 'maySend', target: 'sendingReset' } },
+    },
+
     resetSent: {
       meta: { screen: 'password-reset-sent' },
       initial: 'waiting',
       states: {
         waiting: { on: { resend: 'resending' } },
-        sending: {
-          tags: 'working',
-          on: { cancel: 'waiting' },
-          invoke: {
-            src: 'startReset',
-            input: ({ context }) => context,
-            onDone: {
-              target: 'waiting',
-              actions: ['trackMail', { type: 'announceMail', params: ({ event }) => event }],
-            },
-            onError: {
-              target: 'waiting',
-              actions: { type: 'complain', params: ({ event }) => event },
-            },
-          },
-        },
         resending: {
           tags: 'working',
           on: { cancel: 'waiting' },
-          entry: ({ context: { services, params } }) =>
-            services.track('email_try_again_clicked', { email: params.email, type: 'reset_password' }),
+          entry: 'logTryAgain',
           invoke: {
             src: 'startReset',
             input: ({ context }) => context,

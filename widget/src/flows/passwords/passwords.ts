@@ -3,6 +3,7 @@ import { defineMessages } from '../../i18n/words.ts';
 import { lazyFlow } from '../../routing/lazy-flow.ts';
 import { type Alternative, type Route, route } from '../../routing/routes.ts';
 import type { Services } from '../../routing/services.ts';
+import { mailMethod } from './mail-method.ts';
 
 /** The words that stand on Main and on other flows' screens; the rest travels with the lazy half. */
 const messages = defineMessages('passwords', {
@@ -12,15 +13,17 @@ const messages = defineMessages('passwords', {
 });
 
 /** How somebody without a password signs in: by code or link where the project offers one, else by making a password. */
-function routeWithoutPassword(email: string, { products, otpOptions }: WidgetConfig): Route {
+function routeWithoutPassword(email: string, config: WidgetConfig): Route {
   const setNew = route('passwords', { email, start: 'set-new' });
   const instead: Alternative = { label: messages.createInstead, route: setNew };
-  if (products.includes('otp') && otpOptions.methods.includes('email')) {
-    return route('otps', { method: 'email', destination: { address: email, shown: email }, instead });
+  switch (mailMethod(config)) {
+    case 'code':
+      return route('otps', { method: 'email', destination: { address: email, shown: email }, instead });
+    case 'link':
+      return route('magic-links', { email, isSent: false, instead });
+    default:
+      return setNew;
   }
-  return products.includes('emailMagicLinks')
-    ? route('magic-links', { email, isSent: false, instead })
-    : setNew;
 }
 
 /** Asks the provider whose address it is, and goes on accordingly. */

@@ -1,11 +1,12 @@
 import { RichText, useText } from '../../i18n/text-context.tsx';
 import type { ScreenProps } from '../../routing/flow.ts';
-import { type ResetReason, route } from '../../routing/routes.ts';
+import type { ResetReason } from '../../routing/routes.ts';
 import { Instead } from '../../ui/instead.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import type { passwordsMachine } from './passwords.machine.ts';
 import { messages } from './passwords.messages.ts';
+import { withoutPassword } from './without-password.ts';
 
 const WORDS: Record<ResetReason, { title: typeof messages.forgotTitle; body: typeof messages.forgotBody }> = {
   forgot: { title: messages.forgotTitle, body: messages.forgotBody },
@@ -20,10 +21,6 @@ export function ResetSentScreen({ snapshot, send }: ScreenProps<typeof passwords
   const { params, reason } = snapshot.context;
   const { email } = params;
   const { title, body } = WORDS[reason];
-  const withoutPassword = {
-    label: messages.withoutPassword,
-    route: route('magic-links', { email, isSent: false }),
-  };
   return (
     <Screen title={text(title)} onBack={() => send({ type: 'back' })}>
       <p className="lw-body">
@@ -45,7 +42,7 @@ export function ResetSentScreen({ snapshot, send }: ScreenProps<typeof passwords
         />
       </p>
       <Instead
-        alternative={reason === 'set-new' ? undefined : withoutPassword}
+        alternative={withoutPassword(email, reason)}
         onChoose={(next) => send({ type: 'go', route: next })}
       />
     </Screen>

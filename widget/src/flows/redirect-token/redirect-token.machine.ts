@@ -3,6 +3,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import { messages as business } from '../../business/business.messages.ts';
 import { failureRoute } from '../../business/failure-route.ts';
 import { failures } from '../../business/failure-words.ts';
+import { searchOrganization } from '../../business/search-organization.ts';
 import { type Message, say } from '../../i18n/words.ts';
 import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
 import { redeem } from '../../routing/redeem.ts';
@@ -48,6 +49,12 @@ export const redirectTokenMachine = setup({
     meta: {} as { screen: 'redirect-token' },
   },
   actors: {
+    /** Tells the page of the organization that it names, as its Main does. The token is good without that. */
+    lookUp: fromPromise<unknown, Context>(async ({ input: { params, services } }) => {
+      const { authFlowType, organizationSlug } = services.config;
+      if (authFlowType !== 'Organization' || !organizationSlug || params.isForPassword) return;
+      await searchOrganization(organizationSlug, services).catch(() => undefined);
+    }),
     /** Whether the link can be redeemed here; spends nothing. */
     look: fromPromise<LinkState, Context>(({ input: { services, params } }) =>
       services.client.magicLinks.linkState(params.token),
@@ -63,6 +70,7 @@ export const redirectTokenMachine = setup({
 }).createMachine({
   id: 'redirect-token',
   context: ({ input }) => ({ ...input, next: undefined, isLeft: false }),
+  invoke: { src: 'lookUp', input: ({ context }) => context },
   initial: 'arriving',
   output: ({ context: { next, isLeft } }): FlowOutput => {
     if (isLeft) return { type: 'back' };

@@ -23,6 +23,7 @@ type SsoDiscoveryEvent =
   | { type: 'email.submitted'; email: string }
   | { type: 'choose'; connection: ActiveConnection }
   | { type: 'slug.submitted'; slug: string }
+  | { type: 'other.method' }
   | { type: 'cancel' }
   | { type: 'back' };
 
@@ -105,7 +106,7 @@ export const ssoDiscoveryMachine = setup({
           { guard: ({ event }) => event.output.length === 0, target: 'asking' },
           {
             guard: ({ event }) => event.output.length === 1,
-            target: 'starting',
+            target: 'leaving',
             actions: assign(({ event }) => ({ connections: event.output, chosen: event.output[0] })),
           },
           { target: 'choosing', actions: assign({ connections: ({ event }) => event.output }) },
@@ -118,6 +119,24 @@ export const ssoDiscoveryMachine = setup({
           ],
         },
       },
+    },
+    /** The only connection: there is no menu to show. */
+    leaving: {
+      meta: { screen: 'sso-discovery-email' },
+      tags: 'working',
+      on: { cancel: 'entering' },
+      invoke: {
+        src: 'start',
+        input: ({ context }) => context,
+        onError: {
+          target: 'entering',
+          actions: [
+            { type: 'refuse', params: ({ event }) => event },
+            { type: 'report', params: ({ event }) => event },
+          ],
+        },
+      },
+      after: { gone: 'entering' },
     },
     choosing: {
       meta: { screen: 'sso-discovery-menu' },
@@ -148,7 +167,8 @@ export const ssoDiscoveryMachine = setup({
       meta: { screen: 'sso-discovery-fallback' },
       on: {
         'slug.submitted': { target: 'searching', actions: assign({ slug: ({ event }) => event.slug }) },
-        back: 'left',
+        back: { target: 'entering', actions: 'forgetError' },
+        'other.method': 'left',
       },
     },
     searching: {

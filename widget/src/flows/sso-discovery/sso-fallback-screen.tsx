@@ -11,7 +11,7 @@ export function SsoFallbackScreen({ snapshot, send }: ScreenProps<typeof ssoDisc
   const text = useText();
   const isSearching = snapshot.matches('searching');
   return (
-    <Screen title={text(messages.fallbackTitle)}>
+    <Screen title={text(messages.fallbackTitle)} onBack={() => send({ type: 'back' })}>
       <p className="lw-body">{text(messages.fallbackBody)}</p>
       <OneFieldForm
         name="organization-slug"
@@ -24,7 +24,7 @@ export function SsoFallbackScreen({ snapshot, send }: ScreenProps<typeof ssoDisc
         busy={isSearching}
         onSubmit={(slug) => send({ type: 'slug.submitted', slug })}
       />
-      <Button look="plain" waiting={isSearching} onClick={() => send({ type: 'back' })}>
+      <Button look="plain" waiting={isSearching} onClick={() => send({ type: 'other.method' })}>
         {text(messages.otherMethod)}
       </Button>
     </Screen>

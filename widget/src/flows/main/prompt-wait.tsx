@@ -1,0 +1,18 @@
+import { common } from '../../i18n/common.messages.ts';
+import { useText } from '../../i18n/text-context.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+
+/** Stands for Main while a prompt outside of the element is on its way; nothing once that is there. */
+export function PromptWait({ isLoading }: { isLoading: boolean }) {
+  const text = useText();
+  return (
+    <div className="lw-prompt-wait" role="status">
+      {isLoading && (
+        <>
+          <Spinner />
+          <span className="lw-visually-hidden">{text(common.loading)}</span>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { createActor } from 'xstate';
+import type { OAuthProviderConfig } from '../../config/oauth.ts';
+import type { Prompt } from '../../routing/entry.ts';
+import { oneTapMachine } from './one-tap.machine.ts';
+
+/** Google's prompt over the page, while the widget itself shows nothing. */
+export const promptAlone =
+  (provider: OAuthProviderConfig): Prompt =>
+  (services, tell) => {
+    const actor = createActor(oneTapMachine, {
+      input: { services, provider, mode: 'floating', host: location.host },
+    });
+    actor.subscribe((snapshot) => {
+      if (snapshot.matches({ prompting: 'showing' })) tell({ type: 'prompt.asked' });
+      if (snapshot.matches('over')) tell({ type: 'prompt.over', error: snapshot.context.error });
+    });
+    actor.start();
+    return () => actor.stop();
+  };

@@ -1,0 +1,49 @@
+import { common } from '../i18n/common.messages.ts';
+import { useText } from '../i18n/text-context.tsx';
+import { defineMessages, type Words } from '../i18n/words.ts';
+import { Button } from './button.tsx';
+import { ErrorText } from './error-text.tsx';
+import { Instead, type InsteadProps } from './instead.tsx';
+import { Screen } from './screen.tsx';
+import { Spinner } from './spinner.tsx';
+import { useSecondsLeft } from './use-seconds-left.ts';
+
+const messages = defineMessages('sending', {
+  code: 'Sending the code…',
+  codeNotSent: 'The code was not sent',
+  email: 'Sending the email…',
+  emailNotSent: 'The email was not sent',
+  stopped: 'Sending was stopped',
+});
+
+export interface FirstSendingProps extends InsteadProps {
+  what: 'code' | 'email';
+  busy: boolean;
+  /** Why nothing was sent; undefined where the person stopped waiting. */
+  error: Words | undefined;
+  /** The instant from which the provider sends again, in milliseconds since the epoch. Default: now. */
+  from: number | undefined;
+  onRetry: () => void;
+  onBack: () => void;
+}
+
+/** Stands before a screen that says what was sent, until it was; where that fails, says why and offers to try again. */
+export function FirstSending({ what, busy, error, from, onRetry, onBack, ...instead }: FirstSendingProps) {
+  const text = useText();
+  const left = useSecondsLeft(from);
+  const over = error ? messages[`${what}NotSent`] : messages.stopped;
+  return (
+    <Screen title={text(busy ? messages[what] : over)} onBack={onBack}>
+      {busy && <Spinner />}
+      <ErrorText words={error} />
+      {!busy && (
+        <>
+          <Button waiting={left > 0} onClick={onRetry}>
+            {text(common.tryAgain)}
+          </Button>
+          <Instead {...instead} />
+        </>
+      )}
+    </Screen>
+  );
+}
