@@ -11,7 +11,7 @@ import {
 } from './business-config.ts';
 import { MFA_METHODS, NAVIGATIONS } from './config.ts';
 import { present } from './present.ts';
-import { isRecord, type Problem, type Reader, reader } from './reader.ts';
+import { type Asked, isRecord, type Problem, type Reader, reader, unknownFields } from './reader.ts';
 import { toRecord } from './to-record.ts';
 
 export interface ParsedBusinessConfig {
@@ -26,8 +26,8 @@ export interface ParsedBusinessConfig {
 
 const readRedirects = (read: Reader): SsoOptions =>
   present<SsoOptions>({
-    loginRedirectURL: read.string('loginRedirectURL'),
-    signupRedirectURL: read.string('signupRedirectURL'),
+    loginRedirectURL: read.address('loginRedirectURL'),
+    signupRedirectURL: read.address('signupRedirectURL'),
   });
 
 const readTemplates = (read: Reader) =>
@@ -44,9 +44,9 @@ const readRequest = (read: Reader) =>
 
 const readPasswords = (read: Reader): BusinessPasswordOptions =>
   present<BusinessPasswordOptions>({
-    loginRedirectURL: read.string('loginRedirectURL'),
-    discoveryRedirectURL: read.string('discoveryRedirectURL'),
-    resetPasswordRedirectURL: read.string('resetPasswordRedirectURL'),
+    loginRedirectURL: read.address('loginRedirectURL'),
+    discoveryRedirectURL: read.address('discoveryRedirectURL'),
+    resetPasswordRedirectURL: read.address('resetPasswordRedirectURL'),
     resetPasswordExpirationMinutes: read.number('resetPasswordExpirationMinutes', 5, 10080),
     resetPasswordTemplateId: read.string('resetPasswordTemplateId'),
     verifyEmailTemplateId: read.string('verifyEmailTemplateId'),
@@ -66,7 +66,7 @@ function readOAuth(read: Reader): BusinessOAuthOptions {
   return {
     ...readRedirects(read),
     ...present<{ discoveryRedirectURL?: string }>({
-      discoveryRedirectURL: read.string('discoveryRedirectURL'),
+      discoveryRedirectURL: read.address('discoveryRedirectURL'),
     }),
     ...readRequest(read),
     providers,
@@ -83,7 +83,8 @@ export function parseBusinessConfig(input: unknown, { needsProducts = true } = {
   const omissions: Problem[] = [];
   const given = toRecord(input, 'config', omissions);
   const source = { ...given, oauthOptions: providersAsObjects(given.oauthOptions) };
-  const read = reader(source, 'config', omissions);
+  const asked: Asked = new Map();
+  const read = reader(source, 'config', omissions, asked);
   const magicLinks = read.object('emailMagicLinksOptions');
   const direct = read.object('directLoginForSingleMembership');
 
@@ -96,7 +97,7 @@ export function parseBusinessConfig(input: unknown, { needsProducts = true } = {
       ...readRedirects(magicLinks),
       ...readTemplates(magicLinks),
       ...present<{ discoveryRedirectURL?: string; domainHint?: string }>({
-        discoveryRedirectURL: magicLinks.string('discoveryRedirectURL'),
+        discoveryRedirectURL: magicLinks.address('discoveryRedirectURL'),
         domainHint: magicLinks.string('domainHint'),
       }),
     },
@@ -120,8 +121,10 @@ export function parseBusinessConfig(input: unknown, { needsProducts = true } = {
     mfaProductInclude: read.choices('mfaProductInclude', MFA_METHODS) ?? [...MFA_METHODS],
     navigation: read.choice('navigation', NAVIGATIONS) ?? 'none',
   };
+  const isTold = omissions.length > 0;
+  omissions.push(...unknownFields(asked).map(({ problem }) => problem));
   if (!needsProducts || products.length > 0) return { config, given, problems: [], omissions };
-  if (omissions.length > 0) return { config, given, problems: omissions, omissions: [] };
+  if (isTold) return { config, given, problems: omissions, omissions: [] };
   const missing = `config.products is needed: a list of ${BUSINESS_PRODUCTS.join(', ')}.`;
-  return { config, given, problems: [missing], omissions: [] };
+  return { config, given, problems: [...omissions, missing], omissions: [] };
 }

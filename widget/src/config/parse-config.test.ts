@@ -52,7 +52,7 @@ describe('parsing the configuration', () => {
     expect(omissions).toEqual(
       [
         'config.otpOptions.expirationMinutes must be a number from 1 to 10, but is 60.',
-        'config.emailMagicLinksOptions.loginRedirectURL must be a string, but is 5.',
+        'config.emailMagicLinksOptions.loginRedirectURL must be a whole address, such as https://example.com/login, but is 5.',
         'config.sessionOptions must be an object, but is "long".',
       ].sort((a, b) => omissions.indexOf(a) - omissions.indexOf(b)),
     );
@@ -112,11 +112,45 @@ describe('parsing the configuration', () => {
       problems: ['config.mfaOptions.methods[0] is "fax". Use one of: totp, smsOtp.'],
       omissions: [],
     });
+    expect(parseConfig({ ...otp, mfaOptions: { method: ['totp'] } }).problems).toEqual([
+      'config.mfaOptions.method is not known. Did you mean methods?',
+    ]);
+    expect(parseConfig({ ...otp, mfaOption: { methods: ['totp'] } }).problems).toEqual([
+      'config.mfaOption is not known. Did you mean mfaOptions?',
+    ]);
+  });
+
+  it('tells a field that it does not know with the nearest one that it knows, and offers all the same', () => {
+    const given = {
+      ...otp,
+      otpOptions: { methods: ['email'], expirationMinuts: 5, sender: 'me' },
+      sessionOption: { sessionDurationMinutes: 60 },
+    };
+    expect(parseConfig(given)).toMatchObject({
+      problems: [],
+      omissions: [
+        'config.sessionOption is not known. Did you mean sessionOptions?',
+        'config.otpOptions.expirationMinuts is not known. Did you mean expirationMinutes?',
+        'config.otpOptions.sender is not known.',
+      ],
+    });
+    expect(parseConfig({ product: ['otp'] }).problems[0]).toBe(
+      'config.product is not known. Did you mean products?',
+    );
+  });
+
+  it('leaves out an address that is none, which would lead to the provider', () => {
+    const emailMagicLinksOptions = { loginRedirectURL: '/login', signupRedirectURL: 'app://sign-up' };
+    const { config, omissions } = parseConfig({ products: ['emailMagicLinks'], emailMagicLinksOptions });
+    expect(config.emailMagicLinksOptions).toEqual({ signupRedirectURL: 'app://sign-up' });
+    expect(omissions).toEqual([
+      'config.emailMagicLinksOptions.loginRedirectURL must be a whole address, such as https://example.com/login, but is "/login".',
+    ]);
   });
 
   it('does not take keys from the prototype', () => {
     const { problems } = parseConfig('{"__proto__":{"products":["otp"]}}');
-    expect(problems[0]).toMatch(/^config\.products is needed/);
+    expect(problems).toContainEqual(expect.stringMatching(/^config\.products is needed/));
     expect(({} as { products?: unknown }).products).toBeUndefined();
   });
 });

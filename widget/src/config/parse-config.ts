@@ -13,7 +13,7 @@ import {
 } from './config.ts';
 import { type OAuthOptions, type OAuthProviderConfig, ONE_TAP_POSITIONS } from './oauth.ts';
 import { present } from './present.ts';
-import { isRecord, type Problem, type Reader, reader } from './reader.ts';
+import { type Asked, isRecord, type Problem, type Reader, reader, unknownFields } from './reader.ts';
 import { toRecord } from './to-record.ts';
 
 export interface ParsedConfig {
@@ -28,9 +28,9 @@ export interface ParsedConfig {
 
 const readMagicLinks = (read: Reader): EmailMagicLinksOptions =>
   present<EmailMagicLinksOptions>({
-    loginRedirectURL: read.string('loginRedirectURL'),
+    loginRedirectURL: read.address('loginRedirectURL'),
     loginExpirationMinutes: read.number('loginExpirationMinutes', 5, 10080),
-    signupRedirectURL: read.string('signupRedirectURL'),
+    signupRedirectURL: read.address('signupRedirectURL'),
     signupExpirationMinutes: read.number('signupExpirationMinutes', 5, 10080),
     loginTemplateId: read.string('loginTemplateId'),
     signupTemplateId: read.string('signupTemplateId'),
@@ -40,9 +40,9 @@ const readMagicLinks = (read: Reader): EmailMagicLinksOptions =>
 
 const readPasswords = (read: Reader): PasswordOptions =>
   present<PasswordOptions>({
-    loginRedirectURL: read.string('loginRedirectURL'),
+    loginRedirectURL: read.address('loginRedirectURL'),
     loginExpirationMinutes: read.number('loginExpirationMinutes', 5, 10080),
-    resetPasswordRedirectURL: read.string('resetPasswordRedirectURL'),
+    resetPasswordRedirectURL: read.address('resetPasswordRedirectURL'),
     resetPasswordExpirationMinutes: read.number('resetPasswordExpirationMinutes', 5, 10080),
     resetPasswordTemplateId: read.string('resetPasswordTemplateId'),
   });
@@ -65,8 +65,8 @@ function readOAuth(read: Reader, omissions: Problem[]): OAuthOptions {
   return {
     providers,
     ...present<Omit<OAuthOptions, 'providers'>>({
-      loginRedirectURL: read.string('loginRedirectURL'),
-      signupRedirectURL: read.string('signupRedirectURL'),
+      loginRedirectURL: read.address('loginRedirectURL'),
+      signupRedirectURL: read.address('signupRedirectURL'),
     }),
   };
 }
@@ -80,7 +80,8 @@ function readOAuth(read: Reader, omissions: Problem[]): OAuthOptions {
 export function parseConfig(input: unknown, { needsProducts = true } = {}): ParsedConfig {
   const omissions: Problem[] = [];
   const given = toRecord(input, 'config', omissions);
-  const read = reader(given, 'config', omissions);
+  const asked: Asked = new Map();
+  const read = reader(given, 'config', omissions, asked);
 
   const named = read.choices('products', PRODUCTS) ?? [];
   const before = omissions.length;
@@ -88,7 +89,7 @@ export function parseConfig(input: unknown, { needsProducts = true } = {}): Pars
   const methods = otp.choices('methods', OTP_METHODS) ?? [];
   // Without the second factor that was asked for, people would be let in by one: here a mistake puts all of it out.
   const vital: Problem[] = [];
-  const mfa = reader(given, 'config', vital).object('mfaOptions');
+  const mfa = reader(given, 'config', vital, asked).object('mfaOptions');
   const lacksMethods = named.includes('otp') && methods.length === 0;
   if (lacksMethods && omissions.length === before) {
     omissions.push(
@@ -122,14 +123,19 @@ export function parseConfig(input: unknown, { needsProducts = true } = {}): Pars
     },
     navigation: read.choice('navigation', NAVIGATIONS) ?? 'none',
   };
+  const isTold = omissions.length > 0;
+  for (const { path, meant, problem } of unknownFields(asked)) {
+    const isVital = path === 'config.mfaOptions' || meant === 'mfaOptions';
+    (isVital ? vital : omissions).push(problem);
+  }
   const offersOthers = products.some((product) => product !== 'oauth');
   const offersNothing =
     !offersOthers && (!products.includes('oauth') || config.oauthOptions.providers.length === 0);
   if (vital.length > 0) return { config, given, problems: [...vital, ...omissions], omissions: [] };
   if (!needsProducts || !offersNothing) return { config, given, problems: [], omissions };
-  if (omissions.length > 0) return { config, given, problems: omissions, omissions: [] };
+  if (isTold) return { config, given, problems: omissions, omissions: [] };
   const missing = products.includes('oauth')
     ? 'config.oauthOptions.providers is needed by the product oauth: a list of { type }.'
     : `config.products is needed: a list of ${PRODUCTS.join(', ')}.`;
-  return { config, given, problems: [missing], omissions: [] };
+  return { config, given, problems: [...omissions, missing], omissions: [] };
 }

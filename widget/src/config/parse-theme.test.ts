@@ -57,3 +57,10 @@ describe('parsing the theme', () => {
     },
   );
 });
+
+it('tells a field of the theme that it does not know with the nearest one', () => {
+  expect(parseTheme({ colors: { primry: 'red' }, fontFamly: 'Arial' }).omissions).toEqual([
+    'theme.fontFamly is not known. Did you mean fontFamily?',
+    'theme.colors.primry is not known. Did you mean primary?',
+  ]);
+});

@@ -1,6 +1,6 @@
 import { safeImageUrl } from '../rules/safe-url.ts';
 import type { Theme } from '../theme/theme.ts';
-import { type Problem, type Reader, reader } from './reader.ts';
+import { type Asked, type Problem, type Reader, reader, unknownFields } from './reader.ts';
 import { toRecord } from './to-record.ts';
 
 export interface ParsedTheme {
@@ -39,7 +39,8 @@ function readSize(
  */
 export function parseTheme(input: unknown): ParsedTheme {
   const omissions: Problem[] = [];
-  const read = reader(toRecord(input, 'theme', omissions), 'theme', omissions);
+  const asked: Asked = new Map();
+  const read = reader(toRecord(input, 'theme', omissions), 'theme', omissions, asked);
   const container = read.object('container');
   const buttons = read.object('buttons');
   const inputs = read.object('inputs');
@@ -72,12 +73,12 @@ export function parseTheme(input: unknown): ParsedTheme {
   if (url !== undefined && safeUrl === undefined) {
     omissions.push('theme.logo.logoImageUrl must be an https address, a path or a data:image address.');
   }
-  return {
-    omissions,
-    theme: {
-      properties,
-      hideHeaderText: read.boolean('hideHeaderText') ?? false,
-      logo: safeUrl === undefined ? undefined : { url: safeUrl, alt: logo.string('alt') ?? '' },
-    },
+  const alt = logo.string('alt') ?? '';
+  const theme = {
+    properties,
+    hideHeaderText: read.boolean('hideHeaderText') ?? false,
+    logo: safeUrl === undefined ? undefined : { url: safeUrl, alt },
   };
+  omissions.push(...unknownFields(asked).map(({ problem }) => problem));
+  return { omissions, theme };
 }

@@ -1,3 +1,4 @@
+import { nearest } from './nearest.ts';
 import { isPlainCss } from './plain-css.ts';
 
 /** What is wrong with the configuration, in a sentence that names the field. */
@@ -11,8 +12,33 @@ const show = (value: unknown): string => {
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** What each object of the configuration was asked for: all that is known of it. */
+export type Asked = Map<Record<string, unknown>, { readonly path: string; readonly names: Set<string> }>;
+
+/** A field that nobody asked for. */
+export interface Unknown {
+  readonly path: string;
+  /** The field that may have been meant. */
+  readonly meant: string | undefined;
+  readonly problem: Problem;
+}
+
+/** The fields that are not known, once all that is known has been asked for. */
+export const unknownFields = (asked: Asked): Unknown[] =>
+  [...asked].flatMap(([source, { path, names }]) =>
+    Object.keys(source)
+      .filter((name) => !names.has(name) && source[name] !== undefined)
+      .map((name) => {
+        const meant = nearest(name, names);
+        const advice = meant === undefined ? '' : ` Did you mean ${meant}?`;
+        return { path, meant, problem: `${path}.${name} is not known.${advice}` };
+      }),
+  );
+
 export interface Reader {
   string(name: string): string | undefined;
+  /** A whole address; one of the page's own would be the provider's. */
+  address(name: string): string | undefined;
   boolean(name: string): boolean | undefined;
   /** A number within bounds, both included. */
   number(name: string, least: number, most: number): number | undefined;
@@ -42,17 +68,33 @@ const isCss = (value: unknown, property: string): value is string =>
  * Reads the fields of one object of the configuration. A field that is absent is undefined; one of the wrong type
  * is undefined too and leaves a problem, so that a page shows every mistake at once.
  */
-export function reader(source: Record<string, unknown>, path: string, problems: Problem[]): Reader {
+export function reader(
+  source: Record<string, unknown>,
+  path: string,
+  problems: Problem[],
+  asked: Asked = new Map(),
+): Reader {
+  const { names } = asked.get(source) ?? { names: new Set<string>() };
+  asked.set(source, { path, names });
   const wrong = (name: string, expected: string): undefined => {
     problems.push(`${path}.${name} must be ${expected}, but is ${show(source[name])}.`);
     return undefined;
   };
-  const get = (name: string): unknown => (Object.hasOwn(source, name) ? source[name] : undefined);
+  const get = (name: string): unknown => {
+    names.add(name);
+    return Object.hasOwn(source, name) ? source[name] : undefined;
+  };
 
   return {
     string(name) {
       const value = get(name);
       return value === undefined || typeof value === 'string' ? value : wrong(name, 'a string');
+    },
+    address(name) {
+      const value = get(name);
+      if (value === undefined) return undefined;
+      const fits = typeof value === 'string' && URL.canParse(value);
+      return fits ? value : wrong(name, 'a whole address, such as https://example.com/login');
     },
     boolean(name) {
       const value = get(name);
@@ -96,7 +138,7 @@ export function reader(source: Record<string, unknown>, path: string, problems: 
       const value = get(name);
       if (value === undefined) return undefined;
       if (!Array.isArray(value) || !value.every(isRecord)) return wrong(name, 'a list of objects');
-      return value.map((item, index) => reader(item, `${path}.${name}[${index}]`, problems));
+      return value.map((item, index) => reader(item, `${path}.${name}[${index}]`, problems, asked));
     },
     css(name, property) {
       const value = get(name);
@@ -115,7 +157,7 @@ export function reader(source: Record<string, unknown>, path: string, problems: 
     object(name) {
       const value = get(name);
       if (value !== undefined && !isRecord(value)) wrong(name, 'an object');
-      return reader(isRecord(value) ? value : {}, `${path}.${name}`, problems);
+      return reader(isRecord(value) ? value : {}, `${path}.${name}`, problems, asked);
     },
   };
 }

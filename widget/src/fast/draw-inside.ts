@@ -1,5 +1,6 @@
 import type { WidgetConfigInput } from '../config/config.ts';
 import { isBusiness } from '../config/is-business.ts';
+import { parseConfig } from '../config/parse-config.ts';
 import { toRecord } from '../config/to-record.ts';
 import type { Overrides } from '../i18n/words.ts';
 import first from '../theme/first.css?inline';
@@ -86,8 +87,10 @@ export function drawInside(drawing: Drawing): Drawn {
     throw new Error('config.authFlowType: only a page can draw the form for businesses.');
   if (!/^[\w-]+$/.test(idPrefix)) throw new Error('idPrefix must be letters, digits and dashes.');
   const say = textsWith(strings ?? {});
-  const form = firstScreen(posting(action), outline(config, say), say, { ...theme, idPrefix });
-  if (!form) throw new Error('The configuration leaves no form to draw. Open it in a page to read why.');
+  const { config: checked, problems } = parseConfig(config);
+  if (problems.length > 0) throw new Error(problems.join(' '));
+  const form = firstScreen(posting(action), outline(checked, say), say, { ...theme, idPrefix });
+  if (!form) throw new Error('The configuration leaves no form to draw: its products have none.');
   const nonced: Record<string, string> = nonce ? { nonce } : {};
   const properties = themeProperties(theme).map(([name, value]) => `${name}:${value}`);
   const scope = enableShadowDom ? '.lw' : `[data-ids="${idPrefix}"]>.lw`;

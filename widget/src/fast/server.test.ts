@@ -126,6 +126,9 @@ describe('the form that a server draws', () => {
     [{ config: '{' }, 'config is not valid JSON'],
     [{ config: [] }, 'config must be an object, or the JSON text of one.'],
     [{ config: { authFlowType: 'Discovery' } }, 'config.authFlowType'],
+    [{ config: { products: ['otps'] } }, 'config.products[0] is "otps". Use one of: '],
+    [{ config: { products: ['otp'], otpOptions: { methods: ['fax'] } } }, 'methods[0] is "fax".'],
+    [{ config: { products: 'otp' } }, 'config.products must be a list of '],
     [{ theme: 'dark' }, 'theme is not valid JSON'],
     [{ publicToken: undefined }, 'publicToken is missing'],
   ])('names the field that it cannot read: %j', (wrong, sentence) => {
