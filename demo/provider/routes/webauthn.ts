@@ -40,7 +40,7 @@ export const webauthnRoutes = (services: Services): Route[] => [
     const session = await requireSession(services, call);
     return {
       user_id: session.user_id,
-      public_key_credential_creation_options: await startRegistration(services, call, session),
+      public_key_credential_creation_options: await startRegistration(services, call, session.user_id),
     };
   }),
   route(
@@ -49,9 +49,8 @@ export const webauthnRoutes = (services: Services): Route[] => [
     async (call) => {
       const { public_key_credential, session_duration_minutes: durationMinutes = DEFAULT_DURATION_MINUTES } =
         call.body;
-      const session = await requireSession(services, call);
-      const { id, proof } = await finishRegistration(services, public_key_credential, session);
-      const { user_id: userId } = session;
+      const { user_id: userId } = await requireSession(services, call);
+      const { id, proof } = await finishRegistration(services, public_key_credential, userId);
       const started = await startSession(services, call, { userId, proof, durationMinutes });
       return { ...started, webauthn_registration_id: id };
     },
