@@ -1,19 +1,12 @@
 import { oauthAttach, oauthAuthenticate } from '@login-widget/auth-client/wire';
 import * as v from 'valibot';
-import { minutesAfter } from '../clock.ts';
-import { ApiError } from '../http/api-error.ts';
 import { optionalText, sessionDuration, text } from '../http/fields.ts';
 import { type Route, route } from '../http/route.ts';
 import { authenticateOAuth } from '../oauth/authenticate-oauth.ts';
-import { ATTACH } from '../oauth/flow.ts';
-import { isProviderName } from '../oauth/upstreams/upstreams.ts';
+import { startAttaching } from '../oauth/start-attaching.ts';
 import type { Services } from '../services.ts';
 import { requireSession } from '../sessions/find-session.ts';
 import { thenSession } from '../sessions/start-session.ts';
-import { issueToken } from '../tokens/single-use.ts';
-
-/** From the click to the provider's page. */
-const ATTACH_MINUTES = 5;
 
 export const oauthRoutes = (services: Services): Route[] => [
   route(
@@ -29,21 +22,7 @@ export const oauthRoutes = (services: Services): Route[] => [
   ),
 
   route(oauthAttach, v.object({ provider: text(32) }), async (call) => {
-    const { db, clock, project } = services;
-    const { user_id: userId } = await requireSession(services, call);
-    if (!isProviderName(call.body.provider)) {
-      throw new ApiError(400, 'invalid_oauth_provider', 'provider is not one of the social providers.', {
-        details: { field: 'provider' },
-      });
-    }
-    const issuedAt = clock.now();
-    const oauth_attach_token = await issueToken(db, {
-      kind: ATTACH,
-      projectId: project.projectId,
-      userId,
-      issuedAt,
-      expiresAt: minutesAfter(issuedAt, ATTACH_MINUTES),
-    });
-    return { oauth_attach_token };
+    const { user_id } = await requireSession(services, call);
+    return startAttaching(services, user_id, call.body.provider);
   }),
 ];

@@ -46,7 +46,7 @@ export const ownerFor = async (
   if (audience === 'login_or_create') return claimAddress(services, address);
   const known = await findAddress(services, address);
   if (audience === 'primary') {
-    if (!known) throw notFound(address);
+    if (!known) throw noSuchAddress(address);
     return known;
   }
   if (known && known.userId !== audience.userId) throw taken(address);
@@ -176,7 +176,7 @@ const taken = ({ kind }: Address): ApiError =>
     ? new ApiError(400, 'duplicate_email', 'This email address already belongs to an account.')
     : new ApiError(400, 'duplicate_phone_number', 'This phone number already belongs to an account.');
 
-const notFound = ({ kind }: Address): ApiError =>
+export const noSuchAddress = ({ kind }: Address): ApiError =>
   kind === 'email'
     ? new ApiError(404, 'email_not_found', 'We found no account with this email address.')
     : new ApiError(404, 'phone_number_not_found', 'We found no account with this phone number.');

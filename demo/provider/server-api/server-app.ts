@@ -1,0 +1,40 @@
+import { Hono } from 'hono';
+import { answering, routeNotFound } from '../http/answering.ts';
+import { plainAnswer } from '../http/envelope.ts';
+import { hasBody, queryOf } from '../http/query.ts';
+import { checked, readJson } from '../http/read-body.ts';
+import type { Route } from '../http/route.ts';
+import { guardServers } from '../limits/guard.ts';
+import type { Services } from '../services.ts';
+import { checkCredentials } from './credentials.ts';
+import { serverCall } from './server-call.ts';
+
+export const SERVER_PATH = '/v1';
+
+/**
+ * The API of the project's own servers: credentials, body, answer and errors once, around all of its rows. No page may
+ * read its answers: they carry no CORS header.
+ */
+export const serverApp = (services: Services, routes: Route[], secret: string): Hono => {
+  const app = new Hono();
+  const check = checkCredentials({ projectId: services.project.projectId, secret });
+  for (const { endpoint, schema, handle } of routes) {
+    const [path, query] = endpoint.path.split('?');
+    app.on(endpoint.method, `${SERVER_PATH}${path}`, (c) =>
+      answering(services, `${endpoint.method} ${SERVER_PATH}${endpoint.path}`, async (requestId) => {
+        check(c.req.header('authorization'));
+        await guardServers(services);
+        const given = hasBody(endpoint.method) ? await readJson(c.req.raw) : undefined;
+        const params = { ...c.req.param(), ...queryOf(query, c.req.query()) };
+        const call = await serverCall(services, { body: checked(schema, given), params, requestId });
+        return plainAnswer(requestId, await handle(call as never));
+      }),
+    );
+  }
+  app.all(`${SERVER_PATH}/*`, (c) =>
+    answering(services, c.req.path, async () => {
+      throw routeNotFound();
+    }),
+  );
+  return app;
+};
