@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { answering, routeNotFound } from '../http/answering.ts';
+import { ApiError } from '../http/api-error.ts';
 import { plainAnswer } from '../http/envelope.ts';
 import { hasBody, queryOf } from '../http/query.ts';
 import { checked, readJson } from '../http/read-body.ts';
@@ -23,6 +24,7 @@ export const serverApp = (services: Services, routes: Route[], secret: string): 
     app.on(endpoint.method, `${SERVER_PATH}${path}`, (c) =>
       answering(services, `${endpoint.method} ${SERVER_PATH}${endpoint.path}`, async (requestId) => {
         check(c.req.header('authorization'));
+        refuseMemberSessions(c.req.raw.headers);
         await guardServers(services);
         const given = hasBody(endpoint.method) ? await readJson(c.req.raw) : undefined;
         const params = { ...c.req.param(), ...queryOf(query, c.req.query()) };
@@ -38,3 +40,16 @@ export const serverApp = (services: Services, routes: Route[], secret: string): 
   );
   return app;
 };
+
+/**
+ * Official clients can have a call decided by the roles of a member whose session they name in a header. Here the project's
+ * secret decides alone, so such a call is refused, rather than made without what its caller relies on.
+ */
+const refuseMemberSessions = (headers: Headers): void => {
+  const named = MEMBER_HEADERS.find((name) => headers.has(name));
+  if (named === undefined) return;
+  const sentence = `The header ${named} is not supported: decide by the member's roles before the call.`;
+  throw new ApiError(400, 'member_authorization_not_supported', sentence);
+};
+
+const MEMBER_HEADERS = ['x-stytch-member-session', 'x-stytch-member-sessionjwt'];

@@ -81,7 +81,7 @@ export const openSessionJwt = async (needs: Needs): Promise<SessionJwt> => {
           audience: project.projectId,
           algorithms: ['ES256'],
           // Whether it still counts is for the session to say that it names.
-          clockTolerance: Number.POSITIVE_INFINITY,
+          clockTolerance: '10 years',
         });
         const { id } = (payload[SESSION_CLAIM] ?? {}) as { id?: unknown };
         return typeof id === 'string' ? id : undefined;

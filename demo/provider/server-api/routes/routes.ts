@@ -1,6 +1,7 @@
 import type { Route } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
 import { limitingVerifiers } from '../../tokens/limit-verifiers.ts';
+import { serverBusinessRoutes } from '../b2b/routes/routes.ts';
 import { serverMagicLinkRoutes } from './magic-links.ts';
 import { serverOAuthRoutes } from './oauth.ts';
 import { serverOtpRoutes } from './otps.ts';
@@ -11,6 +12,7 @@ import { serverUserRoutes } from './users.ts';
 import { serverWebauthnRoutes } from './webauthn.ts';
 
 const nouns = [
+  serverBusinessRoutes,
   serverMagicLinkRoutes,
   serverOAuthRoutes,
   serverOtpRoutes,
