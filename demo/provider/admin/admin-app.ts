@@ -23,7 +23,7 @@ import { revokeSession } from '../sessions/revoke-session.ts';
 import { deleteUser } from '../users/delete-user.ts';
 import { adminPage, loginPage } from './admin-page.ts';
 import { businessApi } from './business-api.ts';
-import { findUsers, ownerOfAddress, userDetails } from './directory.ts';
+import { findUsers, userDetails } from './directory.ts';
 import {
   clientSchema,
   impersonationSchema,
@@ -121,9 +121,6 @@ export const adminApp = (
 
   app.get('/api/users', async (c) => c.json(await findUsers(services, c.req.query())));
   app.get('/api/users/:id', async (c) => c.json(await userDetails(services, c.req.param('id'))));
-  app.get('/api/addresses/:address', async (c) =>
-    c.json(await ownerOfAddress(services, c.req.param('address'))),
-  );
   app.delete('/api/users/:id', async (c) => {
     await deleteUser(services, c.req.param('id'));
     return c.body(null, 204);

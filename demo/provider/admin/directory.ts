@@ -1,8 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { ApiError } from '../http/api-error.ts';
 import type { Services } from '../services.ts';
 import { livingSessions } from '../sessions/living-sessions.ts';
-import { findAddress } from '../users/address-owner.ts';
 import { requireUser } from '../users/find-user.ts';
 
 /** One page of a list: as many as an operator reads. */
@@ -59,13 +57,6 @@ export const findUsers = async (
   const { projectId } = project;
   const chosen = prefix === '' ? newest(projectId, after) : beginning(projectId, prefix);
   return (await shown(chosen, clock.now()).execute(db)).rows;
-};
-
-/** Who has proven an e-mail address. @throws {ApiError} 404 `user_not_found` where nobody has */
-export const ownerOfAddress = async (services: Services, address: string): Promise<{ user_id: string }> => {
-  const owned = await findAddress(services, { kind: 'email', address: address.toLowerCase() });
-  if (!owned?.verified) throw new ApiError(404, 'user_not_found', 'Nobody has proven this address.');
-  return { user_id: owned.userId };
 };
 
 /** @throws {ApiError} 404 `user_not_found` */

@@ -3,6 +3,7 @@ import { serverAuthorization, serverCallerOf } from '../test/server-caller.ts';
 import { signIn } from '../test/sign-in.ts';
 import { createTestProvider, type TestProvider } from '../testing.ts';
 import { otpsEmailLoginOrCreate } from './rows/otps.ts';
+import { sessionsAuthenticate } from './rows/sessions.ts';
 import { usersCreate, usersGet, usersSearch } from './rows/users.ts';
 
 let provider: TestProvider;
@@ -119,6 +120,9 @@ describe('the servers’ API', () => {
     const { status, error, headers } = await call(usersSearch, {});
     expect([status, error.error_type]).toEqual([429, 'too_many_requests']);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    // Whoever visits a site has its backend ask this.
+    const visited = await call(sessionsAuthenticate, { session_token: 'x' });
+    expect(visited.error.error_type).toBe('session_not_found');
     limited.clock.advance(60_000);
     expect((await call(usersSearch, {})).status).toBe(200);
   });

@@ -7,10 +7,15 @@ import { checked, readJson } from '../http/read-body.ts';
 import type { Route } from '../http/route.ts';
 import { guardServers } from '../limits/guard.ts';
 import type { Services } from '../services.ts';
+import { memberSessionsAuthenticate } from './b2b/rows/sessions.ts';
 import { checkCredentials } from './credentials.ts';
+import { sessionsAuthenticate } from './rows/sessions.ts';
 import { serverCall } from './server-call.ts';
 
 export const SERVER_PATH = '/v1';
+
+/** A stranger can have a site's backend ask these as often as they like: they must not use up what the project may do. */
+const UNCOUNTED: ReadonlySet<object> = new Set([sessionsAuthenticate, memberSessionsAuthenticate]);
 
 /**
  * The API of the project's own servers: credentials, body, answer and errors once, around all of its rows. No page may
@@ -25,7 +30,7 @@ export const serverApp = (services: Services, routes: Route[], secret: string): 
       answering(services, `${endpoint.method} ${SERVER_PATH}${endpoint.path}`, async (requestId) => {
         check(c.req.header('authorization'));
         refuseMemberSessions(c.req.raw.headers);
-        await guardServers(services);
+        if (!UNCOUNTED.has(endpoint)) await guardServers(services);
         const given = hasBody(endpoint.method) ? await readJson(c.req.raw) : undefined;
         const params = { ...c.req.param(), ...queryOf(query, c.req.query()) };
         const call = await serverCall(services, { body: checked(schema, given), params, requestId });

@@ -204,7 +204,6 @@ export const placeRows = (provider: TestProvider): Record<string, Row<Both>> => 
     'PUT /admin/api/settings': operated(() => ({ rest: { max_session_duration_minutes: 527_040 } })),
     'GET /admin/api/users': operated(({ user }) => ({ rest: { search: user.email } })),
     'GET /admin/api/users/:id': about(({ user }) => ({ id: user.id })),
-    'GET /admin/api/addresses/:address': about(({ user }) => ({ address: user.email })),
     'DELETE /admin/api/users/:id': about(({ user }) => ({ id: user.id })),
     'DELETE /admin/api/users/:id/sessions': about(({ user }) => ({ id: user.id })),
     'DELETE /admin/api/sessions/:id': operated(async ({ user }) => {
