@@ -9,6 +9,8 @@ export function printAddresses({
   payments,
   publicToken,
   adminSecret,
+  projectId,
+  projectSecret,
 }: Addresses): void {
   console.log(`
   Host site    ${host}
@@ -19,6 +21,7 @@ export function printAddresses({
   Payments     ${payments}
 
   Public token ${publicToken}
+  Project      ${projectId}, secret ${projectSecret}
   Admin        ${provider}/admin, secret ${adminSecret}
 
   Try: open ${host}, choose Login, type any e-mail address,

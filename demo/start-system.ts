@@ -10,10 +10,12 @@ import { serveHostSite } from './serve/host-site.ts';
 import { type Listener, listen, toListener } from './serve/listen.ts';
 import type { Part, Settings } from './settings.ts';
 
-/** Where each part of the running system is, the public token of its project, and what opens its admin page. */
+/** Where each part of the running system is, what names and opens its project, and what opens its admin page. */
 export interface Addresses extends Record<Part, string> {
   readonly publicToken: string;
   readonly adminSecret: string;
+  readonly projectId: string;
+  readonly projectSecret: string;
 }
 
 export interface System {
@@ -72,11 +74,11 @@ export async function startSystem(settings: Settings): Promise<System> {
     payments.serve(money.fetch);
     const site = await createBackend({
       providerUrl: provider.url,
-      publicToken,
+      projectId: identity.projectId,
+      projectSecret: identity.projectSecret,
       hostUrl: host.url,
       store,
       stripe: stripeAccount(process.env, payments.url, keys),
-      providerSecret: identity.adminSecret,
       deliver: identity.deliver,
       trustedProxies: settings.provider.trustedProxies ?? 0,
       siteName: (await identity.settings()).bootstrap.project_name,
@@ -111,6 +113,8 @@ export async function startSystem(settings: Settings): Promise<System> {
         payments: payments.url,
         publicToken,
         adminSecret: identity.adminSecret,
+        projectId: identity.projectId,
+        projectSecret: identity.projectSecret,
       },
       close,
     };

@@ -17,6 +17,7 @@ import type { AccountPrices } from './billing/price-list.ts';
 import { createStripe } from './billing/stripe-client.ts';
 import { webhookHandler } from './billing/webhook.ts';
 import { readText } from './http/read-body.ts';
+import { ProviderUnreachableError, providerApi } from './provider-api.ts';
 import { billingRoutes } from './routes/billing.ts';
 import { userRoute } from './routes/user.ts';
 import { BACKEND_SWEEP, BACKEND_TABLES } from './store/backend-tables.ts';
@@ -24,7 +25,7 @@ import { createTables } from './store/create-tables.ts';
 import { onceIn } from './store/once.ts';
 import { takeFrom } from './store/rate-limit.ts';
 import type { BackendSchema } from './store/schema.ts';
-import { ProviderUnreachableError, verifySession } from './verify-session.ts';
+import { verifySession } from './verify-session.ts';
 
 /** The account at the payment provider. */
 export interface StripeAccount {
@@ -39,14 +40,14 @@ export interface StripeAccount {
 export interface BackendOptions {
   /** The identity provider's origin. */
   readonly providerUrl: string;
-  readonly publicToken: string;
+  /** The project's id and secret: they open the provider's API for servers. */
+  readonly projectId: string;
+  readonly projectSecret: string;
   /** The host site's origin: the only one whose pages may call, and where checkouts lead back. */
   readonly hostUrl: string;
   /** The demo's database; the backend keeps to its own schema `backend`. */
   readonly store: Store;
   readonly stripe: StripeAccount;
-  /** Opens the provider's operator API, which knows whose an address is. */
-  readonly providerSecret?: string;
   /** Carries mails: the provider's own sender. */
   readonly deliver: Deliver;
   /** As mails call the site. */
@@ -68,15 +69,23 @@ export interface Backend {
 
 /** The host site's own backend: who is signed in, checkouts, the billing portal, and the payment provider's webhooks. */
 export async function createBackend(options: BackendOptions): Promise<Backend> {
-  const { hostUrl, providerUrl, publicToken, fetch: reach = fetch, now = () => new Date() } = options;
-  const { providerSecret, deliver, siteName, trustedProxies = 0 } = options;
+  const {
+    hostUrl,
+    providerUrl,
+    projectId,
+    projectSecret,
+    fetch: reach = fetch,
+    now = () => new Date(),
+  } = options;
+  const { deliver, siteName, trustedProxies = 0 } = options;
   const { webhookSecret, prices: accountPrices = {}, ...account } = options.stripe;
   const { store } = options;
   const db = store.db as unknown as Kysely<BackendSchema>;
   await createTables(db);
   const stripe = createStripe({ ...account, fetch: reach });
-  const memberOf = verifySession({ providerUrl, publicToken, fetch: reach });
-  const ownerOf = addressOwner({ providerUrl, providerSecret, fetch: reach });
+  const identity = providerApi({ providerUrl, projectId, projectSecret, fetch: reach });
+  const memberOf = verifySession(identity);
+  const ownerOf = addressOwner(identity);
   const once = onceIn(db, now);
   const mirror = openMirror({
     db,

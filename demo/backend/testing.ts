@@ -82,11 +82,11 @@ export async function createTestShop(): Promise<TestShop> {
   });
   const backend = await createBackend({
     providerUrl: provider.baseUrl,
-    publicToken: provider.publicToken,
+    projectId: provider.projectId,
+    projectSecret: provider.projectSecret,
     hostUrl: HOST,
     store,
     stripe: { ...SECRETS, apiUrl: PAYMENTS },
-    providerSecret: provider.adminSecret,
     deliver: provider.deliver,
     siteName: 'Dermily',
     fetch: reach,

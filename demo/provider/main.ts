@@ -62,17 +62,18 @@ const main = async (): Promise<void> => {
     store,
     inbox: isLocal || env.INBOX === '1',
   });
-  const { publicToken, adminSecret } = provider;
+  const { publicToken, adminSecret, projectId, projectSecret } = provider;
   answer = provider.fetch;
   console.log(
     [
       `provider      ${baseUrl} (listening on ${hostname}:${port})`,
       `public token  ${publicToken}`,
+      `project       ${projectId}   secret: ${projectSecret}`,
       `inbox         ${baseUrl}/inbox`,
       `admin         ${baseUrl}/admin   secret: ${adminSecret}`,
     ].join('\n'),
   );
-  process.send?.({ port, publicToken, adminSecret });
+  process.send?.({ port, publicToken, adminSecret, projectId, projectSecret });
 
   let stopping = false;
   const stop = async (): Promise<void> => {

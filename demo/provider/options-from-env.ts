@@ -37,7 +37,20 @@ export const optionsFromEnv = (env: Env): Omit<ProviderOptions, 'baseUrl' | 'sto
       verifyCaptcha: recaptchaEnterprise(env.RECAPTCHA_PROJECT_ID, env.RECAPTCHA_API_KEY),
     }),
   ...(env.ADMIN_SECRET && { adminSecret: env.ADMIN_SECRET }),
+  ...projectSecretFrom(env),
 });
+
+/** As long as what `openssl rand -base64 24` gives: it is compared, and never slowed down. */
+const SHORTEST_SECRET = 32;
+
+const projectSecretFrom = ({ PROJECT_SECRET: secret }: Env): Pick<ProviderOptions, 'projectSecret'> => {
+  if (secret === undefined || secret === '') return {};
+  if (secret.length < SHORTEST_SECRET || !/^[!-~]+$/.test(secret))
+    throw new ProviderSettingError(
+      `PROJECT_SECRET must have at least ${SHORTEST_SECRET} characters of ASCII, without spaces.`,
+    );
+  return { projectSecret: secret };
+};
 
 const sessionCookiesFrom = ({ SESSION_COOKIES: wanted }: Env): Pick<ProviderOptions, 'sessionCookies'> => {
   if (wanted === undefined || wanted === '') return {};
@@ -72,6 +85,7 @@ const limitsFrom = (env: Env): Limits => ({
   failuresPerHour: countOf(env, 'FAILURES_PER_HOUR') ?? defaultLimits.failuresPerHour,
   failuresPerDay: countOf(env, 'FAILURES_PER_DAY') ?? defaultLimits.failuresPerDay,
   callsPerMinute: countOf(env, 'CALLS_PER_MINUTE') ?? defaultLimits.callsPerMinute,
+  serverCallsPerMinute: countOf(env, 'SERVER_CALLS_PER_MINUTE') ?? defaultLimits.serverCallsPerMinute,
   memberMailsPerHour: countOf(env, 'MEMBER_MAILS_PER_HOUR') ?? defaultLimits.memberMailsPerHour,
   organizationsPerDay: countOf(env, 'ORGANIZATIONS_PER_DAY') ?? defaultLimits.organizationsPerDay,
   eventBytesPerHour: countOf(env, 'EVENT_BYTES_PER_HOUR') ?? defaultLimits.eventBytesPerHour,

@@ -39,6 +39,8 @@ import { protectionApp } from './protection/protection-app.ts';
 import type { VerifyCaptcha } from './protection/verify-captcha.ts';
 import { allRoutes } from './routes/routes.ts';
 import { keysFrom } from './secrets/keys.ts';
+import { serverRoutes } from './server-api/routes/routes.ts';
+import { serverApp } from './server-api/server-app.ts';
 import type { Services } from './services.ts';
 import { openSessionJwt } from './sessions/session-jwt.ts';
 import type { Store } from './store/open-store.ts';
@@ -81,6 +83,8 @@ export interface ProviderOptions {
   trustedProxies?: number;
   /** Opens `/admin`; derived from the master secret otherwise, and the same at every start. */
   adminSecret?: string;
+  /** With the project's id it opens `/v1`, the API of servers; derived from the master secret otherwise, as above. */
+  projectSecret?: string;
   /** Whether `/inbox` is served; on unless something else guards it. */
   inbox?: boolean;
   /** Checks captcha tokens of a project that has a captcha; a stand-in otherwise. */
@@ -106,6 +110,9 @@ export interface Provider {
   readonly deliver: Deliver;
   /** The project's, as they are now. */
   settings(): Promise<ProjectSettings>;
+  readonly projectId: string;
+  /** Opens `/v1` for the project's own servers. To be shown to the operator alone. */
+  readonly projectSecret: string;
   /** Opens `/admin` and its API. To be shown to the operator alone. */
   readonly adminSecret: string;
   /** Stops what runs in the background. The store is closed by whoever opened it. */
@@ -176,6 +183,9 @@ export const createProvider = async (options: ProviderOptions): Promise<Provider
   const adminSecret = options.adminSecret ?? keys.derive('admin');
   app.route('/admin', adminApp(services, adminSecret, trustedProxies));
   if (options.inbox !== false) app.route('/inbox', inboxApp(services, inbox));
+  const projectSecret = options.projectSecret ?? `secret-test-${keys.derive(`project ${project.projectId}`)}`;
+  // After all others below `/v1`: what none of them answers is not there.
+  app.route('/', serverApp(services, serverRoutes(services), projectSecret));
   app.onError(pageErrors(services, 'A call failed.'));
   const stopSweeper = startSweeper(
     db,
@@ -186,6 +196,8 @@ export const createProvider = async (options: ProviderOptions): Promise<Provider
     fetch: async (request, connection) => protectedAnswer(await app.fetch(request, connection ?? {})),
     routes: app.routes,
     publicToken: project.publicToken,
+    projectId: project.projectId,
+    projectSecret,
     baseUrl,
     inbox,
     deliver: services.deliver,

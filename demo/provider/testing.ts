@@ -15,6 +15,8 @@ export interface TestProvider {
   baseUrl: string;
   publicToken: string;
   adminSecret: string;
+  projectId: string;
+  projectSecret: string;
   deliver: Provider['deliver'];
   inbox: {
     /** Newest first. */
@@ -74,6 +76,8 @@ export const createTestProvider = async (options: TestProviderOptions = {}): Pro
     baseUrl: provider.baseUrl,
     publicToken: provider.publicToken,
     adminSecret: provider.adminSecret,
+    projectId: provider.projectId,
+    projectSecret: provider.projectSecret,
     deliver: provider.deliver,
     inbox: {
       messages: provider.inbox.messages,

@@ -10,6 +10,7 @@ const LOCKS = [
   'package-lock.json',
   'demo/bench/lighthouse/package-lock.json',
   'demo/bench/widget/package-lock.json',
+  'demo/interop/package-lock.json',
   'demo/security/mutation/package-lock.json',
 ];
 

@@ -19,9 +19,11 @@ import { guardAddress } from '../limits/guard.ts';
 import { deleteMailTemplate, mailTemplates, saveMailTemplate } from '../messages/mail-templates.ts';
 import type { Services } from '../services.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
+import { revokeSession } from '../sessions/revoke-session.ts';
+import { deleteUser } from '../users/delete-user.ts';
 import { adminPage, loginPage } from './admin-page.ts';
 import { businessApi } from './business-api.ts';
-import { findUsers, ownerOfAddress, userDetails } from './directory.ts';
+import { findUsers, userDetails } from './directory.ts';
 import {
   clientSchema,
   impersonationSchema,
@@ -119,12 +121,8 @@ export const adminApp = (
 
   app.get('/api/users', async (c) => c.json(await findUsers(services, c.req.query())));
   app.get('/api/users/:id', async (c) => c.json(await userDetails(services, c.req.param('id'))));
-  app.get('/api/addresses/:address', async (c) =>
-    c.json(await ownerOfAddress(services, c.req.param('address'))),
-  );
   app.delete('/api/users/:id', async (c) => {
-    const owned = db.deleteFrom('users').where('user_id', '=', c.req.param('id'));
-    await owned.where('project_id', '=', project.projectId).execute();
+    await deleteUser(services, c.req.param('id'));
     return c.body(null, 204);
   });
   app.delete('/api/users/:id/sessions', async (c) => {
@@ -136,8 +134,7 @@ export const adminApp = (
     return c.body(null, 204);
   });
   app.delete('/api/sessions/:id', async (c) => {
-    const owned = db.deleteFrom('sessions').where('session_id', '=', c.req.param('id'));
-    await owned.where('project_id', '=', project.projectId).execute();
+    await revokeSession(services, c.req.param('id'));
     return c.body(null, 204);
   });
   app.post('/api/users/:id/impersonation', async (c) => {

@@ -1,9 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { ApiError } from '../http/api-error.ts';
 import type { Services } from '../services.ts';
-import { viewSession } from '../sessions/session-view.ts';
-import { findAddress } from '../users/address-owner.ts';
-import { viewUser } from '../users/user-view.ts';
+import { livingSessions } from '../sessions/living-sessions.ts';
+import { requireUser } from '../users/find-user.ts';
 
 /** One page of a list: as many as an operator reads. */
 export const PAGE = 50;
@@ -61,28 +59,8 @@ export const findUsers = async (
   return (await shown(chosen, clock.now()).execute(db)).rows;
 };
 
-/** Who has proven an e-mail address. @throws {ApiError} 404 `user_not_found` where nobody has */
-export const ownerOfAddress = async (services: Services, address: string): Promise<{ user_id: string }> => {
-  const owned = await findAddress(services, { kind: 'email', address: address.toLowerCase() });
-  if (!owned?.verified) throw new ApiError(404, 'user_not_found', 'Nobody has proven this address.');
-  return { user_id: owned.userId };
-};
-
 /** @throws {ApiError} 404 `user_not_found` */
-export const userDetails = async ({ db, project, clock }: Services, userId: string) => {
-  const known = await db
-    .selectFrom('users')
-    .select('user_id')
-    .where('user_id', '=', userId)
-    .where('project_id', '=', project.projectId)
-    .executeTakeFirst();
-  if (!known) throw new ApiError(404, 'user_not_found', 'User could not be found.');
-  const sessions = await db
-    .selectFrom('sessions')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('expires_at', '>', clock.now())
-    .orderBy('last_accessed_at', 'desc')
-    .execute();
-  return { user: await viewUser(db, userId), sessions: sessions.map(viewSession) };
+export const userDetails = async (services: Services, userId: string) => {
+  const user = await requireUser(services, userId);
+  return { user, sessions: await livingSessions(services, userId) };
 };

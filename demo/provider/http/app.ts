@@ -8,14 +8,15 @@ import { Hono } from 'hono';
 import { guardProtection } from '../protection/guard-protection.ts';
 import type { Services } from '../services.ts';
 import { sessionCookies } from '../sessions/session-cookies.ts';
-import { ApiError, misconfigured } from './api-error.ts';
+import { answering, routeNotFound } from './answering.ts';
+import { type ApiError, misconfigured } from './api-error.ts';
 import { sessionTokenFrom } from './authorization.ts';
 import { type Connection, clientAddress } from './client-address.ts';
 import { corsHeaders, isAllowedOrigin, preflightHeaders } from './cors.ts';
 import { answer, newRequestId, refusal } from './envelope.ts';
+import { hasBody, queryOf } from './query.ts';
 import { checked, readJson } from './read-body.ts';
 import type { Route } from './route.ts';
-import { asUnavailable } from './unavailable.ts';
 
 /** Calls that carry no authorization (`wire-facts.md`, section 2). */
 const ANONYMOUS = new Set(['/events']);
@@ -54,9 +55,8 @@ export const apiApp = (
   });
   for (const { endpoint, schema, handle } of routes) {
     const [path, query] = endpoint.path.split('?');
-    app.on(endpoint.method, `${BASE_PATH}${path}`, async (c) => {
-      const requestId = newRequestId();
-      try {
+    app.on(endpoint.method, `${BASE_PATH}${path}`, (c) =>
+      answering(services, `${endpoint.method} ${endpoint.path}`, async (requestId) => {
         const params: Record<string, string> = { ...c.req.param(), ...queryOf(query, c.req.query()) };
         const { publicToken } = services.project;
         const anonymous = ANONYMOUS.has(endpoint.path) || 'public_token' in params;
@@ -78,30 +78,17 @@ export const apiApp = (
         const [payload, set] = cookies.hide(await handle(call), settings);
         const ended = REVOKING.has(endpoint) ? cookies.clear(settings) : set;
         return withCookies(answer(requestId, payload), ended);
-      } catch (error) {
-        const known = asUnavailable(error);
-        if (!(known instanceof ApiError)) services.log(`${endpoint.method} ${endpoint.path} failed.`, error);
-        return refusal(requestId, known);
-      }
-    });
+      }),
+    );
   }
   app.all(`${BASE_PATH}/*`, () => refusal(newRequestId(), routeNotFound()));
   return app;
 };
 
-/** The parameters that a row names in its query, `a=:a&b=:b`, and no others; empty where they are not given. */
-const queryOf = (row: string | undefined, given: Record<string, string>): Record<string, string> =>
-  Object.fromEntries([...new URLSearchParams(row).keys()].map((name) => [name, given[name] ?? '']));
-
-const routeNotFound = (): ApiError =>
-  new ApiError(404, 'route_not_found', 'The requested route does not exist.');
-
 const withCookies = (response: Response, cookies: string[]): Response => {
   for (const cookie of cookies) response.headers.append('Set-Cookie', cookie);
   return response;
 };
-
-const hasBody = (method: string): boolean => method === 'POST' || method === 'PUT';
 
 const badDomain = (origin: string): ApiError =>
   misconfigured(

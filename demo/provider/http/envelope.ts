@@ -11,12 +11,16 @@ const headers = (requestId: string): Record<string, string> => ({
   'X-Request-Id': requestId,
 });
 
-/** Success: the data wrapped once, with what every answer carries. */
+/** Success to a page: the data wrapped once, with what every answer carries. */
 export const answer = (requestId: string, data: object): Response =>
-  new Response(JSON.stringify({ data: { request_id: requestId, status_code: 200, ...data } }), {
-    status: 200,
-    headers: headers(requestId),
-  });
+  success(requestId, { data: { request_id: requestId, status_code: 200, ...data } });
+
+/** Success to a server: the same, not wrapped. */
+export const plainAnswer = (requestId: string, data: object): Response =>
+  success(requestId, { request_id: requestId, status_code: 200, ...data });
+
+const success = (requestId: string, body: object): Response =>
+  new Response(JSON.stringify(body), { status: 200, headers: headers(requestId) });
 
 /** Refusal: not wrapped. What is not an `ApiError` becomes a 500 that tells nothing. */
 export const refusal = (requestId: string, error: unknown): Response => {

@@ -62,6 +62,7 @@ export const checked = <Body>(schema: v.GenericSchema<unknown, Body>, value: unk
 const sentence = (issue: v.BaseIssue<unknown>): string => {
   const missingKey = issue.type === 'object' || issue.type === 'strict_object';
   if (missingKey && issue.expected?.startsWith('"')) return 'is required.';
+  if (missingKey && issue.expected === 'never') return 'is not a known field.';
   return issue.kind === 'schema' && issue.message.startsWith('Invalid type')
     ? kindOf(issue.expected)
     : issue.message;

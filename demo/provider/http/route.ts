@@ -9,6 +9,8 @@ export interface Call<Body> {
   readonly requestId: string;
   /** From the Authorization header; undefined where the public token stands in its place. */
   readonly sessionToken: string | undefined;
+  /** Of a session that the call names by a JWT of ours instead; only servers do (`server-api/`). */
+  readonly sessionId?: string | undefined;
   readonly ipAddress: string;
   readonly userAgent: string;
   /** The page's origin, where a browser sends one. */

@@ -59,6 +59,14 @@ export const guardAddress = (services: Services, kind: string, ipAddress: string
     windowSeconds: MINUTE,
   });
 
+/** Allows one call of the project's own servers. @throws {ApiError} 429 */
+export const guardServers = (services: Services): Promise<void> =>
+  takeOrRefuse(services, {
+    key: 'servers',
+    limit: services.limits.serverCallsPerMinute,
+    windowSeconds: MINUTE,
+  });
+
 /** Allows so many more bytes of telemetry from an address. @throws {ApiError} 429 */
 export const guardEventBytes = (services: Services, ipAddress: string, bytes: number): Promise<void> => {
   const key = `event-bytes:${addressKey(ipAddress)}`;

@@ -13,6 +13,8 @@ export interface Limits {
   failuresPerDay: number;
   /** Sends and searches from one address (an IPv6 /64 counts as one) in a minute. */
   callsPerMinute: number;
+  /** Calls of the project's own servers (`server-api/`) in a minute, all together. */
+  serverCallsPerMinute: number;
   /** Mails of organizations to one mailbox in an hour, over all organizations. */
   memberMailsPerHour: number;
   /** Organizations that one person may found in a day. */
@@ -28,6 +30,7 @@ export const defaultLimits: Limits = {
   failuresPerHour: 10,
   failuresPerDay: 100,
   callsPerMinute: 120,
+  serverCallsPerMinute: 6_000,
   memberMailsPerHour: 12,
   organizationsPerDay: 5,
   eventBytesPerHour: 2 * 1_024 * 1_024,
@@ -40,6 +43,7 @@ export const noLimits: Limits = {
   failuresPerHour: Number.POSITIVE_INFINITY,
   failuresPerDay: Number.POSITIVE_INFINITY,
   callsPerMinute: Number.POSITIVE_INFINITY,
+  serverCallsPerMinute: Number.POSITIVE_INFINITY,
   memberMailsPerHour: Number.POSITIVE_INFINITY,
   organizationsPerDay: Number.POSITIVE_INFINITY,
   eventBytesPerHour: Number.POSITIVE_INFINITY,

@@ -15,21 +15,15 @@ import {
   otpsWhatsappSendSecondary,
 } from '@login-widget/auth-client/wire';
 import * as v from 'valibot';
-import { ApiError } from '../http/api-error.ts';
 import { locale, optionalMinutes, optionalText, protection, sessionDuration, text } from '../http/fields.ts';
 import { type Call, type Route, route } from '../http/route.ts';
-import { countingTries, guardAddress, guardSend } from '../limits/guard.ts';
-import { namedTemplate } from '../messages/mail-templates.ts';
-import { sendPasscode } from '../messages/send-passcode.ts';
-import { localeOf } from '../messages/words/words.ts';
-import { type Services, within } from '../services.ts';
-import { startWithAddress } from '../sessions/start-with-address.ts';
-import { deadPasscode, tryPasscode } from '../tokens/passcodes.ts';
+import { guardAddress } from '../limits/guard.ts';
+import { authenticateOtp } from '../otps/authenticate-otp.ts';
+import { sendOtp } from '../otps/send-otp.ts';
+import type { Services } from '../services.ts';
+import { thenSession } from '../sessions/start-session.ts';
 import { type Address, emailAddress, phoneNumber } from '../users/address.ts';
-import { type Audience, accountOfAddress, ownerFor } from '../users/address-owner.ts';
-
-/** Server default of `expiration_minutes` (`wire-facts.md`, section 6). */
-const DEFAULT_MINUTES = 2;
+import { audienceOf, type PageAudience } from '../users/address-owner.ts';
 
 const common = { expiration_minutes: optionalMinutes(1, 10), locale, ...protection };
 
@@ -51,32 +45,21 @@ export const otpRoutes = (services: Services): Route[] => {
   const send = async (
     call: Call<OtpPhoneBody | OtpEmailBody>,
     channel: 'email' | 'sms' | 'whatsapp',
-    audience: Audience,
+    wanted: PageAudience,
     to: Address,
   ) => {
-    const { body } = call;
-    const named: Partial<OtpEmailBody> = body;
-    const login = await namedTemplate(services, 'login', named.login_template_id);
-    const signup = await namedTemplate(services, 'signup', named.signup_template_id);
     await guardAddress(services, 'send', call.ipAddress);
-    await guardSend(services, `otp-${channel}`, to.address);
-    const owner = await ownerFor(services, call, audience, to);
-    return sendPasscode(services, {
-      channel,
-      to,
-      owner,
-      lifeMinutes: body.expiration_minutes ?? DEFAULT_MINUTES,
-      locale: localeOf(body.locale),
-      template: owner.verified ? login : signup,
-      origin: call.origin,
-    });
+    const audience = await audienceOf(services, call, wanted);
+    const { body: options, origin } = call;
+    const { addressId } = await sendOtp(services, { channel, audience, to, options, origin });
+    return { method_id: addressId };
   };
-  const byEmail = (row: Endpoint<OtpEmailBody, OtpSentAnswer>, audience: Audience) =>
+  const byEmail = (row: Endpoint<OtpEmailBody, OtpSentAnswer>, audience: PageAudience) =>
     route(row, emailSchema, (call) => send(call, 'email', audience, emailAddress(call.body.email)));
   const byPhone = (
     row: Endpoint<OtpPhoneBody, OtpSentAnswer>,
     channel: 'sms' | 'whatsapp',
-    audience: Audience,
+    audience: PageAudience,
   ) => route(row, phoneSchema, (call) => send(call, channel, audience, phoneNumber(call.body.phone_number)));
 
   return [
@@ -92,29 +75,9 @@ export const otpRoutes = (services: Services): Route[] => {
     route(
       otpsAuthenticate,
       v.object({ token: text(32), method_id: text(128), ...sessionDuration, ...protection }),
-      async (call) => {
-        const { token: code, method_id: methodId, session_duration_minutes: durationMinutes } = call.body;
-        const { projectId } = services.project;
-        const account = await accountOfAddress(services, methodId);
-        // Of an invented id there is nothing to guess, and nothing to count.
-        if (!account) throw deadPasscode();
-        return countingTries(services, { account, ipAddress: call.ipAddress }, () =>
-          services.db.transaction().execute(async (db) => {
-            const inside = within(services, db);
-            const now = services.clock.now();
-            const tried = await tryPasscode(db, services.keys, { methodId, projectId, code, now });
-            if (tried instanceof ApiError) return tried;
-            const { userId, channel, address, isKnown } = tried;
-            const proof = { type: 'otp', delivery_method: channel } as const;
-            return startWithAddress(inside, call, {
-              userId,
-              addressId: methodId,
-              known: isKnown ? address : undefined,
-              proof,
-              durationMinutes,
-            });
-          }),
-        );
+      (call) => {
+        const { token: code, method_id: methodId, session_duration_minutes: minutes } = call.body;
+        return authenticateOtp(services, call, { methodId, code }, thenSession(call, minutes));
       },
     ),
   ];

@@ -40,7 +40,8 @@ export const userRoutes = (services: Services): Route[] => {
   const removing = (row: Endpoint<undefined, UserDeleteAnswer>, kind: FactorKind) =>
     route(row, nothing, async (call) => {
       const session = await requireSession(services, call);
-      await removeFactor(services, session, kind, call.params.id ?? '');
+      const own = { userId: session.user_id, exceptSession: session.session_id };
+      await removeFactor(services, own, kind, call.params.id ?? '');
       return { user_id: session.user_id, __user: await viewUser(db, session.user_id) };
     });
 

@@ -7,40 +7,25 @@ import {
   webauthnUpdate,
 } from '@login-widget/auth-client/wire';
 import * as v from 'valibot';
-import { ApiError } from '../http/api-error.ts';
-import { optionalMinutes, optionalText, protection, sessionDuration, text } from '../http/fields.ts';
+import { optionalMinutes, protection, sessionDuration, text } from '../http/fields.ts';
 import { type Route, route } from '../http/route.ts';
 import { guardAddress } from '../limits/guard.ts';
 import type { Services } from '../services.ts';
 import { requireSession } from '../sessions/find-session.ts';
 import { DEFAULT_DURATION_MINUTES, startSession } from '../sessions/start-session.ts';
 import { finishAuthentication, startAuthentication } from '../webauthn/authenticate-passkey.ts';
+import { credential, registrationOptions, startOptions } from '../webauthn/fields.ts';
 import { finishRegistration, startRegistration } from '../webauthn/register-passkey.ts';
+import { renamePasskey } from '../webauthn/rename-passkey.ts';
 
-/** An attestation with a certificate chain is some kilobytes; the whole request has 64 KiB. */
-const credential = text(48_000);
-const flag = v.exactOptional(v.boolean());
-
-const registerStartSchema = v.object({
-  domain: text(253),
-  authenticator_type: v.exactOptional(
-    v.picklist(['platform', 'cross-platform'], 'must be platform or cross-platform.'),
-  ),
-  return_passkey_credential_options: flag,
-  override_id: optionalText(64),
-  override_name: optionalText(256),
-  override_display_name: optionalText(256),
-  user_agent: text(),
-});
-
-const startSchema = v.object({ domain: text(253), return_passkey_credential_options: flag });
+const startSchema = v.object(startOptions);
 
 export const webauthnRoutes = (services: Services): Route[] => [
-  route(webauthnRegisterStart, registerStartSchema, async (call) => {
+  route(webauthnRegisterStart, v.object({ user_agent: text(), ...registrationOptions }), async (call) => {
     const session = await requireSession(services, call);
     return {
       user_id: session.user_id,
-      public_key_credential_creation_options: await startRegistration(services, call, session),
+      public_key_credential_creation_options: await startRegistration(services, call, session.user_id),
     };
   }),
   route(
@@ -49,9 +34,8 @@ export const webauthnRoutes = (services: Services): Route[] => [
     async (call) => {
       const { public_key_credential, session_duration_minutes: durationMinutes = DEFAULT_DURATION_MINUTES } =
         call.body;
-      const session = await requireSession(services, call);
-      const { id, proof } = await finishRegistration(services, public_key_credential, session);
-      const { user_id: userId } = session;
+      const { user_id: userId } = await requireSession(services, call);
+      const { id, proof } = await finishRegistration(services, public_key_credential, userId);
       const started = await startSession(services, call, { userId, proof, durationMinutes });
       return { ...started, webauthn_registration_id: id };
     },
@@ -79,25 +63,7 @@ export const webauthnRoutes = (services: Services): Route[] => [
   ),
   route(webauthnUpdate, v.object({ name: text(128) }), async (call) => {
     const { user_id } = await requireSession(services, call);
-    const name = call.body.name.trim();
-    if (name === '') {
-      throw new ApiError(400, 'empty_webauthn_registration_name', 'Please give the passkey a name.', {
-        details: { field: 'name' },
-      });
-    }
-    const row = await services.db
-      .updateTable('webauthn_registrations')
-      .set({ name })
-      .where('webauthn_registration_id', '=', call.params.id ?? '')
-      .where('user_id', '=', user_id)
-      .returning(['webauthn_registration_id', 'domain', 'user_agent', 'authenticator_type', 'name'])
-      .executeTakeFirst();
-    if (!row)
-      throw new ApiError(
-        404,
-        'webauthn_registration_not_found',
-        'We do not know this passkey. It may have been removed from your account.',
-      );
-    return { webauthn_registration: { ...row, verified: true } };
+    const id = call.params.id ?? '';
+    return { webauthn_registration: await renamePasskey(services, user_id, id, call.body.name) };
   }),
 ];

@@ -5,17 +5,17 @@ import type { Services } from '../services.ts';
 import type { SessionRow } from '../store/schema.ts';
 import { statement } from '../store/statement.ts';
 
-type Bearer = Pick<Call<unknown>, 'sessionToken'>;
+type Bearer = Pick<Call<unknown>, 'sessionToken' | 'sessionId'>;
 
 /** The living session of a call, if it has one. */
 export const findSession = async (
   { db, project, clock }: Pick<Services, 'db' | 'project' | 'clock'>,
-  { sessionToken }: Bearer,
+  { sessionToken, sessionId }: Bearer,
 ): Promise<SessionRow | undefined> => {
+  const about = { projectId: project.projectId, now: clock.now() };
+  if (sessionId !== undefined) return (await livingById(db, { sessionId, ...about }))[0];
   if (sessionToken === undefined) return undefined;
-  const { projectId } = project;
-  const [session] = await living(db, { tokenHash: hashToken(sessionToken), projectId, now: clock.now() });
-  return session;
+  return (await living(db, { tokenHash: hashToken(sessionToken), ...about }))[0];
 };
 
 const living = statement((db, given: { tokenHash: string; projectId: string; now: Date }) =>
@@ -27,6 +27,15 @@ const living = statement((db, given: { tokenHash: string; projectId: string; now
     .where('expires_at', '>', given.now),
 );
 
+const livingById = statement((db, given: { sessionId: string; projectId: string; now: Date }) =>
+  db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('session_id', '=', given.sessionId)
+    .where('project_id', '=', given.projectId)
+    .where('expires_at', '>', given.now),
+);
+
 /**
  * The living session of a call that cannot do without.
  *
@@ -34,7 +43,7 @@ const living = statement((db, given: { tokenHash: string; projectId: string; now
  * expired or revoked; both end the client's session
  */
 export const requireSession = async (services: Services, call: Bearer): Promise<SessionRow> => {
-  if (call.sessionToken === undefined) {
+  if (call.sessionToken === undefined && call.sessionId === undefined) {
     throw new ApiError(401, 'user_unauthenticated', 'You are not signed in any more. Please sign in again.');
   }
   const session = await findSession(services, call);

@@ -1,5 +1,5 @@
 import type { MemberSession, Session } from '@login-widget/auth-client/wire';
-import type { JWK } from 'jose';
+import { createLocalJWKSet, type JWK, jwtVerify } from 'jose';
 import type { Clock } from '../clock.ts';
 import type { Project } from '../project/project.ts';
 import type { Keys } from '../secrets/keys.ts';
@@ -19,6 +19,8 @@ export interface SessionJwt {
   sign(session: Session): string;
   /** The same of a member, with the organization. */
   signMember(session: MemberSession): string;
+  /** The session that a JWT of either kind names, as old as it may be; undefined where it is not one of ours. */
+  read(jwt: string): Promise<string | undefined>;
   /** The public keys, as served at `/v1/sessions/jwks/{project_id}`. */
   jwks(): Promise<{ keys: JWK[] }>;
 }
@@ -48,6 +50,14 @@ export const openSessionJwt = async (needs: Needs): Promise<SessionJwt> => {
       exp: Math.min(now + LIFE_SECONDS, ends),
     });
   };
+  const jwks = async () => {
+    const rows = await db
+      .selectFrom('signing_keys')
+      .select('public_jwk')
+      .where('project_id', '=', project.projectId)
+      .execute();
+    return { keys: rows.map((row) => row.public_jwk as JWK) };
+  };
   return {
     sign: ({ session_id: id, user_id: userId, ...rest }) =>
       signed(userId, rest.expires_at, { [SESSION_CLAIM]: { id, ...rest } }),
@@ -64,13 +74,21 @@ export const openSessionJwt = async (needs: Needs): Promise<SessionJwt> => {
         [ORGANIZATION_CLAIM]: { organization_id, slug },
       });
     },
-    jwks: async () => {
-      const rows = await db
-        .selectFrom('signing_keys')
-        .select('public_jwk')
-        .where('project_id', '=', project.projectId)
-        .execute();
-      return { keys: rows.map((row) => row.public_jwk as JWK) };
+    read: async (jwt) => {
+      try {
+        const { payload } = await jwtVerify(jwt, createLocalJWKSet(await jwks()), {
+          issuer,
+          audience: project.projectId,
+          algorithms: ['ES256'],
+          // Whether it still counts is for the session to say that it names.
+          clockTolerance: '10 years',
+        });
+        const { id } = (payload[SESSION_CLAIM] ?? {}) as { id?: unknown };
+        return typeof id === 'string' ? id : undefined;
+      } catch {
+        return undefined;
+      }
     },
+    jwks,
   };
 };

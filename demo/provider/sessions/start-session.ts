@@ -15,11 +15,24 @@ import { viewSession } from './session-view.ts';
 /** A proof of identity that has just succeeded: the factor without its times. */
 export type Proof = Omit<AuthenticationFactor, 'last_authenticated_at' | 'created_at' | 'updated_at'>;
 
-export interface Start {
+/** Who has proven to be whom, and by what. */
+export interface ProvenUser {
   userId: string;
   proof: Proof;
+}
+
+/** What follows a proof, within its transaction: for a page a session, for a server one where it asks for it. */
+export type AfterProof<Answer> = (services: Services, proven: ProvenUser) => Promise<Answer>;
+
+export interface Start extends ProvenUser {
   durationMinutes: number;
 }
+
+/** A page's call is followed by a session. */
+export const thenSession =
+  (call: Call<unknown>, durationMinutes: number): AfterProof<Payload<AuthenticateAnswer>> =>
+  (services, proven) =>
+    startSession(services, call, { ...proven, durationMinutes });
 
 /** Where a call names no duration although the contract lets it (`wire-facts.md`, section 6). */
 export const DEFAULT_DURATION_MINUTES = 30;
@@ -33,17 +46,34 @@ export const DEFAULT_DURATION_MINUTES = 30;
 export const startSession = async (
   services: Services,
   call: Call<unknown>,
-  { userId, proof, durationMinutes }: Start,
+  start: Start,
 ): Promise<Payload<AuthenticateAnswer>> => {
+  const started = await joinOrStartSession(services, call, start);
+  if (!started) throw new Error('The session was not started.');
+  return started;
+};
+
+/**
+ * The same where the call may name no duration: the caller's session of the same user then lasts as long as before, and
+ * without one none is started.
+ *
+ * @throws {ApiError} as `startSession`
+ */
+export const joinOrStartSession = async (
+  services: Services,
+  call: Call<unknown>,
+  { userId, proof, durationMinutes }: ProvenUser & { durationMinutes: number | undefined },
+): Promise<Payload<AuthenticateAnswer> | undefined> => {
   const { db, clock, project } = services;
-  await checkDuration(services, durationMinutes);
+  if (durationMinutes !== undefined) await checkDuration(services, durationMinutes);
   const before = await findSession(services, call);
+  if (durationMinutes === undefined && before?.user_id !== userId) return undefined;
   const token = randomToken();
   const now = clock.now();
   const proven = {
     token_hash: hashToken(token),
     last_accessed_at: now,
-    expires_at: minutesAfter(now, durationMinutes),
+    expires_at: expiryOf(now, durationMinutes, before),
     ip_address: call.ipAddress,
     user_agent: call.userAgent,
   };
@@ -65,6 +95,7 @@ export const startSession = async (
           .executeTakeFirst()
       : undefined;
   if (joined) return authenticated(services, joined, token);
+  if (durationMinutes === undefined) return undefined;
   if (before && before.user_id !== userId) {
     await db.deleteFrom('sessions').where('session_id', '=', before.session_id).execute();
   }
@@ -79,6 +110,10 @@ export const startSession = async (
   if (!row) throw new Error('The session was not started.');
   return authenticated(services, row, token);
 };
+
+/** What is asked for; else what the session had that is joined. */
+const expiryOf = (now: Date, durationMinutes: number | undefined, before: SessionRow | undefined): Date =>
+  durationMinutes === undefined ? (before?.expires_at ?? now) : minutesAfter(now, durationMinutes);
 
 const insertSession = statement((db, given: Omit<Insertable<SessionsTable>, 'custom_claims'>) =>
   db

@@ -14,33 +14,43 @@ export interface OwnedAddress {
   addressId: string;
   userId: string;
   verified: boolean;
+  /** Whether its user was made for it just now. */
+  isNew?: boolean;
 }
 
-/** Whom a code or a link is for: anyone, somebody known, or the signed-in person who adds an address. */
-export type Audience = 'login_or_create' | 'primary' | 'secondary';
+/** Whom a code or a link is for: anyone, somebody known, or the person who adds an address. */
+export type Audience = 'login_or_create' | 'primary' | { userId: string };
+
+/** The same as a page says it, where the person is the one who is signed in. */
+export type PageAudience = 'login_or_create' | 'primary' | 'secondary';
+
+/** @throws {ApiError} as `requireSession` */
+export const audienceOf = async (
+  services: Services,
+  call: Call<unknown>,
+  wanted: PageAudience,
+): Promise<Audience> =>
+  wanted === 'secondary' ? { userId: (await requireSession(services, call)).user_id } : wanted;
 
 /**
  * The account that a code or a link is sent for.
  *
  * @throws {ApiError} 404 `email_not_found` or `phone_number_not_found` for a stranger in `primary`; 400
- * `duplicate_email` or `duplicate_phone_number` for somebody else's in `secondary`
+ * `duplicate_email` or `duplicate_phone_number` where a person adds somebody else's
  */
 export const ownerFor = async (
   services: Services,
-  call: Call<unknown>,
   audience: Audience,
   address: Address,
 ): Promise<OwnedAddress> => {
   if (audience === 'login_or_create') return claimAddress(services, address);
-  const { user_id } =
-    audience === 'secondary' ? await requireSession(services, call) : { user_id: undefined };
   const known = await findAddress(services, address);
-  if (known) {
-    if (user_id !== undefined && known.userId !== user_id) throw taken(address);
+  if (audience === 'primary') {
+    if (!known) throw noSuchAddress(address);
     return known;
   }
-  if (user_id === undefined) throw notFound(address);
-  return addAddress(services, user_id, address);
+  if (known && known.userId !== audience.userId) throw taken(address);
+  return known ?? addAddress(services, audience.userId, address);
 };
 
 export const findAddress = async (
@@ -79,16 +89,17 @@ const claimAddress = async (
   { db, project, clock }: Services,
   { kind, address }: Address,
 ): Promise<OwnedAddress> => {
+  const userId = newId('user');
   const [row] = await claim(db, {
     projectId: project.projectId,
     kind,
     address,
-    userId: newId('user'),
+    userId,
     addressId: newAddressId(kind),
     now: clock.now(),
   });
   if (!row) throw new Error('The address could not be claimed.');
-  return ownedBy(row);
+  return { ...ownedBy(row), isNew: row.user_id === userId };
 };
 
 interface Claim extends Address {
@@ -165,7 +176,7 @@ const taken = ({ kind }: Address): ApiError =>
     ? new ApiError(400, 'duplicate_email', 'This email address already belongs to an account.')
     : new ApiError(400, 'duplicate_phone_number', 'This phone number already belongs to an account.');
 
-const notFound = ({ kind }: Address): ApiError =>
+export const noSuchAddress = ({ kind }: Address): ApiError =>
   kind === 'email'
     ? new ApiError(404, 'email_not_found', 'We found no account with this email address.')
     : new ApiError(404, 'phone_number_not_found', 'We found no account with this phone number.');

@@ -3,7 +3,6 @@ import { ApiError } from '../http/api-error.ts';
 import { type Services, within } from '../services.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { takeOutFactor } from '../sessions/take-out-factor.ts';
-import type { SessionRow } from '../store/schema.ts';
 import { viewUser } from './user-view.ts';
 
 /**
@@ -37,6 +36,7 @@ const FACTORS = {
     path: '$.*.id',
     missing: 'oauth_user_registration_not_found',
   },
+  passwords: { table: 'passwords', key: 'password_id', path: '$.type', missing: 'password_not_found' },
   webauthn_registrations: {
     table: 'webauthn_registrations',
     key: 'webauthn_registration_id',
@@ -47,8 +47,25 @@ const FACTORS = {
 
 export type FactorKind = keyof typeof FACTORS;
 
+/** What a session's factor says where it has no id of its own. */
+const TYPES: Partial<Record<FactorKind, string>> = { totps: 'totp', passwords: 'password' };
+
+/** Whose factor it is, of the project's users. @throws {ApiError} 404 */
+export const ownerOfFactor = async (
+  { db, project }: Pick<Services, 'db' | 'project'>,
+  kind: FactorKind,
+  id: string,
+): Promise<string> => {
+  const { table, key, missing } = FACTORS[kind];
+  const { rows } = await sql<{ user_id: string }>`
+    select users.user_id from ${sql.table(table)} factor join users on users.user_id = factor.user_id
+    where factor.${sql.ref(key)} = ${id} and users.project_id = ${project.projectId}`.execute(db);
+  if (!rows[0]) throw new ApiError(404, missing, 'This was already removed.');
+  return rows[0].user_id;
+};
+
 /**
- * Removes a factor of the signed-in user. The user's other sessions end, since they may rest on it; this one goes on
+ * Removes a factor of a user. The user's sessions end, since they may rest on it; the one in which it is removed goes on
  * without the factor, or ends where it stood on it alone.
  *
  * @throws {ApiError} 404 where it is not this user's; 400 `cannot_delete_last_primary_factor` where nothing would be
@@ -56,12 +73,11 @@ export type FactorKind = keyof typeof FACTORS;
  */
 export const removeFactor = async (
   services: Services,
-  session: SessionRow,
+  { userId, exceptSession }: { userId: string; exceptSession?: string },
   kind: FactorKind,
   id: string,
 ): Promise<void> => {
   const { table, key, path, missing } = FACTORS[kind];
-  const userId = session.user_id;
   await services.db.transaction().execute(async (db) => {
     const inside = within(services, db);
     // The user's row is locked, so that two removals at once cannot each leave the other as the last.
@@ -79,9 +95,9 @@ export const removeFactor = async (
         'This is the last way to sign in to the account. Add another one first.',
       );
     }
-    await endSessions(db, userId, session.session_id);
+    await endSessions(db, userId, exceptSession);
     const sessions = { table: 'sessions', column: 'user_id', id: userId } as const;
-    await takeOutFactor(db, sessions, { path, values: [kind === 'totps' ? 'totp' : id] });
+    await takeOutFactor(db, sessions, { path, values: [TYPES[kind] ?? id] });
     if (table !== 'addresses') return;
     await dropProofs(inside, userId, id);
     // A password goes with an address, whichever.

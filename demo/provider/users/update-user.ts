@@ -1,4 +1,4 @@
-import type { UserUpdateBody } from '@login-widget/auth-client/wire';
+import type { UserName } from '@login-widget/auth-client/wire';
 import { badField } from '../http/api-error.ts';
 import type { Services } from '../services.ts';
 import { viewUser } from './user-view.ts';
@@ -6,25 +6,48 @@ import { viewUser } from './user-view.ts';
 /** The hosted provider's bound on metadata, in bytes of JSON. */
 const METADATA_BYTES = 4_096;
 
-/** Merges names and metadata at their first level; a metadata key set to null goes. @throws {ApiError} 400 when too large */
+/** What is known of a user beside factors. The user may write the untrusted metadata, servers both. */
+export interface UserDetails {
+  name?: UserName;
+  trusted_metadata?: Record<string, unknown>;
+  untrusted_metadata?: Record<string, unknown>;
+}
+
+/**
+ * Merges names and metadata at their first level; a metadata key set to null goes.
+ *
+ * @throws {ApiError} 400 naming the metadata that is too large
+ */
 export const updateUser = async (
   { db }: Services,
   userId: string,
-  { name, untrusted_metadata }: UserUpdateBody,
+  { name, trusted_metadata, untrusted_metadata }: UserDetails,
 ): Promise<void> => {
-  await db.transaction().execute(async (tx) => {
+  const inTransaction = async (tx: Services['db']): Promise<void> => {
     await tx.selectFrom('users').select('user_id').where('user_id', '=', userId).forUpdate().execute();
     const user = await viewUser(tx, userId);
-    const metadata = JSON.stringify(merged(user.untrusted_metadata, untrusted_metadata ?? {}));
-    if (Buffer.byteLength(metadata) > METADATA_BYTES) {
-      throw badField('untrusted_metadata', `untrusted_metadata must have at most ${METADATA_BYTES} bytes.`);
-    }
     await tx
       .updateTable('users')
-      .set({ name: JSON.stringify({ ...user.name, ...name }), untrusted_metadata: metadata })
+      .set({
+        name: JSON.stringify({ ...user.name, ...name }),
+        trusted_metadata: metadata('trusted_metadata', user.trusted_metadata, trusted_metadata),
+        untrusted_metadata: metadata('untrusted_metadata', user.untrusted_metadata, untrusted_metadata),
+      })
       .where('user_id', '=', userId)
       .execute();
-  });
+  };
+  await (db.isTransaction ? inTransaction(db) : db.transaction().execute(inTransaction));
+};
+
+const metadata = (
+  field: string,
+  before: Record<string, unknown>,
+  changes: Record<string, unknown> = {},
+): string => {
+  const text = JSON.stringify(merged(before, changes));
+  if (Buffer.byteLength(text) > METADATA_BYTES)
+    throw badField(field, `${field} must have at most ${METADATA_BYTES} bytes.`);
+  return text;
 };
 
 const merged = (before: Record<string, unknown>, changes: Record<string, unknown>): Record<string, unknown> =>

@@ -21,7 +21,7 @@ const KIND = 'webauthn_authenticate';
  */
 export const startAuthentication = async (
   { db, clock, project }: Services,
-  { body, origin }: Call<WebauthnAuthenticateStartBody>,
+  { body, origin }: Pick<Call<WebauthnAuthenticateStartBody>, 'body' | 'origin'>,
   userId: string | undefined,
 ): Promise<string> => {
   const domain = relyingPartyId(body.domain, origin, await project.settings(db));

@@ -6,7 +6,6 @@ import type { Call } from '../http/route.ts';
 import { newId } from '../secrets/random.ts';
 import type { Services } from '../services.ts';
 import type { Proof } from '../sessions/start-session.ts';
-import type { SessionRow } from '../store/schema.ts';
 import { issueToken, redeemToken } from '../tokens/single-use.ts';
 import { viewUser } from '../users/user-view.ts';
 import { parseRegistration } from './credential-json.ts';
@@ -21,11 +20,11 @@ export const CHALLENGE_MINUTES = 5;
 
 const KIND = 'webauthn_register';
 
-/** Options for a new credential of the signed-in person, as JSON text. */
+/** Options for a new credential of a user, as JSON text. */
 export const startRegistration = async (
   services: Services,
-  call: Call<WebauthnRegisterStartBody>,
-  { user_id: userId }: SessionRow,
+  call: Pick<Call<WebauthnRegisterStartBody>, 'body' | 'origin'>,
+  userId: string,
 ): Promise<string> => {
   const { db, clock, project } = services;
   const { body } = call;
@@ -84,7 +83,7 @@ export interface NewPasskey {
 export const finishRegistration = async (
   services: Services,
   text: string,
-  { user_id: userId }: SessionRow,
+  userId: string,
 ): Promise<NewPasskey> => {
   const { db, clock, project } = services;
   const { credential: response, clientData } = parseRegistration(text);

@@ -7,6 +7,7 @@ import { businessRows } from './business-rows.ts';
 import { aimedAt, type Call, type Route, type Row, requestOf, saidIn } from './call.ts';
 import { consumerRows } from './consumer-rows.ts';
 import { type Both, IN_FRONT, placeRows } from './place-rows.ts';
+import { serverMemberRows, serverUserRows } from './server-rows.ts';
 import { type Keys, snapshots } from './snapshot.ts';
 import { type Member, type Subject, type Subjects, subjectsAt, type User } from './subjects.ts';
 
@@ -159,7 +160,8 @@ describe('every route of the provider', () => {
         !asset.test(path) && !wire.some((row) => row.method === method && row.path.split('?')[0] === path),
     );
     const named = [...new Set(served.map(({ method, path }) => `${method} ${path}`))];
-    expect([...Object.keys(places), ...IN_FRONT].sort()).toEqual(named.sort());
+    const servers = [...Object.keys(serverUserRows(none)), ...Object.keys(serverMemberRows(none))];
+    expect([...Object.keys(places), ...IN_FRONT, ...servers].sort()).toEqual(named.sort());
   });
 
   it('says why, where anybody may call it', () => {

@@ -26,6 +26,7 @@ export const IN_FRONT = [
   'ALL /v1/b2b/public/oauth/:provider/discovery/start',
   'ALL /v1/public/sso/start',
   'ALL /sdk/v1/*',
+  'ALL /v1/*',
   'ALL /admin/*',
   'ALL /admin/api/*',
   'ALL /inbox/*',
@@ -119,14 +120,16 @@ export const placeRows = (provider: TestProvider): Record<string, Row<Both>> => 
     isBearer: true,
     prepare: async (both) => ({ session: await accessToken(both) }),
   };
+  const keysOfNone: Row<Both> = {
+    ...anybody(SETTINGS, { params: { project_id: 'none' } }),
+    never: 'the keys are told to who names the project; here another is named',
+  };
   const staff = { email: 'staff@example.com', reason: 'test' };
 
   return {
     'GET /health': anybody('says whether the database answers'),
-    'GET /v1/sessions/jwks/:project_id': {
-      ...anybody(SETTINGS, { params: { project_id: 'none' } }),
-      never: 'the keys are told to who names the project; here another is named',
-    },
+    'GET /v1/sessions/jwks/:project_id': keysOfNone,
+    'GET /v1/b2b/sessions/jwks/:project_id': keysOfNone,
     'GET /.well-known/openid-configuration': anybody(SETTINGS),
     'GET /.well-known/jwks.json': anybody(SETTINGS),
     'GET /clientside-services/index.html': anybody('a page without data'),
@@ -201,7 +204,6 @@ export const placeRows = (provider: TestProvider): Record<string, Row<Both>> => 
     'PUT /admin/api/settings': operated(() => ({ rest: { max_session_duration_minutes: 527_040 } })),
     'GET /admin/api/users': operated(({ user }) => ({ rest: { search: user.email } })),
     'GET /admin/api/users/:id': about(({ user }) => ({ id: user.id })),
-    'GET /admin/api/addresses/:address': about(({ user }) => ({ address: user.email })),
     'DELETE /admin/api/users/:id': about(({ user }) => ({ id: user.id })),
     'DELETE /admin/api/users/:id/sessions': about(({ user }) => ({ id: user.id })),
     'DELETE /admin/api/sessions/:id': operated(async ({ user }) => {

@@ -24,7 +24,6 @@ const people = async (world: World): Promise<void> => {
   await operator('GET', `/users?search=${encodeURIComponent(emailOf(person))}`);
   await operator('GET', `/users?search=${encodeURIComponent(emailOf(person).slice(0, 9))}`);
   await operator('GET', path);
-  await operator('GET', `/addresses/${encodeURIComponent(emailOf(person))}`);
   const { session } = await signInByCode(world, person);
   await operator('DELETE', `/sessions/${session.session_id}`);
   await operator('DELETE', `${path}/sessions`);

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { ApiError } from '../../http/api-error.ts';
 import type { Call } from '../../http/route.ts';
 import { hashToken } from '../../secrets/keys.ts';
@@ -10,23 +10,32 @@ import type { MemberSessionRow } from '../../store/business-schema.ts';
 export const isOfLiving = sql<boolean>`exists (
   select from members where members.member_id = member_sessions.member_id and members.status <> 'deleted')`;
 
-type Bearer = Pick<Call<unknown>, 'sessionToken'>;
+type Bearer = Pick<Call<unknown>, 'sessionToken' | 'sessionId'>;
 
 /** The living member session of a call, if it has one. */
 export const findMemberSession = async (
   { db, project, clock }: Pick<Services, 'db' | 'project' | 'clock'>,
-  { sessionToken }: Bearer,
-): Promise<MemberSessionRow | undefined> =>
-  sessionToken === undefined
-    ? undefined
-    : db
-        .selectFrom('member_sessions')
-        .selectAll()
-        .where('token_hash', '=', hashToken(sessionToken))
-        .where('project_id', '=', project.projectId)
-        .where('expires_at', '>', clock.now())
-        .where(isOfLiving)
-        .executeTakeFirst();
+  bearer: Bearer,
+): Promise<MemberSessionRow | undefined> => {
+  const named = namedBy(bearer);
+  return (
+    named &&
+    db
+      .selectFrom('member_sessions')
+      .selectAll()
+      .where(named)
+      .where('project_id', '=', project.projectId)
+      .where('expires_at', '>', clock.now())
+      .where(isOfLiving)
+      .executeTakeFirst()
+  );
+};
+
+/** The session that a call names, by a token, or a server by a JWT's id; undefined where it names none. */
+export const namedBy = ({ sessionToken, sessionId }: Bearer): RawBuilder<boolean> | undefined => {
+  if (sessionId !== undefined) return sql<boolean>`member_session_id = ${sessionId}`;
+  return sessionToken === undefined ? undefined : sql<boolean>`token_hash = ${hashToken(sessionToken)}`;
+};
 
 /**
  * The living member session of a call that cannot do without.
@@ -35,7 +44,7 @@ export const findMemberSession = async (
  * expired or revoked; both end the client's session
  */
 export const requireMemberSession = async (services: Services, call: Bearer): Promise<MemberSessionRow> => {
-  if (call.sessionToken === undefined) {
+  if (namedBy(call) === undefined) {
     throw new ApiError(401, 'user_unauthenticated', 'You are not signed in any more. Please sign in again.');
   }
   const session = await findMemberSession(services, call);

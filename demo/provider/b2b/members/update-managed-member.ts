@@ -14,12 +14,14 @@ export const setManagedFields = async (
   {
     roles,
     untrusted_metadata: metadata,
+    trusted_metadata: trusted,
     ...fields
   }: {
     name?: string;
     status?: Member['status'];
     is_breakglass?: boolean;
     untrusted_metadata?: Record<string, unknown>;
+    trusted_metadata?: Record<string, unknown>;
     roles?: string[];
   },
 ): Promise<void> => {
@@ -30,6 +32,9 @@ export const setManagedFields = async (
       ...(roles && { roles: JSON.stringify(roles) }),
       ...(metadata && {
         untrusted_metadata: sql<string>`untrusted_metadata || ${JSON.stringify(metadata)}::jsonb`,
+      }),
+      ...(trusted && {
+        trusted_metadata: sql<string>`trusted_metadata || ${JSON.stringify(trusted)}::jsonb`,
       }),
       updated_at: clock.now(),
     })

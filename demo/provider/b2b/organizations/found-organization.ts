@@ -40,7 +40,7 @@ export const foundOrganization = async (
 };
 
 /** `Émile’s shop` becomes `emile-s-shop-3f9a1c2b`: readable, and nobody else's. */
-const newSlug = (name: string): string => {
+export const newSlug = (name: string): string => {
   const words = name
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')

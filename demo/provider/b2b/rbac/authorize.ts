@@ -16,7 +16,7 @@ export interface Manager extends Belonging {
 /** @throws {ApiError} 401 or 404 without a living session */
 export const requireManager = async (
   services: Services,
-  call: Pick<Call<unknown>, 'sessionToken'>,
+  call: Pick<Call<unknown>, 'sessionToken' | 'sessionId'>,
 ): Promise<Manager> => {
   const session = await requireMemberSession(services, call);
   const belonging = await memberById(services, session.member_id);

@@ -14,10 +14,9 @@ import { emailIdOf } from '../../b2b/members/email-id.ts';
 import { emailProof } from '../../b2b/members/factors.ts';
 import { firstFactorFields } from '../../b2b/members/first-factor-fields.ts';
 import { inviteMember } from '../../b2b/members/invite-member.ts';
-import { memberOrJoining } from '../../b2b/members/join.ts';
 import { DISCOVERY_LINK, MEMBER_LINK } from '../../b2b/members/link-tokens.ts';
 import { memberFields, roles } from '../../b2b/members/member-fields.ts';
-import { findOrganization } from '../../b2b/organizations/organizations.ts';
+import { sendMemberLink } from '../../b2b/members/send-member-link.ts';
 import { DISCOVERY_RESET, MEMBER_RESET } from '../../b2b/passwords/reset-tokens.ts';
 import { requireManager } from '../../b2b/rbac/authorize.ts';
 import { authorizeMemberCreate } from '../../b2b/rbac/permissions.ts';
@@ -27,10 +26,8 @@ import { type Route, route } from '../../http/route.ts';
 import { guardAddress, guardMemberMail } from '../../limits/guard.ts';
 import { namedTemplate } from '../../messages/mail-templates.ts';
 import { magicLinkMail } from '../../messages/mails.ts';
-import { quotedName } from '../../messages/quoted-name.ts';
 import { mailToken } from '../../messages/send-link.ts';
 import { localeOf } from '../../messages/words/words.ts';
-import { flowRedirects } from '../../oauth/flow.ts';
 import { allowedRedirect, redirectWith } from '../../project/redirects.ts';
 import { type Services, within } from '../../services.ts';
 import { checkedChallenge } from '../../tokens/code-challenge.ts';
@@ -40,7 +37,6 @@ import { emailAddress } from '../../users/address.ts';
 
 /** Minutes, as a consumer's links. */
 const LOGIN_MINUTES = 60;
-const SIGNUP_MINUTES = 10_080;
 const life = optionalMinutes(5, 10_080);
 
 /** What the links may redeem: the second link of a reset mail sends its own token here. */
@@ -63,43 +59,8 @@ export const b2bMagicLinkRoutes = (services: Services): Route[] => [
       pkce_code_challenge: optionalText(),
     }),
     async ({ body, ipAddress }) => {
-      const settings = await services.project.settings(services.db);
-      const { address } = emailAddress(body.email_address, 'email_address');
-      const required = settings.bootstrap.pkce_required_for_email_magic_links;
-      const codeChallenge = checkedChallenge(body.pkce_code_challenge, required);
-      const { login, signup } = await flowRedirects(services, {
-        login: body.login_redirect_url,
-        signup: body.signup_redirect_url,
-      });
-      const loginTemplate = await namedTemplate(services, 'login', body.login_template_id);
-      const signupTemplate = await namedTemplate(services, 'signup', body.signup_template_id);
       await guardAddress(services, 'send', ipAddress);
-      const organization = await findOrganization(services, body.organization_id);
-      await guardMemberMail(services, `member-link:${organization.organization_id}`, address);
-      const { member } = await memberOrJoining(services, organization, address);
-      const isNew = member.status !== 'active';
-      const lifeMinutes = isNew
-        ? (body.signup_expiration_minutes ?? SIGNUP_MINUTES)
-        : (body.login_expiration_minutes ?? LOGIN_MINUTES);
-      await mailToken(services, {
-        kind: MEMBER_LINK,
-        data: { member_id: member.member_id },
-        codeChallenge,
-        lifeMinutes,
-        write: (token) =>
-          magicLinkMail({
-            to: address,
-            projectName: quotedName(organization.organization_name),
-            lifeMinutes,
-            locale: localeOf(body.locale),
-            template: isNew ? signupTemplate : loginTemplate,
-            link: redirectWith(isNew ? signup : login, {
-              stytch_token_type: 'multi_tenant_magic_links',
-              token,
-            }),
-            isNew,
-          }),
-      });
+      await sendMemberLink(services, body);
       return {};
     },
   ),

@@ -10,7 +10,6 @@ import {
   b2bManagedMembersUpdate,
   b2bMembersUnlinkRetiredEmail,
   b2bSessionsRevokeForMember,
-  type MemberFilter,
 } from '@login-widget/auth-client/wire';
 import * as v from 'valibot';
 import { type Belonging, memberOf } from '../../b2b/members/belonging.ts';
@@ -19,6 +18,7 @@ import { deleteMember, reactivateMember } from '../../b2b/members/delete-member.
 import { endMemberSessions } from '../../b2b/members/end-member.ts';
 import { managedFields, memberFields } from '../../b2b/members/member-fields.ts';
 import { unlinkRetiredAddress } from '../../b2b/members/retired-addresses.ts';
+import { memberSearchFields } from '../../b2b/members/search-fields.ts';
 import { searchMembers } from '../../b2b/members/search-members.ts';
 import { updateManagedMember } from '../../b2b/members/update-managed-member.ts';
 import { deleteMemberPassword, ownerOfPassword } from '../../b2b/passwords/member-passwords.ts';
@@ -32,28 +32,6 @@ import type { Services } from '../../services.ts';
 const answerOf = (belonging: Belonging) => ({ member_id: belonging.member.member_id, ...belonging });
 
 const retiredEmail = { email_id: optionalText(128), email_address: optionalText() };
-
-const list = v.pipe(v.array(text()), v.maxLength(1_000, 'must have at most 1000 values.'));
-const fuzzy = v.pipe(text(), v.minLength(3, 'must have at least three characters.'));
-
-const filter = <const Names extends readonly string[], Value extends v.GenericSchema>(
-  names: Names,
-  value: Value,
-) => v.object({ filter_name: v.picklist(names), filter_value: value });
-
-/** Every condition that a search can have; each name has its own kind of value. */
-const operand = v.variant(
-  'filter_name',
-  [
-    filter(
-      ['member_ids', 'member_emails', 'statuses', 'member_mfa_phone_numbers', 'member_roles'],
-      list as v.GenericSchema<unknown, string[]>,
-    ),
-    filter(['member_email_fuzzy', 'member_mfa_phone_number_fuzzy'], fuzzy),
-    filter(['member_is_breakglass', 'member_password_exists'], v.boolean()),
-  ],
-  'is not a known filter.',
-) as v.GenericSchema<unknown, MemberFilter>;
 
 /** The calls by which members manage the members of their organization; each by the permission that the policy names. */
 export const b2bManagedMemberRoutes = (services: Services): Route[] => {
@@ -82,38 +60,18 @@ export const b2bManagedMemberRoutes = (services: Services): Route[] => {
       },
     ),
 
-    route(
-      b2bManagedMembersSearch,
-      v.object({
-        cursor: optionalText(256),
-        limit: v.exactOptional(
-          v.pipe(
-            v.number(),
-            v.integer('must be a whole number.'),
-            v.minValue(1, 'must be at least 1.'),
-            v.maxValue(1_000, 'must be at most 1000.'),
-          ),
-        ),
-        query: v.exactOptional(
-          v.object({
-            operator: v.picklist(['AND', 'OR'], 'must be AND or OR.'),
-            operands: v.pipe(v.array(operand), v.maxLength(20, 'must have at most 20 operands.')),
-          }),
-        ),
-      }),
-      async (call) => {
-        const manager = await requireManager(services, call);
-        authorize(manager, 'stytch.member', 'search');
-        const { organization } = manager;
-        const { organization_id } = organization;
-        const { members, total, nextCursor } = await searchMembers(services, organization_id, call.body);
-        return {
-          members,
-          results_metadata: { total, next_cursor: nextCursor },
-          organizations: { [organization_id]: organization },
-        };
-      },
-    ),
+    route(b2bManagedMembersSearch, v.object(memberSearchFields), async (call) => {
+      const manager = await requireManager(services, call);
+      authorize(manager, 'stytch.member', 'search');
+      const { organization } = manager;
+      const { organization_id } = organization;
+      const { members, total, nextCursor } = await searchMembers(services, organization_id, call.body);
+      return {
+        members,
+        results_metadata: { total, next_cursor: nextCursor },
+        organizations: { [organization_id]: organization },
+      };
+    }),
 
     // Before the rows that take any id in the place of their last words.
     route(b2bMembersUnlinkRetiredEmail, v.object(retiredEmail), async (call) => {

@@ -11,22 +11,18 @@ import { membersByEmail } from '../../b2b/members/belonging.ts';
 import { emailIdOf } from '../../b2b/members/email-id.ts';
 import { emailProof } from '../../b2b/members/factors.ts';
 import { firstFactorFields } from '../../b2b/members/first-factor-fields.ts';
-import { memberOrJoining } from '../../b2b/members/join.ts';
-import { findOrganization } from '../../b2b/organizations/organizations.ts';
+import { MEMBER_CODE_MINUTES, sendMemberCode } from '../../b2b/members/send-member-code.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { locale, optionalMinutes, optionalText, protection, text } from '../../http/fields.ts';
 import { type Route, route } from '../../http/route.ts';
 import { countingTries, guardAddress, guardMemberMail } from '../../limits/guard.ts';
 import { namedTemplate } from '../../messages/mail-templates.ts';
-import { quotedName } from '../../messages/quoted-name.ts';
 import { sendPasscode } from '../../messages/send-passcode.ts';
 import { localeOf } from '../../messages/words/words.ts';
 import { type Services, within } from '../../services.ts';
 import { tryMemberPasscode } from '../../tokens/passcodes.ts';
 import { emailAddress } from '../../users/address.ts';
 
-/** Server default (`wire-facts.md`, section 9: a countdown of ten minutes). */
-const DEFAULT_MINUTES = 10;
 const life = optionalMinutes(2, 15);
 
 /** An address has one living discovery code in a project. */
@@ -49,25 +45,8 @@ export const b2bOtpRoutes = (services: Services): Route[] => {
         ...protection,
       }),
       async ({ body, ipAddress, origin }) => {
-        const to = emailAddress(body.email_address, 'email_address');
-        const loginTemplate = await namedTemplate(services, 'login', body.login_template_id);
-        const signupTemplate = await namedTemplate(services, 'signup', body.signup_template_id);
         await guardAddress(services, 'send', ipAddress);
-        const organization = await findOrganization(services, body.organization_id);
-        await guardMemberMail(services, `member-code:${organization.organization_id}`, to.address);
-        const { member } = await memberOrJoining(services, organization, to.address);
-        const isNew = member.status !== 'active';
-        await sendPasscode(services, {
-          channel: 'email',
-          to,
-          owner: { addressId: emailIdOf(member.member_id), userId: null },
-          askedBy: quotedName(organization.organization_name),
-          lifeMinutes:
-            (isNew ? body.signup_expiration_minutes : body.login_expiration_minutes) ?? DEFAULT_MINUTES,
-          locale: localeOf(body.locale),
-          template: isNew ? signupTemplate : loginTemplate,
-          origin,
-        });
+        await sendMemberCode(services, body, origin);
         return {};
       },
     ),
@@ -131,7 +110,7 @@ export const b2bOtpRoutes = (services: Services): Route[] => {
           channel: 'email',
           to,
           owner: { addressId: discoveryMethod(projectId, to.address), userId: null },
-          lifeMinutes: body.discovery_expiration_minutes ?? DEFAULT_MINUTES,
+          lifeMinutes: body.discovery_expiration_minutes ?? MEMBER_CODE_MINUTES,
           locale: localeOf(body.locale),
           template,
           origin,

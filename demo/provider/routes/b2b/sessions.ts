@@ -6,43 +6,19 @@ import {
 import * as v from 'valibot';
 import { chooseOrganization } from '../../b2b/discovery/choose-organization.ts';
 import { shownInSession } from '../../b2b/discovery/shown-in-session.ts';
-import { isOfLiving, requireMemberSession } from '../../b2b/member-sessions/find-member-session.ts';
-import { memberAuthenticated } from '../../b2b/member-sessions/start-member-session.ts';
+import { requireMemberSession } from '../../b2b/member-sessions/find-member-session.ts';
+import { renewMemberSession } from '../../b2b/member-sessions/renew-member-session.ts';
 import { memberById } from '../../b2b/members/belonging.ts';
-import { minutesAfter } from '../../clock.ts';
 import { locale, nothing, optionalMinutes, sessionDuration, text } from '../../http/fields.ts';
 import { type Route, route } from '../../http/route.ts';
-import { hashToken } from '../../secrets/keys.ts';
 import { type Services, within } from '../../services.ts';
 import { sessionNotFound } from '../../sessions/find-session.ts';
-import { checkDuration } from '../../sessions/start-session.ts';
 
 export const b2bSessionRoutes = (services: Services): Route[] => [
   route(
     b2bSessionsAuthenticate,
     v.object({ session_duration_minutes: optionalMinutes(5, 527_040) }),
-    async (call) => {
-      const { db, clock, project } = services;
-      const { session_duration_minutes: duration } = call.body;
-      if (call.sessionToken === undefined) throw sessionNotFound();
-      if (duration !== undefined) await checkDuration(services, duration);
-      const now = clock.now();
-      const row = await db
-        .updateTable('member_sessions')
-        .set({
-          last_accessed_at: now,
-          ...(duration !== undefined && { expires_at: minutesAfter(now, duration) }),
-        })
-        .where('token_hash', '=', hashToken(call.sessionToken))
-        .where('project_id', '=', project.projectId)
-        .where('expires_at', '>', now)
-        .where(isOfLiving)
-        .returningAll()
-        .executeTakeFirst();
-      if (!row) throw sessionNotFound();
-      const belonging = await memberById(services, row.member_id);
-      return memberAuthenticated(services, row, belonging, call.sessionToken);
-    },
+    (call) => renewMemberSession(services, call, call.body.session_duration_minutes),
   ),
 
   route(b2bSessionsRevoke, nothing, async (call) => {

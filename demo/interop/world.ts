@@ -1,0 +1,56 @@
+import { createRequire } from 'node:module';
+import { routeFinder } from '../bench/growth/routes.ts';
+import { SERVER_PATH } from '../provider/server-api/server-app.ts';
+import { createTestProvider, type TestProvider } from '../provider/testing.ts';
+import { listen } from '../serve/listen.ts';
+
+/** Where the package is installed: only for the long tests, into this folder. */
+const sdk = () => createRequire(import.meta.url)('stytch') as typeof import('stytch');
+
+export interface World {
+  provider: TestProvider;
+  /** The official clients, pointed at the provider. */
+  consumer: InstanceType<ReturnType<typeof sdk>['Client']>;
+  business: InstanceType<ReturnType<typeof sdk>['B2BClient']>;
+  StytchError: ReturnType<typeof sdk>['StytchError'];
+  /** Another consumer client of the same package, with other credentials. */
+  clientWith(change: { secret?: string; project_id?: string }): World['consumer'];
+  /** Which routes of servers were answered with success. */
+  answered(): string[];
+  close(): Promise<void>;
+}
+
+/** The provider on a port of its own, and the hosted provider's published SDK in front of it. */
+export const openWorld = async (): Promise<World> => {
+  const listener = await listen({ port: 0, variable: 'none' });
+  const provider = await createTestProvider({
+    baseUrl: listener.url,
+    bootstrap: { create_organization_enabled: true },
+  });
+  const answered = new Set<string>();
+  const routeOf = routeFinder(provider.routes);
+  listener.serve(async (request, connection) => {
+    const response = await provider.fetch(request, connection);
+    const { pathname } = new URL(request.url);
+    const route = routeOf(request.method, pathname);
+    if (route && response.ok && pathname.startsWith(`${SERVER_PATH}/`))
+      answered.add(`${route.method} ${route.path}`);
+    return response;
+  });
+  const { Client, B2BClient, StytchError } = sdk();
+  const { projectId: project_id, projectSecret: secret } = provider;
+  // A port of this machine has no certificate, which `custom_base_url` demands.
+  const config = { project_id, secret, env: `${listener.url}/` };
+  return {
+    provider,
+    consumer: new Client(config),
+    business: new B2BClient(config),
+    StytchError,
+    clientWith: (change) => new Client({ ...config, ...change }),
+    answered: () => [...answered].toSorted(),
+    close: async () => {
+      await listener.close();
+      await provider.close();
+    },
+  };
+};

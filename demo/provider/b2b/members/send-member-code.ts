@@ -1,0 +1,46 @@
+import type { B2bOtpEmailSendBody } from '@login-widget/auth-client/wire';
+import { guardMemberMail } from '../../limits/guard.ts';
+import { namedTemplate } from '../../messages/mail-templates.ts';
+import { quotedName } from '../../messages/quoted-name.ts';
+import { sendPasscode } from '../../messages/send-passcode.ts';
+import { localeOf } from '../../messages/words/words.ts';
+import type { Services } from '../../services.ts';
+import { emailAddress } from '../../users/address.ts';
+import { findOrganization } from '../organizations/organizations.ts';
+import type { Belonging } from './belonging.ts';
+import { emailIdOf } from './email-id.ts';
+import { memberOrJoining } from './join.ts';
+
+/** Server default (`wire-facts.md`, section 9: a countdown of ten minutes). */
+export const MEMBER_CODE_MINUTES = 10;
+
+/**
+ * Mails a code that signs in to an organization, to a member or to somebody who may join it.
+ *
+ * @throws {ApiError} 400 naming what is wrong, or as `memberOrJoining`; 429
+ */
+export const sendMemberCode = async (
+  services: Services,
+  body: B2bOtpEmailSendBody,
+  origin: string | undefined,
+): Promise<Belonging & { isNew: boolean }> => {
+  const to = emailAddress(body.email_address, 'email_address');
+  const loginTemplate = await namedTemplate(services, 'login', body.login_template_id);
+  const signupTemplate = await namedTemplate(services, 'signup', body.signup_template_id);
+  const organization = await findOrganization(services, body.organization_id);
+  await guardMemberMail(services, `member-code:${organization.organization_id}`, to.address);
+  const joined = await memberOrJoining(services, organization, to.address);
+  const isNew = joined.member.status !== 'active';
+  await sendPasscode(services, {
+    channel: 'email',
+    to,
+    owner: { addressId: emailIdOf(joined.member.member_id), userId: null },
+    askedBy: quotedName(organization.organization_name),
+    lifeMinutes:
+      (isNew ? body.signup_expiration_minutes : body.login_expiration_minutes) ?? MEMBER_CODE_MINUTES,
+    locale: localeOf(body.locale),
+    template: isNew ? signupTemplate : loginTemplate,
+    origin,
+  });
+  return { ...joined, isNew };
+};

@@ -1,0 +1,80 @@
+import { ApiError } from '../http/api-error.ts';
+import { endGrants } from '../idp/end-grants.ts';
+import { type Services, within } from '../services.ts';
+import { endSessions } from '../sessions/end-sessions.ts';
+import type { AfterProof } from '../sessions/start-session.ts';
+import type { SessionRow } from '../store/schema.ts';
+import { redeemAddressToken } from '../tokens/redeem-address-token.ts';
+import { passwordFactor } from '../users/factors.ts';
+import { proveAddress } from '../users/prove.ts';
+import { setPassword } from './password-store.ts';
+
+/** A session older than this does not set a password without the old one. */
+const FRESH_MS = 5 * 60_000;
+
+/** Sets another password: all that was reached by the old one ends. To be run in a transaction. */
+const replacePassword = async <Answer>(
+  inside: Services,
+  { userId, hash, keptSession }: { userId: string; hash: string; keptSession?: string },
+  after: AfterProof<Answer>,
+): Promise<Answer> => {
+  await setPassword(inside, userId, hash);
+  await endSessions(inside.db, userId, keptSession);
+  await endGrants(inside.db, { kind: 'user', id: userId });
+  return after(inside, { userId, proof: passwordFactor });
+};
+
+/** By the token of a reset mail. @throws {ApiError} 401 `unable_to_auth_password_reset_token`, or as `redeemToken` */
+export const replaceByToken = <Answer>(
+  services: Services,
+  { token, code_verifier: codeVerifier }: { token: string; code_verifier?: string },
+  hash: string,
+  after: AfterProof<Answer>,
+): Promise<Answer> =>
+  services.db.transaction().execute(async (db) => {
+    const inside = within(services, db);
+    const wanted = { kinds: ['password_reset' as const], token, codeVerifier };
+    const { userId, addressId } = await redeemAddressToken(inside, wanted, refused);
+    await proveAddress(db, { userId, addressId });
+    return replacePassword(inside, { userId, hash }, after);
+  });
+
+/** By the old password, which was checked before. */
+export const replaceOfUser = <Answer>(
+  services: Services,
+  userId: string,
+  hash: string,
+  after: AfterProof<Answer>,
+): Promise<Answer> =>
+  services.db.transaction().execute((db) => replacePassword(within(services, db), { userId, hash }, after));
+
+/** By a session, whose freshness was checked before; it goes on. */
+export const replaceInSession = <Answer>(
+  services: Services,
+  { user_id: userId, session_id: keptSession }: SessionRow,
+  hash: string,
+  after: AfterProof<Answer>,
+): Promise<Answer> =>
+  services.db
+    .transaction()
+    .execute((db) => replacePassword(within(services, db), { userId, hash, keptSession }, after));
+
+/** @throws {ApiError} 400 `session_too_old_to_reset_password` where nothing was proven within five minutes */
+export const checkFresh = (services: Services, session: SessionRow): void => {
+  const proven = session.authentication_factors.map((factor) => Date.parse(factor.last_authenticated_at));
+  if (services.clock.now().getTime() - Math.max(...proven) > FRESH_MS) throw tooOld();
+};
+
+const refused = (): ApiError =>
+  new ApiError(
+    401,
+    'unable_to_auth_password_reset_token',
+    'This link was already used or has expired. Please ask for a new one.',
+  );
+
+const tooOld = (): ApiError =>
+  new ApiError(
+    400,
+    'session_too_old_to_reset_password',
+    'You signed in too long ago to set a password. Please sign in again, then set it within five minutes.',
+  );

@@ -1,0 +1,77 @@
+import { guardSend } from '../limits/guard.ts';
+import { namedTemplate } from '../messages/mail-templates.ts';
+import { passwordResetMail } from '../messages/mails.ts';
+import { sendLink } from '../messages/send-link.ts';
+import { localeOf } from '../messages/words/words.ts';
+import { allowedRedirect, type RedirectUse, redirectWith } from '../project/redirects.ts';
+import type { Services } from '../services.ts';
+import { checkedChallenge } from '../tokens/code-challenge.ts';
+import { emailAddress } from '../users/address.ts';
+import { findAddress, type OwnedAddress } from '../users/address-owner.ts';
+
+/** Server default of a reset link's life in minutes (`wire-facts.md`, section 6). */
+const RESET_MINUTES = 30;
+
+const LOGIN: RedirectUse = {
+  default: 'default_login_redirect_url',
+  missing: 'no_login_redirect_url',
+  refused: 'invalid_login_redirect_url',
+};
+const RESET: RedirectUse = {
+  default: 'default_reset_password_redirect_url',
+  missing: 'no_password_reset_redirect_url',
+  refused: 'invalid_password_reset_redirect_url',
+};
+
+/** What a call may say about the mail, page or server. */
+export interface ResetOptions {
+  email: string;
+  code_challenge?: string;
+  login_redirect_url?: string;
+  reset_password_redirect_url?: string;
+  reset_password_expiration_minutes?: number;
+  reset_password_template_id?: string;
+  locale?: string;
+}
+
+/**
+ * Checks all of a call that asks for a reset mail, before anything tells whether the address is known.
+ *
+ * @returns sends the mail. To a stranger nothing is sent, in the same time; then it answers with undefined
+ * @throws {ApiError} 400 naming what is wrong; 429 where it was sent too many
+ */
+export const prepareReset = async (
+  services: Services,
+  options: ResetOptions,
+): Promise<() => Promise<OwnedAddress | undefined>> => {
+  const settings = await services.project.settings(services.db);
+  const email = emailAddress(options.email);
+  const required = settings.bootstrap.pkce_required_for_password_resets;
+  const codeChallenge = checkedChallenge(options.code_challenge, required);
+  const { reset_password_redirect_url: resetUrl, login_redirect_url: loginUrl = resetUrl } = options;
+  const reset = allowedRedirect(resetUrl, settings, RESET);
+  const login = allowedRedirect(loginUrl, settings, LOGIN);
+  const template = await namedTemplate(services, 'reset_password', options.reset_password_template_id);
+  await guardSend(services, 'reset', email.address);
+  const lifeMinutes = options.reset_password_expiration_minutes ?? RESET_MINUTES;
+  return async () => {
+    const owner = await findAddress(services, email);
+    await sendLink(services, {
+      kind: 'password_reset',
+      owner,
+      codeChallenge,
+      lifeMinutes,
+      write: (token, projectName) =>
+        passwordResetMail({
+          to: email.address,
+          projectName,
+          lifeMinutes,
+          locale: localeOf(options.locale),
+          template,
+          link: redirectWith(reset, { stytch_token_type: 'reset_password', token }),
+          loginLink: redirectWith(login, { stytch_token_type: 'login', token }),
+        }),
+    });
+    return owner;
+  };
+};

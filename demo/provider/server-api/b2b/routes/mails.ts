@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+import { memberOf } from '../../../b2b/members/belonging.ts';
+import { inviteMember } from '../../../b2b/members/invite-member.ts';
+import { memberFields, roles } from '../../../b2b/members/member-fields.ts';
+import { sendMemberCode } from '../../../b2b/members/send-member-code.ts';
+import { sendMemberLink } from '../../../b2b/members/send-member-link.ts';
+import { setManagedFields } from '../../../b2b/members/update-managed-member.ts';
+import { findOrganization } from '../../../b2b/organizations/organizations.ts';
+import { locale, optionalMinutes, optionalText, text } from '../../../http/fields.ts';
+import { type Route, route } from '../../../http/route.ts';
+import type { Services } from '../../../services.ts';
+import { metadata } from '../../fields.ts';
+import { magicLinksInvite, magicLinksLoginOrSignup, otpsEmailLoginOrSignup } from '../rows/mails.ts';
+
+const linkLife = optionalMinutes(5, 10_080);
+const codeLife = optionalMinutes(2, 15);
+
+const mail = {
+  email_address: text(),
+  organization_id: text(128),
+  login_template_id: optionalText(),
+  signup_template_id: optionalText(),
+  locale,
+};
+
+/** What of a business mail has an answer of its own for servers: whom it was sent to. */
+export const serverMemberMailRoutes = (services: Services): Route[] => [
+  route(
+    magicLinksLoginOrSignup,
+    v.strictObject({
+      ...mail,
+      login_redirect_url: optionalText(2_048),
+      signup_redirect_url: optionalText(2_048),
+      login_expiration_minutes: linkLife,
+      signup_expiration_minutes: linkLife,
+      pkce_code_challenge: optionalText(),
+    }),
+    async ({ body }) => {
+      const { isNew, member, organization } = await sendMemberLink(services, body);
+      return { member_id: member.member_id, member_created: isNew, member, organization };
+    },
+  ),
+
+  route(
+    otpsEmailLoginOrSignup,
+    v.strictObject({ ...mail, login_expiration_minutes: codeLife, signup_expiration_minutes: codeLife }),
+    async ({ body }) => {
+      const { isNew, member, organization } = await sendMemberCode(services, body, undefined);
+      return { member_id: member.member_id, member_created: isNew, member, organization };
+    },
+  ),
+
+  route(
+    magicLinksInvite,
+    v.strictObject({
+      email_address: text(),
+      organization_id: text(128),
+      invite_redirect_url: optionalText(2_048),
+      invite_template_id: optionalText(),
+      name: memberFields.name,
+      untrusted_metadata: memberFields.untrusted_metadata,
+      trusted_metadata: metadata,
+      locale,
+      roles,
+      invite_expiration_minutes: linkLife,
+    }),
+    async ({ body: { organization_id, trusted_metadata, ...invitation } }) => {
+      const organization = await findOrganization(services, organization_id);
+      const { member_id } = (await inviteMember(services, organization, invitation)).member;
+      if (trusted_metadata) await setManagedFields(services, member_id, { trusted_metadata });
+      return { member_id, ...(await memberOf(services, organization_id, member_id)) };
+    },
+  ),
+];

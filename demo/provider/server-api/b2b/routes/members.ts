@@ -1,0 +1,157 @@
+import * as v from 'valibot';
+import {
+  type Belonging,
+  memberById,
+  memberNotFound,
+  memberOf,
+  membersByEmail,
+} from '../../../b2b/members/belonging.ts';
+import { createMember } from '../../../b2b/members/create-member.ts';
+import { deleteMember, reactivateMember } from '../../../b2b/members/delete-member.ts';
+import { managedFields, memberFields } from '../../../b2b/members/member-fields.ts';
+import { memberSearchFields } from '../../../b2b/members/search-fields.ts';
+import { searchMembers } from '../../../b2b/members/search-members.ts';
+import { setManagedFields, updateManagedMember } from '../../../b2b/members/update-managed-member.ts';
+import { findOrganization } from '../../../b2b/organizations/organizations.ts';
+import { deleteMemberPassword, ownerOfPassword } from '../../../b2b/passwords/member-passwords.ts';
+import { removePhoneNumber, removeTotp } from '../../../b2b/second-factors/remove.ts';
+import { badField } from '../../../http/api-error.ts';
+import { nothing, optionalText, text } from '../../../http/fields.ts';
+import { type Call, type Route, route } from '../../../http/route.ts';
+import type { Services } from '../../../services.ts';
+import { emailAddress } from '../../../users/address.ts';
+import { flag, metadata } from '../../fields.ts';
+import {
+  membersCreate,
+  membersDelete,
+  membersDeletePassword,
+  membersDeletePhoneNumber,
+  membersDeleteTotp,
+  membersGet,
+  membersGetById,
+  membersReactivate,
+  membersSearch,
+  membersUpdate,
+} from '../rows/members.ts';
+
+const answerOf = (belonging: Belonging) => ({ member_id: belonging.member.member_id, ...belonging });
+
+const named = ({ params }: Pick<Call<unknown>, 'params'>) => ({
+  organizationId: params.organization_id ?? '',
+  memberId: params.member_id ?? '',
+});
+
+export const serverMemberRoutes = (services: Services): Route[] => {
+  const withTrusted = async (
+    { organization, member }: Belonging,
+    trusted_metadata: Record<string, unknown> | undefined,
+  ): Promise<Belonging> => {
+    if (trusted_metadata) await setManagedFields(services, member.member_id, { trusted_metadata });
+    return memberOf(services, organization.organization_id, member.member_id);
+  };
+
+  return [
+    route(
+      membersCreate,
+      v.strictObject({
+        email_address: text(),
+        create_member_as_pending: flag,
+        trusted_metadata: metadata,
+        name: memberFields.name,
+        untrusted_metadata: memberFields.untrusted_metadata,
+        mfa_enrolled: memberFields.mfa_enrolled,
+        mfa_phone_number: memberFields.mfa_phone_number,
+        ...managedFields,
+      }),
+      async (call) => {
+        const { trusted_metadata, ...wanted } = call.body;
+        const { organization_id } = await findOrganization(services, named(call).organizationId);
+        const made = await createMember(services, organization_id, wanted);
+        return answerOf(await withTrusted(made, trusted_metadata));
+      },
+    ),
+
+    route(membersGet, nothing, async ({ params }) => {
+      const { organization_id = '', member_id = '', email_address = '' } = params;
+      if (member_id !== '') return answerOf(await memberOf(services, organization_id, member_id));
+      if (email_address === '') throw badField('member_id', 'member_id or email_address is required.');
+      const { address } = emailAddress(email_address, 'email_address');
+      const [found] = await membersByEmail(services, address, organization_id);
+      if (!found) throw memberNotFound();
+      return answerOf(found);
+    }),
+
+    route(membersGetById, nothing, async (call) =>
+      answerOf(await memberById(services, named(call).memberId)),
+    ),
+
+    route(
+      membersSearch,
+      v.strictObject({
+        organization_ids: v.pipe(
+          v.array(text(128)),
+          v.length(1, 'must name exactly one organization.'),
+        ) as v.GenericSchema<unknown, string[]>,
+        ...memberSearchFields,
+      }),
+      async ({ body: { organization_ids, ...wanted } }) => {
+        const organization = await findOrganization(services, organization_ids[0] ?? '');
+        const { organization_id } = organization;
+        const { members, total, nextCursor } = await searchMembers(services, organization_id, wanted);
+        return {
+          members,
+          organizations: { [organization_id]: organization },
+          results_metadata: { total, next_cursor: nextCursor },
+        };
+      },
+    ),
+
+    route(
+      membersUpdate,
+      v.strictObject({
+        email_address: optionalText(),
+        unlink_email: flag,
+        preserve_existing_sessions: flag,
+        trusted_metadata: metadata,
+        ...memberFields,
+        ...managedFields,
+      }),
+      async (call) => {
+        const { trusted_metadata, ...change } = call.body;
+        const { organizationId, memberId: member_id } = named(call);
+        const changed = await updateManagedMember(services, organizationId, { ...change, member_id });
+        return answerOf(await withTrusted(changed, trusted_metadata));
+      },
+    ),
+
+    route(membersDelete, nothing, async (call) => {
+      const { organizationId, memberId } = named(call);
+      await deleteMember(services, organizationId, memberId);
+      return { member_id: memberId };
+    }),
+
+    route(membersReactivate, v.strictObject({}), async (call) => {
+      const { organizationId, memberId } = named(call);
+      return answerOf(await reactivateMember(services, organizationId, memberId));
+    }),
+
+    route(membersDeletePassword, nothing, async ({ params }) => {
+      const { organization_id = '', member_password_id: passwordId = '' } = params;
+      const owner = await ownerOfPassword(services, organization_id, passwordId);
+      await deleteMemberPassword(services, owner, passwordId, { byManager: false });
+      return answerOf(await memberOf(services, organization_id, owner.member.member_id));
+    }),
+
+    route(membersDeletePhoneNumber, nothing, async (call) => {
+      const { organizationId, memberId } = named(call);
+      await memberOf(services, organizationId, memberId);
+      return answerOf(await removePhoneNumber(services, { member_id: memberId }));
+    }),
+
+    route(membersDeleteTotp, nothing, async (call) => {
+      const { organizationId, memberId } = named(call);
+      await memberOf(services, organizationId, memberId);
+      return answerOf(await removeTotp(services, { member_id: memberId }));
+    }),
+  ];
+};

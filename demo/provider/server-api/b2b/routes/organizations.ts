@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { newSlug } from '../../../b2b/organizations/found-organization.ts';
+import { addOrganization, findOrganization } from '../../../b2b/organizations/organizations.ts';
+import { organizationName, updateFields } from '../../../b2b/organizations/policy-fields.ts';
+import { searchOrganizations } from '../../../b2b/organizations/search-organizations.ts';
+import { deleteOrganization, updateOrganization } from '../../../b2b/organizations/update-organization.ts';
+import { nothing } from '../../../http/fields.ts';
+import { type Route, route } from '../../../http/route.ts';
+import { type Services, within } from '../../../services.ts';
+import { filter, searchSchema, texts } from '../../search-fields.ts';
+import {
+  type OrganizationFilter,
+  organizationsCreate,
+  organizationsDelete,
+  organizationsGet,
+  organizationsSearch,
+  organizationsUpdate,
+} from '../rows/organizations.ts';
+
+const operand = v.variant(
+  'filter_name',
+  [filter(['organization_ids', 'organization_slugs', 'member_emails'], texts)],
+  'is not a known filter.',
+) as v.GenericSchema<unknown, OrganizationFilter>;
+
+export const serverOrganizationRoutes = (services: Services): Route[] => [
+  route(
+    organizationsCreate,
+    v.strictObject({ ...updateFields, organization_name: organizationName }),
+    ({ body }) =>
+      services.db.transaction().execute(async (db) => {
+        const inside = within(services, db);
+        const { organization_name, organization_slug = newSlug(organization_name), ...policy } = body;
+        const { organization_id } = await addOrganization(inside, { organization_name, organization_slug });
+        // By the same checks as any later change.
+        return { organization: await updateOrganization(inside, organization_id, policy) };
+      }),
+  ),
+  route(organizationsSearch, searchSchema(operand), async ({ body }) => {
+    const { organizations, total, nextCursor } = await searchOrganizations(services, body);
+    return { organizations, results_metadata: { total, next_cursor: nextCursor } };
+  }),
+  route(organizationsGet, nothing, async ({ params }) => ({
+    organization: await findOrganization(services, params.organization_id ?? ''),
+  })),
+  route(organizationsUpdate, v.strictObject(updateFields), async ({ body, params }) => ({
+    organization: await updateOrganization(services, params.organization_id ?? '', body),
+  })),
+  route(organizationsDelete, nothing, async ({ params }) => {
+    const { organization_id } = await findOrganization(services, params.organization_id ?? '');
+    await deleteOrganization(services, organization_id);
+    return { organization_id };
+  }),
+];

@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import { requireMemberSession } from '../../../b2b/member-sessions/find-member-session.ts';
+import { livingMemberSessions } from '../../../b2b/member-sessions/living-member-sessions.ts';
+import { renewMemberSession } from '../../../b2b/member-sessions/renew-member-session.ts';
+import { revokeMemberSession } from '../../../b2b/member-sessions/revoke-member-session.ts';
+import { memberById, memberOf } from '../../../b2b/members/belonging.ts';
+import { endMemberSessions } from '../../../b2b/members/end-member.ts';
+import { nothing, optionalMinutes, optionalText } from '../../../http/fields.ts';
+import { type Route, route } from '../../../http/route.ts';
+import type { Services } from '../../../services.ts';
+import { sessionNotFound } from '../../../sessions/find-session.ts';
+import { callerFields } from '../../fields.ts';
+import { memberSessionsAuthenticate, memberSessionsGet, memberSessionsRevoke } from '../rows/sessions.ts';
+
+const { session_token, session_jwt } = callerFields;
+
+export const serverMemberSessionRoutes = (services: Services): Route[] => [
+  route(memberSessionsGet, nothing, async ({ params }) => {
+    const belonging = await memberOf(services, params.organization_id ?? '', params.member_id ?? '');
+    return { member_sessions: await livingMemberSessions(services, belonging) };
+  }),
+
+  route(
+    memberSessionsAuthenticate,
+    v.strictObject({ session_token, session_jwt, session_duration_minutes: optionalMinutes(5, 527_040) }),
+    (call) => renewMemberSession(services, call, call.body.session_duration_minutes),
+  ),
+
+  route(
+    memberSessionsRevoke,
+    v.strictObject({
+      member_session_id: optionalText(128),
+      member_id: optionalText(128),
+      session_token,
+      session_jwt,
+    }),
+    async (call) => {
+      const { member_session_id, member_id } = call.body;
+      if (member_id !== undefined) {
+        await memberById(services, member_id);
+        await endMemberSessions(services, member_id);
+        return {};
+      }
+      const id = member_session_id ?? (await requireMemberSession(services, call)).member_session_id;
+      if (!(await revokeMemberSession(services, id))) throw sessionNotFound();
+      return {};
+    },
+  ),
+];

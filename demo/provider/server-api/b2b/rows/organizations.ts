@@ -1,0 +1,55 @@
+import {
+  type Answer,
+  endpoint,
+  type Organization,
+  type OrganizationUpdateBody,
+} from '@login-widget/auth-client/wire';
+
+interface WithOrganization extends Answer {
+  organization: Organization;
+}
+
+export type OrganizationCreateBody = Omit<OrganizationUpdateBody, 'organization_name'> & {
+  organization_name: string;
+};
+
+export interface OrganizationFilter {
+  filter_name: 'organization_ids' | 'organization_slugs' | 'member_emails';
+  filter_value: string[];
+}
+
+export interface OrganizationSearchBody {
+  /** The `next_cursor` of the answer before. */
+  cursor?: string;
+  /** 1 to 1,000; 100 by default. */
+  limit?: number;
+  query?: { operator: 'AND' | 'OR'; operands: OrganizationFilter[] };
+}
+
+const one = '/b2b/organizations/:organization_id';
+
+/** Without a slug it is made of the name. */
+export const organizationsCreate = endpoint<OrganizationCreateBody, WithOrganization>({
+  method: 'POST',
+  path: '/b2b/organizations',
+});
+
+export const organizationsSearch = endpoint<
+  OrganizationSearchBody,
+  Answer & {
+    /** The newest first. */
+    organizations: Organization[];
+    /** Counted up to 1,000. */
+    results_metadata: { total: number; next_cursor: string | null };
+  }
+>({ method: 'POST', path: '/b2b/organizations/search' });
+
+export const organizationsGet = endpoint<undefined, WithOrganization>({ method: 'GET', path: one });
+export const organizationsUpdate = endpoint<OrganizationUpdateBody, WithOrganization>({
+  method: 'PUT',
+  path: one,
+});
+export const organizationsDelete = endpoint<undefined, Answer & { organization_id: string }>({
+  method: 'DELETE',
+  path: one,
+});

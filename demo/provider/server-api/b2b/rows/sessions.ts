@@ -1,0 +1,25 @@
+import {
+  type Answer,
+  endpoint,
+  type MemberAuthenticateAnswer,
+  type MemberSession,
+} from '@login-widget/auth-client/wire';
+import type { SessionFields } from '../../fields.ts';
+import type { SessionNaming } from '../../rows/sessions.ts';
+
+export const memberSessionsGet = endpoint<undefined, Answer & { member_sessions: MemberSession[] }>({
+  method: 'GET',
+  path: '/b2b/sessions?organization_id=:organization_id&member_id=:member_id',
+});
+
+/** Takes one of the two names of a session. A JWT may have expired: what counts is the session. */
+export const memberSessionsAuthenticate = endpoint<
+  SessionNaming & Pick<SessionFields, 'session_duration_minutes'>,
+  MemberAuthenticateAnswer
+>({ method: 'POST', path: '/b2b/sessions/authenticate' });
+
+/** One session, or with `member_id` all of a member. */
+export const memberSessionsRevoke = endpoint<
+  SessionNaming & { member_session_id?: string; member_id?: string },
+  Answer
+>({ method: 'POST', path: '/b2b/sessions/revoke' });

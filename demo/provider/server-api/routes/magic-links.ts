@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { locale, optionalMinutes, optionalText, text } from '../../http/fields.ts';
+import { type Route, route } from '../../http/route.ts';
+import { authenticateMagicLink } from '../../magic-links/authenticate-magic-link.ts';
+import { prepareMagicLink } from '../../magic-links/send-magic-link.ts';
+import type { Services } from '../../services.ts';
+import { namedAudience } from '../audience.ts';
+import { attributes, callerFields, sessionFields } from '../fields.ts';
+import { optionalSession } from '../optional-session.ts';
+import { magicLinksAuthenticate, magicLinksLoginOrCreate, magicLinksSend } from '../rows/magic-links.ts';
+
+const life = optionalMinutes(5, 10_080);
+
+const options = {
+  email: text(),
+  code_challenge: optionalText(),
+  login_magic_link_url: optionalText(2_048),
+  signup_magic_link_url: optionalText(2_048),
+  login_expiration_minutes: life,
+  signup_expiration_minutes: life,
+  login_template_id: optionalText(),
+  signup_template_id: optionalText(),
+  locale,
+};
+
+export const serverMagicLinkRoutes = (services: Services): Route[] => [
+  route(
+    magicLinksSend,
+    v.strictObject({ ...options, ...callerFields, user_id: optionalText(128) }),
+    async (call) => {
+      const audience = await namedAudience(services, call);
+      const sendTo = await prepareMagicLink(services, call.body);
+      const { userId, addressId } = await sendTo(audience);
+      return { user_id: userId, email_id: addressId };
+    },
+  ),
+  route(magicLinksLoginOrCreate, v.strictObject({ ...options, attributes }), async (call) => {
+    const sendTo = await prepareMagicLink(services, call.body);
+    const { userId, addressId, isNew = false } = await sendTo('login_or_create');
+    return { user_id: userId, email_id: addressId, user_created: isNew };
+  }),
+  route(
+    magicLinksAuthenticate,
+    v.strictObject({ token: text(), code_verifier: optionalText(), ...sessionFields }),
+    (call) => authenticateMagicLink(services, call, optionalSession(call)),
+  ),
+];

@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { nothing, optionalMinutes, optionalText } from '../../http/fields.ts';
+import { type Route, route } from '../../http/route.ts';
+import type { Services } from '../../services.ts';
+import { requireSession, sessionNotFound } from '../../sessions/find-session.ts';
+import { livingSessions } from '../../sessions/living-sessions.ts';
+import { renewSession } from '../../sessions/renew-session.ts';
+import { revokeSession } from '../../sessions/revoke-session.ts';
+import { requireUser } from '../../users/find-user.ts';
+import { callerFields } from '../fields.ts';
+import { sessionsAuthenticate, sessionsGet, sessionsRevoke } from '../rows/sessions.ts';
+
+const { session_token, session_jwt } = callerFields;
+
+export const serverSessionRoutes = (services: Services): Route[] => [
+  route(sessionsGet, nothing, async ({ params }) => {
+    const { user_id } = await requireUser(services, params.user_id ?? '');
+    return { sessions: await livingSessions(services, user_id) };
+  }),
+
+  route(
+    sessionsAuthenticate,
+    v.strictObject({ session_token, session_jwt, session_duration_minutes: optionalMinutes(5, 527_040) }),
+    (call) => renewSession(services, call, call.body.session_duration_minutes),
+  ),
+
+  route(
+    sessionsRevoke,
+    v.strictObject({ session_id: optionalText(128), session_token, session_jwt }),
+    async (call) => {
+      const id = call.body.session_id ?? (await requireSession(services, call)).session_id;
+      if (!(await revokeSession(services, id))) throw sessionNotFound();
+      return {};
+    },
+  ),
+];

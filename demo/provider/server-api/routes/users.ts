@@ -1,0 +1,127 @@
+import type { Endpoint } from '@login-widget/auth-client/wire';
+import * as v from 'valibot';
+import { badField } from '../../http/api-error.ts';
+import { nothing, optionalText, text } from '../../http/fields.ts';
+import { type Payload, type Route, route } from '../../http/route.ts';
+import { listConnectedApps, revokeConnectedApp } from '../../idp/connected-apps.ts';
+import type { Services } from '../../services.ts';
+import { addUser } from '../../users/add-user.ts';
+import { emailAddress, phoneNumber } from '../../users/address.ts';
+import { deleteUser } from '../../users/delete-user.ts';
+import { requireUser, userNotFound } from '../../users/find-user.ts';
+import { type FactorKind, ownerOfFactor, removeFactor } from '../../users/remove-factor.ts';
+import { searchUsers } from '../../users/search-users.ts';
+import { updateUser } from '../../users/update-user.ts';
+import { viewUser } from '../../users/user-view.ts';
+import { attributes, flag } from '../fields.ts';
+import {
+  type UserFilter,
+  usersConnectedApps,
+  usersCreate,
+  usersDelete,
+  usersDeleteCryptoWallet,
+  usersDeleteEmail,
+  usersDeleteOAuthRegistration,
+  usersDeletePassword,
+  usersDeletePhoneNumber,
+  usersDeleteTotp,
+  usersDeleteWebauthnRegistration,
+  usersGet,
+  usersRevokeConnectedApp,
+  usersSearch,
+  usersUpdate,
+} from '../rows/users.ts';
+import { filter, searchSchema, texts } from '../search-fields.ts';
+import { detailsIn, userDetails } from '../user-details.ts';
+
+const operand = v.variant(
+  'filter_name',
+  [
+    filter(['user_id', 'email_address', 'email_id', 'phone_number', 'phone_id'], texts),
+    filter(['email_verified', 'phone_verified', 'password_exists'], v.boolean()),
+    filter(['status'], v.picklist(['active', 'pending'], 'must be active or pending.')),
+    filter(['created_at_greater_than', 'created_at_less_than'], text(64)),
+    filter(['created_at_between'], v.strictObject({ greater_than: text(64), less_than: text(64) })),
+  ],
+  'is not a known filter.',
+) as v.GenericSchema<unknown, UserFilter>;
+
+export const serverUserRoutes = (services: Services): Route[] => {
+  const { db } = services;
+  const removing = (row: Endpoint<undefined, Payload<object> & { user_id: string }>, kind: FactorKind) =>
+    route(row, nothing, async ({ params }) => {
+      const id = params.id ?? '';
+      const userId = await ownerOfFactor(services, kind, id);
+      await removeFactor(services, { userId }, kind, id);
+      return { user_id: userId, user: await viewUser(db, userId) };
+    });
+
+  return [
+    route(
+      usersCreate,
+      v.strictObject({
+        email: optionalText(),
+        phone_number: optionalText(),
+        create_user_as_pending: flag,
+        attributes,
+        ...userDetails,
+      }),
+      async ({ body }) => {
+        const { email, phone_number: phone, create_user_as_pending: isPending = false } = body;
+        const addresses = [
+          ...(email === undefined ? [] : [emailAddress(email)]),
+          ...(phone === undefined ? [] : [phoneNumber(phone)]),
+        ];
+        if (addresses.length === 0) throw badField('email', 'email or phone_number is required.');
+        const { userId } = await addUser(services, { addresses, isPending, details: detailsIn(body) });
+        const user = await viewUser(db, userId);
+        return {
+          user_id: userId,
+          email_id: user.emails[0]?.email_id ?? '',
+          phone_id: user.phone_numbers[0]?.phone_id ?? '',
+          status: user.status,
+          user,
+        };
+      },
+    ),
+
+    route(usersSearch, searchSchema(operand), async ({ body }) => {
+      const { users, total, nextCursor } = await searchUsers(services, body);
+      return { results: users, results_metadata: { total, next_cursor: nextCursor } };
+    }),
+
+    route(usersGet, nothing, ({ params }) => requireUser(services, params.user_id ?? '')),
+
+    route(usersUpdate, v.strictObject(userDetails), async ({ body, params }) => {
+      const { user_id } = await requireUser(services, params.user_id ?? '');
+      await updateUser(services, user_id, body);
+      const user = await viewUser(db, user_id);
+      const { emails, phone_numbers, crypto_wallets } = user;
+      return { user_id, emails, phone_numbers, crypto_wallets, user };
+    }),
+
+    route(usersDelete, nothing, async ({ params: { user_id = '' } }) => {
+      if (!(await deleteUser(services, user_id))) throw userNotFound();
+      return { user_id };
+    }),
+
+    removing(usersDeleteEmail, 'emails'),
+    removing(usersDeletePhoneNumber, 'phone_numbers'),
+    removing(usersDeleteTotp, 'totps'),
+    removing(usersDeleteCryptoWallet, 'crypto_wallets'),
+    removing(usersDeleteOAuthRegistration, 'oauth'),
+    removing(usersDeleteWebauthnRegistration, 'webauthn_registrations'),
+    removing(usersDeletePassword, 'passwords'),
+
+    route(usersConnectedApps, nothing, async ({ params }) => {
+      const { user_id } = await requireUser(services, params.user_id ?? '');
+      return { connected_apps: await listConnectedApps(services, user_id) };
+    }),
+
+    route(usersRevokeConnectedApp, v.strictObject({}), async ({ params }) => {
+      const { user_id } = await requireUser(services, params.user_id ?? '');
+      await revokeConnectedApp(services, user_id, params.connected_app_id ?? '');
+      return {};
+    }),
+  ];
+};

@@ -1,0 +1,102 @@
+import {
+  type Answer,
+  type ConnectedAppsAnswer,
+  endpoint,
+  type User,
+  type UserName,
+} from '@login-widget/auth-client/wire';
+import type { CallerFields } from '../fields.ts';
+
+export interface UserCreateBody extends Pick<CallerFields, 'attributes'> {
+  /** One of the two is needed. Neither counts as proven. */
+  email?: string;
+  phone_number?: string;
+  name?: UserName;
+  trusted_metadata?: Record<string, unknown>;
+  untrusted_metadata?: Record<string, unknown>;
+  /** Active by default. A pending one goes after a while unless somebody proves the address. */
+  create_user_as_pending?: boolean;
+}
+
+export interface UserChanges {
+  name?: UserName;
+  trusted_metadata?: Record<string, unknown>;
+  untrusted_metadata?: Record<string, unknown>;
+}
+
+/** A condition of a search, by its name; those of times are ISO 8601. */
+export type UserFilter =
+  | {
+      filter_name: 'user_id' | 'email_address' | 'email_id' | 'phone_number' | 'phone_id';
+      filter_value: string[];
+    }
+  | {
+      filter_name: 'email_verified' | 'phone_verified' | 'password_exists';
+      filter_value: boolean;
+    }
+  | { filter_name: 'status'; filter_value: 'active' | 'pending' }
+  | { filter_name: 'created_at_greater_than' | 'created_at_less_than'; filter_value: string }
+  | { filter_name: 'created_at_between'; filter_value: { greater_than: string; less_than: string } };
+
+export interface UserSearchBody {
+  /** The `next_cursor` of the answer before. */
+  cursor?: string;
+  /** 1 to 1,000; 100 by default. */
+  limit?: number;
+  query?: { operator: 'AND' | 'OR'; operands: UserFilter[] };
+}
+
+export interface UserSearchAnswer extends Answer {
+  /** The newest first. */
+  results: User[];
+  /** Counted up to 1,000. */
+  results_metadata: { total: number; next_cursor: string | null };
+}
+
+interface WithUser extends Answer {
+  user_id: string;
+  user: User;
+}
+
+export const usersCreate = endpoint<
+  UserCreateBody,
+  WithUser & { email_id: string; phone_id: string; status: User['status'] }
+>({ method: 'POST', path: '/users' });
+
+export const usersSearch = endpoint<UserSearchBody, UserSearchAnswer>({
+  method: 'POST',
+  path: '/users/search',
+});
+
+export const usersGet = endpoint<undefined, Answer & User>({ method: 'GET', path: '/users/:user_id' });
+
+export const usersUpdate = endpoint<
+  UserChanges,
+  WithUser & Pick<User, 'emails' | 'phone_numbers' | 'crypto_wallets'>
+>({ method: 'PUT', path: '/users/:user_id' });
+
+export const usersDelete = endpoint<undefined, Answer & { user_id: string }>({
+  method: 'DELETE',
+  path: '/users/:user_id',
+});
+
+const deletion = <Kind extends string>(kind: Kind) =>
+  endpoint<undefined, WithUser>({ method: 'DELETE', path: `/users/${kind}/:id` });
+
+export const usersDeleteEmail = deletion('emails');
+export const usersDeletePhoneNumber = deletion('phone_numbers');
+export const usersDeleteTotp = deletion('totps');
+export const usersDeleteCryptoWallet = deletion('crypto_wallets');
+export const usersDeleteOAuthRegistration = deletion('oauth');
+export const usersDeleteWebauthnRegistration = deletion('webauthn_registrations');
+export const usersDeletePassword = deletion('passwords');
+
+export const usersConnectedApps = endpoint<undefined, ConnectedAppsAnswer>({
+  method: 'GET',
+  path: '/users/:user_id/connected_apps',
+});
+
+export const usersRevokeConnectedApp = endpoint<Record<string, never>, Answer>({
+  method: 'POST',
+  path: '/users/:user_id/connected_apps/:connected_app_id/revoke',
+});

@@ -1,0 +1,72 @@
+import type { AuthenticateAnswer, User } from '@login-widget/auth-client/wire';
+import { sql } from 'kysely';
+import { minutesAfter } from '../clock.ts';
+import type { Call, Payload } from '../http/route.ts';
+import { hashToken } from '../secrets/keys.ts';
+import type { Services } from '../services.ts';
+import type { SessionRow } from '../store/schema.ts';
+import { statement } from '../store/statement.ts';
+import { userOfRow } from '../users/user-view.ts';
+import { sessionNotFound } from './find-session.ts';
+import { authenticated, checkDuration } from './start-session.ts';
+
+/**
+ * Confirms the living session of a call, and lets it last as long as the call wants; as before where it does not say.
+ *
+ * @returns the session token is empty where the call names the session by a JWT
+ * @throws {ApiError} 404 `session_not_found`; 400 as `checkDuration`
+ */
+export const renewSession = async (
+  services: Services,
+  { sessionToken, sessionId }: Pick<Call<unknown>, 'sessionToken' | 'sessionId'>,
+  durationMinutes: number | undefined,
+): Promise<Payload<AuthenticateAnswer>> => {
+  const { db, clock, project } = services;
+  if (durationMinutes !== undefined) await checkDuration(services, durationMinutes);
+  const now = clock.now();
+  const touch = {
+    projectId: project.projectId,
+    now,
+    expiresAt: durationMinutes === undefined ? null : minutesAfter(now, durationMinutes),
+  };
+  const row = await touched(db, touch, { sessionToken, sessionId });
+  if (!row) throw sessionNotFound();
+  return authenticated(services, row, sessionToken ?? '');
+};
+
+const touched = async (
+  db: Services['db'],
+  touch: Touch,
+  { sessionToken, sessionId }: Pick<Call<unknown>, 'sessionToken' | 'sessionId'>,
+): Promise<(SessionRow & { user: User }) | undefined> => {
+  if (sessionId !== undefined) return (await touchById(db, { ...touch, sessionId }))[0];
+  if (sessionToken === undefined) return undefined;
+  return (await touchByToken(db, { ...touch, tokenHash: hashToken(sessionToken) }))[0];
+};
+
+interface Touch {
+  projectId: string;
+  now: Date;
+  /** Null where it ends as before. */
+  expiresAt: Date | null;
+}
+
+const touchLiving = (db: Services['db'], given: Touch) =>
+  db
+    .updateTable('sessions')
+    .set({
+      last_accessed_at: given.now,
+      expires_at: sql<Date>`coalesce(${given.expiresAt}::timestamptz, expires_at)`,
+    })
+    .where('project_id', '=', given.projectId)
+    .where('expires_at', '>', given.now)
+    .returningAll()
+    .returning(userOfRow);
+
+const touchByToken = statement((db, given: Touch & { tokenHash: string }) =>
+  touchLiving(db, given).where('token_hash', '=', given.tokenHash),
+);
+
+const touchById = statement((db, given: Touch & { sessionId: string }) =>
+  touchLiving(db, given).where('session_id', '=', given.sessionId),
+);

@@ -1,0 +1,30 @@
+import type { Endpoint } from '@login-widget/auth-client/wire';
+import { SERVER_PATH } from '../server-api/server-app.ts';
+
+/** What a server says of a call: in the path, and in the body. */
+export interface ServerCallParts {
+  params?: Record<string, string>;
+  body?: object;
+}
+
+/** How a server of the project makes one call that is answered with success, about a person. */
+export interface ServerCall<Person> {
+  row: Endpoint<never, unknown>;
+  prepare(person: Person): ServerCallParts | Promise<ServerCallParts>;
+  /** Why the same call of another project's server may succeed there: it is about nobody here. */
+  elsewhere?: string;
+}
+
+export const serverCall = <Body, Data, Person>(
+  row: Endpoint<Body, Data>,
+  prepare: ServerCall<Person>['prepare'],
+  elsewhere?: string,
+): ServerCall<Person> => ({
+  row: row as unknown as ServerCall<Person>['row'],
+  prepare,
+  ...(elsewhere !== undefined && { elsewhere }),
+});
+
+/** As routes are listed: `GET /v1/sessions`. */
+export const serverRouteName = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string =>
+  `${method} ${SERVER_PATH}${path.split('?')[0]}`;

@@ -1,0 +1,167 @@
+import {
+  b2bOtpsSmsAuthenticate,
+  b2bOtpsSmsSend,
+  b2bPasswordsResetBySession,
+  b2bTotpAuthenticate,
+  b2bTotpCreate,
+} from '@login-widget/auth-client/wire';
+import { Secret, TOTP } from 'otpauth';
+import * as mails from '../server-api/b2b/rows/mails.ts';
+import * as members from '../server-api/b2b/rows/members.ts';
+import * as organizations from '../server-api/b2b/rows/organizations.ts';
+import * as codes from '../server-api/b2b/rows/recovery-codes.ts';
+import * as sessions from '../server-api/b2b/rows/sessions.ts';
+import type { TestProvider } from '../testing.ts';
+import { callerOf } from './caller.ts';
+import { serverCallerOf } from './server-caller.ts';
+import { type ServerCall, serverCall } from './server-calls.ts';
+
+/** Whom the calls are about; the address is proven by the first code. */
+export interface ServerMember {
+  id: string;
+  email: string;
+  organizationId: string;
+}
+
+const PASSWORD = 'marble otter 58 quilts';
+const duration = { session_duration_minutes: 60 };
+
+/** Every business call of servers that pages do not make alike (`server-api/b2b/shared-routes.ts`), by noun. */
+export const serverMemberCalls = (provider: TestProvider): Record<string, ServerCall<ServerMember>[]> => {
+  const call = serverCallerOf(provider);
+  const page = callerOf(provider);
+  const unique = () => Math.random().toString(36).slice(2, 10);
+  const newEmail = () => `new-${unique()}@people.example`;
+  const to = ({ email: email_address, organizationId: organization_id }: ServerMember) => ({
+    email_address,
+    organization_id,
+  });
+  const reference = ({ id: member_id, organizationId: organization_id }: ServerMember) => ({
+    member_id,
+    organization_id,
+  });
+  const signedIn = async (member: ServerMember) => {
+    await call(mails.otpsEmailLoginOrSignup, to(member));
+    const code = await provider.inbox.lastCode(member.email);
+    const row = { method: 'POST', path: '/b2b/otps/email/authenticate' } as const;
+    return (await call<object, { session_token: string; session_jwt: string }>(row, { ...to(member), code }))
+      .data;
+  };
+  const inSession = async (member: ServerMember) => ({ session: await signedIn(member) });
+  const withPhone = async (member: ServerMember) => {
+    const session = await inSession(member);
+    const mfa_phone_number = `+1202${String(Math.random()).slice(2, 9)}`;
+    await page(b2bOtpsSmsSend, { ...reference(member), mfa_phone_number }, session);
+    const code = await provider.inbox.lastCode(mfa_phone_number);
+    await page(b2bOtpsSmsAuthenticate, { ...reference(member), code, ...duration }, session);
+    return { params: reference(member) };
+  };
+  const withTotp = async (member: ServerMember) => {
+    await call(members.membersDeleteTotp, undefined, reference(member));
+    const session = await inSession(member);
+    const { data } = await page(b2bTotpCreate, reference(member), session);
+    const app = new TOTP({ secret: Secret.fromBase32(data.secret) });
+    const code = app.generate({ timestamp: provider.clock.now().getTime() });
+    await page(b2bTotpAuthenticate, { ...reference(member), code, ...duration }, session);
+    return reference(member);
+  };
+  const colleague = async ({ organizationId: organization_id }: ServerMember) => {
+    const { data } = await call(members.membersCreate, { email_address: newEmail() }, { organization_id });
+    return { member_id: data.member_id, organization_id };
+  };
+  const whole = ({ organizationId: organization_id }: ServerMember) => ({ params: { organization_id } });
+  const named = (member: ServerMember) => ({ params: reference(member) });
+
+  return {
+    memberships: [
+      serverCall(members.membersCreate, (member: ServerMember) => ({
+        ...whole(member),
+        body: { email_address: newEmail(), name: 'Ada' },
+      })),
+      serverCall(members.membersGet, (member: ServerMember) => ({
+        params: { ...reference(member), email_address: '' },
+      })),
+      serverCall(members.membersGetById, ({ id: member_id }: ServerMember) => ({ params: { member_id } })),
+      serverCall(members.membersSearch, ({ organizationId, email }: ServerMember) => ({
+        body: {
+          organization_ids: [organizationId],
+          query: {
+            operator: 'AND',
+            operands: [{ filter_name: 'member_emails', filter_value: [email] }],
+          },
+        },
+      })),
+      serverCall(members.membersUpdate, (member: ServerMember) => ({
+        ...named(member),
+        body: { trusted_metadata: { plan: 'pro' } },
+      })),
+      serverCall(members.membersDeletePassword, async (member: ServerMember) => {
+        const body = { password: PASSWORD };
+        const { data } = await page(b2bPasswordsResetBySession, body, await inSession(member));
+        const { member_password_id } = data.member;
+        return { params: { organization_id: member.organizationId, member_password_id } };
+      }),
+      serverCall(members.membersDeletePhoneNumber, withPhone),
+      serverCall(members.membersDeleteTotp, async (member: ServerMember) => ({
+        params: await withTotp(member),
+      })),
+      serverCall(members.membersDelete, async (member: ServerMember) => ({
+        params: await colleague(member),
+      })),
+      serverCall(members.membersReactivate, async (member: ServerMember) => {
+        await signedIn(member);
+        await call(members.membersDelete, undefined, reference(member));
+        return { ...named(member), body: {} };
+      }),
+    ],
+    mails: [
+      serverCall(mails.magicLinksLoginOrSignup, (member: ServerMember) => ({ body: to(member) })),
+      serverCall(mails.otpsEmailLoginOrSignup, (member: ServerMember) => ({ body: to(member) })),
+      serverCall(mails.magicLinksInvite, ({ organizationId: organization_id }: ServerMember) => ({
+        body: { organization_id, email_address: newEmail() },
+      })),
+    ],
+    memberSessions: [
+      serverCall(sessions.memberSessionsGet, named),
+      serverCall(sessions.memberSessionsAuthenticate, async (member: ServerMember) => ({
+        body: { session_jwt: (await signedIn(member)).session_jwt },
+      })),
+      serverCall(sessions.memberSessionsRevoke, async (member: ServerMember) => ({
+        body: { session_token: (await signedIn(member)).session_token },
+      })),
+    ],
+    recoveryCodes: [
+      serverCall(codes.recoveryCodesGet, async (member: ServerMember) => ({
+        params: await withTotp(member),
+      })),
+      serverCall(codes.recoveryCodesRotate, async (member: ServerMember) => ({
+        body: await withTotp(member),
+      })),
+    ],
+    organizations: [
+      serverCall(
+        organizations.organizationsCreate,
+        () => ({ body: { organization_name: `Acme ${unique()}` } }),
+        'makes an organization of its own project',
+      ),
+      serverCall(
+        organizations.organizationsSearch,
+        ({ organizationId }: ServerMember) => ({
+          body: {
+            query: {
+              operator: 'AND',
+              operands: [{ filter_name: 'organization_ids', filter_value: [organizationId] }],
+            },
+          },
+        }),
+        'finds the organizations of its own project alone',
+      ),
+      serverCall(organizations.organizationsGet, whole),
+      serverCall(organizations.organizationsUpdate, (member: ServerMember) => ({
+        ...whole(member),
+        body: { mfa_policy: 'OPTIONAL' },
+      })),
+    ],
+    endOfOrganizations: [serverCall(organizations.organizationsDelete, whole)],
+  };
+};

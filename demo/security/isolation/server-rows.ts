@@ -1,0 +1,49 @@
+import { rows } from '@login-widget/auth-client/wire';
+import { SHARED } from '../../provider/server-api/b2b/shared-routes.ts';
+import { type ServerCall, serverCall, serverRouteName } from '../../provider/test/server-calls.ts';
+import { serverMemberCalls } from '../../provider/test/server-member-calls.ts';
+import { serverUserCalls } from '../../provider/test/server-user-calls.ts';
+import type { TestProvider } from '../../provider/testing.ts';
+import { businessRows } from './business-rows.ts';
+import type { Row } from './call.ts';
+import type { Member, User } from './subjects.ts';
+
+/** Why another project's server may make a call that a page makes as well. */
+const SHARED_ELSEWHERE: Record<string, string> = {
+  b2bMagicLinksDiscoverySend: 'mails a stranger of its own project',
+  b2bOtpsEmailDiscoverySend: 'mails a stranger of its own project',
+  b2bPasswordsStrengthCheck: 'weighs a text; keeps nothing',
+};
+
+const byName = <Person>(calls: ServerCall<Person>[]): Record<string, ServerCall<Person>> =>
+  Object.fromEntries(calls.map((call) => [serverRouteName(call.row), call]));
+
+/** How a server calls every consumer route, by method and path. */
+export const serverUserRows = (provider: TestProvider): Record<string, ServerCall<User>> =>
+  byName(Object.values(serverUserCalls(provider)).flat());
+
+/** The same of business routes; those that pages call alike are called as their rows say, with the session in the body. */
+export const serverMemberRows = (provider: TestProvider): Record<string, ServerCall<Member>> => {
+  const own = Object.values(serverMemberCalls(provider)).flat();
+  const pages = businessRows(provider) as Record<string, Row<Member>>;
+  const shared = SHARED.map((row) => {
+    const [name = ''] = Object.entries(rows).find(([, known]) => known === row) ?? [];
+    return serverCall<unknown, unknown, Member>(
+      row,
+      async (member) => {
+        const call = await pages[name]?.prepare(member);
+        const session = call?.session === undefined ? {} : { session_token: call.session };
+        return { body: { ...call?.rest, ...call?.names, ...call?.secrets, ...session } };
+      },
+      SHARED_ELSEWHERE[name],
+    );
+  });
+  const adapted = own.map(
+    ({ prepare, ...call }): ServerCall<Member> => ({
+      ...call,
+      prepare: ({ id, email, organization }) =>
+        prepare({ id, email, organizationId: organization.organization_id }),
+    }),
+  );
+  return byName([...adapted, ...shared]);
+};
