@@ -1,6 +1,7 @@
 import type { WidgetConfigInput } from '../config/config.ts';
 import { isBusiness } from '../config/is-business.ts';
 import { toRecord } from '../config/to-record.ts';
+import { soleProvider } from '../flows/one-tap/prompting-provider.ts';
 import type { Overrides } from '../i18n/words.ts';
 import first from '../theme/first.css?inline';
 import type { ThemeInput } from '../theme/theme.ts';
@@ -94,6 +95,8 @@ function taken<Value extends object>(input: Value | string | null | undefined, n
  * by a plain form post where none does. Load the fast start (`@login-widget/widget/fast`, or the script tag's file) in
  * the page; it takes over what stands there. Runs anywhere, without React.
  *
+ * Where Google's prompt is all that is offered, nothing is drawn: a server does not know whether there is one.
+ *
  * @throws {Error} when the settings hold a mistake that leaves no form to draw: a sentence that names the field.
  */
 export function renderLoginWidget(options: RenderOptions): string {
@@ -107,14 +110,15 @@ export function renderLoginWidget(options: RenderOptions): string {
   if (!/^[\w-]+$/.test(idPrefix)) throw new Error('idPrefix must be letters, digits and dashes.');
   const say = textsWith(options.strings ?? {});
   const form = firstScreen(posting(action), outline(config, say), say, { ...theme, idPrefix });
-  if (!form) throw new Error('The configuration leaves no form to draw. Open it in a page to read why.');
+  if (!form && !soleProvider(config))
+    throw new Error('The configuration leaves no form to draw. Open it in a page to read why.');
   const nonced: Record<string, string> = nonce ? { nonce } : {};
   const properties = themeProperties(theme).map(([name, value]) => `${name}:${value}`);
   const scope = enableShadowDom ? '.lw' : `[data-ids="${idPrefix}"]>.lw`;
   const style = html('style', nonced, trusted(`${first}${scope}{${properties.join(';')}}`));
   const inner = enableShadowDom
     ? html('template', { shadowrootmode: 'open' }, style, form)
-    : new Html(style.text + form.text);
+    : new Html(style.text + (form?.text ?? ''));
   const element = html(
     'login-widget',
     {
