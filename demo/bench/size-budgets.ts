@@ -48,7 +48,7 @@ const FLOWS: readonly Budget[] = [
   { file: /^chunks\/member-passwords\.flow\.js$/, brotli: 2170, without: later },
   {
     file: /^chunks\/(business|prepare-business)\.js$/,
-    brotli: 15_800,
+    brotli: 15_900,
     without: without('phoneNumbers', 'wallets', 'codes', 'qrCodes', 'backupCodes'),
   },
   { file: /^chunks\/noble-sha256\.js$/, brotli: 2500, without: later },
@@ -72,13 +72,13 @@ const FLOWS: readonly Budget[] = [
 /** Each file has the first budget that its name fits; one that fits none fails. */
 export const BUDGETS: Readonly<Record<string, readonly Budget[]>> = {
   'widget/dist/script': [
-    { file: /^login-widget\.js$/, brotli: 8600, without: [...later, 'react', 'xstate', 'session_token'] },
+    { file: /^login-widget\.js$/, brotli: 8300, without: [...later, 'react', 'xstate', 'session_token'] },
     GROUNDWORK,
     { file: /^chunks\/application\.js$/, brotli: 84_500, without: later },
     ...FLOWS,
   ],
   'widget/dist/preact': [
-    { file: /^login-widget\.js$/, brotli: 8600, without: [...later, 'react', 'xstate', 'session_token'] },
+    { file: /^login-widget\.js$/, brotli: 8300, without: [...later, 'react', 'xstate', 'session_token'] },
     GROUNDWORK,
     {
       file: /^chunks\/application\.js$/,
@@ -91,7 +91,7 @@ export const BUDGETS: Readonly<Record<string, readonly Budget[]>> = {
     { file: /^(login-widget|fast|server|react|react-browser)\.js$/, brotli: 2450, without: later },
     {
       file: /^chunks\/groundwork\.js$/,
-      brotli: 10_700,
+      brotli: 10_400,
       without: [...later.filter((word) => !LATER.codes.includes(word)), ...ENGINES],
     },
     { file: /^chunks\/prepare-widget\.js$/, brotli: 11_000, without: [...later, 'react.production'] },

@@ -2,6 +2,7 @@ import type { WidgetConfigInput } from '../config/config.ts';
 import { isBusiness } from '../config/is-business.ts';
 import { parseConfig } from '../config/parse-config.ts';
 import { toRecord } from '../config/to-record.ts';
+import { soleProvider } from '../flows/one-tap/prompting-provider.ts';
 import type { Overrides } from '../i18n/words.ts';
 import first from '../theme/first.css?inline';
 import type { ThemeInput } from '../theme/theme.ts';
@@ -90,12 +91,13 @@ export function drawInside(drawing: Drawing): Drawn {
   const { config: checked, problems } = parseConfig(config);
   if (problems.length > 0) throw new Error(problems.join(' '));
   const form = firstScreen(posting(action), outline(checked, say), say, { ...theme, idPrefix });
-  if (!form) throw new Error('The configuration leaves no form to draw: its products have none.');
+  if (!form && !soleProvider(checked))
+    throw new Error('The configuration leaves no form to draw: its products have none.');
   const nonced: Record<string, string> = nonce ? { nonce } : {};
   const properties = themeProperties(theme).map(([name, value]) => `${name}:${value}`);
   const scope = enableShadowDom ? '.lw' : `[data-ids="${idPrefix}"]>.lw`;
   const style = html('style', nonced, trusted(`${first}${scope}{${properties.join(';')}}`));
-  const drawn = new Html(style.text + form.text);
+  const drawn = new Html(style.text + (form?.text ?? ''));
   const content = enableShadowDom ? html('template', { shadowrootmode: 'open' }, drawn) : drawn;
   const inside = new Html(content.text + html('script', nonced, trusted(STUB)).text);
   return { config, theme, enableShadowDom, idPrefix, inside };

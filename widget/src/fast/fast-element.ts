@@ -5,7 +5,6 @@ import { attemptKey } from '../element/attempt-key.ts';
 import { projectOf } from '../element/project.ts';
 import type { RawSettings } from '../element/raw-settings.ts';
 import { CLIENT, END, IS_AT_WORK, ROOT, SHOW, withSettings } from '../element/with-settings.ts';
-import { browserTraits } from '../flows/one-tap/one-tap-mode.ts';
 import first from '../theme/first.css?inline';
 import { adoptStylesheet } from '../theme/stylesheet.ts';
 import type { ThemeInput } from '../theme/theme.ts';
@@ -61,7 +60,7 @@ function planFor(raw: RawSettings) {
     const say = textsWith(strings);
     const look = (theme ?? {}) as ThemeInput;
     const given = (config ?? {}) as WidgetConfigInput;
-    return { say, look, given, entries: outline(given, say, browserTraits()) };
+    return { say, look, given, entries: outline(given, say) };
   });
 }
 

@@ -138,40 +138,31 @@ export function firstScreen<Node>(
 
   const logoUrl = safeImageUrl(logo?.logoImageUrl ?? '');
 
-  const frame = (bare: Attributes, ...content: Content<Node>[]) =>
+  return box(
+    { class: 'lw', part: 'container' },
     box(
-      { class: 'lw', part: 'container' },
-      box({ 'data-screen': 'main', ...bare, ...cls('frame') }, ...content),
-      box({ ...cls('toasts'), role: 'status', 'aria-live': 'polite' }),
-    );
-
-  if (entries.some(({ isPrompted }) => isPrompted)) {
-    const spinner = h('span', { ...cls('spinner'), 'aria-hidden': 'true' });
-    const loading = h('span', cls('visually-hidden'), say('common.loading'));
-    return frame({ 'data-bare': '' }, box({ ...cls('prompt-wait'), role: 'status' }, spinner, loading));
-  }
-
-  return frame(
-    {},
-    box(
-      cls('screen'),
-      logoUrl && h('img', { ...styled('logo'), src: logoUrl, alt: logo?.alt ?? '' }),
-      !hideHeaderText &&
-        h(
-          'h2',
-          { ...styled('title'), tabindex: '-1' },
-          ...wholeWords(say('main.title')).map(({ text, isWhole }) =>
-            isWhole ? h('span', cls('whole'), text) : text,
+      { 'data-screen': 'main', ...cls('frame') },
+      box(
+        cls('screen'),
+        logoUrl && h('img', { ...styled('logo'), src: logoUrl, alt: logo?.alt ?? '' }),
+        !hideHeaderText &&
+          h(
+            'h2',
+            { ...styled('title'), tabindex: '-1' },
+            ...wholeWords(say('main.title')).map(({ text, isWhole }) =>
+              isWhole ? h('span', cls('whole'), text) : text,
+            ),
           ),
+        passkey && !fillsIn && buttons([passkey]),
+        ...blocks.map((block) =>
+          block.kind === 'forms'
+            ? forms(block.forms)
+            : block.kind === 'buttons'
+              ? buttons(block.buttons)
+              : box(styled('divider'), h('span', {}, say('common.or'))),
         ),
-      passkey && !fillsIn && buttons([passkey]),
-      ...blocks.map((block) =>
-        block.kind === 'forms'
-          ? forms(block.forms)
-          : block.kind === 'buttons'
-            ? buttons(block.buttons)
-            : box(styled('divider'), h('span', {}, say('common.or'))),
       ),
     ),
+    box({ ...cls('toasts'), role: 'status', 'aria-live': 'polite' }),
   );
 }

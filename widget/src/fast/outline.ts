@@ -1,16 +1,11 @@
 import type { OtpMethod, Product, WidgetConfigInput } from '../config/config.ts';
 import { capital, oauthProviderName } from '../config/oauth-names.ts';
 import type { PlacedEntry } from '../flows/main/arrange.ts';
-import type { BrowserTraits } from '../flows/one-tap/one-tap-mode.ts';
-import { promptsAlone } from '../flows/one-tap/prompts-alone.ts';
+import { soleProvider } from '../flows/one-tap/prompting-provider.ts';
 import type { Say } from './texts.ts';
 
-/** An entry as far as it is seen: where it stands and what its button says; `isPrompted` where a prompt stands for it. */
-export type Outline = PlacedEntry & {
-  readonly label: string;
-  readonly hasMark?: boolean;
-  readonly isPrompted?: boolean;
-};
+/** An entry as far as it is seen: where it stands and what its button says. */
+export type Outline = PlacedEntry & { readonly label: string; readonly hasMark?: boolean };
 
 /** What each product puts on Main, without what it does; a test holds it to what the flows offer. */
 const OUTLINES: Record<Product, (config: WidgetConfigInput, say: Say) => readonly Outline[]> = {
@@ -47,15 +42,13 @@ const form = (id: string, product: Product, tab: OtpMethod, label: string): Outl
 });
 
 /**
- * Everything offered, in the order in which the configuration names the products.
+ * Everything offered, in the order in which the configuration names the products; nothing where Google's prompt is all
+ * that is offered, for whose place the browser decides.
  *
- * @param traits of the browser; a server does not know them.
  * @throws {Error} for the business variant, whose Main depends on the organization.
  */
-export function outline(config: WidgetConfigInput, say: Say, traits?: BrowserTraits): readonly Outline[] {
+export function outline(config: WidgetConfigInput, say: Say): readonly Outline[] {
   if ('authFlowType' in config) throw new Error('business');
-  const isPrompted = promptsAlone(config, traits);
-  return [...new Set(config.products)].flatMap((product) =>
-    OUTLINES[product](config, say).map((entry) => ({ ...entry, isPrompted })),
-  );
+  if (soleProvider(config)) return [];
+  return [...new Set(config.products)].flatMap((product) => OUTLINES[product](config, say));
 }

@@ -46,17 +46,16 @@ describe('the form that a server draws', () => {
   });
 
   it("is none where Google's prompt is all that is offered, wherever the browser may draw it", () => {
-    const written = (position: 'floating' | 'embedded') =>
-      renderLoginWidget({
+    for (const enableShadowDom of [false, true]) {
+      const providers = [{ type: 'google' as const, one_tap: true }];
+      const written = renderLoginWidget({
         ...options,
-        config: {
-          products: ['oauth'],
-          oauthOptions: { providers: [{ type: 'google', one_tap: true, position }] },
-        },
+        enableShadowDom,
+        config: { products: ['oauth'], oauthOptions: { providers } },
       });
-    expect(written('floating')).not.toContain('Continue with Google');
-    expect(written('floating')).toContain('data-bare');
-    expect(written('embedded')).toContain('Continue with Google');
+      expect(written).toContain('<login-widget public-token="public-token-test-1"');
+      expect(written).not.toContain('<button');
+    }
   });
 
   it('stands in a declarative shadow root where one is wanted', () => {

@@ -17,6 +17,8 @@ export interface RenderOptions extends Drawing {
  * by a plain form post where none does. Load the fast start (`@login-widget/widget/fast`, or the script tag's file) in
  * the page; it takes over what stands there. Runs anywhere, without React.
  *
+ * Where Google's prompt is all that is offered, nothing is drawn: a server does not know whether there is one.
+ *
  * @throws {Error} when the settings hold a mistake that leaves no form to draw: a sentence that names the field.
  */
 export function renderLoginWidget(options: RenderOptions): string {

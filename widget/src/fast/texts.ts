@@ -13,7 +13,6 @@ const TEXTS = {
   'main.phonePlaceholder': '(123) 456-7890',
   'main.countryLabel': 'Country',
   'common.or': 'or',
-  'common.loading': 'Loading',
   'common.couldNotLoad': 'This part could not be loaded. Check your connection and try again.',
   'oauth.continueWith': 'Continue with {provider}',
   'otps.continueWithEmail': 'Continue with email',

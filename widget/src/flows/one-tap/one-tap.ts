@@ -1,8 +1,8 @@
 import type { OAuthProviderConfig } from '../../config/oauth.ts';
 import type { ButtonEntry, Prompt } from '../../routing/entry.ts';
 import type { Offer } from '../../routing/flow.ts';
-import { browserTraits } from './one-tap-mode.ts';
-import { promptingProvider, promptsAlone } from './prompts-alone.ts';
+import { browserTraits, oneTapMode } from './one-tap-mode.ts';
+import { promptingProvider, soleProvider } from './prompting-provider.ts';
 
 /** The prompt once its chunk is here; over at once where that cannot be had. */
 const fetchedPrompt =
@@ -34,7 +34,10 @@ export const withOneTap = (social: Offer): Offer => ({
     const provider = promptingProvider(config);
     const entries = social.offers(config);
     if (!provider) return entries;
-    const more = withPrompt(provider, promptsAlone(config, browserTraits()));
+    // Over the page it stands for the widget, which shows the button where no prompt is shown.
+    const isAlone =
+      soleProvider(config) !== undefined && oneTapMode(provider.position, browserTraits()) === 'floating';
+    const more = withPrompt(provider, isAlone);
     return entries.map((entry) => (entry.kind === 'button' ? { ...entry, ...more } : entry));
   },
 });
