@@ -14,9 +14,11 @@ import {
   usersUpdate,
 } from '@login-widget/auth-client/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { usersSearch as serverUsersSearch } from '../../provider/server-api/rows/users.ts';
 import { callerOf } from '../../provider/test/caller.ts';
 import { describedRows } from '../../provider/test/described-rows.ts';
 import { operatorOf } from '../../provider/test/operator.ts';
+import { serverCallerOf } from '../../provider/test/server-caller.ts';
 import { signIn } from '../../provider/test/sign-in.ts';
 import { createTestProvider, type TestProvider } from '../../provider/testing.ts';
 import { printTable, type Table } from '../print-table.ts';
@@ -25,6 +27,7 @@ import { emailSpellings, HOSTILE_KEYS, nameSpellings, phoneSpellings } from './s
 let provider: TestProvider;
 let call: ReturnType<typeof callerOf>;
 let operator: ReturnType<typeof operatorOf>;
+let callAsServer: ReturnType<typeof serverCallerOf>;
 const faults: unknown[] = [];
 const table: Table = {};
 
@@ -32,6 +35,7 @@ beforeAll(async () => {
   provider = await createTestProvider({ log: (message, error) => faults.push(error ?? message) });
   call = callerOf(provider);
   operator = operatorOf(provider);
+  callAsServer = serverCallerOf(provider);
 });
 afterAll(async () => {
   await provider.close();
@@ -68,8 +72,9 @@ describe('an e-mail address', () => {
       expect(await newest()).toBe(lower(email));
       expect(email).toMatch(/^[\x21-\x7e]+$/);
     }
-    const { answer } = await operator<{ user_id: string }>('GET', `/addresses/${encodeURIComponent(known)}`);
-    expect(answer.user_id).toBe(user_id);
+    const owns = { filter_name: 'email_address' as const, filter_value: [known] };
+    const { data } = await callAsServer(serverUsersSearch, { query: { operator: 'AND', operands: [owns] } });
+    expect(data.results.map((user) => user.user_id)).toEqual([user_id]);
     expect(faults).toEqual([]);
   });
 
