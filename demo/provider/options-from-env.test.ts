@@ -28,7 +28,9 @@ describe('the environment', () => {
       COOKIE_DOMAIN: 'example.com',
       TRUSTED_PROXIES: '1',
       BREACH_RANGE_URL: 'https://api.pwnedpasswords.com/range/',
+      PROJECT_SECRET: 'secret-test-0123456789abcdef0123456789',
     });
+    expect(options.projectSecret).toBe('secret-test-0123456789abcdef0123456789');
     expect(options.allowedOrigins).toEqual(['https://a.example', 'https://b.example']);
     expect(Object.keys(options.senders ?? {}).sort()).toEqual(['email', 'sms', 'whatsapp']);
     expect(options.oauthClients).toEqual({ github: { clientId: 'id', clientSecret: 'secret' } });
@@ -46,6 +48,9 @@ describe('the environment', () => {
     ['FAILURES_PER_DAY', { FAILURES_PER_DAY: 'many' }],
     ['SESSION_COOKIES', { SESSION_COOKIES: 'httponly' }],
     ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '1.5' }],
+    ['SERVER_CALLS_PER_MINUTE', { SERVER_CALLS_PER_MINUTE: 'all' }],
+    ['PROJECT_SECRET', { PROJECT_SECRET: 'too short' }],
+    ['PROJECT_SECRET', { PROJECT_SECRET: `${'long enough, but with spaces and é'.repeat(2)}` }],
   ])('that cannot be used is refused with the name of the variable: %s', (name, env) => {
     expect(() => optionsFromEnv(env as Record<string, string>)).toThrow(name);
   });

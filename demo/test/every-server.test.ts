@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BACKEND, createTestShop, HOST, PAYMENTS, type TestShop } from '../backend/testing.ts';
 import { createPlayground } from '../playground/playground.ts';
 import { LARGEST_BODY } from '../provider/http/limited-text.ts';
+import { serverAuthorization } from '../provider/test/server-caller.ts';
 import { serveHostSite } from '../serve/host-site.ts';
 import type { Fetch } from '../serve/listen.ts';
 
@@ -44,8 +45,14 @@ beforeAll(async () => {
     provider: {
       url: baseUrl,
       fetch: provider.fetch,
-      routes: provider.routes.filter(({ path }) => !path.startsWith('/sdk/')),
+      routes: provider.routes.filter(({ path }) => !path.startsWith('/sdk/') && !path.startsWith('/v1/')),
       authorization: `Bearer ${provider.adminSecret}`,
+    },
+    'servers’ API': {
+      url: baseUrl,
+      fetch: provider.fetch,
+      routes: provider.routes.filter(({ path }) => path.startsWith('/v1/')),
+      authorization: serverAuthorization(provider),
     },
     payments: {
       url: PAYMENTS,
@@ -60,7 +67,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const NAMES = ['wire', 'provider', 'payments', 'backend', 'host', 'playground'];
+const NAMES = ['wire', 'provider', 'servers’ API', 'payments', 'backend', 'host', 'playground'];
 
 /** Names in the place of what varies; what is said of all methods, as one that has a body. */
 const callsOf = ({ routes }: Server): { method: string; path: string }[] => {

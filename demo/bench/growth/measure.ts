@@ -11,6 +11,7 @@ import { memberCalls } from './calls/member-calls.ts';
 import { operatorCalls } from './calls/operator-calls.ts';
 import { pageCalls } from './calls/page-calls.ts';
 import { personCalls } from './calls/person-calls.ts';
+import { serverCalls } from './calls/server-calls.ts';
 import type { Measured } from './growth-table.ts';
 import { recording } from './recorder.ts';
 import type { KnownRoute } from './routes.ts';
@@ -25,6 +26,7 @@ const SCENES = {
   ...applicationCalls,
   ...operatorCalls,
   ...pageCalls,
+  ...serverCalls,
 };
 
 const masterSecret = 'a master secret for the bench that is long enough';

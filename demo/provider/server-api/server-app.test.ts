@@ -19,7 +19,6 @@ const open = async (path: string, init: RequestInit = {}) => {
 const own = () => ({ Authorization: serverAuthorization(provider) });
 
 describe('the servers’ API', () => {
-  // @asvs 8.3.1
   it.each([
     undefined,
     '',

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@login-widget/auth-client/wire';
 import type { GenericSchema } from 'valibot';
 import { allRoutes } from '../routes/routes.ts';
+import { serverRoutes } from '../server-api/routes/routes.ts';
 import type { Services } from '../services.ts';
 
 /** What a valibot schema tells about itself, as far as tests look at it. */
@@ -15,6 +16,16 @@ export interface Described {
 export const describedRows: (Endpoint & { schema: Described })[] = allRoutes({
   passwords: {},
   project: {},
+} as Services).map(({ endpoint, schema }) => ({
+  ...endpoint,
+  schema: schema as GenericSchema as unknown as Described,
+}));
+
+/** The same of the servers' API. */
+export const describedServerRows: (Endpoint & { schema: Described })[] = serverRoutes({
+  passwords: {},
+  project: {},
+  limits: {},
 } as Services).map(({ endpoint, schema }) => ({
   ...endpoint,
   schema: schema as GenericSchema as unknown as Described,

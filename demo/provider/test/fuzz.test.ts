@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { createTestProvider } from '../testing.ts';
 import { type HostileRequest, hostileRequest } from './hostile-requests.ts';
 import { times } from './how-often.ts';
+import { serverAuthorization } from './server-caller.ts';
 import { signIn } from './sign-in.ts';
 
 const REQUESTS = times({ quick: 300, ci: 3_000, long: 100_000 });
@@ -34,6 +35,7 @@ it(`answers ${REQUESTS} requests that nobody honest sends without an error of it
       Authorization: `Basic ${btoa(`${provider.publicToken}:${password}`)}`,
     });
     if (caller === 'operator') return { Authorization: `Bearer ${provider.adminSecret}` };
+    if (caller === 'server') return { Authorization: serverAuthorization(provider) };
     if (caller === 'person') return basic(person.session_token);
     return caller === 'page' ? basic(provider.publicToken) : {};
   };

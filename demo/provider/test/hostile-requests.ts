@@ -1,6 +1,7 @@
 import { BASE_PATH } from '@login-widget/auth-client/wire';
 import fc from 'fast-check';
-import { type Described, describedRows, requiredFields } from './described-rows.ts';
+import { SERVER_PATH } from '../server-api/server-app.ts';
+import { type Described, describedRows, describedServerRows, requiredFields } from './described-rows.ts';
 
 /** A request as plain data, so that a failing one can be read and shortened. */
 export interface HostileRequest {
@@ -9,7 +10,7 @@ export interface HostileRequest {
   path: string;
   headers: Record<string, string>;
   /** Whose call it claims to be. */
-  caller: 'nobody' | 'page' | 'person' | 'operator';
+  caller: 'nobody' | 'page' | 'person' | 'operator' | 'server';
   body: string | undefined;
 }
 
@@ -224,6 +225,16 @@ const toRow: fc.Arbitrary<HostileRequest> = fc.constantFrom(...describedRows).ch
   }),
 );
 
+const toServerRow: fc.Arbitrary<HostileRequest> = fc.constantFrom(...describedServerRows).chain((row) =>
+  fc.record({
+    method: fc.constant(row.method),
+    path: segment.map((one) => SERVER_PATH + row.path.replace(/:\w+/g, one)),
+    headers: fc.oneof({ weight: 4, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: headers }),
+    caller: callers(['server']),
+    body: row.method === 'POST' || row.method === 'PUT' ? bodyFor(row.schema) : fc.constant(undefined),
+  }),
+);
+
 const query = fc
   .array(fc.tuple(fc.constantFrom(...PARAMETERS), text), { maxLength: 5 })
   .map((pairs) => new URLSearchParams(pairs.map(([name, value]) => [name, wellFormed(value)])).toString());
@@ -260,7 +271,11 @@ const toPlace: fc.Arbitrary<HostileRequest> = fc
 
 /** Requests as no honest client sends them, most of them nearly right. */
 export const hostileRequest: fc.Arbitrary<HostileRequest> = fc
-  .oneof({ weight: 3, arbitrary: toRow }, { weight: 1, arbitrary: toPlace })
+  .oneof(
+    { weight: 3, arbitrary: toRow },
+    { weight: 2, arbitrary: toServerRow },
+    { weight: 1, arbitrary: toPlace },
+  )
   .map((request) =>
     ['GET', 'HEAD', 'DELETE', 'OPTIONS'].includes(request.method) ? { ...request, body: undefined } : request,
   );

@@ -49,6 +49,7 @@ export const serverMemberCalls = (provider: TestProvider): Record<string, Server
   };
   const inSession = async (member: ServerMember) => ({ session: await signedIn(member) });
   const withPhone = async (member: ServerMember) => {
+    await call(members.membersDeletePhoneNumber, undefined, reference(member));
     const session = await inSession(member);
     const mfa_phone_number = `+1202${String(Math.random()).slice(2, 9)}`;
     await page(b2bOtpsSmsSend, { ...reference(member), mfa_phone_number }, session);

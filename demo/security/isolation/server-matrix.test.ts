@@ -114,7 +114,6 @@ describe('every route of the servers’ API', () => {
     expect(served.length).toBe(new Set(served).size);
   });
 
-  // @asvs 8.2.1 8.4.1
   it.each(Object.keys(serverUserRows(none)))('opens to its own project alone: %s', async (name) => {
     const user = await subjects.user();
     const call = serverUserRows(provider)[name] as ServerCall<User>;

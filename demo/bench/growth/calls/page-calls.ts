@@ -6,6 +6,8 @@ import { headers, type World } from '../world.ts';
 const NEED_MORE = new Set([
   '/v1/oauth2/userinfo',
   '/v1/public/sso/start',
+  '/v1/sessions',
+  '/v1/b2b/sessions',
   '/v1/public/oauth/google/onetap/start',
   '/stand-in/google-one-tap/accounts',
   '/clientside-services/parent',
@@ -24,6 +26,7 @@ const fixedPaths = async ({ provider, request }: World): Promise<void> => {
 const firstCalls = async (world: World): Promise<void> => {
   await world.call(getBootstrap, undefined, { params: { public_token: world.provider.publicToken } });
   await world.request(`/v1/sessions/jwks/${world.projectId}`);
+  await world.request(`/v1/b2b/sessions/jwks/${world.projectId}`);
   await world.request(`/clientside-services/parent?origin=${encodeURIComponent(headers.Origin)}`);
   const OPTIONS = { method: 'OPTIONS', headers };
   await world.request('/stand-in/google-one-tap/credential', OPTIONS);

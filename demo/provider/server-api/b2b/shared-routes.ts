@@ -83,7 +83,7 @@ const serverSchema = ({ schema }: Route): Route['schema'] => {
   } = (schema as unknown as { entries: v.ObjectEntries }).entries;
   const fields: v.ObjectEntries = { ...entries, ...callerFields };
   if (entries.session_duration_minutes)
-    fields.session_duration_minutes = v.optional(minutes(5, 527_040), DEFAULT_MINUTES);
+    fields.session_duration_minutes = v.exactOptional(minutes(5, 527_040), DEFAULT_MINUTES);
   return v.strictObject(fields) as unknown as Route['schema'];
 };
 

@@ -1,0 +1,75 @@
+import type { Endpoint } from '@login-widget/auth-client/wire';
+import { organizationsCreate } from '../../../provider/server-api/b2b/rows/organizations.ts';
+import { SHARED } from '../../../provider/server-api/b2b/shared-routes.ts';
+import { serverCallerOf } from '../../../provider/test/server-caller.ts';
+import type { ServerCall } from '../../../provider/test/server-calls.ts';
+import { serverMemberCalls } from '../../../provider/test/server-member-calls.ts';
+import { serverUserCalls } from '../../../provider/test/server-user-calls.ts';
+import type { TestProvider } from '../../../provider/testing.ts';
+import { emailOf, LARGE_ORGANIZATION, memberIdOf, organizationOf, userIdOf } from '../seed.ts';
+import type { World } from '../world.ts';
+import { memberCalls } from './member-calls.ts';
+
+type Scene = (world: World) => Promise<void>;
+
+const called = async <Body, Data>(
+  { provider }: World,
+  row: Endpoint<Body, Data>,
+  body?: object,
+  params?: Record<string, string>,
+): Promise<Data> => {
+  const { status, data, error } = await serverCallerOf(provider)(row, body, params);
+  if (status >= 400) throw new Error(`${row.path} was answered ${status}: ${error.error_message}`);
+  return data;
+};
+
+const make = async <Person>(world: World, calls: readonly ServerCall<Person>[], person: Person) => {
+  for (const { row, prepare } of calls) {
+    const { body, params } = await prepare(person);
+    await called(world, row, body, params);
+  }
+};
+
+const none = {} as TestProvider;
+const scenesOf = (names: string[], scene: (name: string) => Scene): Record<string, Scene> =>
+  Object.fromEntries(names.map((name) => [`servers: ${name}`, scene(name)]));
+
+const userScenes = scenesOf(Object.keys(serverUserCalls(none)), (noun) => async (world) => {
+  const person = world.person();
+  const user = { id: userIdOf(person), email: emailOf(person) };
+  await make(world, serverUserCalls(world.provider)[noun] ?? [], user);
+});
+
+/** In one of the small organizations, and with no authenticator app, which nobody's here could read (`member-calls.ts`). */
+const isPlain = (person: number): boolean =>
+  organizationOf(person) !== LARGE_ORGANIZATION && person % 10 !== 1;
+
+/** An organization that is nobody's. */
+const founded = async (world: World): Promise<string> =>
+  (await called(world, organizationsCreate, { organization_name: 'Founded' })).organization.organization_id;
+
+const memberScenes = scenesOf(Object.keys(serverMemberCalls(none)), (noun) => async (world) => {
+  const person = world.person(isPlain);
+  // What is deleted is nobody's.
+  const organizationId = noun === 'endOfOrganizations' ? await founded(world) : organizationOf(person);
+  const member = { id: memberIdOf(person), email: emailOf(person), organizationId };
+  await make(world, serverMemberCalls(world.provider)[noun] ?? [], member);
+});
+
+/** A world in which what pages and servers call alike is called by a server. */
+const asServer = (world: World): World => ({
+  ...world,
+  call: async (row, body, options) => {
+    if (!SHARED.includes(row as Endpoint)) return world.call(row, body, options);
+    const session = options?.session && { session_token: options.session.session_token };
+    return called(world, row, { ...body, ...session });
+  },
+});
+
+const sharedScenes = scenesOf(
+  Object.keys(memberCalls),
+  (name) => (world) => (memberCalls as Record<string, Scene>)[name]?.(asServer(world)) ?? Promise.resolve(),
+);
+
+/** The calls of the project's own servers. */
+export const serverCalls = { ...userScenes, ...memberScenes, ...sharedScenes };
