@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { secondsAfter } from '../clock.ts';
+import { onlyRow } from '../store/only-row.ts';
 import type { Database } from '../store/open-store.ts';
 import { rawStatement, statement } from '../store/statement.ts';
 
@@ -22,8 +23,8 @@ export const take = async (
   amount = 1,
 ): Promise<Taken> => {
   if (limit === Number.POSITIVE_INFINITY || windowSeconds === 0) return { allowed: true, retryAfter: 0 };
-  const [taken] = await count(db, { key, now, amount, ends: secondsAfter(now, windowSeconds) });
-  if (!taken) throw new Error('Nothing was counted.');
+  const ends = secondsAfter(now, windowSeconds);
+  const taken = onlyRow(await count(db, { key, now, amount, ends }));
   return { allowed: taken.count <= limit, retryAfter: secondsUntil(taken.resets_at, now) };
 };
 
@@ -72,17 +73,18 @@ export const takeBoth = async (
   if (narrow.limit === Number.POSITIVE_INFINITY && wide.limit === Number.POSITIVE_INFINITY) {
     return { allowed: true, retryAfter: 0, giveBack: async () => {} };
   }
-  const [taken] = await countBoth(db, {
-    narrow: narrow.key,
-    narrowLimit: Math.min(narrow.limit, HIGHEST),
-    narrowEnds: secondsAfter(now, narrow.windowSeconds),
-    wide: wide.key,
-    wideEnds: secondsAfter(now, wide.windowSeconds),
-    now,
-  });
-  if (!taken) throw new Error('Nothing was counted.');
+  const taken = onlyRow(
+    await countBoth(db, {
+      narrow: narrow.key,
+      narrowLimit: Math.min(narrow.limit, HIGHEST),
+      narrowEnds: secondsAfter(now, narrow.windowSeconds),
+      wide: wide.key,
+      wideEnds: secondsAfter(now, wide.windowSeconds),
+      now,
+    }),
+  );
   const { narrow_ends: narrowEnds, wide_count: wideCount, wide_ends: wideEnds } = taken;
-  if (wideCount === null || wideEnds === null) {
+  if (wideCount === null) {
     return { allowed: false, retryAfter: secondsUntil(narrowEnds, now), giveBack: async () => {} };
   }
   return {
@@ -106,9 +108,15 @@ interface CountBoth {
   now: Date;
 }
 
+/** The wide counter's half is missing where the narrow one refused. */
+type CountedBoth = { narrow_ends: Date } & (
+  | { wide_count: number; wide_ends: Date }
+  | { wide_count: null; wide_ends: null }
+);
+
 /** The narrow row is always locked first, here and below, so that no two statements wait for each other. */
 const countBoth = rawStatement(
-  (given: CountBoth) => sql<{ narrow_ends: Date; wide_count: number | null; wide_ends: Date | null }>`
+  (given: CountBoth) => sql<CountedBoth>`
     with narrow as (
       insert into rate_limits (key, count, resets_at) values (${given.narrow}, 1, ${given.narrowEnds}::timestamptz)
       on conflict (key) do update set count = ${nextCount(given.now)}, resets_at = ${nextEnd(given.now)}

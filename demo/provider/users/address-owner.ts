@@ -6,6 +6,7 @@ import type { Account } from '../limits/guard.ts';
 import { newId } from '../secrets/random.ts';
 import type { Services } from '../services.ts';
 import { requireSession } from '../sessions/find-session.ts';
+import { onlyRow } from '../store/only-row.ts';
 import { rawStatement, statement } from '../store/statement.ts';
 import type { Address } from './address.ts';
 
@@ -90,7 +91,7 @@ const claimAddress = async (
   { kind, address }: Address,
 ): Promise<OwnedAddress> => {
   const userId = newId('user');
-  const [row] = await claim(db, {
+  const rows = await claim(db, {
     projectId: project.projectId,
     kind,
     address,
@@ -98,7 +99,7 @@ const claimAddress = async (
     addressId: newAddressId(kind),
     now: clock.now(),
   });
-  if (!row) throw new Error('The address could not be claimed.');
+  const row = onlyRow(rows);
   return { ...ownedBy(row), isNew: row.user_id === userId };
 };
 
