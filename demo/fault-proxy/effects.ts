@@ -20,6 +20,8 @@ export interface AnswerOptions {
   readonly headers?: Readonly<Record<string, string>>;
   /** A page of another origin may read the answer (CORS), as it may the provider's own. Default: true. */
   readonly isReadable?: boolean;
+  /** How much of the body comes before the connection ends, its length said in full. Default: all, and it stays. */
+  readonly bytes?: number;
 }
 
 const readableBy = (origin: string | undefined): Readonly<Record<string, string>> => ({
@@ -30,14 +32,14 @@ const readableBy = (origin: string | undefined): Readonly<Record<string, string>
 
 /** Answers in the server's place, which is not asked: JSON, unless the headers say otherwise. */
 export const answer =
-  (status: number, body: string, { headers = {}, isReadable = true }: AnswerOptions = {}): Effect =>
+  (status: number, body: string, { headers = {}, isReadable = true, bytes }: AnswerOptions = {}): Effect =>
   (call) => {
     const all = {
       'content-type': 'application/json',
       ...(isReadable && readableBy(call.origin)),
       ...headers,
     };
-    call.answer({ status, headers: Object.entries(all).flat(), body: Buffer.from(body) });
+    call.answer({ status, headers: Object.entries(all).flat(), body: Buffer.from(body) }, bytes);
   };
 
 /** The server's own answer, with another body. */

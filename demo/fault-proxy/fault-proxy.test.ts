@@ -35,6 +35,7 @@ beforeEach(async () => {
     const { method = '', url: path = '', headers } = request;
     heard.push({ method, path, body, headers });
     if (path === '/empty') response.writeHead(204).end();
+    else if (path === '/chunked') response.write('in ', () => response.end('pieces'));
     else
       response
         .writeHead(
@@ -106,6 +107,8 @@ describe('the fault proxy', () => {
     ]);
     expect(heard[0]?.headers).not.toHaveProperty('proxy-connection');
     expect((await call('GET', '/empty')).status).toBe(204);
+    const chunked = await call('GET', '/chunked');
+    expect([chunked.body, chunked.headers['transfer-encoding']]).toEqual(['in pieces', 'chunked']);
   });
 
   it('drops the headers that the Connection header names (RFC 9110, 7.6.1)', async () => {
@@ -252,6 +255,12 @@ describe('an answer in the server’s place', () => {
     const reply = await post('/a');
     expect(reply.headers).toMatchObject(headers);
     expect(reply.headers).not.toHaveProperty('access-control-allow-origin');
+  });
+
+  it('can break off, its length said in full', async () => {
+    proxy.add({ address: /./, effect: answer(200, '{"a":1}', { bytes: 4 }) });
+    await expect(post('/a')).rejects.toThrow('aborted');
+    expect(heard).toEqual([]);
   });
 
   it('leaves a kept connection usable, even behind a body that nobody reads', async () => {
