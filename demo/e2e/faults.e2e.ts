@@ -106,7 +106,8 @@ describe('sending a code', () => {
   });
 });
 
-describe.each(['light', 'shadow'])('two tabs in %s mode', (mode) => {
+// Both with `LONG`.
+describe.each(process.env.LONG ? ['light', 'shadow'] : ['light'])('two tabs in %s mode', (mode) => {
   it('whose codes are checked at once both end in one session', async () => {
     const first = await browser.visit(network.way());
     const second = await first.context().newPage();

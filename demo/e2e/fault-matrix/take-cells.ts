@@ -25,14 +25,14 @@ const late = isLong ? [NO_ANSWER, SLOW_ANSWER] : [];
 const FEWEST = isLong ? 500 : 80;
 
 /**
- * The cells of the matrix in one DOM mode: every step of every flow with every fault that can meet it. Without `LONG` both
- * take the first step, and turns at the others: every fourth here, and every fourth there.
+ * The cells of the matrix in one DOM mode: every step of every flow with every fault that can meet it. Without `LONG` the
+ * modes take turns: every fourth step here, and every fourth there.
  */
 export function takeCells(mode: 'light' | 'shadow'): void {
   const network = useNetwork();
   const browser = useBrowser();
   const turn = mode === 'light' ? 0 : 2;
-  const steps = isLong ? STEPS : STEPS.filter((_, index) => index === 0 || index % 4 === turn);
+  const steps = isLong ? STEPS : STEPS.filter((_, index) => index % 4 === turn);
   const cells = createCells(mode, [...refused.flat(), ...lost, ...late]);
 
   /** Acts under a fault, reads what is said, and finds what was typed; then does what a person does before it is over. */
