@@ -1,20 +1,23 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { cut, hold } from '../fault-proxy/effects.ts';
 import { violations } from './accessibility.ts';
-import { useBrowser } from './browser.ts';
+import { useBrowser, type VisitOptions } from './browser.ts';
 import { embedUrl, recordEvents, seenEvents } from './embed.ts';
 import { codeSentTo, linkSentTo, someone } from './inbox.ts';
+import { useNetwork } from './network.ts';
 import { addMember, addOrganization, discovery, openBusiness, openLink } from './organizations.ts';
 import { withSettings } from './project-settings.ts';
 import { addresses } from './system.ts';
 import { typeOver } from './type-over.ts';
-import { heading, hold, press } from './ways.ts';
+import { heading, press } from './ways.ts';
 
 const { provider } = addresses;
+const network = useNetwork();
 const browser = useBrowser();
 
-async function open(): Promise<Page> {
-  const page = await browser.visit();
+async function open(options?: VisitOptions): Promise<Page> {
+  const page = await browser.visit(options);
   await recordEvents(page);
   return page;
 }
@@ -142,14 +145,14 @@ describe.each(['light', 'shadow'])('organizations found by a link, %s mode', (mo
 
   it('are entered one at a time: the other buttons wait', async () => {
     await withSettings({ bootstrap: { create_organization_enabled: true } }, async () => {
-      const page = await open();
+      const page = await open(network.way());
       const email = someone();
       await addMember(await addOrganization('Lima'), email);
       await addMember(await addOrganization('Mike'), email);
       await openBusiness(page, discovery, mode);
       await openLink(page, email);
       await heading(page, 'Select an organization to continue');
-      await hold(page, '/discovery/intermediate_sessions/exchange');
+      network.add({ address: /\/discovery\/intermediate_sessions\/exchange$/, effect: hold });
       await press(page, 'Lima');
       for (const name of ['Mike', 'Create an organization']) {
         const button = page.getByRole('button', { name, exact: true, disabled: true });
@@ -181,15 +184,14 @@ describe.each(['light', 'shadow'])('organizations found by a link, %s mode', (mo
 });
 
 it.each(['light', 'shadow'])('a chunk that would not load can be asked for again, %s mode', async (mode) => {
-  const page = await open();
-  const chunk = '**/chunks/business-*.js';
-  await page.route(chunk, (route) => route.abort());
+  const page = await open(network.way());
+  const rule = network.add({ address: /\/chunks\/business-[^/]*\.js$/, effect: cut });
   await openBusiness(page, discovery, mode);
   await page
     .getByText('This part could not be loaded. Check your connection and try again.', { exact: true })
     .waitFor();
   expect(await violations(page)).toEqual([]);
-  await page.unroute(chunk);
+  rule.end();
   await press(page, 'Try again');
   await heading(page, 'Sign up or log in');
 });
@@ -265,16 +267,15 @@ describe.each(['light', 'shadow'])('a link, %s mode', (mode) => {
   });
 
   it('that finds the provider busy or away can be tried again', async () => {
-    const page = await open();
+    const page = await open(network.way());
     const email = someone();
     await openBusiness(page, discovery, mode);
-    const calls = '**/magic_links/discovery/authenticate';
-    await page.route(calls, (route) => route.abort('internetdisconnected'));
+    const rule = network.add({ address: /\/magic_links\/discovery\/authenticate$/, effect: cut });
     await openLink(page, email);
     await heading(page, 'Looks like there was an error!');
     await page.getByText('Unable to contact our servers.', { exact: true }).waitFor();
     expect(await violations(page)).toEqual([]);
-    await page.unroute(calls);
+    rule.end();
     await press(page, 'Try again');
     await heading(page, `${email} does not belong to any organizations.`);
   });
@@ -300,12 +301,11 @@ describe('who turns back', () => {
   const direct = { ...discovery, directLoginForSingleMembership: { status: true } };
 
   it('from an organization that was entered for them chooses, and comes to the beginning', async () => {
-    const page = await open();
+    const page = await open(network.way());
     const email = someone();
     await addMember(await addOrganization('India'), email);
     await openBusiness(page, direct, 'shadow');
-    const exchange = '**/discovery/intermediate_sessions/exchange';
-    await page.route(exchange, (route) => route.abort('internetdisconnected'));
+    network.add({ address: /\/discovery\/intermediate_sessions\/exchange$/, effect: cut });
     await openLink(page, email);
     await heading(page, 'Looks like there was an error!');
     await press(page, 'Back');

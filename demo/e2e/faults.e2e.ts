@@ -1,43 +1,19 @@
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { answer, barrier, delay, hold, loseAnswer } from '../fault-proxy/effects.ts';
 import { violations } from './accessibility.ts';
 import { useBrowser } from './browser.ts';
 import { embedUrl } from './embed.ts';
-import { answer } from './fault-matrix/faults.ts';
-import { someone } from './inbox.ts';
+import { codeSentTo, messagesTo, someone } from './inbox.ts';
+import { useNetwork } from './network.ts';
+import { addresses } from './system.ts';
 import { typeOver } from './type-over.ts';
+import { otp } from './ways.ts';
 
+const network = useNetwork();
 const browser = useBrowser();
-const otp = { products: ['otp'], otpOptions: { methods: ['email'] } };
-
-const json = (status: number, body: string, contentType = 'application/json') =>
-  answer(status, body, { 'content-type': contentType });
-
-/** Faults of the network and of what answers (`reliability.md`, section 3.2), and what the person reads. */
-const FAULTS: [name: string, fault: (route: Route) => Promise<void>, words: string | RegExp][] = [
-  ['the network is down', (route) => route.abort('internetdisconnected'), 'Unable to contact our servers.'],
-  ['an ad blocker is at work', (route) => route.abort('blockedbyclient'), 'Unable to contact our servers.'],
-  [
-    'the provider fails with a reason',
-    json(500, '{"status_code":500,"error_type":"internal","error_message":"We are down.","error_url":"x"}'),
-    'We are down.',
-  ],
-  ['a proxy answers with its own page', json(502, '<h1>Bad gateway</h1>', 'text/html'), /servers|went wrong/],
-  ['the answer is cut off', json(200, '{"data":{"method_'), /servers|went wrong/],
-  ['the answer is empty', json(200, '{}'), /servers|went wrong/],
-  ['the answer is null', json(200, 'null'), /servers|went wrong/],
-  ['the answer lacks what is needed', json(200, '{"data":{}}'), /servers|went wrong/],
-  ['the error is null', json(400, 'null'), /servers|went wrong/],
-  ['the error is text', json(400, '"no"'), /servers|went wrong/],
-  [
-    'the reason holds markup',
-    json(
-      400,
-      '{"status_code":400,"error_type":"x","error_message":"<img src=x onerror=alert(1)>","error_url":"x"}',
-    ),
-    '<img src=x onerror=alert(1)>',
-  ],
-];
+const SEND = /\/otps\/email\/login_or_create$/;
+const CHECK = /\/otps\/authenticate$/;
 
 async function submit(page: Page): Promise<string> {
   const email = someone();
@@ -46,26 +22,25 @@ async function submit(page: Page): Promise<string> {
   return email;
 }
 
-describe('sending a code', () => {
-  it.each(FAULTS)(
-    'says so when %s, keeps the address, and works once that is over',
-    async (_, fault, words) => {
-      const page = await browser.visit();
-      await page.route('**/otps/email/login_or_create', fault);
-      await page.goto(embedUrl(otp, 'shadow'));
-      const email = await submit(page);
-      await page.getByRole('alert').getByText(words).waitFor();
-      expect(await page.getByLabel('Email').inputValue()).toBe(email);
-      await page.unroute('**/otps/email/login_or_create');
-      await page.getByRole('button', { name: 'Continue with email' }).click();
-      await page.getByRole('heading', { name: 'Enter passcode' }).waitFor();
-    },
-  );
+/** Comes to where the code of somebody new is asked for. @returns the code */
+async function toCode(page: Page, mode: string): Promise<string> {
+  await page.goto(embedUrl(otp, mode));
+  const email = await submit(page);
+  await page.getByLabel('One-time passcode').waitFor();
+  return codeSentTo(addresses.provider, email);
+}
 
+const success = (page: Page) => page.getByRole('heading', { name: /^Success/ }).waitFor();
+
+/** Whose session a page believes to be there. */
+const userOf = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => document.querySelector('login-widget')?.client?.user.getSync()?.user_id);
+
+describe('sending a code', () => {
   it.each(['light', 'shadow'])(
     "links to the provider's own site and to nothing else, in %s mode",
     async (mode) => {
-      const page = await browser.visit();
+      const page = await browser.visit(network.way());
       const error = {
         status_code: 400,
         error_type: 'no_login_redirect_url',
@@ -73,7 +48,7 @@ describe('sending a code', () => {
           'See https://provider.example/docs#urls, not https://evil.example/ or javascript:alert(1) <a href="https://evil.example">here</a>.',
         error_url: 'https://provider.example/docs/api/errors/400#no_login_redirect_url',
       };
-      await page.route('**/otps/email/login_or_create', json(400, JSON.stringify(error)));
+      network.add({ address: SEND, effect: answer(400, JSON.stringify(error)) });
       await page.goto(embedUrl(otp, mode));
       await submit(page);
       const alert = page.getByRole('alert').filter({ hasText: 'See' });
@@ -90,25 +65,20 @@ describe('sending a code', () => {
   );
 
   it('is one request for three quick presses on a slow network', async () => {
-    const page = await browser.visit();
-    let requests = 0;
-    await page.route('**/otps/email/login_or_create', async (route) => {
-      requests += 1;
-      await new Promise((resolve) => setTimeout(resolve, 300));
-      await route.continue();
-    });
+    const page = await browser.visit(network.way());
+    const sends = network.add({ address: SEND, effect: delay(300) });
     await page.goto(embedUrl(otp, 'light'));
     await typeOver(page.getByLabel('Email'), someone());
     await page.getByRole('button', { name: 'Continue with email' }).evaluate((button: HTMLButtonElement) => {
       for (let press = 0; press < 3; press += 1) button.click();
     });
     await page.getByRole('heading', { name: 'Enter passcode' }).waitFor();
-    expect(requests).toBe(1);
+    expect(sends.calls).toBe(1);
   });
 
   it('says after five seconds that it is still working, and can be given up', async () => {
-    const page = await browser.visit();
-    await page.route('**/otps/email/login_or_create', () => new Promise(() => undefined));
+    const page = await browser.visit(network.way());
+    network.add({ address: SEND, effect: hold });
     await page.goto(embedUrl(otp, 'light'));
     await submit(page);
     await page.getByText('Still working…').waitFor();
@@ -117,10 +87,52 @@ describe('sending a code', () => {
   });
 
   it('does not wait for settings that never come', async () => {
-    const page = await browser.visit();
-    await page.route('**/projects/bootstrap/**', () => new Promise(() => undefined));
+    const page = await browser.visit(network.way());
+    network.add({ address: /\/projects\/bootstrap\//, effect: hold });
     await page.goto(embedUrl(otp, 'light'));
     await submit(page);
     await page.getByRole('heading', { name: 'Enter passcode' }).waitFor();
+  });
+
+  it('is repeated by the browser itself where a connection breaks that has served before, and one mail goes out', async () => {
+    const page = await browser.visit(network.way());
+    await page.goto(embedUrl(otp, 'light'));
+    await page.getByLabel('Email').waitFor();
+    const sends = network.add({ address: SEND, nth: 1, effect: loseAnswer });
+    const email = await submit(page);
+    await page.getByText(/Too many tries\. Try again in 0:[0-3]\d/).waitFor();
+    expect(sends.calls).toBe(2);
+    expect(await messagesTo(addresses.provider, email)).toHaveLength(1);
+  });
+});
+
+// Both with `LONG`.
+describe.each(process.env.LONG ? ['light', 'shadow'] : ['light'])('two tabs in %s mode', (mode) => {
+  it('whose codes are checked at once both end in one session', async () => {
+    const first = await browser.visit(network.way());
+    const second = await first.context().newPage();
+    const codes = [await toCode(first, mode), await toCode(second, mode)];
+    const checks = network.add({ address: CHECK, effect: barrier({ calls: 2 }) });
+    await first.keyboard.type(codes[0] ?? '');
+    await second.keyboard.type(codes[1] ?? '');
+    await Promise.all([first, second].map(success));
+    expect(checks.calls).toBe(2);
+    const users = () => Promise.all([first, second].map(userOf));
+    await expect.poll(async () => new Set(await users()).size).toBe(1);
+    expect((await users())[0]).toMatch(/^user-/);
+  });
+
+  it('that send one code at once are signed in by it, although it counts once', async () => {
+    const first = await browser.visit(network.way());
+    const code = await toCode(first, mode);
+    // What a browser calls 'Duplicate tab': the session storage goes along.
+    const opened = first.context().waitForEvent('page');
+    await first.evaluate(() => void window.open(location.href));
+    const second = await opened;
+    await second.getByLabel('One-time passcode').waitFor();
+    const checks = network.add({ address: CHECK, effect: barrier({ calls: 2 }) });
+    for (const page of [first, second]) await page.getByLabel('One-time passcode').pressSequentially(code);
+    await Promise.all([first, second].map(success));
+    expect(checks.calls).toBe(2);
   });
 });

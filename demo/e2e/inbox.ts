@@ -5,6 +5,12 @@ interface InboxMessage {
   created_at: string;
 }
 
+/** What has been sent to an address, the newest first. */
+export async function messagesTo(provider: string, to: string): Promise<readonly InboxMessage[]> {
+  const response = await fetch(`${provider}/inbox/messages?to=${encodeURIComponent(to)}`);
+  return (await response.json()) as InboxMessage[];
+}
+
 /** The newest message to an address that fits; waits for it as long as a mail may take. */
 async function newest(
   provider: string,
@@ -12,9 +18,7 @@ async function newest(
   fits: (message: InboxMessage) => boolean,
 ): Promise<InboxMessage> {
   for (let attempt = 0; attempt < 50; attempt += 1) {
-    const response = await fetch(`${provider}/inbox/messages?to=${encodeURIComponent(to)}`);
-    const messages = (await response.json()) as InboxMessage[];
-    const found = messages.find(fits);
+    const found = (await messagesTo(provider, to)).find(fits);
     if (found) return found;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }

@@ -1,11 +1,14 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { hold } from '../fault-proxy/effects.ts';
 import { useBrowser } from './browser.ts';
 import { embedUrl, recordEvents, seenEvents } from './embed.ts';
 import { codeSentTo, someone, someonesNumber } from './inbox.ts';
+import { useNetwork } from './network.ts';
 import { addresses } from './system.ts';
 import { otp, passwords } from './ways.ts';
 
+const network = useNetwork();
 const browser = useBrowser({ isAroundPlain: true });
 const phones = { products: ['otp'], otpOptions: { methods: ['sms'] } };
 
@@ -201,8 +204,8 @@ describe.each(['light', 'shadow'])('the look, in %s mode', (mode) => {
   });
 
   it('has a progress bar with a name while a code is checked', async () => {
-    const page = await browser.visit();
-    await page.route('**/otps/authenticate', () => undefined);
+    const page = await browser.visit(network.way());
+    network.add({ address: /\/otps\/authenticate$/, effect: hold });
     await open(page, otp, mode);
     await comeToCode(page);
     await page.keyboard.type('123456');

@@ -1,15 +1,18 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { barrier } from '../fault-proxy/effects.ts';
 import { violations } from './accessibility.ts';
 import { useBrowser } from './browser.ts';
 import { embedUrl } from './embed.ts';
 import { codeSentTo, someone } from './inbox.ts';
+import { useNetwork } from './network.ts';
 import { addresses } from './system.ts';
 import { typeOver } from './type-over.ts';
 import { withoutCooldown } from './ways.ts';
 import { isTaken, withBroken, withoutApplication } from './without-application.ts';
 
 const { provider } = addresses;
+const network = useNetwork();
 const browser = useBrowser({ isAroundPlain: true });
 const byCode = { products: ['otp'], otpOptions: { methods: ['email'] } };
 const byLink = { products: ['emailMagicLinks'] };
@@ -213,25 +216,18 @@ describe.each(['light', 'shadow'])('the screen after Main, before the applicatio
   });
 
   it('another address typed before the answer is not led on', async () => {
-    const page = await browser.visit();
+    const page = await browser.visit(network.way());
     const { arrive } = await withoutApplication(page);
-    let answer = () => {};
-    const answered = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route(/login_or_create/, async (route) => {
-      await answered;
-      await route.continue();
-    });
+    const gate = barrier({ held: 'answer' });
+    const rule = network.add({ address: /login_or_create/, effect: gate });
     await page.goto(embedUrl(byCode, mode), { waitUntil: 'commit' });
-    const sent = page.waitForRequest(/login_or_create/);
     await typeOver(page.getByLabel('Email'), someone());
     await page.keyboard.press('Enter');
-    await sent;
+    await rule.came(1);
     const other = someone();
     await typeOver(page.getByLabel('Email'), other);
     const response = page.waitForResponse(/login_or_create/);
-    answer();
+    gate.release();
     await response;
     arrive();
     await isTaken(page);

@@ -1,15 +1,18 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { cut } from '../fault-proxy/effects.ts';
 import { violations } from './accessibility.ts';
 import { useBrowser } from './browser.ts';
 import { embedUrl, signInByCode } from './embed.ts';
 import { linkSentTo, someone } from './inbox.ts';
+import { useNetwork } from './network.ts';
 import { addMember, addOrganization, discovery, openBusiness } from './organizations.ts';
 import { withSettings } from './project-settings.ts';
 import { addresses } from './system.ts';
 import { heading, press } from './ways.ts';
 
 const { provider } = addresses;
+const network = useNetwork();
 const browser = useBrowser();
 
 const PASSWORD = 'correct horse battery staple 42';
@@ -18,8 +21,11 @@ const demanded = {
   bootstrap: { pkce_required_for_email_magic_links: true, pkce_required_for_password_resets: true },
 };
 
-/** The page never learns the project's settings. */
-const blockSettings = (page: Page) => page.route('**/projects/bootstrap/**', (call) => call.abort());
+/** A visit whose page never learns the project's settings. */
+function visitWithoutSettings(): Promise<Page> {
+  network.add({ address: /\/projects\/bootstrap\//, effect: cut });
+  return browser.visit(network.way());
+}
 
 /** What a page asked the provider to redeem. */
 function redeemedBy(page: Page): string[] {
@@ -122,8 +128,7 @@ describe.each(['light', 'shadow'])('a link that is opened on another device, in 
   it.each(KINDS)(
     'says where it works where it was asked for before the settings were known: %s',
     async (kind) => {
-      const asking = await browser.visit();
-      await blockSettings(asking);
+      const asking = await visitWithoutSettings();
       const link = await links[kind](asking, mode);
       const phone = await browser.visit();
       const redeemed = redeemedBy(phone);
@@ -137,8 +142,7 @@ describe.each(['light', 'shadow'])('a link that is opened on another device, in 
 
   it.each(KINDS)('is not redeemed by a page that does not know the settings: %s', async (kind) => {
     const link = await links[kind](await browser.visit(), mode);
-    const phone = await browser.visit();
-    await blockSettings(phone);
+    const phone = await visitWithoutSettings();
     const redeemed = redeemedBy(phone);
     await phone.goto(link);
     await heading(phone, ELSEWHERE);

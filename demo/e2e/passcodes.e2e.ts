@@ -1,28 +1,31 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { cut } from '../fault-proxy/effects.ts';
 import { violations } from './accessibility.ts';
-import { useBrowser } from './browser.ts';
+import { useBrowser, type VisitOptions } from './browser.ts';
 import { embedUrl, recordEvents, seenEvents } from './embed.ts';
 import { codeSentTo, someone, someonesNumber } from './inbox.ts';
+import { useNetwork } from './network.ts';
 import { addresses } from './system.ts';
 import { typeOver } from './type-over.ts';
 import { hold } from './ways.ts';
 import { isTaken } from './without-application.ts';
 
 const { provider } = addresses;
+const network = useNetwork();
 const browser = useBrowser();
 const every = { products: ['otp'], otpOptions: { methods: ['sms', 'whatsapp', 'email'] } };
 
-async function open(config: object, mode: string): Promise<Page> {
-  const page = await browser.visit();
+async function open(config: object, mode: string, options?: VisitOptions): Promise<Page> {
+  const page = await browser.visit(options);
   await recordEvents(page);
   await page.goto(embedUrl(config, mode));
   return page;
 }
 
 /** Opens the screen that asks for a mailed code, its field ready to be typed into. */
-async function openAtCode(mode: string) {
-  const page = await open({ ...every, otpOptions: { methods: ['email'] } }, mode);
+async function openAtCode(mode: string, options?: VisitOptions) {
+  const page = await open({ ...every, otpOptions: { methods: ['email'] } }, mode, options);
   const email = someone();
   await typeOver(page.getByLabel('Email'), email);
   await page.keyboard.press('Enter');
@@ -195,21 +198,17 @@ describe.each(['light', 'shadow'])('passcodes in %s mode', (mode) => {
   });
 
   it('that could not be checked are checked again by Enter, once', async () => {
-    const { page, email, field } = await openAtCode(mode);
-    let isOffline = true;
-    let calls = 0;
-    await page.route('**/otps/authenticate', (route) => {
-      calls += 1;
-      return isOffline ? route.abort() : route.continue();
-    });
+    const { page, email, field } = await openAtCode(mode, network.way());
+    const address = /\/otps\/authenticate$/;
+    const broken = network.add({ address, effect: cut });
     await field.pressSequentially(await codeSentTo(provider, email));
     await page.locator('.lw-error > span').waitFor();
-    isOffline = false;
-    calls = 0;
+    broken.end();
+    const checked = network.add({ address });
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
     await page.getByText('Your passcode has been successfully verified.').waitFor();
-    expect(calls).toBe(1);
+    expect(checked.calls).toBe(1);
   });
 
   it('cannot be mailed beside links, and the page says so in their place', async () => {

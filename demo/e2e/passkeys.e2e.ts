@@ -1,19 +1,22 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { answer } from '../fault-proxy/effects.ts';
 import { violations } from './accessibility.ts';
 import { type Authenticator, addAuthenticator } from './authenticator.ts';
-import { useBrowser } from './browser.ts';
+import { useBrowser, type VisitOptions } from './browser.ts';
 import { embedUrl, recordEvents, seenEvents, signInByCode } from './embed.ts';
+import { useNetwork } from './network.ts';
 import { typeOver } from './type-over.ts';
 
+const network = useNetwork();
 const browser = useBrowser();
 const withForm = { products: ['passkeys', 'otp'], otpOptions: { methods: ['email'] } };
 const withoutForm = { products: ['passkeys', 'oauth'], oauthOptions: { providers: [{ type: 'google' }] } };
 
 let authenticator: Authenticator;
 
-async function open(): Promise<Page> {
-  const page = await browser.visit();
+async function open(options?: VisitOptions): Promise<Page> {
+  const page = await browser.visit(options);
   await recordEvents(page);
   authenticator = await addAuthenticator(page);
   return page;
@@ -150,17 +153,15 @@ describe.each(['light', 'shadow'])('passkeys in %s mode', (mode) => {
   });
 
   it('that cannot be checked now are said so, and can be tried again', async () => {
-    const page = await open();
+    const page = await open(network.way());
     await makePasskey(page, mode);
     await logOut(page);
-    let isDown = true;
-    await page.route('**/webauthn/authenticate', (route) =>
-      isDown ? route.fulfill({ status: 500, body: 'away' }) : route.continue(),
-    );
+    const away = answer(500, 'away', { isReadable: false });
+    const rule = network.add({ address: /\/webauthn\/authenticate$/, effect: away });
     await page.goto(embedUrl(withoutForm, mode));
     await page.getByRole('button', { name: 'Login with a Passkey' }).click();
     await page.getByText('Unable to contact our servers.').waitFor();
-    isDown = false;
+    rule.end();
     await page.getByRole('button', { name: 'Login with a Passkey' }).click();
     await page.getByText('Your Passkey has been successfully authenticated.').waitFor();
   });

@@ -1,13 +1,16 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { hold } from '../fault-proxy/effects.ts';
 import { violations } from './accessibility.ts';
 import { addAuthenticator } from './authenticator.ts';
 import { useBrowser } from './browser.ts';
 import { embedUrl, signInByCode } from './embed.ts';
 import { someone } from './inbox.ts';
+import { useNetwork } from './network.ts';
 import { withSettings } from './project-settings.ts';
 import { heading, press } from './ways.ts';
 
+const network = useNetwork();
 const browser = useBrowser();
 const PASSWORDS = { products: ['passwords'] };
 const GOOD = 'Tr4verse-the-violet-h!lls';
@@ -71,14 +74,14 @@ describe.each(['light', 'shadow'])('a screen reader in %s mode', (mode) => {
   });
 
   it('hears of a strong password, and the button that makes it keeps its name (4.1.2, 4.1.3)', async () => {
-    const page = await browser.visit();
+    const page = await browser.visit(network.way());
     await beginWithPassword(page, mode);
     await page.getByLabel('Password', { exact: true }).pressSequentially(GOOD);
     const submit = page.getByRole('button', { name: 'Continue', disabled: false });
     await submit.waitFor();
     const live = page.locator('.lw-strength[aria-live=polite]');
     expect(await live.textContent()).toMatch(/strong enough|Met:/);
-    await page.route(/\/passwords$/, () => undefined);
+    network.add({ address: /\/passwords$/, effect: hold });
     await page.keyboard.press('Enter');
     await page.locator('[type=submit][aria-busy]').waitFor();
     const names = (await treeOf(page)).flatMap(({ role, name }) => (role === 'button' ? [name] : []));

@@ -1,23 +1,24 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { answer, barrier } from '../fault-proxy/effects.ts';
 import { violations } from './accessibility.ts';
 import { useBrowser } from './browser.ts';
 import { embedUrl, recordEvents, seenEvents, signInByCode } from './embed.ts';
 import { codeSentTo, someone } from './inbox.ts';
+import { useNetwork } from './network.ts';
 import { addMember, addOrganization } from './organizations.ts';
 import { addresses } from './system.ts';
 import { addEthereumWallet } from './test-wallets.ts';
-import { interceptFromStart } from './under-way.ts';
 import { heading, press } from './ways.ts';
 
 const { provider } = addresses;
+const network = useNetwork();
 const browser = useBrowser();
 const byCode = { products: ['otp'], otpOptions: { methods: ['email'] } };
 const PASSWORD = 'a river of 47 copper kettles';
 
 async function open(config: object, mode: string): Promise<Page> {
-  const page = await browser.visit();
-  await interceptFromStart(page);
+  const page = await browser.visit(network.way());
   await recordEvents(page);
   await page.goto(embedUrl(config, mode));
   return page;
@@ -32,27 +33,11 @@ const told = async (page: Page): Promise<unknown[]> =>
 const types = async (page: Page): Promise<unknown[]> =>
   (await seenEvents(page)).flatMap(([, { type }]) => type ?? []);
 
-/** The provider answers such a call at once, and the answer reaches the page when `release` is called. */
-async function holdAnswer(page: Page, path: RegExp) {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  let isAsked = () => {};
-  const asked = new Promise<void>((resolve) => {
-    isAsked = resolve;
-  });
-  let isHeld = false;
-  // The route stays: taking it away while other requests are under way leaves those without an answer.
-  await page.route(path, async (route) => {
-    if (isHeld) return route.continue();
-    isHeld = true;
-    const response = await route.fetch();
-    isAsked();
-    await released;
-    await route.fulfill({ response });
-  });
-  return { asked, release: () => release() };
+/** The provider answers the first such call at once, and the answer reaches the page when `release` is called. */
+function holdAnswer(address: RegExp): { asked: Promise<void>; release(): void } {
+  const gate = barrier({ held: 'answer' });
+  const rule = network.add({ address, nth: 1, effect: gate });
+  return { asked: rule.came(1), release: gate.release };
 }
 
 async function askForCode(page: Page, email = someone()): Promise<string> {
@@ -69,7 +54,7 @@ const cookieNames = async (page: Page) => (await page.context().cookies()).map((
 
 /** Back, while the call is under way, and then its answer: nobody is signed in, and the session made is ended. */
 async function turnBackFrom(page: Page, path: RegExp, begin: () => Promise<unknown>): Promise<void> {
-  const answer = await holdAnswer(page, path);
+  const answer = holdAnswer(path);
   await begin();
   await answer.asked;
   const before = await types(page);
@@ -109,8 +94,7 @@ describe.each(['light', 'shadow'])('a sign-in that a person takes back, in %s mo
   });
 
   it("by a wallet's signature is not applied", async () => {
-    const page = await browser.visit();
-    await interceptFromStart(page);
+    const page = await browser.visit(network.way());
     await recordEvents(page);
     await addEthereumWallet(page);
     await page.goto(embedUrl({ products: ['crypto', 'otp'], otpOptions: { methods: ['email'] } }, mode));
@@ -130,7 +114,7 @@ describe.each(['light', 'shadow'])('a sign-in that a person takes back, in %s mo
     await page.getByLabel('Email').pressSequentially(email);
     await page.keyboard.press('Enter');
     await page.getByLabel('One-time passcode').waitFor();
-    const answer = await holdAnswer(page, /\/b2b\/otps\/email\/authenticate$/);
+    const answer = holdAnswer(/\/b2b\/otps\/email\/authenticate$/);
     await typeCode(page, email);
     await answer.asked;
     await press(page, 'Back');
@@ -156,15 +140,11 @@ describe.each(['light', 'shadow'])('a session that no flow has begun, in %s mode
   });
 
   it('is not told where the provider says that it is over', async () => {
-    const page = await browser.visit();
+    const page = await browser.visit(network.way());
     await signInByCode(page);
     await recordEvents(page);
-    await page.route(/\/sessions\/authenticate$/, (route) =>
-      route.fulfill({
-        status: 401,
-        json: { status_code: 401, error_type: 'unauthorized_credentials', error_message: 'Over.' },
-      }),
-    );
+    const over = { status_code: 401, error_type: 'unauthorized_credentials', error_message: 'Over.' };
+    network.add({ address: /\/sessions\/authenticate$/, effect: answer(401, JSON.stringify(over)) });
     await page.goto(embedUrl(byCode, mode));
     await heading(page, 'Sign up or log in');
     await askForCode(page);

@@ -1,14 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { testNames } from '../test/test-names.ts';
 import { addressOf, advisories } from './advisories.ts';
-
-/** The names of a file's tests: texts that a call of `it`, `describe` or `each` begins with. */
-const namesIn = (file: string): string[] => {
-  const source = readFileSync(file, 'utf8');
-  return [...source.matchAll(/\(\s*(?:'((?:[^'\\\n]|\\.)+)'|`([^`]+)`|"([^"\n]+)"),/g)].map(
-    ([, single, template, double]) => single ?? template ?? double ?? '',
-  );
-};
 
 describe.each(advisories.map((advisory) => [advisory.ids[0] ?? '', advisory] as const))(
   '%s',
@@ -18,7 +11,7 @@ describe.each(advisories.map((advisory) => [advisory.ids[0] ?? '', advisory] as 
       expect((shownBy === undefined) !== (notHere === undefined)).toBe(true);
       for (const [file, name] of shownBy ?? []) {
         expect(existsSync(file), file).toBe(true);
-        const found = namesIn(file).filter((one) => one.includes(name));
+        const found = testNames(file).filter((one) => one.includes(name));
         expect(found, `${file} has no test whose name has: ${name}`).not.toEqual([]);
       }
     });

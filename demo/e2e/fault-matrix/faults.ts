@@ -1,4 +1,7 @@
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
+import { answer, cut, cutBody, type Effect, hold, loseAnswer, slowBody } from '../../fault-proxy/effects.ts';
+import type { Network } from '../network.ts';
+import { addresses } from '../system.ts';
 
 /** Something that goes wrong between the widget and the provider. */
 export interface Fault {
@@ -6,40 +9,35 @@ export interface Fault {
   /** What the person reads. */
   readonly words: RegExp;
   /** Breaks the calls of a path until the returned function is called. */
-  begin(page: Page, path: RegExp): Promise<() => Promise<void>>;
+  begin(page: Page, network: Network, path: RegExp): Promise<() => Promise<void>>;
 }
 
 const AWAY = /Unable to contact our servers|You're offline|Something went wrong|taking too long/;
 
-const broken = (name: string, words: RegExp, happen: (route: Route) => Promise<unknown>): Fault => ({
+/** A fault of the network. */
+const broken = (name: string, words: RegExp, effect: Effect): Fault => ({
   name,
   words,
-  async begin(page, path) {
-    const handle = async (route: Route) => {
-      // The browser asks first whether it may call (CORS): that works.
-      if (route.request().method() === 'OPTIONS') await route.continue();
-      else await happen(route);
-    };
-    await page.route(path, handle);
-    return () => page.unroute(path, handle);
+  async begin(_, network, address) {
+    const rule = network.add({ address, effect });
+    return async () => rule.end();
   },
 });
 
-/** Answers in the provider's place, to a page of any origin. */
-export const answer =
-  (status: number, body: string, headers: Record<string, string> = {}) =>
-  (route: Route) =>
-    route.fulfill({
-      status,
-      body,
-      headers: {
-        'content-type': 'application/json',
-        'access-control-allow-origin': route.request().headers().origin ?? '*',
-        'access-control-allow-credentials': 'true',
-        'access-control-expose-headers': 'Retry-After',
-        ...headers,
-      },
-    });
+/** A call that the browser does not make, for a reason that Playwright knows. */
+const refusedByBrowser = (name: string, reason: string): Fault => ({
+  name,
+  words: AWAY,
+  async begin(page, _, path) {
+    await page.route(path, (route) =>
+      route.request().method() === 'OPTIONS' ? route.continue() : route.abort(reason),
+    );
+    return () => page.unroute(path);
+  },
+});
+
+const HTML = { 'content-type': 'text/html' };
+const SOON = { 'retry-after': '1' };
 
 const refusal = (status: number, error_type: string, error_message: string) =>
   JSON.stringify({
@@ -49,6 +47,10 @@ const refusal = (status: number, error_type: string, error_message: string) =>
     error_message,
     error_url: 'https://provider.example/errors',
   });
+
+const failure = (message: string) => answer(500, refusal(500, 'internal_server_error', message));
+
+const leadTo = (location: string) => answer(307, '', { headers: { location } });
 
 const MARKUP = '<img src=x onerror="globalThis.isBroken = true">';
 
@@ -62,60 +64,59 @@ export const FAULTS: readonly Fault[] = [
       return () => page.context().setOffline(false);
     },
   },
-  broken('the network fails', AWAY, (route) => route.abort('connectionreset')),
-  broken('an ad blocker is at work', AWAY, (route) => route.abort('blockedbyclient')),
-  broken(
-    'the provider fails and says so',
-    /We are down/,
-    answer(500, refusal(500, 'internal_server_error', 'We are down.')),
-  ),
-  broken(
-    'a proxy answers with its own page',
-    AWAY,
-    answer(502, '<h1>Bad gateway</h1>', { 'content-type': 'text/html' }),
-  ),
-  broken(
-    'a proxy answers for the provider',
-    AWAY,
-    answer(200, '<html></html>', { 'content-type': 'text/html' }),
-  ),
+  broken('the network fails', AWAY, cut),
+  refusedByBrowser('an ad blocker is at work', 'blockedbyclient'),
+  broken('the provider fails and says so', /We are down/, failure('We are down.')),
+  broken('a proxy answers with its own page', AWAY, answer(502, '<h1>Bad gateway</h1>', { headers: HTML })),
+  broken('a proxy answers for the provider', AWAY, answer(200, '<html></html>', { headers: HTML })),
   broken(
     'there were too many calls',
     /Too many tries/,
-    answer(429, refusal(429, 'too_many_requests', 'Too many requests.'), { 'retry-after': '1' }),
+    answer(429, refusal(429, 'too_many_requests', 'Too many requests.'), { headers: SOON }),
   ),
-  broken('the answer is cut off', AWAY, answer(200, '{"data":{"status_code":200,"met')),
+  broken(
+    'the answer is cut off',
+    AWAY,
+    answer(200, '{"data":{"status_code":200,"method_id":"1"}}', { bytes: 31 }),
+  ),
   broken('the answer is empty', AWAY, answer(200, '{}')),
   broken('the answer is null', AWAY, answer(200, 'null')),
   broken('the answer holds nothing', AWAY, answer(200, '{"data":{}}')),
   broken('the refusal is null', AWAY, answer(400, 'null')),
   broken('the refusal is text', AWAY, answer(400, '"no"')),
-  broken('the reason holds markup', /<img src=x/, answer(500, refusal(500, 'internal_server_error', MARKUP))),
+  broken('the reason holds markup', /<img src=x/, failure(MARKUP)),
+  broken('the reason is a book', /lorem/, failure('lorem ipsum '.repeat(1000))),
+];
+
+/** More of the same kind, for `LONG`. */
+export const RARE_FAULTS: readonly Fault[] = [
+  refusedByBrowser('the name is not found', 'namenotresolved'),
   broken(
-    'the reason is a book',
-    /lorem/,
-    answer(500, refusal(500, 'internal_server_error', 'lorem ipsum '.repeat(1000))),
+    'a page answers that no script may read',
+    AWAY,
+    answer(502, '', { headers: HTML, isReadable: false }),
   ),
+  broken('a captive portal leads elsewhere', AWAY, leadTo(`${addresses.provider}/health`)),
+  // Nothing there speaks TLS.
+  broken('no secure connection can be made', AWAY, leadTo(addresses.provider.replace('http:', 'https:'))),
+  broken(
+    'the provider is being replaced',
+    /Back in a moment/,
+    answer(503, refusal(503, 'server_unavailable', 'Back in a moment.'), { headers: SOON }),
+  ),
+  broken('the answer is no JSON', AWAY, answer(200, '{"data":{"status_code":200,"met')),
+  broken('the answer is a list', AWAY, answer(200, '[]')),
+  broken('the answer is of another type', AWAY, answer(200, '{"data":"yes"}')),
+  broken('the refusal gives no reason', AWAY, answer(400, '{"status_code":400,"error_type":7}')),
+  broken('the reason runs from right to left', /השרת אינו זמין/, failure('\u202eהשרת אינו זמין')),
 ];
 
 /** The provider acts, and its answer is lost on the way. */
-export const LOST_ANSWER = broken('the answer is lost', AWAY, async (route) => {
-  await route.fetch();
-  await route.abort('connectionreset');
-});
+export const LOST_ANSWER = broken('the answer is lost', AWAY, loseAnswer);
+export const LOST_HALF = broken('half of the answer is lost', AWAY, cutBody);
 
 /** No answer ever comes. */
-export const NO_ANSWER: Fault = {
-  name: 'no answer comes',
-  words: /Still working…/,
-  async begin(page, path) {
-    const held: Route[] = [];
-    const hold = (route: Route) => void held.push(route);
-    await page.route(path, hold);
-    return async () => {
-      // Before the route ends, or they would go out then; the page may have given them up.
-      await Promise.all(held.map((route) => route.abort().catch(() => undefined)));
-      await page.unroute(path, hold);
-    };
-  },
-};
+export const NO_ANSWER = broken('no answer comes', /Still working…/, hold);
+
+/** The answer comes whole, though later than the person is left without a word. */
+export const SLOW_ANSWER = broken('the answer takes seven seconds', /Still working…/, slowBody(7_000));

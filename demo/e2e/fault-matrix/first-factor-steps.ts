@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { cut } from '../../fault-proxy/effects.ts';
 import { addAuthenticator } from '../authenticator.ts';
 import { callProvider } from '../call-provider.ts';
 import { embedUrl, signInByCode } from '../embed.ts';
@@ -179,7 +180,7 @@ export const firstFactorSteps: readonly Step[] = [
   {
     name: "an application's request is looked at",
     path: /\/oauth\/authorize\/start$/,
-    async arrive(page, mode) {
+    async arrive(page, mode, network) {
       await signInByCode(page);
       const query = new URLSearchParams({
         client_id: await registerApplication(APPLICATION),
@@ -190,11 +191,10 @@ export const firstFactorSteps: readonly Step[] = [
         code_challenge_method: 'S256',
       });
       // The page asks by itself as it opens: what is tried here is the person's asking again.
-      const path = '**/oauth/authorize/start';
-      await page.route(path, (route) => route.abort());
+      const rule = network.add({ address: /\/oauth\/authorize\/start$/, effect: cut });
       await open(page, {}, mode, `&screen=identity-provider&${query}`);
       await heading(page, 'Looks like there was an error!');
-      await page.unroute(path);
+      rule.end();
     },
     act: (page) => press(page, 'Try again'),
     done: (page) => page.getByRole('button', { name: 'Allow', disabled: false }).waitFor(),

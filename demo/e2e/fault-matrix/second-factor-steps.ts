@@ -42,7 +42,7 @@ export const secondFactorSteps: readonly Step[] = [
   {
     name: "an authenticator app's first code is checked",
     path: /\/totps\/authenticate$/,
-    arrive: toNewApp,
+    arrive: (page, mode) => toNewApp(page, mode),
     act: (page) => typeCode(page, totpCode(secrets.get(page) ?? '')),
     kept: (page) => typed(page, fieldName),
     done: (page) => heading(page, 'Save your backup codes!'),

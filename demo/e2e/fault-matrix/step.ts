@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { embedUrl } from '../embed.ts';
 import { someone } from '../inbox.ts';
+import type { Network } from '../network.ts';
 import { GOOD } from '../ways.ts';
 
 /** One call of a flow, and the person before and after it. */
@@ -11,7 +12,7 @@ export interface Step {
   /** Of the project, while the step is taken. */
   readonly settings?: Readonly<Record<string, unknown>>;
   /** Brings somebody new to where the call is made by one act. */
-  arrive(page: Page, mode: string): Promise<unknown>;
+  arrive(page: Page, mode: string, network: Network): Promise<unknown>;
   /** The act; the first time, and each time after it went wrong. */
   act(page: Page): Promise<unknown>;
   /** What must still stand where it was typed. */

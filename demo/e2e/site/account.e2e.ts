@@ -1,20 +1,23 @@
 import { describe, expect, it } from 'vitest';
+import { cut } from '../../fault-proxy/effects.ts';
 import { violations } from '../accessibility.ts';
 import { addAuthenticator } from '../authenticator.ts';
 import { useBrowser } from '../browser.ts';
 import { someone } from '../inbox.ts';
 import { enter, focusComesTo, press } from '../keyboard.ts';
+import { useNetwork } from '../network.ts';
 import { addresses } from '../system.ts';
 import { haveFinishedSurvey, signInToAccount } from './steps.ts';
 
 const { host, provider, backend } = addresses;
+const network = useNetwork();
 const browser = useBrowser();
 
 describe('the account', () => {
   it('keeps the session when the provider cannot be told of a log out, and says so', async () => {
-    const page = await browser.visit();
+    const page = await browser.visit(network.way());
     await signInToAccount(page, host, provider, someone());
-    await page.route('**/sessions/revoke', (route) => route.abort());
+    network.add({ address: /\/sessions\/revoke$/, effect: cut });
     await press(page, 'Log Out');
     await page.getByText('There was an issue logging you out. Please try again.').waitFor();
     await focusComesTo(page, 'Log Out');
@@ -62,9 +65,9 @@ describe('the account', () => {
   });
 
   it('shows itself when the backend cannot be reached', async () => {
-    const page = await browser.visit();
+    const page = await browser.visit(network.way());
     const email = someone();
-    await page.route(`${backend}/user`, (route) => route.abort());
+    network.add({ address: new RegExp(`^${backend}/user$`), effect: cut });
     await signInToAccount(page, host, provider, email);
     await page.getByText('Inactive').waitFor();
     await page.getByRole('button', { name: 'Start Subscription' }).waitFor();
@@ -105,16 +108,16 @@ describe('the account', () => {
   });
 
   it('keeps the name that could not be given to a passkey, to try again', async () => {
-    const page = await browser.visit();
+    const page = await browser.visit(network.way());
     await addAuthenticator(page);
     await signInToAccount(page, host, provider, someone());
     await page.getByRole('button', { name: 'Set up a Passkey' }).click();
     await page.getByRole('button', { name: /^Edit/ }).click();
-    await page.route('**/webauthn/update/*', (route) => route.abort());
+    const rule = network.add({ address: /\/webauthn\/update\//, effect: cut });
     await enter(page, 'Laptop');
     await page.getByText('The passkey was not renamed').waitFor();
     expect(await page.getByLabel('Passkey name').inputValue()).toBe('Laptop');
-    await page.unroute('**/webauthn/update/*');
+    rule.end();
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('button', { name: 'Edit Laptop' }).waitFor();
   });

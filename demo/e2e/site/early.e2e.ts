@@ -1,11 +1,14 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { cut } from '../../fault-proxy/effects.ts';
 import { useBrowser } from '../browser.ts';
+import { useNetwork } from '../network.ts';
 import { addresses } from '../system.ts';
 import { typeOver } from '../type-over.ts';
 import { atQuestion, haveFinishedSurvey } from './steps.ts';
 
 const { host } = addresses;
+const network = useNetwork();
 const browser = useBrowser();
 
 /** Opens a page whose site does not arrive before it is let, and says what was asked for. */
@@ -131,11 +134,11 @@ describe('what is done on a page before its site has arrived', () => {
   });
 
   it('stops to matter where the page cannot be loaded, so that it can be tried again', async () => {
-    const page = await browser.visit();
-    await page.route('**/assets/landing-page-*.js', (route) => route.abort());
+    const page = await browser.visit(network.way());
+    const rule = network.add({ address: /\/assets\/landing-page-/, effect: cut });
     await page.goto(host);
     await page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor();
-    await page.unroute('**/assets/landing-page-*.js');
+    rule.end();
     await page.getByRole('button', { name: 'Try Again' }).click();
     await page.getByLabel('E-mail address').waitFor();
   });

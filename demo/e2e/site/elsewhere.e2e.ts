@@ -1,12 +1,15 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { cut } from '../../fault-proxy/effects.ts';
 import { useBrowser } from '../browser.ts';
 import { callProvider } from '../call-provider.ts';
 import { someone } from '../inbox.ts';
+import { useNetwork } from '../network.ts';
 import { addresses } from '../system.ts';
 import { haveFinishedSurvey, signInHere, signInToAccount } from './steps.ts';
 
 const { host, provider } = addresses;
+const network = useNetwork();
 const browser = useBrowser();
 
 /** Ends the session at the provider, as another device may: this browser is not told. */
@@ -37,9 +40,9 @@ describe('a session that has ended on another device', () => {
   });
 
   it('is logged out of from the account', async () => {
-    const page = await browser.visit();
+    const page = await browser.visit(network.way());
     // What the page asks the provider as it opens would tell it, if it came late.
-    await page.route('**/users/connected_apps', (route) => route.abort());
+    network.add({ address: /\/users\/connected_apps$/, effect: cut });
     await signInToAccount(page, host, provider, someone());
     await endSession(page);
     await page.getByRole('button', { name: 'Log Out' }).click();

@@ -1,8 +1,10 @@
 import type { Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { answer, cut } from '../../fault-proxy/effects.ts';
 import { violations } from '../accessibility.ts';
 import { useBrowser } from '../browser.ts';
 import { linkSentTo, someone } from '../inbox.ts';
+import { useNetwork } from '../network.ts';
 import { addresses } from '../system.ts';
 import {
   askForLink,
@@ -14,7 +16,8 @@ import {
   takeSurvey,
 } from './steps.ts';
 
-const { host, provider, backend, publicToken } = addresses;
+const { host, provider, publicToken } = addresses;
+const network = useNetwork();
 const browser = useBrowser();
 
 /** Everything that leaves the browser, as text. */
@@ -59,11 +62,11 @@ describe('the whole funnel', () => {
   });
 
   it('leads to the prices when a link signs in and the checkout cannot be made', async () => {
-    const page = await browser.visit();
+    const page = await browser.visit(network.way());
     const email = someone();
     await haveFinishedSurvey(page, host);
     await askForLink(page, host, email);
-    await page.route(`${backend}/billing/checkout-session`, (route) => route.abort());
+    network.add({ address: /\/billing\/checkout-session$/, effect: cut });
     await page.goto(await linkSentTo(provider, email));
     await page.getByText('There was an issue creating your checkout session. Please try again.').waitFor();
     await page.waitForURL(/\/pricing$/);
@@ -101,11 +104,9 @@ describe('the whole funnel', () => {
   });
 
   it('tries the other way when the portal fails, and says so', async () => {
-    const page = await browser.visit();
+    const page = await browser.visit(network.way());
     await subscribe(page, host, provider, someone());
-    await page.route(`${backend}/billing/portal-session`, (route) =>
-      route.fulfill({ status: 500, body: '{}' }),
-    );
+    network.add({ address: /\/billing\/portal-session$/, effect: answer(500, '{}', { isReadable: false }) });
     await page.goto(`${host}/pricing`);
     await page.getByRole('button', { name: 'Manage Your Subscription' }).click();
     await page
@@ -127,9 +128,9 @@ describe('the checkout redirect', () => {
   });
 
   it('says what went wrong and leads back to the prices', async () => {
-    const page = await browser.visit();
+    const page = await browser.visit(network.way());
     await haveFinishedSurvey(page, host);
-    await page.route(`${backend}/billing/checkout-session`, (route) => route.abort());
+    network.add({ address: /\/billing\/checkout-session$/, effect: cut });
     await page.goto(`${host}/pricing`);
     await page.getByRole('button', { name: 'Continue to checkout' }).click();
     await signInHere(page, provider, someone());

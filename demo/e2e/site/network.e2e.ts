@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { cut, hold } from '../../fault-proxy/effects.ts';
 import { violations } from '../accessibility.ts';
 import { useBrowser } from '../browser.ts';
+import { useNetwork } from '../network.ts';
 import { addresses } from '../system.ts';
 
 const { host, publicToken } = addresses;
+const network = useNetwork();
 const browser = useBrowser();
 
 describe('the site on a bad network', () => {
@@ -27,9 +30,9 @@ describe('the site on a bad network', () => {
   });
 
   it('says that a page could not be loaded, in its title too, and tries again elsewhere', async () => {
-    const page = await browser.visit();
+    const page = await browser.visit(network.way());
     await page.goto(host);
-    await page.route('**/assets/about-page-*.js', (route) => route.abort());
+    network.add({ address: /\/assets\/about-page-/, effect: cut });
     await page.getByRole('link', { name: 'About' }).first().click();
     await page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor();
     expect(await page.title()).toBe('This page could not be loaded');
@@ -39,9 +42,9 @@ describe('the site on a bad network', () => {
   });
 
   it('says that a page is on its way, which does not take longer than fifteen seconds', async () => {
-    const page = await browser.visit();
+    const page = await browser.visit(network.way());
     await page.clock.install();
-    await page.route('**/assets/about-page-*.js', () => undefined);
+    network.add({ address: /\/assets\/about-page-/, effect: hold });
     await page.goto(host);
     await page.getByRole('link', { name: 'About' }).first().click();
     await page.clock.runFor(1000);
@@ -54,14 +57,8 @@ describe('the site on a bad network', () => {
   });
 
   it('says that it is still working when an answer is late', async () => {
-    const page = await browser.visit();
-    let answer: (() => void) | undefined;
-    await page.route('**/magic_links/authenticate', async (route) => {
-      await new Promise<void>((resolve) => {
-        answer = resolve;
-      });
-      await route.abort();
-    });
+    const page = await browser.visit(network.way());
+    const rule = network.add({ address: /\/magic_links\/authenticate$/, effect: hold });
     // As after asking for a link here: without a verifier the client would not ask the provider at all.
     await page.addInitScript((key) => {
       const pair = { code_challenge: 'challenge', code_verifier: 'verifier' };
@@ -69,7 +66,7 @@ describe('the site on a bad network', () => {
     }, `stytch_sdk_state_${publicToken}::PKCE_VERIFIER:magic_links`);
     await page.goto(`${host}/auth-callback?stytch_token_type=magic_links&token=unknown`);
     await page.getByText('Still working…').waitFor();
-    answer?.();
+    rule.end();
     await page.getByRole('heading', { name: 'Authentication Failed' }).waitFor();
   });
 });

@@ -1,0 +1,50 @@
+import type { Fault } from './faults.ts';
+import type { Step } from './step.ts';
+
+/** What has been tried of the matrix, a line for each step of a flow. */
+export interface Cells {
+  /** Tries one, and notes whether it went well. */
+  take(step: Step, fault: Fault, meet: () => Promise<void>): Promise<void>;
+  /** How many went well. */
+  count(): number;
+  text(): string;
+}
+
+/** @param faults the columns, in their order */
+export function createCells(mode: string, faults: readonly Fault[]): Cells {
+  const rows = new Map<Step, Map<Fault, 'ok' | 'failed'>>();
+
+  const line = (name: string, cells: readonly string[]) =>
+    `| ${name.padEnd(45)} | ${cells.map((cell) => cell.padStart(2)).join(' | ')} |`;
+
+  return {
+    async take(step, fault, meet) {
+      const row = rows.get(step) ?? new Map();
+      rows.set(step, row);
+      row.set(fault, 'failed');
+      await meet();
+      row.set(fault, 'ok');
+    },
+    count: () =>
+      [...rows.values()].flatMap((row) => [...row.values()]).filter((cell) => cell === 'ok').length,
+    text: () =>
+      [
+        `Faults in ${mode} mode`,
+        ...faults.map(({ name }, index) => `${String(index + 1).padStart(2)} ${name}`),
+        line(
+          '',
+          faults.map((_, index) => String(index + 1)),
+        ),
+        line(
+          '-'.repeat(45),
+          faults.map(() => '--'),
+        ),
+        ...[...rows].map(([{ name }, row]) =>
+          line(
+            name,
+            faults.map((fault) => row.get(fault) ?? ''),
+          ),
+        ),
+      ].join('\n'),
+  };
+}

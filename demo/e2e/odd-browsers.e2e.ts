@@ -1,0 +1,97 @@
+import type { FrameLocator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { answer } from '../fault-proxy/effects.ts';
+import { violations } from './accessibility.ts';
+import { useBrowser, type VisitOptions } from './browser.ts';
+import { embedUrl } from './embed.ts';
+import { codeSentTo, someone } from './inbox.ts';
+import { useNetwork } from './network.ts';
+import { addresses } from './system.ts';
+import { otp } from './ways.ts';
+
+const network = useNetwork();
+const browser = useBrowser();
+const HOURS = 3_600_000;
+
+/** Signs somebody new in, in a page or one of its frames. */
+async function signIn(within: Pick<FrameLocator, 'getByLabel' | 'getByText' | 'getByRole'>): Promise<void> {
+  const email = someone();
+  await within.getByLabel('Email').pressSequentially(email);
+  await within.getByLabel('Email').press('Enter');
+  const field = within.getByLabel('One-time passcode');
+  await field.waitFor();
+  // The time that is left goes by the provider's clock.
+  await within.getByText(/Your code expires in (5:00|4:\d\d)/).waitFor();
+  await field.pressSequentially(await codeSentTo(addresses.provider, email));
+  await within.getByRole('heading', { name: /^Success/ }).waitFor();
+}
+
+async function visit(mode: string, options?: VisitOptions, prepare?: (page: Page) => Promise<unknown>) {
+  const page = await browser.visit(options);
+  await prepare?.(page);
+  await page.goto(embedUrl(otp, mode));
+  return page;
+}
+
+/** As where a browser's settings block cookies and site data: reading the storages throws, and no cookie is kept. */
+const blockStorage = (page: Page) =>
+  page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('The storage is blocked.', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, { get: refuse });
+    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined });
+  });
+
+const servePage = (address: string, body: string) =>
+  network.add({
+    address: new RegExp(`^${address}$`),
+    effect: answer(200, `<!doctype html><html lang="en">${body}</html>`, {
+      headers: { 'content-type': 'text/html' },
+    }),
+  });
+
+/** What depends least on the DOM mode; both, and the rest, with `LONG`. */
+const isLong = Boolean(process.env.LONG);
+
+describe.each(isLong ? ['light', 'shadow'] : ['shadow'])('in %s mode a person signs in', (mode) => {
+  it.each(isLong ? [-24, 24] : [-24])('where the clock of the device is %i hours off', async (hours) => {
+    const page = await visit(mode, {}, (opened) => opened.clock.setSystemTime(Date.now() + hours * HOURS));
+    await signIn(page);
+  });
+
+  it('where the browser blocks cookies and storage', async () => {
+    await signIn(await visit(mode, {}, blockStorage));
+  });
+
+  it('in a frame of another site', async () => {
+    const page = await browser.visit(network.way());
+    const { playground, provider, publicToken } = addresses;
+    const shadow = mode === 'shadow' ? 'enable-shadow-dom' : '';
+    const tag = `<login-widget public-token="${publicToken}" api-url="${provider}" config='${JSON.stringify(otp)}' ${shadow}></login-widget>`;
+    const inner = `${playground}/inner`;
+    const outer = inner.replace('localhost', '127.0.0.1').replace('inner', 'outer');
+    servePage(inner, `${tag}<script type="module" src="/login-widget.js"></script>`);
+    servePage(outer, `<iframe src="${inner}" title="Log in"></iframe>`);
+    await page.goto(outer);
+    await signIn(page.frameLocator('iframe'));
+  });
+
+  it.runIf(isLong)('in forced colours, with no violation of accessibility', async () => {
+    const page = await visit(mode, { forcedColors: 'active' });
+    await signIn(page);
+    expect(await violations(page)).toEqual([]);
+  });
+
+  it('and is asked for once, still signed in, when the device wakes after eight hours', async () => {
+    const page = await visit(mode, network.way(), (opened) => opened.clock.install());
+    await signIn(page);
+    const refreshes = network.add({ address: /\/sessions\/authenticate$/ });
+    await page.clock.fastForward(8 * HOURS);
+    await refreshes.came(1);
+    await page.waitForTimeout(1_000);
+    expect(refreshes.calls).toBe(1);
+    await page.getByRole('heading', { name: /^Success/ }).waitFor();
+  });
+});
