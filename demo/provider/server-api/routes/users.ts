@@ -86,8 +86,8 @@ export const serverUserRoutes = (services: Services): Route[] => {
     ),
 
     route(usersSearch, searchSchema(operand), async ({ body }) => {
-      const { users, total, nextCursor } = await searchUsers(services, body);
-      return { results: users, results_metadata: { total, next_cursor: nextCursor } };
+      const { found, results_metadata } = await searchUsers(services, body);
+      return { results: found, results_metadata };
     }),
 
     route(usersGet, nothing, ({ params }) => requireUser(services, params.user_id ?? '')),

@@ -5,6 +5,7 @@ import {
   type User,
   type UserName,
 } from '@login-widget/auth-client/wire';
+import type { ResultsMetadata, SearchBody } from '../../store/search-page.ts';
 import type { CallerFields } from '../fields.ts';
 
 export interface UserCreateBody extends Pick<CallerFields, 'attributes'> {
@@ -38,19 +39,12 @@ export type UserFilter =
   | { filter_name: 'created_at_greater_than' | 'created_at_less_than'; filter_value: string }
   | { filter_name: 'created_at_between'; filter_value: { greater_than: string; less_than: string } };
 
-export interface UserSearchBody {
-  /** The `next_cursor` of the answer before. */
-  cursor?: string;
-  /** 1 to 1,000; 100 by default. */
-  limit?: number;
-  query?: { operator: 'AND' | 'OR'; operands: UserFilter[] };
-}
+export type UserSearchBody = SearchBody<UserFilter>;
 
 export interface UserSearchAnswer extends Answer {
   /** The newest first. */
   results: User[];
-  /** Counted up to 1,000. */
-  results_metadata: { total: number; next_cursor: string | null };
+  results_metadata: ResultsMetadata;
 }
 
 interface WithUser extends Answer {

@@ -37,8 +37,8 @@ export const serverOrganizationRoutes = (services: Services): Route[] => [
       }),
   ),
   route(organizationsSearch, searchSchema(operand), async ({ body }) => {
-    const { organizations, total, nextCursor } = await searchOrganizations(services, body);
-    return { organizations, results_metadata: { total, next_cursor: nextCursor } };
+    const { found, results_metadata } = await searchOrganizations(services, body);
+    return { organizations: found, results_metadata };
   }),
   route(organizationsGet, nothing, async ({ params }) => ({
     organization: await findOrganization(services, params.organization_id ?? ''),

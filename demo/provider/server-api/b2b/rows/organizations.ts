@@ -4,6 +4,7 @@ import {
   type Organization,
   type OrganizationUpdateBody,
 } from '@login-widget/auth-client/wire';
+import type { ResultsMetadata, SearchBody } from '../../../store/search-page.ts';
 
 interface WithOrganization extends Answer {
   organization: Organization;
@@ -18,13 +19,7 @@ export interface OrganizationFilter {
   filter_value: string[];
 }
 
-export interface OrganizationSearchBody {
-  /** The `next_cursor` of the answer before. */
-  cursor?: string;
-  /** 1 to 1,000; 100 by default. */
-  limit?: number;
-  query?: { operator: 'AND' | 'OR'; operands: OrganizationFilter[] };
-}
+export type OrganizationSearchBody = SearchBody<OrganizationFilter>;
 
 const one = '/b2b/organizations/:organization_id';
 
@@ -39,8 +34,7 @@ export const organizationsSearch = endpoint<
   Answer & {
     /** The newest first. */
     organizations: Organization[];
-    /** Counted up to 1,000. */
-    results_metadata: { total: number; next_cursor: string | null };
+    results_metadata: ResultsMetadata;
   }
 >({ method: 'POST', path: '/b2b/organizations/search' });
 
