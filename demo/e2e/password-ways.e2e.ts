@@ -56,6 +56,36 @@ describe.each(['light', 'shadow'])('the ways around a password in %s mode', (mod
     await page.getByText("Didn't get it? Resend email").waitFor();
   });
 
+  it('say why a first mail is refused, send it once they can, and tell of none before', async () => {
+    const page = await browser.visit();
+    const email = await withoutPassword();
+    const refusal = {
+      status_code: 429,
+      error_type: 'too_many_requests',
+      error_message: 'Too many requests.',
+      error_url: '',
+    };
+    const refused = '**/passwords/email/reset/start';
+    await page.route(refused, (route) =>
+      route.fulfill({ status: 429, json: refusal, headers: { 'retry-after': '2' } }),
+    );
+    await begin(page, alone, mode, email);
+    await heading(page, 'The email was not sent');
+    expect(await page.getByText('was sent to you').count()).toBe(0);
+    expect(await violations(page)).toEqual([]);
+    await page.unroute(refused);
+    await expect
+      .poll(async () => {
+        await page
+          .getByRole('button', { name: 'Try again' })
+          .click({ timeout: 1000 })
+          .catch(() => undefined);
+        return page.getByText(`A login link was sent to you at ${email}.`).count();
+      })
+      .toBe(1);
+    await heading(page, 'Check your email to set a new password!');
+  });
+
   it('are a login link for who has forgotten it, and the link of its mail, which signs in', async () => {
     const page = await browser.visit();
     const back = embedUrl(alone, mode);

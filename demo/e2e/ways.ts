@@ -32,6 +32,12 @@ export async function typeEmail(page: Page, config: unknown, email = someone()):
 export const newPassword = (page: Page, password: string) =>
   typeOver(page.getByLabel('Password', { exact: true }), password);
 
+/** A code went to the same number a moment ago: waits until the provider sends another one. */
+export async function sendOnceAllowed(page: Page): Promise<void> {
+  await heading(page, 'The code was not sent');
+  await page.getByRole('button', { name: 'Try again', disabled: false }).click({ timeout: 45_000 });
+}
+
 /** The provider's settings without its cooldown, as of one that does not tell it. */
 export const withoutCooldown = (page: Page) =>
   page.route('**/projects/bootstrap/*', async (route) => {

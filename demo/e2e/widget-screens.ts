@@ -208,7 +208,7 @@ export const widgetScreens: Readonly<Record<string, Way>> = {
   'One Tap: floating': async (page) => {
     await embed(page, oneTap('floating'));
     await page.getByRole('dialog').waitFor();
-    await page.getByRole('button', { name: 'Continue with Google' }).waitFor();
+    await page.getByRole('button', { name: 'Continue with Google' }).waitFor({ state: 'detached' });
   },
   'One Tap: embedded': async (page) => {
     await embed(page, oneTap('forceLegacyEmbedded'));
