@@ -105,12 +105,6 @@ export const RARE_FAULTS: readonly Fault[] = [
   broken('the answer is no JSON', AWAY, answer(200, '{"data":{"status_code":200,"met')),
   broken('the answer is a list', AWAY, answer(200, '[]')),
   broken('the answer is of another type', AWAY, answer(200, '{"data":"yes"}')),
-  broken(
-    'the refusal gives no reason',
-    // Some screens have words of their own for what they cannot name.
-    new RegExp(`${AWAY.source}|may have been used|Unknown error`),
-    answer(400, '{"status_code":400,"error_type":7}'),
-  ),
   broken('the reason runs from right to left', /השרת אינו זמין/, failure('\u202eהשרת אינו זמין')),
 ];
 
