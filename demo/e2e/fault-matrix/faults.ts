@@ -97,8 +97,6 @@ export const RARE_FAULTS: readonly Fault[] = [
     answer(502, '', { headers: HTML, isReadable: false }),
   ),
   broken('a captive portal leads elsewhere', AWAY, leadTo(`${addresses.provider}/health`)),
-  // Nothing there speaks TLS.
-  broken('no secure connection can be made', AWAY, leadTo(addresses.provider.replace('http:', 'https:'))),
   broken(
     'the provider is being replaced',
     /Back in a moment/,
@@ -107,7 +105,6 @@ export const RARE_FAULTS: readonly Fault[] = [
   broken('the answer is no JSON', AWAY, answer(200, '{"data":{"status_code":200,"met')),
   broken('the answer is a list', AWAY, answer(200, '[]')),
   broken('the answer is of another type', AWAY, answer(200, '{"data":"yes"}')),
-  broken('the refusal gives no reason', AWAY, answer(400, '{"status_code":400,"error_type":7}')),
   broken('the reason runs from right to left', /השרת אינו זמין/, failure('\u202eהשרת אינו זמין')),
 ];
 
@@ -119,4 +116,4 @@ export const LOST_HALF = broken('half of the answer is lost', AWAY, cutBody);
 export const NO_ANSWER = broken('no answer comes', /Still working…/, hold);
 
 /** The answer comes whole, though later than the person is left without a word. */
-export const SLOW_ANSWER = broken('the answer takes seven seconds', /Still working…/, slowBody(7_000));
+export const SLOW_ANSWER = broken('the answer takes ten seconds', /Still working…/, slowBody(10_000));
