@@ -73,13 +73,12 @@ export const ambientModel: Model = {
 export const mainModel: Model = {
   machine,
   inputs: [
-    startWith<'main'>({ oauthError: 'access_denied' }, (world) => {
+    startWith<'main'>({}, (world) => {
       askThrough(world);
-      return [form(world, 'email'), form(world, 'phone'), button(world), ambient(world), discovered];
+      return [form(world, 'email'), form(world, 'phone'), prompted(world), ambient(world), discovered];
     }),
-    startWith<'main'>({}, (world) => [button(world), ambient(world)]),
+    startWith<'main'>({ oauthError: 'access_denied' }, (world) => [button(world), ambient(world)]),
     startWith<'main'>({}, (world) => [button(world)]),
-    startWith<'main'>({}, (world) => [prompted(world)]),
   ],
   events: (world) => [
     { type: 'submit', entry: form(world, 'email'), value: email },
@@ -88,7 +87,6 @@ export const mainModel: Model = {
     { type: 'press', entry: button(world) },
     { type: 'settings.changed', entries: [form(world, 'email'), ambient(world)] },
     { type: 'settings.changed', entries: [button(world)] },
-    { type: 'settings.changed', entries: [prompted(world)] },
     { type: 'prompt.asked' },
     { type: 'prompt.over', error: words },
     { type: 'cancel' },

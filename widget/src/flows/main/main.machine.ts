@@ -1,4 +1,4 @@
-import { assign, enqueueActions, fromCallback, type SnapshotFrom, setup } from 'xstate';
+import { assign, enqueueActions, fromCallback, not, type SnapshotFrom, setup } from 'xstate';
 import { errorWords } from '../../i18n/error-message.ts';
 import { say, type Words } from '../../i18n/words.ts';
 import type {
@@ -180,8 +180,6 @@ export const mainMachine = setup({
   },
   guards: {
     isPrompted: ({ context }) => promptedOf(context) !== undefined,
-    offersMore: (_, { entries }: { entries: readonly Entry[] }) =>
-      promptedOf({ entries, notice: undefined }) === undefined,
     hasOtherAmbient: ({ context }, { entries }: { entries: readonly Entry[] }) => {
       const { ambient, hasEmailForm } = ambientOf(entries);
       return ambient?.id !== context.ambient?.id || hasEmailForm !== context.hasEmailForm;
@@ -325,12 +323,13 @@ export const mainMachine = setup({
           },
         },
         prompt: {
-          initial: 'deciding',
+          initial: 'asking',
           states: {
-            deciding: { always: [{ guard: 'isPrompted', target: 'asking' }, { target: 'over' }] },
             /** Nothing else is shown. */
             asking: {
               tags: 'bare',
+              // Also where the page comes to offer more.
+              always: { guard: not('isPrompted'), target: 'over' },
               initial: 'loading',
               invoke: { src: 'prompt', input: ({ context }) => context },
               on: {
@@ -340,10 +339,6 @@ export const mainMachine = setup({
                     entry: promptedOf(context),
                     error: event.error,
                   })),
-                },
-                'settings.changed': {
-                  guard: { type: 'offersMore', params: ({ event }) => event },
-                  target: 'over',
                 },
               },
               states: { loading: { on: { 'prompt.asked': 'showing' } }, showing: {} },
