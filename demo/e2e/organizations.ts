@@ -49,14 +49,16 @@ export const addConnection = (
 /** Opens a page of the business variant, which links and providers lead back to. */
 export function openBusiness(page: Page, config: object, mode: string) {
   const here = embedUrl(config, mode);
-  const redirects = { loginRedirectURL: here, signupRedirectURL: here, discoveryRedirectURL: here };
+  const toDiscovery = { discoveryRedirectURL: here };
+  const login = { loginRedirectURL: here };
+  const redirects = { ...login, signupRedirectURL: here };
   const { oauthOptions, ...rest } = config as { oauthOptions?: object };
   const leadingBack = {
     ...rest,
-    emailMagicLinksOptions: redirects,
+    emailMagicLinksOptions: { ...redirects, ...toDiscovery },
     ssoOptions: redirects,
-    passwordOptions: { ...redirects, resetPasswordRedirectURL: here },
-    oauthOptions: { ...oauthOptions, ...redirects },
+    passwordOptions: { ...login, ...toDiscovery, resetPasswordRedirectURL: here },
+    oauthOptions: { ...oauthOptions, ...redirects, ...toDiscovery },
   };
   return page.goto(embedUrl(leadingBack, mode));
 }
