@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { badField } from '../../http/api-error.ts';
 import { nothing, optionalText, text } from '../../http/fields.ts';
 import { type Payload, type Route, route } from '../../http/route.ts';
+import { texts } from '../../http/search-fields.ts';
 import { listConnectedApps, revokeConnectedApp } from '../../idp/connected-apps.ts';
 import type { Services } from '../../services.ts';
 import { addUser } from '../../users/add-user.ts';
@@ -31,7 +32,7 @@ import {
   usersSearch,
   usersUpdate,
 } from '../rows/users.ts';
-import { filter, searchSchema, texts } from '../search-fields.ts';
+import { filter, searchSchema } from '../search-fields.ts';
 import { detailsIn, userDetails } from '../user-details.ts';
 
 const operand = v.variant(

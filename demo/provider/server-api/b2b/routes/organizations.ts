@@ -6,8 +6,9 @@ import { searchOrganizations } from '../../../b2b/organizations/search-organizat
 import { deleteOrganization, updateOrganization } from '../../../b2b/organizations/update-organization.ts';
 import { nothing } from '../../../http/fields.ts';
 import { type Route, route } from '../../../http/route.ts';
+import { texts } from '../../../http/search-fields.ts';
 import { type Services, within } from '../../../services.ts';
-import { filter, searchSchema, texts } from '../../search-fields.ts';
+import { filter, searchSchema } from '../../search-fields.ts';
 import {
   type OrganizationFilter,
   organizationsCreate,
