@@ -39,6 +39,15 @@ export function resendAfter({ client, now }: Needs): { readonly resendAt?: numbe
   return seconds > 0 ? { resendAt: now() + seconds * 1000 } : {};
 }
 
+/** The instant from which the provider sends again, where a refusal of too many calls says it. */
+export function resendAfterRefusal(
+  error: unknown,
+  { now }: Pick<Needs, 'now'>,
+): { readonly resendAt?: number } {
+  const seconds = waitOf(error);
+  return seconds === undefined ? {} : { resendAt: now() + seconds * 1000 };
+}
+
 /**
  * Sends, and gives the route of the screen that waits for what was sent. Where the provider refuses because the same was
  * asked for a moment ago, that one is waited for.
@@ -58,10 +67,10 @@ export async function sendOrReturn(
     sent.keep(key, route, now() + lifeMinutes * 60_000);
     return route;
   } catch (error) {
-    const seconds = waitOf(error);
+    const wait = resendAfterRefusal(error, services);
     const earlier = sent.find(key);
-    if (seconds === undefined || !earlier) throw error;
-    const params = { ...earlier.params, resendAt: now() + seconds * 1000, isRepeated: true };
+    if (wait.resendAt === undefined || !earlier) throw error;
+    const params = { ...earlier.params, ...wait, isRepeated: true };
     return { flow: earlier.flow, params } as SentRoute;
   }
 }

@@ -1,8 +1,9 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { errorWords, waitOf } from '../../i18n/error-message.ts';
+import { errorWords } from '../../i18n/error-message.ts';
 import { say, type Words } from '../../i18n/words.ts';
 import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
 import { type Route, type Routes, route } from '../../routing/routes.ts';
+import { resendAfterRefusal } from '../../routing/sent-messages.ts';
 import type { Services } from '../../routing/services.ts';
 import { messages } from './magic-links.messages.ts';
 import { logTryAgain, resendMagicLink, sendMagicLink } from './send-magic-link.ts';
@@ -45,10 +46,10 @@ export const magicLinksMachine = setup({
     }),
     /** The provider says how long it sends nothing. */
     keepWait: assign({
-      params: ({ context: { params, services } }, { error }: { error: unknown }) => {
-        const seconds = waitOf(error);
-        return seconds === undefined ? params : { ...params, resendAt: services.now() + seconds * 1000 };
-      },
+      params: ({ context: { params, services } }, { error }: { error: unknown }) => ({
+        ...params,
+        ...resendAfterRefusal(error, services),
+      }),
     }),
     keepUnsent: assign({
       unsentBecause: (_, { error }: { error: unknown }) => errorWords(error),

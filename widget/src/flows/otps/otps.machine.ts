@@ -1,10 +1,11 @@
 import { assign, enqueueActions, fromPromise, raise, setup } from 'xstate';
 import { common } from '../../i18n/common.messages.ts';
-import { errorTypeOf, errorWords, waitOf } from '../../i18n/error-message.ts';
+import { errorTypeOf, errorWords } from '../../i18n/error-message.ts';
 import { say, type Words } from '../../i18n/words.ts';
 import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
 import { findSession, redeem } from '../../routing/redeem.ts';
 import type { Route, Routes } from '../../routing/routes.ts';
+import { resendAfterRefusal } from '../../routing/sent-messages.ts';
 import type { Services } from '../../routing/services.ts';
 import { signInCall } from '../../routing/sign-in-call.ts';
 import { secondsLeft } from '../../rules/countdown.ts';
@@ -120,10 +121,10 @@ export const otpsMachine = setup({
     }),
     /** The provider says how long it sends nothing. */
     keepWait: assign({
-      params: ({ context: { params, services } }, { error }: { error: unknown }) => {
-        const seconds = waitOf(error);
-        return seconds === undefined ? params : { ...params, resendAt: services.now() + seconds * 1000 };
-      },
+      params: ({ context: { params, services } }, { error }: { error: unknown }) => ({
+        ...params,
+        ...resendAfterRefusal(error, services),
+      }),
     }),
     /** There is no field to say it under, and no screen yet that a toast could stand over. */
     keepUnsent: assign({

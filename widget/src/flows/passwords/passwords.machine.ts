@@ -1,8 +1,9 @@
 import { assign, enqueueActions, fromPromise, setup } from 'xstate';
-import { errorTypeOf, errorWords, waitOf } from '../../i18n/error-message.ts';
+import { errorTypeOf, errorWords } from '../../i18n/error-message.ts';
 import { say, type Words } from '../../i18n/words.ts';
 import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
 import type { ResetReason, Route, Routes } from '../../routing/routes.ts';
+import { resendAfterRefusal } from '../../routing/sent-messages.ts';
 import type { Services } from '../../routing/services.ts';
 import { signInCall } from '../../routing/sign-in-call.ts';
 import { strengthMachine } from '../../ui/password/strength.machine.ts';
@@ -82,12 +83,9 @@ export const passwordsMachine = setup({
     keepTyped: assign((_, params: { text: string }) => ({ password: params.text, isGood: false })),
     report: ({ context }, params: { error: unknown }) => context.services.report(params.error),
     /** The provider says how long it sends nothing. */
-    keepWait: assign({
-      resendAt: ({ context: { resendAt, services } }, { error }: { error: unknown }) => {
-        const seconds = waitOf(error);
-        return seconds === undefined ? resendAt : services.now() + seconds * 1000;
-      },
-    }),
+    keepWait: assign(({ context }, { error }: { error: unknown }) =>
+      resendAfterRefusal(error, context.services),
+    ),
     /** Says on the screen what is wrong. */
     refuse: enqueueActions(({ context, enqueue }, params: { error: unknown }) => {
       enqueue.assign({ error: errorWords(params.error) });
