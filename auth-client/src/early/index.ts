@@ -1,4 +1,4 @@
-import { isTestToken, LIVE_API_URL, TEST_API_URL } from '../api-hosts.ts';
+import { hostedApiUrl } from '../api-hosts.ts';
 import type { Environment } from '../environment.ts';
 import { telemetryBlob } from '../telemetry/telemetry-blob.ts';
 import { timeZone } from '../time-zone.ts';
@@ -6,6 +6,8 @@ import { callHeaders } from '../transport/call-headers.ts';
 import type { BootstrapAnswer } from '../wire/bootstrap.ts';
 import { BASE_PATH } from '../wire/endpoint.ts';
 import type { OtpEmailOptions } from '../wire/otps.ts';
+
+export { hostedApiUrl, isTestToken } from '../api-hosts.ts';
 
 /** Calls that were made before the client was there. */
 export interface EarlyCalls {
@@ -42,7 +44,7 @@ const KEPT = 60_000;
 export function askEarly(publicToken: string, apiUrl?: string): EarlyCalls {
   const { origin, hostname } = location;
   // A path has no place below `localhost:5180`, which is a URL of the scheme `localhost:`.
-  const base = new URL(BASE_PATH, apiUrl ?? (isTestToken(publicToken) ? TEST_API_URL : LIVE_API_URL)).href;
+  const base = new URL(BASE_PATH, apiUrl ?? hostedApiUrl(publicToken)).href;
   const calls = new Map<string, Call>();
   const page = { timezone: timeZone(), hostname };
   const random: Environment['random'] = (count) => crypto.getRandomValues(new Uint32Array(count));

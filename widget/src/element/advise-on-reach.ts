@@ -1,14 +1,9 @@
+import { hostedApiUrl, isTestToken } from '@login-widget/auth-client/early';
 import type { Project } from './project.ts';
-
-/** The hosted addresses, by the token's kind; as in `auth-client/src/api-hosts.ts`, which the client keeps to itself. */
-const hosted = (publicToken: string): string =>
-  `https://${isForTests(publicToken) ? 'test' : 'api'}.stytch.com`;
-
-const isForTests = (publicToken: string): boolean => publicToken.includes('public-token-test');
 
 /** Somebody is building the page: it is on this machine, or its project is for tests. */
 const isBeingBuilt = (publicToken: string): boolean =>
-  /^(localhost|\[::1\]|127(\.\d+){3})$/.test(location.hostname) || isForTests(publicToken);
+  /^(localhost|\[::1\]|127(\.\d+){3})$/.test(location.hostname) || isTestToken(publicToken);
 
 /** The addresses that were told of. */
 const told = new Set<string>();
@@ -23,7 +18,7 @@ export async function adviseOnReach(error: unknown, { publicToken, apiUrl }: Pro
   const { name, status_code } = Object(error) as { name?: unknown; status_code?: unknown };
   if (name !== 'ApiUnreachableError' || status_code !== undefined || !navigator.onLine) return;
   if (!isBeingBuilt(publicToken)) return;
-  const address = apiUrl ?? hosted(publicToken);
+  const address = apiUrl ?? hostedApiUrl(publicToken);
   if (told.has(address)) return;
   told.add(address);
   const { origin } = location;
