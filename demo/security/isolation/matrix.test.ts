@@ -1,38 +1,19 @@
 import { BASE_PATH, rows } from '@login-widget/auth-client/wire';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestProvider, sharedStore, type TestProvider } from '../../provider/testing.ts';
-import { printTable, type Table } from '../print-table.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { TestProvider } from '../../provider/testing.ts';
 import { type Attack, attacksOf } from './attackers.ts';
 import { businessRows } from './business-rows.ts';
 import { aimedAt, type Call, type Route, type Row, requestOf, saidIn } from './call.ts';
 import { consumerRows } from './consumer-rows.ts';
 import { type Both, IN_FRONT, placeRows } from './place-rows.ts';
 import { serverMemberRows, serverUserRows } from './server-rows.ts';
-import { type Keys, snapshots } from './snapshot.ts';
-import { type Member, type Subject, type Subjects, subjectsAt, type User } from './subjects.ts';
+import type { Keys } from './snapshot.ts';
+import type { Member, Subject, User } from './subjects.ts';
+import { openTwoProjects } from './two-projects.ts';
 
-let provider: TestProvider;
-let otherProject: TestProvider;
-let subjects: Subjects;
-let snapshotOf: (keys: Keys) => Promise<string>;
-const faults: unknown[] = [];
-const table: Table = {};
+const { provider, otherProject, subjects, snapshotOf, faults, table, close } = await openTwoProjects();
 
-beforeAll(async () => {
-  const log = (message: string, error?: unknown) => faults.push(error ?? message);
-  provider = await createTestProvider({ log, bootstrap: { create_organization_enabled: true } });
-  otherProject = await createTestProvider({
-    log,
-    adminSecret: 'the secret of another operator, long enough',
-  });
-  subjects = subjectsAt(provider);
-  snapshotOf = await snapshots(await sharedStore());
-});
-afterAll(async () => {
-  await provider.close();
-  await otherProject.close();
-  printTable('Isolation: routes × attackers', table);
-});
+afterAll(() => close('Isolation: routes × attackers'));
 
 /** What a route is tried with. */
 interface Tried<Person> {

@@ -1,38 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { serverRoutes } from '../../provider/server-api/routes/routes.ts';
 import { SERVER_PATH } from '../../provider/server-api/server-app.ts';
 import type { Services } from '../../provider/services.ts';
 import { serverAuthorization } from '../../provider/test/server-caller.ts';
 import { type ServerCall, type ServerCallParts, serverRouteName } from '../../provider/test/server-calls.ts';
-import { createTestProvider, sharedStore, type TestProvider } from '../../provider/testing.ts';
-import { printTable, type Table } from '../print-table.ts';
+import type { TestProvider } from '../../provider/testing.ts';
 import { serverMemberRows, serverUserRows } from './server-rows.ts';
-import { type Keys, snapshots } from './snapshot.ts';
-import { type Member, type Subject, type Subjects, subjectsAt, type User } from './subjects.ts';
+import type { Keys } from './snapshot.ts';
+import type { Member, Subject, User } from './subjects.ts';
+import { openTwoProjects } from './two-projects.ts';
 
-let provider: TestProvider;
-let otherProject: TestProvider;
-let subjects: Subjects;
-let snapshotOf: (keys: Keys) => Promise<string>;
-const faults: unknown[] = [];
-const table: Table = {};
-const none = {} as TestProvider;
+const { provider, otherProject, subjects, snapshotOf, faults, table, close } = await openTwoProjects();
 
-beforeAll(async () => {
-  const log = (message: string, error?: unknown) => faults.push(error ?? message);
-  provider = await createTestProvider({ log, bootstrap: { create_organization_enabled: true } });
-  otherProject = await createTestProvider({
-    log,
-    adminSecret: 'the secret of another operator, long enough',
-  });
-  subjects = subjectsAt(provider);
-  snapshotOf = await snapshots(await sharedStore());
-});
-afterAll(async () => {
-  await provider.close();
-  await otherProject.close();
-  printTable('Isolation: routes of servers × attackers', table);
-});
+afterAll(() => close('Isolation: routes of servers × attackers'));
 
 const requestOf = (
   to: TestProvider,
@@ -109,18 +89,18 @@ describe('every route of the servers’ API', () => {
   it('is called here', () => {
     const services = { passwords: {}, project: {}, limits: {} } as Services;
     const served = serverRoutes(services).map(({ endpoint }) => serverRouteName(endpoint));
-    const called = [...Object.keys(serverUserRows(none)), ...Object.keys(serverMemberRows(none))];
+    const called = [...Object.keys(serverUserRows(provider)), ...Object.keys(serverMemberRows(provider))];
     expect(called.toSorted()).toEqual([...new Set(served)].toSorted());
     expect(served.length).toBe(new Set(served).size);
   });
 
-  it.each(Object.keys(serverUserRows(none)))('opens to its own project alone: %s', async (name) => {
+  it.each(Object.keys(serverUserRows(provider)))('opens to its own project alone: %s', async (name) => {
     const user = await subjects.user();
     const call = serverUserRows(provider)[name] as ServerCall<User>;
     await tryAll(call, user, { user_id: user.id }, partsOf(user));
   });
 
-  it.each(Object.keys(serverMemberRows(none)))('opens to its own project alone: %s', async (name) => {
+  it.each(Object.keys(serverMemberRows(provider)))('opens to its own project alone: %s', async (name) => {
     const member = await subjects.member();
     const { organization_id } = member.organization;
     const call = serverMemberRows(provider)[name] as ServerCall<Member>;
