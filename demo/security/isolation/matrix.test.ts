@@ -1,6 +1,5 @@
 import { BASE_PATH, rows } from '@login-widget/auth-client/wire';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { TestProvider } from '../../provider/testing.ts';
 import { type Attack, attacksOf } from './attackers.ts';
 import { businessRows } from './business-rows.ts';
 import { aimedAt, type Call, type Route, type Row, requestOf, saidIn } from './call.ts';
@@ -128,9 +127,8 @@ const wire = Object.entries(rows).map(([name, { method, path }]) => ({
 }));
 type Wired = (typeof wire)[number];
 const titled = (row: Wired): [string, Wired] => [`${row.method} ${row.path}`, row];
-const none = {} as TestProvider;
-const known = { ...consumerRows(none), ...businessRows(none) } as Record<string, unknown>;
-const places = placeRows(none);
+const known = { ...consumerRows(provider), ...businessRows(provider) } as Record<string, unknown>;
+const places = placeRows(provider);
 
 describe('every route of the provider', () => {
   it('has a row that says who may call it and how', () => {
@@ -141,7 +139,7 @@ describe('every route of the provider', () => {
         !asset.test(path) && !wire.some((row) => row.method === method && row.path.split('?')[0] === path),
     );
     const named = [...new Set(served.map(({ method, path }) => `${method} ${path}`))];
-    const servers = [...Object.keys(serverUserRows(none)), ...Object.keys(serverMemberRows(none))];
+    const servers = [...Object.keys(serverUserRows(provider)), ...Object.keys(serverMemberRows(provider))];
     expect([...Object.keys(places), ...IN_FRONT, ...servers].sort()).toEqual(named.sort());
   });
 
@@ -154,8 +152,8 @@ describe('every route of the provider', () => {
 });
 
 describe('nobody but its owner gets anywhere with', () => {
-  const consumer = wire.filter(({ name }) => name in consumerRows(none)).map(titled);
-  const business = wire.filter(({ name }) => name in businessRows(none)).map(titled);
+  const consumer = wire.filter(({ name }) => name in consumerRows(provider)).map(titled);
+  const business = wire.filter(({ name }) => name in businessRows(provider)).map(titled);
   const partsOf = ({ parts, session }: Subject): Record<string, string> => ({ ...parts, session });
 
   it.each(consumer)('a call of %s', async (_, { name, ...route }) => {
