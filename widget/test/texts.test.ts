@@ -6,6 +6,7 @@ import { widgetMachine } from '../src/app/widget.machine.ts';
 import { main } from '../src/flows/main/main.ts';
 import { type Message, say, toText } from '../src/i18n/words.ts';
 import type { FlowDescriptor } from '../src/routing/flow.ts';
+import { messageIds, messagesPage } from './texts/message-lists.ts';
 import { namedScreens } from './texts/named-screens.ts';
 import { observedTexts } from './texts/observed-texts.ts';
 import { specifiedTexts } from './texts/specified-texts.ts';
@@ -58,6 +59,18 @@ describe('the texts of the specification', () => {
 
   it('an id stands for one text only, so that an override means one thing', () => {
     expect([...declared].filter(([, texts]) => texts.size > 1)).toEqual([]);
+  });
+});
+
+describe('the ids of the messages', () => {
+  const texts = new Map([...declared].map(([id]) => [id, textOf(id)]));
+
+  it('are the list that types and advice are made of: `vitest -u` writes it', async () => {
+    await expect(messageIds(texts)).toMatchFileSnapshot('../src/i18n/message-ids.ts');
+  });
+
+  it('are listed in the documentation: `vitest -u` writes it', async () => {
+    await expect(messagesPage(texts)).toMatchFileSnapshot('../docs/messages.md');
   });
 });
 
