@@ -1,7 +1,10 @@
 import { resolve } from 'node:path';
 import { optionsFromEnv } from './provider/options-from-env.ts';
 
-/** The parts that listen, with the environment variable and the port each has by default (`decisions.md`). */
+/**
+ * The parts that listen, with the environment variable and the port each has by default
+ * (`demo/docs/decisions.md#4-fixed-ports-and-zero-for-any`).
+ */
 const PORTS = {
   host: { variable: 'HOST_PORT', port: 5173 },
   playground: { variable: 'PLAYGROUND_PORT', port: 5174 },

@@ -52,7 +52,10 @@ export interface ClientOptions {
   environment?: Partial<Environment>;
 }
 
-/** Milliseconds that a person waits at most for an answer (`reliability.md`, section 3.1). */
+/**
+ * Longest wait for an answer to a call that a person made; milliseconds
+ * (`auth-client/docs/decisions.md#3-timeouts-and-repeats`).
+ */
 export const INTERACTIVE_TIMEOUT = 15_000;
 
 /** Milliseconds that a refresh in the background may take. */
@@ -124,7 +127,7 @@ function resolveApiUrl(publicToken: string, apiUrl: string | undefined, host: Ho
     : host('apiDomain', 'API', LIVE_API_URL);
 }
 
-/** A malformed token is only warned of (specification, section 5): the provider decides. */
+/** Only warns of a malformed token: the provider decides. */
 function checkedToken(publicToken: unknown, log: Environment['log']): string {
   const isText = typeof publicToken === 'string';
   if (!isText || !publicToken.startsWith('public-token-')) {

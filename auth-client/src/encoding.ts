@@ -1,4 +1,4 @@
-/** Base64url without padding (RFC 4648, section 5). */
+/** Base64url without padding (RFC 4648, https://www.rfc-editor.org/rfc/rfc4648#section-5). */
 export const base64Url = (bytes: Uint8Array): string =>
   btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')

@@ -10,8 +10,9 @@ interface TrustedTypes {
 const POLICY = 'login-widget';
 
 /**
- * An address that a page with Trusted Types takes for a script's (W3C Trusted Types, section 2.3). Where the page lists
- * its policies, `login-widget` must be one of them.
+ * An address that a page with Trusted Types takes for a script's
+ * (https://www.w3.org/TR/trusted-types/#trusted-script-url). Where the page lists its policies, `login-widget` must be
+ * one of them.
  */
 function trusted({ global, shared }: Page, url: string): string {
   const types = global('trustedTypes') as TrustedTypes | undefined;

@@ -21,7 +21,7 @@ export type Fields = Readonly<Record<string, keyof typeof kinds | Kind>>;
 
 /**
  * Checks the arguments of a call before anything is sent; the first wrong one is reported
- * (specification, section 5: '<field> must be a string.').
+ * ('<field> must be a string.').
  *
  * @param prefix stands before the field's name in the sentence
  * @returns the fields that are named and given, and no others

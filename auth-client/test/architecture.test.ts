@@ -5,7 +5,7 @@ import { againstOrder, findCircle, importGraph, importing } from '../../demo/tes
 
 const graph = importGraph('auth-client/src');
 
-/** `architecture.md`, section 4: a file imports only from its own group and from those before it. */
+/** A file imports only from its own group and from those before it. */
 const LAYERS = [
   [
     'errors/',

@@ -122,7 +122,7 @@ describe('the business client', () => {
 
 describe('bytes, gzip', () => {
   /**
-   * `performance.md`: 16 k and 9 k, with everything that a page downloads at once. Above that is what planted cookies,
+   * The goals were 16 k and 9 k, with everything that a page downloads at once. Above that is what planted cookies,
    * pages that keep none, and protecting scripts that hang have cost. Of the business client, 1.3 k are the doors to
    * management and One Tap, which load apart, and roles, which answer at once.
    */

@@ -45,7 +45,7 @@ describe('the package as npm would publish it', () => {
     expect(problems).toEqual([]);
   });
 
-  it('contains the build, the source that its maps point to and nothing else', () => {
+  it('contains the build, the source that its maps point to, the documents and nothing else', () => {
     expect(files).toContain('dist/index.js');
     expect(files).toContain('dist/index.d.ts');
     expect(files).toContain('dist/b2b/index.js');
@@ -53,9 +53,11 @@ describe('the package as npm would publish it', () => {
     expect(files).toContain('dist/early/index.js');
     expect(files).toContain('dist/react/index.js');
     expect(files).toContain('dist/wire/index.js');
-    expect(files.filter((file) => !/^(dist|src)\/|^(package\.json|README\.md|LICENSE)$/.test(file))).toEqual(
-      [],
-    );
+    expect(
+      files.filter(
+        (file) => !/^(dist|docs|src)\/|^(package\.json|CHANGELOG\.md|README\.md|LICENSE)$/.test(file),
+      ),
+    ).toEqual([]);
     expect(files.filter((file) => /\.test\.|test-d/.test(file))).toEqual([]);
   });
 

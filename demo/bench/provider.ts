@@ -22,8 +22,8 @@ import { softAuthenticator } from '../provider/test/soft-authenticator.ts';
 
 // Operations per second and CPU per operation of the provider in this process, called without a socket: what the
 // provider costs, not what HTTP does. `npm run bench:provider [-- --postgres] [name]`; compare within one run, on a quiet
-// machine. Targets: `reliability.md`, section 4.2. What is measured is warm, for cold code costs several times as much, and
-// it is measured by turns in short slices, so that a neighbour's work falls upon all alike.
+// machine. Goals: `demo/docs/reliability.md#goals`. What is measured is warm, for cold code costs several times as
+// much, and it is measured by turns in short slices, so that a neighbour's work falls upon all alike.
 const SLICES = 10;
 const SLICE_MS = 500;
 const WARM_MS = 1_500;

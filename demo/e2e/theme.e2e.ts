@@ -92,7 +92,8 @@ describe.each(['light', 'shadow'])('a theme in %s mode', (mode) => {
   });
 
   it.each(['light', 'dark'] as const)('can be read as the README has it, in %s colours', async (scheme) => {
-    const [, look = ''] = /### Look\n\n```json\n(.*?)```/s.exec(readFileSync('README.md', 'utf8')) ?? [];
+    const [, look = ''] =
+      /## Look\n\n```json\n(.*?)```/s.exec(readFileSync('widget/README.md', 'utf8')) ?? [];
     const [page, said] = await open(JSON.parse(look), mode, scheme);
     await page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => name.includes('/contrast-')),

@@ -59,7 +59,7 @@ const logOut = async (page: Page) => {
   await heading(page, 'Log out?');
 };
 
-/** Every screen of the widget, in the order of the specification, and the states of it that look different. */
+/** Every screen of the widget, and the states of it that look different. */
 export const widgetScreens: Readonly<Record<string, Way>> = {
   'Main: everything': async (page) => {
     await addEthereumWallet(page);

@@ -11,7 +11,7 @@ import {
 
 const graph = importGraph('host-site/src');
 
-/** `architecture.md`, section 4: a folder imports only from itself and from those before it. */
+/** A folder imports only from itself and from those before it. */
 const LAYERS = [
   ['lib/', 'ui/'],
   ['content/'],

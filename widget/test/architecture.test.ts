@@ -9,7 +9,7 @@ import {
 
 const graph = importGraph('widget/src');
 
-/** `architecture.md`, section 4: a folder imports only from itself and from those before it. */
+/** A folder imports only from itself and from those before it. */
 const LAYERS = [
   ['rules/', 'theme/'],
   ['i18n/', 'config/'],

@@ -6,10 +6,10 @@ import { widgetMachine } from '../src/app/widget.machine.ts';
 import { main } from '../src/flows/main/main.ts';
 import { type Message, say, toText } from '../src/i18n/words.ts';
 import type { FlowDescriptor } from '../src/routing/flow.ts';
+import { businessTexts } from './texts/business-texts.ts';
+import { consumerTexts } from './texts/consumer-texts.ts';
 import { messageIds, messagesPage } from './texts/message-lists.ts';
 import { namedScreens } from './texts/named-screens.ts';
-import { observedTexts } from './texts/observed-texts.ts';
-import { specifiedTexts } from './texts/specified-texts.ts';
 
 /** Every message that any module declares, exported or not: by id, with each text it was given. */
 const declared = vi.hoisted(() => new Map<string, Set<string>>());
@@ -42,16 +42,9 @@ function shown(id: string, values: Readonly<Record<string, string>> = {}): strin
   return toText(say({ id, text: textOf(id) }, Object.fromEntries(filled)));
 }
 
-describe('the texts of the specification', () => {
-  it.each(specifiedTexts.map(([section, text, id, values]) => ({ section, text, id, values })))(
-    'section $section: "$text" is the text of $id',
-    ({ text, id, values }) => {
-      expect(shown(id, values)).toBe(text);
-    },
-  );
-
-  it.each(observedTexts.map(([text, id, values]) => ({ text, id, values })))(
-    'of the business variant, as observed: "$text" is the text of $id',
+describe('the texts that people see', () => {
+  it.each([...consumerTexts, ...businessTexts].map(([text, id, values]) => ({ text, id, values })))(
+    '"$text" is the text of $id',
     ({ text, id, values }) => {
       expect(shown(id, values)).toBe(text);
     },
@@ -97,7 +90,7 @@ async function screensOf(
   return { asked: [...new Set(asked)], drawn: Object.keys(screens) };
 }
 
-describe('the named screens of the specification', () => {
+describe('the named screens', () => {
   it.each(Object.entries(namedScreens))('%s is shown', async (_, place) => {
     if ('flow' in place) {
       const { asked, drawn } = await screensOf(descriptorOf(place.flow));

@@ -14,7 +14,7 @@ export interface IntermediateTokenNeeds {
   readonly config: Pick<Config, 'cookies' | 'storageKey'>;
 }
 
-/** Milliseconds (`wire-facts.md`, section 6). */
+/** Milliseconds (`auth-client/docs/wire.md#cookies`). */
 const LIFETIME = 600_000;
 
 interface Remembered {

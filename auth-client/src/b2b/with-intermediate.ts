@@ -4,7 +4,7 @@ import type { IntermediateToken } from './intermediate-token.ts';
 
 /**
  * Sends the intermediate session token where a row takes it, and keeps the one that an answer gives; a session, or
- * signing out, ends it (`wire-facts.md`, section 9: the rules of the intermediate session).
+ * signing out, ends it (`auth-client/docs/wire.md#business-projects`).
  */
 export function withIntermediate(call: Call, token: IntermediateToken): Call {
   return async (row, request = {}) => {

@@ -30,7 +30,10 @@ export interface Bootstrap {
   vertical: 'CONSUMER' | 'B2B' | null;
 }
 
-/** What holds until the provider has answered (specification, section 3). Protections do not depend on it. */
+/**
+ * Settings until the provider has answered (`auth-client/docs/wire.md#settings-of-the-project`). Protections do not
+ * depend on them.
+ */
 export const DEFAULT_BOOTSTRAP: Bootstrap = {
   projectName: null,
   displayWatermark: false,

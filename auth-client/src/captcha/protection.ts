@@ -14,7 +14,7 @@ export interface ProtectionSources {
 }
 
 /**
- * The fields of one request (`wire-facts.md`, section 10).
+ * The fields of one request (`auth-client/docs/wire.md#captcha-and-fingerprint`).
  *
  * @param isRetry after a refusal both go, in every mode
  * @throws where a script cannot be loaded or gives nothing

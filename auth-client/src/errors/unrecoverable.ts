@@ -1,6 +1,6 @@
 import { ApiError } from './api-error.ts';
 
-/** Refusals that end the session when they answer a session call (`wire-facts.md`, section 3). */
+/** Refusals that end the session when they answer a session call (`auth-client/docs/wire.md#answers-and-errors`). */
 export const UNRECOVERABLE_ERROR_TYPES: readonly string[] = [
   'unauthorized_credentials',
   'user_unauthenticated',

@@ -1,11 +1,14 @@
-/** How often a failed fetch is begun again before it waits for the person to come back (specification, section 9). */
+/**
+ * Retries of a failed fetch; after them it waits until the page is shown again
+ * (`auth-client/docs/wire.md#settings-of-the-project`).
+ */
 export const RETRIES = 3;
 
-/** Milliseconds to the first retry, and on a slow network (specification, section 9). */
+/** Milliseconds to the first retry, and on a slow network. */
 const INTERVAL = 5_000;
 const SLOW_INTERVAL = 10_000;
 
-/** Milliseconds that no delay exceeds (specification, section 9). */
+/** Longest delay, in milliseconds. */
 const LONGEST = 30_000;
 
 /** Of the Network Information API, which not every browser has. */

@@ -1,10 +1,13 @@
 import type { Environment } from '../environment.ts';
 import { RETRIES, retryDelay } from './retry-delay.ts';
 
-/** Milliseconds that lie between two asks because the person came back (specification, section 9). */
+/**
+ * Least milliseconds between a failed fetch and the next one when the page is shown again
+ * (`auth-client/docs/wire.md#settings-of-the-project`).
+ */
 const FOCUS_THROTTLE = 5_000;
 
-/** Milliseconds that an answer holds for; who comes back later has it asked anew (specification, section 9). */
+/** Milliseconds that an answer stays fresh; a page that is shown again later fetches anew. */
 const RETENTION = 300_000;
 
 /** When something was asked, and whether there was an answer. */

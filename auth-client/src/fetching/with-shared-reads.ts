@@ -2,7 +2,7 @@ import type { Clock } from '../environment.ts';
 import { lazily } from '../lazy.ts';
 import type { Call } from '../transport/call.ts';
 
-/** Milliseconds in which equal reads are one (specification, section 9). */
+/** Milliseconds in which equal reads are one request (`auth-client/docs/wire.md#settings-of-the-project`). */
 const DEDUPE = 2_000;
 
 /**

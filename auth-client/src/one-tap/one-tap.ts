@@ -21,7 +21,7 @@ export interface OneTapNeeds {
 const HOSTED_FRAMES = 'https://js.stytch.com';
 const START = 'oauth.googleOneTap.start';
 
-/** Google One Tap through the provider's helper frame (`real-client.md`, section 13). */
+/** Google One Tap through the provider's helper frame (`auth-client/docs/wire.md#helper-frame-and-one-tap`). */
 export function createOneTap({ environment, config, disposed, startFlow }: OneTapNeeds): OneTapMethods {
   const { page, clock } = environment;
   const { publicToken, apiUrl, isOwnProvider } = config;

@@ -10,7 +10,7 @@ export interface PkcePair {
 
 /**
  * A new pair: 16 random 32-bit values in hex make the verifier, SHA-256 of its text in base64url the challenge
- * (specification, section 9; RFC 7636, section 4.2, method S256).
+ * (method S256, https://www.rfc-editor.org/rfc/rfc7636#section-4.2).
  */
 export async function createPkcePair({ random }: Pick<Environment, 'random'>): Promise<PkcePair> {
   const code_verifier = Array.from(random(16), (value) => value.toString(16).padStart(2, '0')).join('');

@@ -20,7 +20,10 @@ export interface Pkce {
   finishUnbound(): void;
 }
 
-/** Flows of one kind that can wait at the same time, and for how long (`decisions.md`). */
+/**
+ * Flows of one kind that can wait at the same time, and for how many milliseconds
+ * (`auth-client/docs/decisions.md#2-when-a-pkce-challenge-is-sent`).
+ */
 const MAX_SLOTS = 5;
 const LIFETIME = 3_600_000;
 

@@ -5,7 +5,7 @@ import { fieldsOf, parseJson } from '../json.ts';
  * The order of what a person did. Signing in and signing out are acts: each takes a number when it starts and is
  * committed when it takes effect, and an earlier act never takes effect after a later one. The numbers are shared by
  * the tabs of one origin (Lamport's logical clock), so that the last act wins wherever it was done and however long
- * its answer took. No lock is held: `reliability.md`, finding 8.
+ * its answer took. No lock is held (`auth-client/docs/decisions.md#1-no-lock-between-tabs`).
  */
 export interface Acts {
   /** Starts an act and gives its number. */

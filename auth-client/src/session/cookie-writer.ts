@@ -19,14 +19,17 @@ export interface CookieWriterNeeds {
   readonly config: Pick<Config, 'cookies'>;
 }
 
-/** The browser drops a cookie whose name and value are longer (RFC 6265bis, section 5.6). */
+/**
+ * The browser drops a cookie whose name and value are longer (RFC 6265bis,
+ * https://datatracker.ietf.org/doc/html/draft-ietf-httpbis-rfc6265bis#section-5.6).
+ */
 const MAX_COOKIE = 4096;
 
 const isLoopback = (hostname: string) => /^(localhost|\[::1\]|127(\.\d+){3})$/.test(hostname);
 
 const PAST = new Date(0);
 
-/** Cookies as script writes them (`wire-facts.md`, section 6). */
+/** Cookies as script writes them (`auth-client/docs/wire.md#cookies`). */
 export function createCookieWriter({ environment, config }: CookieWriterNeeds): CookieWriter {
   const { cookies, page } = environment;
   const options = config.cookies;

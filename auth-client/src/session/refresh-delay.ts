@@ -1,12 +1,12 @@
-/** Milliseconds between background refreshes (specification, section 9). */
+/** Milliseconds between background refreshes (`auth-client/docs/wire.md#session-refresh`). */
 export const REFRESH_INTERVAL = 180_000;
 
-/** Milliseconds that a `Retry-After` may stretch a background delay to (`reliability.md`, section 3.1). */
+/** Longest delay that a `Retry-After` can ask for, in milliseconds. */
 const RETRY_AFTER_CAP = 300_000;
 
 /**
  * Milliseconds until the next try after `failures` failed ones in a row: 2000 · 2ⁿ with n capped at 7, and jitter from
- * −175 to +174 (specification, section 9).
+ * −175 to +174.
  *
  * @param unit from 0 up to, not including, 1
  */

@@ -3,7 +3,8 @@ import { fieldsOf, parseJson } from '../json.ts';
 
 /**
  * What the tabs of one origin tell each other about refreshing: one of them does it, the others wait until its next
- * try is overdue. A value, not a lock: whoever finds it overdue takes over (`reliability.md`, finding 8).
+ * try is overdue. A value, not a lock: whoever finds it overdue takes over
+ * (`auth-client/docs/decisions.md#1-no-lock-between-tabs`).
  */
 export interface Lease {
   /** When the last try began; milliseconds since the epoch. */

@@ -40,8 +40,8 @@ interface RememberedTokens extends SessionTokens {
 const isToken = (value: string): boolean => /^[^\u0100-\uffff]+$/.test(value);
 
 /**
- * The session cookies that script writes (`wire-facts.md`, section 6). A browser that keeps none (blocked cookies,
- * foreign frame), or reads another copy first, leaves the tokens in the page's memory.
+ * The session cookies that script writes (`auth-client/docs/wire.md#cookies`). A browser that keeps none (blocked
+ * cookies, foreign frame), or reads another copy first, leaves the tokens in the page's memory.
  */
 export function createSessionCookies(needs: SessionCookiesNeeds): SessionCookies {
   const { log, page } = needs.environment;
@@ -85,7 +85,7 @@ export function createSessionCookies(needs: SessionCookiesNeeds): SessionCookies
       if (session_jwt === '') remove(jwtName);
       const isJwtKept = session_jwt === '' || write(jwtName, session_jwt, expires);
       const isWhole = isInCookie && isJwtKept;
-      // Such as one of another path (`real-client.md`, section 5).
+      // Such as one of another path.
       const shadow = names.find((name) => values(name).length > 1);
       if (shadow) log.warn(`Could not remove extraneous cookie ${shadow}.`);
       if (!isWhole) needs.onUnavailable();

@@ -35,7 +35,8 @@ const LEASE_HORIZON = 600_000;
 
 /**
  * Keeps the session known to be good: every three minutes, in one tab of all. On failure it tries again with growing
- * delays and keeps the session; only an answer that the session is over ends it (specification, section 4).
+ * delays and keeps the session; only an answer that the session is over ends it
+ * (`auth-client/docs/wire.md#session-refresh`).
  */
 export function createSessionRefresh(needs: SessionRefreshNeeds): SessionRefresh {
   const { clock, storage, page, random, log } = needs.environment;

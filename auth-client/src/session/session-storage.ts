@@ -11,7 +11,7 @@ export interface SessionStorage<Parts> {
   write(state: StateOf<Parts>): boolean;
 }
 
-/** `{"session":…,"user":…}` or `null` under the one key that the tabs share (`wire-facts.md`, section 6). */
+/** `{"session":…,"user":…}` or `null` under the one key that the tabs share (`auth-client/docs/wire.md#storage`). */
 export function createSessionStorage<Parts extends SessionParts>(
   storage: KeyValueStore,
   key: string,

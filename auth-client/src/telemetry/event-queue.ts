@@ -2,11 +2,15 @@ import type { Environment } from '../environment.ts';
 import { BASE_PATH } from '../wire/endpoint.ts';
 import { type AnalyticsEvent, eventsLog, type TelemetryBlob } from '../wire/events.ts';
 
-/** A batch leaves at so many events, or so many milliseconds after its first (specification, section 9). */
+/**
+ * A batch is sent at this many events, or this many milliseconds after its first (`auth-client/docs/wire.md#events`).
+ */
 const BATCH_SIZE = 15;
 const BATCH_DELAY = 800;
 
-/** Browsers refuse kept-alive bodies above 64 KiB in sum (Fetch standard, section 4.6). */
+/**
+ * Browsers refuse kept-alive bodies above 64 KiB in sum (https://fetch.spec.whatwg.org/#http-network-or-cache-fetch).
+ */
 const KEEPALIVE_LIMIT = 60_000;
 
 /** Something that happened, for analytics. */

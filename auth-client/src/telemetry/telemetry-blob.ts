@@ -1,10 +1,13 @@
 import type { Environment } from '../environment.ts';
 import type { TelemetryBlob } from '../wire/events.ts';
 
-/** What the hosted provider expects of the client it knows (`wire-facts.md`, section 2). */
+/** The client that the hosted provider expects (`auth-client/docs/wire.md#requests`). */
 const SDK = { identifier: 'Stytch.js Javascript SDK', version: '@stytch/vanilla-js@5.22.8' };
 
-/** A random UUID, version 4 (RFC 9562, section 5.4), also where the page is no secure context. */
+/**
+ * A random UUID, version 4 (https://www.rfc-editor.org/rfc/rfc9562#section-5.4), also where the page is no secure
+ * context.
+ */
 export function uuid(random: Environment['random']): string {
   const hex = Array.from(random(4), (value) => value.toString(16).padStart(8, '0')).join('');
   // The version is 4; of the variant's digit the two free bits stay 0, which leaves 120 random ones.

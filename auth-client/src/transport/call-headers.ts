@@ -7,7 +7,7 @@ export type CallHeaders = {
 };
 
 /**
- * The headers of every call (`wire-facts.md`, section 2).
+ * The headers of every call (`auth-client/docs/wire.md#requests`).
  *
  * @param sessionToken the public token again where nobody is signed in.
  */

@@ -47,7 +47,8 @@ export function createHttpCall({ environment, apiUrl, headers, signal, isWhole }
       const response = await environment.fetch(request);
       return readAnswer(row, response, isWhole);
     }).catch((error: unknown) => {
-      // Browsers word a failed fetch differently; all reject with TypeError (Fetch standard, section 5.6).
+      // Browsers word a failed fetch differently; all reject with TypeError
+      // (https://fetch.spec.whatwg.org/#fetch-method).
       if (error instanceof TypeError && !(error instanceof AuthError)) {
         throw new ApiUnreachableError('Unable to contact our servers.', { cause: error });
       }

@@ -6,7 +6,7 @@ import { fieldsOf, hasText, isObject, parseJson } from '../json.ts';
 import type { ErrorBody, SchemaViolation } from '../wire/common.ts';
 import type { Endpoint } from '../wire/endpoint.ts';
 
-/** Seconds of a `Retry-After` header in its numeric form (RFC 9110, section 10.2.3). */
+/** Seconds of a `Retry-After` header in its numeric form (https://www.rfc-editor.org/rfc/rfc9110#section-10.2.3). */
 const retryAfter = (response: Response): number | undefined => {
   const value = response.headers.get('Retry-After');
   return value !== null && /^\d+$/.test(value) ? Number(value) : undefined;
@@ -24,7 +24,7 @@ export const errorBody = (body: Record<string, unknown>, status: number): ErrorB
   ...(isObject(body.error_details) && { error_details: body.error_details }),
 });
 
-/** Maps an answer outside 2xx to its error (`wire-facts.md`, section 3). */
+/** Maps an answer outside 2xx to its error (`auth-client/docs/wire.md#answers-and-errors`). */
 function refusal(response: Response, text: string): Error {
   const details = { statusCode: response.status, retryAfterSeconds: retryAfter(response) };
   if (!response.headers.get('Content-Type')?.includes('application/json')) {

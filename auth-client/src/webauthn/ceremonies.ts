@@ -24,7 +24,7 @@ const CHALLENGE_LIFETIME = 240_000;
 /** Why a waiting ceremony was aborted by us. */
 const STEP_BACK = new WebauthnError('aborted', 'Another passkey request took the place of this one.');
 
-/** Browsers allow one ceremony at a time per page (Credential Management, section 2.5). */
+/** Browsers allow one ceremony at a time per page (https://www.w3.org/TR/credential-management-1/#algorithms). */
 export function createCeremonies(clock: Clock, disposed: AbortSignal): Ceremonies {
   let current: AbortController | undefined;
   /** Whether the last one that the person asked for succeeded; settles when it is over. */

@@ -8,7 +8,10 @@ const fromDescriptors = (list: unknown): PublicKeyCredentialDescriptor[] | undef
     ? list.map((item: Descriptor) => ({ ...item, id: fromBase64Url(item.id) }) as never)
     : undefined;
 
-/** Options for `navigator.credentials.create` from the provider's JSON (WebAuthn Level 3, section 5.1.9). */
+/**
+ * Options for `navigator.credentials.create` from the provider's JSON
+ * (https://www.w3.org/TR/webauthn-3/#sctn-parseCreationOptionsFromJSON).
+ */
 export function toCreationOptions(json: string): PublicKeyCredentialCreationOptions {
   const { challenge, user, excludeCredentials, ...rest } = JSON.parse(json);
   return {
@@ -19,7 +22,10 @@ export function toCreationOptions(json: string): PublicKeyCredentialCreationOpti
   };
 }
 
-/** Options for `navigator.credentials.get` from the provider's JSON (WebAuthn Level 3, section 5.1.10). */
+/**
+ * Options for `navigator.credentials.get` from the provider's JSON
+ * (https://www.w3.org/TR/webauthn-3/#sctn-parseRequestOptionsFromJSON).
+ */
 export function toRequestOptions(json: string): PublicKeyCredentialRequestOptions {
   const { challenge, allowCredentials, ...rest } = JSON.parse(json);
   return {
@@ -40,7 +46,7 @@ const common = (credential: PublicKeyCredential) => ({
   clientExtensionResults: credential.getClientExtensionResults(),
 });
 
-/** A new credential as JSON text (WebAuthn Level 3, section 5.1, RegistrationResponseJSON). */
+/** A new credential as JSON text (https://www.w3.org/TR/webauthn-3/#dictdef-registrationresponsejson). */
 export function registrationToJson(credential: PublicKeyCredential): string {
   const response = credential.response as AuthenticatorAttestationResponse;
   return JSON.stringify({
@@ -53,7 +59,7 @@ export function registrationToJson(credential: PublicKeyCredential): string {
   });
 }
 
-/** An assertion as JSON text (WebAuthn Level 3, section 5.1, AuthenticationResponseJSON). */
+/** An assertion as JSON text (https://www.w3.org/TR/webauthn-3/#dictdef-authenticationresponsejson). */
 export function authenticationToJson(credential: PublicKeyCredential): string {
   const response = credential.response as AuthenticatorAssertionResponse;
   return JSON.stringify({

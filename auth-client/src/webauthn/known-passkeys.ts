@@ -25,7 +25,7 @@ export const knownPasskeysKey = (storageKey: string) => `${storageKey}::passkeys
 
 /**
  * Which registration of the provider is which credential of the browser: the wire names only the first, the Signal API
- * only the second (WebAuthn Level 3, section 5.1.10.2).
+ * only the second (https://www.w3.org/TR/webauthn-3/#sctn-signalAllAcceptedCredentials).
  */
 export function createKnownPasskeys(storage: KeyValueStore, storageKey: string): KnownPasskeys {
   const key = knownPasskeysKey(storageKey);

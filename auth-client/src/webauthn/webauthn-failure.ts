@@ -2,7 +2,10 @@ import { WebauthnError } from '../errors/webauthn-error.ts';
 
 const nameOf = (error: unknown) => (error as { name?: unknown } | null)?.name;
 
-/** What a rejected ceremony means; steps are those of WebAuthn Level 3, sections 5.1.3 (create) and 5.1.4 (get). */
+/**
+ * The error of a rejected ceremony. Steps are those of https://www.w3.org/TR/webauthn-3/#sctn-createCredential and
+ * https://www.w3.org/TR/webauthn-3/#sctn-discover-from-external-source.
+ */
 export function webauthnFailure(error: unknown): WebauthnError {
   const cause = { cause: error };
   switch (nameOf(error)) {
@@ -15,10 +18,12 @@ export function webauthnFailure(error: unknown): WebauthnError {
     // Create step 24, InvalidStateError: an excluded credential is on the authenticator.
     case 'InvalidStateError':
       return new WebauthnError('already_registered', 'This passkey is already registered.', cause);
-    // Credential Management, section 2.5: a request of this page is pending.
+    // A request of this page is pending (https://www.w3.org/TR/credential-management-1/#algorithms).
     case 'OperationError':
       return new WebauthnError('busy', 'Another passkey request is under way.', cause);
-    // Both, step 8: the relying party's id is no suffix of the page's domain; section 5.9: the frame may not.
+    // The relying party's id is no suffix of the page's domain, or the frame lacks the permission
+    // (https://www.w3.org/TR/webauthn-3/#sctn-createCredential,
+    // https://www.w3.org/TR/webauthn-3/#sctn-permissions-policy).
     case 'SecurityError':
       return new WebauthnError(
         'not_allowed_here',

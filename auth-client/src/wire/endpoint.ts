@@ -1,4 +1,7 @@
-/** How the captcha and device-fingerprint fields travel with a call (`wire-facts.md`, section 10). */
+/**
+ * How the captcha and device-fingerprint fields travel with a call
+ * (`auth-client/docs/wire.md#captcha-and-fingerprint`).
+ */
 export type Protection =
   /** Both fields; one retry with fresh values on a required-captcha refusal. */
   | 'retried'
@@ -23,9 +26,9 @@ export type Updates =
   | 'organization';
 
 /**
- * One row of the specification's call table (`001_*.txt`, section 7): where a call goes and what crosses the
- * wire. The client sends rows, the provider serves them, and a contract test holds both to the same list.
- * `Body` and `Data` exist for the compiler only.
+ * One row of the contract (`auth-client/docs/calls.md`): where a call goes and what crosses the wire. The client sends
+ * rows, the provider serves them, and a contract test holds both to the same list. `Body` and `Data` exist for the
+ * compiler only.
  */
 export interface Endpoint<Body = unknown, Data = unknown> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';

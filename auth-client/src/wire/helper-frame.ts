@@ -1,6 +1,6 @@
 /**
  * The provider's helper frame: a hidden page on the provider's origin that does for the client what only that origin
- * can do, or what is too heavy for every page (`real-client.md`, section 13).
+ * can do, or what is too heavy for every page (`auth-client/docs/wire.md#helper-frame-and-one-tap`).
  *
  * The page posts a `FrameRequest` with one `MessagePort`, to the frame's origin and no other; the frame answers once
  * on that port with a `FrameAnswer`. The frame answers whom it was asked by only where the project allows

@@ -1,7 +1,7 @@
 import type { Answer } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
-/** What an application asks for (OpenID Connect Core, section 3.1.2.1). */
+/** What an application asks for (https://openid.net/specs/openid-connect-core-1_0.html#AuthRequest). */
 export interface IdpAuthorizeStartBody {
   client_id: string;
   redirect_uri: string;
@@ -45,7 +45,7 @@ export interface IdpAuthorizeForm extends IdpAuthorizeStartBody {
 /** Below the versioned base path. */
 export const IDP_AUTHORIZE_PATH = '/oauth/authorize';
 
-/** OpenID Connect RP-Initiated Logout, section 2. */
+/** https://openid.net/specs/openid-connect-rpinitiated-1_0.html#RPLogout */
 export interface IdpLogoutStartBody {
   client_id: string;
   post_logout_redirect_uri: string;

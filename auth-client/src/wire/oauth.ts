@@ -1,7 +1,7 @@
 import type { AuthenticateAnswer, SessionDuration } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
-/** The social providers, in the specification's order. */
+/** The social providers, in the order of the hosted provider. */
 export const OAUTH_PROVIDERS = [
   'google',
   'microsoft',

@@ -1,6 +1,6 @@
 /**
  * Google One Tap's two calls. The hosted provider makes them from its helper frame, outside the versioned base path;
- * answers do not stand under `data` (`real-client.md`, section 13).
+ * answers do not stand under `data` (`auth-client/docs/wire.md#helper-frame-and-one-tap`).
  */
 export const ONE_TAP_START_PATH = '/v1/public/oauth/google/onetap/start';
 

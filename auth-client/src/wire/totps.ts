@@ -10,7 +10,7 @@ export interface TotpCreateBody {
 export interface TotpCreateAnswer extends Answer, CarriesUser {
   user_id: string;
   totp_id: string;
-  /** Base32 (RFC 4648, section 6). */
+  /** Base32 (https://www.rfc-editor.org/rfc/rfc4648#section-6). */
   secret: string;
   /** `data:image/png;base64,…` */
   qr_code: string;

@@ -8,7 +8,10 @@ import type {
 import { endpoint } from './endpoint.ts';
 
 export interface WebauthnRegisterStartBody {
-  /** The relying party's id (WebAuthn, section 5.1.2): the page's host name or a suffix of it. */
+  /**
+   * The relying party's id (https://www.w3.org/TR/webauthn-3/#relying-party-identifier): the page's host name or a
+   * suffix of it.
+   */
   domain: string;
   authenticator_type?: 'platform' | 'cross-platform';
   /** Asks for options that make a passkey: discoverable, with user verification. */

@@ -15,7 +15,10 @@ export interface SimulatedCookies extends CookieJar {
   all(): StoredCookie[];
 }
 
-/** A browser's cookies for one host, with ends, domains and paths (RFC 6265bis, section 5.7), for a page at `/`. */
+/**
+ * A browser's cookies for one host, with ends, domains and paths
+ * (https://datatracker.ietf.org/doc/html/draft-ietf-httpbis-rfc6265bis#section-5.7), for a page at `/`.
+ */
 export function createSimulatedCookies(
   clock: Clock,
   hostname = 'localhost',

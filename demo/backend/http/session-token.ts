@@ -14,5 +14,5 @@ export const sessionToken = (c: Context, hostUrl: string): string | undefined =>
   return c.req.header('origin') === hostUrl ? getCookie(c, SESSION_COOKIE) || undefined : undefined;
 };
 
-/** What every refusal for want of a session says (specification, section 8). */
+/** The message of every refusal without a session. */
 export const NO_SESSION = { message: 'No active session found' } as const;

@@ -43,13 +43,13 @@ interface Left {
   readonly 'heap each, bytes': number;
 }
 
-/** Bytes that a mount may leave: caches of the engine grow a little (`performance.md`). */
+/** Bytes that a mount may leave: caches of the engine grow a little. */
 const MAX_HEAP = 2_048;
 
 export const isLeak = ({ nodes, listeners, 'heap each, bytes': heap }: Left): boolean =>
   nodes > 0 || listeners > 0 || heap > MAX_HEAP;
 
-/** What 500 mounts and unmounts leave behind (`reliability.md`, section 3.4); listeners and nodes must be ±0. */
+/** What 500 mounts and unmounts leave behind (`demo/docs/reliability.md#goals`); listeners and nodes must be ±0. */
 export async function leaks(browser: Browser, url: string, subjects: readonly Subject[]): Promise<Left[]> {
   const rows: Left[] = [];
   for (const { name } of subjects) {

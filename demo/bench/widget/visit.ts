@@ -8,7 +8,10 @@ export type Purpose = 'text' | 'submit' | 'next';
 
 export type Profile = 'fast' | 'slow';
 
-/** `performance.md`: 4 times the processor's time; 1.6 Mbit/s with 150 ms of round trip. */
+/**
+ * The slow profile (`demo/docs/reliability.md#measuring-the-widget`): 4 times the processor's time, 1.6 Mbit/s, 150 ms
+ * of round trip.
+ */
 const SLOW_CPU = 4;
 const SLOW_NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 

@@ -1,4 +1,4 @@
-/** Keys that are not letters, by the name that the UI Events specification gives them. */
+/** Keys that are not letters, by their names (https://www.w3.org/TR/uievents-key/#named-key-attribute-values). */
 export type Key = 'Enter' | 'Backspace';
 
 /** A tab of a browser, reduced to what a person and a test do with it in every engine. */

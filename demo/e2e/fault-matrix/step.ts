@@ -17,7 +17,7 @@ export interface Step {
   act(page: Page): Promise<unknown>;
   /** What must still stand where it was typed. */
   kept?(page: Page): Promise<string>;
-  /** Says that it did not work, where those are words of its own (specification, section 8). */
+  /** Says that it did not work, where the step has words of its own. */
   readonly words?: RegExp;
   readonly done: (page: Page) => Promise<unknown>;
   /** What is seen after the act is done again that the provider has done already; default: `done`. */

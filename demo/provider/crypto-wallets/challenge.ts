@@ -9,7 +9,7 @@ import { ethereumAddress, hasEthereumSigned } from './ethereum.ts';
 import { siweMessage } from './siwe-message.ts';
 import { hasSolanaSigned, solanaAddress } from './solana.ts';
 
-/** Time enough to find one's wallet and read (`reliability.md`, 2.4, P8). */
+/** Time enough to find one's wallet and to read the text. */
 const CHALLENGE_MINUTES = 10;
 
 /** Challenges that one address may have open; more would let a stranger make us try signatures without end. */

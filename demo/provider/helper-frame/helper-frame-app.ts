@@ -55,8 +55,8 @@ const script = (text: string) => {
 };
 
 /**
- * The hidden page that clients frame (`real-client.md`, section 13). Who may is checked twice: the browser refuses
- * other parents by the policy, and the page asks about the origin of each message.
+ * The hidden page that clients frame (`auth-client/docs/wire.md#helper-frame-and-one-tap`). Who may is checked twice:
+ * the browser refuses other parents by the policy, and the page asks about the origin of each message.
  */
 export const helperFrameApp = ({ baseUrl, db, project }: Services): Hono => {
   const app = new Hono();

@@ -18,7 +18,7 @@ import { hasBody, queryOf } from './query.ts';
 import { checked, readJson } from './read-body.ts';
 import type { Route } from './route.ts';
 
-/** Calls that carry no authorization (`wire-facts.md`, section 2). */
+/** Calls that carry no authorization (`auth-client/docs/wire.md#requests`). */
 const ANONYMOUS = new Set(['/events']);
 
 /** Calls after which the browser holds no session. */

@@ -16,7 +16,7 @@ export const corsHeaders = (origin: string): Record<string, string> => ({
   Vary: 'Origin',
 });
 
-/** What `wire-facts.md`, section 2, says preflights ask for. */
+/** The headers that preflights ask for (`auth-client/docs/wire.md#requests`). */
 export const preflightHeaders = (origin: string): Record<string, string> => ({
   ...corsHeaders(origin),
   'Access-Control-Allow-Methods': 'GET, POST, PUT, DELETE',

@@ -25,7 +25,7 @@ const success = (requestId: string, body: object): Response =>
 /** Refusal: not wrapped. What is not an `ApiError` becomes a 500 that tells nothing. */
 export const refusal = (requestId: string, error: unknown): Response => {
   const known = error instanceof ApiError ? error : internal;
-  // The one refusal that is not JSON: clients know it by its text (`wire-facts.md`, section 10).
+  // The one refusal that is not JSON: clients know it by its text (`auth-client/docs/wire.md#answers-and-errors`).
   if (known.type === 'captcha_required') {
     const plain = { ...headers(requestId), 'Content-Type': 'text/plain; charset=utf-8' };
     return new Response(known.message, { status: known.status, headers: plain });

@@ -20,7 +20,7 @@ export const minutes = (min: number, max: number) =>
 
 export const optionalMinutes = (min: number, max: number) => v.exactOptional(minutes(min, max));
 
-/** The language of what is sent (`wire-facts.md`, section 6). */
+/** The language of what is sent (`auth-client/docs/wire.md#lives-and-bounds`). */
 export const locale = v.exactOptional(v.picklist(LOCALES, 'must be en, es or pt-br.'));
 
 /** What the captcha and fingerprint wrapper adds. */

@@ -11,7 +11,7 @@ interface Proven {
 export interface Profile {
   readonly email: Proven | undefined;
   readonly phone: Proven | undefined;
-  /** OpenID Connect Core, section 5.1. */
+  /** https://openid.net/specs/openid-connect-core-1_0.html#StandardClaims */
   readonly names: { readonly name: string; readonly given_name?: string; readonly family_name?: string };
 }
 

@@ -1,6 +1,6 @@
 import type { Profile } from './profile.ts';
 
-/** The specification's known scopes (section 2, IDP consent); any other is not granted. */
+/** Known scopes; any other is not granted (`demo/docs/provider.md#consent`). */
 const KNOWN = ['openid', 'profile', 'email', 'phone', 'full_access', 'offline_access'];
 
 /** An application of somebody else never gets everything. */

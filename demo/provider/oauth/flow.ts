@@ -64,7 +64,7 @@ export const flowRedirects = async (
 /**
  * Begins a consumer's flow.
  *
- * @param query as the client builds it (`wire-facts.md`, section 4)
+ * @param query as the client builds it (`auth-client/src/resources/oauth.ts`)
  * @throws {ApiError} 400 for a redirect, a challenge or an attach token that does not fit
  */
 export const startFlow = async (

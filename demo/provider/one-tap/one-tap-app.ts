@@ -46,8 +46,9 @@ export interface OneTapOptions {
 }
 
 /**
- * Google One Tap: the two calls of the helper frame (`real-client.md`, section 13), whose answers do not stand under
- * `data`. They are answered to the provider's own pages alone, of which the frame is the only one that asks.
+ * Google One Tap: the two calls of the helper frame (`auth-client/docs/wire.md#helper-frame-and-one-tap`), whose
+ * answers do not stand under `data`. They are answered to the provider's own pages alone, of which the frame is the
+ * only one that asks.
  */
 export const oneTapApp = (
   services: Services,

@@ -6,7 +6,7 @@ import type { Services } from '../services.ts';
 import type { Address } from '../users/address.ts';
 import { type Audience, type OwnedAddress, ownerFor } from '../users/address-owner.ts';
 
-/** Server default of `expiration_minutes` (`wire-facts.md`, section 6). */
+/** Default of `expiration_minutes` (`auth-client/docs/wire.md#lives-and-bounds`). */
 const DEFAULT_MINUTES = 2;
 
 /** What a call may say about the message, page or server. */

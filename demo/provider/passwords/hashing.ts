@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { badField, tooManyRequests } from '../http/api-error.ts';
 
-/** OWASP's argon2id: 19 MiB, two passes, one lane; 10 ms of CPU here (`reliability.md`, 4.1). */
+/** OWASP's argon2id: 19 MiB, two passes, one lane; 10 ms of CPU (`demo/docs/reliability.md#password-hashing`). */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** More waiting than this is a flood: a late answer helps nobody, and each costs the sessions' calls their time. */

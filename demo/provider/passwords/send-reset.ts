@@ -9,7 +9,7 @@ import { checkedChallenge } from '../tokens/code-challenge.ts';
 import { emailAddress } from '../users/address.ts';
 import { findAddress, type OwnedAddress } from '../users/address-owner.ts';
 
-/** Server default of a reset link's life in minutes (`wire-facts.md`, section 6). */
+/** Default life of a reset link, in minutes (`auth-client/docs/wire.md#lives-and-bounds`). */
 const RESET_MINUTES = 30;
 
 const LOGIN: RedirectUse = {

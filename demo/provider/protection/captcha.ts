@@ -10,7 +10,7 @@ import type { VerifyCaptcha } from './verify-captcha.ts';
 const PERSON = 0.5;
 const TIMEOUT_MS = 5_000;
 
-/** Action name of every check (`001_*.txt`, section 9). */
+/** Action name of every check (`auth-client/docs/wire.md#captcha-and-fingerprint`). */
 const ACTION = 'LOGIN';
 
 /**

@@ -5,8 +5,9 @@ import type { Services } from '../services.ts';
 import { isKnownTelemetry } from './captcha.ts';
 
 /**
- * Holds a protected call to the project's captcha and fingerprint settings (`wire-facts.md`, section 10): by default the
- * captcha decides; in DECISIONING mode a known device passes without one.
+ * Holds a protected call to the project's captcha and fingerprint settings
+ * (`demo/docs/provider.md#captcha-and-fingerprint`): by default the captcha decides; in DECISIONING mode a known device
+ * passes without one.
  *
  * @throws {ApiError} 403 `captcha_required`, answered as the plain text by which clients know it; 503 while whoever
  * judges captchas does not answer

@@ -17,7 +17,7 @@ import type { Services } from '../services.ts';
 import { thenSession } from '../sessions/start-session.ts';
 import { audienceOf, type PageAudience } from '../users/address-owner.ts';
 
-/** Bounds in minutes (`wire-facts.md`, section 6). */
+/** Bounds in minutes (`auth-client/docs/wire.md#lives-and-bounds`). */
 const life = optionalMinutes(5, 10_080);
 
 const sendSchema = v.object({

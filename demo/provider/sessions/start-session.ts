@@ -34,7 +34,7 @@ export const thenSession =
   (services, proven) =>
     startSession(services, call, { ...proven, durationMinutes });
 
-/** Where a call names no duration although the contract lets it (`wire-facts.md`, section 6). */
+/** Duration where a call names none and may (`auth-client/docs/wire.md#lives-and-bounds`). */
 export const DEFAULT_DURATION_MINUTES = 30;
 
 /**

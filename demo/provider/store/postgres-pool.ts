@@ -4,10 +4,13 @@ import pg from 'pg';
 import { isUnavailable } from './is-unavailable.ts';
 import { serversOf, whicheverTakesWrites } from './postgres-servers.ts';
 
-/** Two cores answer about as fast with ten connections as with thirty-two (`reliability.md`, 4.1). */
+/**
+ * Two cores answer about as fast with ten connections as with thirty-two
+ * (`demo/docs/reliability.md#signing-and-connections`).
+ */
 const MAX_CONNECTIONS = 10;
 
-/** A person is told within five seconds that the database is away (`reliability.md`, 4.2). */
+/** A person is told within five seconds that the database is away (`demo/docs/reliability.md#goals`). */
 const PATIENCE_MS = 4_000;
 
 /** How much longer we wait than the server works; a server that is away says nothing. */

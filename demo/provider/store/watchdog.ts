@@ -21,10 +21,10 @@ export interface Watchdog {
 
 /**
  * Ends a process whose main thread has stopped within a query. PGlite runs on it and blocks it for good after a full
- * disk (`reliability.md`, finding 4), so that only another thread can still act. Time outside of queries does not
- * count: a build may well hold the thread. Nor does a query on a machine with twenty others waiting for its processor: it
- * gets a little of one, where a stuck one gets much or nothing. The watchdog counts its own ticks rather than reading a
- * clock: a machine that slept is not stuck.
+ * disk (`demo/docs/reliability.md#the-embedded-database`), so that only another thread can still act. Time outside of
+ * queries does not count: a build may well hold the thread. Nor does a query on a machine with twenty others waiting
+ * for its processor: it gets a little of one, where a stuck one gets much or nothing. The watchdog counts its own ticks
+ * rather than reading a clock: a machine that slept is not stuck.
  */
 export const startWatchdog = (): Watchdog => {
   const beats = new Int32Array(new SharedArrayBuffer(8));

@@ -28,7 +28,8 @@ const RACERS = 52;
 const ROUNDS = times({ quick: 2, ci: 4, long: 200 });
 const SECRET = 'a master secret for tests that is long enough, really';
 
-// PGlite hides races, as it is one connection (`reliability.md`, finding 5): these run on a server or not at all.
+// PGlite hides races, as it is one connection (`demo/docs/reliability.md#the-embedded-database`): these run on a server
+// or not at all.
 const postgres: PostgresServer | undefined = await startPostgres();
 let store: Store;
 let provider: TestProvider;

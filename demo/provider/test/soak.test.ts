@@ -13,7 +13,10 @@ const MB = 1_024 * 1_024;
 /** Caches and compiled code still settle after warming up; a leak of a kilobyte for each sign-in would be more. */
 const SETTLING = 4 * MB;
 
-/** A share of the memory in ten minutes (`reliability.md`, 4.2); in seconds the collector's own breathing is larger. */
+/**
+ * A share of the memory in ten minutes (`demo/docs/reliability.md#goals`); in seconds the collector's own breathing is
+ * larger.
+ */
 const STEEPEST = 0.01;
 
 const folder = mkdtempSync(join(tmpdir(), 'login-widget-soak-'));

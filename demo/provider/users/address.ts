@@ -6,7 +6,7 @@ export interface Address {
   address: string;
 }
 
-/** The specification's rule (`001_*.txt`, section 5). ASCII only, so no look-alike passes (GHSA-7rqj-j65f-68wh). */
+/** As the widget has it (`widget/src/rules/email.ts`). ASCII only, so no look-alike passes (GHSA-7rqj-j65f-68wh). */
 const EMAIL = /^[a-zA-Z0-9!#$%&'*+/=?^_`{|}~.-]+@[a-zA-Z0-9.-]+\.[a-zA-Z]{2,}$/;
 
 /** RFC 5321, 4.5.3.1.3, less the angle brackets. */

@@ -12,7 +12,7 @@ import { parseRegistration } from './credential-json.ts';
 import { passkeyName } from './passkey-name.ts';
 import { checkedOrigin, relyingPartyId } from './relying-party.ts';
 
-/** ES256 and RS256: what `wire-facts.md`, section 5, shows and every authenticator has one of. */
+/** ES256 and RS256: every authenticator has one of them. */
 const ALGORITHMS = [-7, -257];
 
 /** WebAuthn, 15.1, recommends 5 to 10 minutes where a person must act. */

@@ -44,7 +44,7 @@ export const AUTHENTICATION: readonly Requirement[] = [
     notMet: 'There is no such message yet.',
   }),
   requirement('6.3.8', 3, 'Answers and their times do not tell who has an account.', {
-    lacks: 'The user search tells it, as specified, unless `HIDE_ACCOUNTS=1`.',
+    lacks: 'The user search tells it, as the contract has it, unless `HIDE_ACCOUNTS=1`.',
   }),
   requirement('6.4.1', 1, 'Initial secrets are random, short-lived and no lasting password.'),
   requirement('6.4.2', 1, 'There are no hints and no secret questions.', {
@@ -67,7 +67,7 @@ export const AUTHENTICATION: readonly Requirement[] = [
   requirement('6.5.4', 2, 'Codes have 20 bits, as six random digits.'),
   requirement('6.5.5', 2, 'Codes live for ten minutes at most, steps of an app for 30 seconds.', {
     lacks:
-      'Mail links live for an hour, those to new people for a week, resets for 30 minutes, and a call may ask for longer codes, all as specified; an app’s previous step counts too.',
+      'Mail links live for an hour, those to new people for a week, resets for 30 minutes, and a call may ask for longer codes, all as the contract has it; an app’s previous step counts too.',
   }),
   requirement('6.5.6', 3, 'A lost factor can be revoked.'),
   requirement('6.5.7', 3, 'Biometrics are a second factor only.', {

@@ -15,15 +15,15 @@ export const CHAPTERS: Readonly<Record<string, readonly Requirement[]>> = {
     }),
     requirement('3.3.1', 1, 'Cookies are Secure and named with __Host- or __Secure-.', {
       lacks:
-        'Secure is set; the names are those of the specified wire. A page may choose others (`cookieOptions`).',
+        'Secure is set; the names are those of the contract. A page may choose others (`cookieOptions`).',
     }),
     requirement('3.3.2', 2, 'SameSite fits what a cookie is for.'),
     requirement('3.3.3', 2, 'Cookies of one host are named with __Host-.', {
-      notMet: 'The names are those of the specified wire.',
+      notMet: 'The names are those of the contract.',
     }),
     requirement('3.3.4', 2, 'A session token is in an HttpOnly cookie and nowhere else.', {
       lacks:
-        'Script may read it by default, as specified; `SESSION_COOKIES=http_only` is the recommended setting.',
+        'Script may read it by default, as the contract has it; `SESSION_COOKIES=http_only` is the recommended setting.',
     }),
     requirement('3.3.5', 3, 'A cookie is no longer than 4096 bytes.'),
     requirement('3.4.1', 1, 'Every answer sets Strict-Transport-Security for a year.', {

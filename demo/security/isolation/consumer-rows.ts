@@ -326,7 +326,7 @@ export const consumerRows = (provider: TestProvider) => {
     },
     usersSearch: {
       who: 'anybody',
-      because: 'the specification asks for it; HIDE_ACCOUNTS=1 makes it say nothing',
+      because: 'the sign-in form needs the answer; HIDE_ACCOUNTS=1 makes it say nothing',
       prepare: ({ email }) => ({ names: { email } }),
     },
     sessionsAuthenticate: { who: 'user', prepare: (user) => ({ ...session(user), rest: duration }) },

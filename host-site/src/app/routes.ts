@@ -45,7 +45,7 @@ function articlePage(entry: BlogEntry): SiteRoute {
   return { ...page, preload, article: entry };
 }
 
-/** Every page of the site, in the order of the specification's section 2. */
+/** Every page of the site (`host-site/docs/site.md#pages`). */
 export const routes: readonly SiteRoute[] = [
   publicPage(
     paths.home,

@@ -5,7 +5,7 @@ export interface Benefit {
   readonly value?: string;
 }
 
-/** What a member gets (specification, section 1). */
+/** The benefits of a subscription, in the order shown. */
 export const benefits: readonly Benefit[] = [
   {
     title: 'Trigger identification',

@@ -21,7 +21,7 @@ const entry = (id: string, details: Omit<BlogEntry, 'id' | 'imageUrl' | 'path'>)
   ...details,
 });
 
-/** The three articles (specification, section 2). Their text comes with the article, not with the list. */
+/** The three articles. Their text comes with the article, not with the list. */
 export const blog: readonly BlogEntry[] = [
   entry('alcohol-eczema', {
     title: 'Alcohol and eczema: what a drink does to your skin',

@@ -1,2 +1,2 @@
-/** The top banner, letter for letter (specification, section 9). */
+/** Text of the top banner (`host-site/docs/site.md#plans-and-prices`). */
 export const BANNER_TEXT = 'Special offer ends today: 60% off 6 months!';

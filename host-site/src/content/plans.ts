@@ -15,7 +15,7 @@ export interface Plan {
 /** The monthly price before any discount; cents. */
 export const BASE_MONTHLY = 445_00;
 
-/** Plans and prices (specification, section 9); the 3-month plan is the default. */
+/** Plans and prices (`host-site/docs/site.md#plans-and-prices`). */
 export const plans: readonly Plan[] = [
   { duration: 1, monthly: 335_00, billing: 'Billed monthly' },
   { duration: 3, monthly: 265_00, badge: 'Most popular', billing: 'Billed every 3 months' },
@@ -24,7 +24,7 @@ export const plans: readonly Plan[] = [
 
 export const DEFAULT_DURATION: Duration = 3;
 
-/** The plan of a checkout that nobody chose one for (specification, section 4). */
+/** The plan of a checkout that nobody chose one for. */
 export const FALLBACK_DURATION: Duration = 6;
 
 /** Reads a duration from outside: 1, 3 or 6; anything else is the fallback. */

@@ -18,7 +18,7 @@ export interface Question {
   readonly freeText?: string;
 }
 
-/** The assessment, in order; ids and options as in the specification, section 3. */
+/** The questions of the assessment, in order (`host-site/docs/site.md#the-assessment`). Answers are stored by `id`. */
 export const questions: readonly Question[] = [
   {
     id: 'triggers',

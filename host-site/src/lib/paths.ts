@@ -1,4 +1,4 @@
-/** Every route of the site (specification, section 2). */
+/** Every route of the site (`host-site/docs/site.md#pages`). */
 export const paths = {
   home: '/',
   features: '/#features',

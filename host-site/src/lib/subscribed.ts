@@ -5,7 +5,9 @@ import { createSubject, type Subject } from './subject.ts';
 /** `true` or `false` as text: what the last check said, so that a reload does not flash the wrong button. */
 export const SUBSCRIBED_KEY = 'subscriptionStatus';
 
-/** Whether the person subscribes: unknown (null) until checked, then known (specification, section 4). */
+/**
+ * Whether the person subscribes: unknown (null) until checked, then known (`host-site/docs/site.md#the-subscription`).
+ */
 export type Subscribed = boolean | null;
 
 export interface SubscribedStore extends Subject<Subscribed> {

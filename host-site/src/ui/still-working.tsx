@@ -1,6 +1,6 @@
 import { useAfter } from './use-after.ts';
 
-/** Longer than people wait without wondering; milliseconds (`decisions.md`). */
+/** Milliseconds after which people begin to wonder (`host-site/docs/site.md#times-and-sizes`). */
 const SLOW = 5000;
 
 export interface StillWorkingProps {

@@ -8,7 +8,7 @@ export type StartScreen = 'sign-in' | 'passkey-registration' | 'identity-provide
 
 /**
  * Where the widget begins: at Main, unless the page was opened by the link of a password mail or with a token of
- * staff (`real-client.md`, section 16; `wire-facts.md`, section 4: redirect token types). The token leaves the
+ * staff (`auth-client/docs/wire.md#tokens-in-addresses`). The token leaves the
  * address before anything is requested, so that it reaches no history, log or `Referer`, and a reload cannot spend it
  * twice.
  */

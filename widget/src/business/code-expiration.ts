@@ -1,3 +1,3 @@
-/** Minutes a code lives that was sent by mail (`wire-facts.md`, section 9), and one by text message. */
+/** Life of a code by e-mail and of one by text message, in minutes (`auth-client/docs/wire.md#lives-and-bounds`). */
 export const MAIL_CODE_EXPIRATION = 10;
 export const TEXT_CODE_EXPIRATION = 2;

@@ -1,7 +1,7 @@
 import { errorTypeOf, sayFor } from '../i18n/error-message.ts';
 import { defineMessages, type Message, type Words } from '../i18n/words.ts';
 
-/** What the Error screen says (`real-client.md`, section 16). */
+/** Texts of the Error screen (`widget/docs/behaviour.md#business`). */
 export const failures = defineMessages('failures', {
   unknown: 'Something went wrong. Try again later or contact your admin for help.',
   link: 'Something went wrong. Your login link may have expired, been revoked, or been used more than once. Request a new login link to try again, or contact your admin for help.',

@@ -12,7 +12,7 @@ import { primaryStep } from './primary-step.ts';
 
 const FLOWS = { totp: 'totp', smsOtp: 'sms-factor' } as const;
 
-/** Where a member goes who has given a first factor, and is not signed in by it (`real-client.md`, section 16). */
+/** Where a member goes whose first factor was not enough (`widget/docs/behaviour.md#business`). */
 function stepAfter(answer: MemberUnfinishedAnswer, config: BusinessConfig): Route {
   const { organization, member, primary_required, mfa_required } = answer;
   if (primary_required) return primaryStep({ organization, member, required: primary_required, config });
@@ -48,7 +48,7 @@ export function createProgress(config: () => BusinessConfig): Progress {
     },
     proved(answer) {
       member = { organization_id: answer.organization.organization_id, member_id: answer.member_id };
-      // Nothing else says that they are signed in (`real-client.md`, section 16).
+      // Nothing else says that they are signed in.
       step = answer.member_session ? undefined : stepAfter(answer as MemberUnfinishedAnswer, config());
     },
     next: () => step,

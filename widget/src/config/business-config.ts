@@ -1,7 +1,7 @@
 import type { B2bOAuthProviderName } from '@login-widget/auth-client/b2b';
 import type { MfaMethod, NavigationMode, SessionOptions } from './config.ts';
 
-/** Ways to sign in to an organization, in the order to show them (`wire-facts.md`, section 9). */
+/** Ways to sign in to an organization, in the order to show them (`widget/README.md#configuration-for-businesses`). */
 export const BUSINESS_PRODUCTS = ['emailMagicLinks', 'emailOtp', 'sso', 'passwords', 'oauth'] as const;
 export type BusinessProduct = (typeof BUSINESS_PRODUCTS)[number];
 
@@ -110,5 +110,5 @@ export interface BusinessConfig
   directLoginForSingleMembership: DirectLoginOptions;
 }
 
-/** Minutes (`real-client.md`, section 16). */
+/** Minutes (`widget/README.md#configuration-for-businesses`). */
 export const DEFAULT_BUSINESS_SESSION_DURATION = 60;

@@ -1,6 +1,6 @@
 import type { OAuthOptions } from './oauth.ts';
 
-/** Sign-in products in the order to show them (specification, section 3). */
+/** Sign-in products in the order to show them (`widget/README.md#configuration`). */
 export const PRODUCTS = ['emailMagicLinks', 'otp', 'passwords', 'oauth', 'crypto', 'passkeys'] as const;
 export type Product = (typeof PRODUCTS)[number];
 
@@ -98,6 +98,6 @@ export interface WidgetConfig {
   navigation: NavigationMode;
 }
 
-/** Minutes (`wire-facts.md`, section 6). */
+/** Minutes (`widget/README.md#configuration`). */
 export const DEFAULT_OTP_EXPIRATION = 5;
 export const DEFAULT_SESSION_DURATION = 30;

@@ -11,5 +11,5 @@ const EXCEPTIONS: Partial<Record<OAuthProviderType, string>> = {
   tiktok: 'TikTok',
 };
 
-/** A social provider as people write it (`reference-data.json`). */
+/** The name of a social provider, as people write it. */
 export const oauthProviderName = (type: OAuthProviderType): string => EXCEPTIONS[type] ?? capital(type);

@@ -1,6 +1,6 @@
 import type { OAuthProviderName } from '@login-widget/auth-client';
 
-/** A social provider's name on the wire (`reference-data.json`). */
+/** A social provider's name on the wire. */
 export type OAuthProviderType = OAuthProviderName;
 
 export const ONE_TAP_POSITIONS = [

@@ -43,8 +43,8 @@ export function adviceOf(error: unknown): string | undefined {
 const isOffline = (): boolean => globalThis.navigator?.onLine === false;
 
 /**
- * The only place where an error becomes words (specification, section 8). It reads names and fields rather than
- * classes: the page may hand the element a client from another bundle.
+ * The only place where an error becomes words. It reads names and fields rather than classes: the page may hand the
+ * element a client from another bundle.
  */
 export function errorWords(error: unknown, own: ErrorTypeWords = {}): Words {
   const errorType = errorTypeOf(error);

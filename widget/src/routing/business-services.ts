@@ -9,7 +9,7 @@ import type { BusinessConfig } from '../config/business-config.ts';
 import type { FlowId, Route } from './routes.ts';
 import type { Services } from './services.ts';
 
-/** The answers of the business variant that integrators hear of (`wire-facts.md`, section 7). */
+/** The answers of the business variant that integrators hear of (`widget/README.md#events`). */
 export type BusinessEventType =
   | 'B2B_MAGIC_LINK_EMAIL_LOGIN_OR_SIGNUP'
   | 'B2B_MAGIC_LINK_AUTHENTICATE'

@@ -3,7 +3,10 @@ import type { WidgetConfig } from '../config/config.ts';
 import type { Words } from '../i18n/words.ts';
 import type { SentMessages } from './sent-messages.ts';
 
-/** The answers and happenings that integrators hear of, by the names they know (`wire-facts.md`, section 7). */
+/**
+ * The answers and happenings that integrators hear of, by the names they know
+ * (`widget/README.md#events`).
+ */
 export type WidgetEventType =
   | 'MAGIC_LINK_LOGIN_OR_CREATE'
   | 'OTP_LOGIN_OR_CREATE'

@@ -1,7 +1,8 @@
 import type { AuthMethod, PublicOrganization } from '@login-widget/auth-client/b2b';
 
 /**
- * The ways to sign in to an organization that it accepts and the page offers (`wire-facts.md`, section 9).
+ * The ways to sign in to an organization that it accepts and the page offers
+ * (`auth-client/docs/wire.md#business-projects`).
  *
  * @param configured what the page offers, in its order
  * @param required the only ones that count, where somebody has to prove more than they have

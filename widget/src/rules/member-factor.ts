@@ -31,7 +31,10 @@ function offeredBy(
   return all.filter((method) => (isOwn ? accepts(organization, method) : mfaProductInclude.includes(method)));
 }
 
-/** A code that is on its way comes first, then what the member prefers, then the app (`wire-facts.md`, section 9). */
+/**
+ * A code that is on its way comes first, then what the member prefers, then the app
+ * (`auth-client/docs/wire.md#business-projects`).
+ */
 function rank(method: SecondFactor, member: Member, required: MfaRequired): number {
   if (required.secondary_auth_initiated === ON_WIRE[method]) return 0;
   if (member.default_mfa_method === ON_WIRE[method]) return 1;

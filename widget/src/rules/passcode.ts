@@ -1,6 +1,6 @@
 import { toDigits } from './digits.ts';
 
-/** Digits in a one-time passcode (specification, section 9). */
+/** Digits in a one-time passcode. */
 export const PASSCODE_LENGTH = 6;
 
 /** A run of exactly as many digits as a passcode has, in whatever script. */

@@ -1,7 +1,7 @@
 /** A piece of a provider's sentence: text as it stands, or an address of the provider's own site. */
 export type SentencePiece = { readonly text: string; readonly href?: string };
 
-/** What may stand in an address (RFC 3986, section 2), after `https://`. */
+/** What may stand in an address (https://www.rfc-editor.org/rfc/rfc3986#section-2), after `https://`. */
 const ADDRESS = /https:\/\/\w[\w\-.~:/?#@!$&'*+,;=%]*/gi;
 
 /** Ends the sentence rather than the address. */
@@ -29,7 +29,7 @@ const isOf = (address: string, host: string): boolean => {
 
 /**
  * Cuts a provider's sentence at the https addresses of one host: they may be clicked, and nothing else that the sentence
- * contains (specification, section 8). It may repeat what somebody typed, so any other address stays text.
+ * contains. It may repeat what somebody typed, so any other address stays text.
  */
 export function providerLinks(sentence: string, host: string): SentencePiece[] {
   const pieces: SentencePiece[] = [];

@@ -26,6 +26,8 @@ export function mayPass(error: unknown): boolean {
 /** Whether what failed is to be begun again by itself. */
 export const isRetried = ({ failures, failure }: Failing): boolean => failures <= RETRIES && mayPass(failure);
 
-/** Milliseconds until then (specification, section 9); not before the provider said. */
+/**
+ * Milliseconds until the next try (`auth-client/docs/wire.md#settings-of-the-project`); not before the provider said.
+ */
 export const retryIn = ({ failures, failure }: Failing): number =>
   Math.max(retryDelay(failures, globalThis.navigator), Number(told(failure).retry_after_seconds ?? 0) * 1000);

@@ -12,7 +12,7 @@ export interface InputTheme extends ButtonTheme {
   placeholderColor?: Themed;
 }
 
-/** How the widget looks (specification, section 3, Theme). Every part is optional; the rest keeps its default. */
+/** How the widget looks (`widget/README.md#look`). Every part is optional; the rest keeps its default. */
 export interface ThemeInput {
   container?: { backgroundColor?: Themed; borderColor?: Themed; borderRadius?: string; width?: string };
   colors?: { primary?: Themed; secondary?: Themed; success?: Themed; error?: Themed };

@@ -15,7 +15,7 @@ type ToastsEvent =
   | { type: 'leave'; id: number }
   | { type: 'remove'; id: number };
 
-/** Milliseconds and counts of the specification, section 9. */
+/** Milliseconds, and the most toasts at a time (`widget/docs/behaviour.md#times-and-sizes`). */
 const SHOWN = { success: 2000, error: 4000 } as const;
 const REMOVAL_DELAY = 1000;
 const MOST = 20;

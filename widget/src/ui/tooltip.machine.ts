@@ -1,6 +1,6 @@
 import { fromCallback, setup } from 'xstate';
 
-/** Milliseconds of the specification, section 9: before the first tooltip, and after one in which the next is at once. */
+/** Milliseconds before the first tooltip, and after one in which the next is at once. */
 const OPEN_DELAY = 700;
 const SKIP_DELAY = 300;
 

@@ -24,7 +24,7 @@ describe.each(MODES)('in %s mode', (mode) => {
     });
   });
 
-  it('a wrong code is refused in the words of the specification and stays in its boxes', async () => {
+  it('a wrong code is refused and stays in its boxes', async () => {
     const journey = await embark(mode, otp);
     journey.type('input[type=email]', 'bob@example.com');
     journey.submit();

@@ -7,7 +7,7 @@ export type Place =
 
 const confirmation = (says: string): Place => ({ router: 'authenticated', says });
 
-/** The named screens of the specification, section 2. */
+/** Every screen, by the name that the hosted provider's documentation gives it. */
 export const namedScreens: Readonly<Record<string, Place>> = {
   Main: { flow: 'main', screen: 'main' },
   'Register New Passkey': { flow: 'passkeys', screen: 'passkey-registration' },

@@ -17,7 +17,7 @@ export type B2bTotpCreateBody = MemberReference & {
 
 export interface B2bTotpCreateAnswer extends MemberAnswer {
   totp_registration_id: string;
-  /** Base32 (RFC 4648, section 6). */
+  /** Base32 (https://www.rfc-editor.org/rfc/rfc4648#section-6). */
   secret: string;
   /** `data:image/png;base64,…` */
   qr_code: string;

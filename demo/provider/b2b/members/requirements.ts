@@ -32,8 +32,8 @@ export const allowsMfaMethod = (
   organization.allowed_mfa_methods.includes(method);
 
 /**
- * What an organization still wants of somebody who has shown these factors (`wire-facts.md`, section 9: MFA rules).
- * Staff is let in as it is: who stands behind it is in the factor.
+ * What an organization still wants of somebody who has shown these factors
+ * (`auth-client/docs/wire.md#business-projects`). Staff is let in as it is: who stands behind it is in the factor.
  *
  * @param member null for somebody who is about to join
  */

@@ -11,7 +11,7 @@ import type { Belonging } from './belonging.ts';
 import { emailIdOf } from './email-id.ts';
 import { memberOrJoining } from './join.ts';
 
-/** Server default (`wire-facts.md`, section 9: a countdown of ten minutes). */
+/** The default of the contract (`auth-client/docs/wire.md#lives-and-bounds`). */
 export const MEMBER_CODE_MINUTES = 10;
 
 /**

@@ -16,7 +16,7 @@ const domain = v.pipe(
 
 export const organizationName = v.pipe(text(128), v.minLength(1, 'must not be empty.'));
 
-/** Stands in addresses: unreserved characters of RFC 3986, section 2.3, in lower case. */
+/** Stands in addresses: unreserved characters (https://www.rfc-editor.org/rfc/rfc3986#section-2.3), in lower case. */
 export const organizationSlug = v.pipe(
   text(128),
   v.regex(/^[a-z0-9][a-z0-9._~-]+$/, 'must have at least two of a to z, 0 to 9, ".", "_", "~" and "-".'),

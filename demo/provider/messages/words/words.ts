@@ -4,7 +4,7 @@ import { ptBr } from './pt-br.ts';
 
 const LANGUAGES = { en, es, 'pt-br': ptBr };
 
-/** As the wire spells languages (`wire-facts.md`, section 6). */
+/** Languages, as the wire spells them (`auth-client/docs/wire.md#lives-and-bounds`). */
 export type Locale = keyof typeof LANGUAGES;
 
 export const LOCALES = Object.keys(LANGUAGES) as Locale[];

@@ -30,7 +30,7 @@ import type { TokenKind } from '../../tokens/kinds.ts';
 import { redeem } from '../../tokens/redeem.ts';
 import { emailAddress } from '../../users/address.ts';
 
-/** As a consumer's (`wire-facts.md`, section 6). */
+/** As a consumer's (`demo/provider/passwords/send-reset.ts`). */
 const RESET_MINUTES = 30;
 
 const LOGIN: RedirectUse = {

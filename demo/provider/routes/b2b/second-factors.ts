@@ -44,7 +44,7 @@ import {
   unusedRecoveryCodes,
 } from '../../totps/totp-store.ts';
 
-/** `wire-facts.md`, section 9: a countdown of two minutes. */
+/** The screen counts down from two minutes (`auth-client/docs/wire.md#lives-and-bounds`). */
 const SMS_MINUTES = 2;
 
 /** RFC 6238 has no life of its own; the hosted provider's default. */

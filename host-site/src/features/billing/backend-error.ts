@@ -10,7 +10,7 @@ export class BackendError extends Error {
   }
 }
 
-/** What a call says when the backend says nothing better (specification, section 8). */
+/** What a call says when the backend says nothing better (`host-site/docs/site.md#the-backends-calls`). */
 export const FALLBACKS = {
   getUser: 'Failed to fetch user details',
   createCheckoutSession: 'Failed to create checkout session',

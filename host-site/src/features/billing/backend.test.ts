@@ -89,7 +89,7 @@ describe('the backend', () => {
     ['nothing', () => new TypeError('Failed to fetch')],
   ] as const;
 
-  it.each(silent)('is excused in the specification’s words where it answers %s', async (_, answer) => {
+  it.each(silent)('falls back to a message of its own for %s', async (_, answer) => {
     const { backend } = answering(answer());
     await expect(backend.getUser({ token: 't' })).rejects.toThrow('Failed to fetch user details');
     await expect(backend.createPortalSession({ token: 't' })).rejects.toThrow(

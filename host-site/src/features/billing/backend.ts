@@ -4,7 +4,7 @@ import { WAIT_LIMIT } from '../../lib/in-time.ts';
 import { BackendError, FALLBACKS } from './backend-error.ts';
 import type { SessionProof } from './session-proof.ts';
 
-/** What the site shows of a subscription (specification, section 3). */
+/** The part of a subscription that the site shows (`host-site/docs/site.md#the-backends-calls`). */
 export interface Billing {
   /** 'active' means subscribed; any other text is shown; empty means inactive. */
   readonly status: string;
@@ -59,7 +59,7 @@ interface Call<Schema> {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** The site's backend (specification, section 7). */
+/** The site's backend (`host-site/docs/site.md#the-backends-calls`). */
 export function createBackend(
   baseUrl: () => string,
   fetch: typeof globalThis.fetch,

@@ -2,7 +2,10 @@ import type { AuthClient } from '@login-widget/auth-client';
 import type { Backend } from './backend.ts';
 import { sessionProof } from './session-proof.ts';
 
-/** Whether the person who is signed in subscribes. A check that fails counts as no (specification, section 4). */
+/**
+ * Whether the person who is signed in subscribes. A check that fails counts as no
+ * (`host-site/docs/site.md#the-subscription`).
+ */
 export async function isSubscriber(client: AuthClient, backend: Backend): Promise<boolean> {
   const proof = sessionProof(client);
   if (!proof) return false;

@@ -17,12 +17,12 @@ interface PaymentBannerContext extends PaymentBannerInput {
   readonly isActive: boolean;
 }
 
-/** How often the subscription is looked up after a payment (specification, section 9). */
+/** Most requests for the subscription after a payment. */
 export const MAX_ATTEMPTS = 5;
 
 /**
- * The payment banner of the account page (specification, section 4): none, processing, success, canceled; and beside
- * it the polling, which ends early once the subscription is active and goes on after a failure.
+ * The payment banner of the account page (`host-site/docs/site.md#back-from-the-checkout`): none, processing, success,
+ * canceled; and beside it the polling, which ends early once the subscription is active and goes on after a failure.
  */
 export const paymentBannerMachine = setup({
   types: {} as {

@@ -5,7 +5,7 @@ import type { User } from './backend.ts';
 
 export const userKey = (sessionId: string) => ['user', sessionId];
 
-/** The user's details. A failure is logged and shows as nothing (specification, section 8). */
+/** The user's details; undefined until they come. A failure is logged, not shown. */
 export function useUser(sessionId: string, fetchUser: (signal: AbortSignal) => Promise<User>) {
   const query = useQuery(
     { queryKey: userKey(sessionId), queryFn: ({ signal }) => fetchUser(signal) },

@@ -13,7 +13,10 @@ export interface Amounts {
   readonly saved: number;
 }
 
-/** Everything that is shown of a plan's price (specification, section 9). The one place that computes with money. */
+/**
+ * Everything that is shown of a plan's price (`host-site/docs/site.md#plans-and-prices`). The only code that computes
+ * with money.
+ */
 export const amountsOf = ({ monthly, duration }: Plan): Amounts => ({
   discount: Math.round((1 - monthly / BASE_MONTHLY) * 100),
   monthly,

@@ -1,6 +1,6 @@
 import type { KeyValue } from '../../lib/storage.ts';
 
-/** How long the offer runs before it starts again; milliseconds (specification, section 9: 10 minutes). */
+/** Length of the offer, before it starts again; milliseconds. */
 export const OFFER_LENGTH = 10 * 60_000;
 
 /** Session storage: the end of the offer, milliseconds since the epoch. */

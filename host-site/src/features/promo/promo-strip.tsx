@@ -5,7 +5,7 @@ import { paths } from '../../lib/paths.ts';
 import { useSubscribed } from '../../lib/subscribed.ts';
 import { useCountdown } from './use-countdown.ts';
 
-/** The banner appears this long after somebody is known not to subscribe; milliseconds (specification, section 4). */
+/** Delay of the banner, after it is known that somebody does not subscribe; milliseconds. */
 const DELAY = 300;
 
 function Offer() {

@@ -7,7 +7,7 @@ export interface AfterLogin {
 }
 
 /**
- * Where the login screen leads to (specification, section 4: login success): back, to the account, or to the checkout.
+ * Where the login screen leads to (`host-site/docs/site.md#signing-in`): back, to the account, or to the checkout.
  *
  * @param wasSignedIn nobody had to log in. Who came without a word of what for, such as by a bookmark, is not charged then.
  */

@@ -1,7 +1,7 @@
 import { type Duration, parseDuration } from '../../content/plans.ts';
 import { isAt, paths } from '../../lib/paths.ts';
 
-/** What a sign-in link carries (specification, section 2). */
+/** What a sign-in link carries (`host-site/docs/site.md#signing-in`). */
 export interface CallbackLink {
   readonly token: string | null;
   readonly duration: Duration;

@@ -5,7 +5,7 @@ export type LogOutResult = 'done' | 'failed' | 'unexpected';
 
 /**
  * Ends the session at the provider and in every tab. The local session stays when the provider could not be told
- * (specification, section 8: 'Logout Failed'), so that nobody believes to be logged out who is not.
+ * ('Logout Failed'), so that nobody believes to be logged out who is not.
  */
 export async function logOut(client: AuthClient): Promise<LogOutResult> {
   try {

@@ -1,7 +1,7 @@
 import { type Duration, parseDuration } from '../../content/plans.ts';
 import { ownPath } from '../../lib/own-path.ts';
 
-/** What `/authentication` is told by the page that leads to it (specification, section 2). */
+/** The location's state that a page gives `/authentication` (`host-site/docs/site.md#signing-in`). */
 export interface LoginState {
   readonly source?: 'header' | 'assessment';
   readonly selectedDuration?: Duration;

@@ -1,7 +1,7 @@
 import type { AuthClient } from '@login-widget/auth-client';
 import type { Product, WidgetEventType, WidgetScreen } from '@login-widget/widget/react';
 
-/** One-time code by e-mail: 10 minutes; the session it starts: 7 days (specification, section 9). */
+/** A code by e-mail lives 10 minutes, the session that it starts 7 days. */
 const CONFIG = {
   products: ['otp'] satisfies Product[],
   otpOptions: { methods: ['email' as const], expirationMinutes: 10 },

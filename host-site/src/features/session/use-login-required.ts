@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths.ts';
 import { useToast } from '../../ui/toasts.tsx';
 import type { LoginState } from './login-state.ts';
 
-/** Leads somebody who has no session any more to the login screen, and says why (specification, section 8). */
+/** Leads somebody who has no session any more to the login screen, and says why. */
 export function useLoginRequired(): (login: LoginState, options?: NavigateOptions) => void {
   const navigate = useNavigate();
   const toast = useToast();

@@ -2,7 +2,10 @@ import { type QuestionId, questions } from '../../content/questions.ts';
 import { savedEmail } from '../../lib/email.ts';
 import type { KeyValue } from '../../lib/storage.ts';
 
-/** Browser storage: the answers as JSON, keyed by question id (specification, section 3); a tab’s, what is not yet one. */
+/**
+ * Browser storage: the answers as JSON, keyed by question id (`host-site/docs/site.md#the-assessment`); a tab’s, what
+ * is not yet one.
+ */
 export const ANSWERS_KEY = 'surveyAnswers';
 
 /** Single choice: text. Multiple choice: a list. With free text: both. */
@@ -56,7 +59,7 @@ export function readAnswers(storage: KeyValue): Answers {
 export const writeAnswers = (storage: KeyValue, answers: Answers): void =>
   storage.setItem(ANSWERS_KEY, JSON.stringify(answers));
 
-/** Stores an answer beside the others, with the address that this device knows (specification, section 3). */
+/** Stores an answer beside the others, with the address that this device knows. */
 export function storeAnswer(storage: KeyValue, id: QuestionId, answer: Answer): Answers {
   const email = savedEmail(storage);
   const answers = { ...readAnswers(storage), [id]: answer, ...(email && { email }) };

@@ -1,6 +1,6 @@
 import { type KeyValue, localStore } from '../../lib/storage.ts';
 
-/** The step that means complete (specification, section 3). */
+/** The step that means complete (`host-site/docs/site.md#the-assessment`). */
 export const COMPLETE = 7;
 
 /** A number from 0 to 7. */

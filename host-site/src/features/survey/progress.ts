@@ -9,7 +9,7 @@ export function emptyAnswer({ kind, freeText }: Question): Answer {
 
 /**
  * Whether Next may store an answer: one choice, or at least one of several. Questions with free text may stay empty
- * (specification, section 5).
+ * (`host-site/docs/site.md#the-assessment`).
  */
 export const isAcceptable = (answer: Answer): boolean =>
   typeof answer === 'object' && !Array.isArray(answer) ? true : answer.length > 0;

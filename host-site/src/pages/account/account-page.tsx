@@ -15,7 +15,7 @@ const LoadingLine = ({ children }: { children: string }) => (
 );
 
 /**
- * The account (specification, section 2). Somebody who is not signed in when it opens is sent to the login screen;
+ * The account. Somebody who is not signed in when it opens is sent to the login screen;
  * somebody who is logged out while looking at it, in another tab, is told so here.
  */
 export default function AccountPage() {

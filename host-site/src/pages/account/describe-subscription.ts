@@ -11,7 +11,7 @@ export interface SubscriptionView {
 
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
-/** How a subscription is shown (specification, section 4: subscription display, button). */
+/** How a subscription is shown (`host-site/docs/site.md#the-subscription`). */
 export function describeSubscription(billing: Billing | undefined, banner: Banner): SubscriptionView {
   const isActive = billing?.status === 'active';
   const isManaged = isActive || banner === 'success';

@@ -5,7 +5,7 @@ import { BusyButton } from '../../ui/busy-button.tsx';
 import { PasskeyItem } from './passkey-item.tsx';
 import { usePasskeyActions } from './use-passkey-actions.ts';
 
-/** The passkeys of the account, to rename, delete and add (specification, section 2). */
+/** The passkeys of the account, to rename, delete and add. */
 export function Passkeys() {
   const client = useClient();
   return client ? <PasskeyList client={client} /> : null;

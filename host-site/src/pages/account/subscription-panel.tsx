@@ -20,7 +20,9 @@ export interface SubscriptionPanelProps {
   readonly isLoading: boolean;
 }
 
-/** The subscription: how it stands, until when, and the way to change it (specification, section 4). */
+/**
+ * The subscription: how it stands, until when, and the way to change it (`host-site/docs/site.md#the-subscription`).
+ */
 export function SubscriptionPanel({ billing, banner, isPolling, isLoading }: SubscriptionPanelProps) {
   const session = useSessionStore();
   const backend = useBackend();

@@ -8,7 +8,7 @@ import { Article } from './article.tsx';
 /** Long enough to read the sentence; milliseconds. */
 const RETURN_DELAY = 2000;
 
-/** An article, or for an unknown slug the way back to the list (specification, section 2). */
+/** An article, or for an unknown slug the way back to the list. */
 export default function ArticlePage() {
   const entry = findEntry(useLocation().pathname);
   const navigate = useNavigate();

@@ -15,7 +15,7 @@ import { useSettings } from '../../lib/settings-context.ts';
 import { localStore, tabStore } from '../../lib/storage.ts';
 import { useToast } from '../../ui/toasts.tsx';
 
-/** The session a link starts; minutes (specification, section 9). */
+/** Length of the session that a link starts; minutes. */
 const SESSION_MINUTES = 60;
 
 export type MagicLink =

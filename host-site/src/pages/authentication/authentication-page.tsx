@@ -13,8 +13,9 @@ import { localStore } from '../../lib/storage.ts';
 import { CalmLines } from '../../ui/calm-lines.tsx';
 
 /**
- * The login screen: hosts the element, then leads to the account or to the checkout (specification, section 4). It follows
- * the session rather than the element, which does not hear of a login in another tab.
+ * The login screen: hosts the element, then leads to the account or to the checkout
+ * (`host-site/docs/site.md#signing-in`). It follows the session rather than the element, which does not hear of a login
+ * in another tab.
  */
 export default function AuthenticationPage() {
   const { publicToken } = useSettings();

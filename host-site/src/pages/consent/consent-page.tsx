@@ -7,7 +7,7 @@ import { isAt, paths } from '../../lib/paths.ts';
 import { useSettings } from '../../lib/settings-context.ts';
 
 /**
- * Consent for other applications (specification, section 2): authorize or log out, chosen by the element from the
+ * Consent for other applications: authorize or log out, chosen by the element from the
  * query string. It needs a session; without one it says so, and who wants to let an application in can log in first.
  */
 export default function ConsentPage() {

@@ -8,10 +8,10 @@ import { localStore } from '../../lib/storage.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 
-/** Before the survey opens, long enough to read what happens; milliseconds (specification, section 9). */
+/** Delay before the survey opens: time to read what happens; milliseconds. */
 const DELAY = 1000;
 
-/** The e-mail form of the landing page (specification, sections 4 and 5). */
+/** The e-mail form of the landing page (`host-site/docs/site.md#the-assessment`). */
 export function EmailCapture() {
   const navigate = useNavigate();
   const toast = useToast();

@@ -17,7 +17,7 @@ import { localStore, tabStore } from '../../lib/storage.ts';
 import { StatusPage } from '../../ui/status-page.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 
-/** The way to the hosted checkout (specification, section 2: checkout redirect). */
+/** The way to the hosted checkout. */
 export default function PaymentProcessingPage() {
   const { publicToken } = useSettings();
   const session = useSessionStore();

@@ -15,7 +15,7 @@ import { PlanCard } from './plan-card.tsx';
 import { PlanTerms } from './plan-terms.tsx';
 import { usePlanCheckout } from './use-plan-checkout.ts';
 
-/** Plans and prices (specification, sections 2, 4 and 9). Without a finished assessment it leads back there. */
+/** Plans and prices (`host-site/docs/site.md#plans-and-prices`). Without a finished assessment it leads back there. */
 export default function PricingPage() {
   const navigate = useNavigate();
   const isSubscribed = useSubscribed() === true;

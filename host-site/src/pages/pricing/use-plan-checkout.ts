@@ -21,7 +21,7 @@ import { useToast } from '../../ui/toasts.tsx';
 
 /**
  * What the button under the prices does: the login screen for visitors, the billing portal for subscribers, the hosted
- * checkout for everybody else (specification, section 4: pricing checkout).
+ * checkout for everybody else (`host-site/docs/site.md#the-subscription`).
  */
 export function usePlanCheckout(duration: Duration): {
   readonly isBusy: boolean;

@@ -5,7 +5,7 @@ import { QuestionFields } from './question-fields.tsx';
 import { useStepFocus } from './use-step-focus.ts';
 import { useSurvey } from './use-survey.ts';
 
-/** The assessment of seven questions (specification, sections 2 to 5). */
+/** The assessment of seven questions (`host-site/docs/site.md#the-assessment`). */
 export default function SurveyPage() {
   const survey = useSurvey();
   const canLogOut = useSession().status === 'in';

@@ -15,7 +15,7 @@ import { createGuard } from '../../lib/guard.ts';
 import { paths } from '../../lib/paths.ts';
 import { localStore, tabStore } from '../../lib/storage.ts';
 
-/** One step per tap, and none right after saved answers came back; milliseconds (specification, section 9). */
+/** One step per tap, and none right after saved answers came back; milliseconds. */
 const NAVIGATION_GUARD = 300;
 const RESTORE_GUARD = 500;
 
@@ -45,8 +45,8 @@ export interface Survey {
 }
 
 /**
- * The assessment: the step is in the address, the answers are in the browser (specification, section 4). What has been
- * entered and not yet stored by Next is kept for the tab, question by question.
+ * The assessment: the step is in the address, the answers are in the browser (`host-site/docs/site.md#the-assessment`).
+ * What has been entered and not yet stored by Next is kept for the tab, question by question.
  */
 export function useSurvey(): Survey {
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ export interface BusinessOAuthStart {
   readonly email?: string | undefined;
 }
 
-/** Providers that take an address as a hint (`wire-facts.md`, section 9). */
+/** Providers that take an address as a hint (`widget/docs/behaviour.md#business`). */
 const TAKE_HINTS: readonly string[] = ['google', 'microsoft'];
 
 interface Request {

@@ -61,7 +61,7 @@ export const cryptoWalletsMachine = setup({
     }),
   },
   actions: {
-    /** The words are the specification's (section 8); the cause goes along for the integrator. */
+    /** Reports the error with its cause, for the integrator. */
     report: ({ context }, { message, cause }: { message: string; cause: unknown }) =>
       context.services.report(new Error(`[Error] ${message}`, { cause })),
   },

@@ -10,7 +10,7 @@ const messages = defineMessages('cryptoWallets', {
   setUp: 'Set up a new crypto wallet',
 });
 
-/** Sign-in buttons on Main, social providers and wallets together (specification, section 2). */
+/** Most buttons on Main, social providers and wallets together (`widget/docs/behaviour.md#main`). */
 const MOST_BUTTONS = 6;
 
 const button = (id: string, label: Words, params: Routes['crypto-wallets']): ButtonEntry => ({

@@ -35,7 +35,7 @@ export const ethereumWallet = (id: string, name: string, provider: EthereumProvi
   },
 });
 
-/** Names of announced wallets as the specification has them. */
+/** Names of announced wallets, as they stand on the buttons. */
 const KNOWN: Readonly<Record<string, string>> = {
   'io.metamask': 'Metamask',
   'com.coinbase.wallet': 'Coinbase',
@@ -54,7 +54,10 @@ export interface EthereumGlobals {
   readonly BinanceChain?: EthereumProvider;
 }
 
-/** Wallets that do not announce themselves, in the order of the hosted provider's menu (`wire-facts.md`, section 8). */
+/**
+ * Wallets that do not announce themselves, in the order of the hosted provider's menu
+ * (`widget/docs/behaviour.md#wallets`).
+ */
 export function legacyEthereumWallets({ vessel, ethereum, BinanceChain }: EthereumGlobals): Wallet[] {
   const injected = ethereum ? (ethereum.providers ?? [ethereum]) : [];
   const metamask = injected.find((provider) => provider.isMetaMask && !provider.isCoinbaseWallet);

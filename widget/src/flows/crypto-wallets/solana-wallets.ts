@@ -65,7 +65,7 @@ export interface SolanaProvider {
   }): Promise<{ signature: Uint8Array | string }>;
 }
 
-/** The wallet of `window.solana`, where there is one (`wire-facts.md`, section 8). */
+/** The wallet of `window.solana`, where there is one (`widget/docs/behaviour.md#wallets`). */
 export function legacySolanaWallet(provider: SolanaProvider | undefined): Wallet | undefined {
   if (!provider) return undefined;
   return {

@@ -92,7 +92,7 @@ export const authorizeMachine = setup({
             target: 'prompting',
             actions: assign({
               clientName: ({ event }) => event.output.oidc_client?.client_name ?? '',
-              // A provider that does not sort the scopes lets all of them be granted (`real-client.md`, section 1).
+              // A provider that does not sort the scopes lets all of them be granted.
               granted: ({ context, event }) =>
                 splitScope(event.output.grantable_scope ?? context.query.scope ?? DEFAULT_SCOPE),
               ungranted: ({ event }) => splitScope(event.output.ungrantable_scope ?? ''),

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../i18n/words.ts';
 
-/** Specification, section 2 (IDP consent); the scopes' words: `wire-facts.md`, section 8. */
+/** Texts of the consent screens (`widget/docs/behaviour.md#consent`). */
 export const messages = defineMessages('idp', {
   signInTitle: 'Sign in to {client} with {project}',
   accessTitle: '{client} wants to access your {project} account',

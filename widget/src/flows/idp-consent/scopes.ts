@@ -27,7 +27,7 @@ const MEANINGS: Readonly<Record<string, Message>> = {
 
 export const meaningOf = (scope: string): Message | undefined => MEANINGS[scope];
 
-/** What the scopes mean, in the words of the specification's companion; unknown ones say nothing. */
+/** Words for what the scopes mean; unknown ones have none. */
 export function scopeLines(scopes: readonly string[]): readonly ScopeLine[] {
   const has = (scope: string) => scopes.includes(scope);
   const profile = [

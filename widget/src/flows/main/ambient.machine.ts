@@ -6,7 +6,7 @@ import { signInCall } from '../../routing/sign-in-call.ts';
 export interface AmbientInput {
   readonly services: Services;
   readonly entry: AmbientEntry;
-  /** Whether there is a form in which the browser could offer it (specification, section 2, Main). */
+  /** Whether there is a form in which the browser could offer it (`widget/docs/behaviour.md#main`). */
   readonly hasEmailForm: boolean;
 }
 

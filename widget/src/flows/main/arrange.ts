@@ -40,8 +40,8 @@ function formsBlock<Form extends PlacedForm, Button extends PlacedButton>(
 }
 
 /**
- * Puts the offered entries in blocks (specification, section 2, Main): products in their order, all forms where the
- * first of them stands, and an 'or' wherever buttons and forms meet.
+ * Puts the offered entries in blocks: products in their order, all forms where the first of them stands, and an 'or'
+ * wherever buttons and forms meet.
  */
 export function arrange<Entry extends PlacedEntry>(
   entries: readonly Entry[],

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../i18n/words.ts';
 
-/** The texts of the published client (`wire-facts.md`, section 9). */
+/** Texts of the hosted widget, so that members find what they know. */
 export const messages = defineMessages('memberPasswords', {
   title: 'Log in with email and password',
   passwordLabel: 'Password',

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../i18n/words.ts';
 
-/** The published client's texts (`real-client.md`, section 16), without the business variant's organization. */
+/** Texts of the hosted widget, without the organization that its business variant names. */
 export const messages = defineMessages('mfa', {
   selectionTitle: 'Set up Multi-Factor Authentication',
   why: 'We require an additional form of verification to make your account more secure.',

@@ -1,7 +1,10 @@
 import { useMemo } from 'react';
 import { encode } from 'uqr';
 
-/** Quiet zone in modules, without which cameras do not find the code (ISO/IEC 18004, section 6.3.8). */
+/**
+ * Quiet zone in modules, without which cameras do not find the code (ISO/IEC 18004,
+ * https://www.iso.org/standard/83389.html).
+ */
 const BORDER = 4;
 
 /** A QR code as one path: sharp at any size. Dark on white in every theme, as not every camera reads the reverse. */

@@ -1,5 +1,5 @@
 export interface TotpLabel {
-  /** Base32 (RFC 4648, section 6). */
+  /** Base32 (https://www.rfc-editor.org/rfc/rfc4648#section-6). */
   readonly secret: string;
   /** Who asks for the code. */
   readonly issuer: string;

@@ -1,10 +1,10 @@
-/** Milliseconds that a height must last before the place takes it (specification, section 9). */
+/** Milliseconds that a height must last before the place takes it. */
 const DEBOUNCE = 100;
 
 /** Changes taken at once: Google's first drawing, and its first correction. */
 const FIRST = 2;
 
-/** Pixels: the place before Google has drawn anything (specification, section 9). */
+/** Height of the place before Google has drawn anything, in pixels (`widget/docs/behaviour.md#times-and-sizes`). */
 export const LEAST_HEIGHT = 47;
 
 /**

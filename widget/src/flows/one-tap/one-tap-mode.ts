@@ -10,7 +10,10 @@ export interface BrowserTraits {
   readonly isPhone: boolean;
 }
 
-/** By what phones call themselves; tablets do too, with a word more or less (`real-client.md`, section 13). */
+/**
+ * Tells phones by their user agent; those of tablets have a word more or less
+ * (`widget/docs/behaviour.md#google-one-tap`).
+ */
 export const isPhone = (userAgent: string): boolean =>
   /iPod|iPhone|Android|IEMobile/.test(userAgent) &&
   !/iPad|Silk/.test(userAgent) &&
@@ -21,7 +24,7 @@ export const browserTraits = (): BrowserTraits => ({
   isPhone: isPhone(navigator.userAgent),
 });
 
-/** Where the prompt goes (`real-client.md`, section 13, the table of positions). */
+/** Where the prompt goes (`widget/docs/behaviour.md#google-one-tap`). */
 export function oneTapMode(
   position: OAuthProviderConfig['position'] = 'floating',
   traits: BrowserTraits,

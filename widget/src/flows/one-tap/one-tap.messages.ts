@@ -1,6 +1,9 @@
 import { defineMessages } from '../../i18n/words.ts';
 
-/** For developers (specification, section 8): why Google's prompt is not shown, by the reason's word on the wire. */
+/**
+ * For developers (`widget/docs/behaviour.md#google-one-tap`): why Google's prompt is not shown, by the reason's word on
+ * the wire.
+ */
 export const developerMessages = defineMessages('oneTap', {
   oauth_config_not_found:
     'One Tap cannot render because no Google OAuth client configuration could be found for this project. Please make sure a client is configured in the dashboard.',

@@ -3,7 +3,7 @@ import type { OAuthProviderConfig } from '../../config/oauth.ts';
 
 type Config = Pick<WidgetConfigInput, 'products' | 'oauthOptions'>;
 
-/** Google, where it is the single social provider and may prompt (specification, section 2, Main). */
+/** Google, where it is the single social provider and may prompt. */
 export function promptingProvider({ oauthOptions }: Config): OAuthProviderConfig | undefined {
   const [provider, other] = oauthOptions?.providers ?? [];
   return !other && provider?.type === 'google' && provider.one_tap ? provider : undefined;

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../i18n/words.ts';
 
-/** The published client's texts (`real-client.md`, section 16). */
+/** Texts of the hosted widget. */
 export const messages = defineMessages('discovery', {
   title: 'Select an organization to continue',
   organizations: 'Organizations',

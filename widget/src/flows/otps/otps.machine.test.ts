@@ -55,7 +55,7 @@ describe('asking for a passcode', () => {
     expect(actor.getSnapshot().context.entry.code).toBe('123456');
   });
 
-  it('keeps a wrong code, says so in the words of the specification, and tries again when it is edited', async () => {
+  it('keeps a wrong code, says so, and tries again when it is edited', async () => {
     const { authenticate, type, actor, errorText, said } = start();
     authenticate.mockRejectedValueOnce(wrong);
     type('123456');

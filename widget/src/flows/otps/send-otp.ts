@@ -28,7 +28,7 @@ function logMail(name: string, { method, destination }: Sending, { track }: Serv
 
 /**
  * Sends a passcode: configuration meets wire here. A first one carries template ids, in mails only; a resent one does
- * not (`wire-facts.md`, 8).
+ * not (`widget/docs/behaviour.md#codes-and-links-by-e-mail`).
  *
  * @returns the route of the screen that asks for the code.
  */

@@ -2,7 +2,7 @@ import { errorTypeOf, errorWords, sayFor } from '../../i18n/error-message.ts';
 import { defineMessages, type Words } from '../../i18n/words.ts';
 import { mayPass } from '../../rules/retry.ts';
 
-/** The texts of the specification, section 8. */
+/** Texts of what can go wrong with a passkey. */
 const messages = defineMessages('passkeys', {
   unknown: 'Unknown error occurred during passkey authentication. Please try again.',
   notFound:

@@ -69,7 +69,7 @@ export const passwordsMachine = setup({
     ),
   },
   actions: {
-    /** A mail is on its way. Only the passwordless way tells the page of it (`wire-facts.md`, section 8). */
+    /** A mail is on its way. Only the passwordless way tells the page of it (`widget/docs/behaviour.md#passwords`). */
     announceMail: ({ context: { services, reason } }, params: { output: object }) => {
       if (reason === 'set-new') services.announce('PASSWORD_RESET_BY_EMAIL_START', params.output);
     },

@@ -7,7 +7,7 @@ const duration = ({ config }: BusinessServices) => ({
   session_duration_minutes: config.sessionOptions.sessionDurationMinutes,
 });
 
-/** The call that spends each kind of token (`real-client.md`, section 16). */
+/** The call that spends each kind of token (`auth-client/docs/wire.md#tokens-in-addresses`). */
 const CALLS: Readonly<Record<RedirectTokenType, Authenticate>> = {
   async discovery(token, { client, announce, progress }) {
     const answer = await client.magicLinks.discovery.authenticate({ discovery_magic_links_token: token });

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../i18n/words.ts';
 
-/** The published client's texts (`real-client.md`, section 16). */
+/** Texts of the hosted widget. */
 export const messages = defineMessages('ssoDiscovery', {
   emailTitle: 'Enter your email to continue',
   menuTitle: 'Select a connection to continue',

@@ -32,8 +32,8 @@ interface Context extends StrengthInput, Failing {
 }
 
 /**
- * Checks a password half a second after the last key (`wire-facts.md`, section 6). An answer counts only for the
- * password it was asked for. A check that failed is begun again, as without its answer nobody can go on.
+ * Checks a password half a second after the last key (`widget/docs/behaviour.md#passwords`). An answer counts only for
+ * the password it was asked for. A check that failed is begun again, as without its answer nobody can go on.
  */
 export const strengthMachine = setup({
   types: {

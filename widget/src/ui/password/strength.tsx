@@ -13,7 +13,7 @@ export function Strength({ strength }: { strength: PasswordStrength | undefined 
   );
 }
 
-/** Four segments: 0 and 1 one red, 2 two red, 3 three green, 4 four green (specification, section 5). */
+/** Four segments: 0 and 1 one red, 2 two red, 3 three green, 4 four green (`widget/docs/behaviour.md#passwords`). */
 function Zxcvbn({ score, feedback, breached_password, valid_password }: PasswordStrength) {
   const text = useText();
   const filled = Math.max(1, score);

@@ -10,7 +10,7 @@ export interface TypedPhone {
 
 /**
  * Understands a phone number. What is not understood within 2 seconds, as where the numbering plans will not load, is
- * taken as typed (specification, section 5): the provider checks it anyway.
+ * taken as typed (`widget/docs/behaviour.md#phone-numbers`): the provider checks it anyway.
  */
 export const phoneParserMachine = setup({
   types: {

@@ -3,7 +3,7 @@ import { toDigits } from '../../rules/digits.ts';
 import { loadPhoneRules } from '../../rules/load-phone-rules.ts';
 import type { PhoneRules } from '../../rules/phone.ts';
 
-/** Milliseconds after which text stays as typed (specification, section 5). */
+/** Milliseconds after which text stays as typed (`widget/docs/behaviour.md#phone-numbers`). */
 const FORMAT_TIMEOUT = 10_000;
 
 /** Formats a number while it is typed, as soon as the numbering plans are here; until then text stays as typed. */

@@ -1,12 +1,9 @@
-/**
- * The texts of the business variant, whose screens the specification names only: as observed of the published client
- * (`real-client.md`, section 16; passwords: `wire-facts.md`, section 9), letter for letter, and the message that carries each.
- */
-type ObservedText = readonly [text: string, id: string, values?: Readonly<Record<string, string>>];
+import type { ShownText } from './consumer-texts.ts';
 
 const different = { different: '@discovery.differentEmail' };
 
-export const observedTexts: readonly ObservedText[] = [
+/** Texts of the business variant, letter for letter: those of the hosted widget (`widget/docs/behaviour.md`). */
+export const businessTexts: readonly ShownText[] = [
   ['Logging in...', 'redirectToken.loggingIn'],
   ['Success!', 'business.loggedInTitle'],
   ['You have successfully logged in.', 'business.loggedInBody'],

@@ -1,0 +1,56 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import type { Endpoint } from '../src/wire/index.ts';
+import { rows } from '../src/wire/index.ts';
+
+const INTRODUCTION = `# Every call
+
+The calls below \`/sdk/v1\`, by the name of their row in \`auth-client/src/wire/\`, where the fields of body and answer are
+typed. This page is written from those rows: \`npx vitest run --project auth-client auth-client/test/calls-page -u\`.
+
+- **Carries**: how captcha and fingerprint travel with the call ([wire.md](wire.md#captcha-and-fingerprint)), and whether the
+  body takes the intermediate session token ([wire.md](wire.md#business-projects)).
+- **Replaces**: what of the local state the answer replaces. \`same-session\` does so only while the session that was asked
+  about is still the current one; \`whole-user\` is an answer that is itself the user.
+- **Promises**: fields without which the answer counts as unreadable.
+`;
+
+const code = (words: readonly string[]): string => words.map((word) => `\`${word}\``).join(', ');
+
+const lineOf = ([name, row]: [string, Endpoint]): string => {
+  const carries = [row.protection ?? [], row.takesIntermediate ? 'intermediate' : []].flat();
+  const cells = [
+    code([name]),
+    code([`${row.method} ${row.path}`]),
+    code(carries),
+    code(row.updates ? [row.updates] : []),
+    code(Object.keys(row.needs ?? {})),
+  ];
+  return `| ${cells.map((cell) => cell || '–').join(' | ')} |`;
+};
+
+const tableOf = (title: string, isIn: (name: string) => boolean): string => {
+  const lines = Object.entries(rows)
+    .filter(([name]) => isIn(name))
+    .map(lineOf)
+    .toSorted();
+  return [
+    `## ${title}\n`,
+    '| Row | Call | Carries | Replaces | Promises |',
+    '|---|---|---|---|---|',
+    ...lines,
+    '',
+  ].join('\n');
+};
+
+const isBusiness = (name: string) => name.startsWith('b2b');
+
+it('lists every row of the wire in docs/calls.md', async () => {
+  const page = [
+    INTRODUCTION,
+    tableOf('Consumer projects', (name) => !isBusiness(name)),
+    tableOf('Business projects', isBusiness),
+  ].join('\n');
+  expect(Object.keys(rows).length).toBeGreaterThan(100);
+  await expect(page).toMatchFileSnapshot('../docs/calls.md');
+});
