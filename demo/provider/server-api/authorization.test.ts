@@ -8,7 +8,7 @@ import { otpsEmailLoginOrSignup } from './b2b/rows/mails.ts';
 import { membersCreate, membersUpdate } from './b2b/rows/members.ts';
 import { organizationsCreate } from './b2b/rows/organizations.ts';
 import { memberSessionsAuthenticate } from './b2b/rows/sessions.ts';
-import { memberRbacPolicy, rbacPolicy } from './rows/rbac.ts';
+import { memberRbacPolicy, organizationRbacPolicy, rbacPolicy } from './rows/rbac.ts';
 import { sessionsAuthenticate, sessionsGet } from './rows/sessions.ts';
 import { usersCreate, usersGet, usersUpdate } from './rows/users.ts';
 
@@ -109,6 +109,8 @@ describe('a member’s roles', () => {
         session_token,
         authorization_check: { ...check, organization_id: of },
       });
+    const own = await call(organizationRbacPolicy, undefined, { organization_id });
+    expect(own.data.org_policy).toEqual({ roles: [] });
     const self = await confirm({ resource_id: 'stytch.self', action: 'delete' });
     expect(self.data.verdict).toEqual({ authorized: true, granting_roles: ['stytch_member'] });
     const refused = await confirm(ask('write'));

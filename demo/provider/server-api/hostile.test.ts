@@ -70,6 +70,7 @@ it('reads by GET, and changes nothing so', () => {
     '/b2b/organizations/:organization_id',
     '/b2b/organizations/:organization_id/member?member_id=:member_id&email_address=:email_address',
     '/b2b/organizations/members/dangerously_get/:member_id',
+    '/b2b/rbac/organizations/:organization_id',
     '/b2b/rbac/policy',
     '/b2b/recovery_codes/:organization_id/:member_id',
     '/b2b/sessions?organization_id=:organization_id&member_id=:member_id',

@@ -12,7 +12,7 @@ import * as organizations from '../server-api/b2b/rows/organizations.ts';
 import * as passwords from '../server-api/b2b/rows/passwords.ts';
 import * as codes from '../server-api/b2b/rows/recovery-codes.ts';
 import * as sessions from '../server-api/b2b/rows/sessions.ts';
-import { memberRbacPolicy } from '../server-api/rows/rbac.ts';
+import { memberRbacPolicy, organizationRbacPolicy } from '../server-api/rows/rbac.ts';
 import type { TestProvider } from '../testing.ts';
 import { callerOf } from './caller.ts';
 import { serverCallerOf } from './server-caller.ts';
@@ -153,7 +153,10 @@ export const serverMemberCalls = (provider: TestProvider): Record<string, Server
         return { body: to(member) };
       }),
     ],
-    memberRbac: [serverCall(memberRbacPolicy, () => ({}), 'tells the policy of its own project')],
+    memberRbac: [
+      serverCall(memberRbacPolicy, () => ({}), 'tells the policy of its own project'),
+      serverCall(organizationRbacPolicy, whole),
+    ],
     recoveryCodes: [
       serverCall(codes.recoveryCodesGet, async (member: ServerMember) => ({
         params: await withTotp(member),
