@@ -1,4 +1,4 @@
-import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose';
+import { createLocalJWKSet, errors, type JWTVerifyGetKey } from 'jose';
 import { ask, type ProviderAddress } from './ask.ts';
 import { ProviderUnavailableError } from './server-error.ts';
 import type { ServerWorld } from './world.ts';
@@ -25,12 +25,7 @@ export const keySet = (world: ServerWorld, address: ProviderAddress, path: strin
   const load = (): Promise<void> => {
     loading ??= (async () => {
       askedAt = world.now();
-      const keys = await ask(world, address, `${path}/sessions/jwks/${address.projectId}`);
-      try {
-        find = createLocalJWKSet(keys as JSONWebKeySet);
-      } catch (cause) {
-        throw new ProviderUnavailableError({ cause });
-      }
+      find = await ask(world, address, `${path}/sessions/jwks/${address.projectId}`, createLocalJWKSet);
       loadedAt = world.now();
     })().finally(() => {
       loading = undefined;

@@ -1,7 +1,7 @@
 import type { MemberSession } from '../wire/b2b/objects.ts';
 import type { Session } from '../wire/common.ts';
 import { ForbiddenError } from './server-error.ts';
-import { type ServerWorld, serverWorld } from './world.ts';
+import { runtime, type ServerWorld } from './world.ts';
 
 type Factor = (Session | MemberSession)['authentication_factors'][number];
 
@@ -30,9 +30,9 @@ const proofOf = ({ type, delivery_method }: Factor): string | undefined => {
  */
 export const requireFactors = (
   { authentication_factors }: Session | MemberSession,
-  { within = Number.POSITIVE_INFINITY, count = 1, types, now }: FactorRules,
+  { within = Number.POSITIVE_INFINITY, count = 1, types, now = runtime.now }: FactorRules,
 ): void => {
-  const since = serverWorld(now ? { now } : {}).now() - within * 60_000;
+  const since = now() - within * 60_000;
   const proofs = new Set<string | undefined>();
   for (const factor of authentication_factors) {
     const isMeant = types?.includes(factor.type) ?? true;

@@ -74,6 +74,6 @@ export class ProviderUnavailableError extends ServerError {
   override readonly status_code = 503;
 
   constructor(options?: ErrorOptions) {
-    super('provider_unavailable', 'The identity provider does not answer. Please try again.', options);
+    super('provider_unavailable', 'The identity provider does not answer.', options);
   }
 }

@@ -31,26 +31,29 @@ export interface SessionKind<Verified> {
 const SESSION = 'https://stytch.com/session';
 const ORGANIZATION = 'https://stytch.com/organization';
 
-/** Claims that are not the project's own. */
-const STANDARD = new Set(['iss', 'aud', 'sub', 'iat', 'nbf', 'exp', 'jti', SESSION, ORGANIZATION]);
+interface Read {
+  readonly id: string;
+  readonly subject: string;
+  readonly organization: { organization_id?: unknown; slug?: string } | undefined;
+  /** The other fields of a session. */
+  readonly rest: Record<string, unknown>;
+}
 
-type Claim = Record<string, unknown> & { id: string };
-
-const read = (claims: JWTPayload): Claim | undefined => {
-  const claim = claims[SESSION] as Partial<Claim> | undefined;
-  if (typeof claim?.id !== 'string' || !claims.sub) return undefined;
-  // The hosted provider puts the project's own claims beside the session, ours within it.
-  const own = Object.entries(claims).filter(([name]) => !STANDARD.has(name));
-  return { custom_claims: own.length > 0 ? Object.fromEntries(own) : null, ...claim } as Claim;
+const read = (claims: JWTPayload): Read | undefined => {
+  // What is left are the project's own claims: the hosted provider puts them beside the session, ours within it.
+  const { iss, aud, sub, iat, nbf, exp, jti, [SESSION]: session, [ORGANIZATION]: found, ...own } = claims;
+  const { id, ...rest } = (session ?? {}) as Record<string, unknown>;
+  if (typeof id !== 'string' || !sub) return undefined;
+  const custom_claims = Object.keys(own)[0] ? own : null;
+  return { id, subject: sub, organization: found as Read['organization'], rest: { custom_claims, ...rest } };
 };
 
 export const consumers: SessionKind<VerifiedSession> = {
   path: '/v1',
   fromClaims(claims) {
-    const claim = read(claims);
-    if (!claim || ORGANIZATION in claims) return undefined;
-    const { id, ...rest } = claim;
-    return { session: { session_id: id, user_id: claims.sub, ...rest } as never as Session };
+    const { id, subject, organization, rest } = read(claims) ?? {};
+    if (!id || organization) return undefined;
+    return { session: { session_id: id, user_id: subject, ...rest } as never as Session };
   },
   fromAnswer: ({ session, user }: AuthenticateAnswer) => ({ session, user }),
 };
@@ -58,21 +61,14 @@ export const consumers: SessionKind<VerifiedSession> = {
 export const members: SessionKind<VerifiedMemberSession> = {
   path: '/v1/b2b',
   fromClaims(claims) {
-    const claim = read(claims);
-    const organization = claims[ORGANIZATION] as { organization_id?: string; slug?: string } | undefined;
-    if (!claim || typeof organization?.organization_id !== 'string') return undefined;
-    const { id, ...rest } = claim;
-    const session = {
-      member_session_id: id,
-      member_id: claims.sub,
-      organization_id: organization.organization_id,
-      organization_slug: organization.slug,
-      ...rest,
-    };
-    return { session: session as never as MemberSession };
+    const { id, subject, organization, rest } = read(claims) ?? {};
+    if (!id || !organization?.organization_id) return undefined;
+    const { organization_id, slug } = organization;
+    const ids = { member_session_id: id, member_id: subject, organization_id, organization_slug: slug };
+    return { session: { ...ids, ...rest } as never as MemberSession };
   },
   fromAnswer: ({ member_session, member, organization }: MemberAuthenticateAnswer) => ({
-    session: member_session as MemberSession,
+    session: member_session,
     member,
     organization,
   }),

@@ -13,7 +13,7 @@ import {
   type VerifiedMemberSession,
   type VerifiedSession,
 } from './session-kind.ts';
-import { type ServerWorld, serverWorld } from './world.ts';
+import { runtime, type ServerWorld } from './world.ts';
 
 export interface SessionVerifierOptions extends Partial<ServerWorld> {
   /** The project's id, `project-test-…`: the audience of its JWTs. */
@@ -73,9 +73,6 @@ export const createMemberSessionVerifier = (
   options: SessionVerifierOptions,
 ): SessionVerifier<VerifiedMemberSession> => createVerifier('createMemberSessionVerifier', members, options);
 
-/** The provider knows no such session: 404, or 400 for what cannot be a token. */
-const NOBODY = [400, 404];
-
 function createVerifier<Verified>(
   method: string,
   kind: SessionKind<Verified>,
@@ -92,7 +89,7 @@ function createVerifier<Verified>(
     ...cookieOptions,
     origins,
   };
-  const world = serverWorld(options);
+  const world = { ...runtime, ...options };
   const keys = keySet(world, address, kind.path);
   const kept = new WeakMap<object, Verified>();
   const checks = new Map<string, Promise<Verified>>();
@@ -124,9 +121,9 @@ function createVerifier<Verified>(
       'content-type': 'application/json',
     };
     const init = { method: 'POST', headers, body: JSON.stringify(body) };
-    const answer = await ask(world, address, `${kind.path}/sessions/authenticate`, init, NOBODY);
-    if (!answer) throw new UnauthenticatedError('session_not_found');
-    return kind.fromAnswer(answer as never);
+    const verified = await ask(world, address, `${kind.path}/sessions/authenticate`, kind.fromAnswer, init);
+    if (!verified) throw new UnauthenticatedError('session_not_found');
+    return verified;
   };
 
   const authenticate = async (
@@ -169,8 +166,7 @@ function createVerifier<Verified>(
       }),
     of(request) {
       const verified = kept.get(request);
-      if (verified === undefined)
-        throw new UsageError('of', 'No guard of this verifier let this request pass.');
+      if (verified === undefined) throw new UsageError('of', 'No guard let this request pass.');
       return verified;
     },
     keep: (request, verified) => void kept.set(request, verified),

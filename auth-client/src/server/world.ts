@@ -5,8 +5,16 @@ export interface ServerWorld {
   readonly now: () => number;
 }
 
-export const serverWorld = ({ fetch, now }: Partial<ServerWorld>): ServerWorld => ({
-  // Some runtimes refuse `fetch` as a method of another object.
-  fetch: fetch ?? ((input, init) => globalThis.fetch(input, init)),
-  now: now ?? Date.now,
-});
+/** Its methods look the runtime's up at each call: some refuse `fetch` as a method of another object. */
+export const runtime: ServerWorld = {
+  fetch: (input, init) => fetch(input, init),
+  now: () => Date.now(),
+};
+
+/** How requests are sent, below `world.fetch`: with a deadline. */
+export const sent = (
+  { fetch }: Pick<ServerWorld, 'fetch'>,
+  url: string,
+  init: RequestInit,
+  timeout: number,
+) => fetch(url, { ...init, signal: AbortSignal.timeout(timeout) });
