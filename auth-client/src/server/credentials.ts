@@ -39,7 +39,7 @@ const cookie = (request: ServerRequest, name: string): string | undefined => {
   }
 };
 
-/** A JWT has three parts (RFC 7515, section 3.1), an opaque token no dot. */
+/** A JWT has three parts (https://www.rfc-editor.org/rfc/rfc7515#section-3.1), an opaque token no dot. */
 const isJwt = (token: string): boolean => token.split('.').length === 3;
 
 /**

@@ -87,7 +87,7 @@ export interface ProxyOptions extends GuardOptions {
   readonly signInPath?: string;
 }
 
-/** Next's `proxy.ts`: `export const proxy = nextProxy(verifier, { signInPath: '/sign-in' })`. Lets pass by no answer. */
+/** Next's file `proxy`: `export const proxy = nextProxy(verifier, { signInPath: '/sign-in' })`. Lets pass by no answer. */
 export const nextProxy =
   <V extends Verified>(verifier: SessionVerifier<V>, { signInPath, ...options }: ProxyOptions = {}) =>
   async (request: Request): Promise<Response | undefined> => {

@@ -9,7 +9,7 @@ const FRESH = 10 * 60_000;
 /** While the provider does not answer, its last keys count this long: an outage signs nobody out at once. */
 const STALE = 60 * 60_000;
 
-/** A stranger can name any key, and must not make us ask for each (RFC 8725, section 3.10, is about the like). */
+/** A stranger can name any key, and must not make us ask for each (https://www.rfc-editor.org/rfc/rfc8725#section-3.10). */
 const INTERVAL = 30_000;
 
 /** Without any keys nobody gets in, so that the next try comes sooner. */

@@ -22,7 +22,7 @@ export abstract class ServerError extends AuthError {
     return { status_code, error_type, error_message: message };
   }
 
-  /** Never cached: the next request may have a session. A 401 names its scheme (RFC 9110, section 15.5.2). */
+  /** Never cached: the next request may have a session. A 401 names its scheme (https://www.rfc-editor.org/rfc/rfc9110#section-15.5.2). */
   get headers(): Record<string, string> {
     return {
       'content-type': 'application/json',

@@ -99,7 +99,7 @@ function createVerifier<Verified>(
       const { payload } = await jwtVerify(jwt, keys, {
         issuer: issuer as string | string[],
         audience: projectId,
-        // Those of published keys: never a shared secret, never none (RFC 8725, section 3.1).
+        // Those of published keys: never a shared secret, never none (https://www.rfc-editor.org/rfc/rfc8725#section-3.1).
         algorithms: ['ES256', 'RS256'],
         requiredClaims: ['exp'],
         clockTolerance,

@@ -7,7 +7,7 @@ import { ORGANIZATION_CLAIM, SESSION_CLAIM } from './session-jwt.ts';
 /** The hosted provider's bound on all claims of a session, in bytes of JSON. */
 const CLAIMS_BYTES = 4_096;
 
-/** What a session's JWT says by itself (RFC 7519, section 4.1, and the claims of the session). */
+/** What a session's JWT says by itself (https://www.rfc-editor.org/rfc/rfc7519#section-4.1, and the claims of the session). */
 const RESERVED: readonly string[] = [
   'iss',
   'sub',
@@ -58,7 +58,7 @@ export const keepingClaims = async <Row extends Claimed | undefined>(
   });
 };
 
-/** JSON Merge Patch (RFC 7396, section 2): objects are merged, null removes, anything else replaces. */
+/** JSON Merge Patch (https://www.rfc-editor.org/rfc/rfc7396#section-2): objects are merged, null removes, anything else replaces. */
 const mergePatch = (target: unknown, patch: Claims): Claims => {
   const merged = new Map(Object.entries(isObject(target) ? target : {}));
   for (const [name, value] of Object.entries(patch)) {

@@ -1,6 +1,6 @@
 /**
- * The id of every text of the widget, by which a page gives its own. Written by `widget/test/texts.test.ts` from the
- * messages themselves.
+ * The id of every text of the widget, by which a page gives its own. A test of the texts writes it from the messages
+ * themselves.
  */
 export const MESSAGE_IDS = [
   'business.continue',

@@ -6,8 +6,8 @@ const sorted = (texts: Texts) => [...texts].sort(([one], [other]) => (one < othe
 
 /** The source of the module that lists the ids. */
 export const messageIds = (texts: Texts): string => `/**
- * The id of every text of the widget, by which a page gives its own. Written by \`widget/test/texts.test.ts\` from the
- * messages themselves.
+ * The id of every text of the widget, by which a page gives its own. A test of the texts writes it from the messages
+ * themselves.
  */
 export const MESSAGE_IDS = [
 ${sorted(texts)

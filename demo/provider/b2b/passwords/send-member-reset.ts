@@ -14,7 +14,7 @@ import { DISCOVERY_REDIRECT } from '../discovery/discovery-redirect.ts';
 import { type Belonging, membersByEmail } from '../members/belonging.ts';
 import { DISCOVERY_RESET, MEMBER_RESET } from './reset-tokens.ts';
 
-/** As a consumer's (`wire-facts.md`, section 6). */
+/** As a consumer's (`demo/provider/passwords/send-reset.ts`). */
 const RESET_MINUTES = 30;
 
 const LOGIN: RedirectUse = {
