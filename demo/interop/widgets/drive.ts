@@ -32,3 +32,18 @@ export const sessionToken = async (page: Page): Promise<string> => {
   await expect.poll(read, PATIENCE).not.toBe('');
   return read();
 };
+
+/** Signs out without a word, as a browser does that is cleared. */
+export const forget = async (page: Page): Promise<void> => {
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+};
+
+/** Puts the wallet that announces itself where pages looked for one before EIP-6963. To be run in the page. */
+export const putWalletIntoPage = (): void => {
+  addEventListener('eip6963:announceProvider', (event) => {
+    const { provider } = (event as CustomEvent<{ provider: object }>).detail;
+    Object.assign(globalThis, { ethereum: Object.assign(provider, { isMetaMask: true }) });
+  });
+  dispatchEvent(new Event('eip6963:requestProvider'));
+};
