@@ -11,6 +11,7 @@ const LOCKS = [
   'demo/bench/lighthouse/package-lock.json',
   'demo/bench/widget/package-lock.json',
   'demo/interop/package-lock.json',
+  'demo/interop/widgets/package-lock.json',
   'demo/security/mutation/package-lock.json',
 ];
 
