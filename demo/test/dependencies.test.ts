@@ -12,6 +12,7 @@ const LOCKS = [
   'demo/bench/widget/package-lock.json',
   'demo/interop/package-lock.json',
   'demo/security/mutation/package-lock.json',
+  'widget/test/frameworks/package-lock.json',
 ];
 
 /** Licences that ask for a notice at most. */
