@@ -13,6 +13,7 @@ const LOCKS = [
   'demo/interop/package-lock.json',
   'demo/interop/widgets/package-lock.json',
   'demo/security/mutation/package-lock.json',
+  'widget/test/frameworks/package-lock.json',
 ];
 
 /** Licences that ask for a notice at most. */

@@ -1,9 +1,13 @@
+import type { NavigateReason } from '@login-widget/auth-client';
 import type { BusinessEventType } from '../routing/business-services.ts';
 import type { WidgetEventType } from '../routing/services.ts';
 import type { SignInReason } from '../routing/sign-in-reason.ts';
 
 /** What the provider answered, by the names that integrators know. */
 export type AnnouncedType = WidgetEventType | BusinessEventType;
+
+/** Why the page is left: a social provider, an organization's provider, Google's prompt, or the application that asked. */
+export type RedirectReason = NavigateReason | 'identity-provider';
 
 /** The detail of each DOM event of `<login-widget>`. All bubble and cross shadow roots. */
 export interface LoginWidgetEvents {
@@ -17,19 +21,25 @@ export interface LoginWidgetEvents {
   'widget-event': { type: AnnouncedType; data: object };
   /** An error that the person was shown: the client's error. */
   'widget-error': { error: unknown };
+  /**
+   * The widget is about to leave the page for `url`. `preventDefault()` keeps the page, which may go there in its own way,
+   * as in a pop-up.
+   */
+  'before-redirect': { url: string; reason: RedirectReason };
   /** What the page's developer should know: mistakes of the configuration, and what the browser keeps from the page. */
   'widget-problem': { problems: readonly string[] };
 }
 
 export type LoginWidgetEventMap = { [Name in keyof LoginWidgetEvents]: CustomEvent<LoginWidgetEvents[Name]> };
 
-/** Dispatches one of the element's events. */
+/** Dispatches one of the element's events. @returns false where a listener prevented what it tells of */
 export function emit<Name extends keyof LoginWidgetEvents>(
   element: HTMLElement,
   name: Name,
   detail: LoginWidgetEvents[Name],
-): void {
-  element.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
+): boolean {
+  const cancelable = name === 'before-redirect';
+  return element.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable }));
 }
 
 /** Fields that must not reach page code through an event; the session's cookies hold the first three. */
