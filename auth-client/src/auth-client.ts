@@ -35,9 +35,16 @@ export interface AuthClient
     UrlMethods<'magic_links' | 'oauth' | 'impersonation'> {}
 
 /**
- * The client of one project.
+ * The client of one project, with every resource. Create it once, at module level.
  *
- * @param publicToken the project's public token; its kind chooses the hosted API, unless `apiUrl` is given.
+ * @param publicToken the project's public token; its kind chooses the hosted API, unless `apiUrl` is given
+ * @param options default: those of `ClientOptions`
+ * @example
+ * ```ts
+ * const client = createAuthClient('public-token-live-…');
+ * const { method_id } = await client.otps.email.loginOrCreate('ada@example.com');
+ * await client.otps.authenticate(code, method_id, { session_duration_minutes: 60 });
+ * ```
  * @throws {UsageError} where an option has a wrong type.
  */
 export function createAuthClient(publicToken: string, options?: ClientOptions): AuthClient {

@@ -4,6 +4,7 @@ import { check } from '../validation.ts';
 import type { AuthenticateAnswer, SessionDuration } from '../wire/common.ts';
 import * as wire from '../wire/crypto-wallets.ts';
 
+/** Signing in with a wallet: the provider gives a text, the wallet signs it. */
 export interface CryptoWalletMethods {
   /**
    * Asks for the text that the wallet signs.

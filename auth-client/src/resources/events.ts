@@ -1,6 +1,7 @@
 import type { Core } from '../core.ts';
 import { createEventQueue } from '../telemetry/event-queue.ts';
 
+/** Analytics events of the page. */
 export interface EventMethods {
   /** An analytics event; batched, failures ignored. */
   log(name: string, details?: Record<string, unknown>): void;

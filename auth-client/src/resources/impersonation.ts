@@ -3,6 +3,7 @@ import { check } from '../validation.ts';
 import type { AuthenticateAnswer } from '../wire/common.ts';
 import { impersonationAuthenticate } from '../wire/impersonation.ts';
 
+/** Signing staff in as a user. */
 export interface ImpersonationMethods {
   /** Signs a member of the staff in as a user; the session says so in its factors. */
   authenticate(options: { impersonation_token: string }): Promise<AuthenticateAnswer>;

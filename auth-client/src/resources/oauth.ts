@@ -10,6 +10,7 @@ import { check } from '../validation.ts';
 import type { SessionDuration } from '../wire/common.ts';
 import * as wire from '../wire/oauth.ts';
 
+/** Where a sign-in at a social provider leads, and what it asks for. */
 export interface OAuthStartOptions extends ProviderRequest {
   /** Where the page comes back to with a token; absent: the project's default. */
   login_redirect_url?: string;
@@ -19,6 +20,7 @@ export interface OAuthStartOptions extends ProviderRequest {
   oauth_attach_token?: string;
 }
 
+/** Social sign-in: each provider by its name, Google One Tap, and what follows. */
 export type OAuthMethods = Readonly<
   Record<
     wire.OAuthProviderName,

@@ -9,9 +9,15 @@ import * as wire from '../wire/passwords.ts';
 
 type Credentials = { email: string; password: string } & SessionDuration;
 
+/** Passwords of users. */
 export interface PasswordMethods {
   /** Makes a user with a password and signs in; where the user has one already, it must match. */
   create(options: Credentials): Promise<AuthenticateAnswer & { email_id: string }>;
+  /**
+   * Signs in with a password.
+   *
+   * @throws {ApiError} `unauthorized_credentials`, or `reset_password` where a new password must be set first.
+   */
   authenticate(options: Credentials): Promise<AuthenticateAnswer>;
   /** Sends a mail with a link to set a new password. With a PKCE challenge where the project demands one. */
   resetByEmailStart(
@@ -32,6 +38,7 @@ export interface PasswordMethods {
    * rejects.
    */
   linkState(token: string): Promise<LinkState>;
+  /** Changes a password with the old one, and signs in. */
   resetByExistingPassword(
     options: { email: string; existing_password: string; new_password: string } & SessionDuration,
   ): Promise<AuthenticateAnswer>;

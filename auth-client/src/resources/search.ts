@@ -8,6 +8,7 @@ import {
   usersSearch,
 } from '../wire/search.ts';
 
+/** Questions that a sign-in form may ask before anybody is signed in. */
 export interface SearchMethods {
   /** Whether an address belongs to nobody, to somebody with a password, or to somebody without one. */
   user(email: string): Promise<UserSearchAnswer>;

@@ -3,6 +3,7 @@ import { check } from '../validation.ts';
 import type { SessionDuration } from '../wire/common.ts';
 import * as wire from '../wire/totps.ts';
 
+/** Authenticator apps of users, and their recovery codes. */
 export interface TotpMethods {
   /** Makes a secret for the signed-in user's authenticator app; its first code must come in time. */
   create(options: wire.TotpCreateBody): Promise<Omit<wire.TotpCreateAnswer, '__user'>>;
