@@ -29,7 +29,12 @@ const all = {
   events,
 } as const;
 
-/** The client with every resource. */
+/**
+ * The client with every resource. Where nothing else is said, a method returns the answer's data and rejects with a
+ * `ClientError`: `ApiError` where the provider refused, `ApiUnreachableError` or `TimeoutError` where it could not be
+ * asked, `UsageError` for a wrong argument. A call that signs in also stores the session and tells every tab; it
+ * rejects with `SessionChangedError` where the person signed out or turned back meanwhile.
+ */
 export interface AuthClient
   extends ClientWith<typeof all>,
     UrlMethods<'magic_links' | 'oauth' | 'impersonation'> {}

@@ -55,7 +55,10 @@ type BusinessTokenType =
   | 'multi_tenant_magic_links'
   | 'multi_tenant_impersonation';
 
-/** The client of a business project: members of organizations instead of users. */
+/**
+ * The client of a business project: members of organizations instead of users. Methods return and reject as those of
+ * `AuthClient`; an answer to a first factor says in `member_authenticated` whether there is a session.
+ */
 export interface BusinessClient
   extends Resources,
     UrlMethods<BusinessTokenType>,
