@@ -138,3 +138,21 @@ describe('bytes, gzip', () => {
     });
   }
 });
+
+describe('the entry for servers', () => {
+  /** What a site bundles: the verifier and the guard of its one framework. */
+  const guards = ['expressGuard', 'fastifyGuard', 'honoGuard', 'nextProxy, routeGuard'];
+  it.each(guards)('adds at most 3 kB to jose with %s, and nothing of the client', async (guard) => {
+    const names = `createSessionVerifier, requireFactors, ${guard}`;
+    const { gzip, inputs } = await bundle(`export { ${names} } from './src/server/index.ts';`, ['jose']);
+    expect(gzip).toBeLessThanOrEqual(3_000);
+    expect(inputs.filter((file) => !/src\/(server|errors)\/|api-hosts\.ts|rolldown/.test(file))).toEqual([]);
+  });
+
+  it('and jose are in no bundle of a page', async () => {
+    for (const lines of [whole, atOnce(), business]) {
+      const { inputs } = await bundle(lines);
+      expect(inputs.filter((file) => /src\/server\/|node_modules\/jose/.test(file))).toEqual([]);
+    }
+  });
+});

@@ -13,12 +13,17 @@ export interface Bundle {
 
 const PAGE = 'page.ts';
 
-/** Bundles a few lines that import the package's source, as the bundler of most sites (Vite's) would. */
-export async function bundle(lines: string): Promise<Bundle> {
+/**
+ * Bundles a few lines that import the package's source, as the bundler of most sites (Vite's) would.
+ *
+ * @param external packages that are left out
+ */
+export async function bundle(lines: string, external: readonly string[] = []): Promise<Bundle> {
   const page = `${process.cwd()}/auth-client/${PAGE}`;
   const build = await rolldown({
     input: PAGE,
     platform: 'browser',
+    external: [...external],
     resolve: { conditionNames: ['@login-widget/source', 'import'] },
     plugins: [
       {

@@ -83,9 +83,9 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   const db = store.db as unknown as Kysely<BackendSchema>;
   await createTables(db);
   const stripe = createStripe({ ...account, fetch: reach });
-  const identity = providerApi({ providerUrl, projectId, projectSecret, fetch: reach });
-  const memberOf = verifySession(identity);
-  const ownerOf = addressOwner(identity);
+  const access = { providerUrl, projectId, projectSecret, fetch: reach };
+  const memberOf = verifySession(access);
+  const ownerOf = addressOwner(providerApi(access));
   const once = onceIn(db, now);
   const mirror = openMirror({
     db,

@@ -20,6 +20,9 @@ export type ProviderApi = <Body, Data>(
   body: NoInfer<Body>,
 ) => Promise<Data | undefined>;
 
+/** Milliseconds that an answer may take. */
+export const PROVIDER_TIMEOUT = 10_000;
+
 /** What a call about somebody is answered with where there is nobody: an id or a token that is unknown, or is none. */
 const NOBODY = new Set([400, 404]);
 
@@ -36,7 +39,7 @@ export const providerApi = ({ providerUrl, projectId, projectSecret, fetch }: Pr
       method,
       headers: { authorization: `Basic ${credentials}`, 'content-type': 'application/json' },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(10_000),
+      signal: AbortSignal.timeout(PROVIDER_TIMEOUT),
     }).catch((cause: unknown) => {
       throw new ProviderUnreachableError('The identity provider does not answer.', { cause });
     });

@@ -1,5 +1,9 @@
-import { sessionsAuthenticate } from '../provider/server-api/rows/sessions.ts';
-import type { ProviderApi } from './provider-api.ts';
+import {
+  createSessionVerifier,
+  ProviderUnavailableError,
+  UnauthenticatedError,
+} from '@login-widget/auth-client/server';
+import { PROVIDER_TIMEOUT, type ProjectAccess, ProviderUnreachableError } from './provider-api.ts';
 
 /** The person behind a session token, as the identity provider vouches for them. */
 export interface Member {
@@ -11,17 +15,23 @@ export interface Member {
 }
 
 /**
- * Asks the provider whose session a token opens.
+ * Asks the provider whose session a token opens. Afresh each time: money goes by the addresses, which no JWT carries.
  *
  * @returns nobody for a token that is unknown, expired or revoked, and for a session without an e-mail address.
  * @throws ProviderUnreachableError when there is no usable answer.
  */
-export const verifySession =
-  (provider: ProviderApi) =>
-  async (sessionToken: string): Promise<Member | undefined> => {
-    const answer = await provider(sessionsAuthenticate, { session_token: sessionToken });
-    if (!answer) return undefined;
-    const { user, session } = answer;
+export const verifySession = ({ providerUrl, projectId, projectSecret, fetch }: ProjectAccess) => {
+  const verifier = createSessionVerifier({
+    projectId,
+    apiUrl: providerUrl,
+    secret: projectSecret,
+    timeout: PROVIDER_TIMEOUT,
+    fetch,
+  });
+  return async (session_token: string): Promise<Member | undefined> => {
+    const verified = await verifier.verifyTokens({ session_token }, { fresh: true }).catch(nobody);
+    if (!verified?.user) return undefined;
+    const { user, session } = verified;
     const addresses = user.emails.filter(({ verified }) => verified).map(({ email }) => email.toLowerCase());
     const proven = session.authentication_factors.flatMap((factor) =>
       factor.email_factor ? [factor.email_factor.email_address.toLowerCase()] : [],
@@ -30,3 +40,11 @@ export const verifySession =
     const email = proven.findLast((address) => addresses.includes(address)) ?? addresses[0];
     return email ? { userId: user.user_id, email, addresses } : undefined;
   };
+};
+
+const nobody = (error: unknown): undefined => {
+  if (error instanceof UnauthenticatedError) return undefined;
+  if (error instanceof ProviderUnavailableError)
+    throw new ProviderUnreachableError(error.message, { cause: error });
+  throw error;
+};

@@ -14,8 +14,8 @@ const code_challenge = codeChallengeOf(code_verifier);
 
 const codeOf = (secret: string): string => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
 
-/** Different routes of the 90, so that a walk that is cut short does not pass. */
-const LEAST = 60;
+/** Different routes of the 102, so that a walk that is cut short does not pass. */
+const LEAST = 75;
 
 // Only with the package installed: `npm run test:interop`.
 describe.skipIf(!process.env.LONG)('the official Node SDK', () => {
@@ -87,6 +87,59 @@ describe.skipIf(!process.env.LONG)('the official Node SDK', () => {
       expect((await users.get({ user_id })).phone_numbers).toEqual([]);
       await users.delete({ user_id });
       expect(await refusalOf(users.get({ user_id }))).toEqual([404, 'user_not_found']);
+    });
+
+    it('finds parts of names, addresses and numbers', async () => {
+      const { users } = world.consumer;
+      const { user_id } = await users.create({
+        email: 'parts.of.a.person@example.com',
+        phone_number: '+12025550188',
+        name: { first_name: 'Mary', last_name: 'Somerville' },
+      });
+      const operands = [
+        { filter_name: 'email_address_fuzzy', filter_value: 'OF.A.PER' },
+        { filter_name: 'full_name_fuzzy', filter_value: 'mary som' },
+        { filter_name: 'phone_number_fuzzy', filter_value: '0188' },
+      ];
+      for (const operand of operands) {
+        const found = await users.search({ query: { operator: 'AND', operands: [operand] } });
+        expect(found.results.map((one) => one.user_id)).toEqual([user_id]);
+      }
+    });
+
+    it('keeps claims of its own in sessions, and decides by users’ roles', async () => {
+      const { sessions, users, otps } = world.consumer;
+      const email = 'claims@example.com';
+      const { email_id, user_id } = await otps.email.loginOrCreate({ email });
+      const { session_token } = await otps.authenticate({
+        method_id: email_id,
+        code: await lastCode(email),
+        session_duration_minutes,
+        session_custom_claims: { plan: 'pro', seats: { used: 1 } },
+      });
+      const session_custom_claims = { seats: { free: 2 }, plan: null };
+      const changed = await sessions.authenticate({ session_token, session_custom_claims });
+      const claims = { seats: { used: 1, free: 2 } };
+      expect(changed.session.custom_claims).toEqual(claims);
+      const { session_jwt } = changed;
+      expect((await sessions.authenticateJwtLocal({ session_jwt })).custom_claims).toEqual(claims);
+      const reserved = sessions.authenticate({ session_token, session_custom_claims: { iss: 'me' } });
+      expect(await refusalOf(reserved)).toEqual([400, 'bad_request']);
+      const authorization_check = { resource_id: 'documents', action: 'write' };
+      expect(await refusalOf(sessions.authenticate({ session_token, authorization_check }))).toEqual([
+        403,
+        'consumer_session_authorization_error',
+      ]);
+      await expect(sessions.authenticateJwtLocal({ session_jwt, authorization_check })).rejects.toMatchObject(
+        {
+          code: 'invalid_permissions',
+        },
+      );
+      expect((await users.update({ user_id, roles: ['editor'] })).user.roles).toContain('editor');
+      const confirmed = await sessions.authenticate({ session_token, authorization_check });
+      expect(confirmed.verdict).toEqual({ authorized: true, granting_roles: ['editor'] });
+      const local = { session_jwt: confirmed.session_jwt, authorization_check };
+      expect((await sessions.authenticateJwtLocal(local)).user_id).toBe(user_id);
     });
 
     it('signs in by codes of all three channels', async () => {
@@ -273,6 +326,15 @@ describe.skipIf(!process.env.LONG)('the official Node SDK', () => {
         operands: [{ filter_name: 'organization_slugs', filter_value: [organization_slug] }],
       };
       expect((await organizations.search({ query })).organizations).toHaveLength(1);
+      await organizations.update({ organization_id, email_allowed_domains: ['parts.example'] });
+      for (const operand of [
+        { filter_name: 'organization_slug_fuzzy', filter_value: organization_slug.slice(1, -1) },
+        { filter_name: 'allowed_domain_fuzzy', filter_value: 'RTS.EX' },
+        { filter_name: 'allowed_domains', filter_value: ['parts.example'] },
+      ]) {
+        const found = await organizations.search({ query: { operator: 'AND', operands: [operand] } });
+        expect(found.organizations.map((one) => one.organization_id)).toEqual([organization_id]);
+      }
       await organizations.delete({ organization_id });
       expect(await refusalOf(organizations.get({ organization_id }))).toEqual([
         404,
@@ -294,6 +356,10 @@ describe.skipIf(!process.env.LONG)('the official Node SDK', () => {
       const query = { operator: 'AND', operands: [{ filter_name: 'member_ids', filter_value: [member_id] }] };
       const found = await members.search({ organization_ids: [organization_id], query });
       expect(found.members.map((one) => one.member_id)).toEqual([member_id]);
+      const other = await invited();
+      const ids = [organization_id, other.organization_id];
+      const both = await members.search({ organization_ids: ids });
+      expect(both.members.map((one) => one.member_id)).toEqual([member_id, other.member_id]);
       await members.delete({ organization_id, member_id });
       expect(await refusalOf(members.get({ organization_id, member_id }))).toEqual([404, 'member_not_found']);
       const back = await members.reactivate({ organization_id, member_id });
@@ -356,6 +422,71 @@ describe.skipIf(!process.env.LONG)('the official Node SDK', () => {
         404,
         'session_not_found',
       ]);
+    });
+
+    it('keeps claims of its own in members’ sessions, and decides by their roles', async () => {
+      const { sessions, organizations } = world.business;
+      const { organization_id, member_id, session_token } = await signedIn();
+      const session_custom_claims = { plan: 'pro' };
+      const { session_jwt } = await sessions.authenticate({ session_token, session_custom_claims });
+      expect((await sessions.authenticateJwtLocal({ session_jwt })).custom_claims).toMatchObject({
+        plan: 'pro',
+      });
+      const authorization_check = { organization_id, resource_id: 'documents', action: 'write' };
+      expect(await refusalOf(sessions.authenticate({ session_token, authorization_check }))).toEqual([
+        403,
+        'session_authorization_error',
+      ]);
+      const elsewhere = { ...authorization_check, organization_id: 'organization-of-others' };
+      expect(
+        await refusalOf(sessions.authenticate({ session_token, authorization_check: elsewhere })),
+      ).toEqual([403, 'session_authorization_tenancy_error']);
+      await organizations.members.update({ organization_id, member_id, roles: ['editor'] });
+      const confirmed = await sessions.authenticate({ session_token, authorization_check });
+      expect(confirmed.verdict).toEqual({ authorized: true, granting_roles: ['editor'] });
+      const local = { session_jwt: confirmed.session_jwt, authorization_check };
+      expect((await sessions.authenticateJwtLocal(local)).member_id).toBe(member_id);
+      expect((await world.business.rbac.policy()).policy?.roles.map(({ role_id }) => role_id)).toContain(
+        'editor',
+      );
+    });
+
+    it('sets and replaces members’ passwords, by mail, in a session and with the old one', async () => {
+      const { passwords } = world.business;
+      const { organization_id, email_address, member_id, session_token } = await signedIn();
+      const to = { organization_id, email_address };
+      const inSession = await passwords.sessions.reset({
+        organization_id,
+        password: PASSWORD,
+        session_token,
+      });
+      expect(inSession.member_authenticated).toBe(true);
+      const existing_password = PASSWORD;
+      await passwords.existingPassword.reset({ ...to, existing_password, new_password: OTHER_PASSWORD });
+      const sent = await passwords.email.resetStart({ ...to, code_challenge });
+      expect(sent.member_id).toBe(member_id);
+      const password_reset_token = await tokenFor(email_address);
+      const done = await passwords.email.reset({ password_reset_token, password: PASSWORD, code_verifier });
+      expect(done.member_email_id).toBe(sent.member_email_id);
+      expect((await passwords.authenticate({ ...to, password: PASSWORD })).member_id).toBe(member_id);
+      await passwords.email.requireReset({ email_address });
+      expect(await refusalOf(passwords.authenticate({ ...to, password: PASSWORD }))).toEqual([
+        400,
+        'reset_password',
+      ]);
+      await passwords.discovery.email.resetStart({ email_address });
+      const found = await passwords.discovery.email.reset({
+        password_reset_token: await tokenFor(email_address),
+        password: OTHER_PASSWORD,
+      });
+      expect(found.discovered_organizations).toHaveLength(1);
+      const { discovered_organizations } = await passwords.discovery.authenticate({
+        email_address,
+        password: OTHER_PASSWORD,
+      });
+      expect(discovered_organizations).toHaveLength(1);
+      const stranger = passwords.email.resetStart({ organization_id, email_address: 'nobody@example.com' });
+      expect(await refusalOf(stranger)).toEqual([404, 'member_not_found']);
     });
 
     it('sets up second factors, and asks for them', async () => {

@@ -1,8 +1,19 @@
 import { createRequire } from 'node:module';
+import type { RbacPolicy } from '@login-widget/auth-client/wire';
 import { routeFinder } from '../bench/growth/routes.ts';
+import { DEFAULT_POLICY } from '../provider/b2b/rbac/default-policy.ts';
 import { SERVER_PATH } from '../provider/server-api/server-app.ts';
 import { createTestProvider, type TestProvider } from '../provider/testing.ts';
 import { listen } from '../serve/listen.ts';
+
+const DOCUMENTS = { resource_id: 'documents', actions: ['read', 'write'] };
+
+/** With a role that users and members can be given. */
+const POLICY: RbacPolicy = {
+  ...DEFAULT_POLICY,
+  roles: [...DEFAULT_POLICY.roles, { role_id: 'editor', permissions: [DOCUMENTS] }],
+  resources: [...DEFAULT_POLICY.resources, DOCUMENTS],
+};
 
 /** Where the package is installed: only for the long tests, into this folder. */
 const sdk = () => createRequire(import.meta.url)('stytch') as typeof import('stytch');
@@ -25,7 +36,7 @@ export const openWorld = async (): Promise<World> => {
   const listener = await listen({ port: 0, variable: 'none' });
   const provider = await createTestProvider({
     baseUrl: listener.url,
-    bootstrap: { create_organization_enabled: true },
+    bootstrap: { create_organization_enabled: true, rbac_policy: POLICY },
   });
   const answered = new Set<string>();
   const routeOf = routeFinder(provider.routes);

@@ -38,3 +38,12 @@ export interface Services {
 
 /** The services inside a transaction. */
 export const within = (services: Services, db: Database): Services => ({ ...services, db });
+
+/** Runs in the transaction that is under way, or else in one of its own. */
+export const inTransaction = <Result>(
+  services: Services,
+  run: (inside: Services) => Promise<Result>,
+): Promise<Result> =>
+  services.db.isTransaction
+    ? run(services)
+    : services.db.transaction().execute((db) => run(within(services, db)));

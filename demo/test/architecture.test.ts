@@ -34,13 +34,17 @@ const graph = new Map(
 const isProof = (file: string): boolean =>
   /\.test\.tsx?$|^(test|e2e|bench|security|release)\/|\/test\//.test(file);
 
+const mayName = (file: string, named: string): boolean =>
+  named === '@login-widget/auth-client/wire' ||
+  (named === '@login-widget/auth-client/server' && file.startsWith('backend/'));
+
 describe('the demo', () => {
-  it('knows the client by its wire contract alone', () => {
+  it('knows the client by its wire contract alone, and on the site’s backend by its entry for servers', () => {
     const strays = sources
       .filter((file) => !isProof(file) && !file.startsWith('playground/'))
       .flatMap((file) =>
         importsOf(file)
-          .filter((named) => /^@login-widget\//.test(named) && named !== '@login-widget/auth-client/wire')
+          .filter((named) => /^@login-widget\//.test(named) && !mayName(file, named))
           .map((named) => `${file} → ${named}`),
       );
     expect(strays).toEqual([]);

@@ -21,3 +21,7 @@ document.addEventListener('widget-error', ({ detail }) => detail.problems);
 // A server passes on what it may not have.
 const nonce = undefined as string | undefined;
 ({ publicToken: '', config: { products: [] }, nonce, theme: undefined }) satisfies RenderOptions;
+
+element.strings = { 'main.title': 'Welcome back', 'errors.otp_code_not_found': 'Try once more.' };
+// @ts-expect-error No text of the widget has this id.
+element.strings = { 'main.titel': 'Welcome back' };

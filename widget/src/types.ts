@@ -35,7 +35,8 @@ export type {
   LoginWidgetEvents,
 } from './element/events.ts';
 export type { LoginWidgetElement } from './element/public-element.ts';
-export type { Overrides } from './i18n/words.ts';
+export type { MessageId } from './i18n/message-ids.ts';
+export type { Strings } from './i18n/strings.ts';
 export type { SignInReason } from './routing/sign-in-reason.ts';
 export type { ButtonTheme, InputTheme, Themed, ThemeInput } from './theme/theme.ts';
 

@@ -8,6 +8,7 @@ import { type Message, say, toText } from '../src/i18n/words.ts';
 import type { FlowDescriptor } from '../src/routing/flow.ts';
 import { businessTexts } from './texts/business-texts.ts';
 import { consumerTexts } from './texts/consumer-texts.ts';
+import { messageIds, messagesPage } from './texts/message-lists.ts';
 import { namedScreens } from './texts/named-screens.ts';
 
 /** Every message that any module declares, exported or not: by id, with each text it was given. */
@@ -51,6 +52,18 @@ describe('the texts that people see', () => {
 
   it('an id stands for one text only, so that an override means one thing', () => {
     expect([...declared].filter(([, texts]) => texts.size > 1)).toEqual([]);
+  });
+});
+
+describe('the ids of the messages', () => {
+  const texts = new Map([...declared].map(([id]) => [id, textOf(id)]));
+
+  it('are the list that types and advice are made of: `vitest -u` writes it', async () => {
+    await expect(messageIds(texts)).toMatchFileSnapshot('../src/i18n/message-ids.ts');
+  });
+
+  it('are listed in the documentation: `vitest -u` writes it', async () => {
+    await expect(messagesPage(texts)).toMatchFileSnapshot('../docs/messages.md');
   });
 });
 

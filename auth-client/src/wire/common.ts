@@ -100,6 +100,8 @@ export interface User {
   user_id: string;
   created_at: string;
   status: 'active' | 'pending';
+  /** By id, as the project's policy names them. */
+  roles?: string[];
   name: UserName;
   emails: Email[];
   phone_numbers: PhoneNumber[];
@@ -146,6 +148,8 @@ export interface AuthenticationFactor {
 export interface Session {
   session_id: string;
   user_id: string;
+  /** Those of the user. */
+  roles?: string[];
   started_at: string;
   last_accessed_at: string;
   expires_at: string;

@@ -7,11 +7,11 @@ import type { Person } from './person.ts';
 const ENOUGH = 8;
 
 /** Does the obvious until somebody is signed in, or is told why not and until when. @throws where neither comes */
-export async function arrive(person: Person): Promise<void> {
+export async function arrive(person: Person, enough = ENOUGH): Promise<void> {
   let seen = await checkInvariants(person);
   for (let act = 0; !isSuccess(seen); act += 1) {
     if (act > 0 && saysWhy(seen)) return;
-    const hasGoneOn = act < ENOUGH && (await doTheObvious(person, seen));
+    const hasGoneOn = act < enough && (await doTheObvious(person, seen));
     if (!hasGoneOn && (saysWhy(seen) || saysWhen(seen))) return;
     if (!hasGoneOn) {
       const where = `${person.tab.page.url()}: ${JSON.stringify(seen)}`;

@@ -6,6 +6,12 @@ const SEND = /\/(login_or_create|send|reset\/start)$/;
 const CHECK =
   /\/(otps|totps|magic_links|passwords|recovery_codes)(\/email)?(\/discovery)?\/(authenticate|recover)$|\/passwords$/;
 
+/** Sets a new password by a link's token. */
+const SETS = /\/passwords\/email\/reset$/;
+
+const statusOf = async (request: Request): Promise<number> =>
+  (await request.response().catch(() => null))?.status() ?? 0;
+
 /** A secret in the body of a check. */
 const secretOf = (request: Request): string => {
   const sent = request.postDataJSON() as Record<string, string>;
@@ -19,11 +25,22 @@ const secretOf = (request: Request): string => {
   );
 };
 
+export interface Counts {
+  readonly sends: number;
+  readonly checks: number;
+  /** Messages that were refused because the one before is too young. */
+  readonly early: number;
+}
+
+const NONE: Counts = { sends: 0, checks: 0, early: 0 };
+
 export interface Calls {
   /** Messages asked for and secrets checked since it was asked last, of those that were answered. */
-  count(): { sends: number; checks: number };
+  count(): Counts;
   /** Secrets that were sent again after they were refused, since it was asked last. */
   repeated(): string[];
+  /** Whether a link's token was taken: nobody is signed in by it again, and it sets no password. */
+  isSpent(link: string): boolean;
   /** The calls that have no answer yet. */
   underWay(): string[];
   /** Counts anew, for the next person. */
@@ -34,7 +51,8 @@ export interface Calls {
 export function listenToCalls(context: BrowserContext, provider: string): Calls {
   const open = new Set<Request>();
   const refused = new Set<string>();
-  let counted = { sends: 0, checks: 0 };
+  const spent = new Set<string>();
+  let counted = NONE;
   let again: string[] = [];
   // Telemetry outlives its page, and nobody waits for it.
   const isCall = (url: string) => url.startsWith(`${provider}/sdk`) && !url.endsWith('/events');
@@ -62,20 +80,26 @@ export function listenToCalls(context: BrowserContext, provider: string): Calls 
     if (!open.has(request)) return;
     const { pathname } = new URL(request.url());
     const isPost = request.method() === 'POST';
-    if (isPost && SEND.test(pathname)) counted.sends += 1;
+    if (isPost && SEND.test(pathname)) {
+      const { sends, early } = counted;
+      counted = { ...counted, sends: sends + 1 };
+      if ((await statusOf(request)) === 429) counted = { ...counted, early: early + 1 };
+    }
     if (isPost && CHECK.test(pathname)) {
-      counted.checks += 1;
+      counted = { ...counted, checks: counted.checks + 1 };
       const secret = `${pathname} ${secretOf(request)}`;
       if (refused.has(secret)) again.push(secret);
-      const status = (await request.response().catch(() => null))?.status() ?? 0;
+      const status = await statusOf(request);
       if (status >= 400 && status < 500 && status !== 429) refused.add(secret);
     }
+    if (isPost && (CHECK.test(pathname) || SETS.test(pathname)) && (await statusOf(request)) === 200)
+      spent.add(secretOf(request));
     open.delete(request);
   });
   return {
     count() {
       const count = counted;
-      counted = { sends: 0, checks: 0 };
+      counted = NONE;
       return count;
     },
     repeated() {
@@ -83,11 +107,13 @@ export function listenToCalls(context: BrowserContext, provider: string): Calls 
       again = [];
       return secrets;
     },
+    isSpent: (link) => spent.has(new URL(link).searchParams.get('token') ?? ''),
     underWay: () => [...open].map((request) => request.url()),
     forget() {
-      counted = { sends: 0, checks: 0 };
+      counted = NONE;
       again = [];
       refused.clear();
+      spent.clear();
       open.clear();
     },
   };

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { violations } from '../accessibility.ts';
-import { isSuccess, type Look, look } from './look.ts';
+import { isSuccess, type Look, look, shapesIn } from './look.ts';
 import type { Person } from './person.ts';
 import type { Tab } from './profile.ts';
+import { changedShape, flawOf } from './rules.ts';
 
-const OFTEN = 30;
+const OFTEN = 40;
 const PATIENCE = 20_000;
 /** A session that began elsewhere is shown after a second. */
 const SETTLING = 8_000;
@@ -28,6 +29,9 @@ const NOTHING: Look = {
   fields: [],
   buttons: [],
   hasFocusable: false,
+  focus: '',
+  width: 0,
+  isTitleInView: false,
   hasSession: false,
   told: [],
 };
@@ -82,10 +86,12 @@ async function settle(person: Person): Promise<Look[]> {
 /** What holds after every step. @returns what is seen in the person's tab @throws where one does not hold */
 export async function checkInvariants(person: Person): Promise<Look> {
   const looks = await settle(person);
-  const { sends, checks } = person.calls.count();
+  const { sends, checks, early } = person.calls.count();
   const { meant } = person;
   if (sends > meant.sends) throw new Error(`${sends} messages were asked for, ${meant.sends} were meant.`);
   if (checks > meant.checks) throw new Error(`${checks} secrets were checked, ${meant.checks} were meant.`);
+  if (early > 0 && meant.isResend && person.knowsWait)
+    throw new Error('What was offered to be sent again was refused as too early.');
   const repeated = person.calls.repeated();
   if (repeated.length > 0 && !meant.mayRepeat)
     throw new Error(`A refused secret was sent again: ${repeated.join(', ')}`);
@@ -97,6 +103,8 @@ export async function checkInvariants(person: Person): Promise<Look> {
   const complaints = person.profile.complaints();
   if (complaints.length > 0) throw new Error(complaints.join('\n'));
   const seen = looks[person.tabs.indexOf(person.tab)] as Look;
+  const flaw = flawOf(person, seen) ?? changedShape(person, seen, await shapesIn(person.tab.page));
+  if (flaw) throw saying(person.tab, seen, flaw);
   await checkAccessibility(person, seen);
   person.trail.push(`${person.tabs.indexOf(person.tab)}: ${seen.title}`);
   return seen;
@@ -115,14 +123,4 @@ async function checkAccessibility({ tab: { page }, home }: Person, { title, fiel
   judged.add(screen);
   const found = await violations(page, 'login-widget');
   if (found.length > 0) throw new Error(found.join('\n'));
-}
-
-/** What was typed and is gone, of the fields of one screen. */
-export function lost(before: Look, after: Look): string[] {
-  if (before.title !== after.title) return [];
-  return before.fields.flatMap(({ label, value }) =>
-    value && after.fields.some((field) => field.label === label && field.value !== value)
-      ? [`${label}: ${value}`]
-      : [],
-  );
 }

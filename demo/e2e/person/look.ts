@@ -4,6 +4,8 @@ export interface Field {
   readonly label: string;
   readonly type: string;
   readonly value: string;
+  /** What a screen reader says of it beside its name. */
+  readonly description: string;
   readonly isRefused: boolean;
   readonly isChecked: boolean;
 }
@@ -22,6 +24,11 @@ export interface Look {
     readonly isEnabled: boolean;
   }[];
   readonly hasFocusable: boolean;
+  /** The kind of what has the keyboard: `input`, `button`, `h2`, `body`. */
+  readonly focus: string;
+  /** Of the card, in CSS pixels. */
+  readonly width: number;
+  readonly isTitleInView: boolean;
   readonly hasSession: boolean;
   readonly told: readonly unknown[];
 }
@@ -51,24 +58,52 @@ export const look = (page: Page): Promise<Look> =>
       label: (input.getAttribute('aria-label') ?? input.labels?.[0]?.textContent ?? '').trim(),
       type: input.type,
       value: input.value,
+      description: (input.getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((id) => (id && root?.querySelector(`#${CSS.escape(id)}`)?.textContent) || '')
+        .join(' ')
+        .trim(),
       isRefused: input.getAttribute('aria-invalid') === 'true',
       isChecked: input.checked,
     }));
     // React and Preact both leave something on the elements that they own; what is only drawn has nothing.
     const first = root?.querySelector('input, button');
     const isTaken = !first || Object.keys(first).length > 0;
+    const heading = all('h1, h2, h3, [role=heading]')[0];
+    const { top = 0, bottom = 0 } = heading?.getBoundingClientRect() ?? {};
+    const owner = element?.shadowRoot ?? document;
     const isBusy = all('[aria-busy=true], [role=progressbar], .lw-spinner').length > 0;
     return {
       isThere: root !== null && root !== undefined && root.childElementCount > 0,
       isAtRest: isTaken && !isBusy && text.includes('Powered by login-widget'),
-      title: nameOf(all('h1, h2, h3, [role=heading]')[0] ?? document.createElement('b')),
+      title: nameOf(heading ?? document.createElement('b')),
       text,
       fields,
       buttons,
       hasFocusable: all('button, input, a[href], [tabindex]').length > 0,
+      focus: owner.activeElement?.localName ?? 'body',
+      width: Math.max(0, ...all('.lw').map((card) => card.getBoundingClientRect().width)),
+      isTitleInView: bottom > 0 && top < innerHeight,
       hasSession: Boolean(element?.client?.session.getSync()),
       told: seen.filter(([name]) => name === 'authenticate-flow-complete').map(([, detail]) => detail.reason),
     };
+  });
+
+/** What no rule of a page may change: the shape of each field and button, and the size of each picture. */
+export const shapesIn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const element = document.querySelector('login-widget');
+    const found = (element?.shadowRoot ?? element)?.querySelectorAll('.lw-button, input, svg') ?? [];
+    return [...found]
+      .filter((node) => node.checkVisibility())
+      .map((node) => {
+        const { fontSize, fontStyle, textTransform, letterSpacing, borderRadius, width, height } =
+          getComputedStyle(node);
+        const text = `${fontSize} ${fontStyle} ${textTransform} ${letterSpacing}`;
+        return node.matches('svg')
+          ? `picture ${width} ${height}`
+          : `${[...node.classList].join('.')} ${height} ${borderRadius} ${text}`;
+      });
   });
 
 export const isSuccess = ({ title }: Look): boolean => /^Success/.test(title);

@@ -38,6 +38,7 @@ async function pressOn(person: Person, seen: Look): Promise<boolean> {
     sends: person.meant.sends + 1,
     checks: person.meant.checks + 1,
     mayRepeat: true,
+    isResend: way.name.startsWith('Resend'),
   };
   await press(person.tab.page, way.name);
   return true;

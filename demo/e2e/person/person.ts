@@ -21,6 +21,14 @@ const CONFIGS: Readonly<Record<Walk['way'], object>> = {
   'business link': { authFlowType: 'Discovery', products: ['emailMagicLinks'] },
 };
 
+interface Meant {
+  sends: number;
+  checks: number;
+  mayRepeat: boolean;
+  /** They pressed what offers to send again. */
+  isResend?: boolean;
+}
+
 /** Somebody in a browser of their own, and what they know. */
 export interface Person {
   readonly profile: Profile;
@@ -41,18 +49,23 @@ export interface Person {
   password: string;
   /** The links that they have opened. */
   readonly opened: Set<string>;
+  /** The link that they opened last had been used before. */
+  hasUsedLink: boolean;
   /** The authenticator app's secret. */
   secret: string | undefined;
   isOffline: boolean;
   isSideways: boolean;
   slips: number;
+  /** Their page can know how long the provider waits: no other page asks for messages, and both have one time. */
+  knowsWait: boolean;
   /** What they asked for since the calls were counted last. */
-  meant: { sends: number; checks: number; mayRepeat: boolean };
+  meant: Meant;
 }
 
 export async function addTab(person: Person, styles: string): Promise<Tab> {
   const tab = await person.profile.openTab(styles);
   person.tabs.push(tab);
+  person.knowsWait = false;
   return tab;
 }
 
@@ -110,10 +123,12 @@ export async function createPerson(
     email: address,
     password: GOOD,
     opened: new Set<string>(),
+    hasUsedLink: false,
     secret: undefined,
     isOffline: false,
     isSideways: false,
     slips: 0,
+    knowsWait: true,
     meant: { sends: 0, checks: 0, mayRepeat: false },
   };
 }

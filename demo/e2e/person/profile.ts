@@ -11,13 +11,15 @@ const WINDOW = { width: 800, height: 700 };
 
 export interface Tab {
   readonly page: Page;
+  /** What the page around the element says of all elements. */
+  around: string;
   /** Sessions that ended since the page was loaded. */
   signOuts: number;
 }
 
 interface ProfileTab extends Tab {
   readonly complaints: string[];
-  /** What the pages around the element say of all elements. */
+  /** Takes the page's styles away. */
   styles: Disposable | undefined;
 }
 
@@ -62,7 +64,7 @@ export async function openProfile(browser: Browser): Promise<Profile> {
 
   const newTab = async (): Promise<ProfileTab> => {
     const page = await context.newPage();
-    const tab = { page, signOuts: 0, complaints: listen(page), styles: undefined };
+    const tab = { page, around: '', signOuts: 0, complaints: listen(page), styles: undefined };
     page.on('domcontentloaded', () => {
       tab.signOuts = 0;
     });
@@ -78,6 +80,7 @@ export async function openProfile(browser: Browser): Promise<Profile> {
     async openTab(styles) {
       const tab = spare ?? (await newTab());
       spare = undefined;
+      tab.around = styles;
       if (styles) tab.styles = await withPageStyles(tab.page, styles);
       tabs.push(tab);
       return tab;

@@ -76,7 +76,7 @@ export const adminApp = (
 
   app.get('/', async (c) => {
     if (!isOperator(c)) return page(loginPage());
-    return page(adminPage((await project.settings(db)).bootstrap.project_name));
+    return page(adminPage((await project.settings(db)).bootstrap.project_name, project.projectId));
   });
 
   app.post('/login', async (c) => {

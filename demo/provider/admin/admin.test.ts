@@ -36,7 +36,9 @@ describe('the admin page', () => {
     expect(cookie).toMatch(/HttpOnly; SameSite=Strict/);
     expect(cookie).not.toContain(provider.adminSecret);
     const page = await open('', { headers: { Cookie: cookie.split(';')[0] ?? '' } });
-    expect(await page.text()).toContain('id="settings"');
+    const text = await page.text();
+    expect(text).toContain('id="settings"');
+    expect(text).toContain(`<code>${provider.projectId}</code>`);
     expect(page.headers.get('content-security-policy')).not.toMatch(/unsafe/);
   });
 

@@ -62,5 +62,5 @@ export const findUsers = async (
 /** @throws {ApiError} 404 `user_not_found` */
 export const userDetails = async (services: Services, userId: string) => {
   const user = await requireUser(services, userId);
-  return { user, sessions: await livingSessions(services, userId) };
+  return { user, sessions: await livingSessions(services, user) };
 };

@@ -11,6 +11,8 @@ export interface Call<Body> {
   readonly sessionToken: string | undefined;
   /** Of a session that the call names by a JWT of ours instead; only servers do (`server-api/`). */
   readonly sessionId?: string | undefined;
+  /** How the session's own claims change; only servers say so (`sessions/custom-claims.ts`). */
+  readonly sessionClaims?: Record<string, unknown> | undefined;
   readonly ipAddress: string;
   readonly userAgent: string;
   /** The page's origin, where a browser sends one. */

@@ -4,6 +4,9 @@ import { optionalText, text } from './fields.ts';
 /** The values of a filter that takes several. */
 export const texts = v.pipe(v.array(text()), v.maxLength(1_000, 'must have at most 1000 values.'));
 
+/** A part of a text, as a filter looks for it. */
+export const part = v.pipe(text(), v.minLength(3, 'must have at least three characters.'));
+
 /** Which page of a search, and how long. */
 export const pageFields = {
   cursor: optionalText(256),

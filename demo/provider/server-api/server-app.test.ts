@@ -100,8 +100,8 @@ describe('the servers’ API', () => {
       error_message: 'email must be a string.',
       error_details: { field: 'email' },
     });
-    expect((await refused({ email: 'a@example.com', roles: ['x'] })).error_message).toBe(
-      'roles is not a known field.',
+    expect((await refused({ email: 'a@example.com', external_id: 'x' })).error_message).toBe(
+      'external_id is not a known field.',
     );
   });
 

@@ -16,8 +16,14 @@ export const userDetails = {
 };
 
 /** The details among the fields of a body. */
-export const detailsIn = ({ name, trusted_metadata, untrusted_metadata }: UserDetails): UserDetails => ({
+export const detailsIn = ({
+  name,
+  trusted_metadata,
+  untrusted_metadata,
+  roles,
+}: UserDetails): UserDetails => ({
   ...(name && { name }),
   ...(trusted_metadata && { trusted_metadata }),
   ...(untrusted_metadata && { untrusted_metadata }),
+  ...(roles && { roles }),
 });

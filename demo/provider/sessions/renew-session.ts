@@ -7,8 +7,12 @@ import type { Services } from '../services.ts';
 import type { SessionRow } from '../store/schema.ts';
 import { statement } from '../store/statement.ts';
 import { userOfRow } from '../users/user-view.ts';
+import { keepingClaims } from './custom-claims.ts';
 import { sessionNotFound } from './find-session.ts';
 import { authenticated, checkDuration } from './start-session.ts';
+
+/** What names the session, and changes its claims. */
+export type Renewing = Pick<Call<unknown>, 'sessionToken' | 'sessionId' | 'sessionClaims'>;
 
 /**
  * Confirms the living session of a call, and lets it last as long as the call wants; as before where it does not say.
@@ -18,10 +22,10 @@ import { authenticated, checkDuration } from './start-session.ts';
  */
 export const renewSession = async (
   services: Services,
-  { sessionToken, sessionId }: Pick<Call<unknown>, 'sessionToken' | 'sessionId'>,
+  call: Renewing,
   durationMinutes: number | undefined,
 ): Promise<Payload<AuthenticateAnswer>> => {
-  const { db, clock, project } = services;
+  const { clock, project } = services;
   if (durationMinutes !== undefined) await checkDuration(services, durationMinutes);
   const now = clock.now();
   const touch = {
@@ -29,15 +33,15 @@ export const renewSession = async (
     now,
     expiresAt: durationMinutes === undefined ? null : minutesAfter(now, durationMinutes),
   };
-  const row = await touched(db, touch, { sessionToken, sessionId });
+  const row = await keepingClaims(services, call, 'sessions', ({ db }) => touched(db, touch, call));
   if (!row) throw sessionNotFound();
-  return authenticated(services, row, sessionToken ?? '');
+  return authenticated(services, row, call.sessionToken ?? '');
 };
 
 const touched = async (
   db: Services['db'],
   touch: Touch,
-  { sessionToken, sessionId }: Pick<Call<unknown>, 'sessionToken' | 'sessionId'>,
+  { sessionToken, sessionId }: Renewing,
 ): Promise<(SessionRow & { user: User }) | undefined> => {
   if (sessionId !== undefined) return (await touchById(db, { ...touch, sessionId }))[0];
   if (sessionToken === undefined) return undefined;

@@ -1,10 +1,11 @@
-import type { Session } from '@login-widget/auth-client/wire';
+import type { Session, User } from '@login-widget/auth-client/wire';
 import type { SessionRow } from '../store/schema.ts';
 
 /** The session as the wire shows it; never a token. */
-export const viewSession = (row: SessionRow): Session => ({
+export const viewSession = (row: SessionRow, { roles = [] }: Pick<User, 'roles'>): Session => ({
   session_id: row.session_id,
   user_id: row.user_id,
+  roles,
   started_at: row.started_at.toISOString(),
   last_accessed_at: row.last_accessed_at.toISOString(),
   expires_at: row.expires_at.toISOString(),

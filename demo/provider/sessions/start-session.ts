@@ -9,6 +9,7 @@ import type { Services } from '../services.ts';
 import type { SessionRow, SessionsTable } from '../store/schema.ts';
 import { statement } from '../store/statement.ts';
 import { userOfRow } from '../users/user-view.ts';
+import { keepingClaims } from './custom-claims.ts';
 import { findSession } from './find-session.ts';
 import { viewSession } from './session-view.ts';
 
@@ -27,6 +28,9 @@ export type AfterProof<Answer> = (services: Services, proven: ProvenUser) => Pro
 export interface Start extends ProvenUser {
   durationMinutes: number;
 }
+
+/** A session with whose it is. */
+type SessionOfUser = SessionRow & { user: User };
 
 /** A page's call is followed by a session. */
 export const thenSession =
@@ -49,7 +53,7 @@ export const startSession = async (
   start: Start,
 ): Promise<Payload<AuthenticateAnswer>> => {
   const started = await joinOrStartSession(services, call, start);
-  if (!started) throw new Error('The session was not started.');
+  if (!started) throw notStarted();
   return started;
 };
 
@@ -62,13 +66,27 @@ export const startSession = async (
 export const joinOrStartSession = async (
   services: Services,
   call: Call<unknown>,
-  { userId, proof, durationMinutes }: ProvenUser & { durationMinutes: number | undefined },
+  proven: Proven,
 ): Promise<Payload<AuthenticateAnswer> | undefined> => {
+  const token = randomToken();
+  const row = await keepingClaims(services, call, 'sessions', (inside) =>
+    joinOrInsert(inside, call, proven, token),
+  );
+  return row && authenticated(services, row, token);
+};
+
+type Proven = ProvenUser & { durationMinutes: number | undefined };
+
+const joinOrInsert = async (
+  services: Services,
+  call: Call<unknown>,
+  { userId, proof, durationMinutes }: Proven,
+  token: string,
+): Promise<SessionOfUser | undefined> => {
   const { db, clock, project } = services;
   if (durationMinutes !== undefined) await checkDuration(services, durationMinutes);
   const before = await findSession(services, call);
   if (durationMinutes === undefined && before?.user_id !== userId) return undefined;
-  const token = randomToken();
   const now = clock.now();
   const proven = {
     token_hash: hashToken(token),
@@ -94,7 +112,7 @@ export const joinOrStartSession = async (
           .returning(userOfRow)
           .executeTakeFirst()
       : undefined;
-  if (joined) return authenticated(services, joined, token);
+  if (joined) return joined;
   if (durationMinutes === undefined) return undefined;
   if (before && before.user_id !== userId) {
     await db.deleteFrom('sessions').where('session_id', '=', before.session_id).execute();
@@ -107,9 +125,11 @@ export const joinOrStartSession = async (
     started_at: now,
     authentication_factors: JSON.stringify(withProof([], proof, now)),
   });
-  if (!row) throw new Error('The session was not started.');
-  return authenticated(services, row, token);
+  if (!row) throw notStarted();
+  return row;
 };
+
+const notStarted = (): Error => new Error('The session was not started.');
 
 /** What is asked for; else what the session had that is joined. */
 const expiryOf = (now: Date, durationMinutes: number | undefined, before: SessionRow | undefined): Date =>
@@ -148,10 +168,10 @@ export const checkDuration = async ({ db, project }: Services, durationMinutes: 
 /** The answer of every authenticate call. */
 export const authenticated = (
   services: Services,
-  row: SessionRow & { user: User },
+  row: SessionOfUser,
   token: string,
 ): Payload<AuthenticateAnswer> => {
-  const session = viewSession(row);
+  const session = viewSession(row, row.user);
   const session_jwt = services.sessionJwt.sign(session);
   return { user_id: row.user_id, user: row.user, session, session_token: token, session_jwt };
 };

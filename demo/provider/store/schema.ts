@@ -25,6 +25,8 @@ export interface UsersTable {
   project_id: Fixed<string>;
   status: 'active' | 'pending';
   name: ColumnType<UserName, string | undefined, string>;
+  /** Beside the one that every user has. */
+  roles: ColumnType<string[], string | undefined, string>;
   trusted_metadata: ColumnType<Metadata, string | undefined, string>;
   untrusted_metadata: ColumnType<Metadata, string | undefined, string>;
   created_at: Fixed<Date>;

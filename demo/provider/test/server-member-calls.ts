@@ -9,8 +9,10 @@ import { Secret, TOTP } from 'otpauth';
 import * as mails from '../server-api/b2b/rows/mails.ts';
 import * as members from '../server-api/b2b/rows/members.ts';
 import * as organizations from '../server-api/b2b/rows/organizations.ts';
+import * as passwords from '../server-api/b2b/rows/passwords.ts';
 import * as codes from '../server-api/b2b/rows/recovery-codes.ts';
 import * as sessions from '../server-api/b2b/rows/sessions.ts';
+import { memberRbacPolicy, organizationRbacPolicy } from '../server-api/rows/rbac.ts';
 import type { TestProvider } from '../testing.ts';
 import { callerOf } from './caller.ts';
 import { serverCallerOf } from './server-caller.ts';
@@ -70,6 +72,10 @@ export const serverMemberCalls = (provider: TestProvider): Record<string, Server
     const { data } = await call(members.membersCreate, { email_address: newEmail() }, { organization_id });
     return { member_id: data.member_id, organization_id };
   };
+  const newPassword = async (member: ServerMember) => {
+    const { session_token } = await signedIn(member);
+    return { body: { organization_id: member.organizationId, password: PASSWORD, session_token } };
+  };
   const whole = ({ organizationId: organization_id }: ServerMember) => ({ params: { organization_id } });
   const named = (member: ServerMember) => ({ params: reference(member) });
 
@@ -125,11 +131,31 @@ export const serverMemberCalls = (provider: TestProvider): Record<string, Server
     memberSessions: [
       serverCall(sessions.memberSessionsGet, named),
       serverCall(sessions.memberSessionsAuthenticate, async (member: ServerMember) => ({
-        body: { session_jwt: (await signedIn(member)).session_jwt },
+        body: {
+          session_jwt: (await signedIn(member)).session_jwt,
+          session_custom_claims: { plan: 'pro' },
+          authorization_check: {
+            organization_id: member.organizationId,
+            resource_id: 'stytch.self',
+            action: 'delete',
+          },
+        },
       })),
       serverCall(sessions.memberSessionsRevoke, async (member: ServerMember) => ({
         body: { session_token: (await signedIn(member)).session_token },
       })),
+    ],
+    memberPasswords: [
+      serverCall(passwords.memberPasswordsResetStart, (member: ServerMember) => ({ body: to(member) })),
+      serverCall(passwords.memberPasswordsResetBySession, newPassword),
+      serverCall(passwords.memberPasswordsRequireReset, async (member: ServerMember) => {
+        await call(passwords.memberPasswordsResetBySession, (await newPassword(member)).body);
+        return { body: to(member) };
+      }),
+    ],
+    memberRbac: [
+      serverCall(memberRbacPolicy, () => ({}), 'tells the policy of its own project'),
+      serverCall(organizationRbacPolicy, whole),
     ],
     recoveryCodes: [
       serverCall(codes.recoveryCodesGet, async (member: ServerMember) => ({

@@ -1,5 +1,5 @@
 import type { Route } from '../http/route.ts';
-import { SHARED } from '../server-api/b2b/shared-routes.ts';
+import { asServerCalls, SHARED } from '../server-api/b2b/shared-routes.ts';
 import { SERVER_PATH } from '../server-api/server-app.ts';
 
 /** The fields that a call may have, those it needs in bold. */
@@ -13,7 +13,7 @@ const fieldsOf = ({ schema }: Route): string => {
 
 /** The table of `demo/docs/server-api.md`: a line for each route, by path. */
 export const routesTable = (routes: readonly Route[]): string => {
-  const shared = new Set(SHARED.map(({ method, path }) => `${method} ${path}`));
+  const shared = new Set(SHARED.map(asServerCalls).map(({ method, path }) => `${method} ${path}`));
   const rows = routes.map((route) => {
     const { method, path } = route.endpoint;
     const mark = shared.has(`${method} ${path}`) ? ' *' : '';

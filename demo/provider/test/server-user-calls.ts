@@ -9,6 +9,7 @@ import * as magicLinks from '../server-api/rows/magic-links.ts';
 import * as oauth from '../server-api/rows/oauth.ts';
 import * as otps from '../server-api/rows/otps.ts';
 import * as passwords from '../server-api/rows/passwords.ts';
+import * as rbac from '../server-api/rows/rbac.ts';
 import * as sessions from '../server-api/rows/sessions.ts';
 import * as totps from '../server-api/rows/totps.ts';
 import * as users from '../server-api/rows/users.ts';
@@ -170,7 +171,7 @@ export const serverUserCalls = (provider: TestProvider): Record<string, ServerCa
     sessions: [
       serverCall(sessions.sessionsGet, whole),
       serverCall(sessions.sessionsAuthenticate, async (user: ServerUser) => ({
-        body: { session_jwt: (await signedIn(user)).session_jwt },
+        body: { session_jwt: (await signedIn(user)).session_jwt, session_custom_claims: { plan: 'pro' } },
       })),
       serverCall(sessions.sessionsRevoke, async (user: ServerUser) => ({
         body: { session_token: (await signedIn(user)).session_token },
@@ -234,6 +235,7 @@ export const serverUserCalls = (provider: TestProvider): Record<string, ServerCa
         body: { password: PASSWORD, session_token: (await signedIn(user)).session_token },
       })),
     ],
+    rbac: [serverCall(rbac.rbacPolicy, () => ({}), 'tells the policy of its own project')],
     totps: [
       serverCall(totps.totpsCreate, ({ id: user_id }: ServerUser) => ({ body: { user_id } })),
       serverCall(totps.totpsAuthenticate, async (user: ServerUser) => ({

@@ -1,8 +1,9 @@
 import type { User } from '@login-widget/auth-client/wire';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { badField } from '../http/api-error.ts';
 import type { UserFilter, UserSearchBody } from '../server-api/rows/users.ts';
 import type { Services } from '../services.ts';
+import { hasPart } from '../store/has-part.ts';
 import { type Condition, searchPage } from '../store/search-page.ts';
 
 /** Looked up before anything of users is read, by an index of addresses. */
@@ -11,6 +12,21 @@ const hasAddress = (projectId: string, wanted: Condition): Condition => sql<bool
 
 const isVerified = (kind: 'email' | 'phone', value: boolean): Condition => sql<boolean>`exists (
   select from addresses a where a.user_id = one.user_id and a.kind = ${sql.lit(kind)} and a.verified = ${value})`;
+
+type Factors = 'oauth_registrations' | 'webauthn_registrations' | 'totps' | 'crypto_wallets';
+
+const has = (table: Factors, wanted: RawBuilder<unknown>): Condition => sql<boolean>`exists (
+  select from ${sql.table(table)} f where f.user_id = one.user_id and ${wanted})`;
+
+/** Looked up before anything of users is read. */
+const ownsOne = (table: Factors, column: RawBuilder<unknown>, values: readonly string[]): Condition =>
+  sql<boolean>`one.user_id = any(array(select f.user_id from ${sql.table(table)} f
+    where ${column} = any(${values}::text[])))`;
+
+/** Not looked up before: a part may be of nearly all addresses. */
+const hasAddressPart = (kind: 'email' | 'phone', part: string): Condition => sql<boolean>`exists (
+  select from addresses a where a.user_id = one.user_id and a.kind = ${sql.lit(kind)}
+    and ${hasPart(sql`a.address`, part)})`;
 
 const time = (name: string, text: string): Date => {
   const at = new Date(text);
@@ -41,6 +57,31 @@ const conditionOf = (
       return isVerified('phone', value);
     case 'password_exists':
       return sql<boolean>`exists (select from passwords p where p.user_id = one.user_id) = ${value}`;
+    case 'full_name_fuzzy':
+      return hasPart(sql`user_full_name(one.name)`, value);
+    case 'email_address_fuzzy':
+      return hasAddressPart('email', value);
+    case 'phone_number_fuzzy':
+      return hasAddressPart('phone', value);
+    case 'oauth_provider': {
+      const providers = value.map((provider) => provider.toLowerCase());
+      return has('oauth_registrations', sql`f.provider = any(${providers}::text[])`);
+    }
+    case 'webauthn_registration_id':
+      return ownsOne('webauthn_registrations', sql`f.webauthn_registration_id`, value);
+    case 'totp_id':
+      return ownsOne('totps', sql`f.totp_id`, value);
+    case 'crypto_wallet_id':
+      return ownsOne('crypto_wallets', sql`f.crypto_wallet_id`, value);
+    case 'crypto_wallet_address':
+      return ownsOne('crypto_wallets', sql`f.project_id = ${projectId} and f.crypto_wallet_address`, value);
+    // A passkey is kept only once it has signed.
+    case 'webauthn_registration_verified':
+      return sql<boolean>`${has('webauthn_registrations', sql`true`)} and ${value}`;
+    case 'totp_verified':
+      return has('totps', sql`f.verified = ${value}`);
+    case 'crypto_wallet_verified':
+      return has('crypto_wallets', sql`f.verified = ${value}`);
     case 'status':
       return sql<boolean>`one.status = ${value}`;
     case 'created_at_greater_than':

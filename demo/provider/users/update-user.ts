@@ -1,6 +1,8 @@
 import type { UserName } from '@login-widget/auth-client/wire';
+import { USER_ROLE } from '../b2b/rbac/default-policy.ts';
+import { checkedRoles } from '../b2b/rbac/policy.ts';
 import { badField } from '../http/api-error.ts';
-import type { Services } from '../services.ts';
+import { inTransaction, type Services } from '../services.ts';
 import { viewUser } from './user-view.ts';
 
 /** The hosted provider's bound on metadata, in bytes of JSON. */
@@ -11,33 +13,35 @@ export interface UserDetails {
   name?: UserName;
   trusted_metadata?: Record<string, unknown>;
   untrusted_metadata?: Record<string, unknown>;
+  /** By id; instead of those that the user had. */
+  roles?: string[];
 }
 
 /**
  * Merges names and metadata at their first level; a metadata key set to null goes.
  *
- * @throws {ApiError} 400 naming the metadata that is too large
+ * @throws {ApiError} 400 naming the metadata that is too large, or a role that the policy does not have
  */
-export const updateUser = async (
-  { db }: Services,
+export const updateUser = (
+  services: Services,
   userId: string,
-  { name, trusted_metadata, untrusted_metadata }: UserDetails,
-): Promise<void> => {
-  const inTransaction = async (tx: Services['db']): Promise<void> => {
-    await tx.selectFrom('users').select('user_id').where('user_id', '=', userId).forUpdate().execute();
-    const user = await viewUser(tx, userId);
-    await tx
+  { name, trusted_metadata, untrusted_metadata, roles }: UserDetails,
+): Promise<void> =>
+  inTransaction(services, async (inside) => {
+    const { db } = inside;
+    await db.selectFrom('users').select('user_id').where('user_id', '=', userId).forUpdate().execute();
+    const user = await viewUser(db, userId);
+    await db
       .updateTable('users')
       .set({
         name: JSON.stringify({ ...user.name, ...name }),
         trusted_metadata: metadata('trusted_metadata', user.trusted_metadata, trusted_metadata),
         untrusted_metadata: metadata('untrusted_metadata', user.untrusted_metadata, untrusted_metadata),
+        ...(roles && { roles: JSON.stringify(await checkedRoles(inside, roles, { everybodys: USER_ROLE })) }),
       })
       .where('user_id', '=', userId)
       .execute();
-  };
-  await (db.isTransaction ? inTransaction(db) : db.transaction().execute(inTransaction));
-};
+  });
 
 const metadata = (
   field: string,

@@ -1,5 +1,5 @@
 import { rows } from '@login-widget/auth-client/wire';
-import { SHARED } from '../../provider/server-api/b2b/shared-routes.ts';
+import { asServerCalls, SHARED } from '../../provider/server-api/b2b/shared-routes.ts';
 import { type ServerCall, serverCall, serverRouteName } from '../../provider/test/server-calls.ts';
 import { serverMemberCalls } from '../../provider/test/server-member-calls.ts';
 import { serverUserCalls } from '../../provider/test/server-user-calls.ts';
@@ -10,6 +10,7 @@ import type { Member, User } from './subjects.ts';
 
 /** Why another project's server may make a call that a page makes as well. */
 const SHARED_ELSEWHERE: Record<string, string> = {
+  b2bPasswordsDiscoveryResetStart: 'mails a stranger of its own project',
   b2bMagicLinksDiscoverySend: 'mails a stranger of its own project',
   b2bOtpsEmailDiscoverySend: 'mails a stranger of its own project',
   b2bPasswordsStrengthCheck: 'weighs a text; keeps nothing',
@@ -29,7 +30,7 @@ export const serverMemberRows = (provider: TestProvider): Record<string, ServerC
   const shared = SHARED.map((row) => {
     const [name = ''] = Object.entries(rows).find(([, known]) => known === row) ?? [];
     return serverCall<unknown, unknown, Member>(
-      row,
+      asServerCalls(row),
       async (member) => {
         const call = await pages[name]?.prepare(member);
         const session = call?.session === undefined ? {} : { session_token: call.session };

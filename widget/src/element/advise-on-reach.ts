@@ -1,9 +1,6 @@
-import { hostedApiUrl, isTestToken } from '@login-widget/auth-client/early';
+import { hostedApiUrl } from '@login-widget/auth-client/early';
+import { isBeingBuilt } from './is-being-built.ts';
 import type { Project } from './project.ts';
-
-/** Somebody is building the page: it is on this machine, or its project is for tests. */
-const isBeingBuilt = (publicToken: string): boolean =>
-  /^(localhost|\[::1\]|127(\.\d+){3})$/.test(location.hostname) || isTestToken(publicToken);
 
 /** The addresses that were told of. */
 const told = new Set<string>();

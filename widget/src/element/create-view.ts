@@ -38,6 +38,7 @@ export function createView(element: HTMLElement, ground: Groundwork): RunningVie
     element,
     view: { services, strings, theme, actor, toasts },
     client,
+    publicToken: settings.publicToken,
     adapt(raw) {
       const { config: before } = services;
       if (!ground.adapt(raw)) return undefined;

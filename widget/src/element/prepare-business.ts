@@ -105,6 +105,7 @@ export function prepareBusiness(element: HTMLElement, raw: RawSettings): Element
       element,
       view,
       client,
+      publicToken,
       isFresh: false,
       omissions,
       rendering: isForConsent ? undefined : { name: 'render_b2b_login_screen', options: written },

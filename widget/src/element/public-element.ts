@@ -2,7 +2,7 @@ import type { AuthClient } from '@login-widget/auth-client';
 import type { BusinessClient } from '@login-widget/auth-client/b2b';
 import type { BusinessConfigInput } from '../config/business-config.ts';
 import type { WidgetConfigInput } from '../config/config.ts';
-import type { Overrides } from '../i18n/words.ts';
+import type { Strings } from '../i18n/strings.ts';
 import type { ThemeInput } from '../theme/theme.ts';
 
 /** `<login-widget>` as a page knows it. Each property may be set before the element is defined. */
@@ -18,7 +18,7 @@ export interface LoginWidgetElement extends HTMLElement {
   /** An object, or its JSON text. */
   theme: ThemeInput | string | null | undefined;
   /** The page's texts by message id. */
-  strings: Overrides | null | undefined;
+  strings: Strings | null | undefined;
   /** The page's own client where it set one, else the one that the running widget made. */
   get client(): AuthClient | null | undefined;
   /** The business variant takes a business client. */

@@ -1,11 +1,13 @@
 import type { AuthClient } from '@login-widget/auth-client';
 import type { BusinessClient } from '@login-widget/auth-client/b2b';
 import type { WidgetView } from '../app/widget.tsx';
+import type { Overrides } from '../i18n/words.ts';
 import type { KeptProgress } from '../routing/business-services.ts';
 import { warnOfContrast } from '../theme/warn-of-contrast.ts';
 import type { AttemptStorage } from './attempt-storage.ts';
 import { emit } from './events.ts';
 import { followHistory } from './follow-history.ts';
+import { isBeingBuilt } from './is-being-built.ts';
 import { keepAttempt } from './keep-attempt.ts';
 import type { Look } from './look.ts';
 import type { RawSettings } from './raw-settings.ts';
@@ -41,6 +43,7 @@ export interface RunViewNeeds {
   readonly element: HTMLElement;
   readonly view: WidgetView;
   readonly client: AuthClient | BusinessClient;
+  readonly publicToken: string;
   readonly isFresh: boolean;
   /** Sentences on what of the settings is left out because of a mistake. */
   readonly omissions: readonly string[];
@@ -68,10 +71,21 @@ export function runView(needs: RunViewNeeds): RunningView {
     const bootstrap = await client.bootstrap.get();
     if (!isOver) services.track(name, { options, bootstrap });
   };
+  const advise = (strings: Overrides) => {
+    if (Object.keys(strings).length === 0 || !isBeingBuilt(needs.publicToken)) return;
+    import('./advise-on-strings.ts').then(
+      ({ adviseOnStrings }) => adviseOnStrings(element, strings),
+      () => {},
+    );
+  };
   return {
     ...view,
     isFresh,
-    adapt: needs.adapt,
+    adapt(raw) {
+      const adapted = needs.adapt(raw);
+      if (adapted) advise(adapted.strings);
+      return adapted;
+    },
     start() {
       if (stops.length > 0) return;
       toasts.start();
@@ -80,6 +94,7 @@ export function runView(needs: RunViewNeeds): RunningView {
       actor.start();
       warnOfContrast(element, theme);
       tellProblems(element, needs.omissions);
+      advise(view.strings);
       let wasIn = client.session.getSync() !== null;
       stops.push(
         tellNotices(element, client),

@@ -3,7 +3,7 @@ import { isBusiness } from '../config/is-business.ts';
 import { parseConfig } from '../config/parse-config.ts';
 import { toRecord } from '../config/to-record.ts';
 import { soleProvider } from '../flows/one-tap/prompting-provider.ts';
-import type { Overrides } from '../i18n/words.ts';
+import type { Strings } from '../i18n/strings.ts';
 import first from '../theme/first.css?inline';
 import type { ThemeInput } from '../theme/theme.ts';
 import type { Build } from '../ui/markup.ts';
@@ -20,7 +20,7 @@ export interface Drawing {
   /** An object, or its JSON text. */
   theme?: ThemeInput | string | null | undefined;
   /** Texts by message id; give the element the same ones. */
-  strings?: Overrides | null | undefined;
+  strings?: Strings | null | undefined;
   /** Draws into a declarative shadow root. */
   enableShadowDom?: boolean | undefined;
   /**

@@ -6,7 +6,7 @@ import type {
   BusinessConfigInput,
   LoginWidgetElement,
   LoginWidgetEvents,
-  Overrides,
+  Strings,
   ThemeInput,
   WidgetConfigInput,
   WidgetScreen,
@@ -33,7 +33,7 @@ export interface LoginWidgetProps extends Omit<HTMLAttributes<LoginWidgetElement
   /** Colours, radius, font, logo. Default: as `ThemeInput` says. */
   theme?: ThemeInput | undefined;
   /** Texts by message id. */
-  strings?: Overrides | undefined;
+  strings?: Strings | undefined;
   /** The page's own client. It must be there at the first drawing: without it the widget makes its own. */
   client?: AuthClient | BusinessClient | undefined;
   /** Renders into a shadow root; decided at the first drawing. Default: false. */

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@login-widget/auth-client/wire';
 import { organizationsCreate } from '../../../provider/server-api/b2b/rows/organizations.ts';
-import { SHARED } from '../../../provider/server-api/b2b/shared-routes.ts';
+import { asServerCalls, SHARED } from '../../../provider/server-api/b2b/shared-routes.ts';
 import { serverCallerOf } from '../../../provider/test/server-caller.ts';
 import type { ServerCall } from '../../../provider/test/server-calls.ts';
 import { serverMemberCalls } from '../../../provider/test/server-member-calls.ts';
@@ -62,7 +62,7 @@ const asServer = (world: World): World => ({
   call: async (row, body, options) => {
     if (!SHARED.includes(row as Endpoint)) return world.call(row, body, options);
     const session = options?.session && { session_token: options.session.session_token };
-    return called(world, row, { ...body, ...session });
+    return called(world, asServerCalls(row as Endpoint) as typeof row, { ...body, ...session });
   },
 });
 

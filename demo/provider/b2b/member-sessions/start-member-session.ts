@@ -4,6 +4,7 @@ import type { Call, Payload } from '../../http/route.ts';
 import { hashToken } from '../../secrets/keys.ts';
 import { newId, randomToken } from '../../secrets/random.ts';
 import type { Services } from '../../services.ts';
+import { keepingClaims } from '../../sessions/custom-claims.ts';
 import { checkDuration, isUnchanged } from '../../sessions/start-session.ts';
 import type { MemberSessionRow } from '../../store/business-schema.ts';
 import type { Belonging } from '../members/belonging.ts';
@@ -27,13 +28,25 @@ export interface MemberStart {
 export const startMemberSession = async (
   services: Services,
   call: Call<unknown>,
-  { belonging, factors, provesEmail, durationMinutes }: MemberStart,
+  start: MemberStart,
 ): Promise<Payload<MemberAuthenticateAnswer>> => {
+  await checkDuration(services, start.durationMinutes);
+  const token = randomToken();
+  const row = await keepingClaims(services, call, 'member_sessions', (inside) =>
+    joinOrInsert(inside, call, start, token),
+  );
+  return memberAuthenticated(services, row, start.belonging, token);
+};
+
+const joinOrInsert = async (
+  services: Services,
+  call: Call<unknown>,
+  { belonging, factors, provesEmail, durationMinutes }: MemberStart,
+  token: string,
+): Promise<MemberSessionRow> => {
   const { db, clock, project } = services;
-  await checkDuration(services, durationMinutes);
   const { member_id, organization_id } = belonging.member;
   const before = await findMemberSession(services, call);
-  const token = randomToken();
   const now = clock.now();
   const proven = {
     token_hash: hashToken(token),
@@ -57,14 +70,14 @@ export const startMemberSession = async (
           .returningAll()
           .executeTakeFirst()
       : undefined;
-  if (joined) return memberAuthenticated(services, joined, belonging, token);
+  if (joined) return joined;
   if (before && before.member_id !== member_id) {
     await db
       .deleteFrom('member_sessions')
       .where('member_session_id', '=', before.member_session_id)
       .execute();
   }
-  const row = await db
+  return db
     .insertInto('member_sessions')
     .values({
       ...proven,
@@ -78,7 +91,6 @@ export const startMemberSession = async (
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  return memberAuthenticated(services, row, belonging, token);
 };
 
 /** The answer of every call that ends in a session. */

@@ -1,9 +1,6 @@
 import type { MemberFilter } from '@login-widget/auth-client/wire';
 import * as v from 'valibot';
-import { text } from '../../http/fields.ts';
-import { pageFields, queryFields, texts } from '../../http/search-fields.ts';
-
-const fuzzy = v.pipe(text(), v.minLength(3, 'must have at least three characters.'));
+import { pageFields, part, queryFields, texts } from '../../http/search-fields.ts';
 
 const filter = <const Names extends readonly string[], Value extends v.GenericSchema>(
   names: Names,
@@ -18,7 +15,7 @@ const operand = v.variant(
       ['member_ids', 'member_emails', 'statuses', 'member_mfa_phone_numbers', 'member_roles'],
       texts as v.GenericSchema<unknown, string[]>,
     ),
-    filter(['member_email_fuzzy', 'member_mfa_phone_number_fuzzy'], fuzzy),
+    filter(['member_email_fuzzy', 'member_mfa_phone_number_fuzzy'], part),
     filter(['member_is_breakglass', 'member_password_exists'], v.boolean()),
   ],
   'is not a known filter.',

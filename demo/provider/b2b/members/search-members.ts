@@ -2,14 +2,10 @@ import type { ManagedMembersSearchBody, Member, MemberFilter } from '@login-widg
 import { type RawBuilder, sql } from 'kysely';
 import { badField } from '../../http/api-error.ts';
 import type { Services } from '../../services.ts';
+import { hasPart } from '../../store/has-part.ts';
+import type { Condition } from '../../store/search-page.ts';
 
 const DEFAULT_LIMIT = 100;
-
-type Condition = RawBuilder<boolean>;
-
-/** A part of a text, whatever its letters' case; the wildcards of SQL stand for themselves. */
-const contains = (column: Condition | RawBuilder<string>, part: string): Condition =>
-  sql<boolean>`${column} ilike ${`%${part.replace(/[\\%_]/g, '\\$&')}%`}`;
 
 const oneOf = (column: RawBuilder<unknown>, values: readonly string[]): Condition =>
   sql<boolean>`${column} = any(${values}::text[])`;
@@ -24,13 +20,13 @@ const conditionOf = ({ filter_name: name, filter_value: value }: MemberFilter): 
         value.map((address) => address.toLowerCase()),
       );
     case 'member_email_fuzzy':
-      return contains(sql<string>`m.email_address`, value);
+      return hasPart(sql`m.email_address`, value);
     case 'statuses':
       return oneOf(sql`m.status`, value);
     case 'member_mfa_phone_numbers':
       return oneOf(sql`m.mfa_phone_number`, value);
     case 'member_mfa_phone_number_fuzzy':
-      return contains(sql<string>`m.mfa_phone_number`, value);
+      return hasPart(sql`m.mfa_phone_number`, value);
     case 'member_is_breakglass':
       return sql<boolean>`m.is_breakglass = ${value}`;
     case 'member_password_exists':
@@ -54,18 +50,18 @@ const matching = ({ operator, operands }: NonNullable<ManagedMembersSearchBody['
 };
 
 /**
- * A page of an organization's members, in the order in which they came.
+ * A page of the members of one organization or several, in the order in which they came.
  *
- * @throws {ApiError} 400 for a cursor that names no member of the organization
+ * @throws {ApiError} 400 for a cursor that names no member of them
  */
 export const searchMembers = async (
   { db }: Pick<Services, 'db'>,
-  organizationId: string,
+  organizationIds: readonly string[],
   { cursor, limit = DEFAULT_LIMIT, query = { operator: 'AND', operands: [] } }: ManagedMembersSearchBody,
 ): Promise<{ members: Member[]; total: number; nextCursor: string | null }> => {
   const wanted = matching(query);
-  const here = sql`from members m where m.organization_id = ${organizationId} and ${wanted}`;
-  const after = cursor === undefined ? undefined : await placeOf(db, organizationId, cursor);
+  const here = sql`from members m where ${oneOf(sql`m.organization_id`, organizationIds)} and ${wanted}`;
+  const after = cursor === undefined ? undefined : await placeOf(db, organizationIds, cursor);
   const { rows } = await sql<{ member: Member }>`
     select member_document(m.member_id) as member ${here} ${
       after === undefined
@@ -86,11 +82,11 @@ export const searchMembers = async (
 /** Opaque to callers: where the next page begins. */
 const cursorAt = (memberId: string): string => Buffer.from(memberId).toString('base64url');
 
-const placeOf = async (db: Services['db'], organizationId: string, cursor: string) => {
+const placeOf = async (db: Services['db'], organizationIds: readonly string[], cursor: string) => {
   const place = await db
     .selectFrom('members')
     .select(['created_at', 'member_id'])
-    .where('organization_id', '=', organizationId)
+    .where('organization_id', 'in', organizationIds)
     .where('member_id', '=', Buffer.from(cursor, 'base64url').toString())
     .executeTakeFirst();
   if (!place) throw badField('cursor', 'cursor must be the next_cursor of an earlier answer.');

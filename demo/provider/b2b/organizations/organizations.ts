@@ -15,8 +15,23 @@ export const findOrganization = async (
     .where('organization_id', '=', organizationId)
     .where('project_id', '=', project.projectId)
     .executeTakeFirst();
-  if (!row) throw new ApiError(404, 'organization_not_found', 'Organization could not be found.');
+  if (!row) throw organizationNotFound();
   return row.organization;
+};
+
+/** Several organizations by their ids. @throws {ApiError} 404 `organization_not_found` where one of them is not there */
+export const organizationsOf = async (
+  { db, project }: Pick<Services, 'db' | 'project'>,
+  organizationIds: readonly string[],
+): Promise<Organization[]> => {
+  const rows = await db
+    .selectFrom('organizations')
+    .select(sql<Organization>`organization_document(organization_id)`.as('organization'))
+    .where('organization_id', 'in', organizationIds)
+    .where('project_id', '=', project.projectId)
+    .execute();
+  if (rows.length < organizationIds.length) throw organizationNotFound();
+  return rows.map(({ organization }) => organization);
 };
 
 export const findOrganizationBySlug = async (
@@ -71,3 +86,6 @@ export const slugTaken = (): ApiError =>
     'This address of an organization is already taken. Please choose another one.',
     { details: { field: 'organization_slug' } },
   );
+
+const organizationNotFound = (): ApiError =>
+  new ApiError(404, 'organization_not_found', 'Organization could not be found.');

@@ -22,7 +22,7 @@ export const updateOrganization = async (
   const { rbac_email_implicit_role_assignments: implicit } = policy;
   if (implicit) {
     const roles = implicit.map(({ role_id }) => role_id);
-    await checkedRoles(services, roles, 'rbac_email_implicit_role_assignments');
+    await checkedRoles(services, roles, { field: 'rbac_email_implicit_role_assignments' });
   }
   await db
     .updateTable('organizations')

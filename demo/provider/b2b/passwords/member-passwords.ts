@@ -31,15 +31,27 @@ export const checkMemberPassword = async (
     password,
     found: row && { hash: row.hash, requiresReset: row.requires_reset },
     requireReset: async () => {
-      await db
-        .updateTable('member_passwords')
-        .set({ requires_reset: true })
-        .where('project_id', '=', project.projectId)
-        .where('email_address', '=', emailAddress)
-        .execute();
+      await markForReset(services, emailAddress);
     },
   });
 };
+
+/** Has a password count no more until its owner sets another. @throws {ApiError} 404 `member_password_not_found` */
+export const requirePasswordReset = async (
+  services: Pick<Services, 'db' | 'project'>,
+  emailAddress: string,
+): Promise<void> => {
+  if ((await markForReset(services, emailAddress)) === undefined) throw passwordNotFound();
+};
+
+const markForReset = ({ db, project }: Pick<Services, 'db' | 'project'>, emailAddress: string) =>
+  db
+    .updateTable('member_passwords')
+    .set({ requires_reset: true })
+    .where('project_id', '=', project.projectId)
+    .where('email_address', '=', emailAddress)
+    .returning('password_id')
+    .executeTakeFirst();
 
 /**
  * Sets the password of an address, the first or another, and ends every other session of its members and what they

@@ -1,5 +1,8 @@
 import type { RbacPolicy, RbacResource } from '@login-widget/auth-client/wire';
 
+/** Every user has it, where the policy has such a role; the provider's own policy gives users nothing. */
+export const USER_ROLE = 'stytch_user';
+
 /** Every member has it. */
 export const MEMBER_ROLE = 'stytch_member';
 

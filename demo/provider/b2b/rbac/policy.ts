@@ -8,18 +8,18 @@ export const policyOf = async ({ db, project }: Pick<Services, 'db' | 'project'>
   (await project.settings(db)).bootstrap.rbac_policy ?? DEFAULT_POLICY;
 
 /**
- * Roles as they are kept: each once, without the one that every member has.
+ * Roles as they are kept: each once, without the one that everybody has.
  *
  * @throws {ApiError} 400 naming the field, for a role that the policy does not have
  */
 export const checkedRoles = async (
   services: Pick<Services, 'db' | 'project'>,
   roles: readonly string[],
-  field = 'roles',
+  { field = 'roles', everybodys = MEMBER_ROLE } = {},
 ): Promise<string[]> => {
-  const known = (await policyOf(services)).roles.map(({ role_id }) => role_id);
+  const known = [everybodys, ...(await policyOf(services)).roles.map(({ role_id }) => role_id)];
   const unknown = roles.find((role) => !known.includes(role));
   if (unknown !== undefined)
     throw badField(field, `${field} names "${unknown}", which is no role of the project.`);
-  return [...new Set(roles)].filter((role) => role !== MEMBER_ROLE);
+  return [...new Set(roles)].filter((role) => role !== everybodys);
 };

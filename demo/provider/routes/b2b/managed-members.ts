@@ -65,7 +65,7 @@ export const b2bManagedMemberRoutes = (services: Services): Route[] => {
       authorize(manager, 'stytch.member', 'search');
       const { organization } = manager;
       const { organization_id } = organization;
-      const { members, total, nextCursor } = await searchMembers(services, organization_id, call.body);
+      const { members, total, nextCursor } = await searchMembers(services, [organization_id], call.body);
       return {
         members,
         results_metadata: { total, next_cursor: nextCursor },

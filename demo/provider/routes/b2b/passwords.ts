@@ -7,19 +7,16 @@ import {
 } from '@login-widget/auth-client/wire';
 import * as v from 'valibot';
 import { startDiscovery } from '../../b2b/discovery/start-discovery.ts';
-import { requireMemberSession } from '../../b2b/member-sessions/find-member-session.ts';
 import { finishFirstFactor } from '../../b2b/member-sessions/finish-first-factor.ts';
-import { startMemberSession } from '../../b2b/member-sessions/start-member-session.ts';
 import { memberById } from '../../b2b/members/belonging.ts';
 import { passwordProof } from '../../b2b/members/factors.ts';
 import { firstFactorFields } from '../../b2b/members/first-factor-fields.ts';
-import { factorAt } from '../../b2b/members/merge-factors.ts';
 import {
   checkMemberPassword,
   memberByPassword,
   setMemberPassword,
 } from '../../b2b/passwords/member-passwords.ts';
-import { ApiError } from '../../http/api-error.ts';
+import { requireFreshSession, resetInSession } from '../../b2b/passwords/reset-in-session.ts';
 import { locale, optionalText, protection, sessionDuration, text } from '../../http/fields.ts';
 import { type Route, route } from '../../http/route.ts';
 import { guardAddress } from '../../limits/guard.ts';
@@ -27,9 +24,6 @@ import { weighing } from '../../passwords/weighing.ts';
 import { type Services, within } from '../../services.ts';
 import { DEFAULT_DURATION_MINUTES } from '../../sessions/start-session.ts';
 import { emailAddress } from '../../users/address.ts';
-
-/** A session older than this does not set a password without the old one. */
-const FRESH_MS = 5 * 60_000;
 
 const inOrganization = { organization_id: text(128), email_address: text() };
 
@@ -108,26 +102,10 @@ export const b2bPasswordRoutes = (services: Services): Route[] => {
 
     inLine(
       route(b2bPasswordsResetBySession, v.object({ password: text(), ...protection }), async (call) => {
-        const session = await requireMemberSession(services, call);
-        // The password opens all organizations of the address: a proof to one of them alone is not enough.
-        if (!session.proves_email) throw addressNotProven();
-        const proven = session.authentication_factors.map((factor) =>
-          Date.parse(factor.last_authenticated_at),
-        );
-        if (services.clock.now().getTime() - Math.max(...proven) > FRESH_MS) throw tooOld();
+        const session = await requireFreshSession(services, call);
         const { member } = await memberById(services, session.member_id);
         const hash = await hashOfStrong(call.body.password, member.email_address);
-        return services.db.transaction().execute(async (db) => {
-          const inside = within(services, db);
-          const { member_session_id: own, member_id: memberId } = session;
-          await setMemberPassword(inside, member.email_address, hash, own);
-          return startMemberSession(inside, call, {
-            belonging: await memberById(inside, memberId),
-            factors: [factorAt(passwordProof, inside.clock.now())],
-            provesEmail: true,
-            durationMinutes: DEFAULT_DURATION_MINUTES,
-          });
-        });
+        return resetInSession(services, call, { session, hash, durationMinutes: DEFAULT_DURATION_MINUTES });
       }),
     ),
 
@@ -146,17 +124,3 @@ export const b2bPasswordRoutes = (services: Services): Route[] => {
     ),
   ];
 };
-
-const addressNotProven = (): ApiError =>
-  new ApiError(
-    403,
-    'email_address_not_verified',
-    'Please sign in with your email address first, so that we know it is yours.',
-  );
-
-const tooOld = (): ApiError =>
-  new ApiError(
-    400,
-    'session_too_old_to_reset_password',
-    'You signed in too long ago to set a password. Please sign in again, then set it within five minutes.',
-  );

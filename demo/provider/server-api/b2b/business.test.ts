@@ -118,7 +118,7 @@ describe('an organization', () => {
     }
     const [three = '', two = ''] = ids;
     await ask(membersCreate, { email_address: 'in.two@example.com' }, { organization_id: two });
-    const find = async (filter_name: string, filter_value: string[]) => {
+    const find = async (filter_name: string, filter_value: string[] | string | boolean) => {
       const query = { operator: 'AND', operands: [{ filter_name, filter_value }] };
       const { data } = await ask(organizationsSearch, { query });
       return data.organizations.map(({ organization_id }) => organization_id);
@@ -126,6 +126,16 @@ describe('an organization', () => {
     expect(await find('organization_ids', [three, 'none'])).toEqual([three]);
     expect(await find('organization_slugs', ['search-two'])).toEqual([two]);
     expect(await find('member_emails', ['In.Two@example.com'])).toEqual([two]);
+    await ask(organizationsUpdate, { email_allowed_domains: ['two.example'] }, { organization_id: two });
+    expect(await find('allowed_domains', ['two.example', 'none.example'])).toEqual([two]);
+    expect(await find('allowed_domain_fuzzy', 'O.EXAM')).toEqual([two]);
+    // The domains of an organization, not how they are kept.
+    expect(await find('allowed_domain_fuzzy', '["two')).toEqual([]);
+    expect(await find('organization_slug_fuzzy', 'ARCH-tw')).toEqual([two]);
+    expect(await find('organization_name_fuzzy', 'HREE')).toEqual([three]);
+    expect(await find('member_email_fuzzy', 'N.TWO@exa')).toEqual([two]);
+    expect(await find('has_active_sso_connection', true)).toEqual([]);
+    expect(await find('sso_connection_id', 'none')).toEqual([]);
     const first = await ask(organizationsSearch, { limit: 2 });
     expect(first.data.organizations.map(({ organization_id }) => organization_id)).toEqual([three, two]);
     const { total, next_cursor } = first.data.results_metadata;
@@ -169,15 +179,27 @@ describe('a member', () => {
     expect((await call(membersReactivate, {}, reference)).data.member.status).toBe('active');
   });
 
-  it('is searched for in one organization', async () => {
+  it('is searched for in one organization, or in several', async () => {
     const { organization_id, member_id } = await member();
     const operand = { filter_name: 'member_ids', filter_value: [member_id] };
     const query = { operator: 'AND', operands: [operand] };
     const { data } = await call(membersSearch, { organization_ids: [organization_id], query });
     expect(data.members.map((one) => one.member_id)).toEqual([member_id]);
     expect(Object.keys(data.organizations)).toEqual([organization_id]);
-    const several = await call(membersSearch, { organization_ids: [organization_id, 'another'] });
-    expect(several.error.error_message).toBe('organization_ids must name exactly one organization.');
+    const unknown = await call(membersSearch, { organization_ids: [organization_id, 'another'] });
+    expect(unknown.error.error_type).toBe('organization_not_found');
+    const none = await call(membersSearch, { organization_ids: [] });
+    expect(none.error.error_message).toBe('organization_ids must name an organization.');
+    const other = await member();
+    const organization_ids = [organization_id, other.organization_id];
+    const first = await call(membersSearch, { organization_ids, limit: 1 });
+    expect(first.data.members.map((one) => one.member_id)).toEqual([member_id]);
+    const cursor = first.data.results_metadata.next_cursor ?? '';
+    const second = await call(membersSearch, { organization_ids, limit: 1, cursor });
+    expect(second.data.members.map((one) => one.member_id)).toEqual([other.member_id]);
+    expect(Object.keys(second.data.organizations).toSorted()).toEqual(organization_ids.toSorted());
+    const elsewhere = await call(membersSearch, { organization_ids: [organization_id], cursor: 'bm9uZQ' });
+    expect(elsewhere.error.error_details).toEqual({ field: 'cursor' });
   });
 
   it('is invited, and is a member from the first sign-in on', async () => {

@@ -14,6 +14,9 @@ import {
   b2bOtpsSmsSend,
   b2bPasswordsAuthenticate,
   b2bPasswordsDiscoveryAuthenticate,
+  b2bPasswordsDiscoveryReset,
+  b2bPasswordsDiscoveryResetStart,
+  b2bPasswordsResetByEmail,
   b2bPasswordsResetByExistingPassword,
   b2bPasswordsStrengthCheck,
   b2bRecoveryCodesRecover,
@@ -22,16 +25,23 @@ import {
   b2bTotpAuthenticate,
   b2bTotpCreate,
   type Endpoint,
-  type Organization,
 } from '@login-widget/auth-client/wire';
 import * as v from 'valibot';
+import type { Belonging } from '../../b2b/members/belonging.ts';
+import { emailIdOf } from '../../b2b/members/email-id.ts';
 import { minutes } from '../../http/fields.ts';
 import type { Call, Route } from '../../http/route.ts';
 import { b2bRoutes } from '../../routes/b2b/routes.ts';
 import type { Services } from '../../services.ts';
-import { type CallerFields, callerFields } from '../fields.ts';
+import {
+  type CallerFields,
+  type ClaimFields,
+  callerFields,
+  claimFields,
+  DEFAULT_MEMBER_MINUTES,
+} from '../fields.ts';
 
-/** What a page and a server call alike: the same path below their base, fields and answer. */
+/** What a page and a server call alike: the same fields and answer. */
 export const SHARED: readonly Endpoint[] = [
   b2bDiscoveryOrganizations,
   b2bDiscoveryOrganizationsCreate,
@@ -48,6 +58,9 @@ export const SHARED: readonly Endpoint[] = [
   b2bOtpsSmsSend,
   b2bPasswordsAuthenticate,
   b2bPasswordsDiscoveryAuthenticate,
+  b2bPasswordsDiscoveryReset,
+  b2bPasswordsDiscoveryResetStart,
+  b2bPasswordsResetByEmail,
   b2bPasswordsResetByExistingPassword,
   b2bPasswordsStrengthCheck,
   b2bRecoveryCodesRecover,
@@ -56,9 +69,6 @@ export const SHARED: readonly Endpoint[] = [
   b2bTotpAuthenticate,
   b2bTotpCreate,
 ] as readonly Endpoint[];
-
-/** Where a server names no duration, as the hosted provider: a member's session always begins. */
-const DEFAULT_MINUTES = 60;
 
 /**
  * The calls that pages make as well, answered by the same handlers. Only what stands around differs: the session is named
@@ -70,10 +80,21 @@ export const sharedRoutes = (services: Services): Route[] => {
   return SHARED.map((endpoint) => {
     const page = pages.get(endpoint);
     if (!page) throw new Error(`No page calls ${endpoint.path}.`);
-    const { method, path } = endpoint;
-    return { endpoint: { method, path }, schema: serverSchema(page), handle: asServer(page) };
+    return { endpoint: asServerCalls(endpoint), schema: serverSchema(page), handle: asServer(page) };
   });
 };
+
+/** The hosted provider's servers have another path for these two than its pages. */
+const SERVER_PATHS = new Map<Endpoint, string>([
+  [b2bPasswordsDiscoveryResetStart as Endpoint, '/b2b/passwords/discovery/email/reset/start'],
+  [b2bPasswordsDiscoveryReset as Endpoint, '/b2b/passwords/discovery/email/reset'],
+]);
+
+/** The row of a page as servers call it. */
+export const asServerCalls = (endpoint: Endpoint): Endpoint => ({
+  method: endpoint.method,
+  path: SERVER_PATHS.get(endpoint) ?? endpoint.path,
+});
 
 const serverSchema = ({ schema }: Route): Route['schema'] => {
   const {
@@ -82,19 +103,28 @@ const serverSchema = ({ schema }: Route): Route['schema'] => {
     ...entries
   } = (schema as unknown as { entries: v.ObjectEntries }).entries;
   const fields: v.ObjectEntries = { ...entries, ...callerFields };
-  if (entries.session_duration_minutes)
-    fields.session_duration_minutes = v.exactOptional(minutes(5, 527_040), DEFAULT_MINUTES);
+  if (entries.session_duration_minutes) {
+    fields.session_duration_minutes = v.exactOptional(minutes(5, 527_040), DEFAULT_MEMBER_MINUTES);
+    Object.assign(fields, claimFields);
+  }
   return v.strictObject(fields) as unknown as Route['schema'];
 };
 
-/** Without what the server says of the caller, which is read already, and with the organization's id on its own. */
+/** Without what the server says of the caller, which is read already, and with the ids of organization and address on their own. */
 const asServer =
   ({ handle }: Route): Route['handle'] =>
-  async (call: Call<CallerFields>) => {
-    const { session_token: _, session_jwt: __, attributes: ___, ...body } = call.body;
-    const answer: { organization?: Organization } = await handle({ ...call, body } as never);
+  async (call: Call<CallerFields & ClaimFields>) => {
+    const {
+      session_token: _,
+      session_jwt: __,
+      attributes: ___,
+      session_custom_claims: ____,
+      ...body
+    } = call.body;
+    const answer: Partial<Belonging> = await handle({ ...call, body } as never);
     return {
       ...answer,
       ...(answer.organization && { organization_id: answer.organization.organization_id }),
+      ...(answer.member && { member_email_id: emailIdOf(answer.member.member_id) }),
     };
   };

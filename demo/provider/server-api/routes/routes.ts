@@ -6,6 +6,7 @@ import { serverMagicLinkRoutes } from './magic-links.ts';
 import { serverOAuthRoutes } from './oauth.ts';
 import { serverOtpRoutes } from './otps.ts';
 import { serverPasswordRoutes } from './passwords.ts';
+import { serverRbacRoutes } from './rbac.ts';
 import { serverSessionRoutes } from './sessions.ts';
 import { serverTotpRoutes } from './totps.ts';
 import { serverUserRoutes } from './users.ts';
@@ -17,6 +18,7 @@ const nouns = [
   serverOAuthRoutes,
   serverOtpRoutes,
   serverPasswordRoutes,
+  serverRbacRoutes,
   serverSessionRoutes,
   serverTotpRoutes,
   serverUserRoutes,

@@ -7,21 +7,32 @@ import { livingSessions } from '../../sessions/living-sessions.ts';
 import { renewSession } from '../../sessions/renew-session.ts';
 import { revokeSession } from '../../sessions/revoke-session.ts';
 import { requireUser } from '../../users/find-user.ts';
-import { callerFields } from '../fields.ts';
+import { userVerdict } from '../authorization-check.ts';
+import { callerFields, checkFields, claimFields } from '../fields.ts';
 import { sessionsAuthenticate, sessionsGet, sessionsRevoke } from '../rows/sessions.ts';
 
 const { session_token, session_jwt } = callerFields;
 
 export const serverSessionRoutes = (services: Services): Route[] => [
   route(sessionsGet, nothing, async ({ params }) => {
-    const { user_id } = await requireUser(services, params.user_id ?? '');
-    return { sessions: await livingSessions(services, user_id) };
+    const user = await requireUser(services, params.user_id ?? '');
+    return { sessions: await livingSessions(services, user) };
   }),
 
   route(
     sessionsAuthenticate,
-    v.strictObject({ session_token, session_jwt, session_duration_minutes: optionalMinutes(5, 527_040) }),
-    (call) => renewSession(services, call, call.body.session_duration_minutes),
+    v.strictObject({
+      session_token,
+      session_jwt,
+      session_duration_minutes: optionalMinutes(5, 527_040),
+      ...claimFields,
+      authorization_check: v.exactOptional(v.strictObject(checkFields)),
+    }),
+    async (call) => {
+      const { authorization_check: check, session_duration_minutes: durationMinutes } = call.body;
+      const verdict = check && (await userVerdict(services, call, check));
+      return { ...(await renewSession(services, call, durationMinutes)), ...(verdict && { verdict }) };
+    },
   ),
 
   route(

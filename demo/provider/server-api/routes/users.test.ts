@@ -3,8 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { callerOf } from '../../test/caller.ts';
 import { serverCallerOf } from '../../test/server-caller.ts';
 import { signIn } from '../../test/sign-in.ts';
+import { softAuthenticator } from '../../test/soft-authenticator.ts';
 import { createTestProvider, type TestProvider } from '../../testing.ts';
 import { otpsSms } from '../rows/otps.ts';
+import { totpsCreate } from '../rows/totps.ts';
 import {
   type UserFilter,
   usersConnectedApps,
@@ -17,6 +19,7 @@ import {
   usersSearch,
   usersUpdate,
 } from '../rows/users.ts';
+import { webauthnRegister, webauthnRegisterStart } from '../rows/webauthn.ts';
 
 let provider: TestProvider;
 let call: ReturnType<typeof serverCallerOf>;
@@ -204,11 +207,67 @@ describe('a search', () => {
     expect((await ask(usersSearch, { cursor: 'nothing' })).error.error_details).toEqual({ field: 'cursor' });
   });
 
+  it('finds a part of a name, an address or a number, whatever its letters’ case', async () => {
+    const ask = serverCallerOf(own);
+    const email = 'Fuzzy.Person@parts.example';
+    const name = { first_name: 'Ada', last_name: 'King_Lovelace' };
+    const made = await ask(usersCreate, { email, phone_number: '+12025550177', name });
+    const like = (
+      filter_name: 'full_name_fuzzy' | 'email_address_fuzzy' | 'phone_number_fuzzy',
+      part: string,
+    ) => find('AND', { filter_name, filter_value: part });
+    const found = [email.toLowerCase()];
+    expect(await like('email_address_fuzzy', 'zzY.PER')).toEqual(found);
+    expect(await like('full_name_fuzzy', 'ada king')).toEqual(found);
+    expect(await like('phone_number_fuzzy', '0177')).toEqual(found);
+    // The wildcards of SQL stand for themselves.
+    expect(await like('full_name_fuzzy', 'g_L')).toEqual(found);
+    for (const none of ['Ada_King', 'ada%lace', 'lovelaces']) {
+      expect(await like('full_name_fuzzy', none)).toEqual([]);
+    }
+    // Not of the letters alone: in their order.
+    expect(await like('email_address_fuzzy', 'person.fuzzy')).toEqual([]);
+    expect(await like('phone_number_fuzzy', 'parts')).toEqual([]);
+    const status = { filter_name: 'status', filter_value: 'pending' } as const;
+    const either = await find('OR', status, { filter_name: 'full_name_fuzzy', filter_value: 'lovelace' });
+    expect(either).toEqual([...found, 'pending@example.com'].toSorted());
+    const short = { operator: 'AND', operands: [{ filter_name: 'full_name_fuzzy', filter_value: 'ad' }] };
+    expect((await ask(usersSearch, { query: short })).error.error_message).toBe(
+      'query.operands.0.filter_value must have at least three characters.',
+    );
+    await ask(usersDelete, undefined, { user_id: made.data.user_id });
+  });
+
+  it('finds users by what they prove themselves with', async () => {
+    const ask = serverCallerOf(own);
+    const { user_id } = (await ask(usersCreate, { email: 'owner@example.com' })).data;
+    const owner = ['owner@example.com'];
+    const totp = (await ask(totpsCreate, { user_id })).data;
+    expect(await find('AND', { filter_name: 'totp_id', filter_value: [totp.totp_id] })).toEqual(owner);
+    expect(await find('AND', { filter_name: 'totp_verified', filter_value: false })).toEqual(owner);
+    expect(await find('AND', { filter_name: 'totp_verified', filter_value: true })).toEqual([]);
+    const about = { user_id, domain: 'localhost', return_passkey_credential_options: true };
+    const start = (await ask(webauthnRegisterStart, about)).data;
+    const public_key_credential = softAuthenticator().register(start.public_key_credential_creation_options);
+    const { webauthn_registration_id } = (await ask(webauthnRegister, { user_id, public_key_credential }))
+      .data;
+    const ids = [webauthn_registration_id];
+    expect(await find('AND', { filter_name: 'webauthn_registration_id', filter_value: ids })).toEqual(owner);
+    expect(await find('AND', { filter_name: 'webauthn_registration_verified', filter_value: true })).toEqual(
+      owner,
+    );
+    for (const filter_name of ['oauth_provider', 'crypto_wallet_id', 'crypto_wallet_address'] as const) {
+      expect(await find('AND', { filter_name, filter_value: ['google'] })).toEqual([]);
+    }
+    expect(await find('AND', { filter_name: 'crypto_wallet_verified', filter_value: true })).toEqual([]);
+    await ask(usersDelete, undefined, { user_id });
+  });
+
   it('refuses a filter that it does not know, and a time that is none', async () => {
     const ask = async (operand: object) =>
       serverCallerOf(own)(usersSearch, { query: { operator: 'AND', operands: [operand] } });
-    const fuzzy = await ask({ filter_name: 'email_address_fuzzy', filter_value: 'pla' });
-    expect([fuzzy.status, fuzzy.error.error_message]).toEqual([
+    const unknown = await ask({ filter_name: 'email_address_like', filter_value: 'pla' });
+    expect([unknown.status, unknown.error.error_message]).toEqual([
       400,
       'query.operands.0.filter_name is not a known filter.',
     ]);

@@ -1,9 +1,10 @@
 import type { Endpoint } from '@login-widget/auth-client/wire';
 import * as v from 'valibot';
+import { roles } from '../../b2b/members/member-fields.ts';
 import { badField } from '../../http/api-error.ts';
 import { nothing, optionalText, text } from '../../http/fields.ts';
 import { type Payload, type Route, route } from '../../http/route.ts';
-import { texts } from '../../http/search-fields.ts';
+import { part, texts } from '../../http/search-fields.ts';
 import { listConnectedApps, revokeConnectedApp } from '../../idp/connected-apps.ts';
 import type { Services } from '../../services.ts';
 import { addUser } from '../../users/add-user.ts';
@@ -38,8 +39,33 @@ import { detailsIn, userDetails } from '../user-details.ts';
 const operand = v.variant(
   'filter_name',
   [
-    filter(['user_id', 'email_address', 'email_id', 'phone_number', 'phone_id'], texts),
-    filter(['email_verified', 'phone_verified', 'password_exists'], v.boolean()),
+    filter(
+      [
+        'user_id',
+        'email_address',
+        'email_id',
+        'phone_number',
+        'phone_id',
+        'oauth_provider',
+        'webauthn_registration_id',
+        'totp_id',
+        'crypto_wallet_id',
+        'crypto_wallet_address',
+      ],
+      texts,
+    ),
+    filter(
+      [
+        'email_verified',
+        'phone_verified',
+        'password_exists',
+        'webauthn_registration_verified',
+        'totp_verified',
+        'crypto_wallet_verified',
+      ],
+      v.boolean(),
+    ),
+    filter(['full_name_fuzzy', 'email_address_fuzzy', 'phone_number_fuzzy'], part),
     filter(['status'], v.picklist(['active', 'pending'], 'must be active or pending.')),
     filter(['created_at_greater_than', 'created_at_less_than'], text(64)),
     filter(['created_at_between'], v.strictObject({ greater_than: text(64), less_than: text(64) })),
@@ -66,6 +92,7 @@ export const serverUserRoutes = (services: Services): Route[] => {
         create_user_as_pending: flag,
         attributes,
         ...userDetails,
+        roles,
       }),
       async ({ body }) => {
         const { email, phone_number: phone, create_user_as_pending: isPending = false } = body;
@@ -93,7 +120,7 @@ export const serverUserRoutes = (services: Services): Route[] => {
 
     route(usersGet, nothing, ({ params }) => requireUser(services, params.user_id ?? '')),
 
-    route(usersUpdate, v.strictObject(userDetails), async ({ body, params }) => {
+    route(usersUpdate, v.strictObject({ ...userDetails, roles }), async ({ body, params }) => {
       const { user_id } = await requireUser(services, params.user_id ?? '');
       await updateUser(services, user_id, body);
       const user = await viewUser(db, user_id);

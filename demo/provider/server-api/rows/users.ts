@@ -15,6 +15,8 @@ export interface UserCreateBody extends Pick<CallerFields, 'attributes'> {
   name?: UserName;
   trusted_metadata?: Record<string, unknown>;
   untrusted_metadata?: Record<string, unknown>;
+  /** By id, of the project's policy. */
+  roles?: string[];
   /** Active by default. A pending one goes after a while unless somebody proves the address. */
   create_user_as_pending?: boolean;
 }
@@ -23,17 +25,40 @@ export interface UserChanges {
   name?: UserName;
   trusted_metadata?: Record<string, unknown>;
   untrusted_metadata?: Record<string, unknown>;
+  /** By id, of the project's policy. */
+  roles?: string[];
 }
 
 /** A condition of a search, by its name; those of times are ISO 8601. */
 export type UserFilter =
   | {
-      filter_name: 'user_id' | 'email_address' | 'email_id' | 'phone_number' | 'phone_id';
+      filter_name:
+        | 'user_id'
+        | 'email_address'
+        | 'email_id'
+        | 'phone_number'
+        | 'phone_id'
+        | 'oauth_provider'
+        | 'webauthn_registration_id'
+        | 'totp_id'
+        | 'crypto_wallet_id'
+        | 'crypto_wallet_address';
       filter_value: string[];
     }
   | {
-      filter_name: 'email_verified' | 'phone_verified' | 'password_exists';
+      filter_name:
+        | 'email_verified'
+        | 'phone_verified'
+        | 'password_exists'
+        | 'webauthn_registration_verified'
+        | 'totp_verified'
+        | 'crypto_wallet_verified';
       filter_value: boolean;
+    }
+  | {
+      /** A part of three characters at least, whatever their case. */
+      filter_name: 'full_name_fuzzy' | 'email_address_fuzzy' | 'phone_number_fuzzy';
+      filter_value: string;
     }
   | { filter_name: 'status'; filter_value: 'active' | 'pending' }
   | { filter_name: 'created_at_greater_than' | 'created_at_less_than'; filter_value: string }

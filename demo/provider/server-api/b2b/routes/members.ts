@@ -12,7 +12,7 @@ import { managedFields, memberFields } from '../../../b2b/members/member-fields.
 import { memberSearchFields } from '../../../b2b/members/search-fields.ts';
 import { searchMembers } from '../../../b2b/members/search-members.ts';
 import { setManagedFields, updateManagedMember } from '../../../b2b/members/update-managed-member.ts';
-import { findOrganization } from '../../../b2b/organizations/organizations.ts';
+import { findOrganization, organizationsOf } from '../../../b2b/organizations/organizations.ts';
 import { deleteMemberPassword, ownerOfPassword } from '../../../b2b/passwords/member-passwords.ts';
 import { removePhoneNumber, removeTotp } from '../../../b2b/second-factors/remove.ts';
 import { badField } from '../../../http/api-error.ts';
@@ -90,17 +90,18 @@ export const serverMemberRoutes = (services: Services): Route[] => {
       v.strictObject({
         organization_ids: v.pipe(
           v.array(text(128)),
-          v.length(1, 'must name exactly one organization.'),
+          v.minLength(1, 'must name an organization.'),
+          v.maxLength(100, 'must have at most 100 values.'),
         ) as v.GenericSchema<unknown, string[]>,
         ...memberSearchFields,
       }),
       async ({ body: { organization_ids, ...wanted } }) => {
-        const organization = await findOrganization(services, organization_ids[0] ?? '');
-        const { organization_id } = organization;
-        const { members, total, nextCursor } = await searchMembers(services, organization_id, wanted);
+        const ids = [...new Set(organization_ids)];
+        const found = await organizationsOf(services, ids);
+        const { members, total, nextCursor } = await searchMembers(services, ids, wanted);
         return {
           members,
-          organizations: { [organization_id]: organization },
+          organizations: Object.fromEntries(found.map((one) => [one.organization_id, one])),
           results_metadata: { total, next_cursor: nextCursor },
         };
       },

@@ -4,9 +4,9 @@ import { addOrganization, findOrganization } from '../../../b2b/organizations/or
 import { organizationName, updateFields } from '../../../b2b/organizations/policy-fields.ts';
 import { searchOrganizations } from '../../../b2b/organizations/search-organizations.ts';
 import { deleteOrganization, updateOrganization } from '../../../b2b/organizations/update-organization.ts';
-import { nothing } from '../../../http/fields.ts';
+import { nothing, text } from '../../../http/fields.ts';
 import { type Route, route } from '../../../http/route.ts';
-import { texts } from '../../../http/search-fields.ts';
+import { part, texts } from '../../../http/search-fields.ts';
 import { type Services, within } from '../../../services.ts';
 import { filter, searchSchema } from '../../search-fields.ts';
 import {
@@ -20,7 +20,15 @@ import {
 
 const operand = v.variant(
   'filter_name',
-  [filter(['organization_ids', 'organization_slugs', 'member_emails'], texts)],
+  [
+    filter(['organization_ids', 'organization_slugs', 'member_emails', 'allowed_domains'], texts),
+    filter(
+      ['organization_name_fuzzy', 'organization_slug_fuzzy', 'member_email_fuzzy', 'allowed_domain_fuzzy'],
+      part,
+    ),
+    filter(['has_active_sso_connection'], v.boolean()),
+    filter(['sso_connection_id'], text(128)),
+  ],
   'is not a known filter.',
 ) as v.GenericSchema<unknown, OrganizationFilter>;
 

@@ -4,6 +4,7 @@ import { sharedRoutes } from '../shared-routes.ts';
 import { serverMemberMailRoutes } from './mails.ts';
 import { serverMemberRoutes } from './members.ts';
 import { serverOrganizationRoutes } from './organizations.ts';
+import { serverMemberPasswordRoutes } from './passwords.ts';
 import { serverRecoveryCodeRoutes } from './recovery-codes.ts';
 import { serverMemberSessionRoutes } from './sessions.ts';
 
@@ -12,6 +13,7 @@ const nouns = [
   serverMemberMailRoutes,
   serverMemberRoutes,
   serverMemberSessionRoutes,
+  serverMemberPasswordRoutes,
   serverOrganizationRoutes,
   serverRecoveryCodeRoutes,
 ];

@@ -5,11 +5,12 @@ import { renewMemberSession } from '../../../b2b/member-sessions/renew-member-se
 import { revokeMemberSession } from '../../../b2b/member-sessions/revoke-member-session.ts';
 import { memberById, memberOf } from '../../../b2b/members/belonging.ts';
 import { endMemberSessions } from '../../../b2b/members/end-member.ts';
-import { nothing, optionalMinutes, optionalText } from '../../../http/fields.ts';
+import { nothing, optionalMinutes, optionalText, text } from '../../../http/fields.ts';
 import { type Route, route } from '../../../http/route.ts';
 import type { Services } from '../../../services.ts';
 import { sessionNotFound } from '../../../sessions/find-session.ts';
-import { callerFields } from '../../fields.ts';
+import { memberVerdict } from '../../authorization-check.ts';
+import { callerFields, checkFields, claimFields } from '../../fields.ts';
 import { memberSessionsAuthenticate, memberSessionsGet, memberSessionsRevoke } from '../rows/sessions.ts';
 
 const { session_token, session_jwt } = callerFields;
@@ -22,8 +23,18 @@ export const serverMemberSessionRoutes = (services: Services): Route[] => [
 
   route(
     memberSessionsAuthenticate,
-    v.strictObject({ session_token, session_jwt, session_duration_minutes: optionalMinutes(5, 527_040) }),
-    (call) => renewMemberSession(services, call, call.body.session_duration_minutes),
+    v.strictObject({
+      session_token,
+      session_jwt,
+      session_duration_minutes: optionalMinutes(5, 527_040),
+      ...claimFields,
+      authorization_check: v.exactOptional(v.strictObject({ organization_id: text(128), ...checkFields })),
+    }),
+    async (call) => {
+      const { authorization_check: check, session_duration_minutes: durationMinutes } = call.body;
+      const verdict = check && (await memberVerdict(services, call, check));
+      return { ...(await renewMemberSession(services, call, durationMinutes)), ...(verdict && { verdict }) };
+    },
   ),
 
   route(

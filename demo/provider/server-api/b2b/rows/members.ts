@@ -35,7 +35,7 @@ export const membersGetById = endpoint<undefined, MemberAnswer>({
 
 export const membersSearch = endpoint<
   ManagedMembersSearchBody & {
-    /** Exactly one. */
+    /** One at least, 100 at most. */
     organization_ids: string[];
   },
   Answer & {

@@ -14,10 +14,22 @@ export type OrganizationCreateBody = Omit<OrganizationUpdateBody, 'organization_
   organization_name: string;
 };
 
-export interface OrganizationFilter {
-  filter_name: 'organization_ids' | 'organization_slugs' | 'member_emails';
-  filter_value: string[];
-}
+export type OrganizationFilter =
+  | {
+      filter_name: 'organization_ids' | 'organization_slugs' | 'member_emails' | 'allowed_domains';
+      filter_value: string[];
+    }
+  | {
+      /** A part of three characters at least, whatever their case. */
+      filter_name:
+        | 'organization_name_fuzzy'
+        | 'organization_slug_fuzzy'
+        | 'member_email_fuzzy'
+        | 'allowed_domain_fuzzy';
+      filter_value: string;
+    }
+  | { filter_name: 'has_active_sso_connection'; filter_value: boolean }
+  | { filter_name: 'sso_connection_id'; filter_value: string };
 
 export type OrganizationSearchBody = SearchBody<OrganizationFilter>;
 

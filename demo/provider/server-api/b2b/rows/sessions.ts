@@ -5,7 +5,7 @@ import {
   type MemberSession,
 } from '@login-widget/auth-client/wire';
 import type { SessionFields } from '../../fields.ts';
-import type { SessionNaming } from '../../rows/sessions.ts';
+import type { SessionNaming, UserAuthorizationCheck, Verdict } from '../../rows/sessions.ts';
 
 export const memberSessionsGet = endpoint<undefined, Answer & { member_sessions: MemberSession[] }>({
   method: 'GET',
@@ -14,8 +14,11 @@ export const memberSessionsGet = endpoint<undefined, Answer & { member_sessions:
 
 /** Takes one of the two names of a session. A JWT may have expired: what counts is the session. */
 export const memberSessionsAuthenticate = endpoint<
-  SessionNaming & Pick<SessionFields, 'session_duration_minutes'>,
-  MemberAuthenticateAnswer
+  SessionNaming &
+    Pick<SessionFields, 'session_duration_minutes' | 'session_custom_claims'> & {
+      authorization_check?: UserAuthorizationCheck & { organization_id: string };
+    },
+  MemberAuthenticateAnswer & { verdict?: Verdict }
 >({ method: 'POST', path: '/b2b/sessions/authenticate' });
 
 /** One session, or with `member_id` all of a member. */

@@ -1,0 +1,78 @@
+import { ForbiddenError } from './server-error.ts';
+
+/** The headers of a web `Request`, of Node's `IncomingMessage`, or of Next's `headers()`. */
+export type RequestHeaders = Pick<Headers, 'get'> | Readonly<Record<string, string | string[] | undefined>>;
+
+/** What a request is judged by; a web `Request`, Node's, Express' and Fastify's are such. */
+export interface ServerRequest {
+  readonly headers: RequestHeaders;
+  /** Default `GET`. */
+  readonly method?: string | undefined;
+}
+
+/** What names a session: the opaque token, its five-minute JWT, or both. */
+export interface SessionCredentials {
+  readonly session_token?: string | undefined;
+  readonly session_jwt?: string | undefined;
+}
+
+export interface CredentialNames {
+  readonly opaqueTokenCookieName: string;
+  readonly jwtCookieName: string;
+  /** Origins of other sites whose pages may change things with the cookie. */
+  readonly origins: readonly string[];
+}
+
+const header = ({ headers }: ServerRequest, name: string): string | undefined => {
+  const isWeb = typeof headers.get === 'function';
+  const value = isWeb ? (headers as Headers).get(name) : (headers as Record<string, string>)[name];
+  return value ?? undefined;
+};
+
+const cookie = (request: ServerRequest, name: string): string | undefined => {
+  const pairs = (header(request, 'cookie') ?? '').split(/; */);
+  const value = pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
+  try {
+    return value && decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+};
+
+/** A JWT has three parts (https://www.rfc-editor.org/rfc/rfc7515#section-3.1), an opaque token no dot. */
+const isJwt = (token: string): boolean => token.split('.').length === 3;
+
+/**
+ * The credentials of a request: those of `Authorization: Bearer …`, else those in the client's cookies.
+ *
+ * @throws {ForbiddenError} where a page of another site sent the cookies with a request that changes something
+ */
+export const readCredentials = (request: ServerRequest, names: CredentialNames): SessionCredentials => {
+  const bearer = /^Bearer +(\S+)$/i.exec(header(request, 'authorization') ?? '')?.[1];
+  if (bearer) return isJwt(bearer) ? { session_jwt: bearer } : { session_token: bearer };
+  const found = {
+    session_token: cookie(request, names.opaqueTokenCookieName),
+    session_jwt: cookie(request, names.jwtCookieName),
+  };
+  if ((found.session_token || found.session_jwt) && isCrossSite(request, names.origins))
+    throw new ForbiddenError('cross_site_request', 'This request came from a page of another origin.');
+  return found;
+};
+
+const SAFE = /^(GET|HEAD|OPTIONS)$/i;
+
+/**
+ * A page of another origin asks for a change. Browsers add the cookies by themselves, also for a neighbouring subdomain,
+ * which `SameSite=Lax` counts as the same site. The rule of Go's `http.CrossOriginProtection`:
+ * https://pkg.go.dev/net/http#CrossOriginProtection.
+ */
+const isCrossSite = (request: ServerRequest, origins: readonly string[]): boolean => {
+  if (SAFE.test(request.method ?? 'GET')) return false;
+  const origin = header(request, 'origin');
+  if (origin && origins.includes(origin)) return false;
+  const site = header(request, 'sec-fetch-site');
+  if (site) return site !== 'same-origin' && site !== 'none';
+  // A program is no page, and sends neither.
+  if (!origin) return false;
+  return origin.replace(/^https?:\/\//, '') !== header(request, 'host');
+};

@@ -1,0 +1,134 @@
+// @vitest-environment node
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signIn } from '../../../demo/provider/test/sign-in.ts';
+import { createTestProvider, type TestProvider } from '../../../demo/provider/testing.ts';
+import {
+  createSessionVerifier,
+  expressGuard,
+  honoGuard,
+  nextProxy,
+  routeGuard,
+  type SessionVerifier,
+  type VerifiedSession,
+} from './index.ts';
+
+// Express itself and Fastify: `demo/interop/guards.test.ts`.
+
+let provider: TestProvider;
+let verifier: SessionVerifier<VerifiedSession>;
+let signedIn: { cookie: string };
+let userId: string;
+
+const verifierOf = (extra: object = {}) =>
+  createSessionVerifier({
+    projectId: provider.projectId,
+    apiUrl: provider.baseUrl,
+    fetch: (input, init) => Promise.resolve(provider.fetch(new Request(input, init))),
+    ...extra,
+  });
+
+beforeAll(async () => {
+  provider = await createTestProvider();
+  verifier = verifierOf();
+  const { session_jwt, user_id } = await signIn(provider, 'guarded@example.com');
+  signedIn = { cookie: `stytch_session_jwt=${session_jwt}` };
+  userId = user_id;
+});
+afterAll(() => provider.close());
+
+const factors = { count: 2 };
+const get = (path: string, headers: Record<string, string> = {}) =>
+  new Request(`https://app.example${path}`, { headers });
+const said = async (response: Response | undefined) => [response?.status, await response?.json()];
+const refusal = (status: number, error_type: string) => [status, expect.objectContaining({ error_type })];
+
+describe('the guard of Hono', () => {
+  it('lets a session pass, and refuses with 401 and 403', async () => {
+    const app = new Hono();
+    app.use('/api/*', honoGuard(verifier));
+    app.use('/api/keys', honoGuard(verifier, { factors }));
+    app.get('/api/me', (c) => c.json(verifier.of(c.req.raw).session.user_id));
+    app.get('/api/keys', (c) => c.json('keys'));
+    expect(await said(await app.fetch(get('/api/me', signedIn)))).toEqual([200, userId]);
+    expect(await said(await app.fetch(get('/api/me')))).toEqual(refusal(401, 'session_missing'));
+    expect(await said(await app.fetch(get('/api/keys', signedIn)))).toEqual(refusal(403, 'factors_required'));
+  });
+});
+
+describe('a guarded route', () => {
+  it('gets the session and what the runtime adds', async () => {
+    const GET = routeGuard(
+      verifier,
+      async (_: Request, { session }, context: { params: Promise<{ id: string }> }) =>
+        Response.json([session.user_id, (await context.params).id]),
+    );
+    const context = { params: Promise.resolve({ id: '7' }) };
+    expect(await said(await GET(get('/', signedIn), context))).toEqual([200, [userId, '7']]);
+    expect(await said(await GET(get('/'), context))).toEqual(refusal(401, 'session_missing'));
+    const keys = routeGuard(verifier, () => Response.json('keys'), { factors });
+    expect(await said(await keys(get('/', signedIn)))).toEqual(refusal(403, 'factors_required'));
+  });
+
+  it('answers 503 where the provider is down, and lets other errors out', async () => {
+    const down = verifierOf({ fetch: async () => new Response('', { status: 500 }) });
+    const keys = routeGuard(down, () => Response.json('keys'));
+    expect(await said(await keys(get('/', signedIn)))).toEqual(refusal(503, 'provider_unavailable'));
+    const wrong = routeGuard(verifier, () => Response.json('keys'), { fresh: true });
+    await expect(wrong(get('/', signedIn))).rejects.toThrow('fresh needs the secret of the project.');
+  });
+});
+
+describe('the proxy of Next', () => {
+  const proxy = (...given: Parameters<typeof get>) =>
+    nextProxy(verifier, { signInPath: '/sign-in' })(get(...given));
+  const page = { accept: 'text/html,*/*' };
+
+  it('lets a session and the sign-in page pass', async () => {
+    expect(await proxy('/account', { ...page, ...signedIn })).toBeUndefined();
+    expect(await proxy('/sign-in?return_to=%2F', page)).toBeUndefined();
+  });
+
+  it('sends a visitor who opens a page to the sign-in page, with the way back', async () => {
+    const response = await proxy('/account?tab=2', page);
+    expect([response?.status, response?.headers.get('location')]).toEqual([
+      307,
+      'https://app.example/sign-in?return_to=%2Faccount%3Ftab%3D2',
+    ]);
+  });
+
+  it('answers scripts with 401', async () => {
+    expect(await said(await proxy('/api/me', { accept: 'application/json' }))).toEqual(
+      refusal(401, 'session_missing'),
+    );
+    expect(await said(await nextProxy(verifier)(get('/account', page)))).toEqual(
+      refusal(401, 'session_missing'),
+    );
+  });
+});
+
+describe('the guard of Node’s handlers', () => {
+  it('answers by itself, calls on for a session, and hands errors to the framework', async () => {
+    const guard = expressGuard(verifier);
+    const wrong = expressGuard(verifier, { fresh: true });
+    const server = createServer((request, response) => {
+      const next = (error?: unknown) =>
+        response.end(error ? String(error) : verifier.of(request).session.user_id);
+      void (request.url === '/wrong' ? wrong : guard)(request, response, next);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    expect(await said(await fetch(url))).toEqual(refusal(401, 'session_missing'));
+    expect(await (await fetch(url, { headers: signedIn })).text()).toBe(userId);
+    expect(await (await fetch(`${url}/wrong`, { headers: signedIn })).text()).toMatch(
+      'fresh needs the secret',
+    );
+    server.close();
+  });
+});
+
+it('`of` says so where no guard let the request pass', () => {
+  expect(() => verifier.of(get('/'))).toThrow('No guard let this request pass.');
+});

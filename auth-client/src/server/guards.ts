@@ -1,0 +1,112 @@
+import type { ServerRequest } from './credentials.ts';
+import { type FactorRules, requireFactors } from './require-factors.ts';
+import { ServerError } from './server-error.ts';
+import type { VerifiedMemberSession, VerifiedSession } from './session-kind.ts';
+import type { SessionVerifier, VerifyOptions } from './session-verifier.ts';
+
+type Verified = VerifiedSession | VerifiedMemberSession;
+
+/** Options of a guard: how a request is verified, and which proofs it needs. */
+export interface GuardOptions extends VerifyOptions {
+  /** Proofs that the route asks for. */
+  readonly factors?: FactorRules;
+}
+
+/** @returns the refusal; undefined where the request may pass, and `verifier.of(request)` has the session. */
+const check = async <V extends Verified>(
+  verifier: SessionVerifier<V>,
+  request: ServerRequest,
+  { factors, ...options }: GuardOptions,
+): Promise<ServerError | undefined> => {
+  try {
+    const verified = await verifier.verify(request, options);
+    if (factors) requireFactors(verified.session, { now: verifier.now, ...factors });
+    verifier.keep(request, verified);
+    return undefined;
+  } catch (error) {
+    if (error instanceof ServerError) return error;
+    throw error;
+  }
+};
+
+/** Express 4 and 5, and all that call Node's handlers so: `app.use('/api', expressGuard(verifier))`. */
+export const expressGuard =
+  <V extends Verified>(verifier: SessionVerifier<V>, options: GuardOptions = {}) =>
+  async (
+    request: ServerRequest,
+    response: { writeHead(status: number, headers: Record<string, string>): { end(text: string): unknown } },
+    next: (error?: unknown) => void,
+  ): Promise<void> => {
+    try {
+      const refusal = await check(verifier, request, options);
+      if (!refusal) return next();
+      response.writeHead(refusal.status_code, refusal.headers).end(JSON.stringify(refusal.body));
+    } catch (error) {
+      next(error);
+    }
+  };
+
+/** Fastify: `app.addHook('preHandler', fastifyGuard(verifier))`. */
+export const fastifyGuard =
+  <V extends Verified>(verifier: SessionVerifier<V>, options: GuardOptions = {}) =>
+  async (
+    request: ServerRequest,
+    reply: {
+      code(status: number): { headers(values: Record<string, string>): { send(body: object): unknown } };
+    },
+  ): Promise<unknown> => {
+    const refusal = await check(verifier, request, options);
+    return refusal && reply.code(refusal.status_code).headers(refusal.headers).send(refusal.body);
+  };
+
+/** Hono: `app.use('/api/*', honoGuard(verifier))`; the session is `verifier.of(c.req.raw)`. */
+export const honoGuard =
+  <V extends Verified>(verifier: SessionVerifier<V>, options: GuardOptions = {}) =>
+  async (c: { req: { raw: Request } }, next: () => Promise<void>): Promise<Response | undefined> => {
+    const refusal = await check(verifier, c.req.raw, options);
+    if (refusal) return refusal.toResponse();
+    await next();
+    return undefined;
+  };
+
+/**
+ * A handler of web requests, as Next's route handlers, Deno, Bun and edge runtimes have them:
+ * `export const GET = routeGuard(verifier, (request, { session }) => Response.json(session.user_id))`.
+ */
+export const routeGuard =
+  <V extends Verified, R extends Request, Rest extends unknown[]>(
+    verifier: SessionVerifier<V>,
+    handle: (request: R, verified: V, ...rest: Rest) => Response | Promise<Response>,
+    options: GuardOptions = {},
+  ) =>
+  async (request: R, ...rest: Rest): Promise<Response> =>
+    (await check(verifier, request, options))?.toResponse() ??
+    (await handle(request, verifier.of(request), ...rest));
+
+/** Options of Next's `proxy`. */
+export interface ProxyOptions extends GuardOptions {
+  /** Path of the sign-in page: a visitor without a session is sent there, with the page's address in `return_to`. */
+  readonly signInPath?: string;
+}
+
+/** Next's file `proxy`: `export const proxy = nextProxy(verifier, { signInPath: '/sign-in' })`. Lets pass by no answer. */
+export const nextProxy =
+  <V extends Verified>(verifier: SessionVerifier<V>, { signInPath, ...options }: ProxyOptions = {}) =>
+  async (request: Request): Promise<Response | undefined> => {
+    const refusal = await check(verifier, request, options);
+    if (!refusal || !signInPath || refusal.status_code !== 401 || !isPage(request))
+      return refusal?.toResponse();
+    const { origin, pathname, search } = new URL(request.url);
+    const target = new URL(signInPath, origin);
+    // The sign-in page itself would lead to itself.
+    if (target.pathname === pathname) return undefined;
+    target.searchParams.set('return_to', pathname + search);
+    return new Response(null, {
+      status: 307,
+      headers: { location: target.href, 'cache-control': 'no-store' },
+    });
+  };
+
+/** Somebody opens a page, rather than a script asking for data. */
+const isPage = ({ method, headers }: Request): boolean =>
+  method === 'GET' && /text\/html/.test(headers.get('accept') ?? '');

@@ -1,0 +1,245 @@
+// @vitest-environment node
+import { decodeJwt, type JWTPayload, SignJWT } from 'jose';
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  API,
+  createKeyServer,
+  createSigner,
+  PROJECT,
+  type Signer,
+} from '../../test/world/signed-sessions.ts';
+import { createMemberSessionVerifier, createSessionVerifier } from './index.ts';
+
+const NOW = Date.parse('2026-03-01T12:00:00Z');
+const MINUTE = 60_000;
+
+let own: Signer;
+let next: Signer;
+let stranger: Signer;
+
+beforeAll(async () => {
+  [own, next, stranger] = await Promise.all([createSigner('k1'), createSigner('k2'), createSigner('k1')]);
+});
+
+/** A verifier in front of a server of keys, at a time that the test sets. */
+const open = (extra: object = {}) => {
+  const clock = { now: NOW };
+  const keys = createKeyServer(own.jwk);
+  const options = { projectId: PROJECT, apiUrl: API, fetch: keys.fetch, now: () => clock.now, ...extra };
+  const verifier = createSessionVerifier(options);
+  const verify = async (jwt: string | Promise<string>) => verifier.verifyTokens({ session_jwt: await jwt });
+  return { clock, keys, verify, options };
+};
+
+const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+
+const refused = (error_type: string, status_code = 401) => ({ error_type, status_code });
+
+describe('a JWT', () => {
+  it('gives the session that it carries', async () => {
+    const { verify } = open();
+    const claim = { id: 'session-7', expires_at: '2026-03-01T13:00:00Z', authentication_factors: [] };
+    expect(await verify(own.sign(NOW, { 'https://stytch.com/session': claim, plan: 'gold' }))).toEqual({
+      session: {
+        session_id: 'session-7',
+        user_id: 'user-1',
+        expires_at: '2026-03-01T13:00:00Z',
+        authentication_factors: [],
+        custom_claims: { plan: 'gold' },
+      },
+    });
+  });
+
+  // @asvs 9.1.1 9.1.2
+  it('is refused without a signature', async () => {
+    const { verify } = open();
+    const [, claims] = (await own.sign(NOW)).split('.');
+    for (const alg of ['none', 'None', 'NONE', '']) {
+      const unsigned = `${encoded({ alg, kid: 'k1' })}.${claims}.`;
+      await expect(verify(unsigned)).rejects.toMatchObject(refused('session_invalid'));
+    }
+  });
+
+  it('is refused where the public key was used as a shared secret', async () => {
+    const { verify } = open();
+    const claims = decodeJwt(await own.sign(NOW));
+    for (const secret of [JSON.stringify(own.jwk), own.jwk.x as string]) {
+      for (const alg of ['HS256', 'HS384', 'HS512']) {
+        const forged = new SignJWT(claims)
+          .setProtectedHeader({ alg, kid: 'k1' })
+          .sign(new TextEncoder().encode(secret.padEnd(64)));
+        await expect(verify(forged)).rejects.toMatchObject(refused('session_invalid'));
+      }
+    }
+  });
+
+  it('is refused by a key of another project under the same name, and by a key that it brings along', async () => {
+    const { verify } = open();
+    await expect(verify(stranger.sign(NOW))).rejects.toMatchObject(refused('session_invalid'));
+    const brought = stranger.sign(NOW, {}, { jwk: stranger.jwk, jku: 'https://evil.example/keys' } as object);
+    await expect(verify(brought)).rejects.toMatchObject(refused('session_invalid'));
+  });
+
+  it('is refused where its content was changed', async () => {
+    const { verify } = open();
+    const [header, claims, signature] = (await own.sign(NOW)).split('.');
+    const read = JSON.parse(Buffer.from(claims as string, 'base64url').toString()) as object;
+    const changed = `${header}.${encoded({ ...read, sub: 'user-2' })}.${signature}`;
+    await expect(verify(changed)).rejects.toMatchObject(refused('session_invalid'));
+  });
+
+  const WRONG: [string, JWTPayload][] = [
+    ['another issuer', { iss: 'https://evil.example' }],
+    ['no issuer', { iss: undefined } as never],
+    ['another project’s audience', { aud: ['project-test-2'] }],
+    ['no audience', { aud: undefined } as never],
+    ['a start in the future', { nbf: NOW / 1_000 + 60 }],
+    ['no end', { exp: undefined } as never],
+    ['no subject', { sub: undefined } as never],
+    ['no session, such as an ID token', { 'https://stytch.com/session': undefined }],
+    ['a session without an id', { 'https://stytch.com/session': { id: 7 } }],
+    ['an organization: it is a member’s', { 'https://stytch.com/organization': { organization_id: 'o' } }],
+  ];
+  it.each(WRONG)('is refused with %s', async (_, claims) => {
+    const { verify } = open();
+    await expect(verify(own.sign(NOW, claims))).rejects.toMatchObject(refused('session_invalid'));
+  });
+
+  it.each(['', '.', '..', 'a.b.c', 'x'.repeat(20_000)])('is refused where it is none: %.20s', async (jwt) => {
+    const { verify } = open();
+    const reason = jwt === '' ? 'session_missing' : 'session_invalid';
+    await expect(verify(jwt)).rejects.toMatchObject(refused(reason));
+  });
+
+  it('ends after five minutes, and ten seconds for clocks that differ', async () => {
+    const { clock, verify } = open();
+    const jwt = await own.sign(NOW);
+    clock.now = NOW + 5 * MINUTE + 9_000;
+    await verify(jwt);
+    clock.now = NOW + 5 * MINUTE + 11_000;
+    await expect(verify(jwt)).rejects.toMatchObject(refused('session_expired'));
+    clock.now = NOW - 9_000;
+    await verify(jwt);
+    clock.now = NOW - 11_000;
+    await expect(verify(jwt)).rejects.toMatchObject(refused('session_invalid'));
+  });
+
+  it('may come from the hosted provider, by its own issuer and with RS256', async () => {
+    const hosted = await createSigner('rsa', 'RS256');
+    const { keys, verify } = open();
+    keys.keys = [hosted.jwk];
+    expect(await verify(hosted.sign(NOW, { iss: `stytch.com/${PROJECT}` }))).toMatchObject({
+      session: { user_id: 'user-1' },
+    });
+  });
+});
+
+describe('a member’s JWT', () => {
+  it('gives their session, and is refused for a consumer’s', async () => {
+    const { options } = open();
+    const verifier = createMemberSessionVerifier(options);
+    const session_jwt = await own.sign(NOW, {
+      sub: 'member-1',
+      'https://stytch.com/session': { id: 'session-2', roles: ['admin'], authentication_factors: [] },
+      'https://stytch.com/organization': { organization_id: 'organization-1', slug: 'acme' },
+    });
+    expect((await verifier.verifyTokens({ session_jwt })).session).toEqual({
+      member_session_id: 'session-2',
+      member_id: 'member-1',
+      organization_id: 'organization-1',
+      organization_slug: 'acme',
+      roles: ['admin'],
+      authentication_factors: [],
+      custom_claims: null,
+    });
+    await expect(verifier.verifyTokens({ session_jwt: await own.sign(NOW) })).rejects.toMatchObject(
+      refused('session_invalid'),
+    );
+  });
+});
+
+describe('the provider’s keys', () => {
+  it('are fetched once for many requests, and again after ten minutes', async () => {
+    const { clock, keys, verify } = open();
+    await Promise.all(Array.from({ length: 20 }, () => verify(own.sign(NOW))));
+    expect(keys.asked).toBe(1);
+    clock.now += 10 * MINUTE;
+    await Promise.all(Array.from({ length: 20 }, () => verify(own.sign(clock.now))));
+    expect(keys.asked).toBe(2);
+  });
+
+  it('are fetched for a new one at once, and for made-up ones once in thirty seconds', async () => {
+    const { clock, keys, verify } = open();
+    await verify(own.sign(NOW));
+    keys.keys = [own.jwk, next.jwk];
+    clock.now += MINUTE;
+    await verify(next.sign(clock.now));
+    expect(keys.asked).toBe(2);
+    const madeUp = () => verify(next.sign(clock.now, {}, { kid: `made-up-${Math.random()}` }));
+    for (let time = 0; time < 5; time += 1) {
+      clock.now += 29_000 / 5;
+      await expect(madeUp()).rejects.toMatchObject(refused('session_invalid'));
+    }
+    expect(keys.asked).toBe(2);
+    clock.now += 2_000;
+    await Promise.all(
+      Array.from({ length: 20 }, () => expect(madeUp()).rejects.toMatchObject(refused('session_invalid'))),
+    );
+    expect(keys.asked).toBe(3);
+  });
+
+  it('stop counting once the provider has taken one back', async () => {
+    const { clock, keys, verify } = open();
+    await verify(own.sign(NOW));
+    keys.keys = [next.jwk];
+    clock.now += 10 * MINUTE;
+    await expect(verify(own.sign(clock.now))).rejects.toMatchObject(refused('session_invalid'));
+  });
+
+  it('go on counting for an hour while the provider is down, and are asked for every thirty seconds', async () => {
+    const { clock, keys, verify } = open();
+    await verify(own.sign(NOW));
+    keys.isDown = true;
+    for (let minute = 1; minute < 60; minute += 1) {
+      clock.now = NOW + minute * MINUTE;
+      await verify(own.sign(clock.now));
+      await verify(own.sign(clock.now));
+    }
+    expect(keys.asked).toBe(1 + 50);
+    clock.now = NOW + 60 * MINUTE;
+    await expect(verify(own.sign(clock.now))).rejects.toMatchObject(refused('provider_unavailable', 503));
+    keys.isDown = false;
+    clock.now += 31_000;
+    await verify(own.sign(clock.now));
+  });
+
+  it('that never came are no refusal of the person, and are asked for once a second', async () => {
+    const { clock, keys, verify } = open();
+    keys.isDown = true;
+    const unavailable = () =>
+      expect(verify(own.sign(NOW))).rejects.toMatchObject(refused('provider_unavailable', 503));
+    await Promise.all(Array.from({ length: 20 }, unavailable));
+    await unavailable();
+    expect(keys.asked).toBe(1);
+    clock.now += 1_000;
+    keys.isDown = false;
+    await verify(own.sign(NOW));
+  });
+
+  it('are waited for as long as `timeout` says', async () => {
+    const hanging = (_: unknown, init?: RequestInit) =>
+      new Promise<Response>((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+      });
+    const { verify } = open({ fetch: hanging, timeout: 20 });
+    await expect(verify(own.sign(NOW))).rejects.toMatchObject({
+      ...refused('provider_unavailable', 503),
+      cause: expect.objectContaining({ name: 'TimeoutError' }),
+    });
+  });
+
+  it.each([{}, { keys: 'none' }, [], 'text'])('are nothing where the answer is %j', async (body) => {
+    const { verify } = open({ fetch: async () => Response.json(body) });
+    await expect(verify(own.sign(NOW))).rejects.toMatchObject(refused('provider_unavailable', 503));
+  });
+});

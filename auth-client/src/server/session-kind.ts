@@ -1,0 +1,75 @@
+import type { JWTPayload } from 'jose';
+import type { MemberAuthenticateAnswer } from '../wire/b2b/answers.ts';
+import type { Member, MemberSession, Organization } from '../wire/b2b/objects.ts';
+import type { AuthenticateAnswer, Session, User } from '../wire/common.ts';
+
+/** A consumer's session. */
+export interface VerifiedSession {
+  readonly session: Session;
+  /** The person, where the provider was asked; a JWT does not carry them. */
+  readonly user?: User;
+}
+
+/** A member's session. */
+export interface VerifiedMemberSession {
+  readonly session: MemberSession;
+  /** The member and their organization, where the provider was asked. */
+  readonly member?: Member;
+  readonly organization?: Organization;
+}
+
+/** What differs between consumers and members. */
+export interface SessionKind<Verified> {
+  /** Of the provider's routes. */
+  readonly path: string;
+  /** Undefined where the JWT is none of this kind, such as an ID token by the same provider. */
+  fromClaims(claims: JWTPayload): Verified | undefined;
+  fromAnswer(answer: never): Verified;
+}
+
+/** The claims under which session and organization stand. */
+const SESSION = 'https://stytch.com/session';
+const ORGANIZATION = 'https://stytch.com/organization';
+
+interface Read {
+  readonly id: string;
+  readonly subject: string;
+  readonly organization: { organization_id?: unknown; slug?: string } | undefined;
+  /** The other fields of a session. */
+  readonly rest: Record<string, unknown>;
+}
+
+const read = (claims: JWTPayload): Read | undefined => {
+  // What is left are the project's own claims: the hosted provider puts them beside the session, ours within it.
+  const { iss, aud, sub, iat, nbf, exp, jti, [SESSION]: session, [ORGANIZATION]: found, ...own } = claims;
+  const { id, ...rest } = (session ?? {}) as Record<string, unknown>;
+  if (typeof id !== 'string' || !sub) return undefined;
+  const custom_claims = Object.keys(own)[0] ? own : null;
+  return { id, subject: sub, organization: found as Read['organization'], rest: { custom_claims, ...rest } };
+};
+
+export const consumers: SessionKind<VerifiedSession> = {
+  path: '/v1',
+  fromClaims(claims) {
+    const { id, subject, organization, rest } = read(claims) ?? {};
+    if (!id || organization) return undefined;
+    return { session: { session_id: id, user_id: subject, ...rest } as never as Session };
+  },
+  fromAnswer: ({ session, user }: AuthenticateAnswer) => ({ session, user }),
+};
+
+export const members: SessionKind<VerifiedMemberSession> = {
+  path: '/v1/b2b',
+  fromClaims(claims) {
+    const { id, subject, organization, rest } = read(claims) ?? {};
+    if (!id || !organization?.organization_id) return undefined;
+    const { organization_id, slug } = organization;
+    const ids = { member_session_id: id, member_id: subject, organization_id, organization_slug: slug };
+    return { session: { ...ids, ...rest } as never as MemberSession };
+  },
+  fromAnswer: ({ member_session, member, organization }: MemberAuthenticateAnswer) => ({
+    session: member_session,
+    member,
+    organization,
+  }),
+};

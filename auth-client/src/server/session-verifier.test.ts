@@ -1,0 +1,287 @@
+// @vitest-environment node
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { businessPeople } from '../../../demo/provider/test/business-people.ts';
+import { callerOf } from '../../../demo/provider/test/caller.ts';
+import { signIn } from '../../../demo/provider/test/sign-in.ts';
+import { createTestProvider, type TestProvider } from '../../../demo/provider/testing.ts';
+import type { AuthenticateAnswer } from '../wire/common.ts';
+import { sessionsRevoke } from '../wire/sessions.ts';
+import { createMemberSessionVerifier, createSessionVerifier, type SessionVerifierOptions } from './index.ts';
+
+const MINUTE = 60_000;
+const PAGE = 'https://app.example';
+
+let provider: TestProvider;
+let person: AuthenticateAnswer;
+/** What verifiers asked the provider, by path. */
+let asked: string[];
+let count = 0;
+
+beforeAll(async () => {
+  provider = await createTestProvider();
+});
+afterAll(() => provider.close());
+
+beforeEach(async () => {
+  count += 1;
+  person = await signIn(provider, `person-${count}@example.com`);
+  asked = [];
+});
+
+const settings = (extra: Partial<SessionVerifierOptions> = {}): SessionVerifierOptions => ({
+  projectId: provider.projectId,
+  apiUrl: provider.baseUrl,
+  secret: provider.projectSecret,
+  fetch: (input, init) => {
+    const request = new Request(input, init);
+    asked.push(new URL(request.url).pathname.split('/').slice(1, -1).join('/'));
+    return provider.fetch(request);
+  },
+  now: () => provider.clock.now().getTime(),
+  ...extra,
+});
+const open = (extra?: Partial<SessionVerifierOptions>) => createSessionVerifier(settings(extra));
+/** Without the secret: JWTs alone. */
+const openWithout = () => {
+  const { secret: _, ...rest } = settings();
+  return createSessionVerifier(rest);
+};
+
+const cookies = ({ session_token, session_jwt }: Partial<AuthenticateAnswer>) =>
+  [
+    'theme=dark',
+    session_jwt && `stytch_session_jwt=${encodeURIComponent(session_jwt)}`,
+    session_token && `stytch_session=${encodeURIComponent(session_token)}`,
+  ]
+    .filter(Boolean)
+    .join('; ');
+
+const request = (headers: Record<string, string>, method = 'GET') =>
+  new Request(`${PAGE}/account`, { method, headers: { host: 'app.example', ...headers } });
+const withCookies = (tokens: Partial<AuthenticateAnswer>, headers = {}, method = 'GET') =>
+  request({ cookie: cookies(tokens), ...headers }, method);
+
+const refused = (error_type: string, status_code = 401) => ({ error_type, status_code });
+const KEYS = 'v1/sessions/jwks';
+const QUESTION = 'v1/sessions';
+
+describe('a session', () => {
+  it('is found by the client’s cookies, of a web request, of Node’s and of headers alone', async () => {
+    const verifier = open();
+    const cookie = cookies(person);
+    const incoming = new IncomingMessage(new Socket());
+    incoming.headers.cookie = cookie;
+    for (const one of [
+      request({ cookie }),
+      incoming,
+      { headers: new Headers({ cookie }) },
+      { headers: { cookie } },
+    ]) {
+      expect((await verifier.verify(one)).session).toEqual(person.session);
+    }
+    expect(asked).toEqual([KEYS]);
+  });
+
+  it('is found by either token as a bearer, before the cookies', async () => {
+    const verifier = open();
+    const other = await signIn(provider, `other-${count}@example.com`);
+    for (const token of [person.session_jwt, person.session_token]) {
+      const { session } = await verifier.verify(withCookies(other, { authorization: `Bearer ${token}` }));
+      expect(session.user_id).toBe(person.user_id);
+    }
+  });
+
+  it('is found under the names that the client was given', async () => {
+    const verifier = open({ cookieOptions: { opaqueTokenCookieName: 'token', jwtCookieName: 'jwt' } });
+    await expect(verifier.verify(withCookies(person))).rejects.toMatchObject(refused('session_missing'));
+    await verifier.verify(request({ cookie: `jwt=${person.session_jwt}` }));
+    await verifier.verify(request({ cookie: `token=${person.session_token}` }));
+  });
+
+  it('is refused or null where there is none, in the provider’s form', async () => {
+    const verifier = open();
+    const error = await verifier.verify(request({})).catch((refusal) => refusal);
+    const response: Response = error.toResponse();
+    expect([response.status, response.headers.get('cache-control')]).toEqual([401, 'no-store']);
+    expect(response.headers.get('www-authenticate')).toBe('Bearer');
+    expect(await response.json()).toEqual({
+      status_code: 401,
+      error_type: 'session_missing',
+      error_message: 'Sign in first.',
+    });
+    expect(await verifier.find(request({}))).toBeNull();
+    expect(await verifier.find(request({ authorization: 'Bearer made-up' }))).toBeNull();
+    expect(await verifier.find(withCookies(person))).toMatchObject({ session: { user_id: person.user_id } });
+  });
+
+  it('of another project is refused, by either token', async () => {
+    const other = await createTestProvider();
+    const stranger = await signIn(other, 'stranger@example.com');
+    const verifier = open();
+    await expect(verifier.verifyTokens({ session_jwt: stranger.session_jwt })).rejects.toMatchObject(
+      refused('session_invalid'),
+    );
+    await expect(verifier.verify(withCookies(stranger))).rejects.toMatchObject(refused('session_not_found'));
+    await other.close();
+  });
+});
+
+describe('an expired JWT', () => {
+  it('has the provider asked about the opaque token, once for all requests at the same time', async () => {
+    const verifier = open();
+    provider.clock.advance(6 * MINUTE);
+    const found = await Promise.all(Array.from({ length: 20 }, () => verifier.verify(withCookies(person))));
+    expect(found.map(({ session }) => session.session_id)).toEqual(Array(20).fill(person.session.session_id));
+    expect(found[0]?.user?.emails[0]?.email).toBe(`person-${count}@example.com`);
+    expect(asked).toEqual([KEYS, QUESTION]);
+    // Nothing is remembered: the session may have been ended since.
+    await verifier.verify(withCookies(person));
+    expect(asked).toEqual([KEYS, QUESTION, QUESTION]);
+  });
+
+  it('shares no answer between two people', async () => {
+    const verifier = open();
+    const other = await signIn(provider, `other-${count}@example.com`);
+    const [mine, theirs] = await Promise.all(
+      [person, other].map(({ session_token }) => verifier.verifyTokens({ session_token })),
+    );
+    expect(mine?.session.user_id).toBe(person.user_id);
+    expect(theirs?.session.user_id).toBe(other.user_id);
+  });
+
+  it('alone, or without the project’s secret, is refused', async () => {
+    provider.clock.advance(6 * MINUTE);
+    const expired = refused('session_expired');
+    const { session_jwt } = person;
+    await expect(open().verifyTokens({ session_jwt })).rejects.toMatchObject(expired);
+    await expect(open().verifyTokens({ session_jwt }, { fresh: true })).rejects.toMatchObject(expired);
+    await expect(openWithout().verify(withCookies(person))).rejects.toMatchObject(expired);
+    const { session_token } = person;
+    await expect(openWithout().verifyTokens({ session_token })).rejects.toMatchObject(expired);
+    expect(asked).not.toContain(QUESTION);
+  });
+
+  it('waits for an answer as long as `timeout` says, and an outage is no refusal of the person', async () => {
+    const hanging = (_: unknown, init?: RequestInit) =>
+      new Promise<Response>((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+      });
+    const { session_token } = person;
+    const unavailable = refused('provider_unavailable', 503);
+    for (const fetch of [hanging, async () => new Response('', { status: 502 })]) {
+      const verifier = open({ fetch, timeout: 20 });
+      await expect(verifier.verifyTokens({ session_token })).rejects.toMatchObject(unavailable);
+      await expect(verifier.find(withCookies({ session_token }))).rejects.toMatchObject(unavailable);
+    }
+    // A wrong secret is a mistake of the server's.
+    await expect(open({ secret: 'wrong' }).verifyTokens({ session_token })).rejects.toMatchObject(
+      unavailable,
+    );
+  });
+
+  it('is told by the opaque token while the keys cannot be fetched', async () => {
+    const { fetch } = settings();
+    const verifier = open({
+      fetch: async (input, init) =>
+        String(input).includes('jwks')
+          ? new Response('', { status: 503 })
+          : (fetch as typeof globalThis.fetch)(input, init),
+    });
+    expect((await verifier.verify(withCookies(person))).session.user_id).toBe(person.user_id);
+  });
+});
+
+describe('a session that was ended', () => {
+  it('counts by its JWT until that expires, and with `fresh` no longer', async () => {
+    const verifier = open();
+    await callerOf(provider)(sessionsRevoke, undefined, { session: person });
+    await verifier.verify(withCookies(person));
+    const ended = refused('session_not_found');
+    const { session_jwt, session_token } = person;
+    for (const tokens of [{ session_jwt }, { session_token }, { session_jwt, session_token }])
+      await expect(verifier.verify(withCookies(tokens), { fresh: true })).rejects.toMatchObject(ended);
+    provider.clock.advance(6 * MINUTE);
+    await expect(verifier.verify(withCookies(person))).rejects.toMatchObject(ended);
+  });
+
+  it('is not asked about without the secret: the programmer hears of it', async () => {
+    await expect(openWithout().verify(withCookies(person), { fresh: true })).rejects.toThrow(
+      'fresh needs the secret of the project.',
+    );
+  });
+});
+
+describe('a change asked for by another origin’s page', () => {
+  const verify = (headers: Record<string, string>, method = 'POST', extra = {}) =>
+    open(extra).verify(withCookies(person, headers, method));
+
+  it.each([
+    [{ 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
+    [{ 'sec-fetch-site': 'same-site', origin: 'https://blog.app.example' }],
+    [{ origin: 'https://evil.example' }],
+    [{ origin: 'null' }],
+  ])('is refused: %j', async (headers) => {
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
+      await expect(verify(headers, method)).rejects.toMatchObject(refused('cross_site_request', 403));
+  });
+
+  it('counts where it is the site’s own, names an allowed origin, reads, or is a program', async () => {
+    await verify({ 'sec-fetch-site': 'same-origin', origin: PAGE });
+    await verify({ origin: PAGE });
+    await verify({});
+    await verify({ 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }, 'GET');
+    const origin = 'https://www.example';
+    await verify({ 'sec-fetch-site': 'cross-site', origin }, 'POST', { origins: [origin] });
+  });
+
+  it('counts with a bearer, which no browser adds by itself', async () => {
+    const headers = { authorization: `Bearer ${person.session_jwt}`, 'sec-fetch-site': 'cross-site' };
+    await open().verify(request(headers, 'POST'));
+  });
+});
+
+describe('a member’s session', () => {
+  it('is found by JWT and by the opaque token, with the member and the organization', async () => {
+    const people = businessPeople(provider);
+    const organization = await people.organization();
+    const { client, id } = await people.signedIn(organization, ['stytch_admin']);
+    const tokens = client.session.getTokens() as Pick<AuthenticateAnswer, 'session_token' | 'session_jwt'>;
+    const verifier = createMemberSessionVerifier(settings());
+    const { session } = await verifier.verify(withCookies(tokens));
+    expect(session).toEqual(client.session.getSync());
+    expect(asked).toEqual(['v1/b2b/sessions/jwks']);
+    const fresh = await verifier.verify(withCookies(tokens), { fresh: true });
+    expect(fresh.member?.member_id).toBe(id);
+    expect(fresh.organization?.organization_slug).toBe(organization.organization_slug);
+    // And never passes for a consumer's, nor a consumer's for theirs.
+    await expect(open().verifyTokens({ session_jwt: tokens.session_jwt })).rejects.toMatchObject(
+      refused('session_invalid'),
+    );
+    await expect(open().verifyTokens({ session_token: tokens.session_token })).rejects.toMatchObject(
+      refused('session_not_found'),
+    );
+    await expect(verifier.verify(withCookies(person))).rejects.toMatchObject(refused('session_not_found'));
+    client.dispose();
+  });
+});
+
+describe('a verifier', () => {
+  it('needs the project’s id, and asks the hosted provider unless told another', async () => {
+    expect(() => createSessionVerifier({ projectId: '' })).toThrow('projectId is required.');
+    for (const [projectId, host] of [
+      ['project-test-1', 'test.stytch.com'],
+      ['project-live-1', 'api.stytch.com'],
+    ] as const) {
+      const urls: string[] = [];
+      const fetch = async (input: unknown) => {
+        urls.push(String(input));
+        return new Response('', { status: 503 });
+      };
+      const verifier = createSessionVerifier({ projectId, fetch });
+      await expect(verifier.verifyTokens({ session_jwt: person.session_jwt })).rejects.toThrow();
+      expect(urls).toEqual([`https://${host}/v1/sessions/jwks/${projectId}`]);
+    }
+  });
+});

@@ -1,0 +1,114 @@
+import { AROUND } from '../page-styles.ts';
+import { CODE_LABELS } from './hands.ts';
+import { fieldOf, isSuccess, type Look } from './look.ts';
+import type { Person } from './person.ts';
+import { type Step, stepOf, type Walk } from './walk.ts';
+
+/** Names and sentences that only a developer reads: names of the wire, of standards, of JavaScript's own values. */
+const DEVELOPERS_WORDS = /\b[a-z]+(_[a-z]+)+\b|E\.164|\bundefined\b|\bNaN\b|\[object |Unauthorized|\bPOST\b/;
+const ADDRESS = /\S+@\S+/g;
+/** The least width of a card beside which nothing else stands; a page's rules take a little of a phone's 360. */
+const NARROWEST = 240;
+
+/** What is wrong with a screen, whatever led to it. */
+export function flawOf({ email }: Person, seen: Look): string | undefined {
+  const words = DEVELOPERS_WORDS.exec(seen.text.replaceAll(ADDRESS, ''));
+  if (words) return `says '${words[0]}'`;
+  if (seen.width < NARROWEST) return `has a card of ${seen.width} px`;
+  const code = seen.fields.find(({ label }) => label === CODE_LABELS[0]);
+  if (code && !seen.text.includes(email)) return undefined;
+  if (code && !code.description.includes(email))
+    return 'has a field for a code that does not say where it went';
+  return undefined;
+}
+
+/** Screens that a reload comes back to. */
+const KEPT = /^(Enter passcode|Check your email|Save your backup codes|Select an organization)/;
+
+/** What a step must leave as it was, or must not. @returns what is wrong */
+type Rule = (before: Look, after: Look, person: Person, walk: Walk) => string | false | undefined;
+
+const keepsTyped: Rule = (before, after) => {
+  if (before.title !== after.title) return undefined;
+  const gone = before.fields.filter(({ label, value }) => value && fieldOf(after, label)?.value !== value);
+  return gone.length > 0 && `loses what was typed: ${gone.map(({ label }) => label).join(', ')}`;
+};
+
+const keepsScreen: Rule = (before, after, person, walk) =>
+  KEPT.test(before.title) &&
+  before.title !== after.title &&
+  !isSuccess(after) &&
+  before.hasSession === after.hasSession &&
+  person.tabs.length === 1 &&
+  !walk.acts.some((act) => stepOf(act).startsWith('waits')) &&
+  `leaves '${before.title}' for '${after.title}'`;
+
+const keepsAddress: Rule = (before, after, { email }) => {
+  const field = fieldOf(after, 'Email');
+  const isNew = field && !fieldOf(before, 'Email');
+  return isNew && before.text.includes(email) && field.value !== email && 'empties the address';
+};
+
+/** Somebody who typed goes on typing: what was refused is in their hands. */
+const keepsKeyboard: Rule = (before, after) =>
+  before.title === after.title &&
+  after.fields.some(({ isRefused }) => isRefused) &&
+  after.focus !== 'input' &&
+  `takes the keyboard from the field to '${after.focus}'`;
+
+const takesCode: Rule = (_, after) => {
+  const field = after.fields.find(({ label }) => CODE_LABELS.includes(label));
+  return field && field.value !== '' && !/^\d{6}$/.test(field.value) && `makes '${field.value}' of the mail`;
+};
+
+const refusesUsedLink: Rule = (_, after, { hasUsedLink }) =>
+  hasUsedLink && fieldOf(after, 'Password') && 'asks for a password although the link was used';
+
+const RULES: Readonly<Partial<Record<Step, readonly Rule[]>>> = {
+  'turns the phone': [keepsTyped, keepsScreen],
+  'goes offline': [keepsTyped, keepsScreen],
+  'comes back online': [keepsTyped],
+  'the page sets its theme anew': [keepsTyped, keepsScreen],
+  'the page sets another session duration': [keepsTyped, keepsScreen],
+  'the page moves the element': [keepsTyped, keepsScreen],
+  reloads: [keepsScreen],
+  'goes Back in the widget': [keepsAddress],
+  'mistypes the code': [keepsKeyboard],
+  'types a wrong password': [keepsKeyboard],
+  'pastes the mail': [takesCode],
+  'opens the link': [refusesUsedLink],
+};
+
+/** @throws where the screen that a step led to, in the same tab, breaks a rule of the step */
+export function checkStep(step: Step, before: Look, after: Look, person: Person, walk: Walk): void {
+  if (before.title !== after.title && !after.isTitleInView)
+    throw new Error(`'${step}' leads to '${after.title}', whose title lies outside the window`);
+  for (const rule of RULES[step] ?? []) {
+    const wrong = rule(before, after, person, walk);
+    if (wrong) throw new Error(`'${step}' ${wrong}`);
+  }
+}
+
+/** The shapes of each screen as it was first seen, and the page around it. */
+const firstSeen = new Map<string, { around: string; shapes: string }>();
+
+/** Whether a screen's controls have another shape than before: under another page's rules, or enabled rather than not. */
+export function changedShape(
+  { tab, home }: Person,
+  { title, buttons, fields, width }: Look,
+  shapes: readonly string[],
+): string | undefined {
+  const parts = shapes.map((shape) => shape.split(' ')[0]);
+  const names = [...buttons, ...fields.map(({ label }) => ({ name: label }))].map(({ name }) =>
+    name.replaceAll(/\d+:\d\d/g, ''),
+  );
+  const screen = JSON.stringify([home.includes('build=preact'), width, title, names, parts]);
+  const now = { around: tab.around, shapes: shapes.join('\n') };
+  const { shapes: before, around } = firstSeen.get(screen) ?? now;
+  firstSeen.set(screen, { shapes: before, around });
+  if (before === now.shapes) return undefined;
+  const other = shapes.filter((shape, index) => shape !== before.split('\n')[index]);
+  return `has another shape in '${nameOf(now.around)}' than in '${nameOf(around)}': ${other.join('; ')}`;
+}
+
+const nameOf = (styles: string) => Object.keys(AROUND).find((name) => AROUND[name] === styles);

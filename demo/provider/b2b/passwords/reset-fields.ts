@@ -1,0 +1,19 @@
+import { locale, optionalMinutes, optionalText, text } from '../../http/fields.ts';
+
+/** What a call says of the mail that leads to a new password. */
+export const resetMailFields = {
+  email_address: text(),
+  reset_password_redirect_url: optionalText(2_048),
+  reset_password_expiration_minutes: optionalMinutes(5, 10_080),
+  reset_password_template_id: optionalText(),
+  verify_email_template_id: optionalText(),
+  locale,
+};
+
+/** And of one that an organization sends. */
+export const memberResetFields = {
+  organization_id: text(128),
+  login_redirect_url: optionalText(2_048),
+  code_challenge: optionalText(),
+  ...resetMailFields,
+};

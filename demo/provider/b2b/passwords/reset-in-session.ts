@@ -1,0 +1,65 @@
+import type { MemberAuthenticateAnswer } from '@login-widget/auth-client/wire';
+import { ApiError } from '../../http/api-error.ts';
+import type { Call, Payload } from '../../http/route.ts';
+import { type Services, within } from '../../services.ts';
+import type { MemberSessionRow } from '../../store/business-schema.ts';
+import { requireMemberSession } from '../member-sessions/find-member-session.ts';
+import { startMemberSession } from '../member-sessions/start-member-session.ts';
+import { memberById } from '../members/belonging.ts';
+import { passwordProof } from '../members/factors.ts';
+import { factorAt } from '../members/merge-factors.ts';
+import { setMemberPassword } from './member-passwords.ts';
+
+/** A session older than this does not set a password without the old one. */
+const FRESH_MS = 5 * 60_000;
+
+/**
+ * The session of a call that may set a password without the old one.
+ *
+ * @throws {ApiError} 401 or 404 without a living session, 403 `email_address_not_verified`, 400
+ * `session_too_old_to_reset_password`
+ */
+export const requireFreshSession = async (
+  services: Services,
+  call: Pick<Call<unknown>, 'sessionToken' | 'sessionId'>,
+): Promise<MemberSessionRow> => {
+  const session = await requireMemberSession(services, call);
+  // The password opens all organizations of the address: a proof to one of them alone is not enough.
+  if (!session.proves_email) throw addressNotProven();
+  const proven = session.authentication_factors.map((factor) => Date.parse(factor.last_authenticated_at));
+  if (services.clock.now().getTime() - Math.max(...proven) > FRESH_MS) throw tooOld();
+  return session;
+};
+
+/** Sets the password of whose session it is, and goes on in that session alone. */
+export const resetInSession = (
+  services: Services,
+  call: Call<unknown>,
+  { session, hash, durationMinutes }: { session: MemberSessionRow; hash: string; durationMinutes: number },
+): Promise<Payload<MemberAuthenticateAnswer>> =>
+  services.db.transaction().execute(async (db) => {
+    const inside = within(services, db);
+    const { member_session_id: own, member_id: memberId } = session;
+    const { member } = await memberById(inside, memberId);
+    await setMemberPassword(inside, member.email_address, hash, own);
+    return startMemberSession(inside, call, {
+      belonging: await memberById(inside, memberId),
+      factors: [factorAt(passwordProof, inside.clock.now())],
+      provesEmail: true,
+      durationMinutes,
+    });
+  });
+
+const addressNotProven = (): ApiError =>
+  new ApiError(
+    403,
+    'email_address_not_verified',
+    'Please sign in with your email address first, so that we know it is yours.',
+  );
+
+const tooOld = (): ApiError =>
+  new ApiError(
+    400,
+    'session_too_old_to_reset_password',
+    'You signed in too long ago to set a password. Please sign in again, then set it within five minutes.',
+  );

@@ -1,0 +1,26 @@
+import { expect, it, vi } from 'vitest';
+import { adviseOnStrings } from './advise-on-strings.ts';
+
+function problemsOf(strings: Record<string, string>): unknown {
+  const element = document.createElement('div');
+  const told = vi.fn();
+  element.addEventListener('widget-problem', ({ detail }) => told(detail.problems));
+  const onConsole = vi.spyOn(console, 'error').mockImplementation(() => {});
+  adviseOnStrings(element, strings);
+  expect(onConsole).toHaveBeenCalledTimes(told.mock.lastCall?.[0]?.length ?? 0);
+  onConsole.mockRestore();
+  return told.mock.lastCall?.[0];
+}
+
+it('an id that no text has is told, with the nearest one', () => {
+  expect(problemsOf({ 'main.titel': 'Welcome', 'nothing.of.ours.is.like.this': 'x' })).toEqual([
+    "strings['main.titel'] is no text of the widget. Did you mean 'main.title'?",
+    "strings['nothing.of.ours.is.like.this'] is no text of the widget.",
+  ]);
+});
+
+it('ids of texts, and the types of errors, are told of nobody', () => {
+  expect(
+    problemsOf({ 'main.title': 'Welcome', 'errors.otp_code_not_found': 'Try once more.' }),
+  ).toBeUndefined();
+});

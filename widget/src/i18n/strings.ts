@@ -1,0 +1,8 @@
+import type { MessageId } from './message-ids.ts';
+
+/**
+ * A page's texts: by message id, or by `errors.` and an `error_type` of the provider.
+ */
+export type Strings = { readonly [id in MessageId]?: string } & {
+  readonly [reason: `errors.${string}`]: string;
+};
