@@ -29,15 +29,27 @@ const all = {
   events,
 } as const;
 
-/** The client with every resource. */
+/**
+ * The client with every resource. Where nothing else is said, a method returns the answer's data and rejects with a
+ * `ClientError`: `ApiError` where the provider refused, `ApiUnreachableError` or `TimeoutError` where it could not be
+ * asked, `UsageError` for a wrong argument. A call that signs in also stores the session and tells every tab; it
+ * rejects with `SessionChangedError` where the person signed out or turned back meanwhile.
+ */
 export interface AuthClient
   extends ClientWith<typeof all>,
     UrlMethods<'magic_links' | 'oauth' | 'impersonation'> {}
 
 /**
- * The client of one project.
+ * The client of one project, with every resource. Create it once, at module level.
  *
- * @param publicToken the project's public token; its kind chooses the hosted API, unless `apiUrl` is given.
+ * @param publicToken the project's public token; its kind chooses the hosted API, unless `apiUrl` is given
+ * @param options default: those of `ClientOptions`
+ * @example
+ * ```ts
+ * const client = createAuthClient('public-token-live-…');
+ * const { method_id } = await client.otps.email.loginOrCreate('ada@example.com');
+ * await client.otps.authenticate(code, method_id, { session_duration_minutes: 60 });
+ * ```
  * @throws {UsageError} where an option has a wrong type.
  */
 export function createAuthClient(publicToken: string, options?: ClientOptions): AuthClient {

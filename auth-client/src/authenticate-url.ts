@@ -10,6 +10,7 @@ export interface UrlToken<Type extends string, Handled extends boolean> {
   readonly tokenType: Type;
 }
 
+/** Signing in with the token in the page's address. */
 export interface UrlMethods<Type extends string> {
   /**
    * The token in an address; sends nothing.

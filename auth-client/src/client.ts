@@ -11,12 +11,15 @@ import type { Session, User } from './wire/common.ts';
 export interface BaseClient {
   /** Of the project that the client was made for. */
   readonly publicToken: string;
+  /** The session: its state, its refresh, signing out. */
   readonly session: SessionMethods;
+  /** The project's public settings. */
   readonly bootstrap: {
     /** The project's settings as known now: fresh, cached or the defaults. */
     getSync(): Bootstrap;
     /** Waits for the provider's answer; on failure what is known. Never rejects. */
     get(): Promise<Bootstrap>;
+    /** Tells of changed settings. */
     onChange(listener: (bootstrap: Bootstrap) => void): Unsubscribe;
   };
   /** Tells of every change of session or user; `{}` when nobody is signed in. */
@@ -29,7 +32,11 @@ export interface BaseClient {
 
 type Resources = Readonly<Record<string, (core: Core) => unknown>>;
 
-/** A client of these resources. */
+/**
+ * A client of these resources.
+ *
+ * @typeParam R the resources, by the names that they have in the client
+ */
 export type ClientWith<R extends Resources> = BaseClient & {
   readonly [Name in keyof R]: ReturnType<R[Name]>;
 };
@@ -37,7 +44,15 @@ export type ClientWith<R extends Resources> = BaseClient & {
 /**
  * A client that has only the resources it is given, so that a page downloads no others.
  *
- * @example createClientWith({ otps }, 'public-token-live-…').otps.email.loginOrCreate('a@example.com')
+ * @typeParam R the resources, by the names that they have in the client
+ * @param resources such as `{ otps, user }`, from this package
+ * @param publicToken the project's public token; its kind chooses the hosted API, unless `apiUrl` is given
+ * @param options default: those of `ClientOptions`
+ * @example
+ * ```ts
+ * const client = createClientWith({ otps }, 'public-token-live-…');
+ * await client.otps.email.loginOrCreate('a@example.com');
+ * ```
  * @throws {UsageError} where an option has a wrong type.
  */
 export const createClientWith = <R extends Resources>(

@@ -36,13 +36,16 @@ export interface EndpointOptions {
   dfpCdnDomain?: string;
 }
 
+/** Options of a client. All are optional. */
 export interface ClientOptions {
   /**
    * Origin of your own provider with scheme and port; wins over the token's default host and over `endpointOptions`.
    * The captcha and fingerprint scripts come from there too: `/recaptcha/enterprise.js`, `/telemetry.js`.
    */
   apiUrl?: string;
+  /** Names and attributes of the cookies. */
   cookieOptions?: CookieOptions;
+  /** Custom domains of a hosted project. */
   endpointOptions?: EndpointOptions;
   /** Background refreshes ask for the duration that was last asked for, so that an open page never runs out. Default false. */
   keepSessionAlive?: boolean;

@@ -8,21 +8,27 @@ import { timeZone } from './time-zone.ts';
 export interface Environment {
   /** False where there is no page, such as on a server: nothing starts by itself there. */
   readonly isBrowser: boolean;
+  /** Sends a request; rejects with a `TypeError` where the network fails. */
   fetch(request: Request): Promise<Response>;
+  /** Default: local storage; where it is full or blocked, that of the tab or of the page. */
   readonly storage: KeyValueStore;
+  /** Default: `document.cookie`. */
   readonly cookies: CookieJar;
   readonly clock: Clock;
   /** Cryptographically strong 32-bit values. */
   random(count: number): Uint32Array;
   readonly page: Page;
+  /** Default: the console. */
   readonly log: Pick<Console, 'warn' | 'error'>;
 }
 
 /** Text by key, shared by the tabs of one origin and the clients of one page. No method throws. */
 export interface KeyValueStore {
+  /** Gives the value; null where there is none. */
   get(key: string): string | null;
   /** @returns false where the value lives only as long as this page. */
   set(key: string, value: string): boolean;
+  /** Removes the value, where there is one. */
   remove(key: string): void;
   /** Tells of writes by other tabs and by other clients of this page; `null` means all keys. Not of own writes. */
   onChange(listener: (key: string | null) => void): Unsubscribe;
@@ -30,10 +36,13 @@ export interface KeyValueStore {
 
 /** `document.cookie`. */
 export interface CookieJar {
+  /** Every cookie that script can read: `a=1; b=2`. */
   read(): string;
+  /** Writes one cookie with its attributes. */
   write(cookie: string): void;
 }
 
+/** The browser's clock, in milliseconds. */
 export interface Clock {
   /** Milliseconds since the epoch. */
   now(): number;
@@ -41,6 +50,7 @@ export interface Clock {
   after(milliseconds: number, callback: () => void): Unsubscribe;
 }
 
+/** The page that the client runs in. */
 export interface Page {
   /** Scheme, host and port. */
   readonly origin: string;
@@ -62,6 +72,7 @@ export interface Page {
   global(name: string): unknown;
 }
 
+/** Ends what it was returned for. Calling it again does nothing. */
 export type Unsubscribe = () => void;
 
 /** Why a call leaves the page. */

@@ -42,6 +42,7 @@ export type {
   OneTapOptions,
   OneTapOutcome,
   OneTapRedirects,
+  PromptOptions,
 } from './one-tap/one-tap-methods.ts';
 export type { LinkState } from './pkce/link-state.ts';
 export { type CryptoWalletMethods, cryptoWallets } from './resources/crypto-wallets.ts';

@@ -1,7 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type Files, findMistakes, pathsNamed, sourcedRows, wrongValues } from './citations.ts';
+import {
+  type Files,
+  findMistakes,
+  pathsNamed,
+  sourcedRows,
+  unknownScripts,
+  wrongValues,
+} from './citations.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -82,6 +89,20 @@ describe('citations', () => {
     expect(
       found('demo/docs/planted.md', '[a](faults.md), [b](../README.md#environment), `demo/start.ts`'),
     ).toEqual([]);
+  });
+});
+
+describe('scripts', () => {
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  const known: ReadonlySet<string> = new Set(Object.keys(scripts));
+
+  it('that are named exist', () => {
+    expect(unknownScripts(files, known)).toEqual([]);
+  });
+
+  it('that are gone are found', () => {
+    const planted = withFile('demo/planted.ts', '/** `npm run gone -- --all`, `npm run test:long` */');
+    expect(unknownScripts(planted, known).map(({ cited }) => cited)).toEqual(['npm run gone']);
   });
 });
 

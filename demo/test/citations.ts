@@ -98,6 +98,16 @@ function unknownErrors(file: string, prose: readonly string[], code: ReadonlySet
     .map((cited) => ({ file, cited, why: 'there is no such error' }));
 }
 
+/** Scripts that prose names and the manifest does not have: `npm run …`. */
+export const unknownScripts = (files: Files, scripts: ReadonlySet<string>): Mistake[] =>
+  [...files].flatMap(([file, text]) =>
+    (file.endsWith('.md') ? [text] : proseOf(file, text)).flatMap((piece) =>
+      [...piece.matchAll(/\bnpm run (?:-s )?([\w:-]+)/g)]
+        .filter(([, name = '']) => !scripts.has(name))
+        .map(([cited]) => ({ file, cited, why: 'there is no such script' })),
+    ),
+  );
+
 /**
  * Every citation that leads nowhere, in the comments of sources and in documents.
  *

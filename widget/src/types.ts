@@ -5,10 +5,22 @@ import type { LoginWidgetEventMap } from './element/events.ts';
 import type { LoginWidgetElement } from './element/public-element.ts';
 
 export type { StartScreen as WidgetScreen } from './app/start-route.ts';
-export type { BusinessConfigInput } from './config/business-config.ts';
+export type {
+  BusinessConfigInput,
+  BusinessEmailMagicLinksOptions,
+  BusinessOAuthOptions,
+  BusinessOAuthProviderConfig,
+  BusinessPasswordOptions,
+  BusinessProduct,
+  DirectLoginOptions,
+  EmailOtpOptions,
+  SsoOptions,
+} from './config/business-config.ts';
 export type {
   EmailMagicLinksOptions,
+  MfaMethod,
   MfaOptions,
+  NavigationMode,
   OtpMethod,
   OtpOptions,
   PasswordOptions,
@@ -25,6 +37,7 @@ export type {
 export type { LoginWidgetElement } from './element/public-element.ts';
 export type { MessageId } from './i18n/message-ids.ts';
 export type { Strings } from './i18n/strings.ts';
+export type { SignInReason } from './routing/sign-in-reason.ts';
 export type { ButtonTheme, InputTheme, Themed, ThemeInput } from './theme/theme.ts';
 
 declare global {

@@ -55,7 +55,10 @@ type BusinessTokenType =
   | 'multi_tenant_magic_links'
   | 'multi_tenant_impersonation';
 
-/** The client of a business project: members of organizations instead of users. */
+/**
+ * The client of a business project: members of organizations instead of users. Methods return and reject as those of
+ * `AuthClient`; an answer to a first factor says in `member_authenticated` whether there is a session.
+ */
 export interface BusinessClient
   extends Resources,
     UrlMethods<BusinessTokenType>,
@@ -70,9 +73,15 @@ export interface BusinessClient
 }
 
 /**
- * The client of one business project.
+ * The client of one business project. Create it once, at module level.
  *
- * @param publicToken the project's public token; its kind chooses the hosted API, unless `apiUrl` is given.
+ * @param publicToken the project's public token; its kind chooses the hosted API, unless `apiUrl` is given
+ * @param options default: those of `ClientOptions`
+ * @example
+ * ```ts
+ * const client = createBusinessClient('public-token-live-…');
+ * await client.magicLinks.email.discovery.send({ email_address: 'ada@example.com' });
+ * ```
  * @throws {UsageError} where an option has a wrong type.
  */
 export function createBusinessClient(publicToken: string, options?: ClientOptions): BusinessClient {

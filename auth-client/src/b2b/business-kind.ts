@@ -2,6 +2,7 @@ import type { SessionKind } from '../session/session-kind.ts';
 import type { Member, MemberSession, Organization } from '../wire/b2b/objects.ts';
 import { b2bSessionsAuthenticate, b2bSessionsRevoke } from '../wire/b2b/sessions.ts';
 
+/** What there is to know of a signed-in member. */
 export interface BusinessParts {
   session: MemberSession;
   member: Member;

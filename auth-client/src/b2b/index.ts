@@ -47,6 +47,7 @@ export type { SsoDiscoveryAnswer } from '../wire/b2b/sso.ts';
 export type { B2bTotpCreateAnswer } from '../wire/b2b/totp.ts';
 export type { RbacPermission, RbacPolicy, RbacResource, RbacRole, RbacScope } from '../wire/rbac.ts';
 export { type BusinessClient, createBusinessClient } from './business-client.ts';
+export type { BusinessParts } from './business-kind.ts';
 export type { ManagedMembersMethods } from './management.ts';
 export type { BusinessOneTapMethods } from './one-tap.ts';
 export type { DiscoveryMethods } from './resources/discovery.ts';

@@ -26,8 +26,11 @@ export interface ManagedMembersMethods {
   delete(memberId: string): Promise<wire.MemberDeleteAnswer>;
   /** Brings a deleted member back. */
   reactivate(memberId: string): Promise<MemberAnswer>;
+  /** Removes a password, by the `member_password_id` of its member. */
   deletePassword(passwordId: string): Promise<MemberAnswer>;
+  /** Removes the phone number of a member. */
   deleteMFAPhoneNumber(memberId: string): Promise<MemberAnswer>;
+  /** Removes the authenticator app of a member. */
   deleteMFATOTP(memberId: string): Promise<MemberAnswer>;
   /** Lets others have an address that a member had before. */
   unlinkRetiredEmail(options: { member_id: string } & RetiredEmail): Promise<MemberAnswer>;

@@ -9,6 +9,7 @@ import { check } from '../validation.ts';
 import { b2bOneTapDiscoverySubmit, b2bOneTapStart, b2bOneTapSubmit } from '../wire/b2b/one-tap.ts';
 import type { BusinessParts } from './business-kind.ts';
 
+/** Google's prompt for members. */
 export interface BusinessOneTapMethods {
   /**
    * Shows Google's prompt for an organization. When the person chooses an account, the page goes on to the redirect

@@ -7,13 +7,17 @@ import { AuthError } from './auth-error.ts';
  */
 export class ApiError extends AuthError {
   override readonly name = 'ApiError';
+  /** The status of the answer. */
   declare readonly status_code: number;
+  /** Names the request in the provider's logs. */
   declare readonly request_id: string | undefined;
   /** The provider's stable word for the reason, such as `otp_code_not_found`. */
   declare readonly error_type: string;
   /** A sentence that can be shown to a person. */
   declare readonly error_message: string;
+  /** A page about the reason. */
   declare readonly error_url: string;
+  /** More about the reason, where the provider gives it. */
   declare readonly error_details: Record<string, unknown> | undefined;
   /** Seconds of the `Retry-After` header, where the answer had one. */
   readonly retry_after_seconds: number | undefined;

@@ -3,6 +3,7 @@ import { AuthError } from './auth-error.ts';
 /** An application sent somebody here without a parameter that its protocol demands; nothing was sent. */
 export class MissingParameterError extends AuthError {
   override readonly name = 'MissingParameterError';
+  /** The name of the parameter. */
   readonly parameter: string;
 
   constructor(parameter: string) {

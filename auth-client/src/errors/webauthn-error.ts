@@ -19,6 +19,7 @@ export type WebauthnErrorCode =
 /** The browser's part of a passkey ceremony failed; the provider was not asked, or not asked to the end. */
 export class WebauthnError extends AuthError {
   override readonly name = 'WebauthnError';
+  /** Why, in a word. */
   readonly code: WebauthnErrorCode;
 
   constructor(code: WebauthnErrorCode, message: string, options?: ErrorOptions) {

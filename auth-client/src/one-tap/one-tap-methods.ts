@@ -32,6 +32,7 @@ export interface OneTapOptions extends OneTapRedirects, PromptOptions {}
 /** Whether the prompt is shown; if not, Google's word for why, such as `user_cancel` or `unregistered_origin`. */
 export type OneTapOutcome = { success: true } | { success: false; reason: string };
 
+/** Google's prompt over the page. */
 export interface OneTapMethods {
   /**
    * Shows Google's prompt. When the person chooses an account, the page goes on to the redirect address with a token

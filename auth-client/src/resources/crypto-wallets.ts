@@ -4,6 +4,7 @@ import { check } from '../validation.ts';
 import type { AuthenticateAnswer, SessionDuration } from '../wire/common.ts';
 import * as wire from '../wire/crypto-wallets.ts';
 
+/** Signing in with a wallet: the provider gives a text, the wallet signs it. */
 export interface CryptoWalletMethods {
   /**
    * Asks for the text that the wallet signs.
@@ -16,7 +17,13 @@ export interface CryptoWalletMethods {
     crypto_wallet_type: wire.CryptoWalletType;
     siwe_params?: wire.SiweParams;
   }): Promise<wire.CryptoWalletStartAnswer>;
-  /** Signs in with the signature; with a session, adds the wallet to its user. */
+  /**
+   * Signs in with the signature; with a session, adds the wallet to its user.
+   *
+   * @param options the wallet, its signature of the challenge (hexadecimal for Ethereum, base58 for Solana), and how
+   *   long the session lasts, in minutes, at least 5
+   * @throws {ApiError} for a signature that is wrong or late
+   */
   authenticate(
     options: {
       crypto_wallet_address: string;

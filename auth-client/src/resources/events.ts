@@ -1,8 +1,14 @@
 import type { Core } from '../core.ts';
 import { createEventQueue } from '../telemetry/event-queue.ts';
 
+/** Analytics events of the page. */
 export interface EventMethods {
-  /** An analytics event; batched, failures ignored. */
+  /**
+   * Logs an analytics event. Events are sent in batches; failures are ignored.
+   *
+   * @param name such as `render_login_screen`
+   * @param details what JSON can hold; default: nothing
+   */
   log(name: string, details?: Record<string, unknown>): void;
 }
 

@@ -7,6 +7,7 @@ import * as wire from '../wire/idp.ts';
 
 /** What an application may add to its request; goes back with the answer. */
 export interface IdpAuthorizeSubmit extends wire.IdpAuthorizeStartBody {
+  /** What the user has answered. */
   consent_granted: boolean;
   code_challenge?: string;
   code_challenge_method?: string;
@@ -14,6 +15,7 @@ export interface IdpAuthorizeSubmit extends wire.IdpAuthorizeStartBody {
   nonce?: string;
 }
 
+/** Consent to applications that sign people in through this project. */
 export interface IdpMethods {
   /**
    * Asks what an application wants to know of the signed-in user and whether consent is needed.

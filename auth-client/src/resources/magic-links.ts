@@ -7,7 +7,9 @@ import { check } from '../validation.ts';
 import type { Answer, SessionDuration } from '../wire/common.ts';
 import * as wire from '../wire/magic-links.ts';
 
+/** Login links by e-mail. */
 export interface MagicLinkMethods {
+  /** Sending links. */
   readonly email: {
     /** Sends a link, and makes a user of the address if there is none. With a PKCE challenge where the project demands one. */
     loginOrCreate(email: string, options?: wire.MagicLinkOptions): Promise<Answer>;
@@ -17,6 +19,8 @@ export interface MagicLinkMethods {
   /**
    * Signs in with the token of a link.
    *
+   * @param token the address's parameter of that name
+   * @param options how long the session lasts, in minutes, at least 5
    * @throws {MissingPkceError} where the project demands that links are opened where they were asked for.
    */
   authenticate(token: string, options: SessionDuration): Promise<wire.MagicLinkAuthenticateAnswer>;

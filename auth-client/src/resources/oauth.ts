@@ -10,6 +10,7 @@ import { check } from '../validation.ts';
 import type { SessionDuration } from '../wire/common.ts';
 import * as wire from '../wire/oauth.ts';
 
+/** Where a sign-in at a social provider leads, and what it asks for. */
 export interface OAuthStartOptions extends ProviderRequest {
   /** Where the page comes back to with a token; absent: the project's default. */
   login_redirect_url?: string;
@@ -19,11 +20,22 @@ export interface OAuthStartOptions extends ProviderRequest {
   oauth_attach_token?: string;
 }
 
+/** Social sign-in: each provider by its name, Google One Tap, and what follows. */
 export type OAuthMethods = Readonly<
   Record<
     wire.OAuthProviderName,
     {
-      /** Leaves the page for the provider. Always with a PKCE challenge. */
+      /**
+       * Leaves the page for the provider. Always with a PKCE challenge.
+       *
+       * @param options default: the redirects of the project, and no scopes beyond its own
+       * @returns when the page is about to be left
+       * @throws {UsageError} for an option of a wrong type
+       * @example
+       * ```ts
+       * await client.oauth.github.start({ login_redirect_url: 'https://example.com/in' });
+       * ```
+       */
       start(options?: OAuthStartOptions): Promise<void>;
       /** The address that `start` would go to, such as for a pop-up of your own. Starts a flow. */
       startUrl(options?: OAuthStartOptions): Promise<string>;
@@ -32,7 +44,14 @@ export type OAuthMethods = Readonly<
 > & {
   /** Google's prompt over the page. Its code is downloaded when it is first asked for. */
   readonly googleOneTap: OneTapMethods;
-  /** Signs in with the token that came back in the address. */
+  /**
+   * Signs in with the token that came back in the address.
+   *
+   * @param token the address's parameter of that name
+   * @param options how long the session lasts, in minutes, at least 5
+   * @throws {MissingPkceError} where the project demands a challenge and the flow was not started here
+   * @throws {ApiError} `oauth_token_not_found` for a token that was used or has expired
+   */
   authenticate(token: string, options: SessionDuration): Promise<wire.OAuthAuthenticateAnswer>;
   /** Asks for a token that lets a start add the account to the signed-in user. */
   attach(

@@ -9,11 +9,34 @@ import * as wire from '../wire/passwords.ts';
 
 type Credentials = { email: string; password: string } & SessionDuration;
 
+/** Passwords of users. */
 export interface PasswordMethods {
-  /** Makes a user with a password and signs in; where the user has one already, it must match. */
+  /**
+   * Makes a user with a password and signs in; where the user has one already, it must match.
+   *
+   * @param options address, password, and how long the session lasts, in minutes, at least 5
+   * @throws {ApiError} such as `weak_password` or `breached_password`; ask `strengthCheck` first
+   * @example
+   * ```ts
+   * const { valid_password } = await client.passwords.strengthCheck({ email, password });
+   * if (valid_password) await client.passwords.create({ email, password, session_duration_minutes: 60 });
+   * ```
+   */
   create(options: Credentials): Promise<AuthenticateAnswer & { email_id: string }>;
+  /**
+   * Signs in with a password.
+   *
+   * @param options address, password, and how long the session lasts, in minutes, at least 5
+   * @throws {ApiError} `unauthorized_credentials`, or `reset_password` where a new password must be set first
+   */
   authenticate(options: Credentials): Promise<AuthenticateAnswer>;
-  /** Sends a mail with a link to set a new password. With a PKCE challenge where the project demands one. */
+  /**
+   * Sends a mail with a link to set a new password. With a PKCE challenge where the project demands one.
+   *
+   * @param options the address; where the links lead and which template to use, default: as the project says; and
+   *   how many minutes the link lives, 5 to 10080, default: the provider's
+   * @throws {ApiError} such as 429 `too_many_requests`, with `retry_after_seconds`
+   */
   resetByEmailStart(
     options: wire.PasswordResetOptions & {
       email: string;
@@ -24,7 +47,9 @@ export interface PasswordMethods {
   /**
    * Sets the new password with the token of that mail and signs in.
    *
-   * @throws {MissingPkceError} where the project demands that links are opened where they were asked for.
+   * @param options the address's parameter `token`, the password, and how many minutes the session lasts, at least 5
+   * @throws {MissingPkceError} where the project demands that links are opened where they were asked for
+   * @throws {ApiError} for a token that was used or has expired, or a password that is too weak
    */
   resetByEmail(options: { token: string; password: string } & SessionDuration): Promise<AuthenticateAnswer>;
   /**
@@ -32,12 +57,22 @@ export interface PasswordMethods {
    * rejects.
    */
   linkState(token: string): Promise<LinkState>;
+  /**
+   * Changes a password with the old one, and signs in.
+   *
+   * @throws {ApiError} `unauthorized_credentials` for a wrong old password; or the new one is too weak
+   */
   resetByExistingPassword(
     options: { email: string; existing_password: string; new_password: string } & SessionDuration,
   ): Promise<AuthenticateAnswer>;
   /** Sets a new password for the signed-in user. */
   resetBySession(options: { password: string } & Partial<SessionDuration>): Promise<AuthenticateAnswer>;
-  /** How good a password is, and whether the project takes it. */
+  /**
+   * How good a password is, and whether the project takes it. Keeps nothing.
+   *
+   * @param options the password; with the address, parts of it make the password weaker
+   * @returns `valid_password`, `score` from 0 to 4, and `feedback` to show
+   */
   strengthCheck(options: wire.StrengthCheckBody): Promise<wire.StrengthCheckAnswer>;
 }
 

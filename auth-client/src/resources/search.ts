@@ -8,8 +8,14 @@ import {
   usersSearch,
 } from '../wire/search.ts';
 
+/** Questions that a sign-in form may ask before anybody is signed in. */
 export interface SearchMethods {
-  /** Whether an address belongs to nobody, to somebody with a password, or to somebody without one. */
+  /**
+   * Whether an address belongs to nobody, to somebody with a password, or to somebody without one.
+   *
+   * @param email an e-mail address
+   * @returns `userType`: `new`, `password` or `passwordless`
+   */
   user(email: string): Promise<UserSearchAnswer>;
   /** The member of an organization with this address, if there is one. Business projects only. */
   member(options: MemberSearchBody): Promise<MemberSearchAnswer>;

@@ -13,13 +13,15 @@ export interface SessionMethods<Held = Session, Authenticated = AuthenticateAnsw
   /**
    * Asks the provider whether the session still holds, and prolongs it where a duration is given (minutes, at least 5).
    *
+   * @param options default: does not prolong it
    * @throws {ApiError} with an unrecoverable type: the session is over and local state is cleared.
    */
   authenticate(options?: Partial<SessionDuration>): Promise<Authenticated>;
   /**
    * Signs out, here and in every tab.
    *
-   * @param options.forceClear clears local state even if the provider does not answer; still rejects then.
+   * @param options.forceClear clears local state even if the provider does not answer; still rejects then. Default false
+   * @returns when the provider has ended the session
    */
   revoke(options?: { forceClear?: boolean }): Promise<Answer>;
   /**

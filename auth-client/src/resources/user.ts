@@ -7,6 +7,7 @@ import * as wire from '../wire/users.ts';
 
 type Deletion = Omit<wire.UserDeleteAnswer, '__user'>;
 
+/** The signed-in user. */
 export interface UserMethods {
   /** The user, fresh from the provider; within two seconds once. */
   get(): Promise<User>;
@@ -18,12 +19,19 @@ export interface UserMethods {
   onChange(listener: (user: User | null) => void): Unsubscribe;
   /** Changes name and metadata; what is absent stays. */
   update(options: wire.UserUpdateBody): Promise<Omit<wire.UserUpdateAnswer, '__user'>>;
+  /** Removes an e-mail address, by its `email_id`. Not the last way to sign in. */
   deleteEmail(id: string): Promise<Deletion>;
+  /** Removes a phone number, by its `phone_id`. Not the last way to sign in. */
   deletePhoneNumber(id: string): Promise<Deletion>;
+  /** Removes an authenticator app, by its `totp_id`. Not the last way to sign in. */
   deleteTOTP(id: string): Promise<Deletion>;
+  /** Removes a wallet, by its `crypto_wallet_id`. Not the last way to sign in. */
   deleteCryptoWallet(id: string): Promise<Deletion>;
+  /** Removes an account at a social provider, by its `oauth_user_registration_id`. Not the last way to sign in. */
   deleteOAuthRegistration(id: string): Promise<Deletion>;
+  /** Removes a passkey, by its `webauthn_registration_id`. Not the last way to sign in. */
   deleteWebauthnRegistration(id: string): Promise<Deletion>;
+  /** Removes a mobile app's biometric key, by its `biometric_registration_id`. Not the last way to sign in. */
   deleteBiometricRegistration(id: string): Promise<Deletion>;
   /** The applications that the user signed in to, or allowed to read about them; by name. */
   getConnectedApps(): Promise<wire.ConnectedAppsAnswer>;

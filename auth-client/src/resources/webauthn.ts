@@ -14,20 +14,27 @@ import { createKnownPasskeys } from '../webauthn/known-passkeys.ts';
 import type { SessionDuration, User } from '../wire/common.ts';
 import * as wire from '../wire/webauthn.ts';
 
+/** Options of a new passkey. All are optional. */
 export interface WebauthnRegisterOptions extends Partial<SessionDuration> {
   /** Default: the page's host name. */
   domain?: string;
+  /** Where the key lives: in the device, or in one that is carried. Default: either. */
   authenticator_type?: 'platform' | 'cross-platform';
   /** Makes a passkey, with which a user can be found without an e-mail address. */
   is_passkey?: boolean;
+  /** Replaces the id of the user in the authenticator. Default: the `user_id`. */
   override_id?: string;
+  /** Replaces the user's name in the authenticator. */
   override_name?: string;
+  /** Replaces the name that the authenticator shows. */
   override_display_name?: string;
 }
 
+/** Options of signing in with a passkey. */
 export interface WebauthnAuthenticateOptions extends SessionDuration {
   /** Default: the page's host name. */
   domain?: string;
+  /** Asks for passkeys alone. */
   is_passkey?: boolean;
   /** Waits until the person picks a passkey from an input's suggestions. */
   conditional_mediation?: boolean;
@@ -35,6 +42,7 @@ export interface WebauthnAuthenticateOptions extends SessionDuration {
   signal?: AbortSignal;
 }
 
+/** Passkeys. */
 export interface WebauthnMethods {
   /**
    * Makes a passkey for the signed-in user.

@@ -6,6 +6,7 @@ import type { SessionVerifier, VerifyOptions } from './session-verifier.ts';
 
 type Verified = VerifiedSession | VerifiedMemberSession;
 
+/** Options of a guard: how a request is verified, and which proofs it needs. */
 export interface GuardOptions extends VerifyOptions {
   /** Proofs that the route asks for. */
   readonly factors?: FactorRules;
@@ -82,6 +83,7 @@ export const routeGuard =
     (await check(verifier, request, options))?.toResponse() ??
     (await handle(request, verifier.of(request), ...rest));
 
+/** Options of Next's `proxy`. */
 export interface ProxyOptions extends GuardOptions {
   /** Path of the sign-in page: a visitor without a session is sent there, with the page's address in `return_to`. */
   readonly signInPath?: string;

@@ -5,6 +5,7 @@ import { runtime, type ServerWorld } from './world.ts';
 
 type Factor = (Session | MemberSession)['authentication_factors'][number];
 
+/** How many proofs a session needs, of which kinds, and how fresh. */
 export interface FactorRules extends Partial<Pick<ServerWorld, 'now'>> {
   /** Minutes: only what was shown within them counts. Default: as long as the session lives. */
   readonly within?: number;

@@ -17,6 +17,7 @@ export abstract class ServerError extends AuthError {
     this.error_type = error_type;
   }
 
+  /** The body of the refusal, as JSON. */
   get body(): RefusalBody {
     const { status_code, error_type, message } = this;
     return { status_code, error_type, error_message: message };
@@ -37,6 +38,7 @@ export abstract class ServerError extends AuthError {
   }
 }
 
+/** Why nobody counts as signed in. */
 export type UnauthenticatedReason =
   | 'session_missing'
   | 'session_expired'

@@ -15,6 +15,7 @@ import {
 } from './session-kind.ts';
 import { runtime, type ServerWorld } from './world.ts';
 
+/** Options of a verifier. Only `projectId` is needed. */
 export interface SessionVerifierOptions extends Partial<ServerWorld> {
   /** The project's id, `project-test-…`: the audience of its JWTs. */
   readonly projectId: string;
@@ -37,6 +38,7 @@ export interface SessionVerifierOptions extends Partial<ServerWorld> {
   readonly timeout?: number;
 }
 
+/** Options of one verification. */
 export interface VerifyOptions {
   /**
    * Asks the provider in any case. A JWT counts for five minutes at most after its session was ended; this sees the end at
@@ -45,6 +47,11 @@ export interface VerifyOptions {
   readonly fresh?: boolean;
 }
 
+/**
+ * Says who sent a request.
+ *
+ * @typeParam Verified what it says: a session, and with `fresh` the person
+ */
 export interface SessionVerifier<Verified> extends Pick<ServerWorld, 'now'> {
   /**
    * The session of a request, by the client's cookies or by `Authorization: Bearer` with either token.

@@ -1,5 +1,6 @@
 /** What the verifier takes from its runtime; the only file here that touches it. Web APIs alone. */
 export interface ServerWorld {
+  /** Sends requests to the provider. Default: the runtime’s. */
   readonly fetch: typeof globalThis.fetch;
   /** Milliseconds since 1970. */
   readonly now: () => number;

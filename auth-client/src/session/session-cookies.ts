@@ -4,7 +4,9 @@ import { type CookieWriterNeeds, createCookieWriter } from './cookie-writer.ts';
 
 /** The session's secrets. They live in cookies and nowhere else, unless the browser refuses those. */
 export interface SessionTokens {
+  /** The opaque token, which the provider checks. */
   session_token: string;
+  /** The JWT, which a backend can check by itself for five minutes. */
   session_jwt: string;
 }
 

@@ -28,6 +28,7 @@ export interface BootstrapAnswer extends Answer {
   vertical: 'CONSUMER' | 'B2B';
 }
 
+/** Gives the public settings of the project with `public_token`; needs no session. */
 export const getBootstrap = endpoint<undefined, BootstrapAnswer>({
   method: 'GET',
   path: '/projects/bootstrap/:public_token',

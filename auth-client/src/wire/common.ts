@@ -21,6 +21,7 @@ export interface SchemaErrorBody {
   query?: SchemaViolation[];
 }
 
+/** One mistake in a request, as the provider lists it. */
 export interface SchemaViolation {
   dataPath: string;
   message: string;
@@ -34,18 +35,21 @@ export interface ProtectionFields {
   dfp_telemetry_id?: string;
 }
 
+/** An e-mail address of a user. */
 export interface Email {
   email_id: string;
   email: string;
   verified: boolean;
 }
 
+/** A phone number of a user, in E.164 form. */
 export interface PhoneNumber {
   phone_id: string;
   phone_number: string;
   verified: boolean;
 }
 
+/** An account at a social provider that a user signs in with. */
 export interface OAuthProvider {
   oauth_user_registration_id: string;
   provider_subject: string;
@@ -54,6 +58,7 @@ export interface OAuthProvider {
   locale: string;
 }
 
+/** A passkey of a user; `domain` is its relying party, `name` is what the user calls it. */
 export interface WebAuthnRegistration {
   webauthn_registration_id: string;
   domain: string;
@@ -63,16 +68,19 @@ export interface WebAuthnRegistration {
   name: string;
 }
 
+/** A mobile app's biometric key of a user; browsers make none. */
 export interface BiometricRegistration {
   biometric_registration_id: string;
   verified: boolean;
 }
 
+/** An authenticator app of a user; not verified before its first code. */
 export interface Totp {
   totp_id: string;
   verified: boolean;
 }
 
+/** A wallet of a user; `crypto_wallet_type` is `ethereum` or `solana`. */
 export interface CryptoWallet {
   crypto_wallet_id: string;
   crypto_wallet_address: string;
@@ -80,6 +88,7 @@ export interface CryptoWallet {
   verified: boolean;
 }
 
+/** The name of a user; every part is optional. */
 export interface UserName {
   first_name?: string;
   middle_name?: string;
@@ -135,6 +144,7 @@ export interface AuthenticationFactor {
   [providerFactor: `${string}_oauth_factor`]: { id: string; email_id?: string; provider_subject: string };
 }
 
+/** A session of a user. Times are ISO 8601 in UTC. */
 export interface Session {
   session_id: string;
   user_id: string;

@@ -1,6 +1,7 @@
 import type { Answer, AuthenticateAnswer, ProtectionFields, SessionDuration } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
+/** The chain of a wallet, which decides how its signature is checked. */
 export type CryptoWalletType = 'ethereum' | 'solana';
 
 /** Fields of an EIP-4361 message that the client may set. */
@@ -15,6 +16,7 @@ export interface SiweParams {
   resources?: string[];
 }
 
+/** The wallet that is to sign in, or to be added. */
 export interface CryptoWalletStartBody {
   crypto_wallet_address: string;
   crypto_wallet_type: CryptoWalletType;
@@ -27,6 +29,7 @@ export interface CryptoWalletStartAnswer extends Answer {
   challenge: string;
 }
 
+/** The signature of a wallet: hexadecimal for Ethereum, base58 for Solana. */
 export type CryptoWalletAuthenticateBody = {
   crypto_wallet_address: string;
   crypto_wallet_type: CryptoWalletType;
@@ -43,9 +46,13 @@ const start = (path: string) =>
     needs: { challenge: 'string' },
   });
 
+/** Gives the text that a wallet signs to sign in. */
 export const cryptoWalletsStartPrimary = start('primary');
+
+/** Gives the text that a wallet signs to be added to the signed-in user. */
 export const cryptoWalletsStartSecondary = start('secondary');
 
+/** Signs in with the signature of a wallet. */
 export const cryptoWalletsAuthenticate = endpoint<CryptoWalletAuthenticateBody, AuthenticateAnswer>({
   method: 'POST',
   path: '/crypto_wallets/authenticate',

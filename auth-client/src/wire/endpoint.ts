@@ -47,7 +47,10 @@ export interface Endpoint<Body = unknown, Data = unknown> {
   readonly $types?: { readonly body: Body; readonly data: Data };
 }
 
+/** The type of a row's body. */
 export type BodyOf<E> = E extends Endpoint<infer Body, unknown> ? Body : never;
+
+/** The type of a row's answer, as it stands under `data`. */
 export type DataOf<E> =
   E extends Endpoint<never, infer Data> ? Data : E extends Endpoint<infer _, infer D> ? D : never;
 

@@ -15,6 +15,7 @@ export interface TelemetryBlob {
   sdk: { identifier: string; version: string };
 }
 
+/** Something that happened in the page, for the analytics of the project. */
 export interface AnalyticsEvent {
   public_token: string;
   event_name: string;

@@ -8,6 +8,7 @@
  */
 export const HELPER_FRAME_PATH = '/clientside-services/index.html';
 
+/** The questions that a page can ask the frame, by the name of their method. */
 export interface FrameMethods {
   /** Asks the provider how Google's prompt is to be set up. */
   oneTapStart: {
@@ -50,8 +51,10 @@ export interface FrameMethods {
   };
 }
 
+/** The name of a question to the frame. */
 export type FrameMethod = keyof FrameMethods;
 
+/** A question, as it is posted to the frame. */
 export interface FrameRequest<Method extends FrameMethod = FrameMethod> {
   method: Method;
   args: [FrameMethods[Method]['request']];
@@ -68,6 +71,7 @@ export interface FrameError {
   error_url?: string;
 }
 
+/** The answer of the frame, as it comes on the port. */
 export type FrameAnswer<Method extends FrameMethod = FrameMethod> =
   | { success: true; payload: FrameMethods[Method]['payload'] }
   | { success: false; error: FrameError };

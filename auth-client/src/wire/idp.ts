@@ -10,6 +10,7 @@ export interface IdpAuthorizeStartBody {
   scope: string;
 }
 
+/** An application that asks for consent. */
 export interface IdpClient {
   client_id: string;
   client_name: string;
@@ -58,12 +59,14 @@ export interface IdpLogoutStartAnswer extends Answer {
   redirect_uri: string;
 }
 
+/** Says what an application may be granted, and whether the user must consent. */
 export const idpAuthorizeStart = endpoint<IdpAuthorizeStartBody, IdpAuthorizeStartAnswer>({
   method: 'POST',
   path: '/oauth/authorize/start',
   needs: { consent_required: 'boolean' },
 });
 
+/** Says whether the user must confirm that an application signs them out, and where to go then. */
 export const idpLogoutStart = endpoint<IdpLogoutStartBody, IdpLogoutStartAnswer>({
   method: 'POST',
   path: '/oauth/logout/start',

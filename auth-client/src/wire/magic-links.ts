@@ -14,11 +14,16 @@ export interface MagicLinkOptions {
   locale?: string;
 }
 
+/** An address, the options of the link, and the PKCE challenge where one is sent. */
 export type MagicLinkSendBody = MagicLinkOptions & {
   email: string;
   code_challenge?: string;
 } & ProtectionFields;
+
+/** The token of a link, and the PKCE verifier where the link has a challenge. */
 export type MagicLinkAuthenticateBody = { token: string; code_verifier?: string } & SessionDuration;
+
+/** Somebody is signed in; `method_id` names the address that the link was sent to. */
 export type MagicLinkAuthenticateAnswer = AuthenticateAnswer & { method_id: string };
 
 const sending = (path: string) =>
@@ -28,10 +33,16 @@ const sending = (path: string) =>
     protection: 'retried',
   });
 
+/** Mails a login link; makes a user if there is none. */
 export const magicLinksLoginOrCreate = sending('login_or_create');
+
+/** Mails a login link to a known user. */
 export const magicLinksSendPrimary = sending('send/primary');
+
+/** Mails a link that adds the address to the signed-in user. */
 export const magicLinksSendSecondary = sending('send/secondary');
 
+/** Signs in with the token of a link. */
 export const magicLinksAuthenticate = endpoint<MagicLinkAuthenticateBody, MagicLinkAuthenticateAnswer>({
   method: 'POST',
   path: '/magic_links/authenticate',

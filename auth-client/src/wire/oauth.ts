@@ -24,11 +24,13 @@ export const OAUTH_PROVIDERS = [
   'yahoo',
 ] as const;
 
+/** The name of a social provider on the wire. */
 export type OAuthProviderName = (typeof OAUTH_PROVIDERS)[number];
 
 /** Where the page goes to sign in elsewhere; below the host's root, not the versioned base path. */
 export const oauthStartPath = (provider: OAuthProviderName) => `/v1/public/oauth/${provider}/start`;
 
+/** The token of the way back from a provider, and the flow's PKCE verifier. */
 export type OAuthAuthenticateBody = { token: string; code_verifier?: string } & SessionDuration;
 
 export interface OAuthAuthenticateAnswer extends AuthenticateAnswer {
@@ -46,6 +48,7 @@ export interface OAuthAuthenticateAnswer extends AuthenticateAnswer {
   };
 }
 
+/** Signs in with the token that came back from a social provider. */
 export const oauthAuthenticate = endpoint<OAuthAuthenticateBody, OAuthAuthenticateAnswer>({
   method: 'POST',
   path: '/oauth/authenticate',

@@ -7,6 +7,7 @@ export const ONE_TAP_START_PATH = '/v1/public/oauth/google/onetap/start';
 /** Google's script for a client of a provider with an address of its own: Google's, or the provider's stand-in for it. */
 export const ONE_TAP_SCRIPT_PATH = '/v1/public/oauth/google/onetap/script';
 
+/** Settings for Google's prompt. */
 export interface OneTapStartAnswer {
   request_id: string;
   /** Empty where the project has no Google client. */
@@ -15,6 +16,11 @@ export interface OneTapStartAnswer {
   stytch_csrf_token?: string;
 }
 
+/**
+ * The path that takes a credential of One Tap.
+ *
+ * @param callbackId `oauth_callback_id` of the start
+ */
 export const oneTapSubmitPath = (callbackId: string) =>
   `/v1/oauth/callback/${encodeURIComponent(callbackId)}`;
 
@@ -28,6 +34,7 @@ export interface OneTapSubmitBody {
   code_challenge?: string;
 }
 
+/** The address that the page goes to, with a token in its query. */
 export interface OneTapSubmitAnswer {
   redirect_url: string;
 }

@@ -1,6 +1,7 @@
 import type { Answer, AuthenticateAnswer, ProtectionFields, SessionDuration } from './common.ts';
 import { endpoint, type Protection } from './endpoint.ts';
 
+/** The way in which a passcode is sent. */
 export type OtpMethod = 'sms' | 'whatsapp' | 'email';
 
 /** Options common to every passcode that is sent. */
@@ -20,7 +21,10 @@ export interface OtpSmsOptions extends OtpSendOptions {
   autofill_session_duration_minutes?: number;
 }
 
+/** An address, and the options of a passcode by e-mail. */
 export type OtpEmailBody = OtpEmailOptions & { email: string } & ProtectionFields;
+
+/** A phone number in E.164 form, and the options of a passcode to it. */
 export type OtpPhoneBody = OtpSmsOptions & { phone_number: string } & ProtectionFields;
 
 export interface OtpSentAnswer extends Answer {
@@ -28,7 +32,10 @@ export interface OtpSentAnswer extends Answer {
   method_id: string;
 }
 
+/** A passcode as `token`, and the `method_id` of the answer to its sending. */
 export type OtpAuthenticateBody = { token: string; method_id: string } & SessionDuration & ProtectionFields;
+
+/** Somebody is signed in; `method_id` names the address or number. */
 export type OtpAuthenticateAnswer = AuthenticateAnswer & { method_id: string };
 
 const sending = <Body>(path: string, protection: Protection = 'retried') =>
@@ -39,18 +46,34 @@ const sending = <Body>(path: string, protection: Protection = 'retried') =>
     needs: { method_id: 'string' },
   });
 
+/** Sends a passcode by text message; makes a user if there is none. */
 export const otpsSmsLoginOrCreate = sending<OtpPhoneBody>('sms/login_or_create');
+
+/** Sends a passcode by text message to a known user. */
 export const otpsSmsSendPrimary = sending<OtpPhoneBody>('sms/send/primary');
+
+/** Sends a passcode by text message that adds the number to the signed-in user. */
 export const otpsSmsSendSecondary = sending<OtpPhoneBody>('sms/send/secondary');
 
+/** Sends a passcode by WhatsApp; makes a user if there is none. */
 export const otpsWhatsappLoginOrCreate = sending<OtpPhoneBody>('whatsapp/login_or_create');
+
+/** Sends a passcode by WhatsApp to a known user. */
 export const otpsWhatsappSendPrimary = sending<OtpPhoneBody>('whatsapp/send/primary');
+
+/** Sends a passcode by WhatsApp that adds the number to the signed-in user. */
 export const otpsWhatsappSendSecondary = sending<OtpPhoneBody>('whatsapp/send/secondary');
 
+/** Mails a passcode; makes a user if there is none. */
 export const otpsEmailLoginOrCreate = sending<OtpEmailBody>('email/login_or_create');
+
+/** Mails a passcode to a known user. */
 export const otpsEmailSendPrimary = sending<OtpEmailBody>('email/send/primary', 'captcha-only');
+
+/** Mails a passcode that adds the address to the signed-in user. */
 export const otpsEmailSendSecondary = sending<OtpEmailBody>('email/send/secondary', 'captcha-only');
 
+/** Signs in with a passcode. */
 export const otpsAuthenticate = endpoint<OtpAuthenticateBody, OtpAuthenticateAnswer>({
   method: 'POST',
   path: '/otps/authenticate',

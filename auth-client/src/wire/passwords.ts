@@ -1,8 +1,10 @@
 import type { Answer, AuthenticateAnswer, ProtectionFields, SessionDuration } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
+/** An address and its password. */
 export type PasswordBody = { email: string; password: string } & SessionDuration & ProtectionFields;
 
+/** Options of the mail that lets a user set a new password. */
 export interface PasswordResetOptions {
   /** Where the mail's second link signs in without a password. */
   login_redirect_url?: string;
@@ -14,11 +16,13 @@ export interface PasswordResetOptions {
   locale?: string;
 }
 
+/** The address that the reset mail goes to, its options, and the PKCE challenge where one is sent. */
 export type PasswordResetStartBody = PasswordResetOptions & {
   email: string;
   code_challenge?: string;
 } & ProtectionFields;
 
+/** The token of a reset mail, the new password, and the PKCE verifier where the mail has a challenge. */
 export type PasswordResetBody = {
   token: string;
   password: string;
@@ -26,6 +30,7 @@ export type PasswordResetBody = {
 } & SessionDuration &
   ProtectionFields;
 
+/** The old password and the new one. */
 export type PasswordResetByExistingBody = {
   email: string;
   existing_password: string;
@@ -33,8 +38,10 @@ export type PasswordResetByExistingBody = {
 } & SessionDuration &
   ProtectionFields;
 
+/** A new password for the signed-in user. */
 export type PasswordResetBySessionBody = { password: string } & Partial<SessionDuration> & ProtectionFields;
 
+/** A password, and the address that it must not resemble. */
 export interface StrengthCheckBody {
   email?: string;
   password: string;
@@ -69,19 +76,30 @@ const signingIn = <Body, Data extends AuthenticateAnswer = AuthenticateAnswer>(p
     updates: 'session',
   });
 
+/** Makes a user with a password, and signs in. */
 export const passwordsCreate = signingIn<PasswordBody, AuthenticateAnswer & { email_id: string }>('');
+
+/** Signs in with a password. */
 export const passwordsAuthenticate = signingIn<PasswordBody>('/authenticate');
+
+/** Sets a new password with the token of that mail, and signs in. */
 export const passwordsResetByEmail = signingIn<PasswordResetBody>('/email/reset');
+
+/** Changes a password with the old one, and signs in. */
 export const passwordsResetByExistingPassword =
   signingIn<PasswordResetByExistingBody>('/existing_password/reset');
+
+/** Changes the password of the signed-in user. */
 export const passwordsResetBySession = signingIn<PasswordResetBySessionBody>('/session/reset');
 
+/** Mails a link that lets a user set a new password. */
 export const passwordsResetByEmailStart = endpoint<PasswordResetStartBody, Answer>({
   method: 'POST',
   path: '/passwords/email/reset/start',
   protection: 'retried',
 });
 
+/** Says how good a password is, and whether the project takes it. Keeps nothing. */
 export const passwordsStrengthCheck = endpoint<StrengthCheckBody, StrengthCheckAnswer>({
   method: 'POST',
   path: '/passwords/strength_check',

@@ -1,6 +1,7 @@
 import type { Answer, ProtectionFields } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
+/** The address to look for. */
 export type UserSearchBody = { email: string } & ProtectionFields;
 
 export interface UserSearchAnswer extends Answer {
@@ -8,6 +9,7 @@ export interface UserSearchAnswer extends Answer {
   userType: 'new' | 'password' | 'passwordless';
 }
 
+/** The address of a member, and the organization to look in. */
 export interface MemberSearchBody {
   email_address: string;
   organization_id: string;
@@ -17,6 +19,7 @@ export interface MemberSearchAnswer extends Answer {
   member: null | { status: string; name: string; member_password_id: string };
 }
 
+/** Says whether an address has an account, and whether that has a password. */
 export const usersSearch = endpoint<UserSearchBody, UserSearchAnswer>({
   method: 'POST',
   path: '/users/search',
@@ -24,6 +27,7 @@ export const usersSearch = endpoint<UserSearchBody, UserSearchAnswer>({
   needs: { userType: 'string' },
 });
 
+/** Says whether an organization has a member with an address, and whether that has a password. */
 export const b2bMembersSearch = endpoint<MemberSearchBody, MemberSearchAnswer>({
   method: 'POST',
   path: '/b2b/organizations/members/search',

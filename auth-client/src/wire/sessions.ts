@@ -1,10 +1,12 @@
 import type { Answer, AuthenticateAnswer, SessionDuration } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
+/** Says whether the session holds; with a duration, prolongs it. */
 export const sessionsAuthenticate = endpoint<Partial<SessionDuration>, AuthenticateAnswer>({
   method: 'POST',
   path: '/sessions/authenticate',
   updates: 'same-session',
 });
 
+/** Ends the session. */
 export const sessionsRevoke = endpoint<undefined, Answer>({ method: 'POST', path: '/sessions/revoke' });

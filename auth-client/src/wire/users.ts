@@ -45,6 +45,7 @@ export const usersMe = endpoint<undefined, Answer & User>({
   updates: 'whole-user',
 });
 
+/** Changes name and metadata of the signed-in user. */
 export const usersUpdate = endpoint<UserUpdateBody, UserUpdateAnswer>({
   method: 'PUT',
   path: '/users/me',
@@ -54,19 +55,34 @@ export const usersUpdate = endpoint<UserUpdateBody, UserUpdateAnswer>({
 const deletion = <Kind extends string>(kind: Kind) =>
   endpoint<undefined, UserDeleteAnswer>({ method: 'DELETE', path: `/users/${kind}/:id`, updates: 'user' });
 
+/** Removes an e-mail address. */
 export const usersDeleteEmail = deletion('emails');
+
+/** Removes a phone number. */
 export const usersDeletePhoneNumber = deletion('phone_numbers');
+
+/** Removes an authenticator app. */
 export const usersDeleteTotp = deletion('totps');
+
+/** Removes a wallet. */
 export const usersDeleteCryptoWallet = deletion('crypto_wallets');
+
+/** Removes an account at a social provider. */
 export const usersDeleteOAuthRegistration = deletion('oauth');
+
+/** Removes a passkey. */
 export const usersDeleteWebauthnRegistration = deletion('webauthn_registrations');
+
+/** Removes a mobile app's biometric key. */
 export const usersDeleteBiometricRegistration = deletion('biometric_registrations');
 
+/** Lists the applications that the user allowed something. */
 export const usersConnectedApps = endpoint<undefined, ConnectedAppsAnswer>({
   method: 'GET',
   path: '/users/connected_apps',
 });
 
+/** Takes back what the user allowed an application. */
 export const usersRevokeConnectedApp = endpoint<undefined, Answer>({
   method: 'POST',
   path: '/users/connected_apps/:id/revoke',

@@ -7,6 +7,7 @@ import type {
 } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
+/** The relying party, and what the new passkey is to be. */
 export interface WebauthnRegisterStartBody {
   /**
    * The relying party's id (https://www.w3.org/TR/webauthn-3/#relying-party-identifier): the page's host name or a
@@ -28,11 +29,13 @@ export interface WebauthnRegisterStartAnswer extends Answer {
   public_key_credential_creation_options: string;
 }
 
+/** The browser's new credential, as JSON text. */
 export type WebauthnRegisterBody = {
   /** JSON text, binary fields in base64url. */
   public_key_credential: string;
 } & Partial<SessionDuration>;
 
+/** The relying party, and whether passkeys are asked for. */
 export interface WebauthnAuthenticateStartBody {
   domain: string;
   return_passkey_credential_options?: boolean;
@@ -44,19 +47,24 @@ export interface WebauthnAuthenticateStartAnswer extends Answer {
   public_key_credential_request_options: string;
 }
 
+/** The browser's assertion, as JSON text. */
 export type WebauthnAuthenticateBody = { public_key_credential: string } & SessionDuration & ProtectionFields;
+
+/** Somebody is signed in; `webauthn_registration_id` names the passkey. */
 export type WebauthnAuthenticateAnswer = AuthenticateAnswer & { webauthn_registration_id: string };
 
 export interface WebauthnUpdateAnswer extends Answer {
   webauthn_registration: WebAuthnRegistration;
 }
 
+/** Gives the options for the browser's `navigator.credentials.create`. */
 export const webauthnRegisterStart = endpoint<WebauthnRegisterStartBody, WebauthnRegisterStartAnswer>({
   method: 'POST',
   path: '/webauthn/register/start',
   needs: { public_key_credential_creation_options: 'string' },
 });
 
+/** Adds a passkey to the signed-in user. */
 export const webauthnRegister = endpoint<WebauthnRegisterBody, WebauthnAuthenticateAnswer>({
   method: 'POST',
   path: '/webauthn/register',
@@ -70,9 +78,13 @@ const start = (path: string) =>
     needs: { public_key_credential_request_options: 'string' },
   });
 
+/** Gives the options for the browser's `navigator.credentials.get`, to sign in. */
 export const webauthnAuthenticateStartPrimary = start('primary');
+
+/** The same for somebody who is signed in, as a further factor. */
 export const webauthnAuthenticateStartSecondary = start('secondary');
 
+/** Signs in with a passkey. */
 export const webauthnAuthenticate = endpoint<WebauthnAuthenticateBody, WebauthnAuthenticateAnswer>({
   method: 'POST',
   path: '/webauthn/authenticate',
@@ -80,6 +92,7 @@ export const webauthnAuthenticate = endpoint<WebauthnAuthenticateBody, WebauthnA
   updates: 'session',
 });
 
+/** Renames a passkey. */
 export const webauthnUpdate = endpoint<{ name: string }, WebauthnUpdateAnswer>({
   method: 'PUT',
   path: '/webauthn/update/:id',

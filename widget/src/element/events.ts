@@ -16,20 +16,40 @@ export interface LoginWidgetEvents {
    * the page was opened, or `elsewhere`, as in another tab. A session that was there is told once the provider has
    * confirmed it.
    */
-  'authenticate-flow-complete': { reason: SignInReason };
+  'authenticate-flow-complete': {
+    /** How the session began. */
+    reason: SignInReason;
+  };
   /** The provider answered a call: its type and the answer, without the tokens. */
-  'widget-event': { type: AnnouncedType; data: object };
+  'widget-event': {
+    /** The call, as the hosted provider names it. */
+    type: AnnouncedType;
+    /** The answer, without the tokens. */
+    data: object;
+  };
   /** An error that the person was shown: the client's error. */
-  'widget-error': { error: unknown };
+  'widget-error': {
+    /** The error of the client; switch over its `name`. */
+    error: unknown;
+  };
   /**
-   * The widget is about to leave the page for `url`. `preventDefault()` keeps the page, which may go there in its own way,
-   * as in a pop-up.
+   * The widget is about to leave the page. \`preventDefault()\` keeps the page, which may go there in its own way, as in a
+   * pop-up.
    */
-  'before-redirect': { url: string; reason: RedirectReason };
+  'before-redirect': {
+    /** Where it would go. */
+    url: string;
+    /** What leads there. */
+    reason: RedirectReason;
+  };
   /** What the page's developer should know: mistakes of the configuration, and what the browser keeps from the page. */
-  'widget-problem': { problems: readonly string[] };
+  'widget-problem': {
+    /** A sentence each, which names the field. */
+    problems: readonly string[];
+  };
 }
 
+/** The events of `<login-widget>` by their names, as `addEventListener` gives them. */
 export type LoginWidgetEventMap = { [Name in keyof LoginWidgetEvents]: CustomEvent<LoginWidgetEvents[Name]> };
 
 /** Dispatches one of the element's events. @returns false where a listener prevented what it tells of */

@@ -3,7 +3,9 @@ import { html } from './html.ts';
 
 /** What a server says of a widget. */
 export interface RenderOptions extends Drawing {
+  /** The project's public token. */
   publicToken: string;
+  /** The origin of the provider. Default: the hosted one, test or live by the token. */
   apiUrl?: string | undefined;
   /**
    * Addresses of what the script will fetch: the files of `@login-widget/widget/script/preload.json`, each behind the
@@ -19,6 +21,12 @@ export interface RenderOptions extends Drawing {
  *
  * Where Google's prompt is all that is offered, nothing is drawn: a server does not know whether there is one.
  *
+ * @param options the settings of the element, and `preload`, `action` and `nonce` of the page
+ * @returns HTML to put where the element stands
+ * @example
+ * ```ts
+ * const html = renderLoginWidget({ publicToken, config, action: '/sign-in', nonce });
+ * ```
  * @throws {Error} when the settings hold a mistake that leaves no form to draw: a sentence that names the field.
  */
 export function renderLoginWidget(options: RenderOptions): string {

@@ -324,4 +324,5 @@ export const MESSAGE_IDS = [
   'watermark.poweredBy',
 ] as const;
 
+/** The id of a text, as `strings` names it. */
 export type MessageId = (typeof MESSAGE_IDS)[number];

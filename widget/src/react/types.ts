@@ -30,6 +30,7 @@ export interface LoginWidgetProps extends Omit<HTMLAttributes<LoginWidgetElement
   apiUrl?: string | undefined;
   /** Default: `sign-in`. */
   screen?: WidgetScreen | undefined;
+  /** Colours, radius, font, logo. Default: as `ThemeInput` says. */
   theme?: ThemeInput | undefined;
   /** Texts by message id. */
   strings?: Strings | undefined;
@@ -51,6 +52,7 @@ export interface LoginWidgetProps extends Omit<HTMLAttributes<LoginWidgetElement
   onProblem?: ((detail: LoginWidgetEvents['widget-problem']) => void) | undefined;
 }
 
+/** The component; its ref is the element. */
 export type LoginWidgetComponent = ForwardRefExoticComponent<
   LoginWidgetProps & RefAttributes<LoginWidgetElement>
 >;

@@ -6,6 +6,7 @@ import type { SessionDuration } from '../../wire/common.ts';
 import type { BusinessParts } from '../business-kind.ts';
 import { DRAFT_FIELDS } from '../draft-fields.ts';
 
+/** Choosing or founding an organization, after a first factor that belongs to none. */
 export interface DiscoveryMethods {
   readonly organizations: {
     /** The organizations of whoever is signed in, or has shown who they are. */

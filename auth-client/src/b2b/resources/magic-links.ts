@@ -11,6 +11,7 @@ import type { BusinessParts } from '../business-kind.ts';
 import type { Management } from '../management.ts';
 import { withBusinessVerifier } from '../with-business-verifier.ts';
 
+/** Login links by e-mail, for members. */
 export interface BusinessMagicLinkMethods {
   readonly email: {
     /** Mails an invitation to the signed-in member's organization; sent again to whoever has not accepted yet. */

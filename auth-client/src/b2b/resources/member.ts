@@ -7,6 +7,7 @@ import type { Member } from '../../wire/b2b/objects.ts';
 import type { BusinessParts } from '../business-kind.ts';
 import type { Management } from '../management.ts';
 
+/** The signed-in member. */
 export interface MemberMethods {
   /** The signed-in member, fresh from the provider; within two seconds once. */
   get(): Promise<Member>;
@@ -18,7 +19,9 @@ export interface MemberMethods {
   onChange(listener: (member: Member | null) => void): Unsubscribe;
   /** Changes name, metadata and second factors; what is absent stays. */
   update(options: wire.MemberUpdateBody): Promise<MemberAnswer>;
+  /** Removes the phone number of the signed-in member. */
   deleteMFAPhoneNumber(): Promise<MemberAnswer>;
+  /** Removes the authenticator app of the signed-in member. */
   deleteMFATOTP(): Promise<MemberAnswer>;
   /** Takes the password away, in all organizations: a person has one. */
   deletePassword(passwordId: string): Promise<MemberAnswer>;

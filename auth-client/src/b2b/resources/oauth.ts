@@ -13,6 +13,9 @@ import type { BusinessParts } from '../business-kind.ts';
 import type { BusinessOneTapMethods } from '../one-tap.ts';
 import { withBusinessVerifier } from '../with-business-verifier.ts';
 
+/**
+ * Where a sign-in at a social provider leads; one of `organization_id` and `organization_slug` names the organization.
+ */
 export interface BusinessOAuthStartOptions extends ProviderRequest {
   /** The organization to sign in to; or its slug. */
   organization_id?: string;
@@ -23,6 +26,7 @@ export interface BusinessOAuthStartOptions extends ProviderRequest {
   signup_redirect_url?: string;
 }
 
+/** Where a sign-in at a social provider leads, for somebody who will then choose an organization. */
 export interface BusinessOAuthDiscoveryStartOptions extends ProviderRequest {
   /** Where the page comes back to with a token; absent: the project's default. */
   discovery_redirect_url?: string;
@@ -36,6 +40,7 @@ interface Start<Options> {
   startUrl(options?: Options): Promise<string>;
 }
 
+/** Social sign-in for members: each provider by its name, and what follows. */
 export type BusinessOAuthMethods = Readonly<
   Record<
     wire.B2bOAuthProviderName,

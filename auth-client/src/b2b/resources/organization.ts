@@ -10,6 +10,7 @@ import * as wire from '../../wire/b2b/organizations.ts';
 import type { BusinessParts } from '../business-kind.ts';
 import type { ManagedMembersMethods, Management } from '../management.ts';
 
+/** The organization of the signed-in member, and its management. */
 export interface OrganizationMethods {
   /** The signed-in member's organization, fresh from the provider; within two seconds once. */
   get(): Promise<Organization>;

@@ -13,6 +13,7 @@ import * as wire from '../../wire/b2b/otps.ts';
 import type { Answer, SessionDuration } from '../../wire/common.ts';
 import type { BusinessParts } from '../business-kind.ts';
 
+/** One-time passcodes: by e-mail as a first factor, by text message as a second one. */
 export interface BusinessOtpMethods {
   readonly email: {
     /** Sends a code to a member, or to somebody whom the organization lets join. */

@@ -16,6 +16,7 @@ import { withBusinessVerifier } from '../with-business-verifier.ts';
 
 type InOrganization = { organization_id: string; email_address: string };
 
+/** Passwords of members. */
 export interface BusinessPasswordMethods {
   /** Signs in to an organization; `member_authenticated` says whether that was enough. */
   authenticate(
@@ -36,6 +37,7 @@ export interface BusinessPasswordMethods {
    * seconds at most, never rejects.
    */
   linkState(token: string): Promise<LinkState>;
+  /** Changes a password with the old one; `member_authenticated` says whether that was enough. */
   resetByExistingPassword(
     options: InOrganization & {
       existing_password: string;

@@ -5,6 +5,7 @@ import * as wire from '../../wire/b2b/recovery-codes.ts';
 import type { SessionDuration } from '../../wire/common.ts';
 import type { BusinessParts } from '../business-kind.ts';
 
+/** Recovery codes, for members without their authenticator app. */
 export interface BusinessRecoveryCodeMethods {
   /** Uses a code in place of the second factor; each works once. */
   recover(

@@ -8,6 +8,7 @@ import type { SessionDuration } from '../../wire/common.ts';
 import type { BusinessParts } from '../business-kind.ts';
 import { withBusinessVerifier } from '../with-business-verifier.ts';
 
+/** The connection to sign in through, and where it leads. */
 export interface SsoStartOptions {
   connection_id: string;
   /** Where the page comes back to with a token; absent: the project's default. */
@@ -16,6 +17,7 @@ export interface SsoStartOptions {
   signup_redirect_url?: string;
 }
 
+/** Single sign-on through an organization's own provider. */
 export interface SsoMethods {
   /** Leaves the page for the organization's own provider. Always with a PKCE challenge. */
   start(options: SsoStartOptions): Promise<void>;

@@ -5,6 +5,7 @@ import * as wire from '../../wire/b2b/totp.ts';
 import type { SessionDuration } from '../../wire/common.ts';
 import type { BusinessParts } from '../business-kind.ts';
 
+/** Authenticator apps of members. */
 export interface BusinessTotpMethods {
   /** Makes a secret for the member's authenticator app; its first code must come in time. */
   create(options: MemberReference & { expiration_minutes?: number }): Promise<wire.B2bTotpCreateAnswer>;

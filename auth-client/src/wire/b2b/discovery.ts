@@ -33,16 +33,19 @@ export interface DiscoveredOrganizationsAnswer extends Answer {
 const choosing = <Body>(path: string): Endpoint<Body & IntermediateField, MemberFirstFactorAnswer> =>
   endpoint({ method: 'POST', path: `/b2b/discovery${path}`, updates: 'session', takesIntermediate: true });
 
+/** Lists the organizations that somebody belongs to or may join. */
 export const b2bDiscoveryOrganizations = endpoint<IntermediateField, DiscoveredOrganizationsAnswer>({
   method: 'POST',
   path: '/b2b/discovery/organizations',
   takesIntermediate: true,
 });
 
+/** Founds an organization, and signs in to it. */
 export const b2bDiscoveryOrganizationsCreate = choosing<OrganizationDraft & SessionDuration>(
   '/organizations/create',
 );
 
+/** Chooses an organization, and signs in to it if nothing more is wanted. */
 export const b2bIntermediateSessionsExchange = choosing<
   { organization_id: string; locale?: string } & SessionDuration
 >('/intermediate_sessions/exchange');

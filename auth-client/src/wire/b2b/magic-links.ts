@@ -29,31 +29,37 @@ export interface B2bDiscoveryEmailOptions {
   discovery_expiration_minutes?: number;
 }
 
+/** An address, its organization, the options of the link, and the PKCE challenge where one is sent. */
 export type B2bMagicLinkSendBody = B2bMagicLinkOptions & {
   email_address: string;
   organization_id: string;
   pkce_code_challenge?: string;
 };
 
+/** An address, the options of the link, and the PKCE challenge where one is sent. */
 export type B2bMagicLinkDiscoverySendBody = B2bDiscoveryEmailOptions & {
   email_address: string;
   discovery_redirect_url?: string;
   pkce_code_challenge?: string;
 } & ProtectionFields;
 
+/** A first factor is given; `member_authenticated` says whether that was enough. */
 export type B2bMagicLinkAuthenticateAnswer = MemberFirstFactorAnswer & { method_id: string };
 
+/** Mails a link that signs in to an organization, to a member or to somebody who may join. */
 export const b2bMagicLinksLoginOrSignup = endpoint<B2bMagicLinkSendBody, Answer>({
   method: 'POST',
   path: '/b2b/magic_links/email/login_or_signup',
 });
 
+/** Mails a link to somebody who will then choose an organization. */
 export const b2bMagicLinksDiscoverySend = endpoint<B2bMagicLinkDiscoverySendBody, Answer>({
   method: 'POST',
   path: '/b2b/magic_links/email/discovery/send',
   protection: 'retried',
 });
 
+/** Gives the token of a link as a first factor in an organization. */
 export const b2bMagicLinksAuthenticate = factor<
   {
     magic_links_token: string;
@@ -63,6 +69,7 @@ export const b2bMagicLinksAuthenticate = factor<
   B2bMagicLinkAuthenticateAnswer
 >('/magic_links/authenticate');
 
+/** Gives the token of a link, and lists the organizations to choose from. */
 export const b2bMagicLinksDiscoveryAuthenticate = discovering<{
   discovery_magic_links_token: string;
   pkce_code_verifier?: string;

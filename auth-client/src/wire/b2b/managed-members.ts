@@ -11,6 +11,7 @@ interface ManagedFields {
   roles?: string[];
 }
 
+/** A new member of the organization. */
 export interface MemberCreateBody
   extends ManagedFields,
     Pick<MemberUpdateBody, 'name' | 'untrusted_metadata' | 'mfa_enrolled' | 'mfa_phone_number'> {
@@ -38,6 +39,7 @@ export type MemberFilter =
   | { filter_name: 'member_email_fuzzy' | 'member_mfa_phone_number_fuzzy'; filter_value: string }
   | { filter_name: 'member_is_breakglass' | 'member_password_exists'; filter_value: boolean };
 
+/** What to look for among the members, and where to go on. */
 export interface ManagedMembersSearchBody {
   /** The `next_cursor` of the page before. */
   cursor?: string;
@@ -58,30 +60,36 @@ export interface ManagedMembersSearchAnswer extends Answer {
   organizations: Record<string, Organization>;
 }
 
+/** The member that was deleted. */
 export type MemberDeleteAnswer = Answer & { member_id: string };
 
 const PATH = '/b2b/organizations/members';
 
+/** Makes a member. */
 export const b2bManagedMembersCreate = endpoint<MemberCreateBody, MemberAnswer>({
   method: 'POST',
   path: PATH,
 });
 
+/** Searches the members of the organization. */
 export const b2bManagedMembersSearch = endpoint<ManagedMembersSearchBody, ManagedMembersSearchAnswer>({
   method: 'POST',
   path: '/b2b/organizations/me/members/search',
 });
 
+/** Removes the password of a member. */
 export const b2bManagedMembersDeletePassword = endpoint<undefined, MemberAnswer>({
   method: 'DELETE',
   path: `${PATH}/passwords/:password_id`,
 });
 
+/** Removes the phone number of a member. */
 export const b2bManagedMembersDeletePhoneNumber = endpoint<undefined, MemberAnswer>({
   method: 'DELETE',
   path: `${PATH}/mfa_phone_numbers/:member_id`,
 });
 
+/** Removes the authenticator app of a member. */
 export const b2bManagedMembersDeleteTotp = endpoint<undefined, MemberAnswer>({
   method: 'DELETE',
   path: `${PATH}/totp/:member_id`,
@@ -96,16 +104,19 @@ export const b2bManagedMembersUpdate = endpoint<
   path: `${PATH}/:member_id`,
 });
 
+/** Deletes a member. */
 export const b2bManagedMembersDelete = endpoint<undefined, MemberDeleteAnswer>({
   method: 'DELETE',
   path: `${PATH}/:member_id`,
 });
 
+/** Brings a deleted member back. */
 export const b2bManagedMembersReactivate = endpoint<undefined, MemberAnswer>({
   method: 'PUT',
   path: `${PATH}/:member_id/reactivate`,
 });
 
+/** Lets others use an address that a member had before. */
 export const b2bManagedMembersUnlinkRetiredEmail = endpoint<RetiredEmail, MemberAnswer>({
   method: 'POST',
   path: `${PATH}/:member_id/unlink_retired_email`,
@@ -117,12 +128,14 @@ export const b2bSessionsRevokeForMember = endpoint<undefined, Answer>({
   path: '/b2b/sessions/revoke/:member_id',
 });
 
+/** Lets others use an address that the signed-in member had before. */
 export const b2bMembersUnlinkRetiredEmail = endpoint<RetiredEmail, MemberAnswer>({
   method: 'POST',
   path: '/b2b/organizations/members/unlink_retired_email',
   updates: 'member',
 });
 
+/** Somebody who is invited to the organization, and the options of the mail. */
 export interface B2bMagicLinkInviteBody {
   email_address: string;
   /** Where the link leads; absent: the project's default for who is new. */

@@ -17,14 +17,17 @@ export type OrganizationUpdateBody = OrganizationDraft &
     >
   >;
 
+/** Changes the organization of the signed-in member. */
 export const b2bOrganizationsUpdate = endpoint<OrganizationUpdateBody, OrganizationAnswer>({
   method: 'PUT',
   path: '/b2b/organizations/me',
   updates: 'organization',
 });
 
+/** The organization that was deleted. */
 export type OrganizationDeleteAnswer = Answer & { organization_id: string };
 
+/** Deletes the organization of the signed-in member. */
 export const b2bOrganizationsDelete = endpoint<undefined, OrganizationDeleteAnswer>({
   method: 'DELETE',
   path: '/b2b/organizations/me',

@@ -13,14 +13,17 @@ export interface MemberUpdateBody {
   default_mfa_method?: Member['default_mfa_method'];
 }
 
+/** The signed-in member and the organization. */
 export type MemberMeAnswer = Answer & Pick<MemberAnswer, 'member' | 'organization'>;
 
+/** Gives the signed-in member. */
 export const b2bMembersMe = endpoint<undefined, MemberMeAnswer>({
   method: 'GET',
   path: '/b2b/organizations/members/me',
   updates: 'member',
 });
 
+/** Changes the signed-in member. */
 export const b2bMembersUpdate = endpoint<MemberUpdateBody, MemberAnswer>({
   method: 'PUT',
   path: '/b2b/organizations/members/update',
@@ -34,7 +37,10 @@ const removal = (path: string) =>
     updates: 'member',
   });
 
+/** Removes the phone number of the signed-in member. */
 export const b2bMembersDeletePhoneNumber = removal('deletePhoneNumber');
+
+/** Removes the authenticator app of the signed-in member. */
 export const b2bMembersDeleteTotp = removal('deleteTOTP');
 
 /** Which retired address; both, where both are given. */

@@ -5,6 +5,8 @@ import { discovering, factor } from './business-endpoint.ts';
 
 /** The social providers of business projects. */
 export const B2B_OAUTH_PROVIDERS = ['google', 'microsoft', 'hubspot', 'slack', 'github'] as const;
+
+/** The name of a social provider that members can sign in with. */
 export type B2bOAuthProviderName = (typeof B2B_OAUTH_PROVIDERS)[number];
 
 /** Where the page goes to sign in to one organization; below the host's root. */
@@ -14,11 +16,13 @@ export const b2bOAuthStartPath = (provider: B2bOAuthProviderName) => `/v1/b2b/pu
 export const b2bOAuthDiscoveryStartPath = (provider: B2bOAuthProviderName) =>
   `/v1/b2b/public/oauth/${provider}/discovery/start`;
 
+/** Gives the token of a social provider as a first factor in an organization. */
 export const b2bOAuthAuthenticate = factor<
   { oauth_token: string; locale?: string; pkce_code_verifier?: string } & SessionDuration,
   MemberFirstFactorAnswer & { provider_values: OAuthAuthenticateAnswer['provider_values'] }
 >('/oauth/authenticate');
 
+/** Gives the token of a social provider, and lists the organizations to choose from. */
 export const b2bOAuthDiscoveryAuthenticate = discovering<{
   discovery_oauth_token: string;
   pkce_code_verifier?: string;

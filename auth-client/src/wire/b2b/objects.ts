@@ -12,15 +12,23 @@ export const AUTH_METHODS = [
   'slack_oauth',
   'github_oauth',
 ] as const;
+
+/** A first factor that an organization can allow. */
 export type AuthMethod = (typeof AUTH_METHODS)[number];
 
+/** Second factors that an organization can allow. */
 export const MFA_METHODS = ['sms_otp', 'totp'] as const;
+
+/** A second factor that an organization can allow. */
 export type MfaMethod = (typeof MFA_METHODS)[number];
 
 /** `RESTRICTED` means: to the list that stands beside it. */
 export type Restriction = 'ALL_ALLOWED' | 'RESTRICTED';
+
+/** Whether every member must give a second factor. */
 export type MfaPolicy = 'OPTIONAL' | 'REQUIRED_FOR_ALL';
 
+/** A connection to an organization's own provider. */
 export interface ActiveConnection {
   connection_id: string;
   display_name: string;
@@ -58,6 +66,7 @@ export interface Organization extends PublicOrganization {
   rbac_email_implicit_role_assignments: { domain: string; role_id: string }[];
 }
 
+/** A role of a member, and where it comes from. */
 export interface MemberRole {
   role_id: string;
   sources: { type: string; details: Record<string, unknown> }[];
@@ -114,6 +123,7 @@ export type MemberAuthenticationFactor = Omit<AuthenticationFactor, 'type'> & {
   sequence_order: 'PRIMARY' | 'SECONDARY';
 };
 
+/** A session of a member. Times are ISO 8601 in UTC. */
 export interface MemberSession {
   member_session_id: string;
   member_id: string;

@@ -11,15 +11,18 @@ import type {
 import { discovering, factor } from './business-endpoint.ts';
 import type { B2bDiscoveryEmailOptions, B2bEmailOptions } from './magic-links.ts';
 
+/** An address, its organization, and the options of a passcode by e-mail. */
 export type B2bOtpEmailSendBody = B2bEmailOptions & {
   email_address: string;
   organization_id: string;
 } & ProtectionFields;
 
+/** An address, and the options of a passcode by e-mail. */
 export type B2bOtpEmailDiscoverySendBody = B2bDiscoveryEmailOptions & {
   email_address: string;
 } & ProtectionFields;
 
+/** The member, and a phone number where one is to be enrolled. */
 export type B2bOtpSmsSendBody = MemberReference & {
   /** To enroll it; without it the code goes to the member's own. */
   mfa_phone_number?: string;
@@ -27,27 +30,32 @@ export type B2bOtpSmsSendBody = MemberReference & {
 } & ProtectionFields &
   IntermediateField;
 
+/** Mails a passcode that signs in to an organization. */
 export const b2bOtpsEmailLoginOrSignup = endpoint<B2bOtpEmailSendBody, Answer>({
   method: 'POST',
   path: '/b2b/otps/email/login_or_signup',
   protection: 'retried',
 });
 
+/** Gives a mailed passcode as a first factor in an organization. */
 export const b2bOtpsEmailAuthenticate = factor<
   { code: string; email_address: string; organization_id: string; locale?: string } & SessionDuration,
   MemberFirstFactorAnswer & { method_id: string }
 >('/otps/email/authenticate');
 
+/** Mails a passcode to somebody who will then choose an organization. */
 export const b2bOtpsEmailDiscoverySend = endpoint<B2bOtpEmailDiscoverySendBody, Answer>({
   method: 'POST',
   path: '/b2b/otps/email/discovery/send',
   protection: 'retried',
 });
 
+/** Gives a mailed passcode, and lists the organizations to choose from. */
 export const b2bOtpsEmailDiscoveryAuthenticate = discovering<{ code: string; email_address: string }>(
   '/otps/email/discovery/authenticate',
 );
 
+/** Sends a passcode by text message, as a second factor. */
 export const b2bOtpsSmsSend = endpoint<B2bOtpSmsSendBody, MemberAnswer>({
   method: 'POST',
   path: '/b2b/otps/sms/send',
@@ -55,6 +63,7 @@ export const b2bOtpsSmsSend = endpoint<B2bOtpSmsSendBody, MemberAnswer>({
   takesIntermediate: true,
 });
 
+/** Gives a passcode by text message as a second factor. */
 export const b2bOtpsSmsAuthenticate = factor<
   { code: string } & MemberReference & MfaEnrollment & SessionDuration,
   MemberAuthenticateAnswer

@@ -13,31 +13,37 @@ export interface B2bPasswordResetOptions extends PasswordResetOptions {
   verify_email_template_id?: string;
 }
 
+/** Options of a reset mail to somebody who will then choose an organization. */
 export interface B2bPasswordDiscoveryResetOptions
   extends Omit<B2bPasswordResetOptions, 'login_redirect_url'> {
   /** Where the mail's second link finds organizations without a password. */
   discovery_redirect_url?: string;
 }
 
+/** How good a password is, and whether the project takes it. */
 export interface B2bStrengthCheckAnswer extends Omit<StrengthCheckAnswer, 'feedback'> {
   zxcvbn_feedback: Pick<StrengthCheckAnswer['feedback'], 'warning' | 'suggestions'>;
   luds_feedback: StrengthCheckAnswer['feedback']['luds_requirements'];
 }
 
+/** Gives a password as a first factor in an organization. */
 export const b2bPasswordsAuthenticate = factor<
   InOrganization & { password: string; locale?: string } & SessionDuration,
   MemberFirstFactorAnswer
 >('/passwords/authenticate');
 
+/** Gives a password, and lists the organizations to choose from. */
 export const b2bPasswordsDiscoveryAuthenticate = discovering<Address & { password: string }>(
   '/passwords/discovery/authenticate',
 );
 
+/** Mails a link that lets a member set a new password. */
 export const b2bPasswordsResetByEmailStart = endpoint<
   B2bPasswordResetOptions & InOrganization & { code_challenge?: string } & ProtectionFields,
   Answer
 >({ method: 'POST', path: '/b2b/passwords/email/reset/start', protection: 'retried' });
 
+/** Sets a new password with the token of a mail, as a first factor in an organization. */
 export const b2bPasswordsResetByEmail = factor<
   {
     password_reset_token: string;
@@ -48,11 +54,13 @@ export const b2bPasswordsResetByEmail = factor<
   MemberFirstFactorAnswer
 >('/passwords/email/reset');
 
+/** Mails a link to set a password to somebody who will then choose an organization. */
 export const b2bPasswordsDiscoveryResetStart = endpoint<
   B2bPasswordDiscoveryResetOptions & Address & { pkce_code_challenge?: string } & ProtectionFields,
   Answer
 >({ method: 'POST', path: '/b2b/passwords/discovery/reset/start', protection: 'retried' });
 
+/** Sets a new password with the token of a mail, and lists the organizations to choose from. */
 export const b2bPasswordsDiscoveryReset = {
   ...discovering<
     { password_reset_token: string; password: string; pkce_code_verifier?: string } & IntermediateField
@@ -60,6 +68,7 @@ export const b2bPasswordsDiscoveryReset = {
   takesIntermediate: true,
 } as const;
 
+/** Changes a password with the old one, as a first factor in an organization. */
 export const b2bPasswordsResetByExistingPassword = endpoint<
   InOrganization & {
     existing_password: string;
@@ -75,11 +84,13 @@ export const b2bPasswordsResetByExistingPassword = endpoint<
   updates: 'session',
 });
 
+/** Changes the password of the signed-in member. */
 export const b2bPasswordsResetBySession = endpoint<
   { password: string } & ProtectionFields,
   MemberAuthenticateAnswer
 >({ method: 'POST', path: '/b2b/passwords/session/reset', protection: 'retried', updates: 'session' });
 
+/** Says how good a password is, and whether the project takes it. Keeps nothing. */
 export const b2bPasswordsStrengthCheck = endpoint<
   { email_address?: string; password: string },
   B2bStrengthCheckAnswer

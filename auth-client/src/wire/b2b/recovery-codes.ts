@@ -7,6 +7,7 @@ export interface B2bRecoveryCodesAnswer extends Answer {
   recovery_codes: string[];
 }
 
+/** Gives a recovery code as a second factor; it counts once. */
 export const b2bRecoveryCodesRecover = factor<
   { recovery_code: string } & MemberReference & SessionDuration,
   MemberAuthenticateAnswer & { recovery_codes_remaining: number }
@@ -19,6 +20,7 @@ export const b2bRecoveryCodesRotate = endpoint<ProtectionFields, B2bRecoveryCode
   protection: 'retried',
 });
 
+/** Gives the recovery codes of the signed-in member. */
 export const b2bRecoveryCodesGet = endpoint<undefined, B2bRecoveryCodesAnswer>({
   method: 'GET',
   path: '/b2b/recovery_codes',

@@ -2,12 +2,14 @@ import type { Answer, SessionDuration } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import type { MemberAuthenticateAnswer, MemberFirstFactorAnswer } from './answers.ts';
 
+/** Says whether the session holds; with a duration, prolongs it. */
 export const b2bSessionsAuthenticate = endpoint<Partial<SessionDuration>, MemberAuthenticateAnswer>({
   method: 'POST',
   path: '/b2b/sessions/authenticate',
   updates: 'same-session',
 });
 
+/** Ends the session. */
 export const b2bSessionsRevoke = endpoint<undefined, Answer>({
   method: 'POST',
   path: '/b2b/sessions/revoke',

@@ -17,6 +17,7 @@ export const b2bSsoDiscoverConnections = endpoint<undefined, SsoDiscoveryAnswer>
   path: '/b2b/sso/discovery/connections?email_address=:email_address',
 });
 
+/** Gives the token of an organization's own provider as a first factor. */
 export const b2bSsoAuthenticate = factor<
   { sso_token: string; locale?: string; pkce_code_verifier?: string } & SessionDuration,
   MemberFirstFactorAnswer

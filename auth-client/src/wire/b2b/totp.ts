@@ -9,6 +9,7 @@ import type {
 } from './answers.ts';
 import { factor } from './business-endpoint.ts';
 
+/** The member, and how long a new authenticator app waits for its first code. */
 export type B2bTotpCreateBody = MemberReference & {
   /** Minutes in which the first code must come, 5 to 1440; the provider's default is 60. */
   expiration_minutes?: number;
@@ -24,6 +25,7 @@ export interface B2bTotpCreateAnswer extends MemberAnswer {
   recovery_codes: string[];
 }
 
+/** Adds an authenticator app to a member; it counts from its first code on. */
 export const b2bTotpCreate = endpoint<B2bTotpCreateBody, B2bTotpCreateAnswer>({
   method: 'POST',
   path: '/b2b/totp',
@@ -32,6 +34,7 @@ export const b2bTotpCreate = endpoint<B2bTotpCreateBody, B2bTotpCreateAnswer>({
   needs: { totp_registration_id: 'string', secret: 'string' },
 });
 
+/** Gives a code of an authenticator app as a second factor. */
 export const b2bTotpAuthenticate = factor<
   { code: string } & MemberReference &
     MfaEnrollment & {

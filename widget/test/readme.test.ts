@@ -1,0 +1,35 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const read = (path: string) => readFileSync(`widget/${path}`, 'utf8');
+const readme = read('README.md');
+const words = new Set(readme.match(/[\w-]+/g));
+
+/** Names of the fields of the interfaces that integrators write; `ends` is the first that is not theirs. */
+function fieldsIn(path: string, ends?: string): readonly string[] {
+  const [source = ''] = read(path).split(ends ?? '\0');
+  return [...new Set([...source.matchAll(/^ {2,6}'?([\w-]+)'?\??: /gm)].map(([, name = '']) => name))];
+}
+
+/** Accepted for the sake of existing configurations, and without effect. */
+const WITHOUT_EFFECT = ['createUserAsPending'];
+
+describe('the README', () => {
+  it.each([
+    ['src/config/config.ts', 'export interface WidgetConfig {', 20],
+    ['src/config/business-config.ts', 'export interface BusinessConfig\n', 30],
+    ['src/element/events.ts', 'export type LoginWidgetEventMap', 8],
+    ['src/theme/theme.ts', 'export interface Theme {', 15],
+  ])('names every field of %s', (path, ends, least) => {
+    const fields = fieldsIn(path, ends);
+    expect(fields.length).toBeGreaterThan(least);
+    expect(fields.filter((name) => !words.has(name) && !WITHOUT_EFFECT.includes(name))).toEqual([]);
+  });
+
+  it('names every entry of the package', () => {
+    const { exports, name } = JSON.parse(read('package.json'));
+    const entries = Object.keys(exports).filter((entry) => !entry.endsWith('.json'));
+    expect(entries.filter((entry) => !readme.includes(`\`${entry.replace('.', name)}\``))).toEqual([]);
+  });
+});
