@@ -14,6 +14,7 @@ ${sorted(texts)
   .map(([id]) => `  '${id}',\n`)
   .join('')}] as const;
 
+/** The id of a text, as \`strings\` names it. */
 export type MessageId = (typeof MESSAGE_IDS)[number];
 `;
 
