@@ -66,14 +66,26 @@ export interface Page {
   onReturn(listener: () => void): Unsubscribe;
   /** The page may be about to end. */
   onHide(listener: () => void): Unsubscribe;
-  /** Leaves the page. */
-  navigate(url: string): void;
+  /** Leaves the page, where no listener of `NAVIGATE_EVENT` prevents it. */
+  navigate(url: string, reason: NavigateReason): void;
   /** A name of the global object, such as one that a script has defined. */
   global(name: string): unknown;
 }
 
 /** Ends what it was returned for. Calling it again does nothing. */
 export type Unsubscribe = () => void;
+
+/** Why a call leaves the page. */
+export type NavigateReason = 'oauth' | 'sso' | 'one-tap';
+
+/** Of `NAVIGATE_EVENT`. */
+export interface NavigateDetail {
+  readonly url: string;
+  readonly reason: NavigateReason;
+}
+
+/** A cancelable event of the window, before a client leaves the page. */
+export const NAVIGATE_EVENT = 'login-widget:navigate';
 
 const SHARED = Symbol.for('login-widget.page');
 const STORAGE_EVENT = 'login-widget:storage';
@@ -188,7 +200,9 @@ function browserPage(shared: Map<string, unknown>, isBrowser: boolean): Page {
         on(view, 'online', listener),
       ),
     onHide: (listener) => on(view, 'pagehide', listener),
-    navigate: (url) => view?.location.assign(url),
+    navigate: (url, reason) =>
+      view?.dispatchEvent(new CustomEvent(NAVIGATE_EVENT, { cancelable: true, detail: { url, reason } })) &&
+      view.location.assign(url),
     global: (name) => (globalThis as Record<string, unknown>)[name],
   };
 }

@@ -7,7 +7,17 @@ export {
   createClientWith,
 } from './client.ts';
 export type { ClientOptions, CookieOptions, EndpointOptions } from './config.ts';
-export type { Clock, CookieJar, Environment, KeyValueStore, Page, Unsubscribe } from './environment.ts';
+export {
+  type Clock,
+  type CookieJar,
+  type Environment,
+  type KeyValueStore,
+  NAVIGATE_EVENT,
+  type NavigateDetail,
+  type NavigateReason,
+  type Page,
+  type Unsubscribe,
+} from './environment.ts';
 export { ApiError } from './errors/api-error.ts';
 export { ApiSchemaError } from './errors/api-schema-error.ts';
 export { ApiUnreachableError } from './errors/api-unreachable-error.ts';

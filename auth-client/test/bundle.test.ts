@@ -124,13 +124,13 @@ describe('bytes, gzip', () => {
   /**
    * The goals were 16 k and 9 k, with everything that a page downloads at once. Above that is what planted cookies,
    * pages that keep none, and protecting scripts that hang have cost. Of the business client, 1.3 k are the doors to
-   * management and One Tap, which load apart, and roles, which answer at once.
+   * management and One Tap, which load apart, and roles, which answer at once. 20 bytes ask the page before it is left.
    */
   const BUDGETS = [
     ['the whole client', atOnce(), 17_550],
-    ['the whole client at first', whole, 15_950],
-    ['the business client', business, 15_750],
-    ['a client with passcodes only', only('otps'), 9_800],
+    ['the whole client at first', whole, 15_970],
+    ['the business client', business, 15_770],
+    ['a client with passcodes only', only('otps'), 9_820],
   ] as const;
   for (const [words, lines, budget] of BUDGETS) {
     it(`${words} adds at most ${budget}`, async () => {

@@ -14,7 +14,7 @@ const code_challenge = codeChallengeOf(code_verifier);
 
 const codeOf = (secret: string): string => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
 
-/** Different routes of the 102, so that a walk that is cut short does not pass. */
+/** Different routes of the 99, so that a walk that is cut short does not pass. */
 const LEAST = 75;
 
 // Only with the package installed: `npm run test:interop`.

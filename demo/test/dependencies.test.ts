@@ -11,7 +11,9 @@ const LOCKS = [
   'demo/bench/lighthouse/package-lock.json',
   'demo/bench/widget/package-lock.json',
   'demo/interop/package-lock.json',
+  'demo/interop/widgets/package-lock.json',
   'demo/security/mutation/package-lock.json',
+  'widget/test/frameworks/package-lock.json',
 ];
 
 /** Licences that ask for a notice at most. */

@@ -21,6 +21,7 @@ const LAYERS = [
   ['element/'],
   ['types.ts'],
   ['fast/'],
+  ['frameworks/'],
   ['react/'],
   ['main.ts'],
 ];

@@ -45,6 +45,7 @@ export function fakeServices(client: object, config: object = {}) {
     track: (name, details) => said.tracked.push([name, details]),
     report: (error) => said.reported.push(error),
     leave: (address) => said.left.push(address) > 0,
+    guardLeaving: () => () => {},
     notify: (kind, words) => {
       said.toasts.push(`${kind}: ${toText(words)}`);
       return () => said.toasts.push(`gone: ${toText(words)}`);

@@ -64,7 +64,7 @@ export function showPrompt(
     if (!/^https?:\/\//.test(redirect_url)) {
       throw new ApiUnreachableError('Invalid response from our servers.');
     }
-    page.navigate(redirect_url);
+    page.navigate(redirect_url, 'one-tap');
   };
   google.initialize({
     client_id: googleClientId,

@@ -3,6 +3,7 @@ import { mayTakeFocus } from '../ui/may-take-focus.ts';
 import { showTop } from '../ui/show-top.ts';
 import { useStylesheets } from '../ui/use-stylesheets.ts';
 import { LastScreenContext } from './last-screen-context.ts';
+import { showScreenState } from './screen-state.ts';
 
 /**
  * Holds one screen. When it replaces another, or what had the focus goes away within it, the focus goes to its first
@@ -31,6 +32,7 @@ export function ScreenFrame({
     last.name = name;
     if (previous !== undefined) enter(frame.current);
   }, [name, last]);
+  useEffect(() => (frame.current ? showScreenState(frame.current, name) : undefined), [name]);
   useEffect(() => {
     if (held.current?.isConnected === false && document.activeElement === document.body) enter(frame.current);
   });

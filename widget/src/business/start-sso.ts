@@ -1,16 +1,17 @@
 import { present } from '../config/present.ts';
 import type { BusinessServices } from '../routing/business-services.ts';
+import { leaving } from '../routing/leaving.ts';
 
 /** Leaves the page for an organization's own provider: configuration meets wire here. */
 export async function startSso(connection_id: string, services: BusinessServices): Promise<'leaves'> {
   const { loginRedirectURL, signupRedirectURL } = services.config.ssoOptions;
   services.announce('B2B_SSO_START', { connection_id });
-  await services.client.sso.start({
+  const options = {
     connection_id,
     ...present<{ login_redirect_url?: string; signup_redirect_url?: string }>({
       login_redirect_url: loginRedirectURL,
       signup_redirect_url: signupRedirectURL,
     }),
-  });
-  return 'leaves';
+  };
+  return leaving(services, 'sso', () => services.client.sso.start(options));
 }

@@ -1,6 +1,7 @@
 import { type KeptAttempt, readAttempt } from '../app/kept-attempt.ts';
 import type { Flows } from '../routing/flow.ts';
 import { attemptKey } from './attempt-key.ts';
+import { RESET } from './reset-event.ts';
 
 /** Keeps the sign-in that was begun in this tab, so that a reload comes back to its screen. */
 export interface AttemptStorage {
@@ -42,6 +43,11 @@ export function attemptStorage({ element, scope, flows, now }: AttemptStorageNee
     }
   };
   let last: KeptAttempt | undefined;
+  const clear = () => {
+    last = undefined;
+    use((storage) => storage.removeItem(key));
+  };
+  element.addEventListener(RESET, clear);
   return {
     read: () => use((storage) => readAttempt(storage.getItem(key), { now: now(), flows })),
     write(attempt) {
@@ -52,11 +58,9 @@ export function attemptStorage({ element, scope, flows, now }: AttemptStorageNee
         if (!kept || !isSame(kept, attempt)) storage.setItem(key, JSON.stringify(attempt));
       });
     },
-    clear() {
-      last = undefined;
-      use((storage) => storage.removeItem(key));
-    },
+    clear,
     release() {
+      element.removeEventListener(RESET, clear);
       if (keepers.get(key) === element) keepers.delete(key);
     },
   };

@@ -1,9 +1,9 @@
-import type { EventMethods } from '@login-widget/auth-client';
+import { type EventMethods, NAVIGATE_EVENT, type NavigateDetail } from '@login-widget/auth-client';
 import { adviceOf } from '../i18n/error-message.ts';
 import { createSentMessages } from '../routing/sent-messages.ts';
 import type { Services } from '../routing/services.ts';
 import { safeRedirect } from '../rules/safe-redirect.ts';
-import { type AnnouncedType, emit, withoutTokens } from './events.ts';
+import { type AnnouncedType, emit, type RedirectReason, withoutTokens } from './events.ts';
 import type { Project } from './project.ts';
 
 export interface PageServicesNeeds {
@@ -18,6 +18,10 @@ export interface PageServicesNeeds {
 export interface PageServices extends Omit<Services, 'client' | 'config' | 'announce'> {
   announce(type: AnnouncedType, data: object): void;
 }
+
+/** The page may keep itself. */
+const mayLeave = (element: HTMLElement, url: string, reason: RedirectReason): boolean =>
+  emit(element, 'before-redirect', { url, reason });
 
 /** What flows are given of the page and of the element that they are in. */
 export const pageServices = ({ element, events, project, notify }: PageServicesNeeds): PageServices => ({
@@ -35,8 +39,16 @@ export const pageServices = ({ element, events, project, notify }: PageServicesN
   },
   leave: (address) => {
     const safe = safeRedirect(address);
-    if (safe !== undefined) location.assign(safe);
+    if (safe !== undefined && mayLeave(element, safe, 'identity-provider')) location.assign(safe);
     return safe !== undefined;
+  },
+  guardLeaving(reason) {
+    const ask = (event: Event) => {
+      const { detail } = event as CustomEvent<NavigateDetail>;
+      if (detail.reason === reason && !mayLeave(element, detail.url, reason)) event.preventDefault();
+    };
+    addEventListener(NAVIGATE_EVENT, ask);
+    return () => removeEventListener(NAVIGATE_EVENT, ask);
   },
   notify,
 });

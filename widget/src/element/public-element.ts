@@ -25,4 +25,8 @@ export interface LoginWidgetElement extends HTMLElement {
   set client(client: AuthClient | BusinessClient | null | undefined);
   /** Whether it renders into a shadow root; decided when it is first connected. */
   enableShadowDom: boolean;
+  /** Begins anew: what was typed and sent is forgotten, whoever is signed in stays so. */
+  reset(): void;
+  /** Focuses the first field of the screen, or else its first button. */
+  focus(options?: FocusOptions): void;
 }

@@ -3,6 +3,7 @@ import type { WidgetConfigInput } from '../config/config.ts';
 import { isBusiness } from '../config/is-business.ts';
 import type { LoginWidgetElement } from './public-element.ts';
 import type { RawSettings } from './raw-settings.ts';
+import { RESET } from './reset-event.ts';
 
 /** Shows what the settings ask for; called when the element comes into a page and whenever they have changed. */
 export const SHOW: unique symbol = Symbol();
@@ -119,6 +120,22 @@ export function withSettings(Base: new () => HTMLElement) {
       clearTimeout(this.#absence);
       if (this[IS_AT_WORK]) this.#absence = setTimeout(end, ABSENCE);
       else queueMicrotask(end);
+    }
+
+    override reset(): void {
+      // Whoever keeps something hears it.
+      this.dispatchEvent(new Event(RESET));
+      this[ROOT].querySelector('form')?.reset();
+      this.#shown = undefined;
+      this.#change();
+    }
+
+    override focus(options?: FocusOptions): void {
+      // What the page has just said is drawn by then.
+      queueMicrotask(() => {
+        const root = this[ROOT];
+        (root.querySelector('input') ?? root.querySelector('button'))?.focus(options);
+      });
     }
 
     attributeChangedCallback(): void {

@@ -1,4 +1,4 @@
-import type { AuthClient } from '@login-widget/auth-client';
+import type { AuthClient, NavigateReason } from '@login-widget/auth-client';
 import type { WidgetConfig } from '../config/config.ts';
 import type { Words } from '../i18n/words.ts';
 import type { SentMessages } from './sent-messages.ts';
@@ -44,8 +44,10 @@ export interface Services {
   announce(type: WidgetEventType, data: object): void;
   /** Tells the page of an error that a person was shown. */
   report(error: unknown): void;
-  /** Leaves the page for an address, if it is a safe one; says whether it was. */
+  /** Leaves the page for an address, if it is a safe one and the page lets it; says whether it was safe. */
   leave(address: string): boolean;
+  /** Asks the page before the client leaves it for this reason. @returns how to end that. */
+  guardLeaving(reason: NavigateReason): () => void;
   /** Shows a toast; `loading` stays until it is taken away. @returns how to take it away before its time. */
   notify(kind: 'success' | 'error' | 'loading', words: Words): () => void;
 }

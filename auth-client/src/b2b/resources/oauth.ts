@@ -86,7 +86,7 @@ export function oauth(core: Core<BusinessParts>): BusinessOAuthMethods {
       async start(options) {
         const { url, details } = await prepare(options);
         analytics.tell({ name: 'start_oauth_flow', details, isLast: true });
-        environment.page.navigate(url);
+        environment.page.navigate(url, 'oauth');
       },
       startUrl: async (options) => (await prepare(options)).url,
     };

@@ -50,7 +50,7 @@ export function sso({ call, environment, config, bootstrap }: Core<BusinessParts
     ]);
   };
   return {
-    start: async (options) => environment.page.navigate(await prepare(options)),
+    start: async (options) => environment.page.navigate(await prepare(options), 'sso'),
     startUrl: prepare,
     async authenticate(options) {
       const fields = {

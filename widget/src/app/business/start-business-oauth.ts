@@ -2,6 +2,7 @@ import type { PublicOrganization } from '@login-widget/auth-client/b2b';
 import type { BusinessOAuthProviderConfig } from '../../config/business-config.ts';
 import { present } from '../../config/present.ts';
 import type { BusinessServices } from '../../routing/business-services.ts';
+import { leaving } from '../../routing/leaving.ts';
 
 export interface BusinessOAuthStart {
   readonly provider: BusinessOAuthProviderConfig;
@@ -20,10 +21,11 @@ interface Request {
 }
 
 /** Leaves the page for a provider's sign-in: configuration meets wire here. */
-export async function startBusinessOAuth(
+export function startBusinessOAuth(
   { provider, organization, email }: BusinessOAuthStart,
-  { client, config }: BusinessServices,
+  services: BusinessServices,
 ): Promise<'leaves'> {
+  const { client, config } = services;
   const options = config.oauthOptions;
   const hint = email !== undefined && TAKE_HINTS.includes(provider.type) ? { login_hint: email } : undefined;
   const params = provider.providerParams ?? options.providerParams;
@@ -32,22 +34,21 @@ export async function startBusinessOAuth(
     provider_params: params || hint ? { ...params, ...hint } : undefined,
   });
   const methods = client.oauth[provider.type];
-  if (organization) {
-    await methods.start({
-      organization_id: organization.organization_id,
-      ...request,
-      ...present<{ login_redirect_url?: string; signup_redirect_url?: string }>({
-        login_redirect_url: options.loginRedirectURL,
-        signup_redirect_url: options.signupRedirectURL,
-      }),
-    });
-  } else {
-    await methods.discovery.start({
-      ...request,
-      ...present<{ discovery_redirect_url?: string }>({
-        discovery_redirect_url: options.discoveryRedirectURL,
-      }),
-    });
-  }
-  return 'leaves';
+  return leaving(services, 'oauth', () =>
+    organization
+      ? methods.start({
+          organization_id: organization.organization_id,
+          ...request,
+          ...present<{ login_redirect_url?: string; signup_redirect_url?: string }>({
+            login_redirect_url: options.loginRedirectURL,
+            signup_redirect_url: options.signupRedirectURL,
+          }),
+        })
+      : methods.discovery.start({
+          ...request,
+          ...present<{ discovery_redirect_url?: string }>({
+            discovery_redirect_url: options.discoveryRedirectURL,
+          }),
+        }),
+  );
 }

@@ -1,14 +1,16 @@
 import type { OAuthProviderConfig } from '../../config/oauth.ts';
+import { leaving } from '../../routing/leaving.ts';
 import type { Services } from '../../routing/services.ts';
 
 /** Leaves the page for a provider's sign-in: configuration meets wire here. */
 export async function startOAuth(provider: OAuthProviderConfig, services: Services): Promise<'leaves'> {
   const { loginRedirectURL, signupRedirectURL } = services.config.oauthOptions;
-  await services.client.oauth[provider.type].start({
+  const { client } = services;
+  const options = {
     ...(loginRedirectURL !== undefined && { login_redirect_url: loginRedirectURL }),
     ...(signupRedirectURL !== undefined && { signup_redirect_url: signupRedirectURL }),
     ...(provider.custom_scopes && { custom_scopes: provider.custom_scopes }),
     ...(provider.provider_params && { provider_params: provider.provider_params }),
-  });
-  return 'leaves';
+  };
+  return leaving(services, 'oauth', () => client.oauth[provider.type].start(options));
 }

@@ -45,6 +45,8 @@ export function startPrompt(
 ): () => void {
   const { loginRedirectURL, signupRedirectURL } = services.config.oauthOptions;
   const withdrawal = new AbortController();
+  // Until it is taken away: the account is chosen long after the prompt is shown.
+  withdrawal.signal.addEventListener('abort', services.guardLeaving('one-tap'));
   services.client.oauth.googleOneTap
     .start({
       ...(loginRedirectURL !== undefined && { login_redirect_url: loginRedirectURL }),

@@ -1,0 +1,91 @@
+import type { LoginWidgetElement } from '@login-widget/widget';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { violations } from './accessibility.ts';
+import { useBrowser } from './browser.ts';
+import { embedUrl } from './embed.ts';
+import { codeSentTo, someone } from './inbox.ts';
+import { addresses } from './system.ts';
+import { typeOver } from './type-over.ts';
+
+const { provider } = addresses;
+const browser = useBrowser();
+const otp = { products: ['otp'], otpOptions: { methods: ['email'] } };
+const oauth = { products: ['oauth'], oauthOptions: { providers: [{ type: 'google' }] } };
+
+const open = async (config: object, mode: string): Promise<Page> => {
+  const page = await browser.visit();
+  await page.goto(embedUrl(config, mode));
+  return page;
+};
+
+const element = (page: Page) => page.locator('login-widget');
+const isInState = (page: Page, name: string) =>
+  expect
+    .poll(() => element(page).evaluate((it, state) => it.matches(`:state(screen-${state})`), name))
+    .toBe(true);
+
+describe.each(['light', 'shadow'])('the element in %s mode', (mode) => {
+  it('begins anew by `reset()`, says its screen as a state, and takes the focus by `focus()`', async () => {
+    const page = await open(otp, mode);
+    const email = page.getByLabel('Email');
+    await isInState(page, 'main');
+    await typeOver(email, someone());
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Enter passcode' }).waitFor();
+    await isInState(page, 'passcode');
+
+    await element(page).evaluate((it) => (it as LoginWidgetElement).reset());
+    await page.getByRole('heading', { name: 'Sign up or log in' }).waitFor();
+    await isInState(page, 'main');
+    expect(await email.inputValue()).toBe('');
+    expect(await violations(page)).toEqual([]);
+    await page.reload();
+    await page.getByRole('heading', { name: 'Sign up or log in' }).waitFor();
+
+    await element(page).evaluate((it) => it.focus());
+    const person = someone();
+    await page.keyboard.type(person);
+    expect(await email.inputValue()).toBe(person);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Enter passcode' }).waitFor();
+    await page.keyboard.type(await codeSentTo(provider, person));
+    await page.getByRole('heading', { name: 'Success' }).waitFor();
+    await isInState(page, 'confirmation');
+  });
+
+  it('forgets what was typed also by a `reset()` before the application is here', async () => {
+    const page = await browser.visit();
+    await page.route(/chunks\/application/, () => undefined);
+    await page.goto(embedUrl(otp, mode));
+    const email = page.getByLabel('Email');
+    await typeOver(email, 'ada@example.com');
+    await element(page).evaluate((it) => (it as LoginWidgetElement).reset());
+    await expect.poll(() => email.inputValue()).toBe('');
+  });
+
+  it('leaves for a provider only if the page lets it', async () => {
+    const page = await open(oauth, mode);
+    await element(page).evaluate((it) => {
+      const asked: unknown[] = [];
+      Object.assign(globalThis, { asked });
+      (it as LoginWidgetElement).addEventListener('before-redirect', (event) => {
+        asked.push(event.detail);
+        if (asked.length === 1) event.preventDefault();
+      });
+    });
+    const asked = () => page.evaluate(() => (globalThis as unknown as { asked: { reason: string }[] }).asked);
+    const button = page.getByRole('button', { name: 'Continue with Google' });
+    const before = page.url();
+    await button.click();
+    await expect
+      .poll(asked)
+      .toEqual([{ reason: 'oauth', url: expect.stringContaining('/oauth/google/start?') }]);
+    // It can be used again once the page has surely stayed.
+    await page.waitForTimeout(5_200);
+    expect(page.url()).toBe(before);
+    expect(await violations(page)).toEqual([]);
+    await button.click();
+    await page.locator('button.account').first().waitFor();
+  });
+});

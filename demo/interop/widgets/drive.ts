@@ -1,0 +1,49 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** Long enough for a busy machine. */
+const PATIENCE = { timeout: 20_000 };
+
+/** Writes into the field that asks for an address. */
+export const fillEmail = async (page: Page, email: string): Promise<void> => {
+  await page.locator('input[type="email"], input[placeholder*="@"]').first().fill(email);
+};
+
+/** Presses the button that goes on; there is one such at a time that can be pressed. */
+export const goOn = async (
+  page: Page,
+  name: RegExp = /^(continue|log in|sign up|create|submit|done|verify)/i,
+) => {
+  await page.getByRole('button', { name, disabled: false }).first().click();
+};
+
+/** Types a code where its first field is, which then goes on by itself. */
+export const typeCode = async (page: Page, code: string): Promise<void> => {
+  const field = page
+    .locator('input[autocomplete="one-time-code"], input[inputmode="numeric"], input[type="tel"]')
+    .first();
+  await field.click();
+  await page.keyboard.type(code, { delay: 20 });
+};
+
+/** The token of the session that the page has, as soon as it has one. */
+export const sessionToken = async (page: Page): Promise<string> => {
+  const read = () => page.evaluate(() => document.documentElement.dataset.session ?? '').catch(() => '');
+  await expect.poll(read, PATIENCE).not.toBe('');
+  return read();
+};
+
+/** Signs out without a word, as a browser does that is cleared. */
+export const forget = async (page: Page): Promise<void> => {
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+};
+
+/** Puts the wallet that announces itself where pages looked for one before EIP-6963. To be run in the page. */
+export const putWalletIntoPage = (): void => {
+  addEventListener('eip6963:announceProvider', (event) => {
+    const { provider } = (event as CustomEvent<{ provider: object }>).detail;
+    Object.assign(globalThis, { ethereum: Object.assign(provider, { isMetaMask: true }) });
+  });
+  dispatchEvent(new Event('eip6963:requestProvider'));
+};

@@ -1,0 +1,30 @@
+// A site's page with the published consumer widget: it mounts what its configuration names, and redeems what links bring.
+import * as published from 'published';
+import { given, products, show } from './page.js';
+
+const { publicToken, options, config } = given;
+const { Products, StytchUI, StytchResetPassword, StytchPasskeyRegistration, StytchUIClient } = published;
+const client = new StytchUIClient(publicToken, options);
+show(client);
+
+const sessionOptions = { session_duration_minutes: 60 };
+const params = new URLSearchParams(location.search);
+const [type, token] = [params.get('stytch_token_type'), params.get('token')];
+const own = { ...config, products: products(Products, config.products) };
+
+/** By an element of its own from 6.0 on; before, by a method of the client. */
+const mount = (Element, method, more = {}) => {
+  if (!Element) return client[method]({ elementId: '#here', config: own, ...more });
+  customElements.define('site-login', Element);
+  const element = document.createElement('site-login');
+  document.getElementById('here').append(element);
+  return element.render({ client, config: own, ...more });
+};
+
+if (type === 'oauth') await client.oauth.authenticate(token, sessionOptions);
+else if (type === 'magic_links' || type === 'login')
+  await client.magicLinks.authenticate(token, sessionOptions);
+else if (type === 'reset_password') {
+  mount(StytchResetPassword, 'mountResetPassword', { passwordResetToken: token });
+} else if (location.hash === '#passkey') mount(StytchPasskeyRegistration, 'mountPasskeyRegistration');
+else mount(StytchUI, 'mountLogin');

@@ -1,0 +1,113 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const SOURCE = join(import.meta.dirname, '../../src');
+
+/** A name with its type and the words that stand above it in the source. */
+export interface Described {
+  readonly name: string;
+  readonly type: string;
+  readonly description: string;
+}
+
+/** What the source says of `<login-widget>`; nothing of it is written twice. */
+export interface ElementDescription {
+  readonly description: string;
+  readonly attributes: readonly Described[];
+  readonly properties: readonly Described[];
+  readonly methods: readonly Described[];
+  readonly events: readonly Described[];
+  readonly states: readonly string[];
+  readonly parts: readonly string[];
+  readonly cssProperties: readonly string[];
+}
+
+const read = (file: string): string => readFileSync(join(SOURCE, file), 'utf8');
+
+const ofComment = (comment: string): string =>
+  comment
+    .replace(/^\s*\/\*\*|\s*\*\/\s*$|^\s*\*(?!\/) ?/gm, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** The body of an interface. */
+const bodyOf = (code: string, name: string): string => {
+  const body = new RegExp(`interface ${name}\\b[^{]*\\{\\n([\\s\\S]*?)\\n\\}`).exec(code)?.[1];
+  if (body === undefined) throw new Error(`There is no interface ${name}.`);
+  return body;
+};
+
+/** A comment, and the member below it that ends with its line. */
+const MEMBER = /((?: {2}\/\*\*[\s\S]*?\*\/\n))? {2}(?:get |readonly )?['"]?([\w-]+)['"]?(\(.*?\))?: (.+);$/gm;
+
+const membersOf = (code: string, name: string): readonly (Described & { readonly parameters?: string })[] =>
+  [...bodyOf(code, name).matchAll(MEMBER)].map(([, comment = '', member = '', parameters, type = '']) => ({
+    name: member,
+    type,
+    description: ofComment(comment),
+    ...(parameters !== undefined && { parameters }),
+  }));
+
+/** An accessor pair as the property that reads it. */
+const asProperties = (code: string): string =>
+  code.replace(/\n[^\n]*\n {2}set [^\n]*/g, '').replace(/ {2}get (\w+)\(\)/g, '  $1');
+
+const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** Of `button button-${look}`. */
+const LOOKS = ['button', 'button-primary', 'button-secondary', 'button-plain'];
+
+/** Screens of the router, which has no `meta` for them. */
+const ROUTER = ['confirmation', 'failed', 'loading'];
+
+/** Set by the stylesheet for itself. */
+const OWN = new Set(['--lw-own-radius']);
+
+/** All source of what is drawn, without tests. */
+const sources = (kinds: RegExp): string =>
+  readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
+    .filter((file) => kinds.test(file) && !/\.test(-d)?\./.test(file))
+    .map(read)
+    .join('\n');
+
+const unique = (names: Iterable<string>): string[] => [...new Set(names)].toSorted();
+
+/** Reads the element from its source. */
+export const readElement = (): ElementDescription => {
+  const element = read('element/public-element.ts');
+  const members = membersOf(asProperties(element), 'LoginWidgetElement');
+  const listed = /const ATTRIBUTES = \[(.*)\]/.exec(read('element/with-settings.ts'))?.[1] ?? '';
+  const attributes = [...listed.matchAll(/'(\w+)'/g)].map(([, name = '']) => name).concat('enableShadowDom');
+  const code = sources(/\.tsx?$/);
+  const parts = [...code.matchAll(/\bpart(?:=|: )\{?["'`]([^"'`]+)["'`]/g)].flatMap(([, names = '']) =>
+    names.includes('${') ? LOOKS : names.split(' '),
+  );
+  const styled = [...code.matchAll(/\bstyled\('([\w-]+)'/g)].map(([, name = '']) => name);
+  return {
+    description: ofComment(/(\/\*\*.*?\*\/)\nexport interface LoginWidgetElement/.exec(element)?.[1] ?? ''),
+    attributes: attributes.map((name) => {
+      const property = members.find((member) => member.name === name);
+      if (!property) throw new Error(`The attribute of ${name} is no property.`);
+      return { ...property, name: kebab(name) };
+    }),
+    properties: members.filter(({ parameters }) => parameters === undefined),
+    methods: members.filter(({ parameters }) => parameters !== undefined),
+    events: membersOf(read('element/events.ts'), 'LoginWidgetEvents'),
+    states: unique(
+      [...code.matchAll(/\bmeta: \{ screen: '([\w-]+)' \}/g)]
+        .map(([, name = '']) => name)
+        .concat(ROUTER)
+        .map((name) => `screen-${name}`),
+    ),
+    parts: unique([...parts, ...styled]),
+    cssProperties: unique(
+      [...sources(/theme\/.*\.css$/).matchAll(/--lw-[a-z-]+/g)].map(([name]) => name),
+    ).filter((name) => !OWN.has(name)),
+  };
+};
+
+/** What the attribute `screen` may say. */
+export const readScreens = (): string[] =>
+  [...(/type StartScreen =([^;]*);/.exec(read('app/start-route.ts'))?.[1] ?? '').matchAll(/'([\w-]+)'/g)].map(
+    ([, name = '']) => name,
+  );

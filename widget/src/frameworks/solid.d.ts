@@ -1,0 +1,26 @@
+/** `<login-widget>` in Solid: `import type {} from '@login-widget/widget/solid'`. */
+import type { JSX } from 'solid-js';
+import type { LoginWidgetElement, LoginWidgetEventMap } from '../types.js';
+import type { LoginWidgetAttributes } from './attributes.js';
+
+type Properties = Pick<LoginWidgetAttributes, 'config' | 'theme' | 'strings' | 'client'>;
+
+/** Objects are properties, which Solid sets by `prop:`; events of other names than the browser's by `on:`. */
+export type SolidLoginWidget = JSX.HTMLAttributes<LoginWidgetElement> &
+  Omit<LoginWidgetAttributes, 'enable-shadow-dom' | keyof Properties> & {
+    [Name in keyof Properties as `prop:${Name}`]: Properties[Name];
+  } & {
+    [Name in keyof LoginWidgetEventMap as `on:${Name}`]?: (event: LoginWidgetEventMap[Name]) => void;
+  } & {
+    'enable-shadow-dom'?: boolean | '' | undefined;
+    config?: string | undefined;
+    theme?: string | undefined;
+  };
+
+declare module 'solid-js' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'login-widget': SolidLoginWidget;
+    }
+  }
+}

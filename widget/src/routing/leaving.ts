@@ -1,0 +1,17 @@
+import type { NavigateReason } from '@login-widget/auth-client';
+import type { Services } from './services.ts';
+
+/** Has the client leave the page, which is asked before. */
+export async function leaving(
+  { guardLeaving }: Pick<Services, 'guardLeaving'>,
+  reason: NavigateReason,
+  start: () => Promise<void>,
+): Promise<'leaves'> {
+  const stop = guardLeaving(reason);
+  try {
+    await start();
+  } finally {
+    stop();
+  }
+  return 'leaves';
+}

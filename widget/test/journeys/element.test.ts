@@ -1,0 +1,94 @@
+import { describe, expect, it, vi } from 'vitest';
+import { embark, MODES } from './journey.ts';
+
+const otp = { products: ['otp' as const], otpOptions: { methods: ['email' as const] } };
+const google = { products: ['oauth' as const], oauthOptions: { providers: [{ type: 'google' as const }] } };
+
+/** happy-dom has no custom states: a set stands in for the browser's. */
+const withStates = (element: HTMLElement): Set<string> => {
+  const states = new Set<string>();
+  element.attachInternals = () => ({ states }) as unknown as ElementInternals;
+  return states;
+};
+
+describe.each(MODES)('the element in %s mode', (mode) => {
+  it('begins anew on `reset()`: what was typed and sent is forgotten', async () => {
+    const journey = await embark(mode, otp);
+    journey.type('input[type=email]', 'ada@example.com');
+    journey.submit();
+    await journey.shows('Enter passcode');
+    journey.element.reset();
+    await journey.shows('Sign up or log in');
+    expect(journey.find<HTMLInputElement>('input[type=email]').value).toBe('');
+    // Nor does a reload come back to the code.
+    await journey.reopen('?');
+    await journey.shows('Sign up or log in');
+  });
+
+  it('signs nobody out by `reset()`', async () => {
+    const journey = await embark(mode, otp);
+    journey.type('input[type=email]', 'bob@example.com');
+    journey.submit();
+    await journey.shows('Enter passcode');
+    journey.type(
+      'input[autocomplete=one-time-code]',
+      await journey.provider.inbox.lastCode('bob@example.com'),
+    );
+    await journey.shows('Your passcode has been successfully verified.');
+    journey.element.reset();
+    await journey.shows('You have successfully logged in.');
+    expect(journey.client.session.getSync()).not.toBeNull();
+  });
+
+  it('focuses the first field, or else the first button, on `focus()`', async () => {
+    const focused = ({ element }: { element: HTMLElement }) =>
+      (element.shadowRoot ?? document).activeElement?.tagName;
+    const form = await embark(mode, otp);
+    form.element.focus();
+    await undefined;
+    expect(focused(form)).toBe('INPUT');
+    form.element.remove();
+    const buttons = await embark(mode, google);
+    buttons.element.focus();
+    await undefined;
+    expect(focused(buttons)).toBe('BUTTON');
+  });
+
+  it('names its screen as a custom state', async () => {
+    const { createElement } = document;
+    let states = new Set<string>();
+    document.createElement = ((tag: string) => {
+      const made = createElement.call(document, tag);
+      if (tag === 'login-widget') states = withStates(made);
+      return made;
+    }) as typeof createElement;
+    const journey = await embark(mode, otp);
+    document.createElement = createElement;
+    await vi.waitFor(() => expect([...states]).toEqual(['screen-main']));
+    journey.type('input[type=email]', 'cyd@example.com');
+    journey.submit();
+    await journey.shows('Enter passcode');
+    expect([...states]).toEqual(['screen-passcode']);
+  });
+
+  it('asks the page before it leaves for a provider, and stays where the page prevents it', async () => {
+    const journey = await embark(mode, google);
+    const asked: { url: string; reason: string }[] = [];
+    let isPrevented = true;
+    document.addEventListener('before-redirect', (event) => {
+      asked.push(event.detail);
+      if (isPrevented) event.preventDefault();
+    });
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+    journey.button('Continue with Google').click();
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    expect(asked[0]?.reason).toBe('oauth');
+    expect(asked[0]?.url).toMatch(/\/v1\/public\/oauth\/google\/start\?public_token=/);
+    expect(assign).not.toHaveBeenCalled();
+    isPrevented = false;
+    await journey.reopen('?');
+    journey.button('Continue with Google').click();
+    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith(asked[1]?.url));
+    assign.mockRestore();
+  });
+});
