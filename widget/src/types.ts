@@ -33,6 +33,7 @@ export type {
   AnnouncedType as WidgetEventType,
   LoginWidgetEventMap,
   LoginWidgetEvents,
+  RedirectReason,
 } from './element/events.ts';
 export type { LoginWidgetElement } from './element/public-element.ts';
 export type { MessageId } from './i18n/message-ids.ts';

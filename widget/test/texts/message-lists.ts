@@ -49,7 +49,7 @@ element.strings = { 'main.title': 'Welcome back', 'errors.unauthorized_credentia
 - TypeScript refuses an id that is not listed. While a page is being built (on this machine, or with a test token) the
   console names such an id and the nearest that there is, and \`widget-problem\` tells it.
 
-${texts.size} texts. This page is written by \`widget/test/texts.test.ts\` from the messages themselves.
+${texts.size} texts. A test writes this page from the messages themselves.
 
 ${sections.join('\n')}`;
 }
