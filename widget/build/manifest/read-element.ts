@@ -37,13 +37,21 @@ const bodyOf = (code: string, name: string): string => {
   return body;
 };
 
-/** A comment, and the member below it that ends with its line. */
-const MEMBER = /((?: {2}\/\*\*[\s\S]*?\*\/\n))? {2}(?:get |readonly )?['"]?([\w-]+)['"]?(\(.*?\))?: (.+);$/gm;
+/** A comment, and the member below it that ends with its line, or with the brace of its object. */
+const MEMBER =
+  /(?:^( {2}\/\*\*(?:(?!\*\/)[\s\S])*\*\/)\n)?^ {2}(?:get |readonly )?['"]?([\w-]+)['"]?(\(.*?\))?: (\{\n[\s\S]*?\n {2}\}|.+);$/gm;
+
+/** A type in one line, without the comments of its fields. */
+const inLine = (type: string): string =>
+  type
+    .replace(/\/\*\*[\s\S]*?\*\//g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/; \}$/, ' }');
 
 const membersOf = (code: string, name: string): readonly (Described & { readonly parameters?: string })[] =>
   [...bodyOf(code, name).matchAll(MEMBER)].map(([, comment = '', member = '', parameters, type = '']) => ({
     name: member,
-    type,
+    type: inLine(type),
     description: ofComment(comment),
     ...(parameters !== undefined && { parameters }),
   }));
