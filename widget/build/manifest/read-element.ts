@@ -37,16 +37,25 @@ const bodyOf = (code: string, name: string): string => {
   return body;
 };
 
+/** A type in several lines as one line, without the comments of its fields. */
+const inOneLine = (body: string): string =>
+  body.replace(/: \{\n((?: {4}.*\n)+) {2}\};/g, (_, fields: string) => {
+    const bare = fields.replace(/\/\*\*[\s\S]*?\*\//g, '').replace(/\s+/g, ' ');
+    return `: {${bare}};`;
+  });
+
 /** A comment, and the member below it that ends with its line. */
 const MEMBER = /((?: {2}\/\*\*[\s\S]*?\*\/\n))? {2}(?:get |readonly )?['"]?([\w-]+)['"]?(\(.*?\))?: (.+);$/gm;
 
 const membersOf = (code: string, name: string): readonly (Described & { readonly parameters?: string })[] =>
-  [...bodyOf(code, name).matchAll(MEMBER)].map(([, comment = '', member = '', parameters, type = '']) => ({
-    name: member,
-    type,
-    description: ofComment(comment),
-    ...(parameters !== undefined && { parameters }),
-  }));
+  [...inOneLine(bodyOf(code, name)).matchAll(MEMBER)].map(
+    ([, comment = '', member = '', parameters, type = '']) => ({
+      name: member,
+      type,
+      description: ofComment(comment),
+      ...(parameters !== undefined && { parameters }),
+    }),
+  );
 
 /** An accessor pair as the property that reads it. */
 const asProperties = (code: string): string =>

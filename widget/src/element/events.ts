@@ -33,7 +33,7 @@ export interface LoginWidgetEvents {
     error: unknown;
   };
   /**
-   * The widget is about to leave the page. \`preventDefault()\` keeps the page, which may go there in its own way, as in a
+   * The widget is about to leave the page. `preventDefault()` keeps the page, which may go there in its own way, as in a
    * pop-up.
    */
   'before-redirect': {
