@@ -47,3 +47,27 @@ export const putWalletIntoPage = (): void => {
   });
   dispatchEvent(new Event('eip6963:requestProvider'));
 };
+
+/** Puts the registered Phantom wallet where pages looked for one before the Wallet Standard. To be run in the page. */
+export const putSolanaWalletIntoPage = (): void => {
+  type Wallet = {
+    features: {
+      'standard:connect': { connect(): Promise<{ accounts: { address: string }[] }> };
+      'solana:signMessage': {
+        signMessage(input: { message: Uint8Array }): Promise<{ signature: Uint8Array }[]>;
+      };
+    };
+  };
+  const register = ({ features }: Wallet) => {
+    const connect = async () => {
+      const { accounts } = await features['standard:connect'].connect();
+      return { publicKey: accounts[0]?.address };
+    };
+    const request = async ({ params }: { params: { message: Uint8Array } }) => {
+      const [signed] = await features['solana:signMessage'].signMessage(params);
+      return signed;
+    };
+    Object.assign(globalThis, { solana: { isPhantom: true, connect, request } });
+  };
+  dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail: { register } }));
+};

@@ -2,12 +2,20 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { addAuthenticator } from '../../e2e/authenticator.ts';
-import { addEthereumWallet } from '../../e2e/test-wallets.ts';
+import { addEthereumWallet, addSolanaWallet, type TestWallet } from '../../e2e/test-wallets.ts';
 import { memberSessionsAuthenticate } from '../../provider/server-api/b2b/rows/sessions.ts';
 import { sessionsAuthenticate } from '../../provider/server-api/rows/sessions.ts';
 import { usersGet } from '../../provider/server-api/rows/users.ts';
 import { VERSIONS, type Version } from './bundle.ts';
-import { fillEmail, forget, goOn, putWalletIntoPage, sessionToken, typeCode } from './drive.ts';
+import {
+  fillEmail,
+  forget,
+  goOn,
+  putSolanaWalletIntoPage,
+  putWalletIntoPage,
+  sessionToken,
+  typeCode,
+} from './drive.ts';
 import { addConnection, addPerson, giveApp, givePassword, givePhone, type Person } from './members.ts';
 import { openWorld, type World } from './world.ts';
 
@@ -167,22 +175,24 @@ describe.skipIf(!process.env.LONG).each(Object.keys(VERSIONS) as Version[])(
         expect(await factorsOf(page)).toEqual(['webauthn webauthn_registration']);
       });
 
-      it('signs in by a wallet', async () => {
+      it.each([
+        ['Ethereum', /metamask|wallet/i, addEthereumWallet, putWalletIntoPage],
+        ['Solana', /phantom/i, addSolanaWallet, putSolanaWalletIntoPage],
+      ])('signs in by a wallet: %s', async (_, name, addWallet, putIntoPage) => {
+        let wallet: TestWallet | undefined;
         const page = await world.visit(async (visited) => {
-          await addEthereumWallet(visited);
-          await visited.addInitScript(putWalletIntoPage);
+          wallet = await addWallet(visited);
+          await visited.addInitScript(putIntoPage);
         });
         await open({ products: ['crypto'] }, '', page);
-        await page
-          .getByRole('button', { name: /metamask|wallet/i })
-          .first()
-          .click();
+        await page.getByRole('button', { name }).first().click();
         const sign = page.getByRole('button', { name: /sign|metamask|continue/i, disabled: false }).first();
         const isDone = () => page.evaluate(() => document.documentElement.dataset.session !== '');
         await sign.click({ timeout: 3_000 }).catch(async (error: unknown) => {
           if (!(await isDone())) throw error;
         });
         expect(await factorsOf(page)).toEqual(['crypto crypto_wallet']);
+        expect(wallet?.asked).toHaveLength(1);
       });
     });
 
