@@ -8,6 +8,8 @@ const NEED_MORE = new Set([
   '/v1/public/sso/start',
   '/v1/sessions',
   '/v1/b2b/sessions',
+  '/v1/rbac/policy',
+  '/v1/b2b/rbac/policy',
   '/v1/public/oauth/google/onetap/start',
   '/stand-in/google-one-tap/accounts',
   '/clientside-services/parent',

@@ -31,30 +31,37 @@ const make = async <Person>(world: World, calls: readonly ServerCall<Person>[], 
 };
 
 const none = {} as TestProvider;
-const scenesOf = (names: string[], scene: (name: string) => Scene): Record<string, Scene> =>
-  Object.fromEntries(names.map((name) => [`servers: ${name}`, scene(name)]));
+const scenesOf = (who: string, names: string[], scene: (name: string) => Scene): Record<string, Scene> =>
+  Object.fromEntries(names.map((name) => [`${who}: ${name}`, scene(name)]));
 
-const userScenes = scenesOf(Object.keys(serverUserCalls(none)), (noun) => async (world) => {
-  const person = world.person();
+/** With no authenticator app: nobody's here could read its secret (`member-calls.ts`). */
+const hasNoApp = (person: number): boolean => person % 10 !== 1;
+
+const userScenes = scenesOf('servers', Object.keys(serverUserCalls(none)), (noun) => async (world) => {
+  const person = world.person(hasNoApp);
   const user = { id: userIdOf(person), email: emailOf(person) };
   await make(world, serverUserCalls(world.provider)[noun] ?? [], user);
 });
 
-/** In one of the small organizations, and with no authenticator app, which nobody's here could read (`member-calls.ts`). */
+/** In one of the small organizations. */
 const isPlain = (person: number): boolean =>
-  organizationOf(person) !== LARGE_ORGANIZATION && person % 10 !== 1;
+  organizationOf(person) !== LARGE_ORGANIZATION && hasNoApp(person);
 
 /** An organization that is nobody's. */
 const founded = async (world: World): Promise<string> =>
   (await called(world, organizationsCreate, { organization_name: 'Founded' })).organization.organization_id;
 
-const memberScenes = scenesOf(Object.keys(serverMemberCalls(none)), (noun) => async (world) => {
-  const person = world.person(isPlain);
-  // What is deleted is nobody's.
-  const organizationId = noun === 'endOfOrganizations' ? await founded(world) : organizationOf(person);
-  const member = { id: memberIdOf(person), email: emailOf(person), organizationId };
-  await make(world, serverMemberCalls(world.provider)[noun] ?? [], member);
-});
+const memberScenes = scenesOf(
+  'servers of organizations',
+  Object.keys(serverMemberCalls(none)),
+  (noun) => async (world) => {
+    const person = world.person(isPlain);
+    // What is deleted is nobody's.
+    const organizationId = noun === 'endOfOrganizations' ? await founded(world) : organizationOf(person);
+    const member = { id: memberIdOf(person), email: emailOf(person), organizationId };
+    await make(world, serverMemberCalls(world.provider)[noun] ?? [], member);
+  },
+);
 
 /** A world in which what pages and servers call alike is called by a server. */
 const asServer = (world: World): World => ({
@@ -67,6 +74,7 @@ const asServer = (world: World): World => ({
 });
 
 const sharedScenes = scenesOf(
+  'servers as pages',
   Object.keys(memberCalls),
   (name) => (world) => (memberCalls as Record<string, Scene>)[name]?.(asServer(world)) ?? Promise.resolve(),
 );
