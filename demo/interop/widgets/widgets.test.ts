@@ -16,6 +16,7 @@ import {
   sessionToken,
   typeCode,
 } from './drive.ts';
+import { answerForGoogle } from './google.ts';
 import { addConnection, addPerson, giveApp, givePassword, givePhone, type Person } from './members.ts';
 import { openWorld, type World } from './world.ts';
 
@@ -193,6 +194,25 @@ describe.skipIf(!process.env.LONG).each(Object.keys(VERSIONS) as Version[])(
         });
         expect(await factorsOf(page)).toEqual(['crypto crypto_wallet']);
         expect(wallet?.asked).toHaveLength(1);
+      });
+
+      it('signs in by Google One Tap', async () => {
+        const page = await world.visit(answerForGoogle(world));
+        await open(
+          {
+            products: ['oauth'],
+            oauthOptions: {
+              providers: [{ type: 'google', one_tap: true, position: 'floating' }],
+              loginRedirectURL: back(),
+              signupRedirectURL: back(),
+            },
+          },
+          '',
+          page,
+        );
+        const prompt = page.getByRole('dialog', { name: 'Sign in with the Google stand-in' });
+        await prompt.getByRole('button').first().click();
+        expect(await factorsOf(page)).toEqual(['oauth oauth_google']);
       });
     });
 
