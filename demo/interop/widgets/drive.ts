@@ -33,6 +33,18 @@ export const sessionToken = async (page: Page): Promise<string> => {
   return read();
 };
 
+/** The secret of an authenticator app as the page writes it out, in groups. */
+export const shownSecret = async (page: Page): Promise<string> => {
+  const isSecret = /^[a-z2-7]{32}$/;
+  const read = () =>
+    page
+      .locator('body *')
+      .evaluateAll((all) => all.map(({ textContent }) => (textContent ?? '').replace(/\s/g, '')));
+  const find = async () => (await read()).find((text) => isSecret.test(text)) ?? '';
+  await expect.poll(find, PATIENCE).not.toBe('');
+  return (await find()).toUpperCase();
+};
+
 /** Signs out without a word, as a browser does that is cleared. */
 export const forget = async (page: Page): Promise<void> => {
   await page.context().clearCookies();

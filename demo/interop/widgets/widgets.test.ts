@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { addAuthenticator } from '../../e2e/authenticator.ts';
 import { addEthereumWallet, addSolanaWallet, type TestWallet } from '../../e2e/test-wallets.ts';
+import { recoveryCodesGet } from '../../provider/server-api/b2b/rows/recovery-codes.ts';
 import { memberSessionsAuthenticate } from '../../provider/server-api/b2b/rows/sessions.ts';
 import { sessionsAuthenticate } from '../../provider/server-api/rows/sessions.ts';
 import { usersGet } from '../../provider/server-api/rows/users.ts';
@@ -14,6 +16,7 @@ import {
   putSolanaWalletIntoPage,
   putWalletIntoPage,
   sessionToken,
+  shownSecret,
   typeCode,
 } from './drive.ts';
 import { answerForGoogle } from './google.ts';
@@ -344,6 +347,43 @@ describe.skipIf(!process.env.LONG).each(Object.keys(VERSIONS) as Version[])(
           const code = await nextCode(phone, earlier);
           await page.getByText(person.email_address).first().waitFor({ state: 'hidden' });
           await typeCode(page, code);
+          expect(await factorsOf(page)).toEqual(['email_otp email', 'otp sms']);
+        });
+
+        /** Proves an address where the organization demands a second factor that the person has none of. */
+        const openEnrollment = async () => {
+          const person = await addPerson(world, newEmail(), { mfa_policy: 'REQUIRED_FOR_ALL' });
+          const page = await openAt(person, ['emailOtp']);
+          await fillEmail(page, person.email_address);
+          await goOn(page);
+          await typeCode(page, await codeFor(person.email_address));
+          return { person, page };
+        };
+
+        it('adds an authenticator app, and shows backup codes', async () => {
+          const { person, page } = await openEnrollment();
+          await page.getByRole('button', { name: /authenticator app/i }).click();
+          await page.getByRole('img', { name: /QR/ }).waitFor();
+          await page.getByRole('button', { name: /trouble scanning/i }).click();
+          const app = new TOTP({ secret: Secret.fromBase32(await shownSecret(page)) });
+          await goOn(page, /^continue/i);
+          await typeCode(page, app.generate({ timestamp: world.provider.clock.now().getTime() }));
+          await page.getByText('Save your backup codes!').waitFor();
+          const { organization_id, member_id } = person;
+          const { data } = await world.call(recoveryCodesGet, undefined, { organization_id, member_id });
+          expect(data.recovery_codes.length).toBeGreaterThan(0);
+          for (const code of data.recovery_codes) await page.getByText(code).first().waitFor();
+          await goOn(page, /^done/i);
+          expect(await factorsOf(page)).toEqual(['email_otp email', 'totp authenticator_app']);
+        });
+
+        it('adds a phone number by a text message', async () => {
+          const { page } = await openEnrollment();
+          const phone = newPhone();
+          await page.getByRole('button', { name: /text me a code/i }).click();
+          await page.getByRole('textbox').first().fill(phone);
+          await goOn(page);
+          await typeCode(page, await codeFor(`+1${phone}`));
           expect(await factorsOf(page)).toEqual(['email_otp email', 'otp sms']);
         });
       });
