@@ -27,6 +27,4 @@ export interface LoginWidgetElement extends HTMLElement {
   enableShadowDom: boolean;
   /** Begins anew: what was typed and sent is forgotten, whoever is signed in stays so. */
   reset(): void;
-  /** Focuses the first field of the screen, or else its first button. */
-  focus(options?: FocusOptions): void;
 }

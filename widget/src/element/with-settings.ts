@@ -130,14 +130,6 @@ export function withSettings(Base: new () => HTMLElement) {
       this.#change();
     }
 
-    override focus(options?: FocusOptions): void {
-      // What the page has just said is drawn by then.
-      queueMicrotask(() => {
-        const root = this[ROOT];
-        (root.querySelector('input') ?? root.querySelector('button'))?.focus(options);
-      });
-    }
-
     attributeChangedCallback(): void {
       this.#change();
     }

@@ -40,20 +40,6 @@ describe.each(MODES)('the element in %s mode', (mode) => {
     expect(journey.client.session.getSync()).not.toBeNull();
   });
 
-  it('focuses the first field, or else the first button, on `focus()`', async () => {
-    const focused = ({ element }: { element: HTMLElement }) =>
-      (element.shadowRoot ?? document).activeElement?.tagName;
-    const form = await embark(mode, otp);
-    form.element.focus();
-    await undefined;
-    expect(focused(form)).toBe('INPUT');
-    form.element.remove();
-    const buttons = await embark(mode, google);
-    buttons.element.focus();
-    await undefined;
-    expect(focused(buttons)).toBe('BUTTON');
-  });
-
   it('names its screen as a custom state', async () => {
     const { createElement } = document;
     let states = new Set<string>();
