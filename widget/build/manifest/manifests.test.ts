@@ -24,7 +24,7 @@ describe('the element as its source describes it', () => {
       'enableShadowDom',
     ]);
     for (const { name } of element.properties) expect(name in made, name).toBe(true);
-    expect(names(element.methods)).toEqual(['reset', 'focus']);
+    expect(names(element.methods)).toEqual(['reset']);
   });
 
   it('has words for everything that is a name of the interface', () => {
