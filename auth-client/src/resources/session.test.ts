@@ -358,6 +358,18 @@ describe('another tab', () => {
     second.client.dispose();
   });
 
+  it('that wrote at the same time has the session asked for, which is the one of the opaque token', async () => {
+    const reply: Reply = () => success(authenticated(START));
+    const { client, server, browser } = await openSignedIn({ reply });
+    server.calls.length = 0;
+    browser.openTab(offline).environment.storage.set(KEY, stored('session-2'));
+    await browser.clock.advance(1);
+    expect(client.session.getSync()?.session_id).toBe('session-1');
+    expect(server.calls.map(({ path }) => path)).toEqual(['/sessions/authenticate']);
+    expect(JSON.parse(browser.storage.get(KEY) ?? '').session.session_id).toBe('session-1');
+    client.dispose();
+  });
+
   it('cannot harm this one by writing nonsense', async () => {
     const { client, browser } = await openSignedIn();
     const before = client.session.getSync();

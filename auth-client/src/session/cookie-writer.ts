@@ -7,7 +7,7 @@ export interface CookieWriter {
   /**
    * Writes with the configured attributes, and ends the copies that would shadow this one.
    *
-   * @returns false where the browser did not keep it
+   * @returns false where the browser did not keep it; true also where another tab has replaced it since
    */
   write(name: string, value: string, expires: Date | undefined): boolean;
   /** Removes every copy, whatever its path and domain. */
@@ -70,9 +70,11 @@ export function createCookieWriter({ environment, config }: CookieWriterNeeds): 
     values,
     write(name, value, expires) {
       if (name.length + value.length > MAX_COOKIE) return false;
+      const before = values(name);
       set(name, value, expires, options.path, sharedDomain);
       if (values(name).length > 1) endCopies(name, true);
-      return values(name).includes(value);
+      // What is new and not this value was written by another tab in between.
+      return values(name).some((copy) => copy === value || !before.includes(copy));
     },
     remove: (name) => endCopies(name, false),
   };

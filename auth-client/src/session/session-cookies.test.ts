@@ -137,6 +137,17 @@ it('keeps the tokens for the page where the browser keeps no cookies, and says s
   expect(cookies.get()).toBeNull();
 });
 
+it('leaves the tokens to the tab that writes its own in the same moment, and keeps none for the page', () => {
+  const { cookies, jar, environment, isUnavailable } = open('localhost');
+  environment.cookies.write = (text) => {
+    jar.write(text);
+    jar.write(text.replace(/=(opaque|a\.b\.c);/, '=of-another-tab;'));
+  };
+  cookies.write(tokens, expires);
+  expect(cookies.token()).toBe('of-another-tab');
+  expect([cookies.isOfThisPage(), isUnavailable()]).toEqual([false, false]);
+});
+
 // @asvs 3.3.5
 it('keeps a token that is too long for a cookie for the page', () => {
   const { cookies, isUnavailable } = open('localhost');

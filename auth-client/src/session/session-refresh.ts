@@ -135,7 +135,9 @@ export function createSessionRefresh(needs: SessionRefreshNeeds): SessionRefresh
     if (!store.state().session) return cancel();
     failures = 0;
     if (origin === 'here') lead(REFRESH_INTERVAL);
-    else follow();
+    else if (origin === 'elsewhere') follow();
+    // The opaque token says whose session it is, and every tab that doubts asks with the same one.
+    else arm(0, () => endIfGone() || void run());
   });
 
   const stopReturn = page.onReturn(() => {

@@ -122,6 +122,40 @@ describe('a session that begins', () => {
   });
 });
 
+describe('two tabs that write at the same time', () => {
+  const DOUBT = 'activity in doubt';
+
+  it('leave in doubt the one whose tokens were replaced before its state was written', () => {
+    const tab = browser.openTab(never);
+    const { cookies } = tab.environment;
+    const write = (text: string) => {
+      cookies.write(text);
+      cookies.write(text.replace('token-a', 'token-b'));
+    };
+    const store = open({ tab, environment: { cookies: { ...cookies, write } } });
+    store.signIn('a');
+    expect(store.told).toEqual([...SIGNED_IN('a'), DOUBT]);
+  });
+
+  it('leave in doubt the one that sees a state of the other above tokens of its own', async () => {
+    const [one, two] = [open(), open()];
+    one.signIn('a');
+    await browser.clock.advance(1);
+    one.tab.environment.storage.set(one.config.storageKey, JSON.stringify(stateOf('b')));
+    await browser.clock.advance(1);
+    expect([two.who(), two.told.at(-1)]).toEqual(['session-b', DOUBT]);
+  });
+
+  it('leave nobody in doubt where each wrote tokens and state', async () => {
+    const [one, two] = [open(), open()];
+    one.signIn('a');
+    two.signIn('b');
+    await browser.clock.advance(1);
+    expect([one.who(), two.who()]).toEqual(['session-b', 'session-b']);
+    expect([...one.told, ...two.told]).not.toContain(DOUBT);
+  });
+});
+
 describe('the end of a session', () => {
   it('removes tokens and state, and is told', () => {
     const store = open();

@@ -22,7 +22,9 @@ export type Origin =
   /** By an answer to this client. */
   | 'here'
   /** By another tab or another client of this page. */
-  | 'elsewhere';
+  | 'elsewhere'
+  /** Two tabs wrote at the same time: the tokens may be of another session than the state. */
+  | 'in doubt';
 
 export interface SessionStore<Parts extends SessionParts = SessionParts> {
   state(): StateOf<Parts>;
@@ -143,7 +145,10 @@ export function createSessionStore<Parts extends SessionParts>(
       if (isOthers(next)) return;
       if (!next.session && cookies.isOfThisPage()) cookies.clear();
       if (!isSameState(next, state) || next.session?.last_accessed_at !== state.session?.last_accessed_at) {
+        const isAnother = next.session && state.session && idOf(next) !== sessionId();
+        const isMixed = isAnother && token !== undefined && cookies.token() === token;
         become(next, 'elsewhere');
+        if (isMixed) activity.tell('in doubt');
       }
     } else if (!stored.exists() && !mayExist()) {
       become(kind.nobody, 'elsewhere');
@@ -196,6 +201,7 @@ export function createSessionStore<Parts extends SessionParts>(
       cookies.write({ session_token, session_jwt }, cookieExpiry(next.session));
       if (ticket.act !== undefined) acts.commit(ticket.act);
       commit(next, 'here');
+      if (session_token !== '' && cookies.token() !== session_token) activity.tell('in doubt');
     },
     applyParts(ticket, changed) {
       if (state.session && sessionId() === ticket.sessionId && acts.committed() === ticket.committed) {
