@@ -16,8 +16,7 @@ export function flawOf({ email }: Person, seen: Look): string | undefined {
   if (words) return `says '${words[0]}'`;
   if (seen.width < NARROWEST) return `has a card of ${seen.width} px`;
   const code = seen.fields.find(({ label }) => label === CODE_LABELS[0]);
-  if (code && !seen.text.includes(email)) return undefined;
-  if (code && !code.description.includes(email))
+  if (code && seen.text.includes(email) && !code.description.includes(email))
     return 'has a field for a code that does not say where it went';
   return undefined;
 }

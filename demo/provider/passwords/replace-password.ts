@@ -59,8 +59,13 @@ export const replaceInSession = <Answer>(
     .transaction()
     .execute((db) => replacePassword(within(services, db), { userId, hash, keptSession }, after));
 
+/** What a session of a user or a member is known by to be fresh. */
+interface ProvenSession {
+  readonly authentication_factors: readonly { readonly last_authenticated_at: string }[];
+}
+
 /** @throws {ApiError} 400 `session_too_old_to_reset_password` where nothing was proven within five minutes */
-export const checkFresh = (services: Services, session: SessionRow): void => {
+export const checkFresh = (services: Services, session: ProvenSession): void => {
   const proven = session.authentication_factors.map((factor) => Date.parse(factor.last_authenticated_at));
   if (services.clock.now().getTime() - Math.max(...proven) > FRESH_MS) throw tooOld();
 };

@@ -10,7 +10,7 @@ import { emailAddress } from '../users/address.ts';
 import { findAddress, type OwnedAddress } from '../users/address-owner.ts';
 
 /** Default life of a reset link, in minutes (`auth-client/docs/wire.md#lives-and-bounds`). */
-const RESET_MINUTES = 30;
+export const RESET_MINUTES = 30;
 
 const LOGIN: RedirectUse = {
   default: 'default_login_redirect_url',

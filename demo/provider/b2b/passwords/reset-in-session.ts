@@ -1,6 +1,7 @@
 import type { MemberAuthenticateAnswer } from '@login-widget/auth-client/wire';
 import { ApiError } from '../../http/api-error.ts';
 import type { Call, Payload } from '../../http/route.ts';
+import { checkFresh } from '../../passwords/replace-password.ts';
 import { type Services, within } from '../../services.ts';
 import type { MemberSessionRow } from '../../store/business-schema.ts';
 import { requireMemberSession } from '../member-sessions/find-member-session.ts';
@@ -9,9 +10,6 @@ import { memberById } from '../members/belonging.ts';
 import { passwordProof } from '../members/factors.ts';
 import { factorAt } from '../members/merge-factors.ts';
 import { setMemberPassword } from './member-passwords.ts';
-
-/** A session older than this does not set a password without the old one. */
-const FRESH_MS = 5 * 60_000;
 
 /**
  * The session of a call that may set a password without the old one.
@@ -26,8 +24,7 @@ export const requireFreshSession = async (
   const session = await requireMemberSession(services, call);
   // The password opens all organizations of the address: a proof to one of them alone is not enough.
   if (!session.proves_email) throw addressNotProven();
-  const proven = session.authentication_factors.map((factor) => Date.parse(factor.last_authenticated_at));
-  if (services.clock.now().getTime() - Math.max(...proven) > FRESH_MS) throw tooOld();
+  checkFresh(services, session);
   return session;
 };
 
@@ -55,11 +52,4 @@ const addressNotProven = (): ApiError =>
     403,
     'email_address_not_verified',
     'Please sign in with your email address first, so that we know it is yours.',
-  );
-
-const tooOld = (): ApiError =>
-  new ApiError(
-    400,
-    'session_too_old_to_reset_password',
-    'You signed in too long ago to set a password. Please sign in again, then set it within five minutes.',
   );

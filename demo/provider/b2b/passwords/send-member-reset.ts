@@ -5,6 +5,7 @@ import { passwordResetMail } from '../../messages/mails.ts';
 import { quotedName } from '../../messages/quoted-name.ts';
 import { mailToken } from '../../messages/send-link.ts';
 import { localeOf } from '../../messages/words/words.ts';
+import { RESET_MINUTES } from '../../passwords/send-reset.ts';
 import { allowedRedirect, type RedirectUse, redirectWith } from '../../project/redirects.ts';
 import type { Services } from '../../services.ts';
 import { checkedChallenge } from '../../tokens/code-challenge.ts';
@@ -13,9 +14,6 @@ import { emailAddress } from '../../users/address.ts';
 import { DISCOVERY_REDIRECT } from '../discovery/discovery-redirect.ts';
 import { type Belonging, membersByEmail } from '../members/belonging.ts';
 import { DISCOVERY_RESET, MEMBER_RESET } from './reset-tokens.ts';
-
-/** As a consumer's (`demo/provider/passwords/send-reset.ts`). */
-const RESET_MINUTES = 30;
 
 const LOGIN: RedirectUse = {
   default: 'default_login_redirect_url',
