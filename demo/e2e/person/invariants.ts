@@ -34,13 +34,14 @@ const NOTHING: Look = {
   isTitleInView: false,
   hasSession: false,
   told: [],
+  signOuts: 0,
 };
 
 const shape = (looks: readonly Look[]): string =>
   JSON.stringify(looks.map(({ text, ...rest }) => ({ ...rest, text: text.replaceAll(/\d+:\d\d/g, '') })));
 
-const disagreement = ({ signOuts }: Tab, seen: Look): string | undefined => {
-  const { title, told, hasSession } = seen;
+const disagreement = (seen: Look): string | undefined => {
+  const { title, told, signOuts, hasSession } = seen;
   if (isSuccess(seen) && !hasSession) return 'shows success without a session';
   if (isSuccess(seen) && (told.length < 1 || told.length > 1 + signOuts))
     return `shows success and told the page ${told.length} times`;
@@ -51,9 +52,7 @@ const disagreement = ({ signOuts }: Tab, seen: Look): string | undefined => {
 };
 
 const saying = (tab: Tab, seen: Look, words: string) =>
-  new Error(
-    `A tab ${words}: ${JSON.stringify({ ...seen, signOuts: tab.signOuts, url: tab.page.url().slice(-120) })}`,
-  );
+  new Error(`A tab ${words}: ${JSON.stringify({ ...seen, url: tab.page.url().slice(-120) })}`);
 
 /** Waits until every tab has come to rest, with nothing under way and nothing that disagrees. @throws where none does */
 async function settle(person: Person): Promise<Look[]> {
@@ -66,12 +65,12 @@ async function settle(person: Person): Promise<Look[]> {
     const isAtRest = looks.every((seen) => seen.isThere && seen.isAtRest && seen.title);
     const isQuiet = isAtRest && now === last && person.calls.underWay().length === 0;
     const wrong = isQuiet
-      ? tabs.findIndex((tab, index) => disagreement(tab, looks[index] as Look))
+      ? looks.findIndex((seen) => disagreement(seen) !== undefined)
       : looks.findIndex((seen) => !seen.isAtRest || !seen.title);
     if (isQuiet && wrong < 0) return looks;
     const spent = Date.now() - start;
     const [tab, seen] = [tabs[Math.max(0, wrong)] as Tab, looks[Math.max(0, wrong)] as Look];
-    if (isQuiet && spent > SETTLING) throw saying(tab, seen, disagreement(tab, seen) ?? '');
+    if (isQuiet && spent > SETTLING) throw saying(tab, seen, disagreement(seen) ?? '');
     if (spent > PATIENCE)
       throw saying(
         tab,

@@ -31,6 +31,8 @@ export interface Look {
   readonly isTitleInView: boolean;
   readonly hasSession: boolean;
   readonly told: readonly unknown[];
+  /** Sessions that the page was told of and that have ended. */
+  readonly signOuts: number;
 }
 
 export const look = (page: Page): Promise<Look> =>
@@ -45,7 +47,10 @@ export const look = (page: Page): Promise<Look> =>
       const text = silent.reduce((all, { innerText }) => all.replace(innerText ?? '', ''), node.innerText);
       return (node.getAttribute('aria-label') ?? text).trim();
     };
-    const { seen = [] } = globalThis as unknown as { seen?: [string, Record<string, unknown>][] };
+    const { seen = [], signOuts = 0 } = globalThis as unknown as {
+      seen?: [string, Record<string, unknown>][];
+      signOuts?: number;
+    };
     const text = all('.lw')
       .map((card) => card.innerText)
       .join(' ');
@@ -86,6 +91,7 @@ export const look = (page: Page): Promise<Look> =>
       isTitleInView: bottom > 0 && top < innerHeight,
       hasSession: Boolean(element?.client?.session.getSync()),
       told: seen.filter(([name]) => name === 'authenticate-flow-complete').map(([, detail]) => detail.reason),
+      signOuts,
     };
   });
 

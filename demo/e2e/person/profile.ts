@@ -13,8 +13,6 @@ export interface Tab {
   readonly page: Page;
   /** What the page around the element says of all elements. */
   around: string;
-  /** Sessions that ended since the page was loaded. */
-  signOuts: number;
 }
 
 interface ProfileTab extends Tab {
@@ -53,6 +51,21 @@ const withCallback = (page: Page) =>
     redeem();
   });
 
+/** Counts the sessions that the page was told of and that have ended since, wherever that was done, in `signOuts`. */
+const countSignOuts = (page: Page) =>
+  page.addInitScript(() => {
+    const heard = new WeakSet<object>();
+    Object.assign(globalThis, { signOuts: 0 });
+    addEventListener('authenticate-flow-complete', () => {
+      const client = document.querySelector('login-widget')?.client;
+      if (!client || heard.has(client)) return;
+      heard.add(client);
+      client.session.onChange((session) => {
+        if (!session) (globalThis as unknown as { signOuts: number }).signOuts += 1;
+      });
+    });
+  });
+
 /** Whether there is nothing to see in a tab: it is at the beginning of its history. */
 export const isBlank = (page: Page): boolean => page.url() === BLANK;
 
@@ -64,11 +77,9 @@ export async function openProfile(browser: Browser): Promise<Profile> {
 
   const newTab = async (): Promise<ProfileTab> => {
     const page = await context.newPage();
-    const tab = { page, around: '', signOuts: 0, complaints: listen(page), styles: undefined };
-    page.on('domcontentloaded', () => {
-      tab.signOuts = 0;
-    });
+    const tab = { page, around: '', complaints: listen(page), styles: undefined };
     await recordEvents(page);
+    await countSignOuts(page);
     await withCallback(page);
     await page.goto(BLANK);
     return tab;

@@ -209,7 +209,6 @@ export const DOINGS: Readonly<Record<Step, Doing>> = {
     if (!seen.hasSession) return;
     const other = person.tabs.find((tab) => tab !== person.tab) ?? (await anotherTab(person, walk));
     await other.page.waitForFunction(() => document.querySelector('login-widget')?.client);
-    for (const tab of person.tabs) tab.signOuts += 1;
     await other.page.evaluate(() =>
       document
         .querySelector('login-widget')
