@@ -64,6 +64,57 @@ it.each([
   client.dispose();
 });
 
+describe('a session that changes between the making of a view and its start', () => {
+  const signedIn = { session_id: 'session-1' } as never;
+
+  /** What a view tells and shows that starts later than it is made. */
+  function startLate(before: null | typeof signedIn, after: null | typeof signedIn) {
+    history.replaceState(null, '', '/in');
+    const client = createAuthClient('public-token-test-1', {
+      telemetry: false,
+      environment: { fetch: () => new Promise(() => {}) },
+    });
+    let session = before;
+    vi.spyOn(client.session, 'getInfo').mockImplementation(() => ({ session, fromCache: false }) as never);
+    vi.spyOn(client.session, 'getSync').mockImplementation(() => session);
+    const element = document.createElement('div');
+    const told = vi.fn();
+    element.addEventListener('authenticate-flow-complete', told);
+    const view = createView(
+      element,
+      layGroundwork(element, {
+        ...parseConfig({ products: ['passwords'] }),
+        screen: 'sign-in',
+        publicToken: 'public-token-test-1',
+        apiUrl: undefined,
+        theme: DEFAULT_THEME,
+        strings: {},
+        client,
+      }),
+    );
+    session = after;
+    view.start();
+    return { view, told, end: () => [view, client].forEach((one) => void one.dispose()) };
+  }
+
+  it('leads back to Main where it has ended, and tells the page of no sign-in', () => {
+    const { view, told, end } = startLate(signedIn, null);
+    expect(view.actor.getSnapshot().matches('running')).toBe(true);
+    expect(told).not.toHaveBeenCalled();
+    end();
+  });
+
+  it('leads to success where one has begun', () => {
+    vi.useFakeTimers();
+    const { view, told, end } = startLate(null, signedIn);
+    vi.advanceTimersByTime(1_000);
+    vi.useRealTimers();
+    expect(view.actor.getSnapshot().matches('loggedIn')).toBe(true);
+    expect(told).toHaveBeenCalledOnce();
+    end();
+  });
+});
+
 describe('the analytics event of a login screen', () => {
   const config = {
     products: ['passwords', 'no-such-product'],

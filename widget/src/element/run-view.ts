@@ -64,7 +64,18 @@ export interface RunViewNeeds {
 export function runView(needs: RunViewNeeds): RunningView {
   const { element, view, client, isFresh, rendering, attempts, hasHistory } = needs;
   const { actor, toasts, theme, services } = view;
-  actor.on('authenticated', ({ reason }) => emit(element, 'authenticate-flow-complete', { reason }));
+  const isSignedIn = () => client.session.getSync() !== null;
+  /** As the actor knows it, which was made a moment ago. */
+  let wasSignedIn = isSignedIn();
+  const followSession = () => {
+    const began = wasSignedIn ? 'session.changed' : 'session.began';
+    wasSignedIn = isSignedIn();
+    actor.send({ type: wasSignedIn ? began : 'session.ended' });
+  };
+  actor.on('authenticated', ({ reason }) => {
+    // A session may end between the making of the actor and its start.
+    if (isSignedIn()) emit(element, 'authenticate-flow-complete', { reason });
+  });
   const stops: (() => void)[] = [];
   let isOver = false;
   const logRendering = async ({ name, options }: Rendering) => {
@@ -95,15 +106,11 @@ export function runView(needs: RunViewNeeds): RunningView {
       warnOfContrast(element, theme);
       tellProblems(element, needs.omissions);
       advise(view.strings);
-      let wasIn = client.session.getSync() !== null;
+      if (isSignedIn() !== wasSignedIn) followSession();
       stops.push(
         tellNotices(element, client),
         watchLogo(element.shadowRoot ?? element, (problem) => tellProblems(element, [problem])),
-        client.session.onChange((session: unknown) => {
-          const began = wasIn ? 'session.changed' : 'session.began';
-          wasIn = session !== null;
-          actor.send({ type: wasIn ? began : 'session.ended' });
-        }),
+        client.session.onChange(followSession),
       );
       if (rendering) void logRendering(rendering);
     },
