@@ -80,6 +80,14 @@ describe('the router', () => {
     expect(start({}, CONFIRMED).reasons()).toEqual(['already-signed-in']);
   });
 
+  it('shows success and no error where a refused token met somebody who is signed in', async () => {
+    const { actor, end, become } = start();
+    become(CONFIRMED, 'session.began');
+    end({ type: 'navigate', route: route('sign-in-error', { words: say({ id: 'e', text: 'No.' }) }) });
+    await settle();
+    expect(actor.getSnapshot().matches('loggedIn')).toBe(true);
+  });
+
   it.each([UNCONFIRMED, CONFIRMED])(
     'comes back to Main with a word where a session that was there ends',
     (known) => {

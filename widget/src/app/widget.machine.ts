@@ -154,7 +154,9 @@ export const widgetMachine = setup({
   guards: {
     isAtHand: ({ context }) => atHand(context) !== undefined,
     isForSignIn: ({ context }) => context.session !== undefined,
-    isLoggedIn: ({ context }) => context.route.flow === 'main' && hasSession(context),
+    /** A token that was refused takes nothing from somebody who is signed in all the same. */
+    isLoggedIn: ({ context }) =>
+      (context.route.flow === 'main' || context.route.flow === 'sign-in-error') && hasSession(context),
     isConfirmed: ({ context }) => context.session?.().isConfirmed ?? false,
     isStuck: ({ context }) => context.isStuck,
     isGone: ({ context }) => context.isOffered?.(context.route) === false,

@@ -11,7 +11,10 @@ const sent = ['email_sent', { email, type: 'reset_password' }];
 function begin(start: Routes['passwords']['start']) {
   const resetByEmailStart = vi.fn(async () => ({}));
   const authenticate = () => Promise.reject({ error_type: 'reset_password' });
-  const { services, said } = fakeServices({ passwords: { resetByEmailStart, authenticate } });
+  const create = () => Promise.reject({ error_type: 'duplicate_email', error_message: 'It is taken.' });
+  const strengthCheck = async () => ({ valid_password: true });
+  const passwords = { resetByEmailStart, authenticate, create, strengthCheck };
+  const { services, said } = fakeServices({ passwords });
   const params = { email, start } as Routes['passwords'];
   const actor = createActor(passwordsMachine, { input: { services, entries: [], params } }).start();
   return { actor, said, resetByEmailStart };
@@ -58,4 +61,15 @@ it('logs nothing of a mail that the provider demanded and that is asked for agai
   actor.send({ type: 'resend' });
   await settle();
   expect(said.tracked).toEqual([sent]);
+});
+
+it('asks for the password where the address turns out to have an account, and keeps what was typed', async () => {
+  const { actor } = begin('create');
+  actor.send({ type: 'password.typed', text: 'correct horse' });
+  await vi.waitFor(() => expect(actor.getSnapshot().context.isGood).toBe(true));
+  actor.send({ type: 'submit' });
+  await settle();
+  expect(actor.getSnapshot().matches({ loggingIn: 'editing' })).toBe(true);
+  expect(actor.getSnapshot().context.password).toBe('correct horse');
+  expect(actor.getSnapshot().context.error).toBeDefined();
 });

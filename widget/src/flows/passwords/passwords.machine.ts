@@ -177,6 +177,12 @@ export const passwordsMachine = setup({
                 actions: [{ type: 'report', params: ({ event }) => event }, assign({ reason: 'dedupe' })],
               },
               {
+                // Also after an answer that was lost: what was typed may be this very account's password.
+                guard: ({ event }) => errorTypeOf(event.error) === 'duplicate_email',
+                target: '#passwords.loggingIn',
+                actions: { type: 'refuse', params: ({ event }) => event },
+              },
+              {
                 target: 'editing',
                 actions: { type: 'refuse', params: ({ event }) => event },
               },
