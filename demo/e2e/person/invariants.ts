@@ -32,6 +32,7 @@ const NOTHING: Look = {
   focus: '',
   width: 0,
   isTitleInView: false,
+  loadedAt: 0,
   hasSession: false,
   told: [],
   signOuts: 0,

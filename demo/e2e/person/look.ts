@@ -29,6 +29,8 @@ export interface Look {
   /** Of the card, in CSS pixels. */
   readonly width: number;
   readonly isTitleInView: boolean;
+  /** When the page was loaded, in milliseconds. */
+  readonly loadedAt: number;
   readonly hasSession: boolean;
   readonly told: readonly unknown[];
   /** Sessions that the page was told of and that have ended. */
@@ -89,6 +91,7 @@ export const look = (page: Page): Promise<Look> =>
       focus: owner.activeElement?.localName ?? 'body',
       width: Math.max(0, ...all('.lw').map((card) => card.getBoundingClientRect().width)),
       isTitleInView: bottom > 0 && top < innerHeight,
+      loadedAt: performance.timeOrigin,
       hasSession: Boolean(element?.client?.session.getSync()),
       told: seen.filter(([name]) => name === 'authenticate-flow-complete').map(([, detail]) => detail.reason),
       signOuts,
