@@ -360,7 +360,7 @@ export const advisories: readonly Advisory[] = [
         'demo/provider/routes/magic-links.test.ts',
         'is not sent without a challenge where the project requires one',
       ],
-      ['auth-client/src/pkce/pkce.test.ts', 'goes out with everything where the settings are not known'],
+      ['auth-client/src/pkce/pkce.test.ts', 'is sent with every flow if the settings are not known'],
     ],
   },
   {
@@ -479,7 +479,7 @@ export const advisories: readonly Advisory[] = [
     shownBy: [
       [
         'auth-client/src/resources/session.test.ts',
-        'keeps the session, still from the cache, where the provider fails',
+        'keeps the cached session if the provider fails',
       ],
     ],
   },
@@ -488,8 +488,8 @@ export const advisories: readonly Advisory[] = [
     what: 'timers that add up, no way back from the cache, broadcasts that sign out, crashes after an unmount',
     rule: 'A client that has ended does nothing any more, and nonsense of another tab changes nothing.',
     shownBy: [
-      ['auth-client/src/environment.test.ts', 'leaves no listener behind when the client is disposed'],
-      ['auth-client/src/resources/session.test.ts', 'cannot harm this one by writing nonsense'],
+      ['auth-client/src/environment.test.ts', 'removes every listener when the client is disposed'],
+      ['auth-client/src/resources/session.test.ts', 'cannot harm this one by writing invalid data'],
       ['demo/e2e/element.e2e.ts', 'ends its timers and requests when it is removed'],
     ],
   },

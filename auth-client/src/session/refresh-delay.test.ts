@@ -8,7 +8,7 @@ it('doubles from 4 seconds up to 256, with jitter from −175 to +174 millisecon
   expect(most).toEqual([4174, 256174, 256174]);
 });
 
-it('waits as long as the provider asks for, up to five minutes', () => {
+it('waits as long as the provider asks, up to five minutes', () => {
   expect(refreshDelay(1, 0, 60)).toBe(60_000);
   expect(refreshDelay(1, 0, 86_400)).toBe(300_000);
   expect(refreshDelay(7, 0, 60)).toBe(255_825);
