@@ -31,12 +31,9 @@ const all = {
 
 /**
  * The client with every resource. Unless its comment says otherwise, a method returns the data of the answer and
- * rejects
- * with a `ClientError`: `ApiError` if the provider refuses the call, `ApiUnreachableError` or `TimeoutError` if it
- * cannot
- * be reached, `UsageError` for a wrong argument. A call that signs in also stores the session and notifies every tab;
- * it
- * rejects with `SessionChangedError` if the user signed out or cancelled in the meantime.
+ * rejects with a `ClientError`: `ApiError` if the provider refuses the call, `ApiUnreachableError` or `TimeoutError` if
+ * it cannot be reached, `UsageError` for a wrong argument. A call that signs in also stores the session and notifies
+ * every tab; it rejects with `SessionChangedError` if the user signed out or cancelled in the meantime.
  */
 export interface AuthClient
   extends ClientWith<typeof all>,

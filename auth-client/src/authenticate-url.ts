@@ -24,8 +24,7 @@ export interface UrlMethods<Type extends string> {
    * password reset, is returned unused.
    *
    * @param options.clearParams removes the token and its type from the page's address before the request, so that a
-   * reload
-   *   does not redeem the token again. Default: true if `href` is the page's address.
+   *   reload does not redeem the token again. Default: true if `href` is the page's address.
    * @param href default: the page's address
    * @returns null if there is no token
    */

@@ -19,8 +19,7 @@ export interface CookieOptions {
   availableToSubdomains?: boolean;
   /**
    * The provider keeps the tokens in HttpOnly cookies (same site only). Scripts never see them, so the client asks for
-   * the
-   * session at every start. Default false.
+   * the session at every start. Default false.
    */
   httpOnly?: boolean;
 }
@@ -41,8 +40,7 @@ export interface EndpointOptions {
 export interface ClientOptions {
   /**
    * Origin of your own provider, with scheme and port. Overrides the token's default host and `endpointOptions`. The
-   * captcha
-   * and fingerprint scripts are loaded from it too: `/recaptcha/enterprise.js`, `/telemetry.js`.
+   * captcha and fingerprint scripts are loaded from it too: `/recaptcha/enterprise.js`, `/telemetry.js`.
    */
   apiUrl?: string;
   /** Names and attributes of the cookies. */

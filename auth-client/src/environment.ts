@@ -131,8 +131,7 @@ const webStorage = (name: 'localStorage' | 'sessionStorage'): Storage | undefine
 
 /**
  * Local storage; if it refuses (blocked, full), session storage; if that refuses too, the page's memory. A write
- * removes
- * the key from the other stores. A value found in local storage is therefore newer: another tab wrote it.
+ * removes the key from the other stores. A value found in local storage is therefore newer: another tab wrote it.
  */
 function browserStorage(shared: Map<string, unknown>, isBrowser: boolean): KeyValueStore {
   const identity = {};

@@ -27,8 +27,7 @@ export const methodsOf = <R extends Patient<R>>(resource: () => Promise<R>): R =
 
 /**
  * Downloads a resource on the first call of one of its methods. A page that signs users in by passcode never downloads
- * the
- * code for passwords.
+ * the code for passwords.
  *
  * @param load returns the function that creates the resource
  */

@@ -10,9 +10,8 @@ interface TrustedTypes {
 const POLICY = 'login-widget';
 
 /**
- * Converts an address for a page with Trusted Types
- * (https://www.w3.org/TR/trusted-types/#trusted-script-url). If the page lists its policies, `login-widget` must be
- * one.
+ * Converts an address for a page with Trusted Types (https://www.w3.org/TR/trusted-types/#trusted-script-url). If the
+ * page lists its policies, `login-widget` must be one.
  */
 function trusted({ global, shared }: Page, url: string): string {
   const types = global('trustedTypes') as TrustedTypes | undefined;

@@ -4,8 +4,7 @@ import type { SessionParts } from './session/session-kind.ts';
 
 /**
  * Origin where a flow at a social provider starts. If the project has its own domain, providers redirect only there, so
- * a
- * click waits until the settings are known.
+ * a click waits until the settings are known.
  */
 export async function startOrigin<Parts extends SessionParts>({
   bootstrap,

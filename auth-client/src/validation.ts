@@ -20,8 +20,8 @@ export type Kind = readonly [words: string, matches: (value: unknown) => boolean
 export type Fields = Readonly<Record<string, keyof typeof kinds | Kind>>;
 
 /**
- * Checks the arguments of a call before anything is sent, and reports the first wrong one
- * ('<field> must be a string.').
+ * Checks the arguments of a call before anything is sent, and reports the first wrong one ('<field> must be a
+ * string.').
  *
  * @param prefix precedes the field's name in the message
  * @returns only the listed fields that are present

@@ -123,12 +123,9 @@ describe('the business client', () => {
 describe('gzip size', () => {
   /**
    * The goals were 16 k and 9 k, for everything that a page downloads at once. The excess is the cost of planted
-   * cookies,
-   * pages without cookies, and protection scripts that hang. In the business client, 1.3 k are the loaders of
-   * management and
-   * One Tap, and roles, which answer at once. 20 bytes are the event before the page is left, and 60 the check after
-   * two tabs
-   * have written at the same time.
+   * cookies, pages without cookies, and protection scripts that hang. In the business client, 1.3 k are the loaders of
+   * management and One Tap, and roles, which answer at once. 20 bytes are the event before the page is left, and 60 the
+   * check after two tabs have written at the same time.
    */
   const BUDGETS = [
     ['the whole client', atOnce(), 17_610],
@@ -144,7 +141,7 @@ describe('gzip size', () => {
 });
 
 describe('the server entry', () => {
-  /** What a site bundles: the verifier and the guard of its framework. */
+  /** Guards by framework. A site bundles the verifier and the guard of its own. */
   const guards = ['expressGuard', 'fastifyGuard', 'honoGuard', 'nextProxy, routeGuard'];
   it.each(guards)('adds at most 3 kB to jose with %s, and no client code', async (guard) => {
     const names = `createSessionVerifier, requireFactors, ${guard}`;

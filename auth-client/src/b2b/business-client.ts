@@ -57,8 +57,7 @@ type BusinessTokenType =
 
 /**
  * The client of a business project, for members of organizations instead of users. Methods return and reject as those
- * of
- * `AuthClient` do. After a first factor, `member_authenticated` in the answer says whether there is a session.
+ * of `AuthClient` do. After a first factor, `member_authenticated` in the answer says whether there is a session.
  */
 export interface BusinessClient
   extends Resources,

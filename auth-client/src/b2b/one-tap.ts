@@ -13,8 +13,7 @@ import type { BusinessParts } from './business-kind.ts';
 export interface BusinessOneTapMethods {
   /**
    * Shows Google's prompt for an organization. When the user chooses an account, the page navigates to the redirect
-   * address
-   * with a token for `oauth.authenticate`.
+   * address with a token for `oauth.authenticate`.
    *
    * @returns once the prompt is shown, or cannot be shown
    * @throws {OneTapError} if the provider does not offer One Tap

@@ -1,7 +1,7 @@
 import type { BootstrapAnswer } from '../wire/bootstrap.ts';
 import type { RbacPolicy } from '../wire/rbac.ts';
 
-/** The project's public settings, as the client keeps and gives them. */
+/** The project's public settings, in the client's form. */
 export interface Bootstrap {
   /** Name of the project, as users know it. */
   projectName: string | null;
@@ -37,7 +37,7 @@ export interface Bootstrap {
   siweRequiredForCryptoWallets: boolean;
   /** Seconds between two messages of one kind to the same address; 0 if the provider does not say. */
   sendCooldownSeconds: number;
-  /** True if the provider tells whether a link can still be redeemed. */
+  /** True if the provider reports whether a link can still be redeemed. */
   tellsLinkStatus: boolean;
   /** Type of the project. */
   vertical: 'CONSUMER' | 'B2B' | null;
@@ -45,8 +45,7 @@ export interface Bootstrap {
 
 /**
  * Settings until the provider has answered (`auth-client/docs/wire.md#settings-of-the-project`). No protection depends
- * on
- * them.
+ * on them.
  */
 export const DEFAULT_BOOTSTRAP: Bootstrap = {
   projectName: null,

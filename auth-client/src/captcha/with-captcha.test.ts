@@ -84,7 +84,7 @@ describe('the fields of a first request', () => {
     ],
   ];
   for (const [words, settings, both, captchaOnly] of cases) {
-    it(`are right where the project has ${words}`, async () => {
+    it(`are correct if the project has ${words}`, async () => {
       expect((await send('retried', { settings })).bodies).toEqual([{ email, ...both }]);
       expect((await send('sent', { settings })).bodies).toEqual([{ email, ...both }]);
       expect((await send('captcha-only', { settings })).bodies).toEqual([{ email, ...captchaOnly }]);

@@ -14,9 +14,9 @@ export interface WithCaptchaNeeds {
 }
 
 /**
- * Adds captcha and fingerprint to the calls whose rows ask for them. A call is repeated once if the provider requires
- * both, or if it was sent before the settings were known. A blocked script does not stop the first attempt, because the
- * provider may not require it.
+ * Adds captcha and fingerprint to the calls whose rows ask for them. If the provider then requires a captcha, a call is
+ * repeated once with both: if its row is `retried`, or if it was sent before the settings were known. A blocked script
+ * does not stop the first attempt, because the provider may not require it.
  */
 export function withCaptcha(call: Call, { bootstrap, environment, protect }: WithCaptchaNeeds): Call {
   return async (row, request = {}) => {

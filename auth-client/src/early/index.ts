@@ -17,8 +17,7 @@ export interface EarlyCalls {
   readonly fetch: Environment['fetch'];
   /**
    * Sends the request of the client's `otps.email.loginOrCreate` as soon as the settings are known. Sends nothing if
-   * the
-   * settings ask for a captcha or a fingerprint, or if the client makes the request first and so sends it itself.
+   * the settings ask for a captcha or a fingerprint, or if the client makes the request first and so sends it itself.
    */
   sendEmailCode(email: string, options?: OtpEmailOptions): void;
   /** Forgets all early calls; those not sent yet are never sent. */
@@ -35,7 +34,7 @@ interface Call {
 const KEPT = 60_000;
 
 /**
- * Fetches the project's settings before the client is loaded, which needs them for its first call. For pages that load
+ * Fetches the project's settings, which the client's first call needs, before the client is loaded. For pages that load
  * the client late, while nobody is signed in.
  *
  * @param apiUrl the client's option of the same name

@@ -3,8 +3,7 @@ import { AuthError } from './auth-error.ts';
 
 /**
  * The provider refused the call and gave a reason. Not for a refusal without a readable reason (`ApiUnreachableError`),
- * nor
- * for a request that breaks the schema (`ApiSchemaError`).
+ * nor for a request that breaks the schema (`ApiSchemaError`).
  */
 export class ApiError extends AuthError {
   override readonly name = 'ApiError';

@@ -2,8 +2,7 @@ import { AuthError } from './auth-error.ts';
 
 /**
  * There was no usable answer: the network failed, or the answer is not the provider's. The call may have taken effect.
- * Not
- * for an answer that took too long (`TimeoutError`).
+ * Not for an answer that took too long (`TimeoutError`).
  */
 export class ApiUnreachableError extends AuthError {
   override readonly name = 'ApiUnreachableError';

@@ -11,8 +11,7 @@ export interface KeepFreshNeeds {
 
 /**
  * Fetches at once, after a failure, and when the user returns after a while. The code for refetching is downloaded when
- * it
- * is first needed. If that fails, the next return of the user tries again.
+ * it is first needed. If that fails, the next return of the user tries again.
  *
  * @returns once the first fetch has finished; without a page it returns at once and fetches nothing
  */

@@ -20,7 +20,7 @@ export interface RevalidationNeeds {
   readonly environment: Pick<Environment, 'clock' | 'page'>;
   /** Refetches, and returns whether there was an answer. Never rejects. */
   ask(): Promise<boolean>;
-  /** The fetch before. */
+  /** The previous fetch. */
   readonly first: Asked;
   /** Stops fetching. */
   readonly signal: AbortSignal;

@@ -27,8 +27,7 @@ export interface HelperFrameNeeds {
 /**
  * The hidden frame on the provider's origin (`auth-client/src/wire/helper-frame.ts`), created for the first request and
  * kept. The browser delivers a request to that origin only. The answer arrives on a port that only the frame was given,
- * so
- * that no other window can answer.
+ * so that no other window can answer.
  */
 export function createHelperFrame({ page, clock, url, disposed }: HelperFrameNeeds): AskFrame {
   const target = new URL(url).origin;

@@ -3,7 +3,7 @@ import type { Page } from '../environment.ts';
 import { loadScript } from '../load-script.ts';
 import { ONE_TAP_SCRIPT_PATH } from '../wire/one-tap.ts';
 
-/** The part of Google's script that One Tap needs (https://developers.google.com/identity/gsi/web/reference/js-reference). */
+/** Part of Google's script that One Tap uses (https://developers.google.com/identity/gsi/web/reference/js-reference). */
 export interface GoogleIdentity {
   initialize(options: GoogleIdentityOptions): void;
   prompt(listener: (moment: PromptMoment) => void): void;

@@ -12,8 +12,7 @@ export interface PromptOptions {
   onOneTapCancelled?: () => void;
   /**
    * Called when the prompt was requested from Google. If the browser draws it (FedCM), `start` settles only after the
-   * prompt
-   * is closed, and this callback is the only sign that it is shown.
+   * prompt is closed, and this callback is the only sign that it is shown.
    */
   onPrompted?: () => void;
   /** Called when the user chose an account and the sign-in failed. */
@@ -37,8 +36,7 @@ export type OneTapOutcome = { success: true } | { success: false; reason: string
 export interface OneTapMethods {
   /**
    * Shows Google's prompt. When the user chooses an account, the page navigates to the redirect address with a token
-   * for
-   * `oauth.authenticate`.
+   * for `oauth.authenticate`.
    *
    * @returns once the prompt is shown, or cannot be shown
    * @throws {OneTapError} if the provider does not offer One Tap

@@ -11,8 +11,7 @@ export interface MailNeeds {
 
 /**
  * PKCE challenge of a magic link or a password reset (RFC 7636, 4.2). Created if the project requires one or its
- * settings
- * are not known. Otherwise there is none, so that the link works on the device on which the mail is read.
+ * settings are not known. Otherwise there is none, so that the link works on the device on which the mail is read.
  */
 export async function challengeForMail(
   { bootstrap, environment }: MailNeeds,

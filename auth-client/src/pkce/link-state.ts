@@ -45,8 +45,7 @@ async function statusOf(
 
 /**
  * Looks at a link without redeeming it. If the provider does not report the status of links, the state is derived from
- * the
- * flows of this browser and the project's settings.
+ * the flows of this browser and the project's settings.
  *
  * @param namespaces those that the link's flow may belong to
  */

@@ -40,8 +40,7 @@ const isSlot = (value: unknown): value is Slot =>
 
 /**
  * Stores the verifiers of started flows. The newest has the key and form of the published client's only one. Older ones
- * are
- * in its field `slots`, so that flows started in several tabs can all finish.
+ * are in its field `slots`, so that flows started in several tabs can all finish.
  */
 export function createPkce(
   environment: Pick<Environment, 'storage' | 'random' | 'clock'>,

@@ -281,7 +281,7 @@ describe('without a stored verifier', () => {
       : client[noun].authenticate('9', HALF_HOUR);
 
   for (const [noun, setting] of calls) {
-    it(`${noun} sends nothing if a verifier is required or settings are unknown`, async () => {
+    it(`${noun} sends nothing if a verifier is required or settings unknown`, async () => {
       for (const settings of [{ [setting]: true }, undefined]) {
         const { client, server } = openClient({
           reply: ({ path }) =>

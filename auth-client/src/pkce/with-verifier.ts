@@ -10,21 +10,17 @@ const isMismatch = (error: unknown): boolean =>
 
 /**
  * Redeems a token with the verifier of its flow. The token does not say which flow that is, so the verifiers are tried
- * in
- * order until one fits.
+ * in order until one fits.
  *
  * If none fits, the flow may have been started without a challenge elsewhere, such as by the hosted One Tap frame or at
- * the
- * identity provider. The token is then sent without a verifier. Mailed links are stricter, because an attacker could
- * mail
- * a link that signs the victim in to the attacker's account. They are sent without a verifier only if this browser
- * requested a link without a challenge, or if it holds no verifier at all, in which case the page has asked for a
- * click.
+ * the identity provider. The token is then sent without a verifier. Mailed links are stricter, because an attacker
+ * could mail a link that signs the victim in to the attacker's account. They are sent without a verifier only if this
+ * browser requested a link without a challenge, or if it holds no verifier at all, in which case the page has asked for
+ * a click.
  *
  * @param namespaces in the order in which they are tried
  * @param redeem sends the token with one verifier; or with none, if the flow was not started here and the project
- * allows it.
- *   A project whose settings are not known does not allow it.
+ *   allows it. A project whose settings are not known does not allow it.
  * @throws {MissingPkceError} if a verifier is required and none is stored; nothing is sent
  */
 export async function withVerifier<T>(

@@ -10,8 +10,7 @@ export interface CryptoWalletMethods {
    * Fetches the message for the wallet to sign.
    *
    * @param options.siwe_params fields of the Sign-In with Ethereum message (EIP-4361); used if the project requires
-   * such
-   *   messages and it is an Ethereum wallet. `uri` defaults to the page's origin.
+   *   such messages and it is an Ethereum wallet. `uri` defaults to the page's origin.
    */
   authenticateStart(options: {
     crypto_wallet_address: string;
@@ -22,8 +21,7 @@ export interface CryptoWalletMethods {
    * Signs in with the signature. With a session, adds the wallet to its user.
    *
    * @param options the wallet, its signature of the challenge (hexadecimal for Ethereum, base58 for Solana), and the
-   * session's
-   *   duration in minutes, at least 5
+   *   session's duration in minutes, at least 5
    * @throws {ApiError} if the signature is wrong or too late
    */
   authenticate(

@@ -91,8 +91,7 @@ export function idpOf<Parts extends SessionParts>(
   return {
     async authorizeStart({ client_id, redirect_uri, response_type, scope = DEFAULT_SCOPE }) {
       // If only a cookie was kept, the first refresh tells who is signed in. If the provider cannot be reached, the
-      // call below is
-      // made anyway and rejects with the reason.
+      // call below is made anyway and rejects with the reason.
       if (!store.state().session) await refreshed;
       if (!store.state().session && !store.fromCache()) throw new NoCurrentSessionError();
       const body = { client_id, redirect_uri, response_type, scope };

@@ -26,8 +26,7 @@ export interface MagicLinkMethods {
   authenticate(token: string, options: SessionDuration): Promise<wire.MagicLinkAuthenticateAnswer>;
   /**
    * True if this browser holds the verifier of a flow that a link may finish. If false, a page opened by a link asks
-   * for a
-   * click first, so that a mail scanner does not redeem the link.
+   * for a click first, so that a mail scanner does not redeem the link.
    */
   canAuthenticateHere(): boolean;
   /** State of a link in this browser, without redeeming it. Waits at most three seconds; never rejects. */

@@ -34,8 +34,7 @@ export interface PasswordMethods {
    * Mails a link to set a new password. With a PKCE challenge if the project requires one.
    *
    * @param options the address; redirects and template, default: the project's; and the link's lifetime in minutes, 5
-   * to
-   *   10080, default: the provider's
+   *   to 10080, default: the provider's
    * @throws {ApiError} such as 429 `too_many_requests`, with `retry_after_seconds`
    */
   resetByEmailStart(

@@ -21,14 +21,13 @@ export interface SessionMethods<Held = Session, Authenticated = AuthenticateAnsw
    * Signs out, in every tab.
    *
    * @param options.forceClear clears the local state even if the provider does not answer; still rejects then. Default
-   * false
+   *   false
    * @returns once the provider has ended the session
    */
   revoke(options?: { forceClear?: boolean }): Promise<Answer>;
   /**
    * Cancels every running sign-in of this client, for a user who goes back. Its answer is not applied, a session that
-   * it
-   * created is revoked, and the call rejects with `SessionChangedError`. Answers that have been applied stay.
+   * it created is revoked, and the call rejects with `SessionChangedError`. Answers that have been applied stay.
    */
   withdraw(): void;
   /** The session as last known; null if nobody is signed in. */
@@ -59,7 +58,7 @@ export function session<Parts extends SessionParts, Authenticated = Authenticate
       const ticket = store.begin();
       try {
         const answer = await call(kind.revoke);
-        // Another tab may have started a sign-in before this sign-out that was answered after it.
+        // Another tab may have signed in: started before this sign-out, and answered after it.
         if (store.isCurrent(ticket) && store.tokens()?.session_token !== ticket.token) {
           await call(kind.revoke).catch(() => {});
         }

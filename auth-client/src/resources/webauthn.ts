@@ -54,8 +54,7 @@ export interface WebauthnMethods {
    * Signs in with a passkey.
    *
    * @returns null if `conditional_mediation` is set and the browser does not support it, or no input's `autocomplete`
-   * contains
-   *   `webauthn`
+   *   contains `webauthn`
    * @throws {WebauthnError} if the browser's part fails
    */
   authenticate(options: WebauthnAuthenticateOptions): Promise<wire.WebauthnAuthenticateAnswer | null>;

@@ -14,8 +14,7 @@ export interface ProviderAddress {
  *
  * @param init of an authentication request; absent when fetching the keys
  * @returns the result of `read` for a success; undefined if the provider knows no such session: 404, or 400 for a
- * malformed
- *   token
+ *   malformed token
  * @throws {ProviderUnavailableError} if there is no usable answer in time
  */
 export const ask = async <Read>(

@@ -65,8 +65,7 @@ const SAFE = /^(GET|HEAD|OPTIONS)$/i;
 
 /**
  * True for a changing request from a page of another origin. Browsers add the cookies to it, even for a sibling
- * subdomain,
- * which `SameSite=Lax` counts as the same site. The rule is that of Go's `http.CrossOriginProtection`:
+ * subdomain, which `SameSite=Lax` counts as the same site. The rule is that of Go's `http.CrossOriginProtection`:
  * https://pkg.go.dev/net/http#CrossOriginProtection.
  */
 const isCrossSite = (request: ServerRequest, origins: readonly string[]): boolean => {

@@ -72,8 +72,8 @@ export const honoGuard =
   };
 
 /**
- * Wraps a handler of web requests, as in Next's route handlers, Deno, Bun and edge runtimes:
- * `export const GET = routeGuard(verifier, (request, { session }) => Response.json(session.user_id))`.
+ * Wraps a handler of web requests, as in Next's route handlers, Deno, Bun and edge runtimes: `export const GET =
+ * routeGuard(verifier, (request, { session }) => Response.json(session.user_id))`.
  */
 export const routeGuard =
   <V extends Verified, R extends Request, Rest extends unknown[]>(

@@ -23,8 +23,7 @@ export interface SessionVerifierOptions extends Partial<ServerWorld> {
   readonly apiUrl?: string;
   /**
    * Secret of the project. With it, the provider is asked if the five-minute JWT has expired, and for `fresh`. Without
-   * it,
-   * such a request is refused until the client in the page has renewed the JWT, which it does every three minutes.
+   * it, such a request is refused until the client in the page has renewed the JWT, which it does every three minutes.
    */
   readonly secret?: string;
   /** Accepted issuers of the JWTs. Default: `apiUrl`, and the hosted provider's `stytch.com/{projectId}`. */

@@ -10,7 +10,7 @@ import { fieldsOf, parseJson } from '../json.ts';
 export interface Acts {
   /** Starts an act and returns its number. */
   begin(): number;
-  /** Commits an act. The caller has checked that no later act is committed. */
+  /** Commits an act. The caller must have checked that no later act is committed. */
   commit(act: number): void;
   /** Number of the last committed act. */
   committed(): number;

@@ -6,8 +6,7 @@ const RETRY_AFTER_CAP = 300_000;
 
 /**
  * Milliseconds until the next attempt after `failures` consecutive failures: 2000 · 2ⁿ with n capped at 7, with a
- * jitter
- * from −175 to +174. Never less than `retryAfterSeconds`.
+ * jitter from −175 to +174. Never less than `retryAfterSeconds`.
  *
  * @param unit random number from 0 up to, but not including, 1
  */

@@ -48,8 +48,7 @@ const isToken = (value: string): boolean => /^[^\u0100-\uffff]+$/.test(value);
 
 /**
  * The session cookies that scripts write (`auth-client/docs/wire.md#cookies`). If the browser stores none (blocked
- * cookies,
- * third-party frame), or reads another copy first, the tokens stay in the page's memory.
+ * cookies, third-party frame), or reads another copy first, the tokens stay in the page's memory.
  */
 export function createSessionCookies(needs: SessionCookiesNeeds): SessionCookies {
   const { log, page } = needs.environment;

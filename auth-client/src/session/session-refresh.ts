@@ -35,8 +35,7 @@ const LEASE_HORIZON = 600_000;
 
 /**
  * Keeps the session confirmed: every three minutes, in one of the tabs. After a failure it retries with growing delays
- * and
- * keeps the session. Only an answer that the session is over ends it (`auth-client/docs/wire.md#session-refresh`).
+ * and keeps the session. Only an answer that the session is over ends it (`auth-client/docs/wire.md#session-refresh`).
  */
 export function createSessionRefresh(needs: SessionRefreshNeeds): SessionRefresh {
   const { clock, storage, page, random, log } = needs.environment;

@@ -3,7 +3,7 @@ import type { Call } from '../transport/call.ts';
 import type { SessionKind, SessionParts } from './session-kind.ts';
 import type { SessionStore } from './session-store.ts';
 
-/** Error types that only a request without a session gets, whatever it asked for. */
+/** Error types that mean that the request had no valid session, whatever the call. */
 const NO_SESSION: readonly string[] = ['user_unauthenticated', 'session_not_found'];
 
 /**

@@ -6,8 +6,7 @@ const SDK = { identifier: 'Stytch.js Javascript SDK', version: '@stytch/vanilla-
 
 /**
  * Random UUID, version 4 (https://www.rfc-editor.org/rfc/rfc9562#section-5.4). `crypto.randomUUID` exists in secure
- * contexts
- * only.
+ * contexts only.
  */
 export function uuid(random: Environment['random']): string {
   const hex = Array.from(random(4), (value) => value.toString(16).padStart(8, '0')).join('');

@@ -34,7 +34,7 @@ function fillPath(path: string, params: Readonly<Record<string, string>> = {}): 
 export function createHttpCall({ environment, apiUrl, headers, signal, isWhole }: HttpCallNeeds): Call {
   return async (row, { body, params, timeout = INTERACTIVE_TIMEOUT, sessionToken } = {}) => {
     const url = `${apiUrl}${BASE_PATH}${fillPath(row.path, params)}`;
-    // Serialized outside the try, so that a serialization error is not reported as a network failure.
+    // Serialized outside of the promise below, so that a serialization error is not reported as a network failure.
     const text = body === undefined ? {} : { body: JSON.stringify(body) };
     const data = await withDeadline(environment.clock, timeout, signal, async (deadline) => {
       const request = new Request(url, {

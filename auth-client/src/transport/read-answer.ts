@@ -53,8 +53,7 @@ export async function readAnswer(row: Endpoint, response: Response, isWhole: IsW
   if (!response.ok) throw refusal(response, text);
   const { data } = fieldsOf(parseJson(text));
   // The only check of the fields that a row promises. Every answer of the provider has a status code; one without it
-  // comes
-  // from something in between, such as a proxy or a stale cache.
+  // comes from something in between, such as a proxy or a stale cache.
   const isComplete =
     isObject(data) &&
     typeof data.status_code === 'number' &&

@@ -11,8 +11,7 @@ export interface Ceremonies {
   run<T>(ceremony: Ceremony<T>, signal?: AbortSignal): Promise<T>;
   /**
    * Runs a ceremony that waits in the background. It restarts when the ceremony that interrupted it has failed, and
-   * when
-   * its challenge is old. Only the latest one continues.
+   * when its challenge is old. Only the latest one continues.
    *
    * @param prepare fetches a new challenge
    */

@@ -25,8 +25,7 @@ export const knownPasskeysKey = (storageKey: string) => `${storageKey}::passkeys
 
 /**
  * Maps the provider's registration ids to the browser's credential ids: the wire has only the first, the Signal API
- * needs
- * the second (https://www.w3.org/TR/webauthn-3/#sctn-signalAllAcceptedCredentials).
+ * needs the second (https://www.w3.org/TR/webauthn-3/#sctn-signalAllAcceptedCredentials).
  */
 export function createKnownPasskeys(storage: KeyValueStore, storageKey: string): KnownPasskeys {
   const key = knownPasskeysKey(storageKey);

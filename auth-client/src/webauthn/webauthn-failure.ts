@@ -4,8 +4,7 @@ const nameOf = (error: unknown) => (error as { name?: unknown } | null)?.name;
 
 /**
  * Converts the rejection of a ceremony. The steps are those of https://www.w3.org/TR/webauthn-3/#sctn-createCredential
- * and
- * https://www.w3.org/TR/webauthn-3/#sctn-discover-from-external-source.
+ * and https://www.w3.org/TR/webauthn-3/#sctn-discover-from-external-source.
  */
 export function webauthnFailure(error: unknown): WebauthnError {
   const cause = { cause: error };

@@ -1,11 +1,9 @@
 /**
  * The provider's helper frame: a hidden page on the provider's origin. It makes the calls that only that origin can
- * make,
- * and holds code that is too large for every page (`auth-client/docs/wire.md#helper-frame-and-one-tap`).
+ * make, and holds code that is too large for every page (`auth-client/docs/wire.md#helper-frame-and-one-tap`).
  *
  * The page posts a `FrameRequest` with one `MessagePort` to the frame's origin only. The frame answers once on that
- * port
- * with a `FrameAnswer`, and only if the project allows `event.origin`.
+ * port with a `FrameAnswer`, and only if the project allows `event.origin`.
  */
 export const HELPER_FRAME_PATH = '/clientside-services/index.html';
 

@@ -30,8 +30,7 @@ export interface IdpAuthorizeStartAnswer extends Answer {
 
 /**
  * Fields of the form that the browser submits to `IDP_AUTHORIZE_PATH`, which leaves the page. A form cannot set
- * headers, so
- * the three headers of every call are fields.
+ * headers, so the three headers of every call are fields.
  */
 export interface IdpAuthorizeForm extends IdpAuthorizeStartBody {
   code_challenge?: string;

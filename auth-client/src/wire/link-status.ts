@@ -10,8 +10,7 @@ export interface LinkStatusAnswer extends Answer {
 
 /**
  * Looks at the token of a mailed link without redeeming it. Not a call of the published client: served only if the
- * settings
- * have `tells_link_status`.
+ * settings have `tells_link_status`.
  */
 export const linkStatus = endpoint<{ token: string }, LinkStatusAnswer>({
   method: 'POST',

@@ -1,7 +1,6 @@
 /**
  * Google One Tap's two calls. The hosted provider makes them from its helper frame, outside the versioned base path.
- * Their
- * answers are not wrapped in `data` (`auth-client/docs/wire.md#helper-frame-and-one-tap`).
+ * Their answers are not wrapped in `data` (`auth-client/docs/wire.md#helper-frame-and-one-tap`).
  */
 export const ONE_TAP_START_PATH = '/v1/public/oauth/google/onetap/start';
 

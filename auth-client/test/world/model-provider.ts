@@ -41,8 +41,7 @@ const tokenOf = (request: Request): string => {
 
 /**
  * The provider's rules about sessions only, fast enough for thousands of schedules. The passcode is the id of the user
- * who
- * signs in. Other tests use the real provider.
+ * who signs in. Other tests use the real provider.
  */
 export function createModelProvider(clock: Clock): ModelProvider {
   const sessions = new Map<string, Living>();
