@@ -14,8 +14,7 @@ const START = [
 
 /**
  * Bundles the modules of the start into one file per step, so that nothing waits for another round trip and no chunk is
- * tiny.
- * Later code is one chunk per flow.
+ * tiny. Later code is one chunk per flow.
  */
 function startInSteps(): { plugin: Plugin; groups: { name: string; test(id: string): boolean }[] } {
   const steps = START.map(([name, file]) => ({ name, file, ids: new Set<string>() }));
@@ -31,7 +30,7 @@ function startInSteps(): { plugin: Plugin; groups: { name: string; test(id: stri
           placed.add(id);
           into.add(id);
           for (const next of this.getModuleInfo(id)?.importedIds ?? []) {
-            // Modules that are loaded on demand are entry points of their own.
+            // Skips modules that are imported dynamically: they are loaded later.
             if (!this.getModuleInfo(next)?.dynamicImporters.length) place(next, into);
           }
         };

@@ -5,16 +5,14 @@ const conditions = ['@login-widget/source', 'module', 'development|production'];
 
 /**
  * Uses every core, which is not Vitest's default. Tests that start processes run after the rest, because groups run one
- * after
- * another.
+ * after another.
  */
 const FIRST = { maxWorkers: '100%', sequence: { groupOrder: 0 } };
 const WITH_PROCESSES = { maxWorkers: '100%', sequence: { groupOrder: 1 } };
 
 /**
  * Web storage of Node: optional since Node 22, on by default since Node 25. Without a file it is undefined, warns when
- * read,
- * and hides that of happy-dom. Node 20 does not know the option.
+ * read, and hides that of happy-dom. Node 20 does not know the option.
  */
 const NO_STORAGE_OF_THE_RUNTIME = '--no-experimental-webstorage';
 const execArgv = process.allowedNodeEnvironmentFlags.has(NO_STORAGE_OF_THE_RUNTIME)

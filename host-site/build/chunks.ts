@@ -2,8 +2,7 @@ import type { Manifest } from 'vite';
 
 /**
  * Chunks that a page needs in addition to the entry: its own and everything it imports. The browser requests all of
- * them at
- * once.
+ * them at once.
  *
  * @throws {Error} if the build has no such source, because it was renamed
  */

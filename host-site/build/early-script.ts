@@ -5,8 +5,7 @@ export const EARLY = { name: 'early', test: /host-site\/src\/(early|app\/watch-e
 
 /**
  * Loads that chunk as a script of its own. Within the entry, which is a hundred times larger, it would have to wait for
- * the
- * rest.
+ * the rest.
  */
 export const earlyScript = (): Plugin => ({
   name: 'early-script',

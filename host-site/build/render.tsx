@@ -40,8 +40,7 @@ const pages: readonly SiteRoute[] = [...routes.filter(({ path }) => !path.includ
 
 /**
  * Markup of a page, identical to the browser's first render. Empty for private pages, because their content depends on
- * the
- * visitor.
+ * the visitor.
  */
 async function renderPage(page: SiteRoute): Promise<string> {
   if (!page.isPublic && page !== notFoundRoute) return '';

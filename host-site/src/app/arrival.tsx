@@ -5,8 +5,7 @@ import { routeOf } from './routes.ts';
 
 /**
  * Does the work of a full page load: sets the title, scrolls to the top or the anchor, and sets the focus. It is
- * rendered
- * next to the page inside its boundary, so that it runs once the page is loaded.
+ * rendered next to the page inside its boundary, so that it runs once the page is loaded.
  */
 export function Arrival() {
   const { pathname, search, hash, key } = useLocation();

@@ -11,8 +11,7 @@ export interface FollowSubscriptionNeeds {
 
 /**
  * Keeps the subscription status in step with the session: fetched once after signing in, false without a session,
- * cleared on
- * log-out. A failed check counts as not subscribed (`host-site/docs/site.md#the-subscription`).
+ * cleared on log-out. A failed check counts as not subscribed (`host-site/docs/site.md#the-subscription`).
  */
 export function followSubscription({ session, subscribed, backend }: FollowSubscriptionNeeds): () => void {
   let checkedFor: string | undefined;

@@ -8,8 +8,7 @@ export const useOnTheWay = (): boolean => useContext(OnTheWayContext);
 
 /**
  * Replaces `BrowserRouter`, which does not expose that a page is loading. The address has changed by then, and on a
- * slow
- * network the link would seem dead.
+ * slow network the link would seem dead.
  */
 export function SiteRouter({ children }: { children: ReactNode }) {
   const [history] = useState(() => createBrowserHistory({ window, v5Compat: true }));

@@ -46,8 +46,7 @@ function changeOf(control: Control): Change | undefined {
 
 /**
  * Hydrates a prerendered page and keeps what the user has typed, chosen and pressed before. It replays the input for
- * React,
- * before anything is painted and before the page restores its own state.
+ * React, before anything is painted and before the page restores its own state.
  *
  * It is rendered next to the page inside its boundary, which React hydrates separately, after the content around it.
  */

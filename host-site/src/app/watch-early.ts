@@ -10,8 +10,7 @@ const MARK = 'data-early';
 /**
  * Records presses until the site is loaded. Before this script has run, forms do nothing, because they have
  * `method="dialog"` outside of a dialog. Otherwise the browser would submit them: the page would reload, and typed text
- * or
- * health data would be in its address.
+ * or health data would be in its address.
  */
 export function watchEarly(page: Document): Early {
   let pressed: HTMLElement | undefined;

@@ -13,8 +13,7 @@ function memory(): KeyValue {
 
 /**
  * Wraps a browser storage so that nothing throws. Reading the property can throw (sandboxed frames, blocked cookies),
- * and so
- * can writing (quota). Values that cannot be written are kept in memory for this page.
+ * and so can writing (quota). Values that cannot be written are kept in memory for this page.
  */
 export function safeStorage(open: () => Storage): KeyValue {
   const fallback = memory();

@@ -18,8 +18,7 @@ interface State {
 
 /**
  * Shows an error and a reload button if a page fails: its chunk did not load, or it threw. A class, because React has
- * no other
- * error boundary.
+ * no other error boundary.
  */
 export class PageBoundary extends Component<PageBoundaryProps, State> {
   override state: State = { failedAt: undefined };

@@ -38,8 +38,7 @@ export interface CheckoutOrder {
 
 /**
  * Retries a failed GET twice within the same timeout. Never retries a POST, so that no order is placed twice. Not for
- * status
- * 500: that error would occur again.
+ * status 500: that error would occur again.
  */
 const RETRY: RetryOptions = { limit: 2, methods: ['get'], statusCodes: [502, 503, 504] };
 

@@ -3,8 +3,7 @@ import { BackendError } from './backend-error.ts';
 
 /**
  * True if a call failed because the session is over. If the backend refused a session that the client still has, the
- * client
- * asks the provider, which ends it. Otherwise the login screen would find the session and lead straight back.
+ * client asks the provider, which ends it. Otherwise the login screen would find the session and lead straight back.
  */
 export async function hasSessionEnded(
   error: unknown,

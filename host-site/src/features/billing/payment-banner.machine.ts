@@ -22,8 +22,7 @@ export const MAX_ATTEMPTS = 5;
 
 /**
  * Payment banner of the account page (`host-site/docs/site.md#back-from-the-checkout`): none, processing, success or
- * canceled.
- * In parallel it polls the subscription, ends early once it is active, and continues after a failure.
+ * canceled. In parallel it polls the subscription, ends early once it is active, and continues after a failure.
  */
 export const paymentBannerMachine = setup({
   types: {} as {

@@ -11,8 +11,7 @@ let arrived: CallbackLink | undefined;
 
 /**
  * Removes the token from the address before the page sends any request, so that it is in no history entry, `Referer`
- * header
- * or log. A later reload finds none: the token is used or invalid by then.
+ * header or log. A later reload finds none: the token is used or invalid by then.
  */
 export function takeCallbackLink(page: Pick<Window, 'location' | 'history'>): void {
   const { pathname, search } = page.location;

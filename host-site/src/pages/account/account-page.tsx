@@ -16,8 +16,7 @@ const LoadingLine = ({ children }: { children: string }) => (
 
 /**
  * The account page. A visitor without a session is sent to the login screen. A user who is logged out in another tab
- * while
- * viewing it gets a message here.
+ * while viewing it gets a message here.
  */
 export default function AccountPage() {
   const session = useSession();

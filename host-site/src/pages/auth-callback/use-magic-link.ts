@@ -39,8 +39,7 @@ const isUnanswered = (error: unknown): boolean =>
 /**
  * Signs in with a mailed link and continues to the checkout. If another browser requested the link, it first waits for
  * `confirm`, so that a mail scanner that opens pages does not redeem it. `elsewhere`: only the requesting browser can
- * redeem
- * the link. `over`: the link was used or has expired.
+ * redeem the link. `over`: the link was used or has expired.
  */
 export function useMagicLink(): [MagicLink, confirm: () => void] {
   const { publicToken } = useSettings();

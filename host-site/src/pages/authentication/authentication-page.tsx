@@ -15,8 +15,7 @@ import { CalmLines } from '../../ui/calm-lines.tsx';
 /**
  * The login screen: shows the element, then navigates to the account or the checkout
  * (`host-site/docs/site.md#signing-in`). It follows the session instead of the element's events, which do not report a
- * login
- * in another tab.
+ * login in another tab.
  */
 export default function AuthenticationPage() {
   const { publicToken } = useSettings();

@@ -8,8 +8,7 @@ import { useSettings } from '../../lib/settings-context.ts';
 
 /**
  * Consent for other applications. The element shows authorization or log-out, depending on the query. Without a session
- * it
- * says so, and for an authorization the user can log in first.
+ * it says so, and for an authorization the user can log in first.
  */
 export default function ConsentPage() {
   const { publicToken } = useSettings();

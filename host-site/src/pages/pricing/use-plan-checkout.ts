@@ -21,8 +21,7 @@ import { useToast } from '../../ui/toasts.tsx';
 
 /**
  * Action of the button under the prices: the login screen for visitors, the billing portal for subscribers, the hosted
- * checkout
- * for everybody else (`host-site/docs/site.md#the-subscription`).
+ * checkout for everybody else (`host-site/docs/site.md#the-subscription`).
  */
 export function usePlanCheckout(duration: Duration): {
   readonly isBusy: boolean;

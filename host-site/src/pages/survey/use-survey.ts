@@ -46,8 +46,7 @@ export interface Survey {
 
 /**
  * The assessment. The step is in the address, the answers in local storage (`host-site/docs/site.md#the-assessment`).
- * Input
- * that Next has not stored yet is kept in session storage, by question.
+ * Input that Next has not stored yet is kept in session storage, by question.
  */
 export function useSurvey(): Survey {
   const navigate = useNavigate();
