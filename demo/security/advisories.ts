@@ -390,7 +390,7 @@ export const advisories: readonly Advisory[] = [
         'demo/provider/protection/protection.test.ts',
         'passes nobody while whoever judges captchas does not answer',
       ],
-      ['auth-client/src/bootstrap/bootstrap-store.test.ts', 'and the challenge goes out all the same'],
+      ['auth-client/src/bootstrap/bootstrap-store.test.ts', 'and sends the challenge'],
     ],
   },
   {
@@ -415,7 +415,7 @@ export const advisories: readonly Advisory[] = [
     what: 'attributes of a cookie by way of a prototype',
     rule: 'A token adds no attribute to its cookie.',
     shownBy: [
-      ['auth-client/src/session/session-cookies.test.ts', 'never lets a token add attributes of its own'],
+      ['auth-client/src/session/session-cookies.test.ts', 'never lets a token add attributes'],
     ],
   },
   {
@@ -434,7 +434,7 @@ export const advisories: readonly Advisory[] = [
     shownBy: [
       [
         'auth-client/src/transport/http-call.test.ts',
-        'keeps secrets out of errors, the log and the analytics',
+        'keeps secrets out of errors, logs and analytics',
       ],
       ['demo/provider/test/at-rest.test.ts', 'neither the database nor the log holds a token'],
     ],
