@@ -414,9 +414,7 @@ export const advisories: readonly Advisory[] = [
     ids: ['GHSA-qjx8-664m-686j'],
     what: 'attributes of a cookie by way of a prototype',
     rule: 'A token adds no attribute to its cookie.',
-    shownBy: [
-      ['auth-client/src/session/session-cookies.test.ts', 'never lets a token add attributes'],
-    ],
+    shownBy: [['auth-client/src/session/session-cookies.test.ts', 'never lets a token add attributes']],
   },
   {
     ids: ['GHSA-8r88-6cj9-9fh5', 'CVE-2025-48370'],
@@ -432,10 +430,7 @@ export const advisories: readonly Advisory[] = [
     what: 'a password within an error object',
     rule: 'Errors, logs and telemetry hold no secret.',
     shownBy: [
-      [
-        'auth-client/src/transport/http-call.test.ts',
-        'keeps secrets out of errors, logs and analytics',
-      ],
+      ['auth-client/src/transport/http-call.test.ts', 'keeps secrets out of errors, logs and analytics'],
       ['demo/provider/test/at-rest.test.ts', 'neither the database nor the log holds a token'],
     ],
   },
@@ -477,10 +472,7 @@ export const advisories: readonly Advisory[] = [
     what: '429 taken for a sign-out',
     rule: 'A provider that fails ends no session.',
     shownBy: [
-      [
-        'auth-client/src/resources/session.test.ts',
-        'keeps the cached session if the provider fails',
-      ],
+      ['auth-client/src/resources/session.test.ts', 'keeps the cached session if the provider fails'],
     ],
   },
   {
