@@ -4,7 +4,9 @@ import { EARLY, earlyScript } from './host-site/build/early-script.ts';
 import { preloadFonts } from './host-site/build/preload-fonts.ts';
 import { prerender } from './host-site/build/prerender.ts';
 
-/** The host site: one stylesheet, a chunk per page, strict-CSP clean (nothing inline). */
+/**
+ * The host site: one stylesheet, one chunk per page, and nothing inline, as a strict content security policy requires.
+ */
 export default defineConfig({
   root: 'host-site',
   plugins: [react(), preloadFonts(), earlyScript(), prerender()],
@@ -19,11 +21,11 @@ export default defineConfig({
     sourcemap: true,
     target: 'es2022',
     cssCodeSplit: false,
-    // Data URLs would need `font-src data:`; files are cached.
+    // Data URLs would need `font-src data:`, and files can be cached.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rollupOptions: {
-      // On a slow machine the bundler otherwise prints how long each plugin took, at the first start as well.
+      // The bundler otherwise prints the time of each plugin on a slow machine.
       checks: { bundlerTimings: false },
       output: { codeSplitting: { groups: [EARLY] } },
     },

@@ -4,7 +4,7 @@ import { compileHint } from './widget/build/compile-hint.ts';
 import { parts } from './widget/build/parts.ts';
 import { thirdPartyNotices } from './widget/build/third-party-notices.ts';
 
-/** What is fetched at the start, each in one file without what is in those before it. */
+/** Downloads of the start, one file each, without the modules of the files before. */
 const START = [
   ['first', 'widget/src/fast/main.ts'],
   ['groundwork', 'widget/src/fast/go-ahead.ts'],
@@ -13,8 +13,8 @@ const START = [
 ] as const;
 
 /**
- * Puts all that the start needs into as few files as there are steps, so that nothing waits for a further round trip
- * and no chunk is a handful of bytes; what comes later is a chunk for each flow.
+ * Bundles the modules of the start into one file per step, so that nothing waits for another round trip and no chunk is
+ * tiny. Later code is one chunk per flow.
  */
 function startInSteps(): { plugin: Plugin; groups: { name: string; test(id: string): boolean }[] } {
   const steps = START.map(([name, file]) => ({ name, file, ids: new Set<string>() }));
@@ -30,7 +30,7 @@ function startInSteps(): { plugin: Plugin; groups: { name: string; test(id: stri
           placed.add(id);
           into.add(id);
           for (const next of this.getModuleInfo(id)?.importedIds ?? []) {
-            // What somebody fetches later is named at a package's door only.
+            // Skips modules that are imported dynamically: they are loaded later.
             if (!this.getModuleInfo(next)?.dynamicImporters.length) place(next, into);
           }
         };
@@ -40,21 +40,21 @@ function startInSteps(): { plugin: Plugin; groups: { name: string; test(id: stri
   };
 }
 
-/** React has this hook itself; the shim is for versions before 18. */
+/** React contains this hook; the shim is for versions before 18. */
 const PLAIN_STORE = {
   find: 'use-sync-external-store/shim/with-selector',
   replacement: 'use-sync-external-store/with-selector',
 };
 
-/** What each build begins with, what it leaves to the page, and what it puts in React's place. */
+/** Entries, external packages and aliases of each build. */
 const BUILDS = {
-  /** For a script tag; brings its own React. */
+  /** For a script tag; contains React. */
   script: {
     input: { 'login-widget': resolve('widget/src/fast/main.ts') },
     external: [],
     alias: [PLAIN_STORE],
   },
-  /** For a script tag, smaller: Preact in React's place. */
+  /** For a script tag, smaller: with Preact instead of React. */
   preact: {
     input: { 'login-widget': resolve('widget/src/fast/main.ts') },
     external: [],
@@ -66,9 +66,9 @@ const BUILDS = {
     ],
   },
   /**
-   * For bundlers: React and the other packages stay imports, so that a page that has React does not download a second
-   * one. `login-widget` has all of it at once, `fast` draws the form first, `server` draws it on a server; `react` is the
-   * component, which draws the form on a server, and `react-browser` the same for a page.
+   * For bundlers: React and other packages stay imports, so that a page with React does not download a second copy.
+   * `login-widget` loads everything at once, `fast` draws the form first, `server` draws it on a server. `react` is the
+   * component for servers, `react-browser` for pages.
    */
   npm: {
     input: {
@@ -88,7 +88,10 @@ const BUILDS = {
   },
 };
 
-/** Entries that a React server component may name, and that run in pages alone (https://react.dev/reference/rsc/use-client). */
+/**
+ * Entries that a React server component can import and that run in pages only
+ * (https://react.dev/reference/rsc/use-client).
+ */
 const IN_PAGE = new Set(['login-widget', 'fast', 'react', 'react-browser']);
 
 /** The builds of `<login-widget>`, one for each mode, in `widget/dist/<mode>`. */
@@ -112,13 +115,13 @@ export default defineConfig(({ mode }) => {
       outDir: `dist/${name}`,
       emptyOutDir: true,
       sourcemap: true,
-      // A page's own bundler renames the files, and preloads them itself. `parts` says how a script tag does.
+      // A page's bundler renames the files and preloads them itself. For a script tag, `parts` does.
       ...(name === 'npm' && { modulePreload: false as const }),
-      // The first browsers with `light-dark()`; the fallback that older targets get needs a scheme set on every root.
+      // The first browsers with `light-dark()`. The fallback for older targets needs a color scheme on every root.
       cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
-      // An input build, not `build.lib`: the latter does not strip white space from ES modules.
+      // An input build, because `build.lib` does not minify white space in ES modules.
       rollupOptions: {
-        // On a slow machine the bundler otherwise prints how long each plugin took, at the first start as well.
+        // The bundler otherwise prints the time of each plugin on a slow machine.
         checks: { bundlerTimings: false },
         input,
         external,

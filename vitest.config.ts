@@ -1,18 +1,18 @@
 import { defineConfig } from 'vitest/config';
 
-/** Workspaces resolve to each other's sources, so that tests need no build. */
+/** Resolves workspaces to their sources, so that tests need no build. */
 const conditions = ['@login-widget/source', 'module', 'development|production'];
 
 /**
- * Every core, which Vitest would not take of its own accord. What starts processes of its own comes after the rest: groups
- * run one after the other.
+ * Uses every core, which is not Vitest's default. Tests that start processes run after the rest, because groups run one
+ * after another.
  */
 const FIRST = { maxWorkers: '100%', sequence: { groupOrder: 0 } };
 const WITH_PROCESSES = { maxWorkers: '100%', sequence: { groupOrder: 1 } };
 
 /**
- * Node 22 and later can have web storage of their own, and Node 25 and later have it without being asked: it is undefined
- * without a file, warns when it is read, and hides happy-dom's. Node 20 does not know the option.
+ * Web storage of Node: optional since Node 22, on by default since Node 25. Without a file it is undefined, warns when
+ * read, and hides that of happy-dom. Node 20 does not know the option.
  */
 const NO_STORAGE_OF_THE_RUNTIME = '--no-experimental-webstorage';
 const execArgv = process.allowedNodeEnvironmentFlags.has(NO_STORAGE_OF_THE_RUNTIME)
@@ -28,14 +28,14 @@ const unit = (name: string, environment: 'node' | 'happy-dom') => ({
     execArgv,
     include: [`${name}/**/*.test.{ts,tsx}`],
     exclude: ['**/node_modules/**', '**/dist/**'],
-    // Far beyond what any takes on a quiet machine: this finds what hangs.
+    // Much longer than any test takes on an idle machine, so that only hanging tests fail.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     ...(name === 'demo' ? WITH_PROCESSES : FIRST),
   },
 });
 
-/** In a real browser, against the whole system. */
+/** Journeys in a real browser, against the whole system. */
 const journeys = (name: string, include: string) => ({
   ssr: { resolve: { conditions: [...conditions, 'node'] } },
   test: {
@@ -44,12 +44,12 @@ const journeys = (name: string, include: string) => ({
     execArgv,
     include: [include],
     globalSetup: 'demo/e2e/setup.ts',
-    // Each has a system of its own (`demo/e2e/system.ts`), and waits for half of its time.
+    // Each journey has its own system (`demo/e2e/system.ts`), and waits half of the time.
     maxWorkers: 2,
     sequence: { groupOrder: 2 },
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    // What is counted down changes once a second, and a busy machine is late.
+    // A countdown changes once a second, and a busy machine is late.
     expect: { poll: { timeout: 10_000 } },
   },
 });
@@ -62,7 +62,7 @@ export default defineConfig({
       unit('host-site', 'happy-dom'),
       unit('demo', 'node'),
       journeys('e2e', 'demo/e2e/**/*.e2e.ts'),
-      // In Firefox and WebKit.
+      // Journeys in Firefox and WebKit.
       journeys('engines', 'demo/e2e/engines/*.engine.ts'),
       journeys('screens', 'demo/e2e/screens.ts'),
     ],

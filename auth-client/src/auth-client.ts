@@ -13,7 +13,7 @@ import { user } from './resources/user.ts';
 import { consumerKind } from './session/consumer-kind.ts';
 import { webauthnLater } from './webauthn-later.ts';
 
-/** Every resource; those that most pages never call, or not at first, are downloaded when they are called. */
+/** Every resource. Those that few pages call, or none at the start, are downloaded on their first call. */
 const all = {
   user,
   otps,
@@ -30,27 +30,27 @@ const all = {
 } as const;
 
 /**
- * The client with every resource. Where nothing else is said, a method returns the answer's data and rejects with a
- * `ClientError`: `ApiError` where the provider refused, `ApiUnreachableError` or `TimeoutError` where it could not be
- * asked, `UsageError` for a wrong argument. A call that signs in also stores the session and tells every tab; it
- * rejects with `SessionChangedError` where the person signed out or turned back meanwhile.
+ * The client with every resource. Unless its comment says otherwise, a method returns the data of the answer and
+ * rejects with a `ClientError`: `ApiError` if the provider refuses the call, `ApiUnreachableError` or `TimeoutError` if
+ * it cannot be reached, `UsageError` for a wrong argument. A call that signs in also stores the session and notifies
+ * every tab; it rejects with `SessionChangedError` if the user signed out or cancelled in the meantime.
  */
 export interface AuthClient
   extends ClientWith<typeof all>,
     UrlMethods<'magic_links' | 'oauth' | 'impersonation'> {}
 
 /**
- * The client of one project, with every resource. Create it once, at module level.
+ * Creates a client for one project, with every resource. Create it once, at module level.
  *
- * @param publicToken the project's public token; its kind chooses the hosted API, unless `apiUrl` is given
- * @param options default: those of `ClientOptions`
+ * @param publicToken the project's public token; its kind selects the hosted API, unless `apiUrl` is given
+ * @param options default: the defaults of `ClientOptions`
  * @example
  * ```ts
  * const client = createAuthClient('public-token-live-…');
  * const { method_id } = await client.otps.email.loginOrCreate('ada@example.com');
  * await client.otps.authenticate(code, method_id, { session_duration_minutes: 60 });
  * ```
- * @throws {UsageError} where an option has a wrong type.
+ * @throws {UsageError} if an option has a wrong type
  */
 export function createAuthClient(publicToken: string, options?: ClientOptions): AuthClient {
   const core = createCore(consumerKind, publicToken, options);

@@ -12,7 +12,7 @@ const duration = { session_duration_minutes: 30 };
 const PAGE = 'https://app.example.com/welcome';
 const at = (type: string, more = '') => `${PAGE}?plan=pro&stytch_token_type=${type}&token=t-1${more}#top`;
 
-/** A page of which the address can be read and replaced. */
+/** A page whose address can be read and replaced. */
 function pageAt(start = 'https://app.example.com/') {
   let address = start;
   const history = {
@@ -43,8 +43,8 @@ const answering = (data: object) => ({
   reply: ({ path }: { path: string }) => success(path.startsWith('/projects/') ? {} : data),
 });
 
-describe('a token in the page’s address', () => {
-  it('is read without a request; an address without one gives null', () => {
+describe('authenticateByUrl', () => {
+  it('reads the token without a request; null if the address has none', () => {
     const tab = pageAt();
     const { client, server } = openClient(tab.options);
     expect(client.parseAuthenticateUrl()).toBeNull();
@@ -66,7 +66,7 @@ describe('a token in the page’s address', () => {
     ['magic_links', '/magic_links/authenticate', { token: 't-1', ...duration }],
     ['oauth', '/oauth/authenticate', { token: 't-1', ...duration }],
     ['impersonation', '/impersonation/authenticate', { impersonation_token: 't-1' }],
-  ])('signs a user in by %s, and is out of the address by then', async (type, path, body) => {
+  ])('signs a user in by %s, after clearing the address', async (type, path, body) => {
     const tab = pageAt();
     const { client, server } = openClient({ ...tab.options, ...answering(authenticated(START)) });
     tab.goTo(at(type));
@@ -96,7 +96,7 @@ describe('a token in the page’s address', () => {
     client.dispose();
   });
 
-  it('stays where the page’s code handles it itself, or is from another address', async () => {
+  it('clears no token that it does not handle or that is not in the page', async () => {
     const tab = pageAt();
     const { client, server } = openClient({ ...tab.options, ...answering(authenticated(START)) });
     tab.goTo(at('reset_password'));
@@ -111,7 +111,7 @@ describe('a token in the page’s address', () => {
     client.dispose();
   });
 
-  it('is neither sent nor cleared where a field has a wrong type', async () => {
+  it('sends and clears nothing for an argument of a wrong type', async () => {
     const tab = pageAt();
     const { client, server } = openClient(tab.options);
     tab.goTo(at('oauth'));

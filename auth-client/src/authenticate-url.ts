@@ -2,31 +2,31 @@ import type { Page } from './environment.ts';
 import { check } from './validation.ts';
 import type { SessionDuration } from './wire/common.ts';
 
-/** A token that somebody came back with, and what it is for. */
+/** Token in the address of a page, and its type. */
 export interface UrlToken<Type extends string, Handled extends boolean> {
-  /** Whether `authenticateByUrl` signs in with it. */
+  /** True if `authenticateByUrl` signs in with tokens of this type. */
   readonly handled: Handled;
   readonly token: string;
   readonly tokenType: Type;
 }
 
-/** Signing in with the token in the page's address. */
+/** Methods that sign in with the token in the page's address. */
 export interface UrlMethods<Type extends string> {
   /**
-   * The token in an address; sends nothing.
+   * Reads the token from an address. Sends no request.
    *
    * @param href default: the page's address
-   * @returns null where `token` or `stytch_token_type` is missing
+   * @returns null if `token` or `stytch_token_type` is missing
    */
   parseAuthenticateUrl(href?: string): UrlToken<Type, true> | UrlToken<string, false> | null;
   /**
-   * Signs in with the token in an address, by the method that its type names. A token of another type, such as of a
-   * password reset, is given back.
+   * Signs in with the token in an address, by the method that belongs to its type. A token of any other type, such as a
+   * password reset, is returned unused.
    *
-   * @param options.clearParams takes token and type out of the page's address before anything is sent, so that a reload
-   *   spends nothing. Default: where the token is from there.
+   * @param options.clearParams removes the token and its type from the page's address before the request, so that a
+   *   reload does not redeem the token again. Default: true if `href` is the page's address.
    * @param href default: the page's address
-   * @returns null where there is no token
+   * @returns null if there is no token
    */
   authenticateByUrl(
     options: { clearParams?: boolean } & SessionDuration,
@@ -39,7 +39,9 @@ type Redeem = (token: string, options: SessionDuration) => Promise<unknown>;
 const TOKEN = 'token';
 const TYPE = 'stytch_token_type';
 
-/** Signing in with what is in the page's address. @param methods the method of each type that is handled */
+/**
+ * Creates the methods that sign in with the token in the page's address. @param methods the method for each token type
+ */
 export function urlMethods<Type extends string>(
   page: Pick<Page, 'document'>,
   methods: Readonly<Record<Type, Redeem>>,

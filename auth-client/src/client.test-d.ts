@@ -1,13 +1,13 @@
 import type { AuthError, AuthenticateAnswer, ClientError, Session, User } from './index.ts';
 import { ApiError, createAuthClient, createClientWith, otps, TimeoutError, user } from './index.ts';
 
-// Checked by `npm run types`: what must not compile, and what answers are.
+// Checked by `npm run types`: code that must not compile, and the types of answers.
 const client = createAuthClient('public-token-test-1');
 const small = createClientWith({ otps, user }, 'public-token-test-1', { keepSessionAlive: true });
 
 const duration = { session_duration_minutes: 30 };
 
-// @ts-expect-error a duration is needed
+// @ts-expect-error a duration is required
 void client.otps.authenticate('123456', 'method');
 // @ts-expect-error minutes are a number
 void client.otps.authenticate('123456', 'method', { session_duration_minutes: '30' });
@@ -36,7 +36,7 @@ export const answers: {
   stop: client.onStateChange(({ session, user }) => [session?.session_id, user?.user_id]),
 };
 
-/** A caller can tell the errors apart by their literal names. */
+/** A caller can distinguish the errors by their literal names. */
 export function reaction(error: ApiError | TimeoutError): string {
   switch (error.name) {
     case 'ApiError':
@@ -46,7 +46,7 @@ export function reaction(error: ApiError | TimeoutError): string {
   }
 }
 
-/** Each name narrows to its class; a class that is added has to be thought of here, or this does not compile. */
+/** Each name narrows to its class. A new class does not compile until it has a case here. */
 export function sentence(error: ClientError): string {
   switch (error.name) {
     case 'ApiError':
@@ -68,7 +68,7 @@ export function sentence(error: ClientError): string {
     case 'SessionChangedError':
     case 'TimeoutError':
     case 'UsageError':
-      // @ts-expect-error only a refusal of the provider has a type
+      // @ts-expect-error only ApiError has a type
       return error.error_type ?? error.message;
     default:
       return error satisfies never;

@@ -7,53 +7,53 @@ import { type SessionMethods, session } from './resources/session.ts';
 import { consumerKind } from './session/consumer-kind.ts';
 import type { Session, User } from './wire/common.ts';
 
-/** What every client has, whatever its resources. */
+/** Members of every client, whatever its resources. */
 export interface BaseClient {
-  /** Of the project that the client was made for. */
+  /** Public token of the project. */
   readonly publicToken: string;
-  /** The session: its state, its refresh, signing out. */
+  /** The session: state, refresh and sign-out. */
   readonly session: SessionMethods;
   /** The project's public settings. */
   readonly bootstrap: {
-    /** The project's settings as known now: fresh, cached or the defaults. */
+    /** Returns the settings as last known: fetched, cached or the defaults. */
     getSync(): Bootstrap;
-    /** Waits for the provider's answer; on failure what is known. Never rejects. */
+    /** Waits for the first fetch. If it fails, returns the settings as last known. Never rejects. */
     get(): Promise<Bootstrap>;
-    /** Tells of changed settings. */
+    /** Calls the listener when the settings have changed. */
     onChange(listener: (bootstrap: Bootstrap) => void): Unsubscribe;
   };
-  /** Tells of every change of session or user; `{}` when nobody is signed in. */
+  /** Calls the listener after every change of session or user; with `{}` when nobody is signed in. */
   onStateChange(listener: (state: { session?: Session; user?: User }) => void): Unsubscribe;
-  /** Tells what the browser withholds; once for each kind. */
+  /** Calls the listener once for each browser feature that is unavailable. */
   onNotice(listener: (notice: Notice) => void): Unsubscribe;
-  /** Ends timers, listeners and requests. The session stays. */
+  /** Stops timers, listeners and requests. The session stays. */
   dispose(): void;
 }
 
 type Resources = Readonly<Record<string, (core: Core) => unknown>>;
 
 /**
- * A client of these resources.
+ * A client with the given resources.
  *
- * @typeParam R the resources, by the names that they have in the client
+ * @typeParam R the resources, by their names in the client
  */
 export type ClientWith<R extends Resources> = BaseClient & {
   readonly [Name in keyof R]: ReturnType<R[Name]>;
 };
 
 /**
- * A client that has only the resources it is given, so that a page downloads no others.
+ * Creates a client with only the given resources, so that a page downloads no others.
  *
- * @typeParam R the resources, by the names that they have in the client
+ * @typeParam R the resources, by their names in the client
  * @param resources such as `{ otps, user }`, from this package
- * @param publicToken the project's public token; its kind chooses the hosted API, unless `apiUrl` is given
- * @param options default: those of `ClientOptions`
+ * @param publicToken the project's public token; its kind selects the hosted API, unless `apiUrl` is given
+ * @param options default: the defaults of `ClientOptions`
  * @example
  * ```ts
  * const client = createClientWith({ otps }, 'public-token-live-…');
  * await client.otps.email.loginOrCreate('a@example.com');
  * ```
- * @throws {UsageError} where an option has a wrong type.
+ * @throws {UsageError} if an option has a wrong type
  */
 export const createClientWith = <R extends Resources>(
   resources: R,
@@ -61,7 +61,7 @@ export const createClientWith = <R extends Resources>(
   options?: ClientOptions,
 ): ClientWith<R> => compose(resources, createCore(consumerKind, publicToken, options));
 
-/** Puts the resources beside what every client has. */
+/** Combines the resources with the members of every client. */
 export function compose<R extends Resources>(resources: R, core: Core): ClientWith<R> {
   const { store, bootstrap, notices, dispose } = core;
   const base: BaseClient = {

@@ -7,12 +7,12 @@ const resolve = (publicToken: string, options: ClientOptions = {}) => {
   return { config: resolveConfig(publicToken, options, log), warnings };
 };
 
-it('chooses the hosted API by the kind of token', () => {
+it('selects the hosted API by the kind of token', () => {
   expect(resolve('public-token-test-1').config.apiUrl).toBe('https://test.stytch.com');
   expect(resolve('public-token-live-1').config.apiUrl).toBe('https://api.stytch.com');
 });
 
-it('takes apiUrl with its port before everything else', () => {
+it('prefers apiUrl, with its port', () => {
   const options = {
     apiUrl: 'http://localhost:5180/any/path',
     endpointOptions: { testApiDomain: 'a.example' },
@@ -21,7 +21,7 @@ it('takes apiUrl with its port before everything else', () => {
   expect(config.apiUrl).toBe('http://localhost:5180');
 });
 
-it('takes only the host of a custom domain, over https', () => {
+it('uses only the host of a custom domain, over https', () => {
   for (const apiDomain of [
     'login.example.com',
     'http://login.example.com:8443/path',
@@ -39,7 +39,7 @@ it('uses apiDomain for live and testApiDomain for test tokens only', () => {
   expect(resolve('public-token-live-1', { endpointOptions }).config.apiUrl).toBe('https://live.example');
 });
 
-it('warns of a malformed custom domain and takes the default', () => {
+it('warns about a malformed custom domain and uses the default', () => {
   const { config, warnings } = resolve('public-token-live-1', {
     endpointOptions: { apiDomain: 'not a domain' },
   });
@@ -50,7 +50,7 @@ it('warns of a malformed custom domain and takes the default', () => {
   ]);
 });
 
-it('only warns of a token without the prefix, or that is no string', () => {
+it('only warns about a malformed or non-string token', () => {
   expect(resolve('secret-live-1').warnings[0]).toContain(
     'Public token is malformed. Expected "public-token-...", got secret-live-1.',
   );
@@ -61,7 +61,7 @@ it('only warns of a token without the prefix, or that is no string', () => {
   expect(resolve('public-token-live-1').warnings).toEqual([]);
 });
 
-it('refuses an apiUrl that is none', () => {
+it('refuses an invalid apiUrl', () => {
   for (const apiUrl of ['localhost', 'localhost:5180', '/api', 'http://', 'ftp://example.com']) {
     expect(() => resolve('public-token-test-1', { apiUrl })).toThrow('apiUrl must be an http(s):// address.');
   }

@@ -3,7 +3,7 @@ import type { Environment } from './environment.ts';
 import { UsageError } from './errors/usage-error.ts';
 import { check, type Fields } from './validation.ts';
 
-/** Names and attributes of the cookies that script can write. */
+/** Names and attributes of the cookies that scripts can write. */
 export interface CookieOptions {
   /** Cookie of the opaque session token. Default `stytch_session`. */
   opaqueTokenCookieName?: string;
@@ -11,75 +11,75 @@ export interface CookieOptions {
   jwtCookieName?: string;
   /** Cookie of the intermediate session token. Default `stytch_intermediate_session_token`. */
   istCookieName?: string;
-  /** Default `/`. */
+  /** Path attribute. Default `/`. */
   path?: string;
-  /** Written only together with `availableToSubdomains`; default the page's host. */
+  /** Domain attribute, written only together with `availableToSubdomains`. Default: the page's host. */
   domain?: string;
-  /** Gives the cookies to subdomains too. Default false; has no effect on loopback hosts. */
+  /** Shares the cookies with subdomains. Default false; no effect on loopback hosts. */
   availableToSubdomains?: boolean;
   /**
-   * The provider keeps the tokens in HttpOnly cookies (same site only): script never sees them, the session is asked
-   * for at every start. Default false.
+   * The provider keeps the tokens in HttpOnly cookies (same site only). Scripts never see them, so the client asks for
+   * the session at every start. Default false.
    */
   httpOnly?: boolean;
 }
 
-/** Custom domains of a hosted project: bare hosts or URLs of which only the host is used. */
+/** Custom domains of a hosted project: bare hosts, or URLs whose host is used. */
 export interface EndpointOptions {
-  /** API of live tokens. Setting it means HttpOnly cookies are possible: the session is asked for at every start. */
+  /** API for live tokens. If set, HttpOnly cookies are possible, so the client asks for the session at every start. */
   apiDomain?: string;
-  /** API of test tokens. */
+  /** API for test tokens. */
   testApiDomain?: string;
-  /** Where the fingerprint is submitted. */
+  /** Host that the fingerprint is submitted to. */
   dfppaDomain?: string;
-  /** Where the fingerprint script comes from. */
+  /** Host that serves the fingerprint script. */
   dfpCdnDomain?: string;
 }
 
 /** Options of a client. All are optional. */
 export interface ClientOptions {
   /**
-   * Origin of your own provider with scheme and port; wins over the token's default host and over `endpointOptions`.
-   * The captcha and fingerprint scripts come from there too: `/recaptcha/enterprise.js`, `/telemetry.js`.
+   * Origin of your own provider, with scheme and port. Overrides the token's default host and `endpointOptions`. The
+   * captcha and fingerprint scripts are loaded from it too: `/recaptcha/enterprise.js`, `/telemetry.js`.
    */
   apiUrl?: string;
   /** Names and attributes of the cookies. */
   cookieOptions?: CookieOptions;
   /** Custom domains of a hosted project. */
   endpointOptions?: EndpointOptions;
-  /** Background refreshes ask for the duration that was last asked for, so that an open page never runs out. Default false. */
+  /**
+   * Background refreshes ask for the last requested duration again, so that the session of an open page never expires.
+   * Default false.
+   */
   keepSessionAlive?: boolean;
-  /** Sends analytics events. Default true. The identifying header stays: the provider demands it. */
+  /** Sends analytics events. Default true. The identifying header is always sent, because the provider requires it. */
   telemetry?: boolean;
   /** Replaces parts of the browser. */
   environment?: Partial<Environment>;
 }
 
-/**
- * Longest wait for an answer to a call that a person made; milliseconds
- * (`auth-client/docs/decisions.md#3-timeouts-and-repeats`).
- */
+/** Timeout of a call made by a user, in milliseconds (`auth-client/docs/decisions.md#3-timeouts-and-repeats`). */
 export const INTERACTIVE_TIMEOUT = 15_000;
 
-/** Milliseconds that a refresh in the background may take. */
+/** Timeout of a background refresh, in milliseconds. */
 export const REFRESH_TIMEOUT = 10_000;
 
-/** `https://{host}` of the custom domain where the option names one, else the standard; a malformed one is warned of. */
+/** Returns `https://{host}` of the custom domain, or the standard host. Warns about a malformed domain. */
 export type HostOf = (option: keyof EndpointOptions, words: string, standard: string) => string;
 
 export interface Config {
   readonly publicToken: string;
-  /** Origin of the API, without a slash at the end. */
+  /** Origin of the API, without a trailing slash. */
   readonly apiUrl: string;
   readonly cookies: Required<Omit<CookieOptions, 'domain'>> & { readonly domain: string | undefined };
-  /** The API is at `apiUrl`, not at a hosted project's. */
+  /** True if `apiUrl` is set: the API is not a hosted project's. */
   readonly isOwnProvider: boolean;
   readonly hostOf: HostOf;
-  /** The session may live in cookies that script cannot see. */
+  /** The session may live in cookies that scripts cannot read. */
   readonly mayBeHidden: boolean;
   readonly keepSessionAlive: boolean;
   readonly telemetry: boolean;
-  /** Prefix of everything in storage. */
+  /** Prefix of every storage key. */
   readonly storageKey: string;
 }
 
@@ -108,7 +108,7 @@ const hostOf =
     }
   };
 
-/** Each is of its default's kind; the domain, which has none, is text. */
+/** Each field has the type of its default. `domain` has no default and is a string. */
 const COOKIE_FIELDS: Fields = Object.fromEntries(
   Object.entries(COOKIES).map(([name, value]) => [
     `${name}?`,
@@ -119,7 +119,8 @@ const COOKIE_FIELDS: Fields = Object.fromEntries(
 function resolveApiUrl(publicToken: string, apiUrl: string | undefined, host: HostOf): string {
   if (apiUrl !== undefined) {
     try {
-      // `localhost:5180` is a URL of the scheme `localhost:`; its origin is the word `null`, a path of the page's own.
+      // `localhost:5180` parses as a URL with the scheme `localhost:`, whose origin is the string `null`: a relative
+      // path.
       return new URL(/^https?:/i.test(apiUrl) ? apiUrl : '').origin;
     } catch {
       throw new UsageError(METHOD, 'apiUrl must be an http(s):// address.');
@@ -130,7 +131,7 @@ function resolveApiUrl(publicToken: string, apiUrl: string | undefined, host: Ho
     : host('apiDomain', 'API', LIVE_API_URL);
 }
 
-/** Only warns of a malformed token: the provider decides. */
+/** Warns about a malformed token, but accepts it: the provider decides. */
 function checkedToken(publicToken: unknown, log: Environment['log']): string {
   const isText = typeof publicToken === 'string';
   if (!isText || !publicToken.startsWith('public-token-')) {
@@ -143,9 +144,9 @@ function checkedToken(publicToken: unknown, log: Environment['log']): string {
 }
 
 /**
- * The options with their defaults.
+ * Merges the options with their defaults.
  *
- * @throws {UsageError} where one has a wrong type.
+ * @throws {UsageError} if an option has a wrong type
  */
 export function resolveConfig(token: string, options: ClientOptions, log: Environment['log']): Config {
   const publicToken = checkedToken(token, log);

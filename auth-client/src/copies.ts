@@ -3,7 +3,7 @@ import type { Core } from './core.ts';
 const MANY_COPIES =
   'There are several clients with this public token on the page. Create it once, at module level.';
 
-/** Warns of a second whole client on the page: mostly one that is made with every rendering. */
+/** Warns about a second full client on the page. The usual cause is creating it during rendering. */
 export function warnOfCopies({
   environment: { page, log, isBrowser },
   config,

@@ -25,34 +25,34 @@ import { withDeadline } from './transport/deadline.ts';
 import { createHttpCall } from './transport/http-call.ts';
 import type { TelemetryBlob } from './wire/events.ts';
 
-/** Milliseconds after which a protecting script that neither comes nor fails is taken for blocked. */
+/** Milliseconds after which a protection script that neither loads nor fails counts as blocked. */
 const PROTECTION_PATIENCE = 10_000;
 
-/** What every resource is made of. */
+/** Dependencies of every resource. */
 export interface Core<Parts extends SessionParts = ConsumerParts> {
   readonly kind: SessionKind<Parts>;
   readonly config: Config;
   readonly environment: Environment;
-  /** Sends a row, with everything that cuts across. */
+  /** Sends a row, with session, captcha and shared reads applied. */
   readonly call: Call;
   readonly store: SessionStore<Parts>;
   readonly bootstrap: BootstrapStore;
-  /** What happens, for analytics; heard only where the client has the resource `events`. */
+  /** Analytics events of the client. Only the resource `events` listens to them. */
   readonly analytics: Listeners<AnalyticsNote>;
   readonly notices: Notices;
-  /** Settles when the first refresh has been answered, or has failed; none where there cannot be a session. */
+  /** Settles when the first refresh has finished or failed. Undefined if there cannot be a session. */
   readonly refreshed: Promise<void> | undefined;
-  /** The headers of a call, for what leaves the page by a form. */
+  /** Headers of a call, for a form that is submitted as navigation. */
   headers(): CallHeaders;
-  /** Who asks, and from where; new each time. */
+  /** Telemetry of the client and its page; new for each call. */
   telemetry(): TelemetryBlob;
   /** Aborted by `dispose`. */
   readonly disposed: AbortSignal;
-  /** Ends timers, listeners and requests. */
+  /** Stops timers, listeners and requests. */
   dispose(): void;
 }
 
-/** The parts in their order: each is given only what it needs of the ones before. */
+/** Creates the parts in dependency order. Each gets only what it needs of the earlier ones. */
 export function createCore<Parts extends SessionParts>(
   kind: SessionKind<Parts>,
   publicToken: string,

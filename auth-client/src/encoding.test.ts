@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { base64Url, fromBase64Url } from './encoding.ts';
 
-it('writes base64url without padding and reads it with or without', () => {
+it('encodes base64url without padding and decodes both forms', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 64 }), (bytes) => {
       const text = base64Url(bytes);

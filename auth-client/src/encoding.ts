@@ -5,7 +5,7 @@ export const base64Url = (bytes: Uint8Array): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** Bytes of base64url or base64 text, padded or not. */
+/** Decodes base64url or base64, padded or not. */
 export const fromBase64Url = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/').replace(/=+$/, '')), (character) =>
     character.charCodeAt(0),

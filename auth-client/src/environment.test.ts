@@ -15,7 +15,7 @@ afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   for (const name of document.cookie.split('; ')) {
-    // biome-ignore lint/suspicious/noDocumentCookie: what the client wrote goes between tests.
+    // biome-ignore lint/suspicious/noDocumentCookie: removes the client's cookies between tests.
     document.cookie = `${name.split('=')[0]}=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT`;
   }
   browserEnvironment().page.shared.clear();
@@ -25,7 +25,7 @@ const full = () => {
   throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
 };
 
-/** Makes both storages throw, each as a browser does that blocks them. */
+/** Makes both storages throw, as a browser that blocks them does. */
 const blockStorage = () => {
   for (const name of ['localStorage', 'sessionStorage'] as const) {
     vi.spyOn(globalThis, name, 'get').mockImplementation(() => {
@@ -35,7 +35,7 @@ const blockStorage = () => {
 };
 
 describe('cookies', () => {
-  it('are none in a frame without an origin, and nothing breaks', () => {
+  it('are empty in a frame without an origin, and nothing throws', () => {
     const refuse = () => {
       throw new DOMException('The document is sandboxed.', 'SecurityError');
     };
@@ -47,7 +47,7 @@ describe('cookies', () => {
 });
 
 describe('storage', () => {
-  it('is the local one', () => {
+  it('uses local storage', () => {
     const { storage } = browserEnvironment();
     expect(storage.set('key', 'value')).toBe(true);
     expect(localStorage.getItem('key')).toBe('value');
@@ -56,7 +56,7 @@ describe('storage', () => {
     expect([storage.get('key'), localStorage.getItem('key')]).toEqual([null, null]);
   });
 
-  it('falls back to that of the tab where the local one is full, and comes back to it', () => {
+  it('falls back to session storage if full, and returns to local storage', () => {
     const { storage } = browserEnvironment();
     storage.set('key', 'old');
     const setItem = vi.spyOn(localStorage, 'setItem').mockImplementation(full);
@@ -68,7 +68,7 @@ describe('storage', () => {
     expect([storage.get('key'), sessionStorage.getItem('key')]).toEqual(['newest', null]);
   });
 
-  it('reads what another tab has written since this one had to fall back', () => {
+  it('reads values that another tab wrote after a fallback', () => {
     const { storage } = browserEnvironment();
     vi.spyOn(localStorage, 'setItem').mockImplementationOnce(full);
     storage.set('key', 'mine');
@@ -77,7 +77,7 @@ describe('storage', () => {
     expect(storage.get('key')).toBe('newer');
   });
 
-  it('falls back to the page’s memory where the browser blocks it, for all clients of the page', () => {
+  it('falls back to memory, shared by all clients of the page, if blocked', () => {
     blockStorage();
     const { storage } = browserEnvironment();
     expect(storage.set('key', 'value')).toBe(false);
@@ -86,7 +86,7 @@ describe('storage', () => {
     expect(storage.get('key')).toBeNull();
   });
 
-  it('tells other clients of the page, other tabs, and not the writer', () => {
+  it('notifies other clients and other tabs, not the writer', () => {
     const [one, two] = [browserEnvironment().storage, browserEnvironment().storage];
     const heard: unknown[] = [];
     const stops = [
@@ -104,7 +104,7 @@ describe('storage', () => {
     ]);
   });
 
-  it('ignores events of the same name that are not its own', () => {
+  it('ignores foreign events of the same name', () => {
     const heard: unknown[] = [];
     const stop = browserEnvironment().storage.onChange((key) => heard.push(key));
     for (const detail of [null, 7, 'key', {}, { key: 7 }, undefined]) {
@@ -115,8 +115,8 @@ describe('storage', () => {
   });
 });
 
-describe('a browser that keeps nothing', () => {
-  it('lets the client work until the page ends, and the client says so', async () => {
+describe('a browser without storage and cookies', () => {
+  it('keeps the client working until the page ends, and notifies it', async () => {
     blockStorage();
     vi.spyOn(document, 'cookie', 'get').mockReturnValue('');
     vi.spyOn(document, 'cookie', 'set').mockImplementation(() => {});
@@ -136,7 +136,7 @@ describe('a browser that keeps nothing', () => {
     await client.user.get().catch(() => {});
     expect(server.calls.at(-1)?.headers.authorization).toBe(`Basic ${btoa(`${PUBLIC_TOKEN}:token-1`)}`);
 
-    // A second client of the page shares what cannot be stored; a late listener hears what was told.
+    // A second client of the page shares what cannot be stored. A late listener gets the earlier notices.
     const second = createAuthClient(PUBLIC_TOKEN, { telemetry: false, environment: { fetch: server.fetch } });
     expect(second.session.getSync()?.session_id).toBe('session-1');
     const late: string[] = [];
@@ -150,7 +150,7 @@ describe('a browser that keeps nothing', () => {
 });
 
 describe('the page', () => {
-  it('says when it is shown again, restored or back on the network', () => {
+  it('notifies when shown again, restored or back online', () => {
     const heard: string[] = [];
     const stop = browserEnvironment().page.onReturn(() => heard.push('returned'));
     document.dispatchEvent(new Event('visibilitychange'));
@@ -165,7 +165,7 @@ describe('the page', () => {
     expect(before).toBeGreaterThanOrEqual(2);
   });
 
-  it('leaves no listener behind when the client is disposed', () => {
+  it('removes every listener when the client is disposed', () => {
     const targets = [window, document];
     const open = new Set<string>();
     for (const target of targets) {

@@ -2,15 +2,15 @@ import { fieldsOf } from './json.ts';
 import { timeZone } from './time-zone.ts';
 
 /**
- * Everything the client needs of the world. Browsers give the defaults; tests and other hosts give their own. No
- * other file of this package touches `fetch`, storage, cookies, the clock, randomness or the page.
+ * Everything the client uses of its surroundings. The defaults are the browser's; tests and other hosts pass their own.
+ * No other file of this package touches `fetch`, storage, cookies, the clock, randomness or the page.
  */
 export interface Environment {
-  /** False where there is no page, such as on a server: nothing starts by itself there. */
+  /** False without a page, such as on a server. Nothing starts by itself then. */
   readonly isBrowser: boolean;
-  /** Sends a request; rejects with a `TypeError` where the network fails. */
+  /** Sends a request. Rejects with a `TypeError` if the network fails. */
   fetch(request: Request): Promise<Response>;
-  /** Default: local storage; where it is full or blocked, that of the tab or of the page. */
+  /** Default: local storage. If it is full or blocked, session storage, then the page's memory. */
   readonly storage: KeyValueStore;
   /** Default: `document.cookie`. */
   readonly cookies: CookieJar;
@@ -22,21 +22,24 @@ export interface Environment {
   readonly log: Pick<Console, 'warn' | 'error'>;
 }
 
-/** Text by key, shared by the tabs of one origin and the clients of one page. No method throws. */
+/** Strings by key, shared by the tabs of one origin and the clients of one page. No method throws. */
 export interface KeyValueStore {
-  /** Gives the value; null where there is none. */
+  /** Returns the value, or null. */
   get(key: string): string | null;
-  /** @returns false where the value lives only as long as this page. */
+  /** Stores the value. @returns false if it will not outlive this page */
   set(key: string, value: string): boolean;
-  /** Removes the value, where there is one. */
+  /** Removes the value, if there is one. */
   remove(key: string): void;
-  /** Tells of writes by other tabs and by other clients of this page; `null` means all keys. Not of own writes. */
+  /**
+   * Calls the listener after writes by other tabs and by other clients of this page, not after own writes. `null`: all
+   * keys.
+   */
   onChange(listener: (key: string | null) => void): Unsubscribe;
 }
 
 /** `document.cookie`. */
 export interface CookieJar {
-  /** Every cookie that script can read: `a=1; b=2`. */
+  /** Every cookie that scripts can read: `a=1; b=2`. */
   read(): string;
   /** Writes one cookie with its attributes. */
   write(cookie: string): void;
@@ -46,7 +49,7 @@ export interface CookieJar {
 export interface Clock {
   /** Milliseconds since the epoch. */
   now(): number;
-  /** Runs once after so many milliseconds, unless it is cancelled. */
+  /** Calls back once after the delay, unless cancelled. */
   after(milliseconds: number, callback: () => void): Unsubscribe;
 }
 
@@ -55,36 +58,36 @@ export interface Page {
   /** Scheme, host and port. */
   readonly origin: string;
   readonly hostname: string;
-  /** IANA name. */
+  /** IANA time zone. */
   readonly timezone: string;
   readonly userAgent: string;
   /** Undefined on a server. */
   readonly document: Document | undefined;
-  /** What the clients of one page share; ends with the page. */
+  /** State shared by the clients of one page. It ends with the page. */
   readonly shared: Map<string, unknown>;
-  /** The page is shown again, or the network is back. */
+  /** Calls the listener when the page is shown again or the network is back. */
   onReturn(listener: () => void): Unsubscribe;
-  /** The page may be about to end. */
+  /** Calls the listener when the page may be about to be unloaded. */
   onHide(listener: () => void): Unsubscribe;
-  /** Leaves the page, where no listener of `NAVIGATE_EVENT` prevents it. */
+  /** Navigates away, unless a listener of `NAVIGATE_EVENT` prevents it. */
   navigate(url: string, reason: NavigateReason): void;
-  /** A name of the global object, such as one that a script has defined. */
+  /** Reads a property of the global object, such as one that a script has defined. */
   global(name: string): unknown;
 }
 
-/** Ends what it was returned for. Calling it again does nothing. */
+/** Cancels the subscription or timer. Calling it again does nothing. */
 export type Unsubscribe = () => void;
 
-/** Why a call leaves the page. */
+/** Reason for leaving the page. */
 export type NavigateReason = 'oauth' | 'sso' | 'one-tap';
 
-/** Of `NAVIGATE_EVENT`. */
+/** Detail of `NAVIGATE_EVENT`. */
 export interface NavigateDetail {
   readonly url: string;
   readonly reason: NavigateReason;
 }
 
-/** A cancelable event of the window, before a client leaves the page. */
+/** Cancelable event on the window, dispatched before a client navigates away. */
 export const NAVIGATE_EVENT = 'login-widget:navigate';
 
 const SHARED = Symbol.for('login-widget.page');
@@ -92,7 +95,7 @@ const STORAGE_EVENT = 'login-widget:storage';
 
 const nothing = () => {};
 
-/** Ends several things as one. */
+/** Combines several cancel functions into one. */
 const together =
   (...ends: Unsubscribe[]): Unsubscribe =>
   () => {
@@ -104,14 +107,14 @@ function listen(target: EventTarget, type: string, listener: (event: Event) => v
   return () => target.removeEventListener(type, listener);
 }
 
-/** One map per page, also for copies of this package of another version. */
+/** One map per page, shared with other versions of this package. */
 function pageMap(): Map<string, unknown> {
   const holder = globalThis as { [SHARED]?: Map<string, unknown> };
   holder[SHARED] ??= new Map();
   return holder[SHARED];
 }
 
-/** What a browser refuses, it refuses by an exception. */
+/** Returns the fallback if the action throws: browsers throw when they refuse access. */
 function attempt<T>(action: () => T): T | undefined;
 function attempt<T>(action: () => T, otherwise: T): T;
 function attempt<T>(action: () => T, otherwise?: T): T | undefined {
@@ -122,17 +125,17 @@ function attempt<T>(action: () => T, otherwise?: T): T | undefined {
   }
 }
 
-/** The getters themselves throw where storage is blocked. */
+/** The getters throw if storage is blocked. */
 const webStorage = (name: 'localStorage' | 'sessionStorage'): Storage | undefined =>
   attempt(() => globalThis[name] ?? undefined);
 
 /**
- * Local storage; where it refuses (blocked, full), session storage; where that refuses too, the page's memory. What
- * is written leaves the others, so that whatever local storage holds is newer: another tab has written it.
+ * Local storage; if it refuses (blocked, full), session storage; if that refuses too, the page's memory. A write
+ * removes the key from the other stores. A value found in local storage is therefore newer: another tab wrote it.
  */
 function browserStorage(shared: Map<string, unknown>, isBrowser: boolean): KeyValueStore {
   const identity = {};
-  // A server's own web storage would be shared by everybody it serves.
+  // A server's own web storage would be shared by all its visitors.
   const stores = isBrowser ? [webStorage('localStorage'), webStorage('sessionStorage')] : [];
   const inMemory = (key: string) => `storage:${key}`;
   const announce = (key: string) => {
@@ -207,17 +210,17 @@ function browserPage(shared: Map<string, unknown>, isBrowser: boolean): Page {
   };
 }
 
-/** The browser's own; safe to create on a server, where it holds everything in memory. */
+/** Environment of the browser. Safe to create on a server, where it keeps everything in memory. */
 export function browserEnvironment(): Environment {
   const isBrowser = typeof window !== 'undefined' && typeof document !== 'undefined';
-  // What a server handles for one person must not be shared with the next.
+  // State of one visitor must not reach the next one that the server handles.
   const shared = isBrowser ? pageMap() : new Map<string, unknown>();
   const prefix = '[auth-client]';
   return {
     isBrowser,
     fetch: (request) => globalThis.fetch(request),
     storage: browserStorage(shared, isBrowser),
-    // A server has no document, a frame without an origin no cookies.
+    // A server has no document, and a frame without an origin has no cookies.
     cookies: {
       read: () => attempt(() => document.cookie, ''),
       write: (cookie) =>

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { fieldsOf, hasText, isObject, parseJson } from './json.ts';
 
-it('reads JSON, and gives nothing for what is none', () => {
+it('parses JSON; undefined for invalid text', () => {
   expect(parseJson('{"a":[1,null]}')).toEqual({ a: [1, null] });
   expect(parseJson('null')).toBeNull();
   for (const text of [null, '', '{', 'undefined', '<p>']) expect(parseJson(text)).toBeUndefined();
 });
 
-it('takes neither null nor a list for something with fields', () => {
+it('accepts neither null nor an array as an object', () => {
   expect(isObject({})).toBe(true);
   for (const value of [null, undefined, [], 'text', 1]) {
     expect(isObject(value)).toBe(false);
@@ -15,7 +15,7 @@ it('takes neither null nor a list for something with fields', () => {
   }
 });
 
-it('knows text that is not empty', () => {
+it('detects a non-empty string', () => {
   expect(hasText({ a: 'x' }, 'a')).toBe(true);
   for (const value of [{ a: '' }, { a: 1 }, {}, null, 'a']) expect(hasText(value, 'a')).toBe(false);
 });

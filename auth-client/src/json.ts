@@ -1,4 +1,4 @@
-/** The value of JSON text; undefined where there is none, or none that can be read. */
+/** Parses JSON. Undefined for null and for invalid text. */
 export function parseJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? '');
@@ -7,14 +7,14 @@ export function parseJson(text: string | null): unknown {
   }
 }
 
-/** Whether a value has fields by name. */
+/** True for an object that is not an array. */
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The fields of a value that may be none; none then. */
+/** Fields of an object; empty for any other value. */
 export const fieldsOf = (value: unknown): Record<string, unknown> => (isObject(value) ? value : {});
 
-/** Whether a field holds text that is not empty. */
+/** True if the field is a string that is not empty. */
 export const hasText = (value: unknown, field: string): boolean => {
   const text = fieldsOf(value)[field];
   return typeof text === 'string' && text !== '';

@@ -6,7 +6,7 @@ import { later } from './later.ts';
 const core = {} as Core;
 const greeter = () => ({ greet: async (name: string) => `Good day, ${name}` });
 
-it('downloads a resource once, and not before one of its methods is called', async () => {
+it('downloads a resource once, on the first call of a method', async () => {
   const load = vi.fn(async () => greeter);
   const resource = later(load)(core);
   await Promise.resolve(resource);
@@ -18,7 +18,7 @@ it('downloads a resource once, and not before one of its methods is called', asy
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('tries again to download what would not come', async () => {
+it('retries a failed download', async () => {
   const load = vi.fn(async () => greeter).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const resource = later(load)(core);
   await expect(resource.greet('Ada')).rejects.toThrow('Failed to fetch');
@@ -30,7 +30,7 @@ it('refuses a method that the resource does not have', async () => {
   await expect(resource.gret()).rejects.toThrow(TypeError);
 });
 
-it('gives the same method each time', () => {
+it('returns the same method each time', () => {
   const resource = later(async () => greeter)(core);
   expect(resource.greet).toBe(resource.greet);
 });

@@ -1,19 +1,19 @@
 import type { Core } from './core.ts';
 import { lazily } from './lazy.ts';
 
-/** What can wait for its code: every method answers later anyway, or not at all. */
-// biome-ignore lint/suspicious/noConfusingVoidType: it is what such a method gives.
+/** Resources that can be loaded on demand: each method returns a promise, or nothing. */
+// biome-ignore lint/suspicious/noConfusingVoidType: it is the return type of such a method.
 type Patient<R> = { readonly [Name in keyof R]: (...given: never[]) => Promise<unknown> | void };
 
 type Method = (...given: unknown[]) => Promise<unknown>;
 
-/** The methods of a resource that is still to come. */
+/** Methods of a resource that is still to be loaded. */
 export const methodsOf = <R extends Patient<R>>(resource: () => Promise<R>): R =>
   new Proxy<Record<string, Method>>(
     {},
     {
       get(methods, name) {
-        // A resource is no promise, whatever `await` may ask of it.
+        // `await` reads `then`; a resource must not look like a promise.
         if (typeof name === 'symbol' || name === 'then') return undefined;
         methods[name] ??= async (...given) => {
           const { [name]: method } = (await resource()) as unknown as Record<string, Method>;
@@ -26,10 +26,10 @@ export const methodsOf = <R extends Patient<R>>(resource: () => Promise<R>): R =
   ) as unknown as R;
 
 /**
- * A resource whose code is downloaded when one of its methods is first called, so that a page that signs people in by
- * passcode has none of passwords.
+ * Downloads a resource on the first call of one of its methods. A page that signs users in by passcode never downloads
+ * the code for passwords.
  *
- * @param load gives what makes the resource.
+ * @param load returns the function that creates the resource
  */
 export const later =
   <R extends Patient<R>, C = Core>(load: () => Promise<(core: C) => R>) =>

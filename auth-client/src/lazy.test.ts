@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { lazily } from './lazy.ts';
 
-it('loads a part once, when it is first needed, also for two that need it at the same time', async () => {
+it('loads a part once, on first use, even if used twice at once', async () => {
   let loads = 0;
   const part = lazily(async () => {
     loads += 1;
@@ -12,7 +12,7 @@ it('loads a part once, when it is first needed, also for two that need it at the
   expect(await part()).toBe(1);
 });
 
-it('tries again after a download that failed', async () => {
+it('retries a failed download', async () => {
   let loads = 0;
   const part = lazily(async () => {
     loads += 1;

@@ -1,4 +1,4 @@
-/** A part that is downloaded when it is first needed. A download that failed is tried again at the next need. */
+/** Loads a part on first use. After a failed download, the next use tries again. */
 export function lazily<Part>(load: () => Promise<Part>): () => Promise<Part> {
   let loading: Promise<Part> | undefined;
   return () => {

@@ -6,7 +6,7 @@ export interface Listeners<Value> {
   clear(): void;
 }
 
-/** A set of callbacks. One that throws does not keep the others from hearing, and is logged. */
+/** A set of callbacks. An error in one is logged and does not stop the others. */
 export function createListeners<Value>(log: Environment['log']): Listeners<Value> {
   const listeners = new Set<{ call: (value: Value) => void }>();
   return {

@@ -10,9 +10,8 @@ interface TrustedTypes {
 const POLICY = 'login-widget';
 
 /**
- * An address that a page with Trusted Types takes for a script's
- * (https://www.w3.org/TR/trusted-types/#trusted-script-url). Where the page lists its policies, `login-widget` must be
- * one of them.
+ * Converts an address for a page with Trusted Types (https://www.w3.org/TR/trusted-types/#trusted-script-url). If the
+ * page lists its policies, `login-widget` must be one.
  */
 function trusted({ global, shared }: Page, url: string): string {
   const types = global('trustedTypes') as TrustedTypes | undefined;
@@ -24,9 +23,9 @@ function trusted({ global, shared }: Page, url: string): string {
 }
 
 /**
- * Loads a classic script, once per address and page. One that failed is tried again when it is next needed.
+ * Loads a classic script, once per address and page. A failed load is retried on the next use.
  *
- * @throws {Error} where it is blocked or missing, and without a page.
+ * @throws {Error} if the script is blocked or missing, or without a page
  */
 export function loadScript(page: Page, url: string): Promise<void> {
   const key = `script:${url}`;

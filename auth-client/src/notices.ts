@@ -1,16 +1,16 @@
 import type { Environment, Unsubscribe } from './environment.ts';
 import { createListeners } from './listeners.ts';
 
-/** Something the page's developer should know; the person can go on. */
+/** Message to the page's developer. Signing in still works. */
 export interface Notice {
-  type: /** The browser keeps no storage for this page: who is signed in is known until the page ends. */
+  type: /** The browser keeps no storage for this page: the session is known until the page is closed. */
     | 'storage-unavailable'
-    /** The browser keeps no cookies for this page: the session lasts until the page ends. */
+    /** The browser keeps no cookies for this page: the session lasts until the page is closed. */
     | 'cookies-unavailable';
 }
 
 export interface Notices {
-  /** Each kind is told once; a listener that comes late hears what was told before. */
+  /** Sends each kind once. A listener that is added later gets the earlier notices. */
   tell(type: Notice['type']): void;
   onNotice(listener: (notice: Notice) => void): Unsubscribe;
 }

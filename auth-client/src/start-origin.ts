@@ -3,8 +3,8 @@ import type { Core } from './core.ts';
 import type { SessionParts } from './session/session-kind.ts';
 
 /**
- * The origin where a flow at a social provider starts. Providers send people back to the project's own domain only, where
- * it has one, so a click waits until the settings are known.
+ * Origin where a flow at a social provider starts. If the project has its own domain, providers redirect only there, so
+ * a click waits until the settings are known.
  */
 export async function startOrigin<Parts extends SessionParts>({
   bootstrap,

@@ -1,12 +1,12 @@
-/** What a start at a social provider may ask of it. */
+/** Scopes and parameters that a social sign-in can ask of its provider. */
 export interface ProviderRequest {
-  /** Asked for in addition to the project's scopes. */
+  /** Scopes to request in addition to the project's. */
   custom_scopes?: string[];
-  /** Passed on to the provider. */
+  /** Parameters to pass on to the provider. */
   provider_params?: Record<string, string>;
 }
 
-/** The parts of a query, in order; those without a value are left out. */
+/** Parameters of a query, in order. Those without a value are omitted. */
 export type Query = readonly (readonly [name: string, value: string | undefined])[];
 
 export const providerQuery = ({ custom_scopes, provider_params }: ProviderRequest): Query => [
@@ -14,14 +14,14 @@ export const providerQuery = ({ custom_scopes, provider_params }: ProviderReques
   ...Object.entries(provider_params ?? {}).map(([name, value]) => [`provider_${name}`, value] as const),
 ];
 
-/** What analytics hear of a flow that leaves the page. */
+/** Analytics details of a flow that leaves the page. */
 export const startDetails = (
   provider_type: string,
   cname_domain: string | null,
   { custom_scopes, provider_params }: ProviderRequest,
 ) => ({ provider_type, custom_scopes, cname_domain, pkce: true, provider_params });
 
-/** The address at which a flow leaves the page. */
+/** Address that a flow navigates to. */
 export function startUrl(path: string, origin: string, query: Query): string {
   const url = new URL(path, origin);
   for (const [name, value] of query) if (value !== undefined) url.searchParams.append(name, value);

@@ -6,7 +6,7 @@ const duration = { session_duration_minutes: 30 };
 const wallet = { crypto_wallet_address: '0x1', crypto_wallet_type: 'ethereum' as const };
 const email = 'ada@example.com';
 
-/** One good call for each method, as an object of its fields, and how the fields become its arguments. */
+/** One valid call for each method, as an object of its fields, and how these become its arguments. */
 const methods: Record<
   string,
   { good: object; call: (client: AuthClient, fields: never) => unknown; optional?: readonly string[] }
@@ -154,7 +154,7 @@ const words = (value: unknown) => {
 
 for (const [method, { good, call, optional = [] }] of Object.entries(methods)) {
   for (const [field, value] of Object.entries(good)) {
-    it(`rejects ${method} before anything is sent where ${field} is not ${words(value)}`, async () => {
+    it(`rejects ${method} before sending if ${field} is not ${words(value)}`, async () => {
       const { client, server } = openClient();
       const wrong = { ...good, [field]: Symbol('wrong') } as never;
       await expect(call(client, wrong)).rejects.toMatchObject({
@@ -171,7 +171,7 @@ for (const [method, { good, call, optional = [] }] of Object.entries(methods)) {
   }
 }
 
-it('rejects what is no signal in the place of one before anything is sent', async () => {
+it('rejects a signal of a wrong type before anything is sent', async () => {
   const { client, server } = openClient();
   for (const signal of ['x', {}, new AbortController()] as never[]) {
     const call = client.webauthn.authenticate({ signal, ...duration });
@@ -181,7 +181,7 @@ it('rejects what is no signal in the place of one before anything is sent', asyn
   client.dispose();
 });
 
-it('rejects custom scopes that are not all strings, and leaves the page where it is', async () => {
+it('rejects custom scopes that are not strings, without navigating', async () => {
   const { client, tab } = openClient();
   await expect(client.oauth.google.start({ custom_scopes: [1] as never })).rejects.toThrow(
     'Invalid call to startOAuthFlow\ncustom_scopes must be an array of strings.',
@@ -190,7 +190,7 @@ it('rejects custom scopes that are not all strings, and leaves the page where it
   client.dispose();
 });
 
-it('throws at once where updateSession gets no token, because it is synchronous', () => {
+it('throws synchronously if updateSession gets no token', () => {
   const { client } = openClient();
   expect(() => client.session.updateSession({} as never)).toThrow(
     'Invalid call to session.updateSession\nsession_token must be a string.',
@@ -198,7 +198,7 @@ it('throws at once where updateSession gets no token, because it is synchronous'
   client.dispose();
 });
 
-it('rejects calls without options with a sentence too', async () => {
+it('rejects calls without options with a message', async () => {
   const { client } = openClient();
   await expect(client.otps.authenticate('123456', 'method', undefined as never)).rejects.toMatchObject({
     name: 'UsageError',
@@ -208,7 +208,7 @@ it('rejects calls without options with a sentence too', async () => {
   client.dispose();
 });
 
-it('refuses cookie options of a wrong type when the client is made', () => {
+it('refuses cookie options of a wrong type on creation', () => {
   expect(() => openClient({ cookieOptions: { jwtCookieName: 1 as never } })).toThrow(
     'cookieOptions.jwtCookieName must be a string.',
   );

@@ -1,7 +1,7 @@
 import { UsageError } from './errors/usage-error.ts';
 import { isObject } from './json.ts';
 
-/** What a field must be, as the sentence says it. */
+/** Kinds of fields, with their words in the error message. */
 const kinds = {
   string: ['a string', (value: unknown) => typeof value === 'string'],
   number: ['a number', (value: unknown) => typeof value === 'number'],
@@ -13,19 +13,19 @@ const kinds = {
   ],
 } as const;
 
-/** The words for what is wanted, and whether a value is that. */
+/** Words of the error message, and the check of a value. */
 export type Kind = readonly [words: string, matches: (value: unknown) => boolean];
 
-/** `'email?': 'string'` may be left out. A kind that few calls need is given by itself. */
+/** `'email?': 'string'` is optional. A kind that few calls need is passed directly. */
 export type Fields = Readonly<Record<string, keyof typeof kinds | Kind>>;
 
 /**
- * Checks the arguments of a call before anything is sent; the first wrong one is reported
- * ('<field> must be a string.').
+ * Checks the arguments of a call before anything is sent, and reports the first wrong one ('<field> must be a
+ * string.').
  *
- * @param prefix stands before the field's name in the sentence
- * @returns the fields that are named and given, and no others
- * @throws {UsageError} naming the method and the field.
+ * @param prefix precedes the field's name in the message
+ * @returns only the listed fields that are present
+ * @throws {UsageError} with the method and the field
  */
 export function check<Values extends object>(
   method: string,

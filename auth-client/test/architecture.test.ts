@@ -5,7 +5,7 @@ import { againstOrder, findCircle, importGraph, importing } from '../../demo/tes
 
 const graph = importGraph('auth-client/src');
 
-/** A file imports only from its own group and from those before it. */
+/** A file imports only from its own group and from earlier ones. */
 const LAYERS = [
   [
     'errors/',
@@ -35,7 +35,7 @@ const LAYERS = [
   ['server/'],
 ];
 
-/** What only `environment.ts` touches; everything else is given it. */
+/** Globals that only `environment.ts` may use. Other files get them as arguments. */
 const FORBIDDEN =
   /(?<![\w.'"`]|\{ )(?:fetch|localStorage|sessionStorage|Date\.now|new Date\(\)|setTimeout|setInterval|window|document|navigator|location|performance|crypto|Math\.random)\b(?!['"`:])/;
 
@@ -47,7 +47,7 @@ const code = (file: string): string[] =>
     .map((line) => line.replace(/\/\/.*$/, ''));
 
 describe("the client's imports", () => {
-  it('reach the whole source', () => {
+  it('cover the whole source', () => {
     expect(graph.size).toBeGreaterThan(70);
   });
 
@@ -59,14 +59,14 @@ describe("the client's imports", () => {
     expect(findCircle(graph)).toBeUndefined();
   });
 
-  it('keep the contract of the wire to itself', () => {
+  it('keep the wire contract independent', () => {
     const outward = [...graph].flatMap(([file, targets]) =>
       file.startsWith('wire/') ? targets.filter((target) => !target.startsWith('wire/')) : [],
     );
     expect(outward).toEqual([]);
   });
 
-  it('keep the resources from knowing each other', () => {
+  it('keep the resources independent of each other', () => {
     const between = [...graph].flatMap(([file, targets]) =>
       file.startsWith('resources/') ? targets.filter((target) => target.startsWith('resources/')) : [],
     );
@@ -83,7 +83,7 @@ describe("the client's imports", () => {
     expect([...new Set(seen)]).toEqual([]);
   });
 
-  it('keep React in its own entry and name no package but the one that is allowed', () => {
+  it('keep React in its own entry, and allow one other package', () => {
     expect(importing(graph, /^(?!react\/)/, /^react/)).toEqual([]);
     const packages = new Set(
       [...graph.values()].flat().filter((target) => !graph.has(target) && target !== 'react'),
@@ -92,7 +92,7 @@ describe("the client's imports", () => {
     expect(importing(graph, /^(?!server\/)/, /^(jose|server\/)/)).toEqual([]);
   });
 
-  it('leave no barrel inside: only the public doors are called index', () => {
+  it('have no inner barrels: only public entries are called index', () => {
     expect([...graph.keys()].filter((file) => /(^|\/)index\.tsx?$/.test(file)).sort()).toEqual([
       'b2b/index.ts',
       'compat/index.ts',
@@ -106,9 +106,9 @@ describe("the client's imports", () => {
 });
 
 describe("the client's files", () => {
-  it('touch the world in environment.ts only, in what is there before it, and on servers in world.ts', () => {
+  it('use globals only in environment.ts, early/ and server/world.ts', () => {
     const touching = [...graph.keys()]
-      // Hashing is arithmetic: the world has no part in it.
+      // Hashing is pure computation.
       .filter(
         (file) => !['environment.ts', 'pkce/sha256.ts', 'early/index.ts', 'server/world.ts'].includes(file),
       )
@@ -120,7 +120,7 @@ describe("the client's files", () => {
     expect(touching).toEqual([]);
   });
 
-  it('would be found out: the rule sees what it forbids', () => {
+  it('would fail otherwise: the rule detects what it forbids', () => {
     for (const line of [
       'await fetch(url)',
       'const now = Date.now()',
@@ -135,7 +135,7 @@ describe("the client's files", () => {
     }
   });
 
-  it('stay small: half of them within 60 lines, nine in ten within 200, none above 300', () => {
+  it('stay small: half within 60 lines, 90 % within 200, none above 300', () => {
     const lengths = [...graph.keys()]
       .map((file) => readFileSync(`auth-client/src/${file}`, 'utf8').split('\n').length)
       .sort((a, b) => a - b);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { bundle } from './bundle.ts';
 
 const whole = `export { createAuthClient } from './src/index.ts';`;
-/** The same, with nothing left for later. */
+/** The same, without resources that are loaded on demand. */
 const atOnce = () => {
   const names = Object.keys(WORDS).join(', ');
   return `import { createClientWith, ${names} } from './src/index.ts';
@@ -14,7 +14,7 @@ const only = (resource: string) => `
   import { createClientWith, ${resource} } from './src/index.ts';
   export const client = (token: string) => createClientWith({ ${resource} }, token);`;
 
-/** Words that each resource and no other has. */
+/** Strings that occur in one resource only. */
 const WORDS = {
   otps: '/otps/',
   magicLinks: '/magic_links/',
@@ -32,7 +32,7 @@ const WORDS = {
 
 describe('a client with one resource', () => {
   for (const [resource, word] of Object.entries(WORDS)) {
-    it(`has ${resource} and none of the others`, async () => {
+    it(`contains ${resource} and none of the others`, async () => {
       const { code, inputs } = await bundle(only(resource));
       expect(code).toContain(word);
       const others = Object.entries(WORDS).filter(([name]) => name !== resource);
@@ -43,7 +43,7 @@ describe('a client with one resource', () => {
     });
   }
 
-  it('has no proof key, no passkey, no analytics and no react unless it needs them', async () => {
+  it('contains PKCE, passkeys, analytics and React only if needed', async () => {
     const { code, later, inputs } = await bundle(only('otps'));
     for (const word of [
       'code_challenge',
@@ -64,14 +64,14 @@ describe('a client with one resource', () => {
 });
 
 describe('the whole client', () => {
-  it('leaves out what is for tests, for React and for the provider', async () => {
+  it('leaves out code for tests, React and the provider', async () => {
     const { code, inputs } = await bundle(whole);
     for (const word of ['useSyncExternalStore', 'vitest', 'recording', 'expect('])
       expect(code).not.toContain(word);
     expect(inputs.filter((file) => /react|rows\.ts|\.test\./.test(file))).toEqual([]);
   });
 
-  it('downloads hashing, captcha, fingerprint and what few pages call only when they are needed', async () => {
+  it('downloads hashing, captcha and rare resources only on demand', async () => {
     const { code, later } = await bundle(whole);
     expect(Object.keys(later).sort()).toEqual([
       'browser-protection.js',
@@ -93,7 +93,7 @@ describe('the whole client', () => {
 });
 
 describe('the business client', () => {
-  it('downloads management and One Tap only when they are needed', async () => {
+  it('downloads management and One Tap only on demand', async () => {
     const { code, later } = await bundle(business);
     expect(Object.keys(later).sort()).toEqual([
       'browser-protection.js',
@@ -109,7 +109,7 @@ describe('the business client', () => {
     }
   });
 
-  it('has nothing that only consumers need, and gives consumers nothing of its own', async () => {
+  it('shares no code that only one kind of project needs', async () => {
     const { code } = await bundle(business);
     for (const word of ['/webauthn/', '/crypto_wallets/', '/users/me', '/v1/public/oauth/']) {
       expect(code).not.toContain(word);
@@ -120,12 +120,12 @@ describe('the business client', () => {
   });
 });
 
-describe('bytes, gzip', () => {
+describe('gzip size', () => {
   /**
-   * The goals were 16 k and 9 k, with everything that a page downloads at once. Above that is what planted cookies,
-   * pages that keep none, and protecting scripts that hang have cost. Of the business client, 1.3 k are the doors to
-   * management and One Tap, which load apart, and roles, which answer at once. 20 bytes ask the page before it is left, and
-   * 60 end the doubt of two tabs that write at the same time.
+   * The goals were 16 k and 9 k, for everything that a page downloads at once. The excess is the cost of planted
+   * cookies, pages without cookies, and protection scripts that hang. In the business client, 1.3 k are the loaders of
+   * management and One Tap, and roles, which answer at once. 20 bytes are the event before the page is left, and 60 the
+   * check after two tabs have written at the same time.
    */
   const BUDGETS = [
     ['the whole client', atOnce(), 17_610],
@@ -140,17 +140,17 @@ describe('bytes, gzip', () => {
   }
 });
 
-describe('the entry for servers', () => {
-  /** What a site bundles: the verifier and the guard of its one framework. */
+describe('the server entry', () => {
+  /** Guards by framework. A site bundles the verifier and the guard of its own. */
   const guards = ['expressGuard', 'fastifyGuard', 'honoGuard', 'nextProxy, routeGuard'];
-  it.each(guards)('adds at most 3 kB to jose with %s, and nothing of the client', async (guard) => {
+  it.each(guards)('adds at most 3 kB to jose with %s, and no client code', async (guard) => {
     const names = `createSessionVerifier, requireFactors, ${guard}`;
     const { gzip, inputs } = await bundle(`export { ${names} } from './src/server/index.ts';`, ['jose']);
     expect(gzip).toBeLessThanOrEqual(3_000);
     expect(inputs.filter((file) => !/src\/(server|errors)\/|api-hosts\.ts|rolldown/.test(file))).toEqual([]);
   });
 
-  it('and jose are in no bundle of a page', async () => {
+  it('is in no page’s bundle, nor is jose', async () => {
     for (const lines of [whole, atOnce(), business]) {
       const { inputs } = await bundle(lines);
       expect(inputs.filter((file) => /src\/server\/|node_modules\/jose/.test(file))).toEqual([]);

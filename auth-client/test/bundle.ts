@@ -2,21 +2,21 @@ import { gzipSync } from 'node:zlib';
 import { type OutputChunk, rolldown } from 'rolldown';
 
 export interface Bundle {
-  /** What a page downloads at once, parts that it shares with later ones included. */
+  /** Code that a page downloads at once, including chunks shared with later ones. */
   readonly code: string;
   readonly gzip: number;
-  /** What it may download later, and how many bytes that is. */
+  /** Chunks that it may download later, with their gzip size in bytes. */
   readonly later: Record<string, number>;
-  /** The source files in what is downloaded at once. */
+  /** Source files in the code that is downloaded at once. */
   readonly inputs: readonly string[];
 }
 
 const PAGE = 'page.ts';
 
 /**
- * Bundles a few lines that import the package's source, as the bundler of most sites (Vite's) would.
+ * Bundles a few lines that import the package's source, with the bundler of Vite.
  *
- * @param external packages that are left out
+ * @param external packages to leave out
  */
 export async function bundle(lines: string, external: readonly string[] = []): Promise<Bundle> {
   const page = `${process.cwd()}/auth-client/${PAGE}`;

@@ -12,9 +12,9 @@ interface Case {
   readonly row: keyof typeof wire.rows & string;
   readonly call: (client: BusinessClient) => Promise<unknown>;
   readonly request: string;
-  /** The exact text; undefined: no body at all. */
+  /** Exact body; undefined if there is none. */
   readonly body?: string;
-  /** What the answer has beside what every answer has; a session where the row signs in. */
+  /** Fields of the answer in addition to the common ones; a session if the row signs in. */
   readonly data?: object;
   readonly signedIn?: boolean;
 }
@@ -24,7 +24,7 @@ const organization_id = 'organization-1';
 const email_address = 'ada@example.com';
 const who = { organization_id, member_id: 'member-1' };
 const common = { member_id: 'member-1', member: member({ name: 'New' }), organization: organization() };
-/** Somebody else of the organization. */
+/** Another member of the organization. */
 const other = {
   member_id: 'member-2',
   member: member({ member_id: 'member-2' }),
@@ -474,7 +474,7 @@ const cases: readonly Case[] = [
   },
 ];
 
-/** Rows that are sent from elsewhere than by a method alone: these tests hold them. */
+/** Rows that one method call does not send by itself; `src/b2b/one-tap.test.ts` covers them. */
 const ELSEWHERE = ['b2bOneTapStart', 'b2bOneTapSubmit', 'b2bOneTapDiscoverySubmit'];
 
 const rowOf = (name: string) => {
@@ -486,7 +486,9 @@ const rowOf = (name: string) => {
 const withoutChallenge = (body: string | undefined) =>
   body?.replace(/"((?:pkce_)?code_challenge)":"[\w-]{43}"/, '"$1":"<challenge>"');
 
-/** Bootstrap of a project that demands a challenge where the case sends one, and takes tokens of other devices elsewhere. */
+/**
+ * Settings of a project that requires a challenge if the case sends one, and otherwise accepts tokens of other devices.
+ */
 const bootstrap = (path: string, body: string | undefined) =>
   path.startsWith('/projects/')
     ? success({
@@ -507,7 +509,7 @@ for (const { row: name, call, request, body, data, signedIn = false } of cases) 
   const row = rowOf(name);
   const opening = signedIn ? openMemberSignedIn : openBusinessClient;
 
-  it(`sends ${request} with exactly ${body ?? 'no body'}, and takes over what its answer says`, async () => {
+  it(`sends ${request} with exactly ${body ?? 'no body'}, and applies the answer`, async () => {
     const session = {
       member_session: memberSession(START, 'member-session-2'),
       session_token: 'token-2',
@@ -539,7 +541,7 @@ for (const { row: name, call, request, body, data, signedIn = false } of cases) 
     client.dispose();
   });
 
-  it(`rejects with what ${request} was refused for, and leaves the state alone`, async () => {
+  it(`rejects with the refusal of ${request}, and keeps the state`, async () => {
     const { client } = await opening({
       reply: ({ path }) => bootstrap(path, body) ?? refusal(400, 'not_today', 'Come back tomorrow.'),
     });
@@ -549,7 +551,7 @@ for (const { row: name, call, request, body, data, signedIn = false } of cases) 
     client.dispose();
   });
 
-  it(`${row.takesIntermediate ? 'sends' : 'does not send'} the intermediate session token with ${request}`, async () => {
+  it(`${row.takesIntermediate ? 'sends' : 'does not send'} the intermediate token with ${request}`, async () => {
     const { client, server, browser } = await opening({
       reply: ({ path }) => bootstrap(path, body) ?? refusal(400, 'not_today'),
     });

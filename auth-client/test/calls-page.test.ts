@@ -8,11 +8,11 @@ const INTRODUCTION = `# Every call
 The calls below \`/sdk/v1\`, by the name of their row in \`auth-client/src/wire/\`, where the fields of body and answer are
 typed. This page is written from those rows: \`npx vitest run --project auth-client auth-client/test/calls-page -u\`.
 
-- **Carries**: how captcha and fingerprint travel with the call ([wire.md](wire.md#captcha-and-fingerprint)), and whether the
+- **Carries**: the captcha and fingerprint fields of the call ([wire.md](wire.md#captcha-and-fingerprint)), and whether the
   body takes the intermediate session token ([wire.md](wire.md#business-projects)).
-- **Replaces**: what of the local state the answer replaces. \`same-session\` does so only while the session that was asked
-  about is still the current one; \`whole-user\` is an answer that is itself the user.
-- **Promises**: fields without which the answer counts as unreadable.
+- **Replaces**: the local state that the answer replaces. \`same-session\`: only if the session of the request is still
+  current; \`whole-user\`: the answer itself is the user.
+- **Promises**: required fields of the answer; without them it is treated as unreadable.
 `;
 
 const code = (words: readonly string[]): string => words.map((word) => `\`${word}\``).join(', ');

@@ -8,7 +8,7 @@ import { settle } from './world/simulated-clock.ts';
 
 export type OpenedBusiness = Omit<Opened, 'client'> & { readonly client: BusinessClient };
 
-/** A business client in a simulated browser, in front of a server that keeps what it was asked. */
+/** A business client in a simulated browser, with a server that records requests. */
 export function openBusinessClient({
   reply,
   browser = createSimulatedBrowser(),
@@ -25,7 +25,7 @@ export function openBusinessClient({
   return { client, server, browser, tab };
 }
 
-/** The same, with a member signed in by a code and the calls so far forgotten. */
+/** The same, with a member signed in by passcode and the recorded calls cleared. */
 export async function openMemberSignedIn(options: OpenOptions = {}): Promise<OpenedBusiness> {
   let isIn = false;
   const opened = openBusinessClient({

@@ -27,7 +27,7 @@ export interface OpenOptions extends ClientOptions {
   readonly publicToken?: string;
 }
 
-/** A client in a simulated browser, in front of a server that keeps what it was asked. */
+/** A client in a simulated browser, with a server that records requests. */
 export function openClient({
   reply,
   browser = createSimulatedBrowser(),
@@ -44,7 +44,7 @@ export function openClient({
   return { client, server, browser, tab };
 }
 
-/** The same, with somebody signed in by passcode and the calls so far forgotten. */
+/** The same, with a user signed in by passcode and the recorded calls cleared. */
 export async function openSignedIn(options: OpenOptions = {}): Promise<Opened> {
   let isIn = false;
   const opened = openClient({

@@ -7,7 +7,7 @@ import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/co
 import { publint } from 'publint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-/** What npm would publish: built and packed as for a release. */
+/** The package as npm would publish it, built as for a release. */
 let tarball: Uint8Array<ArrayBuffer>;
 let files: string[];
 let folder: string;
@@ -27,16 +27,16 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the package as npm would publish it', () => {
-  it('is clean under publint, at its strictest', async () => {
+  it('passes publint in strict mode', async () => {
     const { messages } = await publint({ pack: { tarball: tarball.buffer }, strict: true });
     expect(messages).toEqual([]);
   });
 
-  it('has types that fit its code for every ESM reader, under "are the types wrong"', async () => {
+  it('passes "are the types wrong" for every ESM resolver', async () => {
     const analysis = await checkPackage(createPackageFromTarballData(tarball));
     const problems = analysis.types
       ? analysis.problems.filter(
-          // The package is ESM only, and readers without `exports` (Node 10) know its main door alone.
+          // The package is ESM only, and resolvers without `exports` (Node 10) find its main entry only.
           (problem) =>
             problem.kind !== 'CJSResolvesToESM' &&
             !('resolutionKind' in problem && problem.resolutionKind === 'node10'),
@@ -45,7 +45,7 @@ describe('the package as npm would publish it', () => {
     expect(problems).toEqual([]);
   });
 
-  it('contains the build, the source that its maps point to, the documents and nothing else', () => {
+  it('contains build, mapped source and documents, and nothing else', () => {
     expect(files).toContain('dist/index.js');
     expect(files).toContain('dist/index.d.ts');
     expect(files).toContain('dist/b2b/index.js');
@@ -62,7 +62,7 @@ describe('the package as npm would publish it', () => {
     expect(files.filter((file) => /\.test\.|test-d/.test(file))).toEqual([]);
   });
 
-  it('depends on the two libraries that are allowed and has no side effects', () => {
+  it('depends on the two allowed libraries and has no side effects', () => {
     const manifest = JSON.parse(readFileSync('auth-client/package.json', 'utf8'));
     expect(Object.keys(manifest.dependencies).sort()).toEqual(['@noble/hashes', 'jose']);
     expect(manifest.peerDependenciesMeta.react.optional).toBe(true);

@@ -31,7 +31,7 @@ const newEmail = () => {
   return `person-${people}@example.com`;
 };
 
-/** A page of the host site in a simulated browser, in front of the real provider. */
+/** A page of the host site in a simulated browser, with the real provider. */
 function openPage(browser: SimulatedBrowser = newBrowser()) {
   const { environment, left } = browser.openTab((request) => {
     request.headers.set('Origin', PAGE);
@@ -59,7 +59,7 @@ const signIn = async (client: AuthClient, email = newEmail()) => {
   return client.otps.authenticate(await provider.inbox.lastCode(email), method_id, duration);
 };
 
-/** The token that a mail's link leads back to the page with. */
+/** Returns the token that a mailed link carries. */
 const follow = async (email: string) => {
   const { url } = await browserAt(provider).open(await provider.inbox.lastLink(email));
   return url.searchParams.get('token') ?? '';
@@ -83,7 +83,7 @@ describe('passcodes', () => {
     }
   });
 
-  it('add a second address by the secondary call, to the same user', async () => {
+  it('add a second address to the same user by the secondary call', async () => {
     const { client } = openPage();
     const { user_id } = await signIn(client);
     const second = newEmail();
@@ -94,7 +94,7 @@ describe('passcodes', () => {
     expect(client.user.getSync()?.emails.map(({ email }) => email)).toContain(second);
   });
 
-  it('are refused when they are wrong, with the provider’s reason', async () => {
+  it('are refused if wrong, with the provider’s reason', async () => {
     const { client } = openPage();
     const email = newEmail();
     const { method_id } = await client.otps.email.loginOrCreate(email);
@@ -108,7 +108,7 @@ describe('passcodes', () => {
 });
 
 describe('magic links', () => {
-  it('sign in where they were asked for', async () => {
+  it('sign in where they were requested', async () => {
     const { client } = openPage();
     const email = newEmail();
     await client.magicLinks.email.loginOrCreate(email, {
@@ -121,7 +121,7 @@ describe('magic links', () => {
     expect(client.magicLinks.canAuthenticateHere()).toBe(false);
   });
 
-  it('sign in from two tabs of one browser in either order, and in another browser where the project allows it', async () => {
+  it('sign in from two tabs, and in another browser if allowed', async () => {
     const browser = newBrowser();
     const [one, two, stranger] = [openPage(browser), openPage(browser), openPage()];
     const [first, second] = [newEmail(), newEmail()];
@@ -166,7 +166,7 @@ describe('passwords', () => {
 });
 
 describe('social sign-in', () => {
-  it('goes to the provider and comes back with a token that only this browser redeems', async () => {
+  it('returns with a token that only this browser can redeem', async () => {
     const { client, left } = openPage();
     await client.oauth.google.start({
       login_redirect_url: `${PAGE}/auth-callback`,
@@ -184,7 +184,7 @@ describe('social sign-in', () => {
 });
 
 describe('crypto wallets', () => {
-  it('of both kinds sign in by signing the challenge', async () => {
+  it('of both kinds sign in with a signature of the challenge', async () => {
     for (const wallet of [softEthereumWallet(), softSolanaWallet()]) {
       const { client } = openPage();
       const address = { crypto_wallet_address: wallet.address, crypto_wallet_type: wallet.type };
@@ -194,7 +194,7 @@ describe('crypto wallets', () => {
     }
   });
 
-  it('get a Sign-In with Ethereum message for this page where the project asks for one', async () => {
+  it('get a Sign-In with Ethereum message if the project requires one', async () => {
     const siwe = await createTestProvider({ bootstrap: { siwe_required_for_crypto_wallets: true } });
     const ordinary = provider;
     provider = siwe;
@@ -218,7 +218,7 @@ describe('crypto wallets', () => {
 });
 
 describe('an authenticator app', () => {
-  it('is set up, asked for and replaced by a recovery code', async () => {
+  it('is enrolled, verified and replaced by a recovery code', async () => {
     const { client } = openPage();
     await signIn(client);
     const { secret, recovery_codes, totp_id } = await client.totps.create({ expiration_minutes: 60 });
@@ -236,7 +236,7 @@ describe('an authenticator app', () => {
 });
 
 describe('passkeys', () => {
-  it('are made, renamed, used and deleted', async () => {
+  it('are created, renamed, used and deleted', async () => {
     const { client } = openPage();
     const { user_id } = await signIn(client);
     const { webauthn_registration_id } = await client.webauthn.register({ is_passkey: true, ...duration });
@@ -247,7 +247,7 @@ describe('passkeys', () => {
     expect(answer?.user_id).toBe(user_id);
     await client.user.deleteWebauthnRegistration(webauthn_registration_id);
     expect(client.user.getSync()?.webauthn_registrations).toEqual([]);
-    // The session stood on the passkey alone.
+    // The passkey was the only factor of the session.
     await expect(client.session.authenticate()).rejects.toMatchObject({ error_type: 'session_not_found' });
     expect(client.session.getSync()).toBeNull();
     await expect(client.webauthn.authenticate({ is_passkey: true, ...duration })).rejects.toMatchObject({
@@ -258,7 +258,7 @@ describe('passkeys', () => {
 });
 
 describe('the user', () => {
-  it('is edited, and local state follows', async () => {
+  it('is updated, and the local state follows', async () => {
     const { client } = openPage();
     await signIn(client);
     const heard: unknown[] = [];
@@ -270,7 +270,7 @@ describe('the user', () => {
 });
 
 describe('the session', () => {
-  it('is kept over a reload, shared by tabs and ended in all of them', async () => {
+  it('survives a reload, is shared by tabs and ends in all of them', async () => {
     const browser = newBrowser();
     const { client } = openPage(browser);
     const { session } = await signIn(client);
@@ -297,7 +297,7 @@ describe('the session', () => {
     expect(browser.cookies.read()).toBe('');
   });
 
-  it('gets the project’s settings from the provider', async () => {
+  it('loads the project’s settings from the provider', async () => {
     const { client } = openPage();
     const settings = await client.bootstrap.get();
     expect(settings.projectName).toEqual(expect.any(String));

@@ -10,7 +10,7 @@ import { PUBLIC_TOKEN } from './world/answers.ts';
 
 const readme = readFileSync('auth-client/README.md', 'utf8');
 
-/** Names of all functions below a value: `otps.email.send`. */
+/** Names of all functions within a value, such as `otps.email.send`. */
 const methodsOf = (value: object, prefix = ''): string[] =>
   Object.entries(value).flatMap(([name, member]) =>
     typeof member === 'function'
@@ -22,7 +22,7 @@ const methodsOf = (value: object, prefix = ''): string[] =>
 
 it('names every public method of the client', () => {
   const { client, tab } = openClient();
-  // Those whose code comes later are not to be seen in the client.
+  // Resources that load on demand are not visible in the client.
   const { cryptoWallets, impersonation, passwords, totps, webauthn } = main;
   const late = main.createClientWith(
     { cryptoWallets, impersonation, passwords, totps, webauthn },
@@ -51,7 +51,7 @@ it('names every public method of the business client', () => {
   expect(missing).toEqual([]);
 });
 
-it('names every provider, every error and everything that ends a session', () => {
+it('lists every provider, every error and all that ends a session', () => {
   const errors = Object.keys(main).filter((name) => /Error$/.test(name));
   expect(errors.length).toBeGreaterThan(10);
   for (const word of [...OAUTH_PROVIDERS, ...errors, ...UNRECOVERABLE_ERROR_TYPES])

@@ -12,9 +12,9 @@ interface Case {
   readonly call: (client: AuthClient) => Promise<unknown>;
   /** `POST /otps/authenticate` */
   readonly request: string;
-  /** The exact text; undefined: no body at all. */
+  /** Exact body; undefined if there is none. */
   readonly body?: string;
-  /** What the answer must have beside what every answer has. */
+  /** Fields of the answer in addition to the common ones. */
   readonly data?: object;
   readonly signedIn?: boolean;
 }
@@ -23,7 +23,7 @@ const duration = { session_duration_minutes: 30 };
 const email = 'ada@example.com';
 const phone = '+12025550123';
 
-/** `<challenge>` stands for the proof key's challenge, which is new each time. */
+/** `<challenge>` stands for the PKCE challenge, which is new each time. */
 const cases: readonly Case[] = [
   {
     row: 'usersMe',
@@ -194,7 +194,7 @@ const cases: readonly Case[] = [
           crypto_wallet_type: 'ethereum',
         }),
       request: `POST /crypto_wallets/authenticate/start/${kind}`,
-      // Where the settings are not known, nothing is turned off.
+      // Unknown settings turn nothing off.
       body:
         kind === 'primary'
           ? '{"crypto_wallet_address":"0xabc","crypto_wallet_type":"ethereum"}'
@@ -338,7 +338,7 @@ const cases: readonly Case[] = [
   },
 ];
 
-/** Sent by the client itself or with a browser's ceremony: proved in the tests named. */
+/** Sent by the client itself or after a browser's ceremony; covered by the tests named here. */
 const elsewhere: Record<string, string> = {
   getBootstrap: 'src/bootstrap/bootstrap-store.test.ts',
   eventsLog: 'src/telemetry/event-queue.test.ts',
@@ -359,7 +359,9 @@ const rowOf = (name: string) => {
 const withoutChallenge = (body: string | undefined) =>
   body?.replace(/"code_challenge":"[\w-]{43}"/, '"code_challenge":"<challenge>"');
 
-/** Bootstrap of a project that demands a challenge where the case sends one, and takes tokens of other devices elsewhere. */
+/**
+ * Settings of a project that requires a challenge if the case sends one, and otherwise accepts tokens of other devices.
+ */
 const bootstrap = (path: string, body: string | undefined) =>
   path.startsWith('/projects/')
     ? success({
@@ -368,7 +370,7 @@ const bootstrap = (path: string, body: string | undefined) =>
       })
     : undefined;
 
-it('has a case for every row of the call table; those of the business variant are in business-rows.test.ts', () => {
+it('has a case for every consumer row of the call table', () => {
   const covered = new Set([...cases.map(({ row }) => row), ...Object.keys(elsewhere)]);
   const consumers = Object.keys(wire.rows).filter((row) => !row.startsWith('b2b') || covered.has(row));
   expect([...covered].sort()).toEqual(consumers.sort());
@@ -379,7 +381,7 @@ for (const { row: name, call, request, body, data = {}, signedIn } of cases) {
   const opening = signedIn ? openSignedIn : openClient;
   const isSigningIn = row.updates === 'session' || row.updates === 'same-session';
 
-  it(`sends ${request} with exactly ${body ?? 'no body'} and gives back its data`, async () => {
+  it(`sends ${request} with exactly ${body ?? 'no body'} and returns its data`, async () => {
     const changed = user('user-1', { untrusted_metadata: { changed: true } });
     const { client, server, browser } = await opening({
       reply: ({ path }) =>
@@ -426,7 +428,7 @@ for (const { row: name, call, request, body, data = {}, signedIn } of cases) {
     client.dispose();
   });
 
-  it(`rejects with what ${request} was refused for, and leaves the state alone`, async () => {
+  it(`rejects with the refusal of ${request}, and keeps the state`, async () => {
     const { client } = await opening({
       reply: ({ path }) => bootstrap(path, body) ?? refusal(400, 'not_today', 'Come back tomorrow.'),
     });

@@ -4,7 +4,7 @@ import { PUBLIC_TOKEN } from './world/answers.ts';
 import { createRecordingServer } from './world/recording-server.ts';
 import { settle } from './world/simulated-clock.ts';
 
-it('is imported and created on a server, where nobody is signed in and nothing starts by itself', async () => {
+it('can be imported and created on a server, where nothing starts', async () => {
   expect(globalThis).not.toHaveProperty('window');
   const { createAuthClient } = await import('../src/index.ts');
   const server = createRecordingServer();
@@ -16,13 +16,13 @@ it('is imported and created on a server, where nobody is signed in and nothing s
   client.dispose();
 });
 
-it('keeps what it does for one person from the next', async () => {
+it('shares no state between visitors', async () => {
   const { browserEnvironment } = await import('../src/environment.ts');
   browserEnvironment().storage.set('key', 'value');
   expect(browserEnvironment().storage.get('key')).toBeNull();
 });
 
-it('keeps nothing in the web storage that a server may have: everybody would share it', async () => {
+it('does not use a server’s web storage, which visitors would share', async () => {
   const kept = new Map<string, string>();
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => kept.get(key) ?? null,

@@ -14,16 +14,16 @@ const SCHEDULES = process.env.LONG ? 10_000 : 1_000;
 const openClient = (environment: Parameters<typeof createClientWith>[2]) =>
   createClientWith({ otps, user }, PUBLIC_TOKEN, environment);
 
-/** Something a person did: the last one that took effect decides how it ends. */
+/** An act of the user. The last one that took effect decides the outcome. */
 interface Act {
   readonly kind: 'in' | 'out';
   tookEffect: boolean;
   sessionId?: string;
 }
 
-/** The browser, the provider, the clients in their tabs, and what their person did. */
+/** The browser, the provider, the clients in their tabs, and the user's acts. */
 function createWorld(seed: number) {
-  // Mulberry32: a schedule must be the same each time it is tried.
+  // Mulberry32, a seeded generator: a schedule must be repeatable.
   let state = seed;
   const unit = () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -89,11 +89,11 @@ function createWorld(seed: number) {
       old?.page.close();
       tabs[at] = open();
     },
-    /** Faults end, everything under way arrives, and each tab refreshes. */
+    /** Stops faults, delivers everything pending, and refreshes each tab. */
     async calm() {
       isCalm = true;
       await clock.advance(1_000_000);
-      // The rules of asking again are a chunk, which comes in real time; what they ask for arrives, too.
+      // The code for refetching is a chunk, which loads in real time. Its requests must arrive too.
       await vi.dynamicImportSettled();
       await clock.advance(1_000_000);
     },
@@ -107,7 +107,7 @@ function createWorld(seed: number) {
 }
 
 type World = ReturnType<typeof createWorld>;
-/** The expectation is computed at the end from what took effect, so that the model itself has no state. */
+/** The expectation is computed at the end from the acts that took effect, so the model itself has no state. */
 type Model = Record<string, never>;
 
 const command = (
@@ -155,7 +155,7 @@ const commands = fc.commands(
 );
 
 it(
-  `leaves every tab with what the person did last, in ${SCHEDULES} random schedules with faults`,
+  `leaves every tab with the last act, in ${SCHEDULES} random schedules with faults`,
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer(), commands, async (seed, schedule) => {

@@ -13,7 +13,7 @@ const INTERVAL = 3 * MINUTE;
 
 const FAULTS = ['offline', 'html', 'error', 'busy', 'lost'] as const;
 
-/** A fixed sequence that looks random: a failure repeats. */
+/** A seeded pseudo-random sequence, so that failures can be reproduced. */
 function numbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -48,16 +48,16 @@ const signIn = async (world: ReturnType<typeof createWorld>, tab: Tab) => {
 
 const calm: Journey = { there: 50, back: 50 };
 
-/** Seconds of work by itself; more where others use the processor too. */
+/** Seconds alone; longer if other processes use the CPU. */
 const PATIENCE = 180_000;
 
 it(
-  'never signs anybody out by mistake in 1,000 hours of which every fifth answer fails',
+  'never ends a session by mistake in 1,000 hours with 20 % failures',
   async () => {
     let isFaulty = false;
     const world = createWorld((unit) => ({
       there: unit() * 2_000,
-      // Some answers take longer than a refresh may.
+      // Some answers take longer than the timeout of a refresh.
       back: unit() < 0.02 ? 12_000 : unit() * 2_000,
       ...(isFaulty && unit() < 0.2 && { fault: FAULTS[Math.floor(unit() * FAULTS.length)] ?? 'offline' }),
     }));
@@ -69,10 +69,10 @@ it(
     await world.clock.advance(1_000 * HOUR);
     expect(heard).toEqual([]);
     expect(tab.client.session.getSync()).not.toBeNull();
-    // It went on asking all the time: at least every interval that was free of faults.
+    // It kept refreshing: at least once in every interval without faults.
     expect(world.provider.refreshes.length).toBeGreaterThan(19_000);
 
-    // And a real end is still noticed.
+    // A real end is still detected.
     world.provider.endAll();
     isFaulty = false;
     await world.clock.advance(10 * MINUTE);
@@ -83,7 +83,7 @@ it(
 );
 
 for (const count of [1, 2, 3, 5, 10]) {
-  it(`refreshes at most twice in each interval of three hours with ${count} tabs`, async () => {
+  it(`refreshes at most twice per interval in three hours with ${count} tabs`, async () => {
     const world = createWorld(() => calm);
     const first = world.open();
     await signIn(world, first);
@@ -107,7 +107,7 @@ for (const count of [1, 2, 3, 5, 10]) {
   });
 }
 
-it('goes on refreshing in another tab when the one that did it is closed', async () => {
+it('continues refreshing in another tab when the first is closed', async () => {
   const world = createWorld(() => calm);
   const tabs = [world.open(), world.open(), world.open()] as [Tab, Tab, Tab];
   await signIn(world, tabs[0]);
@@ -124,7 +124,7 @@ it('goes on refreshing in another tab when the one that did it is closed', async
   tabs[2].client.dispose();
 });
 
-it('asks at most twenty times in an outage of one hour, five tabs together, and then recovers', async () => {
+it('sends at most 20 refreshes in an hour of outage, then recovers', async () => {
   let isDown = false;
   const world = createWorld(() => (isDown ? { ...calm, fault: 'error' } : calm));
   const tabs = Array.from({ length: 5 }, () => world.open());
@@ -145,7 +145,7 @@ it('asks at most twenty times in an outage of one hour, five tabs together, and 
   }
 });
 
-it('tells every tab within a second that one has signed out', async () => {
+it('notifies every tab of a sign-out within a second', async () => {
   const world = createWorld(() => calm);
   const tabs = Array.from({ length: 5 }, () => world.open());
   await signIn(world, tabs[0] as Tab);
@@ -156,7 +156,7 @@ it('tells every tab within a second that one has signed out', async () => {
   for (const { client } of tabs) client.dispose();
 });
 
-it('asks again when a page is shown, the tabs together at most every five seconds', async () => {
+it('refreshes when a page is shown, at most every five seconds', async () => {
   const world = createWorld(() => calm);
   const tabs = Array.from({ length: 3 }, () => world.open());
   await signIn(world, tabs[0] as Tab);
@@ -174,7 +174,7 @@ it('asks again when a page is shown, the tabs together at most every five second
   for (const { client } of tabs) client.dispose();
 });
 
-it('leaves no timer behind when it is disposed', async () => {
+it('leaves no timer when disposed', async () => {
   const world = createWorld(() => calm);
   const tab = world.open();
   await signIn(world, tab);

@@ -4,7 +4,7 @@ const toText = (buffer: BufferSource) => Buffer.from(buffer as ArrayBuffer).toSt
 const toBuffer = (text: string | undefined) =>
   text === undefined || text === null ? null : Uint8Array.from(Buffer.from(text, 'base64url')).buffer;
 
-/** A credential as the browser gives it, from its JSON form. */
+/** Converts a credential from JSON to the browser's form. */
 function credentialFromJson(json: string) {
   const { response, rawId, clientExtensionResults, ...rest } = JSON.parse(json);
   return {
@@ -22,7 +22,7 @@ function credentialFromJson(json: string) {
   };
 }
 
-/** `navigator.credentials` with a passkey in software behind it: real keys, real signatures. */
+/** `navigator.credentials` backed by a software passkey: real keys, real signatures. */
 export function softCredentials() {
   const authenticator = softAuthenticator();
   return {

@@ -360,7 +360,7 @@ export const advisories: readonly Advisory[] = [
         'demo/provider/routes/magic-links.test.ts',
         'is not sent without a challenge where the project requires one',
       ],
-      ['auth-client/src/pkce/pkce.test.ts', 'goes out with everything where the settings are not known'],
+      ['auth-client/src/pkce/pkce.test.ts', 'is sent with every flow if the settings are not known'],
     ],
   },
   {
@@ -390,7 +390,7 @@ export const advisories: readonly Advisory[] = [
         'demo/provider/protection/protection.test.ts',
         'passes nobody while whoever judges captchas does not answer',
       ],
-      ['auth-client/src/bootstrap/bootstrap-store.test.ts', 'and the challenge goes out all the same'],
+      ['auth-client/src/bootstrap/bootstrap-store.test.ts', 'and sends the challenge'],
     ],
   },
   {
@@ -414,9 +414,7 @@ export const advisories: readonly Advisory[] = [
     ids: ['GHSA-qjx8-664m-686j'],
     what: 'attributes of a cookie by way of a prototype',
     rule: 'A token adds no attribute to its cookie.',
-    shownBy: [
-      ['auth-client/src/session/session-cookies.test.ts', 'never lets a token add attributes of its own'],
-    ],
+    shownBy: [['auth-client/src/session/session-cookies.test.ts', 'never lets a token add attributes']],
   },
   {
     ids: ['GHSA-8r88-6cj9-9fh5', 'CVE-2025-48370'],
@@ -432,10 +430,7 @@ export const advisories: readonly Advisory[] = [
     what: 'a password within an error object',
     rule: 'Errors, logs and telemetry hold no secret.',
     shownBy: [
-      [
-        'auth-client/src/transport/http-call.test.ts',
-        'keeps secrets out of errors, the log and the analytics',
-      ],
+      ['auth-client/src/transport/http-call.test.ts', 'keeps secrets out of errors, logs and analytics'],
       ['demo/provider/test/at-rest.test.ts', 'neither the database nor the log holds a token'],
     ],
   },
@@ -477,10 +472,7 @@ export const advisories: readonly Advisory[] = [
     what: '429 taken for a sign-out',
     rule: 'A provider that fails ends no session.',
     shownBy: [
-      [
-        'auth-client/src/resources/session.test.ts',
-        'keeps the session, still from the cache, where the provider fails',
-      ],
+      ['auth-client/src/resources/session.test.ts', 'keeps the cached session if the provider fails'],
     ],
   },
   {
@@ -488,8 +480,8 @@ export const advisories: readonly Advisory[] = [
     what: 'timers that add up, no way back from the cache, broadcasts that sign out, crashes after an unmount',
     rule: 'A client that has ended does nothing any more, and nonsense of another tab changes nothing.',
     shownBy: [
-      ['auth-client/src/environment.test.ts', 'leaves no listener behind when the client is disposed'],
-      ['auth-client/src/resources/session.test.ts', 'cannot harm this one by writing nonsense'],
+      ['auth-client/src/environment.test.ts', 'removes every listener when the client is disposed'],
+      ['auth-client/src/resources/session.test.ts', 'cannot harm this one by writing invalid data'],
       ['demo/e2e/element.e2e.ts', 'ends its timers and requests when it is removed'],
     ],
   },

@@ -1,10 +1,10 @@
 import type { Manifest } from 'vite';
 
 /**
- * The scripts a page needs besides the entry: its own chunk and what that imports, so that the browser asks for all of
+ * Chunks that a page needs in addition to the entry: its own and everything it imports. The browser requests all of
  * them at once.
  *
- * @throws where the build has no such source: it was renamed.
+ * @throws {Error} if the build has no such source, because it was renamed
  */
 export function chunksOf(manifest: Manifest, source: string): string[] {
   const seen = new Set<string>();

@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite';
 
-/** What listens for presses before the site is there, in a chunk of its own. */
+/** Code that listens for clicks before the site is loaded, in a chunk of its own. */
 export const EARLY = { name: 'early', test: /host-site\/src\/(early|app\/watch-early)\.ts$/ };
 
 /**
- * Runs that chunk as soon as it is there: as a part of the site, which is a hundred times as much, it would have to wait
- * for the rest.
+ * Loads that chunk as a script of its own. Within the entry, which is a hundred times larger, it would have to wait for
+ * the rest.
  */
 export const earlyScript = (): Plugin => ({
   name: 'early-script',
@@ -19,7 +19,7 @@ export const earlyScript = (): Plugin => ({
       if (!file) throw new Error(`There is no chunk '${EARLY.name}'.`);
       const script = `<script type="module" crossorigin src="/${file.fileName}"></script>`;
       const preload = `<link rel="modulepreload" crossorigin href="/${file.fileName}">`;
-      if (!html.includes(preload)) throw new Error(`The page does not ask for ${file.fileName}.`);
+      if (!html.includes(preload)) throw new Error(`The page does not preload ${file.fileName}.`);
       return html.replace(preload, '').replace('<script type="module"', `${script}$&`);
     },
   },

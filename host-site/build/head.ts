@@ -8,11 +8,11 @@ const escapeHtml = (text: string): string =>
 const meta = (key: 'name' | 'property', name: string, content: string) =>
   `<meta ${key}="${name}" content="${escapeHtml(content)}" />`;
 
-/** The head of a page: what it is called, where it lives, and whether it may be listed. */
+/** The head of a page: title, addresses and robots rule. */
 export function headOf(page: SiteRoute): string {
   const { title, description, isPublic, path, article } = page;
   const heading = `<title>${escapeHtml(title)}</title>`;
-  // Private addresses may carry a token or a session id: they tell nobody where a request came from.
+  // Private addresses may contain a token or a session id, so they send no referrer.
   if (!isPublic)
     return [heading, meta('name', 'robots', 'noindex'), meta('name', 'referrer', 'no-referrer')].join('');
   const url = `${SITE_URL}${path}`;

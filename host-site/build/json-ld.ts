@@ -45,6 +45,6 @@ function describe({ path, title, description, article }: SiteRoute): object {
   }
 }
 
-/** What a page is, for search engines (https://schema.org), safe to stand inside a script element. */
+/** Structured data of a page for search engines (https://schema.org), safe inside a script element. */
 export const jsonLd = (page: SiteRoute): string =>
   JSON.stringify({ '@context': 'https://schema.org', ...describe(page) }).replaceAll('<', '\\u003c');

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Asks for the site's fonts with the page itself, instead of after the stylesheet: text does not jump. */
+/** Preloads the site's fonts with the page instead of after the stylesheet, so that the text does not shift. */
 export const preloadFonts = (): Plugin => ({
   name: 'preload-fonts',
   apply: 'build',

@@ -11,12 +11,12 @@ import { robots, sitemap } from './sitemap.ts';
 const HOST_SITE = join(import.meta.dirname, '..');
 const DIST = join(HOST_SITE, 'dist');
 
-/** The element and, with what it fetches next, the client. Not the rest: it would take the line from these (measured). */
+/** The element, and the client with the element's next requests. Preloading more would delay these (measured). */
 const WIDGET = ['../widget/src/fast/main.ts', '../widget/src/fast/go-ahead.ts'];
 
 const page = (name: string) => `src/pages/${name}/${name}-page.tsx`;
 
-/** Where the chunks come from that a page needs, as the manifest names them: its own, and what it asks for at once. */
+/** Sources of each page's chunks, by their names in the manifest: the page's own, and those it requests at once. */
 const SOURCES: Readonly<Record<string, readonly string[]>> = {
   [paths.home]: [page('landing')],
   [paths.survey]: [page('survey')],
@@ -38,7 +38,7 @@ const SOURCES: Readonly<Record<string, readonly string[]>> = {
 function sourcesOf({ path, article }: SiteRoute): readonly string[] {
   if (article) return [page('article'), `src/content/articles/${article.id}.ts`];
   const sources = SOURCES[path];
-  if (!sources) throw new Error(`Nobody has said what ${path} needs.`);
+  if (!sources) throw new Error(`SOURCES has no entry for ${path}.`);
   return sources;
 }
 
@@ -54,11 +54,13 @@ async function write(file: string, content: string): Promise<void> {
   await writeFile(path, content);
 }
 
-/** What a private page says where no script runs: all that it shows is drawn by one, in a frame as high as the window. */
+/**
+ * Notice of a private page without JavaScript: everything on it is drawn by script, in a frame as high as the window.
+ */
 const NO_SCRIPT =
   '<noscript><p class="status-page">This page needs JavaScript. Switch it on and load the page again.</p></noscript>';
 
-/** Public pages that can be read there and not used. */
+/** Public pages that can be read, but not used, without JavaScript. */
 const DEAD_WITHOUT_SCRIPT: readonly string[] = [paths.home, paths.survey, paths.pricing];
 const NO_SCRIPT_HERE =
   '<noscript><p class="script-notice">The assessment, the plans and the login need JavaScript. Switch it on and load the page again.</p></noscript>';
@@ -69,8 +71,8 @@ function noticeOf({ route, markup }: RenderedPage): string {
 }
 
 /**
- * After the build: a file for every page. Public pages hold their markup, so that they are read before any script
- * arrives; the browser's first render draws the same and takes over. Private pages are the bare frame.
+ * After the build, writes a file for every page. Public pages contain their markup, so that they can be read before any
+ * script loads; the browser's first render is identical and hydrates it. Private pages are an empty frame.
  */
 export const prerender = (): Plugin => ({
   name: 'prerender',

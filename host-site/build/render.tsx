@@ -9,13 +9,13 @@ import { createSessionStore } from '../src/features/session/session-store.ts';
 import { safeStorage } from '../src/lib/storage.ts';
 import { createSubscribedStore } from '../src/lib/subscribed.ts';
 
-const NOWHERE = new Error('A page asked for the running site while it was prerendered.');
+const NOWHERE = new Error('A page used a service of the running site during prerendering.');
 
 const storage = safeStorage(() => {
   throw NOWHERE;
 });
 
-/** What a page sees before the site runs: nobody is signed in, nothing is stored, nothing can be called. */
+/** Services during prerendering: nobody is signed in, nothing is stored, and calls fail. */
 const services: Services = {
   settings: { publicToken: '', authApiUrl: '', backendUrl: '', hidesTokens: false },
   session: createSessionStore({
@@ -35,12 +35,12 @@ export interface RenderedPage {
   readonly markup: string;
 }
 
-/** The pages that get a file of their own: all but those with a parameter. */
+/** Pages that get a file of their own: all except those with a parameter. */
 const pages: readonly SiteRoute[] = [...routes.filter(({ path }) => !path.includes(':')), notFoundRoute];
 
 /**
- * The markup of a page as its first render in the browser draws it; of private pages nothing, because what they show
- * depends on who looks.
+ * Markup of a page, identical to the browser's first render. Empty for private pages, because their content depends on
+ * the visitor.
  */
 async function renderPage(page: SiteRoute): Promise<string> {
   if (!page.isPublic && page !== notFoundRoute) return '';
@@ -54,7 +54,9 @@ async function renderPage(page: SiteRoute): Promise<string> {
   );
 }
 
-/** Rendered while this module loads: afterwards the runner that loaded it is gone, and lazy chunks with it. */
+/**
+ * Rendered while this module loads. Afterwards the runner that loaded it is closed, and lazy chunks cannot be loaded.
+ */
 export const rendered: readonly RenderedPage[] = await Promise.all(
   pages.map(async (route) => ({ route, markup: await renderPage(route) })),
 );

@@ -1,7 +1,7 @@
 import type { SiteRoute } from '../src/app/routes.ts';
 import { SITE_URL } from '../src/content/brand.ts';
 
-/** The public pages, for search engines (https://www.sitemaps.org/protocol.html). */
+/** Sitemap of the public pages (https://www.sitemaps.org/protocol.html). */
 export const sitemap = (pages: readonly SiteRoute[]): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -16,5 +16,5 @@ export const sitemap = (pages: readonly SiteRoute[]): string =>
     '',
   ].join('\n');
 
-/** Everything may be read; private pages say `noindex` themselves, which only a reader can see. */
+/** Allows every page to be read: private pages declare `noindex` themselves, which a crawler must read to see. */
 export const robots = (): string => `User-agent: *\nAllow: /\n\nSitemap: ${SITE_URL}/sitemap.xml\n`;

@@ -1,4 +1,4 @@
 import { watchEarly } from './app/watch-early.ts';
 
-/** Listens from the moment on at which this small file is there (`build/early-script.ts`). */
+/** Listens as soon as this small chunk is loaded (`host-site/build/early-script.ts`). */
 export const early = watchEarly(document);

@@ -9,7 +9,7 @@ import { SiteRouter } from './app/site-router.tsx';
 import { early } from './early.ts';
 import { takeCallbackLink } from './features/session/callback-link.ts';
 
-/** Brings the page to life: takes over what was prerendered, with what was done to it before, or draws it. */
+/** Starts the site: hydrates a prerendered page and replays earlier input, or renders a new one. */
 async function main(): Promise<void> {
   const target = document.getElementById('root');
   if (!target) throw new Error('The page has no element with the id "root" to put the site in.');
@@ -18,7 +18,7 @@ async function main(): Promise<void> {
   services.session.start();
   followSubscription(services);
   const route = routeOf(location.pathname);
-  // A chunk that does not arrive now is asked for again when the page renders.
+  // A failed chunk is loaded again when the page renders.
   await route.preload().catch(() => undefined);
   const isPrerendered = target.dataset.page === route.path && target.hasChildNodes();
   const app = (

@@ -11,7 +11,7 @@ import {
 
 const graph = importGraph('host-site/src');
 
-/** A folder imports only from itself and from those before it. */
+/** A folder imports only from itself and from earlier ones. */
 const LAYERS = [
   ['lib/', 'ui/'],
   ['content/'],
@@ -26,7 +26,7 @@ const read = (file: string) => readFileSync(join('host-site/src', file), 'utf8')
 const files = [...graph.keys()];
 
 describe("the host site's imports", () => {
-  it('reach the whole source', () => {
+  it('cover the whole source', () => {
     expect(graph.size).toBeGreaterThan(60);
   });
 
@@ -38,18 +38,18 @@ describe("the host site's imports", () => {
     expect(findCircle(graph)).toBeUndefined();
   });
 
-  it('keep the features and the pages from knowing each other', () => {
+  it('keep the features and the pages independent of each other', () => {
     expect(betweenSiblings(graph, 'features/')).toEqual([]);
     expect(betweenSiblings(graph, 'pages/')).toEqual([]);
   });
 
-  it('keep React out of machines, content and everything that computes', () => {
+  it('keep React out of machines, content and computations', () => {
     expect(importing(graph, /\.machine\.ts$|^content\/|amounts\.ts$/, /^(react|react-dom)($|\/)/)).toEqual(
       [],
     );
   });
 
-  it('know the client and the element by their public names only', () => {
+  it('use client and element by their public names only', () => {
     expect(
       importing(graph, /./, /^@login-widget\/[^/]+\/(?!(fast|react)$)|(auth-client|widget)\/src|demo\//),
     ).toEqual([]);
@@ -64,11 +64,11 @@ describe("the host site's imports", () => {
 });
 
 describe("the host site's source", () => {
-  it('sets no inline style and no markup, which the policy would refuse', () => {
+  it('contains no inline style or markup, which the policy would refuse', () => {
     expect(files.filter((file) => /style=\{|dangerouslySetInnerHTML|innerHTML/.test(read(file)))).toEqual([]);
   });
 
-  it('names the brand in one place', () => {
+  it('contains the brand in one place', () => {
     expect(files.filter((file) => file !== 'content/brand.ts' && /Dermily/.test(read(file)))).toEqual([]);
   });
 });

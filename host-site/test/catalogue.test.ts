@@ -5,14 +5,14 @@ import { plans } from '../src/content/plans.ts';
 import { priceIdOf } from '../src/features/billing/price-ids.ts';
 import { amountsOf } from '../src/features/pricing/amounts.ts';
 
-describe('the prices that are shown', () => {
-  it.each(plans)('are what the checkout charges for $duration months', (plan) => {
+describe('the displayed prices', () => {
+  it.each(plans)('equal those of the checkout for $duration months', (plan) => {
     const price = findPrice(priceIdOf(plan.duration, 'public-token-test-x'));
     expect(price?.unit_amount).toBe(amountsOf(plan).total);
     expect(price?.recurring.interval_count).toBe(plan.duration);
   });
 
-  it.each(plans)('can be bought at the backend in both modes, for $duration months', ({ duration }) => {
+  it.each(plans)('can be bought in live and test mode for $duration months', ({ duration }) => {
     expect(accountPrice(priceIdOf(duration, 'public-token-test-x'), {})).toBeDefined();
     expect(accountPrice(priceIdOf(duration, 'public-token-live-x'), { [duration]: 'price_real' })).toBe(
       'price_real',

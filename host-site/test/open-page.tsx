@@ -10,25 +10,25 @@ import { createSubject } from '../src/lib/subject.ts';
 import { createSubscribedStore } from '../src/lib/subscribed.ts';
 import { Toasts } from '../src/ui/toasts.tsx';
 
-/** A place of the site as a test states it. */
+/** Location of the site, as tests write it. */
 export type Place = string | Partial<Location>;
 
 export interface Opened {
   readonly text: () => string;
-  /** Where the person is. */
+  /** Current location. */
   readonly place: () => Location;
-  /** The control with that name, as soon as it is there. */
+  /** The control with that name; undefined until it is rendered. */
   readonly find: (name: string) => HTMLElement | undefined;
   readonly press: (name: string) => Promise<void>;
-  /** Leaves the site; what it keeps in the browser stays. */
+  /** Leaves the site. Its storage stays. */
   readonly close: () => void;
-  /** Signs in or out, as another tab may. */
+  /** Signs in or out, like another tab. */
   readonly setSession: (state: SessionState) => void;
 }
 
 export interface OpenOptions {
   readonly at: Place;
-  /** What was visited before, oldest first. */
+  /** Earlier locations, oldest first. */
   readonly before?: readonly Place[];
   readonly client?: object;
   readonly loadClient?: () => Promise<AuthClient>;
@@ -45,7 +45,7 @@ export const signedIn = (email = 'ada@example.com'): SessionState => ({
   } as unknown as Session,
 });
 
-/** A client that knows of one session until it is told that it has ended. */
+/** A client with one session, until the test marks it as over. */
 export function fakeClient(methods: {
   authenticate?: () => Promise<unknown>;
   revoke?: () => Promise<unknown>;
@@ -92,7 +92,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** Opens one page of the site alone: where it leads to, nothing stands. */
+/** Opens one page of the site. Other paths render nothing. */
 export function openPage(Page: ComponentType, options: OpenOptions): Opened {
   const { at, before = [], backend = {}, subscribed: isSubscribed } = options;
   const state = createSubject<SessionState>(options.state ?? { status: 'out' });

@@ -46,7 +46,7 @@ const resources = {
 
 type Resources = { readonly [Name in keyof typeof resources]: ReturnType<(typeof resources)[Name]> };
 
-/** What `authenticateByUrl` signs in with. */
+/** Token types that `authenticateByUrl` signs in with. */
 type BusinessTokenType =
   | 'discovery'
   | 'discovery_oauth'
@@ -56,33 +56,33 @@ type BusinessTokenType =
   | 'multi_tenant_impersonation';
 
 /**
- * The client of a business project: members of organizations instead of users. Methods return and reject as those of
- * `AuthClient`; an answer to a first factor says in `member_authenticated` whether there is a session.
+ * The client of a business project, for members of organizations instead of users. Methods return and reject as those
+ * of `AuthClient` do. After a first factor, `member_authenticated` in the answer says whether there is a session.
  */
 export interface BusinessClient
   extends Resources,
     UrlMethods<BusinessTokenType>,
     Pick<BaseClient, 'publicToken' | 'bootstrap' | 'onNotice' | 'dispose'> {
-  /** The same as `member`, by the published client's other name. */
+  /** Same as `member`: the name in the published client. */
   readonly self: Resources['member'];
-  /** What a sign-in screen may ask before anybody is signed in. */
+  /** Lookups for a sign-in screen; they need no session. */
   readonly search: Pick<ReturnType<typeof search>, 'member'>;
   readonly events: ReturnType<typeof events>;
-  /** Tells of every change of session, member or organization; `{}` when nobody is signed in. */
+  /** Calls the listener after every change of session, member or organization; with `{}` when nobody is signed in. */
   onStateChange(listener: (state: Partial<BusinessParts>) => void): Unsubscribe;
 }
 
 /**
- * The client of one business project. Create it once, at module level.
+ * Creates a client for one business project. Create it once, at module level.
  *
- * @param publicToken the project's public token; its kind chooses the hosted API, unless `apiUrl` is given
- * @param options default: those of `ClientOptions`
+ * @param publicToken the project's public token; its kind selects the hosted API, unless `apiUrl` is given
+ * @param options default: the defaults of `ClientOptions`
  * @example
  * ```ts
  * const client = createBusinessClient('public-token-live-…');
  * await client.magicLinks.email.discovery.send({ email_address: 'ada@example.com' });
  * ```
- * @throws {UsageError} where an option has a wrong type.
+ * @throws {UsageError} if an option has a wrong type
  */
 export function createBusinessClient(publicToken: string, options?: ClientOptions): BusinessClient {
   const core = createCore(businessKind, publicToken, options);

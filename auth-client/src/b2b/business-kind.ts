@@ -2,14 +2,14 @@ import type { SessionKind } from '../session/session-kind.ts';
 import type { Member, MemberSession, Organization } from '../wire/b2b/objects.ts';
 import { b2bSessionsAuthenticate, b2bSessionsRevoke } from '../wire/b2b/sessions.ts';
 
-/** What there is to know of a signed-in member. */
+/** State of a signed-in member. */
 export interface BusinessParts {
   session: MemberSession;
   member: Member;
   organization: Organization;
 }
 
-/** The sessions of members of organizations. */
+/** Session kind of business projects. */
 export const businessKind: SessionKind<BusinessParts> = {
   ids: { organization: 'organization_id', member: 'member_id', session: 'member_session_id' },
   nobody: { session: null, member: null, organization: null },
@@ -25,7 +25,7 @@ export const businessKind: SessionKind<BusinessParts> = {
     };
     if (updates === 'organization') return { organization };
     if (updates === 'member') return organization ? { member, organization } : { member };
-    // What was shown is not enough yet, or belongs to no organization.
+    // No session yet: a further factor is missing, or no organization was chosen.
     if (updates === 'session' && !session) return {};
     return { session: session as MemberSession, member, organization };
   },

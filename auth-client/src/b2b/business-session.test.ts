@@ -17,10 +17,10 @@ const answering =
   ({ path }) =>
     answers[path]?.() ?? (path.startsWith('/projects/') ? success({ vertical: 'B2B' }) : undefined);
 
-describe('a first factor that is not enough', () => {
+describe('a first factor that is not sufficient', () => {
   const exchange = '/b2b/discovery/intermediate_sessions/exchange';
 
-  it('keeps the intermediate token for ten minutes, and drops whoever was signed in', async () => {
+  it('stores the intermediate token for ten minutes and ends the session', async () => {
     const { client, browser } = await openMemberSignedIn({
       reply: answering({ [exchange]: () => success(unfinished()) }),
     });
@@ -41,7 +41,7 @@ describe('a first factor that is not enough', () => {
     client.dispose();
   });
 
-  it('is completed by a second one, which removes the intermediate token', async () => {
+  it('is completed by a second factor, which removes the token', async () => {
     const { client, browser, server } = openBusinessClient({
       reply: answering({
         [exchange]: () => success(unfinished()),
@@ -58,7 +58,7 @@ describe('a first factor that is not enough', () => {
     client.dispose();
   });
 
-  it('survives a browser that keeps no cookies, until the page ends or signs out', async () => {
+  it('stays in memory without cookies, until the page ends or signs out', async () => {
     const { client, browser, server } = openBusinessClient({
       reply: answering({ [exchange]: () => success(unfinished()) }),
       environment: { cookies: { read: () => '', write: () => {} } },
@@ -75,7 +75,7 @@ describe('a first factor that is not enough', () => {
 });
 
 describe('a member’s session', () => {
-  it('is kept with member and organization, without a token, and comes back with the next page', async () => {
+  it('is stored with member and organization and without a token', async () => {
     const { client, browser } = await openMemberSignedIn();
     const stored = JSON.parse(browser.storage.get(STATE) ?? '');
     expect(Object.keys(stored).sort()).toEqual(['member', 'organization', 'session']);
@@ -124,7 +124,7 @@ describe('a member’s session', () => {
     other.client.dispose();
   });
 
-  it('is refreshed every three minutes, and ends where the provider says so', async () => {
+  it('is refreshed every three minutes until the provider ends it', async () => {
     const { client, browser, server, tab } = await openMemberSignedIn({
       reply: answering({ '/b2b/sessions/authenticate': () => refusal(404, 'session_not_found') }),
     });
@@ -135,7 +135,7 @@ describe('a member’s session', () => {
     client.dispose();
   });
 
-  it('names the member, and no user, to the provider', async () => {
+  it('identifies the member, not a user, to the provider', async () => {
     const { client, server } = await openMemberSignedIn();
     await client.session.authenticate().catch(() => {});
     const blob = JSON.parse(atob(server.calls[0]?.headers['x-sdk-client'] ?? ''));
@@ -147,7 +147,7 @@ describe('a member’s session', () => {
     client.dispose();
   });
 
-  it('is refused where a session lacks its member or its tokens', async () => {
+  it('is refused if the answer lacks the member or the tokens', async () => {
     for (const missing of [{ member: {} }, { organization: null }, { session_token: undefined }]) {
       const { client, browser } = openBusinessClient({
         reply: answering({
@@ -169,7 +169,7 @@ describe('a client for the other kind of project', () => {
     ({ path }) =>
       path.startsWith('/projects/') ? success({ vertical: kind }) : undefined;
 
-  it('says so', async () => {
+  it('logs an error', async () => {
     const business = openBusinessClient({ reply: vertical('CONSUMER') });
     const consumer = openClient({ reply: vertical('B2B') });
     await settle();
@@ -179,7 +179,7 @@ describe('a client for the other kind of project', () => {
     consumer.client.dispose();
   });
 
-  it('says nothing where it fits', async () => {
+  it('logs nothing if the project matches', async () => {
     const { client, tab } = openBusinessClient({ reply: vertical('B2B') });
     await settle();
     expect(tab.errors).toEqual([]);
@@ -188,7 +188,7 @@ describe('a client for the other kind of project', () => {
 });
 
 describe('analytics', () => {
-  it('tell that a business client was made, by its own name', async () => {
+  it('reports the creation of a business client under its own name', async () => {
     const { client, server, browser } = openBusinessClient({ telemetry: true });
     await browser.clock.advance(800);
     const [sent] = server.all.filter(({ path }) => path === '/events');
@@ -200,7 +200,7 @@ describe('analytics', () => {
 });
 
 describe('leaving the page', () => {
-  it('goes to the connection, the organization or the discovery that was asked for, with a proof key', async () => {
+  it('navigates to the right address with a PKCE challenge', async () => {
     const { client, tab } = openBusinessClient();
     await client.sso.start({ connection_id: 'connection-1', login_redirect_url: 'https://example.com/in' });
     await client.oauth.google.start({ organization_slug: 'acme', custom_scopes: ['a', 'b'] });

@@ -1,4 +1,4 @@
-/** What an organization is founded with, and what may be changed of it later: the fields of `OrganizationDraft`. */
+/** Fields of `OrganizationDraft`: settings for creating an organization, which can also be updated later. */
 export const DRAFT_FIELDS = {
   'organization_name?': 'string',
   'organization_slug?': 'string',

@@ -2,10 +2,10 @@ import type { Config } from '../config.ts';
 import type { Environment } from '../environment.ts';
 import { createCookieWriter } from '../session/cookie-writer.ts';
 
-/** The token of what somebody has shown so far; there is no session yet. */
+/** Intermediate session token: proof of the factors so far, while there is no session. */
 export interface IntermediateToken {
   get(): string | undefined;
-  /** Keeps it for as long as the provider takes it; an empty one removes it. */
+  /** Stores the token for as long as the provider accepts it. An empty token removes it. */
   set(token: string): void;
 }
 
@@ -22,7 +22,7 @@ interface Remembered {
   readonly expires: number;
 }
 
-/** In its own cookie; a browser that keeps none leaves it in the page's memory. */
+/** Stores the token in its own cookie, or in the page's memory if the browser keeps no cookies. */
 export function createIntermediateToken({ environment, config }: IntermediateTokenNeeds): IntermediateToken {
   const { clock, page } = environment;
   const name = config.cookies.istCookieName;

@@ -8,7 +8,7 @@ const own = { member_id: 'member-1', member: member({ name: 'New' }), organizati
 const other = { ...own, member_id: 'member-2', member: member({ member_id: 'member-2', name: 'New' }) };
 
 describe('managing members', () => {
-  it('makes known at once what is changed of the signed-in member, and of nobody else', async () => {
+  it('applies changes of the signed-in member only', async () => {
     for (const [answer, name] of [
       [own, 'New'],
       [other, 'Ada'],
@@ -20,7 +20,7 @@ describe('managing members', () => {
     }
   });
 
-  it('signs out who deletes themselves, ends their own sessions or deletes the organization', async () => {
+  it('ends the session after deleting oneself or the organization', async () => {
     for (const act of ['delete', 'revoke', 'organization'] as const) {
       const { client, browser } = await openMemberSignedIn({
         reply: () => success({ member_id: 'member-1' }),
@@ -34,7 +34,7 @@ describe('managing members', () => {
     }
   });
 
-  it('leaves the session alone where somebody else is deleted, or the provider refuses', async () => {
+  it('keeps the session if another member is deleted or the call fails', async () => {
     const deleted = await openMemberSignedIn({ reply: () => success({ member_id: 'member-2' }) });
     await deleted.client.organization.members.delete('member-2');
     expect(deleted.client.session.getSync()).not.toBeNull();

@@ -14,29 +14,34 @@ import type { Answer } from '../wire/common.ts';
 import type { BusinessParts } from './business-kind.ts';
 import type { DRAFT_FIELDS } from './draft-fields.ts';
 
-/** Each takes a permission of the project's policy; without it the provider refuses with `session_authorization_error`. */
+/**
+ * Each method needs a permission of the project's policy. Without it the provider refuses with
+ * `session_authorization_error`.
+ */
 export interface ManagedMembersMethods {
-  /** Makes a member; active, unless it is made as pending. Nobody is mailed: for that there is `magicLinks.email.invite`. */
+  /**
+   * Creates a member, active unless `create_member_as_pending` is set. Sends no mail; `magicLinks.email.invite` does.
+   */
   create(options: wire.MemberCreateBody): Promise<MemberAnswer>;
-  /** Pages through the members; without a query, through all who are not deleted. */
+  /** Searches the members, page by page. Default query: all members that are not deleted. */
   search(options?: wire.ManagedMembersSearchBody): Promise<wire.ManagedMembersSearchAnswer>;
-  /** Changes a member; what is absent stays. */
+  /** Updates a member. Absent fields stay as they are. */
   update(options: wire.ManagedMemberUpdateBody): Promise<MemberAnswer>;
-  /** Deletes a member, whose sessions end; or takes an invitation back. */
+  /** Deletes a member and ends their sessions, or withdraws an invitation. */
   delete(memberId: string): Promise<wire.MemberDeleteAnswer>;
-  /** Brings a deleted member back. */
+  /** Restores a deleted member. */
   reactivate(memberId: string): Promise<MemberAnswer>;
-  /** Removes a password, by the `member_password_id` of its member. */
+  /** Removes a password, by the `member_password_id` of the member. */
   deletePassword(passwordId: string): Promise<MemberAnswer>;
-  /** Removes the phone number of a member. */
+  /** Removes a member's phone number. */
   deleteMFAPhoneNumber(memberId: string): Promise<MemberAnswer>;
-  /** Removes the authenticator app of a member. */
+  /** Removes a member's authenticator app. */
   deleteMFATOTP(memberId: string): Promise<MemberAnswer>;
-  /** Lets others have an address that a member had before. */
+  /** Releases an address that a member had before, so that another member can use it. */
   unlinkRetiredEmail(options: { member_id: string } & RetiredEmail): Promise<MemberAnswer>;
 }
 
-/** What members do to their organization and to each other; downloaded when it is first called. */
+/** Calls that manage the organization and its members. Downloaded on the first call. */
 export interface Management extends Omit<ManagedMembersMethods, 'update' | 'delete' | 'unlinkRetiredEmail'> {
   updateMember: ManagedMembersMethods['update'];
   deleteMember: ManagedMembersMethods['delete'];
@@ -59,18 +64,20 @@ const MEMBER_FIELDS = {
 
 const RETIRED = { 'email_id?': 'string', 'email_address?': 'string' } as const;
 
-/** What is on the page already: an import would put it in a file of its own. */
+/**
+ * Modules that the page has already loaded. A static import would make the bundler move them to a chunk of their own.
+ */
 export interface OnPage {
   readonly check: typeof check;
   readonly draftFields: typeof DRAFT_FIELDS;
 }
 
-/** Makes the methods. */
+/** Creates the management methods. */
 export function createManagement({ call, store }: Core<BusinessParts>, onPage: OnPage): Management {
   const { check: checkFields } = onPage;
   const members = 'organization.members';
 
-  /** What is changed of the signed-in member is known at once. */
+  /** Applies the answer to the local state if it is about the signed-in member. */
   const knowing = async (send: () => Promise<MemberAnswer>) => {
     const ticket = store.ask();
     const answer = await send();
@@ -79,7 +86,7 @@ export function createManagement({ call, store }: Core<BusinessParts>, onPage: O
     return answer;
   };
 
-  /** Who has taken away what the session stands on is signed in no longer. */
+  /** Ends the local session after a call that ended it at the provider. */
   const ending = async <A>(send: () => Promise<A>, isOver: (answer: A) => boolean) => {
     const ticket = store.begin();
     const answer = await send();

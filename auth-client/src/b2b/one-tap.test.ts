@@ -42,7 +42,7 @@ function open(reply: Reply = provider) {
 
 const choose = async ([prompt]: GoogleIdentityOptions[]) => prompt?.callback({ credential: 'id-token' });
 
-it('signs in to an organization by Google’s prompt, bound to this browser, without the helper frame', async () => {
+it('signs in to an organization by Google’s prompt, with a challenge', async () => {
   const { client, oneTap, page, prompts, left, server } = open();
   expect(
     await oneTap.start({ organization_id: 'organization-1', login_redirect_url: 'https://app.example.com/' }),
@@ -62,7 +62,7 @@ it('signs in to an organization by Google’s prompt, bound to this browser, wit
   client.dispose();
 });
 
-it('finds somebody’s organizations likewise, and asks for the Google client once', async () => {
+it('discovers organizations, and asks for the Google client once', async () => {
   const { client, oneTap, prompts, server } = open();
   await oneTap.discovery.start();
   await oneTap.discovery.start({ discovery_redirect_url: 'https://app.example.com/' });
@@ -74,7 +74,7 @@ it('finds somebody’s organizations likewise, and asks for the Google client on
   client.dispose();
 });
 
-it('says why there is none, in the provider’s word', async () => {
+it('throws the provider’s reason if One Tap is not offered', async () => {
   const { client, oneTap, server } = open(({ path }) =>
     path.startsWith(PATH) ? refusal(400, 'oauth_config_not_found') : undefined,
   );

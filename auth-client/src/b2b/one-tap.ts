@@ -9,23 +9,23 @@ import { check } from '../validation.ts';
 import { b2bOneTapDiscoverySubmit, b2bOneTapStart, b2bOneTapSubmit } from '../wire/b2b/one-tap.ts';
 import type { BusinessParts } from './business-kind.ts';
 
-/** Google's prompt for members. */
+/** Google One Tap for members. */
 export interface BusinessOneTapMethods {
   /**
-   * Shows Google's prompt for an organization. When the person chooses an account, the page goes on to the redirect
+   * Shows Google's prompt for an organization. When the user chooses an account, the page navigates to the redirect
    * address with a token for `oauth.authenticate`.
    *
-   * @returns once the prompt is shown, or is not
-   * @throws {OneTapError} where the provider does not offer One Tap
+   * @returns once the prompt is shown, or cannot be shown
+   * @throws {OneTapError} if the provider does not offer One Tap
    */
   start(options: { organization_id: string } & OneTapRedirects & PromptOptions): Promise<OneTapOutcome>;
   readonly discovery: {
-    /** The same for somebody who looks for their organizations; the token is for `oauth.discovery.authenticate`. */
+    /** The same without an organization; the token is for `oauth.discovery.authenticate`. */
     start(options?: { discovery_redirect_url?: string } & PromptOptions): Promise<OneTapOutcome>;
   };
 }
 
-/** The same without groups, as `methodsOf` takes it. */
+/** The same methods in a flat object, as `methodsOf` needs them. */
 interface Flat {
   start: BusinessOneTapMethods['start'];
   startDiscovery: BusinessOneTapMethods['discovery']['start'];
@@ -33,7 +33,10 @@ interface Flat {
 
 const METHOD = 'oauth.googleOneTap.start';
 
-/** Google One Tap of a business project, without the helper frame. @param startFlow gives the challenge of a new flow */
+/**
+ * Google One Tap of a business project, without the helper frame. @param startFlow starts a flow and returns its
+ * challenge
+ */
 export function createBusinessOneTap(
   { call, environment: { page }, config, disposed }: Core<BusinessParts>,
   startFlow: () => Promise<string>,

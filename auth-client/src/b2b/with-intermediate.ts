@@ -3,8 +3,8 @@ import { b2bSessionsRevoke } from '../wire/b2b/sessions.ts';
 import type { IntermediateToken } from './intermediate-token.ts';
 
 /**
- * Sends the intermediate session token where a row takes it, and keeps the one that an answer gives; a session, or
- * signing out, ends it (`auth-client/docs/wire.md#business-projects`).
+ * Adds the intermediate session token to rows that take it, and stores the one in an answer. A session, or signing out,
+ * removes it (`auth-client/docs/wire.md#business-projects`).
  */
 export function withIntermediate(call: Call, token: IntermediateToken): Call {
   return async (row, request = {}) => {

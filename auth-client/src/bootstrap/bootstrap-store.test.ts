@@ -51,7 +51,7 @@ const settings = {
   vertical: 'CONSUMER',
 };
 
-it('asks once for the settings of the public token, and keeps them in camel case', async () => {
+it('fetches the settings once and converts them to camel case', async () => {
   const { client, server, browser } = openClient({ reply: () => success(answer) });
   expect(client.bootstrap.getSync()).toEqual(DEFAULT_BOOTSTRAP);
   expect(await client.bootstrap.get()).toEqual(settings);
@@ -64,7 +64,7 @@ it('asks once for the settings of the public token, and keeps them in camel case
   client.dispose();
 });
 
-it('gives the cached settings until the fresh ones come, and tells of a change only', async () => {
+it('returns cached settings until fresh ones arrive; reports changes', async () => {
   const browser = createSimulatedBrowser();
   browser.storage.set(KEY, JSON.stringify({ ...settings, projectName: 'Old name' }));
   const first = openClient({ browser, reply: () => success(answer) });
@@ -82,7 +82,7 @@ it('gives the cached settings until the fresh ones come, and tells of a change o
   second.client.dispose();
 });
 
-it('gives the defaults where the provider fails, caches nothing and says so', async () => {
+it('uses the defaults if the provider fails, caches nothing and logs it', async () => {
   const { client, browser, tab } = openClient({ reply: () => refusal(500, 'internal_server_error') });
   expect(await client.bootstrap.get()).toEqual(DEFAULT_BOOTSTRAP);
   expect(browser.storage.has(KEY)).toBe(false);
@@ -90,7 +90,7 @@ it('gives the defaults where the provider fails, caches nothing and says so', as
   client.dispose();
 });
 
-it('keeps the cached settings where the provider fails', async () => {
+it('keeps the cached settings if the provider fails', async () => {
   const browser = createSimulatedBrowser();
   browser.storage.set(KEY, JSON.stringify(settings));
   const { client } = openClient({ browser, reply: () => refusal(500, 'internal_server_error') });
@@ -99,7 +99,7 @@ it('keeps the cached settings where the provider fails', async () => {
   client.dispose();
 });
 
-it('takes defaults for fields that a cached or an answered form lacks', async () => {
+it('fills fields that the cache or the answer lacks with defaults', async () => {
   for (const text of ['{}', '{"projectName":"Old"}', 'nonsense', '[]', '7']) {
     const browser = createSimulatedBrowser();
     browser.storage.set(KEY, text);
@@ -110,7 +110,7 @@ it('takes defaults for fields that a cached or an answered form lacks', async ()
   }
 });
 
-it('does not hold a send while it hangs, and the challenge goes out all the same', async () => {
+it('does not delay a send while it hangs, and sends the challenge', async () => {
   const { client, server, browser } = openClient({
     reply: ({ path }) => (path.startsWith('/projects/') ? lateAnswer().promise : undefined),
   });
@@ -119,7 +119,7 @@ it('does not hold a send while it hangs, and the challenge goes out all the same
   void sent.then(() => {
     isSent = true;
   });
-  // The proof key is made first, in a time of its own.
+  // The verifier is created first, and the test does not control how long that takes.
   await vi.waitFor(async () => {
     await browser.clock.advance(1_000);
     expect(isSent).toBe(true);
@@ -128,7 +128,7 @@ it('does not hold a send while it hangs, and the challenge goes out all the same
   client.dispose();
 });
 
-it('says so where the token belongs to a business project', async () => {
+it('logs an error if the token belongs to a business project', async () => {
   const { client, tab } = openClient({ reply: () => success({ ...answer, vertical: 'B2B' }) });
   await client.bootstrap.get();
   await settle();
@@ -136,8 +136,8 @@ it('says so where the token belongs to a business project', async () => {
   client.dispose();
 });
 
-describe('settings that the provider did not give', () => {
-  /** A client in front of a provider that fails until it is told to answer; counts what was asked. */
+describe('settings after a failed fetch', () => {
+  /** A client whose provider fails until told otherwise; counts the requests. */
   const failing = () => {
     let isUp = false;
     const opened = openClient({
@@ -150,7 +150,7 @@ describe('settings that the provider did not give', () => {
       answer: () => {
         isUp = true;
       },
-      /** The rules of asking again are a chunk: it takes its time to come. */
+      /** The code for refetching is a chunk, which loads in real time. */
       async pass(milliseconds: number) {
         await vi.dynamicImportSettled();
         await browser.clock.advance(milliseconds);
@@ -164,7 +164,7 @@ describe('settings that the provider did not give', () => {
     };
   };
 
-  it('are asked for again after 5, 10 and 20 seconds, and told when they come', async () => {
+  it('are retried after 5, 10 and 20 seconds, and reported', async () => {
     const { client, asked, answer: succeed, pass } = failing();
     const heard: unknown[] = [];
     client.bootstrap.onChange(({ projectName }) => heard.push(projectName));
@@ -182,7 +182,7 @@ describe('settings that the provider did not give', () => {
     client.dispose();
   });
 
-  it('are asked for three times more and then when the person is back, at most every five seconds', async () => {
+  it('get three retries, then one per return, at most every five seconds', async () => {
     const { client, asked, pass, comeBack } = failing();
     await client.bootstrap.get();
     await pass(600_000);
@@ -198,7 +198,7 @@ describe('settings that the provider did not give', () => {
     client.dispose();
   });
 
-  it('are not asked for by a client that has ended', async () => {
+  it('are not fetched by a disposed client', async () => {
     const { client, asked, pass, browser } = failing();
     await client.bootstrap.get();
     client.dispose();
@@ -207,7 +207,7 @@ describe('settings that the provider did not give', () => {
   });
 });
 
-it('asks for settings of more than five minutes again when the person is back', async () => {
+it('refetches settings older than five minutes when the user returns', async () => {
   const { client, server, browser, tab } = openClient({ reply: () => success(answer) });
   const asked = () => server.all.filter(({ path }) => path.startsWith('/projects/')).length;
   const comeBackAfter = async (milliseconds: number) => {

@@ -7,13 +7,13 @@ import { getBootstrap } from '../wire/bootstrap.ts';
 import { type Bootstrap, DEFAULT_BOOTSTRAP, toBootstrap } from './bootstrap.ts';
 
 export interface BootstrapStore {
-  /** What is known now: the fresh settings, else the cached ones, else the defaults. */
+  /** Returns the settings as last known: from this page's fetch, else from the cache, else the defaults. */
   getSync(): Bootstrap;
-  /** Waits for the provider's answer; on failure what is known. Never rejects. */
+  /** Waits for the first fetch. If it fails, returns the settings as last known. Never rejects. */
   get(): Promise<Bootstrap>;
-  /** Tells of changed settings. */
+  /** Calls the listener when the settings have changed. */
   onChange(listener: (bootstrap: Bootstrap) => void): Unsubscribe;
-  /** Whether the settings are the provider's, fresh or cached. */
+  /** True if the settings come from the provider, directly or from the cache. */
   isKnown(): boolean;
 }
 
@@ -22,19 +22,19 @@ export interface BootstrapNeeds {
   readonly call: Call;
   readonly publicToken: string;
   readonly storageKey: string;
-  /** The kind of project that this client is not for, and what to say of one. */
+  /** The project type that this client does not support, and the error to log for such a project. */
   readonly wrongVertical: readonly [vertical: Bootstrap['vertical'], words: string];
-  /** The client has ended. */
+  /** Aborted when the client is disposed. */
   readonly signal: AbortSignal;
 }
 
-/** A cached form of an earlier version lacks fields: the defaults fill them. */
+/** The defaults fill the fields that a cache of an earlier version lacks. */
 function readCache(text: string | null): Bootstrap | undefined {
   const value = parseJson(text);
   return isObject(value) ? { ...DEFAULT_BOOTSTRAP, ...value } : undefined;
 }
 
-/** Cached, then kept fresh. A failed answer is not cached and turns nothing off. */
+/** Loads the cached settings and keeps them fresh. A failed fetch changes neither the cache nor the settings. */
 export function createBootstrapStore(needs: BootstrapNeeds): BootstrapStore {
   const { environment, signal } = needs;
   const { storage, log } = environment;
@@ -42,7 +42,7 @@ export function createBootstrapStore(needs: BootstrapNeeds): BootstrapStore {
   const listeners = createListeners<Bootstrap>(log);
   let current = readCache(storage.get(key)) ?? DEFAULT_BOOTSTRAP;
 
-  /** Says whether there was an answer; a client that has ended wants none. */
+  /** Returns whether the fetch succeeded. True for a disposed client, which must not retry. */
   const load = async (): Promise<boolean> => {
     try {
       const answer = await needs.call(getBootstrap, { params: { public_token: needs.publicToken } });

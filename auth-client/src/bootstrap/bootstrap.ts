@@ -1,51 +1,51 @@
 import type { BootstrapAnswer } from '../wire/bootstrap.ts';
 import type { RbacPolicy } from '../wire/rbac.ts';
 
-/** The project's public settings, as the client keeps and gives them. */
+/** The project's public settings, in the client's form. */
 export interface Bootstrap {
-  /** Name of the project, as people know it. */
+  /** Name of the project, as users know it. */
   projectName: string | null;
-  /** Whether 'Powered by …' is shown. */
+  /** True if 'Powered by …' is shown. */
   displayWatermark: boolean;
-  /** Whether calls carry a captcha, and the key of its site. */
+  /** Captcha that calls carry, with its site key. */
   captchaSettings: { enabled: false } | { enabled: true; siteKey: string };
-  /** Host that replaces the API's in OAuth start addresses. */
+  /** Host that replaces the API's host in OAuth start addresses. */
   cnameDomain: string | null;
-  /** Domains the project's mail comes from. */
+  /** Domains that the project's mail is sent from. */
   emailDomains: string[];
-  /** Login links work only in the browser that asked for them. */
+  /** Login links work only in the browser that requested them. */
   pkceRequiredForEmailMagicLinks: boolean;
-  /** Links of password mails work only in the browser that asked for them. */
+  /** Links of password mails work only in the browser that requested them. */
   pkceRequiredForPasswordResets: boolean;
   /** Social sign-in needs a challenge; this client always sends one. */
   pkceRequiredForOAuth: boolean;
   /** Single sign-on needs a challenge; this client always sends one. */
   pkceRequiredForSso: boolean;
-  /** Business: how an organization's slug stands in an address. */
+  /** Business: form of an address that contains an organization's slug. */
   slugPattern: string | null;
-  /** Business: whether people may found organizations. */
+  /** Business: true if people may create organizations. */
   createOrganizationEnabled: boolean;
-  /** Rules of the policy `luds`: kinds of characters, and length; null with zxcvbn. */
+  /** Rules of the password policy `luds`: kinds of characters and minimum length. Null for the policy `zxcvbn`. */
   passwordConfig: { ludsComplexity: number; ludsMinimumCount: number } | null;
-  /** Whether calls carry a device's fingerprint. */
+  /** True if calls carry a device fingerprint. */
   runDFPProtectedAuth: boolean;
   /** `DECISIONING`: a known device needs no captcha. */
   dfpProtectedAuthMode: 'OBSERVATION' | 'DECISIONING';
-  /** Who may do what in the project's organizations. */
+  /** Roles and permissions in the project's organizations. */
   rbacPolicy: RbacPolicy | null;
-  /** Ethereum wallets sign a text after EIP-4361 (https://eips.ethereum.org/EIPS/eip-4361). */
+  /** Ethereum wallets sign a message in the form of EIP-4361 (https://eips.ethereum.org/EIPS/eip-4361). */
   siweRequiredForCryptoWallets: boolean;
-  /** Seconds after a message in which none of its kind goes to the same address; 0 where the provider does not say. */
+  /** Seconds between two messages of one kind to the same address; 0 if the provider does not say. */
   sendCooldownSeconds: number;
-  /** Whether the provider tells if a link can still be redeemed. */
+  /** True if the provider reports whether a link can still be redeemed. */
   tellsLinkStatus: boolean;
-  /** Whom the project is for. */
+  /** Type of the project. */
   vertical: 'CONSUMER' | 'B2B' | null;
 }
 
 /**
- * Settings until the provider has answered (`auth-client/docs/wire.md#settings-of-the-project`). Protections do not
- * depend on them.
+ * Settings until the provider has answered (`auth-client/docs/wire.md#settings-of-the-project`). No protection depends
+ * on them.
  */
 export const DEFAULT_BOOTSTRAP: Bootstrap = {
   projectName: null,
@@ -69,7 +69,7 @@ export const DEFAULT_BOOTSTRAP: Bootstrap = {
   vertical: null,
 };
 
-/** Fields whose name or form differs by more than the way words are joined. */
+/** Fields whose name or form differs by more than snake case. */
 const exceptions = ({
   disable_sdk_watermark,
   password_config,
@@ -87,7 +87,7 @@ const exceptions = ({
 
 const toSnakeCase = (name: string) => name.replace(/[A-Z]+/g, (letters) => `_${letters.toLowerCase()}`);
 
-/** From the wire's names to ours; what is absent takes its default. */
+/** Converts the wire's names to ours. Absent fields take their default. */
 export function toBootstrap(answer: Partial<BootstrapAnswer>): Bootstrap {
   const fields = answer as Record<string, unknown>;
   const renamed = Object.entries(DEFAULT_BOOTSTRAP).map(([name, fallback]) => [

@@ -2,10 +2,13 @@ import type { Clock } from '../environment.ts';
 import type { Bootstrap } from './bootstrap.ts';
 import type { BootstrapStore } from './bootstrap-store.ts';
 
-/** Milliseconds that a first call waits for settings that were never seen; a hung provider must not hold it longer. */
+/**
+ * Milliseconds that a first call waits for settings that were never loaded. A provider that hangs must not block it
+ * longer.
+ */
 const SETTINGS_PATIENCE = 1_000;
 
-/** The project's settings, without waiting where they are known. */
+/** Returns the settings at once if they are known; otherwise waits for them, for at most a second. */
 export function settingsSoon(bootstrap: BootstrapStore, clock: Clock): Promise<Bootstrap> {
   if (bootstrap.isKnown()) return Promise.resolve(bootstrap.getSync());
   return new Promise((resolve) => {

@@ -6,7 +6,7 @@ import type { Protect } from './protect.ts';
 import { protectionFields } from './protection.ts';
 import { scriptUrls } from './script-urls.ts';
 
-/** Protection by the scripts of captcha and fingerprint. Downloaded only where a project has one of them. */
+/** Protection by captcha and fingerprint scripts. Downloaded only for a project that uses one of them. */
 export function browserProtection(page: Page, config: Config): Protect {
   const urls = scriptUrls(config);
   const sources = {

@@ -6,7 +6,7 @@ interface Enterprise {
   execute(siteKey: string, options: { action: string }): Promise<string>;
 }
 
-/** A token of reCAPTCHA Enterprise, or of a stand-in that defines the same name. */
+/** Returns a token of reCAPTCHA Enterprise, or of a replacement that defines the same global. */
 export async function captchaToken(page: Page, scriptUrl: string, siteKey: string): Promise<string> {
   await loadScript(page, `${scriptUrl}?render=${encodeURIComponent(siteKey)}`);
   const enterprise = (page.global('grecaptcha') as { enterprise?: Enterprise } | undefined)?.enterprise;

@@ -1,7 +1,7 @@
 import type { Page } from '../environment.ts';
 import { loadScript } from '../load-script.ts';
 
-/** The id under which the provider's device fingerprint was submitted. */
+/** Submits the device fingerprint to the provider and returns its id. */
 export async function fingerprintId(
   page: Page,
   urls: { readonly fingerprint: string; readonly submit: string },

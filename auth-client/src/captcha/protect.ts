@@ -3,10 +3,10 @@ import type { ProtectionFields } from '../wire/common.ts';
 import type { Protection } from '../wire/endpoint.ts';
 
 /**
- * Gives the fields that protect one request.
+ * Returns the fields that protect one request.
  *
- * @param isRetry after a refusal both go, in every mode
- * @throws where a script cannot be loaded or gives nothing
+ * @param isRetry after a refusal both fields are sent, in every mode
+ * @throws {Error} if a script cannot be loaded or does not define its global
  */
 export type Protect = (
   settings: Bootstrap,

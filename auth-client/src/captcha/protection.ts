@@ -2,10 +2,10 @@ import type { Bootstrap } from '../bootstrap/bootstrap.ts';
 import type { ProtectionFields } from '../wire/common.ts';
 import type { Protection } from '../wire/endpoint.ts';
 
-/** Proves that a person is there; gives the token that goes with a call. */
+/** Checks for a human; returns the token to send with a call. */
 export type Captcha = (siteKey: string) => Promise<string>;
 
-/** Names the device; gives the id that goes with a call. */
+/** Fingerprints the device; returns the id to send with a call. */
 export type Fingerprint = () => Promise<string>;
 
 export interface ProtectionSources {
@@ -14,10 +14,10 @@ export interface ProtectionSources {
 }
 
 /**
- * The fields of one request (`auth-client/docs/wire.md#captcha-and-fingerprint`).
+ * Returns the protection fields of one request (`auth-client/docs/wire.md#captcha-and-fingerprint`).
  *
- * @param isRetry after a refusal both go, in every mode
- * @throws where a script cannot be loaded or gives nothing
+ * @param isRetry after a refusal both fields are sent, in every mode
+ * @throws {Error} if a script cannot be loaded or does not define its global
  */
 export async function protectionFields(
   { captchaSettings, runDFPProtectedAuth, dfpProtectedAuthMode }: Bootstrap,

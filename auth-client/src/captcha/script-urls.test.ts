@@ -9,7 +9,7 @@ const resolve = (options: ClientOptions = {}) => {
   return { urls: scriptUrls(resolveConfig('public-token-live-1', options, log)), warnings };
 };
 
-it('takes both scripts from your own provider', () => {
+it('loads both scripts from your own provider', () => {
   expect(resolve({ apiUrl: 'http://localhost:5180' }).urls).toEqual({
     captcha: 'http://localhost:5180/recaptcha/enterprise.js',
     fingerprint: 'http://localhost:5180/telemetry.js',
@@ -17,7 +17,7 @@ it('takes both scripts from your own provider', () => {
   });
 });
 
-it('takes those of a hosted project from where they stand, or from its own domains', () => {
+it('loads a hosted project’s scripts from fixed or custom domains', () => {
   expect(resolve().urls).toEqual({
     captcha: 'https://www.google.com/recaptcha/enterprise.js',
     fingerprint: 'https://elements.stytch.com/telemetry.js',
@@ -30,7 +30,7 @@ it('takes those of a hosted project from where they stand, or from its own domai
   });
 });
 
-it('warns of a malformed domain and takes the default', () => {
+it('warns about a malformed domain and uses the default', () => {
   const { urls, warnings } = resolve({ endpointOptions: { dfppaDomain: 'not a domain' } });
   expect(urls.submit).toBe('https://telemetry.stytch.com/submit');
   expect(warnings).toEqual([

@@ -3,11 +3,11 @@ import type { Config } from '../config.ts';
 export interface ScriptUrls {
   readonly captcha: string;
   readonly fingerprint: string;
-  /** Where the fingerprint goes. */
+  /** Address that the fingerprint is submitted to. */
   readonly submit: string;
 }
 
-/** Your own provider serves both scripts itself; those of a hosted project stand at fixed addresses. */
+/** Your own provider serves both scripts itself. For a hosted project they have fixed addresses. */
 export function scriptUrls({
   apiUrl,
   isOwnProvider,

@@ -7,14 +7,14 @@ import { fingerprintId } from './fingerprint-script.ts';
 const global = globalThis as Record<string, unknown>;
 const scripts = () => [...document.head.querySelectorAll('script')].map(({ src }) => src);
 
-/** A page of its own, whose scripts load or fail as the test says. */
+/** A page whose scripts load or fail as the test decides. */
 const open = (isBlocked = false) => {
   const { page } = browserEnvironment();
   const append = document.head.append.bind(document.head);
   document.head.append = (...nodes) => {
     const script = document.createElement('script');
     for (const node of nodes) {
-      // The test page must not really load anything: a typed script of no known type is left alone.
+      // The script type is unknown, so that the test page does not load anything.
       const { src, onload, onerror } = node as HTMLScriptElement;
       script.type = 'text/plain';
       script.src = src;
@@ -32,7 +32,7 @@ afterEach(() => {
   delete global.GetTelemetryID;
 });
 
-it('asks reCAPTCHA Enterprise for a token of the action LOGIN', async () => {
+it('requests a reCAPTCHA Enterprise token for the action LOGIN', async () => {
   const page = open();
   const asked: unknown[] = [];
   global.grecaptcha = {
@@ -51,7 +51,7 @@ it('asks reCAPTCHA Enterprise for a token of the action LOGIN', async () => {
   expect(asked[0]).toEqual(['site key', { action: 'LOGIN' }]);
 });
 
-it('asks the fingerprint for an id, with the public token and where to send it', async () => {
+it('requests a fingerprint with the public token and its address', async () => {
   const page = open();
   global.GetTelemetryID = async (...words: unknown[]) => words.join(' ');
   const urls = { fingerprint: 'https://cdn.example/telemetry.js', submit: 'https://dfp.example/submit' };
@@ -60,14 +60,14 @@ it('asks the fingerprint for an id, with the public token and where to send it',
   );
 });
 
-it('says so where a script does not define what it should', async () => {
+it('rejects if a script does not define its global', async () => {
   await expect(captchaToken(open(), 'https://a.example/x.js', 'key')).rejects.toThrow('did not define');
   await expect(
     fingerprintId(open(), { fingerprint: 'https://b.example/x.js', submit: 's' }, 'token'),
   ).rejects.toThrow('did not define');
 });
 
-it('gives a page with Trusted Types an address that it takes, by one policy', async () => {
+it('converts addresses for a page with Trusted Types, by one policy', async () => {
   const page = open();
   const policies: string[] = [];
   const trustedTypes = {
@@ -84,7 +84,7 @@ it('gives a page with Trusted Types an address that it takes, by one policy', as
   expect(scripts()).toEqual(['https://trusted.example/1.js', 'https://trusted.example/2.js']);
 });
 
-it('tries a script that was blocked again when it is next needed', async () => {
+it('loads a blocked script again on the next use', async () => {
   const page = open(true);
   const url = 'https://blocked.example/x.js';
   await expect(loadScript(page, url)).rejects.toThrow(`${url} could not be loaded.`);

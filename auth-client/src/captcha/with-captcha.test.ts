@@ -17,14 +17,14 @@ const decisioning = { runDFPProtectedAuth: true, dfpProtectedAuthMode: 'DECISION
 
 interface World {
   settings?: Partial<Bootstrap>;
-  /** How often the provider demands a captcha before it is content. */
+  /** How often the provider requires a captcha before it accepts the call. */
   demands?: number;
   isScriptBlocked?: boolean;
-  /** The settings arrive after the first try has left. */
+  /** The settings arrive after the first attempt was sent. */
   isLate?: boolean;
 }
 
-/** Sends one protected call; every token is new. */
+/** Sends one protected call. Every token is new. */
 async function send(
   protection: Protection,
   { settings = {}, demands = 0, isScriptBlocked, isLate = false }: World,
@@ -84,7 +84,7 @@ describe('the fields of a first request', () => {
     ],
   ];
   for (const [words, settings, both, captchaOnly] of cases) {
-    it(`are right where the project has ${words}`, async () => {
+    it(`are correct if the project has ${words}`, async () => {
       expect((await send('retried', { settings })).bodies).toEqual([{ email, ...both }]);
       expect((await send('sent', { settings })).bodies).toEqual([{ email, ...both }]);
       expect((await send('captcha-only', { settings })).bodies).toEqual([{ email, ...captchaOnly }]);
@@ -92,8 +92,8 @@ describe('the fields of a first request', () => {
   }
 });
 
-describe('a demand for a captcha', () => {
-  it('is met once, with both fields fresh, where the project has a fingerprint', async () => {
+describe('a required captcha', () => {
+  it('is sent once with two fresh fields if there is a fingerprint', async () => {
     for (const mode of [observation, decisioning]) {
       const { bodies, result } = await send('retried', { settings: { ...captcha, ...mode }, demands: 1 });
       expect(result).toBe('done');
@@ -108,7 +108,7 @@ describe('a demand for a captcha', () => {
     }
   });
 
-  it('is met only once', async () => {
+  it('is sent only once', async () => {
     const { bodies, result } = await send('retried', {
       settings: { ...captcha, ...decisioning },
       demands: 9,
@@ -116,14 +116,14 @@ describe('a demand for a captcha', () => {
     expect([bodies.length, result]).toEqual([2, 'CaptchaRequiredError']);
   });
 
-  it('cannot be met where the project has no fingerprint', async () => {
+  it('is unavailable if the project has no fingerprint', async () => {
     for (const settings of [{}, captcha]) {
       const { bodies, result } = await send('retried', { settings, demands: 9 });
       expect([bodies.length, result]).toEqual([1, 'CaptchaUnavailableError']);
     }
   });
 
-  it('is met once where the call had left before the settings came, whatever its row', async () => {
+  it('is sent once if the call preceded the settings, for any row', async () => {
     for (const protection of ['retried', 'sent', 'captcha-only'] as const) {
       const late = { settings: captcha, isLate: true };
       expect(await send(protection, { ...late, demands: 1 })).toEqual({
@@ -134,7 +134,7 @@ describe('a demand for a captcha', () => {
     }
   });
 
-  it('is final for a call that is not repeated', async () => {
+  it('is final for a row that is not retried', async () => {
     for (const protection of ['sent', 'captcha-only'] as const) {
       const settings = { ...captcha, ...decisioning };
       const { bodies, result } = await send(protection, { settings, demands: 9 });
@@ -143,7 +143,7 @@ describe('a demand for a captcha', () => {
   });
 });
 
-it('goes on without tokens where a script is blocked, until the provider insists', async () => {
+it('sends without tokens if a script is blocked, until one is required', async () => {
   const settings = { ...captcha, ...observation };
   expect(await send('retried', { settings, isScriptBlocked: true })).toEqual({
     bodies: [{ email }],
@@ -154,7 +154,7 @@ it('goes on without tokens where a script is blocked, until the provider insists
   );
 });
 
-it('waits a second at most for settings that were never seen', async () => {
+it('waits at most a second for settings that were never loaded', async () => {
   const clock = createSimulatedClock();
   const bodies: unknown[] = [];
   const call: Call = async (_, request) => {
@@ -185,7 +185,7 @@ const protectedRows = (protection: Protection, isBusiness: boolean): string[] =>
     .map(({ path }) => path)
     .sort();
 
-it('protects exactly the rows that the provider knows as protected', () => {
+it('protects exactly the rows that the provider protects', () => {
   const of = (protection: Protection) => protectedRows(protection, false);
   expect(of('sent')).toEqual(['/users/search']);
   expect(of('captcha-only')).toEqual([
@@ -220,7 +220,7 @@ it('protects exactly the rows that the provider knows as protected', () => {
   ]);
 });
 
-it('protects what proves who a member is, and what sends to an address, as it does for users', () => {
+it('protects first factors and mails of members as those of users', () => {
   expect([...protectedRows('sent', true), ...protectedRows('captcha-only', true)]).toEqual([]);
   expect(protectedRows('retried', true)).toEqual([
     '/b2b/impersonation/authenticate',

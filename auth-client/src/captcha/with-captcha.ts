@@ -9,14 +9,14 @@ import type { Protect } from './protect.ts';
 export interface WithCaptchaNeeds {
   readonly bootstrap: BootstrapStore;
   readonly environment: Pick<Environment, 'clock'>;
-  /** Asked only where the project has a captcha or a fingerprint. */
+  /** Called only if the project has a captcha or a fingerprint. */
   readonly protect: Protect;
 }
 
 /**
- * Adds captcha and fingerprint to the calls whose rows ask for them. A call is repeated once where the provider demands
- * both, or where it left before anybody knew that the project has any. A script that is blocked does not stop the first
- * try: the provider may not insist.
+ * Adds captcha and fingerprint to the calls whose rows ask for them. If the provider then requires a captcha, a call is
+ * repeated once with both: if its row is `retried`, or if it was sent before the settings were known. A blocked script
+ * does not stop the first attempt, because the provider may not require it.
  */
 export function withCaptcha(call: Call, { bootstrap, environment, protect }: WithCaptchaNeeds): Call {
   return async (row, request = {}) => {

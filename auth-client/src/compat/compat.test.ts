@@ -5,7 +5,7 @@ import { refusal } from '../../test/world/recording-server.ts';
 import * as errors from '../index.ts';
 import * as compat from './index.ts';
 
-it('knows a refusal and a wrong argument by the names of the hosted provider’s package', async () => {
+it('throws errors that match the hosted provider’s class names', async () => {
   const { client } = openClient({ reply: () => refusal(404, 'otp_code_not_found', 'No such code.') });
   const duration = { session_duration_minutes: 30 };
   const refused = await client.otps.authenticate('123456', 'method', duration).catch((error) => error);
@@ -18,7 +18,7 @@ it('knows a refusal and a wrong argument by the names of the hosted provider’s
   client.dispose();
 });
 
-it('has the very classes of the package, each known name once', () => {
+it('exports the same classes, each known name once', () => {
   const classes = Object.values(errors).filter((value) => typeof value === 'function');
   for (const known of Object.values(compat)) expect(classes).toContain(known);
   expect(Object.keys(compat).sort()).toEqual([

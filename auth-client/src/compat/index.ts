@@ -1,6 +1,6 @@
 /**
- * The errors by the names that the hosted provider's package has for them, so that code which asks `instanceof` needs
- * another import and nothing else. They are the same classes: `error.name` is ours.
+ * The errors under the names of the hosted provider's package, so that code with `instanceof` checks only has to change
+ * its import. The classes are the same; `error.name` is ours.
  */
 export {
   ApiError as StytchAPIError,

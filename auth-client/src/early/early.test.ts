@@ -14,7 +14,7 @@ afterEach(() => {
 const API = 'https://login.example.com';
 const CODE_URL = `${API}/sdk/v1/otps/email/login_or_create`;
 
-/** A network that answers with a project of these settings, and what was sent there. */
+/** A network for a project with these settings; records the requests. */
 function network(settings: object = {}) {
   const sent: Request[] = [];
   vi.stubGlobal('fetch', async (input: Request | string, init?: RequestInit) => {
@@ -38,7 +38,7 @@ const clientWith = (environment: { fetch?: EarlyCalls['fetch'] }) =>
 const headers = (request: Request | undefined) => Object.fromEntries(request?.headers ?? []);
 const shape = (text = '') => Object.keys(JSON.parse(atob(text)));
 
-/** That one call was made in each case, and that they differ in no more than the ids of who asks. */
+/** Expects one call in each case, which differ only in their random ids. */
 async function expectSame(early: readonly Request[], usual: readonly Request[]) {
   expect([early.length, usual.length]).toEqual([1, 1]);
   const said = async (request: Request | undefined) => {
@@ -49,11 +49,11 @@ async function expectSame(early: readonly Request[], usual: readonly Request[]) 
   expect(await said(early[0])).toEqual(await said(usual[0]));
 }
 
-/** Everything that is under way has gone on as far as it can. */
+/** Lets everything that is running proceed as far as it can. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-describe('asking for the settings before the client is there', () => {
-  it('asks what the client asks, with its headers, and once for both', async () => {
+describe('askEarly', () => {
+  it('sends the request of the client, once for both', async () => {
     const alone = network();
     const usual = clientWith({});
     await usual.bootstrap.get();
@@ -68,7 +68,7 @@ describe('asking for the settings before the client is there', () => {
     await expectSame(ofSettings(sent), ofSettings(alone));
   });
 
-  it('knows the hosted API by the kind of the token, as the client does', async () => {
+  it('selects the hosted API by the kind of token, as the client does', async () => {
     const sent = network();
     askEarly(TOKEN);
     askEarly('public-token-live-1');
@@ -78,7 +78,7 @@ describe('asking for the settings before the client is there', () => {
     ]);
   });
 
-  it('asks nobody at an address that the client would not take', () => {
+  it('throws for an address that the client would refuse', () => {
     const sent = network();
     for (const apiUrl of ['localhost:5180', '/api', 'http://']) {
       expect(() => askEarly(TOKEN, apiUrl)).toThrow(TypeError);
@@ -86,7 +86,7 @@ describe('asking for the settings before the client is there', () => {
     expect(sent).toEqual([]);
   });
 
-  it('gives its answer once: a second question goes out', async () => {
+  it('returns its answer once; a second request is sent', async () => {
     const sent = network();
     const { fetch } = askEarly(TOKEN, API);
     const ask = () => fetch(new Request(`${API}${PATH}`));
@@ -97,18 +97,18 @@ describe('asking for the settings before the client is there', () => {
     expect(sent.map(({ url }) => new URL(url).pathname)).toEqual([PATH, PATH, '/sdk/v1/users/me']);
   });
 
-  it('leaves a failure to the client, which asks again', async () => {
+  it('leaves a failure to the client, which retries', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
     const { fetch } = askEarly(TOKEN, API);
     await expect(fetch(new Request(`${API}${PATH}`))).rejects.toThrow('offline');
   });
 });
 
-describe('sending a code before the client is there', () => {
+describe('sendEmailCode', () => {
   const options = { expiration_minutes: 5, login_template_id: 'welcome' };
   const codes = (all: readonly Request[]) => all.filter(({ url }) => url === CODE_URL);
 
-  it('sends what the client sends, with its headers, and once for both', async () => {
+  it('sends the request of the client, once for both', async () => {
     const alone = network();
     const usual = clientWith({});
     await usual.otps.email.loginOrCreate('ada@example.com', options);
@@ -127,7 +127,7 @@ describe('sending a code before the client is there', () => {
     client.dispose();
   });
 
-  it('leaves it to the client where the settings ask for a captcha or a fingerprint, or cannot be had', async () => {
+  it('sends nothing if the settings require protection or are missing', async () => {
     const guards = [
       { captcha_settings: { enabled: true } },
       { dfp_protected_auth_enabled: true },
@@ -148,7 +148,7 @@ describe('sending a code before the client is there', () => {
     expect(codes(sent)).toHaveLength(1);
   });
 
-  it('sends nothing any more when the client asks before the settings are here', async () => {
+  it('sends nothing if the client asks before the settings arrive', async () => {
     const sent: string[] = [];
     let answer = (_: Response) => {};
     vi.stubGlobal('fetch', (input: Request | string, { method }: RequestInit = {}) => {
@@ -186,7 +186,7 @@ describe('sending a code before the client is there', () => {
     client.dispose();
   });
 
-  it('sends what has failed again when it is submitted again', async () => {
+  it('sends a failed code again when it is submitted again', async () => {
     const sent = network();
     const early = askEarly(TOKEN, API);
     await settled();
@@ -200,7 +200,7 @@ describe('sending a code before the client is there', () => {
     expect(codes(sent)).toHaveLength(1);
   });
 
-  it('sends nothing once nobody will ask', async () => {
+  it('sends nothing after drop', async () => {
     const sent = network();
     const early = askEarly(TOKEN, API);
     early.sendEmailCode('ada@example.com', options);
@@ -209,7 +209,7 @@ describe('sending a code before the client is there', () => {
     expect(codes(sent)).toEqual([]);
   });
 
-  it('keeps an answer for a minute: whoever asks later asks anew', async () => {
+  it('keeps an answer for a minute', async () => {
     const sent = network();
     const early = askEarly(TOKEN, API);
     early.sendEmailCode('ada@example.com', options);

@@ -9,19 +9,18 @@ import type { OtpEmailOptions } from '../wire/otps.ts';
 
 export { hostedApiUrl, isTestToken } from '../api-hosts.ts';
 
-/** Calls that were made before the client was there. */
+/** Calls made before the client is loaded. */
 export interface EarlyCalls {
   /**
-   * For the client's environment: what it would ask itself, in the same words, has the answer that is on its way. All
-   * else goes out.
+   * `fetch` for the client's environment. A request equal to an early one gets its answer; every other request is sent.
    */
   readonly fetch: Environment['fetch'];
   /**
-   * Sends what the client's `otps.email.loginOrCreate` would, once the settings are here; not where they ask for a
-   * captcha or a fingerprint, nor when the client asks before they are here: it then sends it itself.
+   * Sends the request of the client's `otps.email.loginOrCreate` as soon as the settings are known. Sends nothing if
+   * the settings ask for a captcha or a fingerprint, or if the client makes the request first and so sends it itself.
    */
   sendEmailCode(email: string, options?: OtpEmailOptions): void;
-  /** Nobody will ask: what has not been sent stays unsent. */
+  /** Forgets all early calls; those not sent yet are never sent. */
   drop(): void;
 }
 
@@ -31,19 +30,19 @@ interface Call {
   answer?: Promise<Response>;
 }
 
-/** Milliseconds for which an answer is kept for a client that is slow to come; whoever asks later means to ask anew. */
+/** Milliseconds that an early answer is kept for the client. A later request is sent anew. */
 const KEPT = 60_000;
 
 /**
- * Asks for the project's settings before the client is there, which needs them for its first call. For pages that
- * fetch the client late; for somebody who is not signed in.
+ * Fetches the project's settings, which the client's first call needs, before the client is loaded. For pages that load
+ * the client late, while nobody is signed in.
  *
- * @param apiUrl as the client's option.
- * @throws {TypeError} where `apiUrl` is no address of a host.
+ * @param apiUrl the client's option of the same name
+ * @throws {TypeError} if `apiUrl` is not a URL with a host
  */
 export function askEarly(publicToken: string, apiUrl?: string): EarlyCalls {
   const { origin, hostname } = location;
-  // A path has no place below `localhost:5180`, which is a URL of the scheme `localhost:`.
+  // `localhost:5180` parses as a URL with the scheme `localhost:` and cannot take a path, so this throws.
   const base = new URL(BASE_PATH, apiUrl ?? hostedApiUrl(publicToken)).href;
   const calls = new Map<string, Call>();
   const page = { timezone: timeZone(), hostname };
@@ -56,7 +55,7 @@ export function askEarly(publicToken: string, apiUrl?: string): EarlyCalls {
       headers: { 'Content-Type': 'application/json', ...callHeaders(publicToken, publicToken, who, origin) },
       credentials: 'include',
     });
-    // Whoever has asked hears of the failure; whoever asks after it asks anew.
+    // Callers that are waiting get the error; the next caller sends a new request.
     call.answer.catch(() => calls.get(url) === call && calls.delete(url));
     return call.answer;
   };

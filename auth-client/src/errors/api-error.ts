@@ -2,24 +2,24 @@ import type { ErrorBody } from '../wire/common.ts';
 import { AuthError } from './auth-error.ts';
 
 /**
- * The provider refused the call and said why. Not: a refusal without a readable reason (`ApiUnreachableError`) or of
- * the request's shape (`ApiSchemaError`).
+ * The provider refused the call and gave a reason. Not for a refusal without a readable reason (`ApiUnreachableError`),
+ * nor for a request that breaks the schema (`ApiSchemaError`).
  */
 export class ApiError extends AuthError {
   override readonly name = 'ApiError';
-  /** The status of the answer. */
+  /** HTTP status of the answer. */
   declare readonly status_code: number;
-  /** Names the request in the provider's logs. */
+  /** Identifies the request in the provider's logs. */
   declare readonly request_id: string | undefined;
-  /** The provider's stable word for the reason, such as `otp_code_not_found`. */
+  /** Stable code of the reason, such as `otp_code_not_found`. */
   declare readonly error_type: string;
-  /** A sentence that can be shown to a person. */
+  /** Sentence that can be shown to a user. */
   declare readonly error_message: string;
-  /** A page about the reason. */
+  /** Address of a page about the reason. */
   declare readonly error_url: string;
-  /** More about the reason, where the provider gives it. */
+  /** Further details of the reason, if the provider gives any. */
   declare readonly error_details: Record<string, unknown> | undefined;
-  /** Seconds of the `Retry-After` header, where the answer had one. */
+  /** Seconds in the `Retry-After` header, if the answer had one. */
   readonly retry_after_seconds: number | undefined;
 
   constructor(body: ErrorBody, retryAfterSeconds?: number) {

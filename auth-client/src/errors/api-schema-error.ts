@@ -1,7 +1,7 @@
 import type { SchemaViolation } from '../wire/common.ts';
 import { AuthError } from './auth-error.ts';
 
-/** The provider says that the request breaks its schema: a mistake of the program, not of the person. */
+/** The request breaks the provider's schema: an error of the program, not of the user. */
 export class ApiSchemaError extends AuthError {
   override readonly name = 'ApiSchemaError';
 

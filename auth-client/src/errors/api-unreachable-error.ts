@@ -1,14 +1,14 @@
 import { AuthError } from './auth-error.ts';
 
 /**
- * There was no usable answer: the network failed or what came is not the provider's. Whether the call took effect is
- * not known. Not: an answer that took too long (`TimeoutError`).
+ * There was no usable answer: the network failed, or the answer is not the provider's. The call may have taken effect.
+ * Not for an answer that took too long (`TimeoutError`).
  */
 export class ApiUnreachableError extends AuthError {
   override readonly name = 'ApiUnreachableError';
-  /** The HTTP status, where there was one. */
+  /** HTTP status, if there was an answer. */
   readonly status_code: number | undefined;
-  /** Seconds of the `Retry-After` header, where there was one. */
+  /** Seconds in the `Retry-After` header, if there was one. */
   readonly retry_after_seconds: number | undefined;
 
   constructor(

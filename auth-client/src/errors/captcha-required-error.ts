@@ -1,6 +1,6 @@
 import { AuthError } from './auth-error.ts';
 
-/** The provider asks for a captcha and was not satisfied by what it got. */
+/** The provider requires a captcha, and did not accept the one sent, if any. */
 export class CaptchaRequiredError extends AuthError {
   override readonly name = 'CaptchaRequiredError';
 

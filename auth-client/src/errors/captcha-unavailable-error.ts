@@ -1,6 +1,6 @@
 import { AuthError } from './auth-error.ts';
 
-/** The provider asks for a captcha and this page cannot give one: its script is blocked, or the project has none. */
+/** The provider requires a captcha that this page cannot produce: its script is blocked, or the project has none. */
 export class CaptchaUnavailableError extends AuthError {
   override readonly name = 'CaptchaUnavailableError';
 

@@ -1,6 +1,6 @@
 import { AuthError } from './auth-error.ts';
 
-/** `dispose()` was called before the answer came, or before the call was made. */
+/** The client was disposed before the call was made or before its answer arrived. */
 export class ClientDisposedError extends AuthError {
   override readonly name = 'ClientDisposedError';
 

@@ -14,8 +14,8 @@ import type { UsageError } from './usage-error.ts';
 import type { WebauthnError } from './webauthn-error.ts';
 
 /**
- * Every error that this package throws on purpose; `switch (error.name)` narrows it to one. Not: what the page's own
- * callbacks throw, nor an abort by the page's own signal.
+ * Every error that this package throws on purpose; `switch (error.name)` narrows it. Not included: errors thrown by the
+ * page's own callbacks, and aborts by the page's own signal.
  */
 export type ClientError =
   | ApiError

@@ -1,6 +1,6 @@
 import { AuthError } from './auth-error.ts';
 
-/** An application sent somebody here without a parameter that its protocol demands; nothing was sent. */
+/** An application sent the user here without a parameter that its protocol requires. Nothing was sent. */
 export class MissingParameterError extends AuthError {
   override readonly name = 'MissingParameterError';
   /** The name of the parameter. */

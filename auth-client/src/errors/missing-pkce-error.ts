@@ -1,6 +1,9 @@
 import { AuthError } from './auth-error.ts';
 
-/** The flow was started in another browser, or its verifier is gone: RFC 7636 cannot be satisfied. Nothing was sent. */
+/**
+ * A PKCE verifier is required (RFC 7636) and not stored: the flow was started in another browser, or the verifier has
+ * expired. Nothing was sent.
+ */
 export class MissingPkceError extends AuthError {
   override readonly name = 'MissingPkceError';
 

@@ -1,6 +1,6 @@
 import { AuthError } from './auth-error.ts';
 
-/** The call needs a signed-in person. */
+/** The call needs a session, and nobody is signed in. */
 export class NoCurrentSessionError extends AuthError {
   override readonly name = 'NoCurrentSessionError';
 

@@ -1,8 +1,8 @@
 import { AuthError } from './auth-error.ts';
 
 /**
- * The person signed out, signed in otherwise or turned back while the call was under way, here or in another tab. The
- * answer was not applied.
+ * The user signed out, signed in again or cancelled during the call, in this tab or another. The answer was not
+ * applied.
  */
 export class SessionChangedError extends AuthError {
   override readonly name = 'SessionChangedError';

@@ -1,6 +1,6 @@
 import { AuthError } from './auth-error.ts';
 
-/** The provider did not answer in time. Whether the call took effect is not known. */
+/** The provider did not answer in time. The call may have taken effect. */
 export class TimeoutError extends AuthError {
   override readonly name = 'TimeoutError';
 

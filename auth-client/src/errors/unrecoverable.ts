@@ -1,6 +1,6 @@
 import { ApiError } from './api-error.ts';
 
-/** Refusals that end the session when they answer a session call (`auth-client/docs/wire.md#answers-and-errors`). */
+/** Error types that end the session when they answer a session call (`auth-client/docs/wire.md#answers-and-errors`). */
 export const UNRECOVERABLE_ERROR_TYPES: readonly string[] = [
   'unauthorized_credentials',
   'user_unauthenticated',
@@ -8,6 +8,6 @@ export const UNRECOVERABLE_ERROR_TYPES: readonly string[] = [
   'session_not_found',
 ];
 
-/** Whether the provider says that the session it was asked about is over. Any other failure keeps the session. */
+/** True if the provider says that the session is over. Any other failure keeps the session. */
 export const isUnrecoverable = (error: unknown): boolean =>
   error instanceof ApiError && UNRECOVERABLE_ERROR_TYPES.includes(error.error_type);

@@ -1,6 +1,6 @@
 import { AuthError } from './auth-error.ts';
 
-/** A call was made with a wrong argument; nothing was sent. */
+/** The method was called with a wrong argument. Nothing was sent. */
 export class UsageError extends AuthError {
   override readonly name = 'UsageError';
 

@@ -1,25 +1,25 @@
 import { AuthError } from './auth-error.ts';
 
-/** Why a passkey ceremony came to nothing. */
+/** Reason why a passkey ceremony failed. */
 export type WebauthnErrorCode =
-  /** The person, or time, said no; browsers do not tell which. */
+  /** The user cancelled, or the ceremony timed out; browsers do not say which. */
   | 'cancelled'
-  /** The program ended it. */
+  /** The program aborted the ceremony. */
   | 'aborted'
-  /** The authenticator holds a passkey for this user already. */
+  /** The authenticator already holds a passkey for this user. */
   | 'already_registered'
-  /** Another page's ceremony is under way. */
+  /** Another ceremony is running, possibly of another page. */
   | 'busy'
-  /** The page may not use this domain, or is not a secure context, or its frame lacks the permission. */
+  /** The page may not use this domain, is not a secure context, or its frame lacks the permission. */
   | 'not_allowed_here'
-  /** The browser or the authenticator cannot do what is asked. */
+  /** The browser or the authenticator does not support the request. */
   | 'not_supported'
   | 'unknown';
 
-/** The browser's part of a passkey ceremony failed; the provider was not asked, or not asked to the end. */
+/** The browser's part of a passkey ceremony failed. The provider was not asked, or not asked to verify it. */
 export class WebauthnError extends AuthError {
   override readonly name = 'WebauthnError';
-  /** Why, in a word. */
+  /** Reason of the failure. */
   readonly code: WebauthnErrorCode;
 
   constructor(code: WebauthnErrorCode, message: string, options?: ErrorOptions) {

@@ -3,17 +3,17 @@ import { lazily } from '../lazy.ts';
 
 export interface KeepFreshNeeds {
   readonly environment: Pick<Environment, 'clock' | 'page' | 'isBrowser'>;
-  /** Asks, and says whether there was an answer. Never rejects. */
+  /** Fetches, and returns whether there was an answer. Never rejects. */
   ask(): Promise<boolean>;
-  /** Ends it. */
+  /** Stops fetching. */
   readonly signal: AbortSignal;
 }
 
 /**
- * Asks for something at once, and again after a failure or when the person comes back after a while. The rules of that
- * are downloaded when they are first needed; where they cannot be, the next return asks for them.
+ * Fetches at once, after a failure, and when the user returns after a while. The code for refetching is downloaded when
+ * it is first needed. If that fails, the next return of the user tries again.
  *
- * @returns when the first ask is over; at once where there is no page, as nothing is asked there.
+ * @returns once the first fetch has finished; without a page it returns at once and fetches nothing
  */
 export function keepFresh(needs: KeepFreshNeeds): Promise<boolean> {
   const { clock, page, isBrowser } = needs.environment;

@@ -1,17 +1,17 @@
 /**
- * Retries of a failed fetch; after them it waits until the page is shown again
+ * Retries of a failed fetch. After them, nothing is fetched until the page is shown again
  * (`auth-client/docs/wire.md#settings-of-the-project`).
  */
 export const RETRIES = 3;
 
-/** Milliseconds to the first retry, and on a slow network. */
+/** Milliseconds to the first retry, on a normal and on a slow network. */
 const INTERVAL = 5_000;
 const SLOW_INTERVAL = 10_000;
 
 /** Longest delay, in milliseconds. */
 const LONGEST = 30_000;
 
-/** Of the Network Information API, which not every browser has. */
+/** Part of the Network Information API, which not every browser has (https://wicg.github.io/netinfo/). */
 interface Connected {
   readonly connection?: { readonly effectiveType?: string; readonly saveData?: boolean };
 }
@@ -20,10 +20,10 @@ const isSlow = ({ connection }: Connected): boolean =>
   connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
 
 /**
- * Milliseconds until a failed fetch is begun again: the interval, doubled with every failure in a row.
+ * Milliseconds to the next retry: the interval, doubled with every consecutive failure.
  *
- * @param failures in a row, from 1
- * @param browser its `navigator`
+ * @param failures consecutive failures, from 1
+ * @param browser the browser's `navigator`
  */
 export const retryDelay = (failures: number, browser: unknown): number =>
   Math.min((isSlow((browser ?? {}) as Connected) ? SLOW_INTERVAL : INTERVAL) * 2 ** (failures - 1), LONGEST);

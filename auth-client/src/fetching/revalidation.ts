@@ -2,15 +2,15 @@ import type { Environment } from '../environment.ts';
 import { RETRIES, retryDelay } from './retry-delay.ts';
 
 /**
- * Least milliseconds between a failed fetch and the next one when the page is shown again
+ * Minimum milliseconds between a failed fetch and a refetch when the page is shown again
  * (`auth-client/docs/wire.md#settings-of-the-project`).
  */
 const FOCUS_THROTTLE = 5_000;
 
-/** Milliseconds that an answer stays fresh; a page that is shown again later fetches anew. */
+/** Milliseconds that an answer stays fresh. After them, a page that is shown again refetches. */
 const RETENTION = 300_000;
 
-/** When something was asked, and whether there was an answer. */
+/** Time of a fetch, and whether there was an answer. */
 export interface Asked {
   readonly at: number;
   readonly isAnswered: boolean;
@@ -18,18 +18,18 @@ export interface Asked {
 
 export interface RevalidationNeeds {
   readonly environment: Pick<Environment, 'clock' | 'page'>;
-  /** Asks again, and says whether there was an answer. Never rejects. */
+  /** Refetches, and returns whether there was an answer. Never rejects. */
   ask(): Promise<boolean>;
-  /** The ask that went before. */
+  /** The previous fetch. */
   readonly first: Asked;
-  /** Ends it. */
+  /** Stops fetching. */
   readonly signal: AbortSignal;
 }
 
 /**
- * Keeps what was fetched good: a failed ask is retried, an old answer is asked for anew when the person is back.
+ * Retries failed fetches, and refetches stale answers when the user returns.
  *
- * @returns what to call when the page is shown again, or the network is back.
+ * @returns function to call when the page is shown again or the network is back
  */
 export function createRevalidation({ environment, ask, first, signal }: RevalidationNeeds): () => void {
   const { clock, page } = environment;

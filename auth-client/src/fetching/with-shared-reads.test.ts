@@ -7,7 +7,7 @@ import { lateAnswer, offline, refusal, success } from '../../test/world/recordin
 
 const HALF_HOUR = { session_duration_minutes: 30 };
 
-/** Somebody signed in whose user is called by the number of times that it was read. */
+/** Signs a user in whose name is the number of reads. */
 async function opened() {
   let reads = 0;
   const all = await openSignedIn({
@@ -30,7 +30,7 @@ async function opened() {
   return { ...all, read: async () => (await all.client.user.get()).name.first_name };
 }
 
-it('equal reads share a request for two seconds', async () => {
+it('shares equal reads for two seconds', async () => {
   const { client, browser, server, read } = await opened();
   expect(await Promise.all([read(), read()])).toEqual(['read 1', 'read 1']);
   await browser.clock.advance(1_999);
@@ -41,18 +41,18 @@ it('equal reads share a request for two seconds', async () => {
   client.dispose();
 });
 
-it('a read after a write is a new one, whatever the write answered', async () => {
+it('reads again after a write, even if the write failed', async () => {
   const { client, read } = await opened();
   expect(await read()).toBe('read 1');
   await client.webauthn.update({ webauthn_registration_id: 'webauthn-registration-1', name: 'My laptop' });
   expect(await read()).toBe('read 2');
-  // Whether it was done is not known: its answer is none.
+  // An incomplete answer: the write may have taken effect.
   await expect(client.otps.sms.send('+12025550123')).rejects.toThrow('Invalid JSON response');
   expect(await read()).toBe('read 3');
   client.dispose();
 });
 
-it('a read that was under way when a write began is not shared once that is over', async () => {
+it('does not share a read that a write has overtaken', async () => {
   const late = [lateAnswer(), lateAnswer()] as const;
   let reads = 0;
   const { client, server } = await openSignedIn({
@@ -70,7 +70,7 @@ it('a read that was under way when a write began is not shared once that is over
   client.dispose();
 });
 
-it('a read that failed is not kept', async () => {
+it('does not keep a failed read', async () => {
   let isDown = true;
   const { client } = await openSignedIn({
     reply: ({ path }) => (path !== '/users/me' ? undefined : isDown ? offline() : success(user())),
@@ -81,7 +81,7 @@ it('a read that failed is not kept', async () => {
   client.dispose();
 });
 
-it('nobody is given what was read in another’s session', async () => {
+it('does not share reads between sessions', async () => {
   const { client, read } = await opened();
   expect(await read()).toBe('read 1');
   await client.otps.authenticate('123456', 'method-2', HALF_HOUR);
@@ -91,7 +91,7 @@ it('nobody is given what was read in another’s session', async () => {
   client.dispose();
 });
 
-it('a member and an organization are different reads, each of them shared', async () => {
+it('shares reads of member and organization separately', async () => {
   const { client, server } = await openMemberSignedIn({
     reply: () => refusal(500, 'internal_server_error'),
   });

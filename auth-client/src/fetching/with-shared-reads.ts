@@ -2,14 +2,14 @@ import type { Clock } from '../environment.ts';
 import { lazily } from '../lazy.ts';
 import type { Call } from '../transport/call.ts';
 
-/** Milliseconds in which equal reads are one request (`auth-client/docs/wire.md#settings-of-the-project`). */
+/** Milliseconds within which equal reads share one request (`auth-client/docs/wire.md#settings-of-the-project`). */
 const DEDUPE = 2_000;
 
 /**
- * Equal reads of one session share a request: what is asked again within two seconds of the first time gets that
- * answer, or waits for it. A read that failed is not kept, and a write ends it all, as what is read may have changed.
+ * Equal reads of one session share a request: a read within two seconds of the first one gets the same answer, or waits
+ * for it. Failed reads are not kept. A write discards all shared reads, because it may have changed the data.
  *
- * @param whose tells one session from another; compared as JSON.
+ * @param whose identifies the session; compared as JSON
  */
 export function withSharedReads(call: Call, clock: Pick<Clock, 'after'>, whose: () => unknown): Call {
   let reads: Record<string, () => Promise<unknown>> = {};

@@ -4,7 +4,7 @@ import { fieldsOf, hasText } from '../json.ts';
 import { errorBody } from '../transport/read-answer.ts';
 import type { FrameError } from '../wire/helper-frame.ts';
 
-/** The error that crossed the frame: a refusal of the provider, or whatever kept the frame from asking it. */
+/** Converts an error from the helper frame: a refusal by the provider, or a failure to reach it. */
 export const frameError = (error: FrameError): Error =>
   hasText(error, 'error_type')
     ? new ApiError(errorBody(fieldsOf(error), 400))

@@ -16,7 +16,7 @@ const open = (reply: FrameReply = () => ({ success: true, payload: prepared })) 
   return { page, clock, lifetime, ask };
 };
 
-it('frames the provider at the first question, once, and asks its origin alone', async () => {
+it('creates the frame on first use, once, and posts to its origin only', async () => {
   const { page, ask } = open();
   expect(page.frames).toEqual([]);
   expect(await ask('oneTapStart', request)).toEqual(prepared);
@@ -31,7 +31,7 @@ it('frames the provider at the first question, once, and asks its origin alone',
   );
 });
 
-it('rebuilds a refusal of the provider with its fields', async () => {
+it('rebuilds the provider’s refusal with its fields', async () => {
   const { ask } = open(() => ({
     success: false,
     error: {
@@ -53,7 +53,7 @@ it('rebuilds a refusal of the provider with its fields', async () => {
   });
 });
 
-it('takes whatever else the frame reports for a provider that cannot be reached', async () => {
+it('reports any other error of the frame as an unreachable provider', async () => {
   const { ask } = open(() => ({ success: false, error: { name: 'TypeError', message: 'Failed to fetch' } }));
   await expect(ask('oneTapStart', request)).rejects.toMatchObject({
     name: 'ApiUnreachableError',
@@ -61,7 +61,7 @@ it('takes whatever else the frame reports for a provider that cannot be reached'
   });
 });
 
-it('gives a silent frame up after 15 seconds, and asks a new one next time', async () => {
+it('gives up after 15 seconds, and uses a new frame next time', async () => {
   let isSilent = true;
   const { page, clock, ask } = open(() => (isSilent ? undefined : { success: true, payload: prepared }));
   const error = ask('oneTapStart', request).catch((reason: unknown) => reason);
@@ -74,7 +74,7 @@ it('gives a silent frame up after 15 seconds, and asks a new one next time', asy
   expect(await ask('oneTapStart', request)).toEqual(prepared);
 });
 
-it('is removed with its client, whose open questions end', async () => {
+it('is removed with its client, and rejects its pending requests', async () => {
   const { page, lifetime, ask } = open(() => undefined);
   const error = ask('oneTapStart', request).catch((reason: unknown) => reason);
   await settle();

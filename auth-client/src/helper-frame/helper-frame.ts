@@ -7,7 +7,7 @@ import type { FrameAnswer, FrameMethod, FrameMethods, FrameRequest } from '../wi
 import { frameError } from './frame-error.ts';
 
 /**
- * Asks the provider's helper frame.
+ * Calls a method of the provider's helper frame.
  *
  * @throws {ApiError | ApiUnreachableError | TimeoutError | ClientDisposedError}
  */
@@ -20,14 +20,14 @@ export interface HelperFrameNeeds {
   readonly page: Pick<Page, 'document'>;
   readonly clock: Clock;
   readonly url: string;
-  /** Ends every question and removes the frame. */
+  /** Rejects every pending request and removes the frame. */
   readonly disposed: AbortSignal;
 }
 
 /**
- * The hidden frame on the provider's origin (`wire/helper-frame.ts`). It is made at the first question and stays for
- * the next. A question goes to that origin alone, by the browser's own check of the target; the answer comes on a port
- * that only the asked window was given, so that no other window can answer.
+ * The hidden frame on the provider's origin (`auth-client/src/wire/helper-frame.ts`), created for the first request and
+ * kept. The browser delivers a request to that origin only. The answer arrives on a port that only the frame was given,
+ * so that no other window can answer.
  */
 export function createHelperFrame({ page, clock, url, disposed }: HelperFrameNeeds): AskFrame {
   const target = new URL(url).origin;
@@ -41,7 +41,7 @@ export function createHelperFrame({ page, clock, url, disposed }: HelperFrameNee
   };
   disposed.addEventListener('abort', remove);
 
-  /** Attributes only: a page's policy may forbid inline styles. */
+  /** Sets attributes only, because a page's content security policy may forbid inline styles. */
   const load = () => {
     loading ??= new Promise((resolve) => {
       const { document: host } = page;
@@ -74,7 +74,7 @@ export function createHelperFrame({ page, clock, url, disposed }: HelperFrameNee
     const message: FrameRequest = { method, args: [request] };
     const answer = await withDeadline(clock, INTERACTIVE_TIMEOUT, disposed, () => exchange(message)).catch(
       (error: unknown) => {
-        // A frame that was blocked loads too, as an error page: the next question gets a new one.
+        // A blocked frame loads an error page. Remove it, so that the next request creates a new one.
         if (error instanceof TimeoutError) remove();
         throw error;
       },

@@ -3,7 +3,7 @@ import type { Page } from '../environment.ts';
 import { loadScript } from '../load-script.ts';
 import { ONE_TAP_SCRIPT_PATH } from '../wire/one-tap.ts';
 
-/** The part of Google's script that One Tap needs (https://developers.google.com/identity/gsi/web/reference/js-reference). */
+/** Part of Google's script that One Tap uses (https://developers.google.com/identity/gsi/web/reference/js-reference). */
 export interface GoogleIdentity {
   initialize(options: GoogleIdentityOptions): void;
   prompt(listener: (moment: PromptMoment) => void): void;
@@ -21,7 +21,7 @@ export interface GoogleIdentityOptions {
   prompt_parent_id?: string;
 }
 
-/** What has become of a prompt. Where the browser draws it (FedCM), Google leaves methods out. */
+/** State of a prompt. If the browser draws the prompt (FedCM), Google omits methods. */
 export interface PromptMoment {
   isSkippedMoment?(): boolean;
   getSkippedReason?(): string | undefined;
@@ -33,9 +33,9 @@ export interface PromptMoment {
 const GOOGLE_SCRIPT = 'https://accounts.google.com/gsi/client';
 
 /**
- * Google's script, or the one that the page's own provider names in its place.
+ * Loads Google's script, or the replacement that your own provider serves.
  *
- * @throws {Error} where the script is blocked or does not define what it should.
+ * @throws {Error} if the script is blocked or does not define `google.accounts.id`
  */
 export async function loadIdentity(
   page: Page,

@@ -1,50 +1,50 @@
-/** Where the page comes back to with a token. */
+/** Addresses that the page returns to with a token. */
 export interface OneTapRedirects {
-  /** Absent: the project's default. */
+  /** Default: that of the project. */
   login_redirect_url?: string;
-  /** The same for somebody who is new. */
+  /** The same for a new user. */
   signup_redirect_url?: string;
 }
 
-/** How Google's prompt is shown. */
+/** Display options of Google's prompt. */
 export interface PromptOptions {
-  /** The person closed the prompt. */
+  /** Called when the user closes the prompt. */
   onOneTapCancelled?: () => void;
   /**
-   * Google was asked for the prompt. Where the browser draws it (FedCM), `start` settles only when the prompt is over, and
-   * nothing else says that it is shown.
+   * Called when the prompt was requested from Google. If the browser draws it (FedCM), `start` settles only after the
+   * prompt is closed, and this callback is the only sign that it is shown.
    */
   onPrompted?: () => void;
-  /** The person chose an account and signing in failed all the same. */
+  /** Called when the user chose an account and the sign-in failed. */
   onError?: (error: unknown) => void;
-  /** A click beside the prompt closes it. Default true where it floats, false where it is embedded. */
+  /** A click outside the prompt closes it. Default: true if it floats, false if it is embedded. */
   cancel_on_tap_outside?: boolean;
-  /** Id of an element in the page's light tree that the prompt is drawn in. Default: it floats. */
+  /** Id of an element in the page's light DOM to draw the prompt in. Default: the prompt floats. */
   prompt_parent_id?: string;
-  /** Lets the browser draw the prompt where it can (FedCM). Default true. */
+  /** Lets the browser draw the prompt if it can (FedCM). Default true. */
   use_fedcm_for_prompt?: boolean;
-  /** Takes the prompt away when it is aborted; one that is still on its way is never shown, and `start` rejects. */
+  /** Removes the prompt when aborted. A prompt that is still loading is never shown, and `start` rejects. */
   signal?: AbortSignal;
 }
 
 export interface OneTapOptions extends OneTapRedirects, PromptOptions {}
 
-/** Whether the prompt is shown; if not, Google's word for why, such as `user_cancel` or `unregistered_origin`. */
+/** Says whether the prompt is shown; if not, Google's reason, such as `user_cancel` or `unregistered_origin`. */
 export type OneTapOutcome = { success: true } | { success: false; reason: string };
 
-/** Google's prompt over the page. */
+/** Google One Tap. */
 export interface OneTapMethods {
   /**
-   * Shows Google's prompt. When the person chooses an account, the page goes on to the redirect address with a token
+   * Shows Google's prompt. When the user chooses an account, the page navigates to the redirect address with a token
    * for `oauth.authenticate`.
    *
-   * @returns once the prompt is shown, or is not
-   * @throws {OneTapError} where the provider does not offer One Tap; {ApiUnreachableError | TimeoutError} where it
-   *   cannot be asked.
+   * @returns once the prompt is shown, or cannot be shown
+   * @throws {OneTapError} if the provider does not offer One Tap
+   * @throws {ApiUnreachableError | TimeoutError} if the provider cannot be reached
    */
   start(options: OneTapOptions): Promise<OneTapOutcome>;
   /**
-   * Hands over a credential that you got from Google yourself, such as by its button; go on to the address.
+   * Submits a credential that you got from Google yourself, for example with its button. Then navigate to the address.
    *
    * @param idToken the `credential` of Google's answer
    * @throws {OneTapError | ApiError | ApiUnreachableError | TimeoutError}

@@ -22,7 +22,7 @@ const frame: FrameReply = ({ method }) =>
       }
     : { success: true, payload: { redirect_url: 'https://app.example.com/?token=t' } };
 
-/** A client in a page with Google's script, whose prompt meets with the given moment. */
+/** A client in a page with Google's script, whose prompt reports the given moment. */
 function open({ reply = frame, moment = {} as PromptMoment, isHosted = false, isSilent = false } = {}) {
   const page = createSimulatedDocument(reply);
   const prompts: GoogleIdentityOptions[] = [];
@@ -62,8 +62,8 @@ const requests = <Method extends keyof FrameMethods>(page: ReturnType<typeof ope
     asked.method === method ? [asked.args[0] as FrameMethods[Method]['request']] : [],
   );
 
-describe('starting Google One Tap', () => {
-  it('shows the prompt as Google is asked to by default', async () => {
+describe('oauth.googleOneTap.start', () => {
+  it('shows the prompt with the default options', async () => {
     const { oneTap, prompts, page, client } = open();
     expect(page.frames).toEqual([]);
     expect(await oneTap.start({})).toEqual({ success: true });
@@ -81,7 +81,7 @@ describe('starting Google One Tap', () => {
     client.dispose();
   });
 
-  it('says that Google was asked, also where the browser keeps to itself what it shows', async () => {
+  it('calls onPrompted even if the browser hides the display moment', async () => {
     const { oneTap, client } = open({ isSilent: true });
     const prompted = new Promise<void>((resolve) => {
       void oneTap.start({ onPrompted: resolve });
@@ -90,7 +90,7 @@ describe('starting Google One Tap', () => {
     client.dispose();
   });
 
-  it('embeds it where an element is named; a click beside it then leaves it', async () => {
+  it('embeds the prompt in an element; an outside click keeps it open', async () => {
     const { oneTap, prompts, client } = open({ moment: { isNotDisplayed: () => false } });
     const options = { prompt_parent_id: 'google-parent-prompt', use_fedcm_for_prompt: false };
     expect(await oneTap.start(options)).toEqual({ success: true });
@@ -106,7 +106,7 @@ describe('starting Google One Tap', () => {
     client.dispose();
   });
 
-  it('loads frame and script from your own provider, or from where a hosted project has them', async () => {
+  it('loads frame and script from your own or the hosted provider', async () => {
     const own = open();
     await own.oneTap.start({});
     expect(own.page.frames).toEqual(['http://localhost:5180/clientside-services/index.html']);
@@ -133,14 +133,14 @@ describe('starting Google One Tap', () => {
     ],
   ];
   for (const [words, moment, outcome] of moments) {
-    it(`says why where the prompt ${words}`, async () => {
+    it(`returns the reason if the prompt ${words}`, async () => {
       const { oneTap, client } = open({ moment });
       expect(await oneTap.start({})).toEqual(outcome);
       client.dispose();
     });
   }
 
-  it('takes an embedded prompt that Google says nothing of for one that is not displayed', async () => {
+  it('treats an embedded prompt without a moment as not displayed', async () => {
     const { oneTap, client } = open();
     expect(await oneTap.start({ prompt_parent_id: 'here' })).toEqual({
       success: false,
@@ -149,7 +149,7 @@ describe('starting Google One Tap', () => {
     client.dispose();
   });
 
-  it('tells of a person who closes the prompt', async () => {
+  it('calls onOneTapCancelled when the user closes the prompt', async () => {
     const { oneTap, client } = open({
       moment: { isSkippedMoment: () => true, getSkippedReason: () => 'user_cancel' },
     });
@@ -159,7 +159,7 @@ describe('starting Google One Tap', () => {
     client.dispose();
   });
 
-  it('throws the provider’s reason where it offers none', async () => {
+  it('throws the provider’s reason if One Tap is not offered', async () => {
     for (const reason of ['no_login_redirect_urls_set', 'default_provider_not_allowed']) {
       const { oneTap, prompts, client } = open({ reply: () => refused(reason) });
       await expect(oneTap.start({})).rejects.toMatchObject({
@@ -189,14 +189,14 @@ describe('starting Google One Tap', () => {
     client.dispose();
   });
 
-  it('is withdrawn with its client', async () => {
+  it('removes the prompt when the client is disposed', async () => {
     const { oneTap, page, client, cancelled } = open();
     await oneTap.start({});
     client.dispose();
     expect([page.frames, cancelled()]).toEqual([[], 1]);
   });
 
-  it('is never shown where it was withdrawn while frame and script were on their way', async () => {
+  it('never shows a prompt that was aborted while loading', async () => {
     const { oneTap, prompts, cancelled, client } = open();
     const withdrawal = new AbortController();
     const started = oneTap.start({ signal: withdrawal.signal });
@@ -206,7 +206,7 @@ describe('starting Google One Tap', () => {
     client.dispose();
   });
 
-  it('is taken away by the signal of whoever asked for it', async () => {
+  it('removes the prompt when the caller’s signal aborts', async () => {
     const { oneTap, cancelled, client } = open();
     const withdrawal = new AbortController();
     await oneTap.start({ signal: withdrawal.signal });
@@ -219,7 +219,7 @@ describe('starting Google One Tap', () => {
 describe('choosing an account', () => {
   const urls = { login_redirect_url: 'https://a.example/in', signup_redirect_url: 'https://a.example/up' };
 
-  it('hands it to the provider and goes on to where it says', async () => {
+  it('submits it to the provider and navigates to the returned address', async () => {
     const { oneTap, prompts, page, left, client } = open();
     await oneTap.start(urls);
     await prompts[0]?.callback({ credential: 'id-token-1' });
@@ -237,7 +237,7 @@ describe('choosing an account', () => {
     client.dispose();
   });
 
-  it('ties the token to this browser: the challenge is of the verifier that is kept', async () => {
+  it('sends the challenge of the stored verifier', async () => {
     const { oneTap, page, browser, client } = open();
     expect(await oneTap.submit('id-token-1', urls)).toEqual({
       redirect_url: 'https://app.example.com/?token=t',
@@ -249,14 +249,14 @@ describe('choosing an account', () => {
     client.dispose();
   });
 
-  it('sends a hosted project no challenge, which it does not know', async () => {
+  it('sends no challenge to a hosted project, which does not support it', async () => {
     const { oneTap, page, client } = open({ isHosted: true });
     await oneTap.submit('id-token-1');
     expect(requests(page, 'oneTapSubmit')[0]).not.toHaveProperty('codeChallenge');
     client.dispose();
   });
 
-  it('prepares the next sign-in anew, and keeps what a failed one has not used', async () => {
+  it('fetches new data after each success, but not after a failure', async () => {
     let isRefused = true;
     const { oneTap, page, client } = open({
       reply: (asked) =>
@@ -271,7 +271,7 @@ describe('choosing an account', () => {
     client.dispose();
   });
 
-  it('goes to no address that would run in this page', async () => {
+  it('never navigates to an address that would run in this page', async () => {
     const running = redirects.filter((address) => !/^https?:\/\//.test(address));
     expect(running.length).toBeGreaterThan(40);
     for (const redirect_url of running) {
@@ -288,7 +288,7 @@ describe('choosing an account', () => {
     }
   });
 
-  it('tells the page of a sign-in that failed', async () => {
+  it('reports a failed sign-in to the page', async () => {
     const { oneTap, prompts, left, client } = open({
       reply: (asked) => (asked.method === 'oneTapSubmit' ? refused('id_token_invalid') : frame(asked)),
     });

@@ -14,7 +14,7 @@ export interface OneTapNeeds {
   readonly environment: Pick<Environment, 'page' | 'clock'>;
   readonly config: Pick<Config, 'publicToken' | 'apiUrl' | 'isOwnProvider'>;
   readonly disposed: AbortSignal;
-  /** Starts a flow that comes back with an OAuth token; gives its challenge. */
+  /** Starts a flow that returns with an OAuth token, and returns its challenge. */
   startFlow(): Promise<string>;
 }
 
@@ -51,10 +51,10 @@ export function createOneTap({ environment, config, disposed, startFlow }: OneTa
       oauthCallbackID: oauthCallbackId,
       ...(login_redirect_url !== undefined && { loginRedirectURL: login_redirect_url }),
       ...(signup_redirect_url !== undefined && { signupRedirectURL: signup_redirect_url }),
-      // The hosted provider knows no challenge here, and would refuse the verifier later.
+      // The hosted provider takes no challenge here, and would reject the verifier later.
       ...(isOwnProvider && { codeChallenge: await startFlow() }),
     });
-    // What was prepared is good for one sign-in.
+    // The prepared data is valid for one sign-in.
     prepared = prepare();
     return answer;
   };

@@ -13,10 +13,10 @@ export interface PromptNeeds {
 
 const UNKNOWN = 'unknown_reason';
 
-/** Google's words for a person who closes the prompt. */
+/** Google's reasons for a prompt that the user closed. */
 const CLOSED = ['user_cancel', 'tap_outside'];
 
-/** What a moment means; undefined where it changes nothing. */
+/** Outcome that a moment reports; undefined if it changes nothing. */
 function outcomeOf(moment: PromptMoment, { prompt_parent_id }: PromptOptions): OneTapOutcome | undefined {
   if (moment.isSkippedMoment?.()) {
     return { success: false, reason: moment.getSkippedReason?.() || UNKNOWN };
@@ -28,7 +28,7 @@ function outcomeOf(moment: PromptMoment, { prompt_parent_id }: PromptOptions): O
   return moment.isDismissedMoment?.() ? undefined : { success: true };
 }
 
-/** @throws {UsageError} where an option of the prompt has a wrong type. */
+/** Checks the prompt's options. @throws {UsageError} if one has a wrong type */
 export const checkPrompt = (method: string, options: PromptOptions): void => {
   check(
     method,
@@ -42,10 +42,10 @@ export const checkPrompt = (method: string, options: PromptOptions): void => {
 };
 
 /**
- * Shows Google's prompt, and leaves the page with what comes of the account that is chosen.
+ * Shows Google's prompt. After the user has chosen an account, submits it and navigates to the address in the answer.
  *
- * @param submit hands the credential over; gives the address to go to
- * @returns once the prompt is shown, or is not
+ * @param submit submits the credential; returns the address to navigate to
+ * @returns once the prompt is shown, or cannot be shown
  */
 export function showPrompt(
   { google, googleClientId, page, disposed }: PromptNeeds,
@@ -53,14 +53,14 @@ export function showPrompt(
   submit: (idToken: string) => Promise<{ redirect_url: string }>,
 ): Promise<OneTapOutcome> {
   for (const end of [disposed, options.signal]) {
-    // Frame and script take their time: who asked for the prompt may have gone meanwhile.
+    // Frame and script take time to load; the caller may have aborted meanwhile.
     end?.throwIfAborted();
     end?.addEventListener('abort', () => google.cancel());
   }
   const { prompt_parent_id, onOneTapCancelled, onPrompted, onError, use_fedcm_for_prompt = true } = options;
   const signIn = async (idToken: string) => {
     const { redirect_url } = await submit(idToken);
-    // An address of another kind, such as `javascript:`, would run in this page.
+    // An address with another scheme, such as `javascript:`, would run in this page.
     if (!/^https?:\/\//.test(redirect_url)) {
       throw new ApiUnreachableError('Invalid response from our servers.');
     }

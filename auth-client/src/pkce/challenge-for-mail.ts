@@ -10,8 +10,8 @@ export interface MailNeeds {
 }
 
 /**
- * The challenge of a mail link or a password reset (RFC 7636, 4.2): where the project demands one, or its settings are
- * not known. Elsewhere there is none, so that the link works on whichever device the mail is read.
+ * PKCE challenge of a magic link or a password reset (RFC 7636, 4.2). Created if the project requires one or its
+ * settings are not known. Otherwise there is none, so that the link works on the device on which the mail is read.
  */
 export async function challengeForMail(
   { bootstrap, environment }: MailNeeds,

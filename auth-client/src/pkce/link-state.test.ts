@@ -16,7 +16,7 @@ const STATUS = {
   over: { is_open: false, has_challenge: false },
 };
 
-/** A client of a browser that holds something, before a provider that says something. */
+/** A client in a browser that holds the given flow, with a provider that reports the given status. */
 function open(held: Held, status: Status, settings: Settings) {
   const browser = createSimulatedBrowser();
   const state = `stytch_sdk_state_${PUBLIC_TOKEN}`;
@@ -66,20 +66,17 @@ const CASES: [Held, Status, Settings, string][] = [
   ['nothing', 'refused', 'unknown', 'elsewhere'],
 ];
 
-describe('what can be done with a link', () => {
-  it.each(CASES)(
-    'where the browser holds %s, the provider says %s and the challenge is %s: %s',
-    async (...given) => {
-      const [held, status, settings, expected] = given;
-      const { client, server } = open(held, status, settings);
-      expect(await client.magicLinks.linkState('token')).toBe(expected);
-      expect(await client.passwords.linkState('token')).toBe(expected);
-      expect(server.calls.filter(({ path }) => path !== '/links/status')).toEqual([]);
-      client.dispose();
-    },
-  );
+describe('linkState', () => {
+  it.each(CASES)('with %s here, status %s and challenge required %s: %s', async (...given) => {
+    const [held, status, settings, expected] = given;
+    const { client, server } = open(held, status, settings);
+    expect(await client.magicLinks.linkState('token')).toBe(expected);
+    expect(await client.passwords.linkState('token')).toBe(expected);
+    expect(server.calls.filter(({ path }) => path !== '/links/status')).toEqual([]);
+    client.dispose();
+  });
 
-  it('is asked of the provider by the token alone, and not where the provider does not tell it', async () => {
+  it('sends the token alone, and only if the provider reports status', async () => {
     const told = open('nothing', 'unbound', 'free');
     await told.client.magicLinks.linkState('link-token');
     expect(told.server.calls.map(({ method, path, body }) => [method, path, body])).toEqual([
@@ -91,7 +88,7 @@ describe('what can be done with a link', () => {
     for (const { client } of [told, silent]) client.dispose();
   });
 
-  it('does not wait for a provider that hangs longer than three seconds', async () => {
+  it('waits at most three seconds for a provider that hangs', async () => {
     const { client, browser } = openClient({
       reply: ({ path }) =>
         path.startsWith('/projects/') ? success({ tells_link_status: true }) : lateAnswer().promise,
@@ -109,7 +106,7 @@ describe('what can be done with a link', () => {
     client.dispose();
   });
 
-  it('wants a token', async () => {
+  it('requires a token', async () => {
     const { client } = openClient();
     await expect(client.magicLinks.linkState(7 as never)).rejects.toMatchObject({ name: 'UsageError' });
     client.dispose();

@@ -6,12 +6,12 @@ import type { Pkce } from './pkce-slots.ts';
 import type { MailRequirement } from './requirement.ts';
 
 /**
- * What can be done with a link in this browser.
+ * State of a link in this browser.
  *
- * - `here`: it was asked for here, and may be redeemed without a question.
- * - `anywhere`: any browser may redeem it. Ask for a click first: a mail scanner opens links too.
- * - `elsewhere`: only the browser that asked for it can redeem it.
- * - `over`: it was used, has expired, or was never one.
+ * - `here`: this browser requested the link and may redeem it without asking.
+ * - `anywhere`: any browser may redeem it. Ask for a click first, because mail scanners open links too.
+ * - `elsewhere`: only the browser that requested it can redeem it.
+ * - `over`: it was used, has expired, or never existed.
  */
 export type LinkState = 'here' | 'anywhere' | 'elsewhere' | 'over';
 
@@ -19,14 +19,14 @@ interface LinkNeeds extends MailNeeds {
   readonly call: Call;
 }
 
-/** Milliseconds that a page waits for the provider's word on a link; without it the project's settings decide. */
+/** Milliseconds to wait for the provider's link status. After that, the project's settings decide. */
 const STATUS_PATIENCE = 3_000;
 
-/** Whether this browser has asked for a link that may still come back. */
+/** True if this browser requested a link that can still be redeemed. */
 export const hasAsked = (namespaces: readonly Pkce[]): boolean =>
   namespaces.some((pkce) => pkce.verifiers().length > 0 || pkce.hasUnbound());
 
-/** The provider's word on a token; undefined where it gives none in time. */
+/** The provider's status of a link; undefined if it gives none in time. */
 async function statusOf(
   { bootstrap, call, environment: { clock } }: LinkNeeds,
   token: string,
@@ -44,10 +44,10 @@ async function statusOf(
 }
 
 /**
- * Looks at a link without spending it. A provider that does not tell the status of links is not asked: what this browser
- * has started and what the project demands then say what they can.
+ * Looks at a link without redeeming it. If the provider does not report the status of links, the state is derived from
+ * the flows of this browser and the project's settings.
  *
- * @param namespaces those whose flows the link may belong to
+ * @param namespaces those that the link's flow may belong to
  */
 export async function linkState(
   needs: LinkNeeds,

@@ -1,2 +1,2 @@
-// Its own module, so that a bundler leaves the other hashes out of what a page on plain http downloads.
+// A module of its own, so that a page on plain http downloads no other hash functions.
 export { sha256 } from '@noble/hashes/sha2.js';

@@ -9,7 +9,7 @@ export interface PkcePair {
 }
 
 /**
- * A new pair: 16 random 32-bit values in hex make the verifier, SHA-256 of its text in base64url the challenge
+ * Creates a pair. The verifier is 16 random 32-bit values in hex, the challenge SHA-256 of that text in base64url
  * (method S256, https://www.rfc-editor.org/rfc/rfc7636#section-4.2).
  */
 export async function createPkcePair({ random }: Pick<Environment, 'random'>): Promise<PkcePair> {

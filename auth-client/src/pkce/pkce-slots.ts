@@ -2,33 +2,33 @@ import type { Environment } from '../environment.ts';
 import { parseJson } from '../json.ts';
 import { createPkcePair, type PkcePair } from './pkce-pair.ts';
 
-/** One for each kind of flow that comes back to the page with a token. */
+/** Kind of flow that returns to the page with a token. Each has its own verifiers. */
 export type PkceNamespace = 'magic_links' | 'passwords' | 'oauth' | 'sso';
 
 export interface Pkce {
-  /** Starts a flow: a new pair is kept, its challenge goes out. */
+  /** Starts a flow: stores a new pair and returns its challenge. */
   start(): Promise<string>;
-  /** The verifiers of the flows that may still come back, newest first. */
+  /** Verifiers of the flows that may still return, newest first. */
   verifiers(): readonly string[];
-  /** A flow has come back: its pair has done its duty. */
+  /** Removes the pair of a finished flow. */
   finish(verifier: string): void;
-  /** Starts a flow without a challenge: any browser may finish it, and this one knows that it asked. */
+  /** Starts a flow without a challenge: any browser can finish it, and this one remembers that it requested it. */
   startUnbound(): void;
-  /** Whether a flow without a challenge was started here and may still come back. */
+  /** True if a flow without a challenge was started here and may still return. */
   hasUnbound(): boolean;
-  /** A flow without a challenge has come back. */
+  /** Removes the oldest flow without a challenge. */
   finishUnbound(): void;
 }
 
 /**
- * Flows of one kind that can wait at the same time, and for how many milliseconds
+ * Maximum number of pending flows of one kind, and their lifetime in milliseconds
  * (`auth-client/docs/decisions.md#2-when-a-pkce-challenge-is-sent`).
  */
 const MAX_SLOTS = 5;
 const LIFETIME = 3_600_000;
 
 interface Slot extends PkcePair {
-  /** Milliseconds since the epoch; absent in the form that the published client stores. */
+  /** Milliseconds since the epoch. Absent in entries of the published client. */
   readonly created_at?: number;
 }
 
@@ -39,8 +39,8 @@ const isSlot = (value: unknown): value is Slot =>
   (value as Slot).code_verifier !== '';
 
 /**
- * The verifiers of started flows. The newest stands where and as the published client keeps its only one; the older
- * ones stand in its field `slots`, so that flows started in several tabs can all finish.
+ * Stores the verifiers of started flows. The newest has the key and form of the published client's only one. Older ones
+ * are in its field `slots`, so that flows started in several tabs can all finish.
  */
 export function createPkce(
   environment: Pick<Environment, 'storage' | 'random' | 'clock'>,
@@ -52,7 +52,7 @@ export function createPkce(
   const unboundKey = `${storageKey}::UNBOUND_FLOWS:${namespace}`;
 
   const isYoung = (startedAt: number) => Math.abs(clock.now() - startedAt) < LIFETIME;
-  /** When the flows without a challenge were started, newest first; milliseconds since the epoch. */
+  /** Start times of flows without a challenge, newest first, in milliseconds since the epoch. */
   const readUnbound = (): number[] => {
     const stored = parseJson(storage.get(unboundKey));
     return Array.isArray(stored) ? stored.filter((at) => typeof at === 'number' && isYoung(at)) : [];

@@ -11,14 +11,14 @@ const HALF_HOUR = { session_duration_minutes: 30 };
 const email = 'ada@example.com';
 const slotKey = (namespace: string) => `stytch_sdk_state_${PUBLIC_TOKEN}::PKCE_VERIFIER:${namespace}`;
 
-/** A project that demands a challenge of everything. */
+/** A project that requires every challenge. */
 const DEMANDING = {
   pkce_required_for_email_magic_links: true,
   pkce_required_for_password_resets: true,
   pkce_required_for_oauth: true,
 };
 
-/** A provider that knows which challenges it was sent and takes a token only with the verifier of its flow. */
+/** A provider that records challenges and accepts a token only with the verifier of its flow. */
 function createFlows(settings: object = DEMANDING) {
   const challenges: string[] = [];
   const tried: (string | undefined)[] = [];
@@ -37,7 +37,7 @@ function createFlows(settings: object = DEMANDING) {
   return { challenges, tried, open: (options: OpenOptions = {}) => openClient({ reply, ...options }) };
 }
 
-it('makes a verifier of 16 random 32-bit values and a challenge by SHA-256 of its text', async () => {
+it('uses 16 random 32-bit values and the SHA-256 of their text', async () => {
   const { open, challenges } = createFlows();
   const { client, browser } = open();
   await client.magicLinks.email.loginOrCreate(email);
@@ -48,7 +48,7 @@ it('makes a verifier of 16 random 32-bit values and a challenge by SHA-256 of it
   client.dispose();
 });
 
-it('pads a single digit and nothing else, as the provider knows it', async () => {
+it('pads single digits only, as the provider expects', async () => {
   const { client, browser } = openClient({
     environment: {
       random: (count) => Uint32Array.from({ length: count }, (_, index) => (index === 0 ? 7 : 0xabc)),
@@ -62,7 +62,7 @@ it('pads a single digit and nothing else, as the provider knows it', async () =>
 });
 
 describe('a challenge', () => {
-  /** The names of those that were sent with one; the settings `undefined` never come. */
+  /** Names of the calls that were sent with a challenge. With `undefined`, the settings never arrive. */
   const sentWith = async (settings: object | undefined) => {
     const { client, tab, server } = openClient({
       reply: ({ path }) =>
@@ -81,7 +81,7 @@ describe('a challenge', () => {
     return { links: mails[0]?.[1] && mails[1]?.[1], resets: mails[2]?.[1], social };
   };
 
-  it('goes out with a link where the project demands it of links', async () => {
+  it('is sent with a link if the project requires it for links', async () => {
     expect(await sentWith({ pkce_required_for_email_magic_links: true })).toEqual({
       links: true,
       resets: false,
@@ -89,7 +89,7 @@ describe('a challenge', () => {
     });
   });
 
-  it('goes out with a password reset where the project demands it of resets', async () => {
+  it('is sent with a password reset if the project requires it', async () => {
     expect(await sentWith({ pkce_required_for_password_resets: true })).toEqual({
       links: false,
       resets: true,
@@ -97,17 +97,17 @@ describe('a challenge', () => {
     });
   });
 
-  it('goes out with social sign-in alone where the project demands none', async () => {
+  it('is sent with social sign-in only, if the project requires none', async () => {
     expect(await sentWith({})).toEqual({ links: false, resets: false, social: true });
   });
 
-  it('goes out with everything where the settings are not known', async () => {
+  it('is sent with every flow if the settings are not known', async () => {
     expect(await sentWith(undefined)).toEqual({ links: true, resets: true, social: true });
   });
 });
 
-describe('several flows at a time', () => {
-  it('can finish in any order, each with its own verifier', async () => {
+describe('concurrent flows', () => {
+  it('finish in any order, each with its own verifier', async () => {
     for (const order of [
       [0, 1, 2],
       [2, 1, 0],
@@ -124,7 +124,7 @@ describe('several flows at a time', () => {
     }
   });
 
-  it('are at most five; the oldest goes', async () => {
+  it('are limited to five; the oldest is dropped', async () => {
     const { open } = createFlows();
     const { client } = open();
     for (let flow = 0; flow < 6; flow += 1) await client.magicLinks.email.loginOrCreate(email);
@@ -135,7 +135,7 @@ describe('several flows at a time', () => {
     client.dispose();
   });
 
-  it('end after an hour', async () => {
+  it('expire after an hour', async () => {
     const { open } = createFlows();
     const { client, browser } = open();
     await client.magicLinks.email.loginOrCreate(email);
@@ -148,7 +148,7 @@ describe('several flows at a time', () => {
     client.dispose();
   });
 
-  it('keep their verifier when redeeming fails for another reason', async () => {
+  it('keep their verifier if redeeming fails for another reason', async () => {
     const { client, browser } = openClient({
       reply: ({ path }) => {
         if (path.startsWith('/projects/')) return success(DEMANDING);
@@ -163,7 +163,7 @@ describe('several flows at a time', () => {
   });
 });
 
-it('tries the passwords namespace first for a link, and then that of links', async () => {
+it('tries the verifiers of passwords first for a link', async () => {
   const { open, tried } = createFlows();
   const { client, browser } = open();
   await client.magicLinks.email.loginOrCreate(email);
@@ -177,8 +177,8 @@ it('tries the passwords namespace first for a link, and then that of links', asy
   client.dispose();
 });
 
-describe('a token of a flow that was started elsewhere, without a challenge', () => {
-  /** A project whose provider knows of no challenge, after a flow that was given up. */
+describe('a token of a flow that was started elsewhere without a challenge', () => {
+  /** A project whose provider has no challenge for the token, in a browser with an unfinished flow. */
   const abandoned = (required: boolean) =>
     openClient({
       reply: ({ path, body }) => {
@@ -190,7 +190,7 @@ describe('a token of a flow that was started elsewhere, without a challenge', ()
       },
     });
 
-  it('signs in by a social provider where the project does not demand a challenge, and only there', async () => {
+  it('is redeemed for social sign-in if the project requires no challenge', async () => {
     for (const required of [false, true]) {
       const { client, server } = abandoned(required);
       await client.oauth.github.startUrl();
@@ -204,7 +204,7 @@ describe('a token of a flow that was started elsewhere, without a challenge', ()
     }
   });
 
-  it('does not sign in by a link where this browser asked for links with a challenge only: it could be anybody’s', async () => {
+  it('is not redeemed as a link if all links here had a challenge', async () => {
     const { client, server, browser } = abandoned(false);
     browser.storage.set(slotKey('magic_links'), JSON.stringify({ code_challenge: 'c', code_verifier: 'v' }));
     await expect(client.magicLinks.authenticate('link', HALF_HOUR)).rejects.toMatchObject({
@@ -214,7 +214,7 @@ describe('a token of a flow that was started elsewhere, without a challenge', ()
     client.dispose();
   });
 
-  it('signs in by a link that this browser asked for without a challenge, also beside a verifier of another', async () => {
+  it('is redeemed as a link if one here had no challenge', async () => {
     const { client, server, browser } = abandoned(false);
     browser.storage.set(slotKey('magic_links'), JSON.stringify({ code_challenge: 'c', code_verifier: 'v' }));
     await client.magicLinks.email.loginOrCreate(email);
@@ -225,8 +225,8 @@ describe('a token of a flow that was started elsewhere, without a challenge', ()
   });
 });
 
-describe('a link that this browser asked for without a challenge', () => {
-  it('is known here for an hour, once for each that was asked for', async () => {
+describe('a link that was requested here without a challenge', () => {
+  it('is remembered for an hour, once per request', async () => {
     const { open } = createFlows({});
     const { client, browser } = open();
     expect(client.magicLinks.canAuthenticateHere()).toBe(false);
@@ -243,7 +243,7 @@ describe('a link that this browser asked for without a challenge', () => {
     client.dispose();
   });
 
-  it('signs in also where the settings do not come any more', async () => {
+  it('is redeemed even if the settings do not arrive', async () => {
     const browser = createSimulatedBrowser();
     const asking = createFlows({}).open({ browser });
     await asking.client.magicLinks.email.loginOrCreate(email);
@@ -260,7 +260,7 @@ describe('a link that this browser asked for without a challenge', () => {
   });
 });
 
-it('reads the one pair that the published client has stored', async () => {
+it('reads the single pair that the published client stores', async () => {
   const { open, tried } = createFlows();
   const { client, browser } = open();
   browser.storage.set(slotKey('oauth'), JSON.stringify({ code_challenge: 'c', code_verifier: 'v' }));
@@ -281,7 +281,7 @@ describe('without a stored verifier', () => {
       : client[noun].authenticate('9', HALF_HOUR);
 
   for (const [noun, setting] of calls) {
-    it(`${noun} asks for nothing where the project demands one, and where its settings are not known`, async () => {
+    it(`${noun} sends nothing if a verifier is required or settings unknown`, async () => {
       for (const settings of [{ [setting]: true }, undefined]) {
         const { client, server } = openClient({
           reply: ({ path }) =>
@@ -296,7 +296,7 @@ describe('without a stored verifier', () => {
       }
     });
 
-    it(`${noun} goes out without one where the project does not demand it`, async () => {
+    it(`${noun} is sent without a verifier if none is required`, async () => {
       const { open, tried } = createFlows({ [setting]: false });
       const { client, tab } = open();
       await redeem(client, noun);
@@ -307,7 +307,7 @@ describe('without a stored verifier', () => {
     });
   }
 
-  it('counts an empty or unreadable one as none', async () => {
+  it('treats an empty or unreadable verifier as missing', async () => {
     for (const text of [
       '{',
       'null',

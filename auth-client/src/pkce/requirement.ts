@@ -1,12 +1,12 @@
 import type { Bootstrap } from '../bootstrap/bootstrap.ts';
 
-/** A setting that says where a project demands a PKCE challenge. */
+/** Setting that makes a PKCE challenge mandatory. */
 export type Requirement = {
   [Name in keyof Bootstrap]: Bootstrap[Name] extends boolean ? Name : never;
 }[keyof Bootstrap] &
   `pkceRequired${string}`;
 
-/** The settings of what is mailed, which people open on whichever device they read it. */
+/** Requirements for mailed links, which people may open on another device. */
 export type MailRequirement = 'pkceRequiredForEmailMagicLinks' | 'pkceRequiredForPasswordResets';
 
 export const isMailed = (requirement: Requirement): requirement is MailRequirement =>

@@ -1,6 +1,6 @@
 /**
- * SHA-256 (FIPS 180-4) of text in UTF-8. Only secure contexts have WebCrypto's digest; a page on plain http downloads
- * its own.
+ * SHA-256 of a string in UTF-8 (FIPS 180-4, https://csrc.nist.gov/pubs/fips/180-4/upd1/final). WebCrypto's digest
+ * exists only in secure contexts; a page on plain http downloads an implementation.
  */
 export async function sha256(text: string): Promise<Uint8Array> {
   const bytes = new TextEncoder().encode(text);

@@ -4,21 +4,24 @@ import { MissingPkceError } from '../errors/missing-pkce-error.ts';
 import type { Pkce } from './pkce-slots.ts';
 import { isMailed, type Requirement } from './requirement.ts';
 
-/** The provider says that the verifier belongs to another flow; the token is not spent by that. */
+/** The provider says that the verifier belongs to another flow. This does not use up the token. */
 const isMismatch = (error: unknown): boolean =>
   error instanceof ApiError && /pkce/i.test(`${error.error_type} ${error.error_message}`);
 
 /**
- * Redeems a token with the verifier of the flow that it came from. Which flow that was is not to be seen from the
- * token, so that the verifiers are tried one after the other, until one fits. Where none does, the flow may have been
- * started without a challenge elsewhere: by One Tap's hosted frame, or at the identity provider. Links are mailed to
- * whoever likes, and a wrong one would sign in whoever sent it: they get such a try only where this browser has asked
- * for a link without a challenge, or holds no verifier at all, where the page has asked for a click.
+ * Redeems a token with the verifier of its flow. The token does not say which flow that is, so the verifiers are tried
+ * in order until one fits.
  *
- * @param namespaces in the order they are tried
- * @param redeem sends the token with one verifier, or with none where the flow was not started here and the project
- *   allows that. A project whose settings are not known allows nothing.
- * @throws {MissingPkceError} where a verifier is required and none is stored; nothing is sent.
+ * If none fits, the flow may have been started without a challenge elsewhere, such as by the hosted One Tap frame or at
+ * the identity provider. The token is then sent without a verifier. Mailed links are stricter, because an attacker
+ * could mail a link that signs the victim in to the attacker's account. They are sent without a verifier only if this
+ * browser requested a link without a challenge, or if it holds no verifier at all, in which case the page has asked for
+ * a click.
+ *
+ * @param namespaces in the order in which they are tried
+ * @param redeem sends the token with one verifier; or with none, if the flow was not started here and the project
+ *   allows it. A project whose settings are not known does not allow it.
+ * @throws {MissingPkceError} if a verifier is required and none is stored; nothing is sent
  */
 export async function withVerifier<T>(
   bootstrap: BootstrapStore,

@@ -21,7 +21,7 @@ const Reader = () => {
 
 afterEach(() => document.body.replaceChildren());
 
-it('renders the session and the user, and again when they change', async () => {
+it('renders session and user, and rerenders on change', async () => {
   const { client } = await openSignedIn();
   const root = createRoot(document.body);
   await act(async () =>
@@ -40,7 +40,7 @@ it('renders the session and the user, and again when they change', async () => {
   client.dispose();
 });
 
-it('renders nobody on a server', async () => {
+it('renders null on a server', async () => {
   const { client } = await openSignedIn();
   const html = renderToString(
     <AuthClientProvider client={client}>
@@ -52,7 +52,7 @@ it('renders nobody on a server', async () => {
   client.dispose();
 });
 
-it('gives the client of the nearest provider, and says so where there is none', () => {
+it('returns the nearest provider’s client, and throws without one', () => {
   const { client } = openClient();
   renderToString(
     <AuthClientProvider client={client}>

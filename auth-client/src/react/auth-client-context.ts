@@ -3,19 +3,19 @@
 import { createContext, createElement, type ReactNode, useContext, useSyncExternalStore } from 'react';
 import type { AuthClient, Session, User } from '../index.ts';
 
-/** What the hooks need of a client. */
+/** The part of a client that the hooks need. */
 type ReactClient = Pick<AuthClient, 'session' | 'user'>;
 
 const ClientContext = createContext<ReactClient | undefined>(undefined);
 
-/** Gives a client to the hooks below it. Create the client once, outside of components. */
+/** Provides a client to the hooks below it. Create the client once, outside of components. */
 export const AuthClientProvider = ({ client, children }: { client: ReactClient; children?: ReactNode }) =>
   createElement(ClientContext.Provider, { value: client }, children);
 
 /**
- * The client of the nearest provider.
+ * Returns the client of the nearest provider.
  *
- * @throws {Error} where there is none.
+ * @throws {Error} if there is none
  */
 export function useAuthClient<Client extends ReactClient = AuthClient>(): Client {
   const client = useContext(ClientContext);
@@ -25,13 +25,13 @@ export function useAuthClient<Client extends ReactClient = AuthClient>(): Client
 
 const nobody = () => null;
 
-/** The session; null without one, and while rendering on a server. Renders again with every change. */
+/** The session; null without one and during server rendering. Rerenders on every change. */
 export function useSession(): Session | null {
   const { session } = useAuthClient<ReactClient>();
   return useSyncExternalStore(session.onChange, session.getSync, nobody);
 }
 
-/** The user; null when nobody is signed in, and while rendering on a server. Renders again with every change. */
+/** The user; null if nobody is signed in and during server rendering. Rerenders on every change. */
 export function useUser(): User | null {
   const { user } = useAuthClient<ReactClient>();
   return useSyncExternalStore(user.onChange, user.getSync, nobody);

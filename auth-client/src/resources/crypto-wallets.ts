@@ -4,13 +4,13 @@ import { check } from '../validation.ts';
 import type { AuthenticateAnswer, SessionDuration } from '../wire/common.ts';
 import * as wire from '../wire/crypto-wallets.ts';
 
-/** Signing in with a wallet: the provider gives a text, the wallet signs it. */
+/** Sign-in with a wallet: the wallet signs a message from the provider. */
 export interface CryptoWalletMethods {
   /**
-   * Asks for the text that the wallet signs.
+   * Fetches the message for the wallet to sign.
    *
-   * @param options.siwe_params fields of the Sign-In with Ethereum message (EIP-4361); used where the project asks for
-   *   such messages and the wallet is an Ethereum one. `uri` defaults to the page's origin.
+   * @param options.siwe_params fields of the Sign-In with Ethereum message (EIP-4361); used if the project requires
+   *   such messages and it is an Ethereum wallet. `uri` defaults to the page's origin.
    */
   authenticateStart(options: {
     crypto_wallet_address: string;
@@ -18,11 +18,11 @@ export interface CryptoWalletMethods {
     siwe_params?: wire.SiweParams;
   }): Promise<wire.CryptoWalletStartAnswer>;
   /**
-   * Signs in with the signature; with a session, adds the wallet to its user.
+   * Signs in with the signature. With a session, adds the wallet to its user.
    *
-   * @param options the wallet, its signature of the challenge (hexadecimal for Ethereum, base58 for Solana), and how
-   *   long the session lasts, in minutes, at least 5
-   * @throws {ApiError} for a signature that is wrong or late
+   * @param options the wallet, its signature of the challenge (hexadecimal for Ethereum, base58 for Solana), and the
+   *   session's duration in minutes, at least 5
+   * @throws {ApiError} if the signature is wrong or too late
    */
   authenticate(
     options: {
@@ -53,7 +53,7 @@ export function cryptoWallets({ call, store, bootstrap, environment }: Core): Cr
       const { siwe_params, ...address } = check(method, { ...wallet, 'siwe_params?': 'object' }, options);
       const siwe = check(method, siweFields, siwe_params);
       const { siweRequiredForCryptoWallets } = await settingsSoon(bootstrap, environment.clock);
-      // Not to be known turns nothing off.
+      // Unknown settings turn nothing off.
       const isWanted = siweRequiredForCryptoWallets || !bootstrap.isKnown();
       const isSiwe = address.crypto_wallet_type === 'ethereum' && isWanted;
       return call(store.state().session ? wire.cryptoWalletsStartSecondary : wire.cryptoWalletsStartPrimary, {

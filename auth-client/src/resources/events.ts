@@ -7,12 +7,12 @@ export interface EventMethods {
    * Logs an analytics event. Events are sent in batches; failures are ignored.
    *
    * @param name such as `render_login_screen`
-   * @param details what JSON can hold; default: nothing
+   * @param details JSON values; default: none
    */
   log(name: string, details?: Record<string, unknown>): void;
 }
 
-/** What developers of the hosted provider know of a client that was made. */
+/** Details that the hosted provider's clients send with this event. */
 const CREATED = {
   event_callback_registered: false,
   error_callback_registered: false,
@@ -20,9 +20,9 @@ const CREATED = {
 };
 
 /**
- * Analytics: your own events, and those of the other resources. Nothing leaves where the option `telemetry` is off.
+ * Analytics: your own events, and those of the other resources. Sends nothing if the option `telemetry` is off.
  *
- * @param created the name of the event that a client was made
+ * @param created name of the event that reports a new client
  */
 export function events(
   {

@@ -16,7 +16,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-it('asks for nothing where nobody is signed in', async () => {
+it('sends nothing if nobody is signed in', async () => {
   const { client, server } = openClient();
   await expect(client.idp.authorizeStart(request)).rejects.toMatchObject({
     name: 'NoCurrentSessionError',
@@ -27,8 +27,8 @@ it('asks for nothing where nobody is signed in', async () => {
   client.dispose();
 });
 
-describe('where a session is kept in a cookie alone', () => {
-  /** The page was closed, and the browser has lost what else was kept. */
+describe('idp with a session that only a cookie holds', () => {
+  /** Reopens the page after the browser has lost everything but cookies. */
   async function openAgain(refresh: Reply) {
     const { client, browser, tab } = await openSignedIn();
     client.dispose();
@@ -41,7 +41,7 @@ describe('where a session is kept in a cookie alone', () => {
     return { ...again, asked: () => again.server.calls.map(({ path }) => path) };
   }
 
-  it('waits until the provider has said who is here', async () => {
+  it('waits until the provider has confirmed the session', async () => {
     const answer = lateAnswer();
     const { client, browser, asked } = await openAgain(() => answer.promise);
     const started = client.idp.authorizeStart(request);
@@ -52,21 +52,21 @@ describe('where a session is kept in a cookie alone', () => {
     client.dispose();
   });
 
-  it('asks for nothing once the provider has said that the session is over', async () => {
+  it('sends nothing once the provider has ended the session', async () => {
     const { client, asked } = await openAgain(() => refusal(401, 'session_not_found'));
     await expect(client.idp.authorizeStart(request)).rejects.toMatchObject({ name: 'NoCurrentSessionError' });
     expect(asked()).not.toContain('/oauth/authorize/start');
     client.dispose();
   });
 
-  it('does not say that nobody is signed in while the provider cannot be reached', async () => {
+  it('does not report a missing session while the provider is unreachable', async () => {
     const { client } = await openAgain(offline);
     await expect(client.idp.authorizeStart(request)).resolves.toMatchObject({ consent_required: true });
     client.dispose();
   });
 });
 
-it('names the first parameter that is missing, in the order of the protocol', async () => {
+it('reports the first missing parameter, in the protocol’s order', async () => {
   const { client, server } = await openSignedIn();
   const missing = (parameter: string) => ({
     name: 'MissingParameterError',
@@ -87,7 +87,7 @@ it('names the first parameter that is missing, in the order of the protocol', as
   client.dispose();
 });
 
-it('posts the answer of the person as a form, with the headers of a call as fields', async () => {
+it('posts the decision as a form, with the call’s headers as fields', async () => {
   const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {});
   const { client, tab } = await openSignedIn();
   const environment = tab.environment;
@@ -123,7 +123,7 @@ it('posts the answer of the person as a form, with the headers of a call as fiel
   again.client.dispose();
 });
 
-it('takes no answer that does not say whether the person is to be asked, or where to go on to', async () => {
+it('rejects answers without consent_required or redirect_uri', async () => {
   const application = { oidc_client: { client_name: 'Acme' }, redirect_uri: request.redirect_uri };
   const logout = { client_id: 'app-1', post_logout_redirect_uri: 'https://app.example/bye' };
   const unreadable = {

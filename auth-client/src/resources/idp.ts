@@ -5,9 +5,9 @@ import type { SessionParts } from '../session/session-kind.ts';
 import { BASE_PATH } from '../wire/endpoint.ts';
 import * as wire from '../wire/idp.ts';
 
-/** What an application may add to its request; goes back with the answer. */
+/** Parameters of an application's request, which are returned with the answer. */
 export interface IdpAuthorizeSubmit extends wire.IdpAuthorizeStartBody {
-  /** What the user has answered. */
+  /** The user's decision. */
   consent_granted: boolean;
   code_challenge?: string;
   code_challenge_method?: string;
@@ -15,10 +15,10 @@ export interface IdpAuthorizeSubmit extends wire.IdpAuthorizeStartBody {
   nonce?: string;
 }
 
-/** Consent to applications that sign people in through this project. */
+/** Consent to applications that sign users in through this project. */
 export interface IdpMethods {
   /**
-   * Asks what an application wants to know of the signed-in user and whether consent is needed.
+   * Returns what an application wants to know about the signed-in user, and whether consent is needed.
    *
    * @param options.scope default `openid email profile`
    * @throws {NoCurrentSessionError | MissingParameterError}
@@ -26,10 +26,10 @@ export interface IdpMethods {
   authorizeStart(
     options: Omit<wire.IdpAuthorizeStartBody, 'scope'> & { scope?: string },
   ): Promise<wire.IdpAuthorizeStartAnswer>;
-  /** Says yes or no for the user, and leaves the page for the application. */
+  /** Submits the user's decision, and leaves the page for the application. */
   authorizeSubmit(options: IdpAuthorizeSubmit): void;
   /**
-   * Asks whether the user must confirm that an application wants to sign them out.
+   * Returns whether the user must confirm that an application signs them out.
    *
    * @throws {MissingParameterError}
    */
@@ -44,7 +44,7 @@ const demand = (names: readonly string[], options: object) => {
   }
 };
 
-/** Posts fields as a form does: the browser leaves the page for what the provider answers. */
+/** Submits fields as a form: the browser navigates to the provider's answer. */
 function submitForm(
   host: Document | undefined,
   url: string,
@@ -67,15 +67,15 @@ function submitForm(
   form.submit();
 }
 
-/** Where the calls of one kind of project go. */
+/** Calls of one kind of project. */
 export interface IdpRows {
   readonly authorizeStart: typeof wire.idpAuthorizeStart;
   readonly logoutStart: typeof wire.idpLogoutStart;
-  /** Of the form, below the versioned base path. */
+  /** Path of the form's action, below the versioned base path. */
   readonly authorizePath: string;
 }
 
-/** Consent: this project signs people in for other applications (OpenID Connect). */
+/** OAuth consent: this project signs users in to other applications (OpenID Connect). */
 export const idp = (core: Core): IdpMethods =>
   idpOf(core, {
     authorizeStart: wire.idpAuthorizeStart,
@@ -83,15 +83,15 @@ export const idp = (core: Core): IdpMethods =>
     authorizePath: wire.IDP_AUTHORIZE_PATH,
   });
 
-/** The same for the people of any kind of project. */
+/** The same for any kind of project. */
 export function idpOf<Parts extends SessionParts>(
   { call, store, config, environment, headers, refreshed }: Core<Parts>,
   rows: IdpRows,
 ): IdpMethods {
   return {
     async authorizeStart({ client_id, redirect_uri, response_type, scope = DEFAULT_SCOPE }) {
-      // Where nothing but a cookie was kept, the first refresh says who is here. While the provider cannot be reached
-      // nobody knows, and the call tells why.
+      // If only a cookie was kept, the first refresh tells who is signed in. If the provider cannot be reached, the
+      // call below is made anyway and rejects with the reason.
       if (!store.state().session) await refreshed;
       if (!store.state().session && !store.fromCache()) throw new NoCurrentSessionError();
       const body = { client_id, redirect_uri, response_type, scope };

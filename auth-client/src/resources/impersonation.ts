@@ -3,13 +3,13 @@ import { check } from '../validation.ts';
 import type { AuthenticateAnswer } from '../wire/common.ts';
 import { impersonationAuthenticate } from '../wire/impersonation.ts';
 
-/** Signing staff in as a user. */
+/** Staff impersonation of users. */
 export interface ImpersonationMethods {
   /**
-   * Signs a member of the staff in as a user; the session says so in its factors.
+   * Signs a staff member in as a user; the session's factors show the impersonation.
    *
-   * @param options the token that the provider's admin page gave; it counts once
-   * @throws {ApiError} `unable_to_auth_impersonation_token` for one that was used or has expired
+   * @param options the token from the provider's admin page; it works once
+   * @throws {ApiError} `unable_to_auth_impersonation_token` if the token was used or has expired
    */
   authenticate(options: { impersonation_token: string }): Promise<AuthenticateAnswer>;
 }

@@ -7,29 +7,29 @@ import { check } from '../validation.ts';
 import type { Answer, SessionDuration } from '../wire/common.ts';
 import * as wire from '../wire/magic-links.ts';
 
-/** Login links by e-mail. */
+/** E-mail magic links. */
 export interface MagicLinkMethods {
-  /** Sending links. */
+  /** Calls that send links. */
   readonly email: {
-    /** Sends a link, and makes a user of the address if there is none. With a PKCE challenge where the project demands one. */
+    /** Sends a link, and creates a user if the address has none. With a PKCE challenge if the project requires one. */
     loginOrCreate(email: string, options?: wire.MagicLinkOptions): Promise<Answer>;
-    /** Sends a link to a user that exists; with a session, to add the address to its user. */
+    /** Sends a link to an existing user. With a session, the link adds the address to its user. */
     send(email: string, options?: wire.MagicLinkOptions): Promise<Answer>;
   };
   /**
    * Signs in with the token of a link.
    *
-   * @param token the address's parameter of that name
-   * @param options how long the session lasts, in minutes, at least 5
-   * @throws {MissingPkceError} where the project demands that links are opened where they were asked for.
+   * @param token the parameter `token` of the address
+   * @param options session duration in minutes, at least 5
+   * @throws {MissingPkceError} if the project requires links to be opened in the browser that requested them
    */
   authenticate(token: string, options: SessionDuration): Promise<wire.MagicLinkAuthenticateAnswer>;
   /**
-   * Whether this browser holds the verifier of a flow that a link may finish. Where it does not, a page that was
-   * opened by a link asks for a click first, so that a mail scanner spends nothing.
+   * True if this browser holds the verifier of a flow that a link may finish. If false, a page opened by a link asks
+   * for a click first, so that a mail scanner does not redeem the link.
    */
   canAuthenticateHere(): boolean;
-  /** What can be done with a link in this browser, without spending it. Waits three seconds at most, never rejects. */
+  /** State of a link in this browser, without redeeming it. Waits at most three seconds; never rejects. */
   linkState(token: string): Promise<LinkState>;
 }
 
@@ -37,7 +37,7 @@ export interface MagicLinkMethods {
 export function magicLinks(core: Core): MagicLinkMethods {
   const { call, store, environment, config, bootstrap } = core;
   const pkce = createPkce(environment, config.storageKey, 'magic_links');
-  // The login link of a password reset mail belongs to a flow of the other namespace; that one comes first.
+  // The login link in a password reset mail belongs to the other namespace; its verifiers are tried first.
   const namespaces = [createPkce(environment, config.storageKey, 'passwords'), pkce];
 
   const send = async (

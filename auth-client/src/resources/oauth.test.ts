@@ -8,7 +8,7 @@ import { settle } from '../../test/world/simulated-clock.ts';
 import { OAUTH_PROVIDERS } from '../wire/oauth.ts';
 
 for (const provider of OAUTH_PROVIDERS) {
-  it(`leaves the page for the start address of ${provider}`, async () => {
+  it(`navigates to the start address of ${provider}`, async () => {
     const { client, tab } = openClient();
     await client.oauth[provider].start();
     const url = new URL(tab.left[0] ?? '');
@@ -19,7 +19,7 @@ for (const provider of OAUTH_PROVIDERS) {
   });
 }
 
-it('passes everything on, in the order the provider knows', async () => {
+it('passes all options, in the order that the provider expects', async () => {
   const { client, tab } = openClient();
   await client.oauth.google.start({
     login_redirect_url: 'https://example.com/in?a=b&c',
@@ -41,7 +41,7 @@ it('passes everything on, in the order the provider knows', async () => {
   client.dispose();
 });
 
-it('starts at the project’s own domain where it has one, and elsewhere at apiUrl', async () => {
+it('starts at the project’s own domain, otherwise at apiUrl', async () => {
   const own = openClient({ reply: () => success({ cname_domain: 'login.example.com' }) });
   await own.client.bootstrap.get();
   await own.client.oauth.github.start();
@@ -55,7 +55,7 @@ it('starts at the project’s own domain where it has one, and elsewhere at apiU
   local.client.dispose();
 });
 
-it('waits a second at most for the project’s own domain: providers send back to no other', async () => {
+it('waits at most a second for the project’s own domain', async () => {
   for (const [delay, host] of [
     [900, 'login.example.com'],
     [1_100, 'test.stytch.com'],
@@ -72,7 +72,7 @@ it('waits a second at most for the project’s own domain: providers send back t
   }
 });
 
-it('tells of the start before the page is gone', async () => {
+it('sends the analytics event before the page is left', async () => {
   const { client, server } = openClient({ telemetry: true });
   await client.oauth.slack.start({ custom_scopes: ['a'] });
   await settle();

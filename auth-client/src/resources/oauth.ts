@@ -10,50 +10,50 @@ import { check } from '../validation.ts';
 import type { SessionDuration } from '../wire/common.ts';
 import * as wire from '../wire/oauth.ts';
 
-/** Where a sign-in at a social provider leads, and what it asks for. */
+/** Redirects and scopes of a social sign-in. */
 export interface OAuthStartOptions extends ProviderRequest {
-  /** Where the page comes back to with a token; absent: the project's default. */
+  /** Address that the provider returns the page to, with a token. Default: that of the project. */
   login_redirect_url?: string;
-  /** The same for somebody who is new. */
+  /** The same for a new user. */
   signup_redirect_url?: string;
-  /** From `oauth.attach`: adds the account to the signed-in user. */
+  /** Token from `oauth.attach`: adds the account to the signed-in user. */
   oauth_attach_token?: string;
 }
 
-/** Social sign-in: each provider by its name, Google One Tap, and what follows. */
+/** Social sign-in: one entry per provider, Google One Tap, and the calls that follow. */
 export type OAuthMethods = Readonly<
   Record<
     wire.OAuthProviderName,
     {
       /**
-       * Leaves the page for the provider. Always with a PKCE challenge.
+       * Navigates to the provider. Always sends a PKCE challenge.
        *
-       * @param options default: the redirects of the project, and no scopes beyond its own
-       * @returns when the page is about to be left
-       * @throws {UsageError} for an option of a wrong type
+       * @param options default: the project's redirects, and no additional scopes
+       * @returns just before the page is left
+       * @throws {UsageError} if an option has a wrong type
        * @example
        * ```ts
        * await client.oauth.github.start({ login_redirect_url: 'https://example.com/in' });
        * ```
        */
       start(options?: OAuthStartOptions): Promise<void>;
-      /** The address that `start` would go to, such as for a pop-up of your own. Starts a flow. */
+      /** Returns the address that `start` would navigate to, for example for your own pop-up. Starts a flow. */
       startUrl(options?: OAuthStartOptions): Promise<string>;
     }
   >
 > & {
-  /** Google's prompt over the page. Its code is downloaded when it is first asked for. */
+  /** Google One Tap. Its code is downloaded on the first call. */
   readonly googleOneTap: OneTapMethods;
   /**
-   * Signs in with the token that came back in the address.
+   * Signs in with the token from the redirect address.
    *
-   * @param token the address's parameter of that name
-   * @param options how long the session lasts, in minutes, at least 5
-   * @throws {MissingPkceError} where the project demands a challenge and the flow was not started here
-   * @throws {ApiError} `oauth_token_not_found` for a token that was used or has expired
+   * @param token the parameter `token` of the address
+   * @param options session duration in minutes, at least 5
+   * @throws {MissingPkceError} if the project requires a challenge and the flow was not started here
+   * @throws {ApiError} `oauth_token_not_found` if the token was used or has expired
    */
   authenticate(token: string, options: SessionDuration): Promise<wire.OAuthAuthenticateAnswer>;
-  /** Asks for a token that lets a start add the account to the signed-in user. */
+  /** Returns a token for `start` that adds the account to the signed-in user. */
   attach(
     provider: wire.OAuthProviderName,
   ): Promise<{ request_id: string; status_code: number; oauth_attach_token: string }>;

@@ -4,17 +4,17 @@ import type { SessionDuration } from '../wire/common.ts';
 import type { Endpoint } from '../wire/endpoint.ts';
 import * as wire from '../wire/otps.ts';
 
-/** One way in which passcodes are sent. */
+/** Channel that passcodes are sent through. */
 export interface OtpChannel<Options> {
   /**
-   * Sends a code, and makes a user of the destination if there is none.
+   * Sends a code, and creates a user if the destination has none.
    *
    * @param destination an e-mail address, or a phone number in E.164 form
-   * @returns `method_id`, which goes back with the code
+   * @returns `method_id`, which `authenticate` needs together with the code
    * @throws {ApiError} such as 429 `too_many_requests`, with `retry_after_seconds`
    */
   loginOrCreate(destination: string, options?: Options): Promise<wire.OtpSentAnswer>;
-  /** Sends a code to a user that exists; with a session, to add the destination to its user. */
+  /** Sends a code to an existing user. With a session, the code adds the destination to its user. */
   send(destination: string, options?: Options): Promise<wire.OtpSentAnswer>;
 }
 
@@ -30,9 +30,9 @@ export interface OtpMethods {
    * Signs in with the code.
    *
    * @param code six digits
-   * @param methodId from the answer of the sending call
-   * @param options how long the session lasts, in minutes, at least 5
-   * @throws {ApiError} `otp_code_not_found` for a code that is wrong, used or expired
+   * @param methodId `method_id` of the sending call's answer
+   * @param options session duration in minutes, at least 5
+   * @throws {ApiError} `otp_code_not_found` if the code is wrong, used or expired
    */
   authenticate(code: string, methodId: string, options: SessionDuration): Promise<wire.OtpAuthenticateAnswer>;
 }

@@ -12,10 +12,10 @@ type Credentials = { email: string; password: string } & SessionDuration;
 /** Passwords of users. */
 export interface PasswordMethods {
   /**
-   * Makes a user with a password and signs in; where the user has one already, it must match.
+   * Creates a user with a password and signs in. If the user already has a password, it must match.
    *
-   * @param options address, password, and how long the session lasts, in minutes, at least 5
-   * @throws {ApiError} such as `weak_password` or `breached_password`; ask `strengthCheck` first
+   * @param options address, password, and session duration in minutes, at least 5
+   * @throws {ApiError} such as `weak_password` or `breached_password`; call `strengthCheck` first
    * @example
    * ```ts
    * const { valid_password } = await client.passwords.strengthCheck({ email, password });
@@ -26,41 +26,40 @@ export interface PasswordMethods {
   /**
    * Signs in with a password.
    *
-   * @param options address, password, and how long the session lasts, in minutes, at least 5
-   * @throws {ApiError} `unauthorized_credentials`, or `reset_password` where a new password must be set first
+   * @param options address, password, and session duration in minutes, at least 5
+   * @throws {ApiError} `unauthorized_credentials`, or `reset_password` if a new password must be set first
    */
   authenticate(options: Credentials): Promise<AuthenticateAnswer>;
   /**
-   * Sends a mail with a link to set a new password. With a PKCE challenge where the project demands one.
+   * Mails a link to set a new password. With a PKCE challenge if the project requires one.
    *
-   * @param options the address; where the links lead and which template to use, default: as the project says; and
-   *   how many minutes the link lives, 5 to 10080, default: the provider's
+   * @param options the address; redirects and template, default: the project's; and the link's lifetime in minutes, 5
+   *   to 10080, default: the provider's
    * @throws {ApiError} such as 429 `too_many_requests`, with `retry_after_seconds`
    */
   resetByEmailStart(
     options: wire.PasswordResetOptions & {
       email: string;
-      /** Accepted for compatibility and not sent. */
+      /** Accepted for compatibility; not sent. */
       login_expiration_minutes?: number;
     },
   ): Promise<Answer>;
   /**
    * Sets the new password with the token of that mail and signs in.
    *
-   * @param options the address's parameter `token`, the password, and how many minutes the session lasts, at least 5
-   * @throws {MissingPkceError} where the project demands that links are opened where they were asked for
-   * @throws {ApiError} for a token that was used or has expired, or a password that is too weak
+   * @param options the parameter `token` of the address, the password, and the session duration in minutes, at least 5
+   * @throws {MissingPkceError} if the project requires links to be opened in the browser that requested them
+   * @throws {ApiError} if the token was used or has expired, or the password is too weak
    */
   resetByEmail(options: { token: string; password: string } & SessionDuration): Promise<AuthenticateAnswer>;
   /**
-   * What can be done with the link of that mail in this browser, without spending it. Waits three seconds at most, never
-   * rejects.
+   * State of the link of that mail in this browser, without redeeming it. Waits at most three seconds; never rejects.
    */
   linkState(token: string): Promise<LinkState>;
   /**
    * Changes a password with the old one, and signs in.
    *
-   * @throws {ApiError} `unauthorized_credentials` for a wrong old password; or the new one is too weak
+   * @throws {ApiError} `unauthorized_credentials` if the old password is wrong; others if the new one is too weak
    */
   resetByExistingPassword(
     options: { email: string; existing_password: string; new_password: string } & SessionDuration,
@@ -68,9 +67,9 @@ export interface PasswordMethods {
   /** Sets a new password for the signed-in user. */
   resetBySession(options: { password: string } & Partial<SessionDuration>): Promise<AuthenticateAnswer>;
   /**
-   * How good a password is, and whether the project takes it. Keeps nothing.
+   * Rates a password, and says whether the project accepts it. Stores nothing.
    *
-   * @param options the password; with the address, parts of it make the password weaker
+   * @param options the password; with the address, parts of the address count as weak
    * @returns `valid_password`, `score` from 0 to 4, and `feedback` to show
    */
   strengthCheck(options: wire.StrengthCheckBody): Promise<wire.StrengthCheckAnswer>;

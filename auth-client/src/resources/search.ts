@@ -8,20 +8,20 @@ import {
   usersSearch,
 } from '../wire/search.ts';
 
-/** Questions that a sign-in form may ask before anybody is signed in. */
+/** Lookups for a sign-in form; they need no session. */
 export interface SearchMethods {
   /**
-   * Whether an address belongs to nobody, to somebody with a password, or to somebody without one.
+   * Looks up whether an address has no user, a user with a password, or one without a password.
    *
    * @param email an e-mail address
    * @returns `userType`: `new`, `password` or `passwordless`
    */
   user(email: string): Promise<UserSearchAnswer>;
-  /** The member of an organization with this address, if there is one. Business projects only. */
+  /** Looks up the member of an organization with this address. Business projects only. */
   member(options: MemberSearchBody): Promise<MemberSearchAnswer>;
 }
 
-/** What a sign-in screen may ask before anybody is signed in. */
+/** Lookups for a sign-in screen; they need no session. */
 export function search({ call }: Pick<Core, 'call'>): SearchMethods {
   return {
     user: async (email) => call(usersSearch, { body: check('search.user', { email: 'string' }, { email }) }),

@@ -28,7 +28,7 @@ const createAuthClientOn = (tab: SimulatedTab, reply: Reply) =>
     environment: { ...tab.secondEnvironment(), fetch: createRecordingServer(reply).fetch },
   });
 
-/** A browser in which somebody signed in before the page was opened. */
+/** A browser with a session from before the page was opened. */
 const browserWithSession = () => {
   const browser = createSimulatedBrowser();
   browser.storage.set(KEY, stored());
@@ -37,8 +37,8 @@ const browserWithSession = () => {
   return browser;
 };
 
-describe('at the start', () => {
-  it('writes nothing and asks nothing where nobody was signed in', async () => {
+describe('at page load', () => {
+  it('writes and sends nothing if nobody was signed in', async () => {
     const { client, server, browser } = openClient();
     await settle();
     expect(server.calls).toEqual([]);
@@ -58,7 +58,7 @@ describe('at the start', () => {
     client.dispose();
   });
 
-  it('gives the stored session at once and has it confirmed by the provider', async () => {
+  it('returns the stored session at once and confirms it', async () => {
     const { client, server } = openClient({
       browser: browserWithSession(),
       reply: ({ path }) => (path === '/sessions/authenticate' ? success(authenticated(START)) : undefined),
@@ -71,7 +71,7 @@ describe('at the start', () => {
     client.dispose();
   });
 
-  it('tells that the stored session is confirmed, also where nothing else is new, and only once', async () => {
+  it('notifies once that the stored session is confirmed', async () => {
     const browser = browserWithSession();
     const { client } = openClient({ browser, reply: () => success(authenticated(START)) });
     const heard: unknown[] = [];
@@ -91,7 +91,7 @@ describe('at the start', () => {
     client.dispose();
   });
 
-  it('ends the session where the provider says that it is over', async () => {
+  it('ends the session if the provider says that it is over', async () => {
     const { client, browser, tab } = openClient({
       browser: browserWithSession(),
       reply: ({ path }) =>
@@ -106,7 +106,7 @@ describe('at the start', () => {
     client.dispose();
   });
 
-  it('keeps the session, still from the cache, where the provider fails', async () => {
+  it('keeps the cached session if the provider fails', async () => {
     const { client } = openClient({
       browser: browserWithSession(),
       reply: () => refusal(500, 'internal_server_error'),
@@ -116,7 +116,7 @@ describe('at the start', () => {
     client.dispose();
   });
 
-  it('asks without a visible cookie where the API has a custom domain, and clears nothing', async () => {
+  it('asks without a visible cookie if the API has a custom domain', async () => {
     const browser = createSimulatedBrowser();
     browser.storage.set(KEY, stored());
     const { client, server } = openClient({
@@ -132,7 +132,7 @@ describe('at the start', () => {
     client.dispose();
   });
 
-  it('replaces a stored state that cannot be read', () => {
+  it('replaces an unreadable stored state', () => {
     for (const text of ['{', '[]', '7', '{"session":{},"user":{}}', '{"session":null}', '"x"']) {
       const browser = browserWithSession();
       browser.storage.set(KEY, text);
@@ -145,7 +145,7 @@ describe('at the start', () => {
 });
 
 describe('a sign-in', () => {
-  it('is stored without its tokens and told to every kind of listener in order', async () => {
+  it('is stored without tokens and reported to listeners in order', async () => {
     const { client, browser } = openClient({ reply: () => success(authenticated(START)) });
     const heard: string[] = [];
     client.onStateChange((state) => heard.push(`state ${Object.keys(state).sort()}`));
@@ -158,7 +158,7 @@ describe('a sign-in', () => {
     client.dispose();
   });
 
-  it('is not told again where only the time of the last access is new', async () => {
+  it('is not reported again if only last_accessed_at changes', async () => {
     const { client, browser } = await openSignedIn({
       reply: () =>
         success(authenticated(START, { session: { ...session(START), last_accessed_at: 'later' } })),
@@ -172,7 +172,7 @@ describe('a sign-in', () => {
     client.dispose();
   });
 
-  it('lets every listener hear where one of them throws, and none after it has left', async () => {
+  it('is reported to every listener, even if one throws', async () => {
     const { client, tab } = openClient({ reply: () => success(authenticated(START)) });
     const heard: string[] = [];
     const leave = client.session.onChange(() => heard.push('left'));
@@ -187,7 +187,7 @@ describe('a sign-in', () => {
     client.dispose();
   });
 
-  it('gives cookies an end in the time of a device whose clock is a day off', async () => {
+  it('gives cookies an expiry in device time if the clock is a day off', async () => {
     for (const offset of [-86_400_000, 86_400_000]) {
       const { client, browser } = openClient({
         reply: () => success(authenticated(START + offset)),
@@ -204,7 +204,7 @@ describe('the end of a session', () => {
   it.each([
     [404, 'session_not_found'],
     [401, 'user_unauthenticated'],
-  ])('is found when a call is refused for lack of one: %d %s', async (status, type) => {
+  ])('is detected when a call is refused without a session: %d %s', async (status, type) => {
     const { client, server } = await openSignedIn({
       reply: ({ path }) =>
         path === '/totps/authenticate' || path === '/sessions/authenticate'
@@ -222,7 +222,7 @@ describe('the end of a session', () => {
     client.dispose();
   });
 
-  it('is not believed to a call alone: the session that still holds stays', async () => {
+  it('needs the provider’s confirmation after a call was refused', async () => {
     const { client, server } = await openSignedIn({
       reply: ({ path }) => {
         if (path === '/totps/authenticate') return refusal(404, 'session_not_found');
@@ -251,14 +251,14 @@ describe('the end of a session', () => {
     client.dispose();
   });
 
-  it('does not follow a revocation that failed', async () => {
+  it('does not follow a failed revocation', async () => {
     const { client } = await openSignedIn({ reply: () => refusal(500, 'internal_server_error') });
     await expect(client.session.revoke()).rejects.toThrow('internal_server_error');
     expect(client.session.getSync()).not.toBeNull();
     client.dispose();
   });
 
-  it('follows a failed revocation that was forced, and the caller still hears of the failure', async () => {
+  it('follows a failed revocation with forceClear, which still rejects', async () => {
     const { client } = await openSignedIn({ reply: offline });
     await expect(client.session.revoke({ forceClear: true })).rejects.toMatchObject({
       name: 'ApiUnreachableError',
@@ -268,7 +268,7 @@ describe('the end of a session', () => {
   });
 
   for (const type of UNRECOVERABLE_ERROR_TYPES) {
-    it(`follows ${type} from a session call, and from no other`, async () => {
+    it(`follows ${type} from a session call only`, async () => {
       for (const method of ['authenticate', 'revoke'] as const) {
         const { client } = await openSignedIn({ reply: () => refusal(401, type) });
         await expect(client.session[method]()).rejects.toMatchObject({ error_type: type });
@@ -284,7 +284,7 @@ describe('the end of a session', () => {
     });
   }
 
-  it('comes by itself when the browser has dropped the cookie, also while offline', async () => {
+  it('follows the expiry of the cookie, even offline', async () => {
     const { client, browser } = await openSignedIn({ reply: offline });
     await browser.clock.advance(30 * 60_000 - 1_000);
     expect(client.session.getSync()).not.toBeNull();
@@ -295,7 +295,7 @@ describe('the end of a session', () => {
 });
 
 describe('updateSession', () => {
-  it('writes the cookies, asks nothing and tells nobody', async () => {
+  it('writes the cookies without a request or an event', async () => {
     const { client, server, browser } = await openSignedIn();
     const heard: unknown[] = [];
     client.onStateChange((state) => heard.push(state));
@@ -313,7 +313,7 @@ describe('updateSession', () => {
 });
 
 describe('the refresh', () => {
-  it('comes every three minutes, however often two tabs read the user', async () => {
+  it('runs every three minutes, however often two tabs read the user', async () => {
     const reply: Reply = ({ path }) => {
       if (path === '/users/me')
         return success(user('user-1', { name: { first_name: String(Math.random()) } }));
@@ -331,7 +331,7 @@ describe('the refresh', () => {
     const refreshes = [...server.calls, ...second.server.calls].filter(
       ({ path }) => path === '/sessions/authenticate',
     );
-    // One more by the second tab as it was opened.
+    // One more by the second tab when it was opened.
     expect(refreshes.length).toBeGreaterThanOrEqual(5);
     client.dispose();
     second.client.dispose();
@@ -339,7 +339,7 @@ describe('the refresh', () => {
 });
 
 describe('another tab', () => {
-  it('tells this one who has signed in and out, without a request', async () => {
+  it('reports sign-in and sign-out to this tab without a request', async () => {
     const browser = createSimulatedBrowser();
     const first = openClient({ browser, reply: () => success(authenticated(START)) });
     const second = openClient({ browser });
@@ -358,7 +358,7 @@ describe('another tab', () => {
     second.client.dispose();
   });
 
-  it('that wrote at the same time has the session asked for, which is the one of the opaque token', async () => {
+  it('makes this one refresh after both wrote at the same time', async () => {
     const reply: Reply = () => success(authenticated(START));
     const { client, server, browser } = await openSignedIn({ reply });
     server.calls.length = 0;
@@ -370,7 +370,7 @@ describe('another tab', () => {
     client.dispose();
   });
 
-  it('cannot harm this one by writing nonsense', async () => {
+  it('cannot harm this one by writing invalid data', async () => {
     const { client, browser } = await openSignedIn();
     const before = client.session.getSync();
     const other = browser.openTab(offline).environment.storage;
@@ -386,7 +386,7 @@ describe('another tab', () => {
     client.dispose();
   });
 
-  it('does not sign this one out by emptying the storage while the cookie is there', async () => {
+  it('does not end the session by clearing storage if the cookie remains', async () => {
     const { client, browser } = await openSignedIn();
     const other = browser.openTab(offline).environment.storage;
     other.remove(KEY);
@@ -397,7 +397,7 @@ describe('another tab', () => {
 });
 
 describe('a browser that keeps no cookies', () => {
-  /** Each tab on the same storage, none with cookies. */
+  /** Opens tabs that share storage, without cookies. */
   const open = (browser = createSimulatedBrowser()) => {
     const cookies = { read: () => '', write: () => {} };
     const opened = openClient({
@@ -408,7 +408,7 @@ describe('a browser that keeps no cookies', () => {
     return { ...opened, signIn: () => opened.client.otps.authenticate('1', 'method-1', HALF_HOUR) };
   };
 
-  it('keeps a session in its page, whatever a page that is opened later knows of it', async () => {
+  it('keeps a session in its page, whatever later pages store', async () => {
     const { client, browser, signIn } = open();
     await signIn();
     const later = open(browser);
@@ -419,7 +419,7 @@ describe('a browser that keeps no cookies', () => {
     for (const each of [client, later.client]) each.dispose();
   });
 
-  it('ends it, with its tokens, where somebody signs out in another page', async () => {
+  it('ends it, with its tokens, after a sign-out in another page', async () => {
     const { client, browser, signIn } = open();
     await signIn();
     const later = open(browser);
@@ -433,7 +433,7 @@ describe('a browser that keeps no cookies', () => {
 });
 
 describe('two clients of one page', () => {
-  it('share one session and one request at the start, and are warned of', async () => {
+  it('share one session and one first request, and cause a warning', async () => {
     const browser = browserWithSession();
     const reply = ({ path }: { path: string }) =>
       path === '/sessions/authenticate' ? success(authenticated(START)) : undefined;
@@ -452,11 +452,11 @@ describe('two clients of one page', () => {
   });
 });
 
-describe('a client that takes the place of another on its page', () => {
+describe('a client that replaces another on its page', () => {
   const HIDDEN = { cookieOptions: { httpOnly: true } };
   const hidden = () => success({ ...authenticated(START), session_token: '', session_jwt: '' });
 
-  it('asks for itself where the other was disposed before it was answered', async () => {
+  it('refreshes itself if the other was disposed before its answer', async () => {
     const { client, tab } = openClient({ ...HIDDEN, reply: () => new Promise(() => {}) });
     await settle();
     client.dispose();
@@ -470,7 +470,7 @@ describe('a client that takes the place of another on its page', () => {
     for (const each of [next, again]) each.dispose();
   });
 
-  it('takes no failure of the other for an answer', async () => {
+  it('does not count a failure of the other as an answer', async () => {
     const browser = browserWithSession();
     const { client, tab } = openClient({ browser, reply: offline });
     const again = createAuthClientOn(tab, offline);
@@ -480,8 +480,8 @@ describe('a client that takes the place of another on its page', () => {
   });
 });
 
-describe('an answer that comes too late', () => {
-  it('of a refresh does not revive a session that was ended meanwhile', async () => {
+describe('a late answer', () => {
+  it('to a refresh does not restore a session that has ended', async () => {
     const late = lateAnswer();
     const { client } = await openSignedIn({
       reply: ({ path }) => (path === '/sessions/authenticate' ? late.promise : undefined),
@@ -495,7 +495,7 @@ describe('an answer that comes too late', () => {
     client.dispose();
   });
 
-  it('of a refresh is dropped and asked for again where somebody else has signed in', async () => {
+  it('to a refresh is dropped and repeated after another sign-in', async () => {
     const late = lateAnswer();
     const other = authenticated(START, {
       session: session(START, 'session-2'),
@@ -520,7 +520,7 @@ describe('an answer that comes too late', () => {
     client.dispose();
   });
 
-  it('of a sign-in does not undo a later sign-out, and the session it made is revoked', async () => {
+  it('to a sign-in does not undo a later sign-out; its session is revoked', async () => {
     const late = lateAnswer();
     const { client, server } = openClient({
       reply: ({ path }) => (path === '/otps/authenticate' ? late.promise : undefined),
@@ -538,7 +538,7 @@ describe('an answer that comes too late', () => {
   });
 
   it.each<[{ httpOnly?: boolean }]>([[{}], [{ httpOnly: true }]])(
-    'of a withdrawn sign-in is not applied, and the session it made is revoked: %o',
+    'to a withdrawn sign-in is not applied; its session is revoked: %o',
     async (cookieOptions) => {
       const late = lateAnswer();
       const { client, server } = openClient({
@@ -569,7 +569,7 @@ describe('an answer that comes too late', () => {
     },
   );
 
-  it('of a sign-in that begins after a withdrawal counts, and so does one that came before', async () => {
+  it('to a sign-in before or after a withdrawal is applied', async () => {
     const { client, server } = openClient({ reply: () => success(authenticated(START)) });
     client.session.withdraw();
     await client.otps.authenticate('123456', 'method', HALF_HOUR);
@@ -580,7 +580,7 @@ describe('an answer that comes too late', () => {
     client.dispose();
   });
 
-  it('of a withdrawn second factor leaves the session that it was for', async () => {
+  it('to a withdrawn second factor keeps the session before it', async () => {
     const late = lateAnswer();
     const { client, server } = await openSignedIn({
       reply: ({ path }) => (path === '/totps/authenticate' ? late.promise : undefined),
@@ -615,11 +615,11 @@ describe('an answer that comes too late', () => {
   });
 });
 
-describe('a provider that keeps the tokens from script', () => {
+describe('a provider with HttpOnly cookies', () => {
   const hidden = { session_token: '', session_jwt: '' };
   const cookieOptions = { httpOnly: true };
 
-  it('is asked at every start, and says without noise that nobody is signed in', async () => {
+  it('is asked at every start, and nothing is logged without a session', async () => {
     const { client, server, tab } = openClient({
       cookieOptions,
       reply: () => refusal(401, 'unauthorized_credentials'),
@@ -631,7 +631,7 @@ describe('a provider that keeps the tokens from script', () => {
     client.dispose();
   });
 
-  it('signs people in and out, with no token in script’s reach', async () => {
+  it('signs in and out without tokens that scripts can read', async () => {
     const { client, browser } = openClient({
       cookieOptions,
       reply: ({ path }) => (path === '/sessions/revoke' ? undefined : success(authenticated(START, hidden))),
@@ -646,7 +646,7 @@ describe('a provider that keeps the tokens from script', () => {
     client.dispose();
   });
 
-  it('is told to end the session of a sign-in that a sign-out had overtaken', async () => {
+  it('gets a revocation for a sign-in that a sign-out overtook', async () => {
     const late = lateAnswer();
     const { client, server } = openClient({
       cookieOptions,
@@ -670,7 +670,7 @@ describe('a provider that keeps the tokens from script', () => {
 });
 
 describe('keepSessionAlive', () => {
-  it('asks for the last duration again in the background, also after a reload', async () => {
+  it('asks for the last duration again, even after a reload', async () => {
     const reply = () => success(authenticated(START));
     const { client, browser, server } = openClient({ reply, keepSessionAlive: true });
     await client.otps.authenticate('123456', 'method', { session_duration_minutes: 45 });

@@ -8,37 +8,37 @@ import { check } from '../validation.ts';
 import type { Answer, AuthenticateAnswer, Session, SessionDuration } from '../wire/common.ts';
 import type { Endpoint } from '../wire/endpoint.ts';
 
-/** `Held` is the session, `Authenticated` what an answer about it carries. */
+/** `Held` is the type of the session, `Authenticated` that of answers about it. */
 export interface SessionMethods<Held = Session, Authenticated = AuthenticateAnswer> {
   /**
-   * Asks the provider whether the session still holds, and prolongs it where a duration is given (minutes, at least 5).
+   * Asks the provider whether the session is still valid, and extends it if a duration is given (minutes, at least 5).
    *
-   * @param options default: does not prolong it
-   * @throws {ApiError} with an unrecoverable type: the session is over and local state is cleared.
+   * @param options default: does not extend the session
+   * @throws {ApiError} of an unrecoverable type if the session is over; the local state is cleared
    */
   authenticate(options?: Partial<SessionDuration>): Promise<Authenticated>;
   /**
-   * Signs out, here and in every tab.
+   * Signs out, in every tab.
    *
-   * @param options.forceClear clears local state even if the provider does not answer; still rejects then. Default false
-   * @returns when the provider has ended the session
+   * @param options.forceClear clears the local state even if the provider does not answer; still rejects then. Default
+   *   false
+   * @returns once the provider has ended the session
    */
   revoke(options?: { forceClear?: boolean }): Promise<Answer>;
   /**
-   * Withdraws every sign-in of this client that is under way, for a person who turns back: its answer is not applied, a
-   * session that it made is ended, and the call rejects with `SessionChangedError`. Does nothing where the answer has
-   * been applied already.
+   * Cancels every running sign-in of this client, for a user who goes back. Its answer is not applied, a session that
+   * it created is revoked, and the call rejects with `SessionChangedError`. Answers that have been applied stay.
    */
   withdraw(): void;
-  /** The session as known now. */
+  /** The session as last known; null if nobody is signed in. */
   getSync(): Held | null;
-  /** The session, and whether it has yet to be confirmed by the provider. */
+  /** The session as last known. `fromCache` is true until the provider has confirmed it. */
   getInfo(): { session: Held | null; fromCache: boolean };
-  /** Both tokens; null without a session, and where HttpOnly cookies hide them. */
+  /** Both tokens; null without a session, and if they are in HttpOnly cookies. */
   getTokens(): SessionTokens | null;
-  /** Takes over tokens that were got elsewhere, such as by a backend. Sends nothing, tells nobody. */
+  /** Stores tokens that were obtained elsewhere, such as by a backend. Sends no request and calls no listener. */
   updateSession(tokens: { session_token: string; session_jwt?: string | null }): void;
-  /** Tells of every change of the session; `null` when it has ended. */
+  /** Calls the listener after every change of the session; with `null` when it has ended. */
   onChange(listener: (session: Held | null) => void): Unsubscribe;
 }
 
@@ -58,7 +58,7 @@ export function session<Parts extends SessionParts, Authenticated = Authenticate
       const ticket = store.begin();
       try {
         const answer = await call(kind.revoke);
-        // Another tab may have signed in before this act and been answered after it.
+        // Another tab may have signed in: started before this sign-out, and answered after it.
         if (store.isCurrent(ticket) && store.tokens()?.session_token !== ticket.token) {
           await call(kind.revoke).catch(() => {});
         }

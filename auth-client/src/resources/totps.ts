@@ -6,27 +6,27 @@ import * as wire from '../wire/totps.ts';
 /** Authenticator apps of users, and their recovery codes. */
 export interface TotpMethods {
   /**
-   * Makes a secret for the signed-in user's authenticator app; its first code must come in time.
+   * Creates a secret for the signed-in user's authenticator app. It expires unless its first code is verified in time.
    *
-   * @param options how many minutes it waits for that code, 5 to 1440
-   * @returns the secret, a QR code as a `data:` address, and the recovery codes, which are shown once
-   * @throws {ApiError} `active_totp_exists` where the user has an app already
+   * @param options minutes until the secret expires, 5 to 1440
+   * @returns the secret, a QR code as a `data:` address, and the recovery codes, which are shown only once
+   * @throws {ApiError} `active_totp_exists` if the user already has an app
    */
   create(options: wire.TotpCreateBody): Promise<Omit<wire.TotpCreateAnswer, '__user'>>;
   /**
-   * Proves possession of the app; the first time, completes its set-up.
+   * Signs in with a code from the app. The first code also completes the enrollment.
    *
-   * @param options a code of six digits, and how long the session lasts, in minutes, at least 5
-   * @throws {ApiError} `unable_to_authenticate_totp` for a wrong code
+   * @param options a code of six digits, and the session duration in minutes, at least 5
+   * @throws {ApiError} `unable_to_authenticate_totp` if the code is wrong
    */
   authenticate(options: { totp_code: string } & SessionDuration): Promise<wire.TotpAuthenticateAnswer>;
-  /** The recovery codes of the signed-in user. */
+  /** Returns the recovery codes of the signed-in user. */
   recoveryCodes(): Promise<wire.TotpRecoveryCodesAnswer>;
   /**
-   * Uses a recovery code in place of the app; each works once.
+   * Signs in with a recovery code in place of the app. Each code works once.
    *
-   * @param options the code, and how long the session lasts, in minutes, at least 5
-   * @throws {ApiError} `unable_to_authenticate_recovery_code` for a wrong or used one
+   * @param options the code, and the session duration in minutes, at least 5
+   * @throws {ApiError} `unable_to_authenticate_recovery_code` if the code is wrong or used
    */
   recover(options: { recovery_code: string } & SessionDuration): Promise<wire.TotpAuthenticateAnswer>;
 }

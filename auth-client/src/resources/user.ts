@@ -9,33 +9,35 @@ type Deletion = Omit<wire.UserDeleteAnswer, '__user'>;
 
 /** The signed-in user. */
 export interface UserMethods {
-  /** The user, fresh from the provider; within two seconds once. */
+  /** Fetches the user from the provider. Calls within two seconds share one request. */
   get(): Promise<User>;
-  /** The user as known now. */
+  /** The user as last known; null if nobody is signed in. */
   getSync(): User | null;
-  /** The user, and whether it has yet to be confirmed by the provider. */
+  /** The user as last known. `fromCache` is true until the provider has confirmed it. */
   getInfo(): { user: User | null; fromCache: boolean };
-  /** Tells of every change of the user; `null` when nobody is signed in any more. */
+  /** Calls the listener after every change of the user; with `null` when nobody is signed in. */
   onChange(listener: (user: User | null) => void): Unsubscribe;
-  /** Changes name and metadata; what is absent stays. */
+  /** Updates name and metadata. Absent fields stay as they are. */
   update(options: wire.UserUpdateBody): Promise<Omit<wire.UserUpdateAnswer, '__user'>>;
-  /** Removes an e-mail address, by its `email_id`. Not the last way to sign in. */
+  /** Removes an e-mail address, by its `email_id`. Refused for the last way to sign in. */
   deleteEmail(id: string): Promise<Deletion>;
-  /** Removes a phone number, by its `phone_id`. Not the last way to sign in. */
+  /** Removes a phone number, by its `phone_id`. Refused for the last way to sign in. */
   deletePhoneNumber(id: string): Promise<Deletion>;
-  /** Removes an authenticator app, by its `totp_id`. Not the last way to sign in. */
+  /** Removes an authenticator app, by its `totp_id`. Refused for the last way to sign in. */
   deleteTOTP(id: string): Promise<Deletion>;
-  /** Removes a wallet, by its `crypto_wallet_id`. Not the last way to sign in. */
+  /** Removes a wallet, by its `crypto_wallet_id`. Refused for the last way to sign in. */
   deleteCryptoWallet(id: string): Promise<Deletion>;
-  /** Removes an account at a social provider, by its `oauth_user_registration_id`. Not the last way to sign in. */
+  /**
+   * Removes an account at a social provider, by its `oauth_user_registration_id`. Refused for the last way to sign in.
+   */
   deleteOAuthRegistration(id: string): Promise<Deletion>;
-  /** Removes a passkey, by its `webauthn_registration_id`. Not the last way to sign in. */
+  /** Removes a passkey, by its `webauthn_registration_id`. Refused for the last way to sign in. */
   deleteWebauthnRegistration(id: string): Promise<Deletion>;
-  /** Removes a mobile app's biometric key, by its `biometric_registration_id`. Not the last way to sign in. */
+  /** Removes a mobile app's biometric key, by its `biometric_registration_id`. Refused for the last way to sign in. */
   deleteBiometricRegistration(id: string): Promise<Deletion>;
-  /** The applications that the user signed in to, or allowed to read about them; by name. */
+  /** Returns the applications that the user signed in to or gave access to, sorted by name. */
   getConnectedApps(): Promise<wire.ConnectedAppsAnswer>;
-  /** Takes back what the user allowed an application: its tokens end, and it must ask again. */
+  /** Revokes an application's access: its tokens are invalidated, and it must ask for consent again. */
   revokedConnectedApp(id: string): Promise<Answer>;
 }
 

@@ -63,13 +63,13 @@ interface BrowserOptions {
   without?: boolean;
 }
 
-/** A ceremony that waits until its signal is aborted, as a browser's does. */
+/** A ceremony that waits until its signal is aborted, as in a browser. */
 const waiting: Ceremony = ({ signal }) =>
   new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason));
   });
 
-/** A browser with passkeys, as far as the test needs them. */
+/** A browser with the passkey functions that the test needs. */
 function open(
   given: BrowserOptions = {},
   reply: (request: Recorded) => Response | undefined = () => undefined,
@@ -117,7 +117,7 @@ function open(
 
 const duration = { session_duration_minutes: 30 };
 
-it('makes a passkey: options to bytes, the new credential to text', async () => {
+it('creates a passkey: decodes the options, encodes the credential', async () => {
   const seen: unknown[] = [];
   const { client, server } = open({
     create: ({ publicKey, signal }) => {
@@ -156,7 +156,7 @@ it('makes a passkey: options to bytes, the new credential to text', async () => 
   client.dispose();
 });
 
-it('signs in with a passkey: primary without a session, secondary with one', async () => {
+it('signs in with a passkey: primary without a session, else secondary', async () => {
   const { client, server } = open({ get: () => assertion });
   await client.webauthn.authenticate({ is_passkey: true, ...duration });
   await client.webauthn.authenticate({ domain: 'example.com', ...duration });
@@ -190,7 +190,7 @@ const failures: [string, WebauthnErrorCode][] = [
   ['UnknownError', 'unknown'],
 ];
 for (const [name, code] of failures) {
-  it(`says '${code}' where the browser says ${name}, and keeps it as the cause`, async () => {
+  it(`rejects with '${code}' if the browser throws ${name}, the cause`, async () => {
     const reason = new DOMException('Words of the browser.', name);
     const fail = () => Promise.reject(reason);
     const { client, server } = open({ create: fail, get: fail });
@@ -205,7 +205,7 @@ for (const [name, code] of failures) {
   });
 }
 
-it('says so where the browser has no passkeys, and where it gives none', async () => {
+it('rejects if the browser has no passkeys or returns none', async () => {
   const none = open({ without: true });
   await expect(none.client.webauthn.authenticate(duration)).rejects.toMatchObject({ code: 'not_supported' });
   none.client.dispose();
@@ -231,7 +231,7 @@ describe('autofill', () => {
     ],
   ];
   for (const [words, given, message] of cases) {
-    it(`gives null without a request where ${words}, and logs it`, async () => {
+    it(`returns null without a request if ${words}, and logs it`, async () => {
       const { client, server, tab } = open(given);
       expect(await client.webauthn.authenticate(conditional)).toBeNull();
       expect(server.calls).toEqual([]);
@@ -240,7 +240,7 @@ describe('autofill', () => {
     });
   }
 
-  it('takes a question that is never answered for a no', async () => {
+  it('treats a check that never settles as unsupported', async () => {
     const { client, browser } = open({ autofill: () => new Promise(() => {}) });
     const answer = client.webauthn.browserSupportsAutofill();
     await browser.clock.advance(500);
@@ -250,7 +250,7 @@ describe('autofill', () => {
 
   const able = { autofill: async () => true, hasInput: true };
 
-  it('waits in the background until a passkey is picked', async () => {
+  it('waits in the background until a passkey is chosen', async () => {
     const asked: unknown[] = [];
     const { client } = open({
       ...able,
@@ -264,7 +264,7 @@ describe('autofill', () => {
     client.dispose();
   });
 
-  it('steps back for what the person asks for, and waits again with a new challenge when that fails', async () => {
+  it('pauses for another ceremony, and restarts when that one fails', async () => {
     let waits = 0;
     const { client, server } = open({
       ...able,
@@ -285,7 +285,7 @@ describe('autofill', () => {
     client.dispose();
   });
 
-  it('ends when what the person asked for instead brought them in', async () => {
+  it('ends when another ceremony has signed the user in', async () => {
     const { client } = open({
       ...able,
       get: (options) => (options.mediation === 'conditional' ? waiting(options) : assertion),
@@ -298,7 +298,7 @@ describe('autofill', () => {
     client.dispose();
   });
 
-  it('asks for a new challenge before the old one ends', async () => {
+  it('fetches a new challenge before the old one expires', async () => {
     let waits = 0;
     const { client, browser, server } = open({
       ...able,
@@ -316,7 +316,7 @@ describe('autofill', () => {
     expect(await background).toMatchObject({ name: 'ClientDisposedError' });
   });
 
-  it('counts only the latest that waits, so that a widget drawn twice does not fight itself', async () => {
+  it('continues only the latest wait, so that two widgets do not compete', async () => {
     const { client, server } = open({ ...able, get: waiting });
     const first = client.webauthn.authenticate(conditional).catch((error: unknown) => error);
     await settle();
@@ -329,7 +329,7 @@ describe('autofill', () => {
     await second;
   });
 
-  it('ends by the caller’s signal', async () => {
+  it('ends when the caller’s signal aborts', async () => {
     const { client } = open({ ...able, get: waiting });
     const controller = new AbortController();
     const answer = client.webauthn
@@ -344,7 +344,7 @@ describe('autofill', () => {
 });
 
 describe('the browser’s password manager', () => {
-  it('is told of a passkey that its user has deleted', async () => {
+  it('is notified of a passkey that its user has deleted', async () => {
     const { client, signalled } = open({ create: () => attestation }, ({ method }) =>
       method === 'DELETE' ? success({ user_id: 'user-1', __user: user() }) : undefined,
     );
@@ -355,7 +355,7 @@ describe('the browser’s password manager', () => {
     client.dispose();
   });
 
-  it('is told of a passkey that the provider does not know', async () => {
+  it('is notified of a passkey that the provider does not know', async () => {
     const { client, signalled } = open({ get: () => assertion }, ({ path }) =>
       path === '/webauthn/authenticate' ? refusal(404, 'webauthn_registration_not_found') : undefined,
     );
@@ -366,7 +366,7 @@ describe('the browser’s password manager', () => {
     client.dispose();
   });
 
-  it('is told nothing when somebody else signs in', async () => {
+  it('is not notified when another user signs in', async () => {
     const { client, signalled } = open({ create: () => attestation }, ({ path }) =>
       path === '/otps/authenticate' ? success(authenticated(START, { user: user('user-2') })) : undefined,
     );
@@ -377,7 +377,7 @@ describe('the browser’s password manager', () => {
     client.dispose();
   });
 
-  it('is spared what another page has written where the passkeys are remembered', async () => {
+  it('is not notified about invalid data in storage', async () => {
     for (const stored of ['nonsense', '[1]', '{"passkey-9":{"rpId":7}}', 'null']) {
       const browser = createSimulatedBrowser();
       browser.storage.set(`stytch_sdk_state_${PUBLIC_TOKEN}::passkeys`, stored);

@@ -16,51 +16,51 @@ import * as wire from '../wire/webauthn.ts';
 
 /** Options of a new passkey. All are optional. */
 export interface WebauthnRegisterOptions extends Partial<SessionDuration> {
-  /** Default: the page's host name. */
+  /** Relying party id. Default: the page's host name. */
   domain?: string;
-  /** Where the key lives: in the device, or in one that is carried. Default: either. */
+  /** Kind of authenticator: built into the device (`platform`) or portable (`cross-platform`). Default: either. */
   authenticator_type?: 'platform' | 'cross-platform';
-  /** Makes a passkey, with which a user can be found without an e-mail address. */
+  /** Creates a passkey, which can sign the user in without an e-mail address. */
   is_passkey?: boolean;
-  /** Replaces the id of the user in the authenticator. Default: the `user_id`. */
+  /** Replaces the user's id in the authenticator. Default: the `user_id`. */
   override_id?: string;
   /** Replaces the user's name in the authenticator. */
   override_name?: string;
-  /** Replaces the name that the authenticator shows. */
+  /** Replaces the display name in the authenticator. */
   override_display_name?: string;
 }
 
 /** Options of signing in with a passkey. */
 export interface WebauthnAuthenticateOptions extends SessionDuration {
-  /** Default: the page's host name. */
+  /** Relying party id. Default: the page's host name. */
   domain?: string;
-  /** Asks for passkeys alone. */
+  /** Accepts only passkeys. */
   is_passkey?: boolean;
-  /** Waits until the person picks a passkey from an input's suggestions. */
+  /** Waits until the user chooses a passkey from the suggestions of an input. */
   conditional_mediation?: boolean;
-  /** Ends the ceremony. */
+  /** Aborts the ceremony. */
   signal?: AbortSignal;
 }
 
 /** Passkeys. */
 export interface WebauthnMethods {
   /**
-   * Makes a passkey for the signed-in user.
+   * Creates a passkey for the signed-in user.
    *
-   * @throws {WebauthnError} where the browser's part fails.
+   * @throws {WebauthnError} if the browser's part fails
    */
   register(options?: WebauthnRegisterOptions): Promise<wire.WebauthnAuthenticateAnswer>;
   /**
    * Signs in with a passkey.
    *
-   * @returns null where `conditional_mediation` is asked for and the browser has none, or no input's `autocomplete`
-   *   mentions `webauthn`.
-   * @throws {WebauthnError} where the browser's part fails.
+   * @returns null if `conditional_mediation` is set and the browser does not support it, or no input's `autocomplete`
+   *   contains `webauthn`
+   * @throws {WebauthnError} if the browser's part fails
    */
   authenticate(options: WebauthnAuthenticateOptions): Promise<wire.WebauthnAuthenticateAnswer | null>;
-  /** Renames a passkey. Local state does not change: ask for the user. */
+  /** Renames a passkey. The local state does not change: call `user.get()` afterwards. */
   update(options: { webauthn_registration_id: string; name: string }): Promise<wire.WebauthnUpdateAnswer>;
-  /** Whether the browser offers passkeys while an input is filled in. */
+  /** True if the browser suggests passkeys in inputs. */
   browserSupportsAutofill(): Promise<boolean>;
 }
 
@@ -80,7 +80,7 @@ export function webauthn({ call, store, environment, config, disposed }: Core): 
     rpId: string,
   ) => passkeys.remember(webauthn_registration_id, { credentialId: credential.id, rpId, userId: user_id });
 
-  // The browser should not go on offering a passkey that its user has deleted.
+  // Browsers should stop offering a passkey that its user has deleted.
   const forgetDeleted = (user: User | null | undefined) => {
     if (!user) return;
     for (const { rpId, credentialId } of passkeys.takeDeleted(user)) authenticator.forget(rpId, credentialId);

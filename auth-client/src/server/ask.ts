@@ -1,20 +1,21 @@
 import { ProviderUnavailableError } from './server-error.ts';
 import { type ServerWorld, sent } from './world.ts';
 
-/** Where the provider is, and how long it may take. */
+/** Address of the provider, and the timeout of its answers. */
 export interface ProviderAddress {
   readonly apiUrl: string;
   readonly projectId: string;
-  /** Milliseconds. */
+  /** Timeout in milliseconds. */
   readonly timeout: number;
 }
 
 /**
- * Asks the provider once.
+ * Sends one request to the provider.
  *
- * @param init of a question about somebody; absent for the keys
- * @returns what `read` makes of a success; undefined where the provider knows nobody: 404, or 400 for what cannot be a token
- * @throws {ProviderUnavailableError} where there is no usable answer in time
+ * @param init of an authentication request; absent when fetching the keys
+ * @returns the result of `read` for a success; undefined if the provider knows no such session: 404, or 400 for a
+ *   malformed token
+ * @throws {ProviderUnavailableError} if there is no usable answer in time
  */
 export const ask = async <Read>(
   world: Pick<ServerWorld, 'fetch'>,

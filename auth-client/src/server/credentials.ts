@@ -3,14 +3,16 @@ import { ForbiddenError } from './server-error.ts';
 /** The headers of a web `Request`, of Node's `IncomingMessage`, or of Next's `headers()`. */
 export type RequestHeaders = Pick<Headers, 'get'> | Readonly<Record<string, string | string[] | undefined>>;
 
-/** What a request is judged by; a web `Request`, Node's, Express' and Fastify's are such. */
+/**
+ * The parts of a request that are verified. Requests of the web platform, Node, Express and Fastify have this shape.
+ */
 export interface ServerRequest {
   readonly headers: RequestHeaders;
   /** Default `GET`. */
   readonly method?: string | undefined;
 }
 
-/** What names a session: the opaque token, its five-minute JWT, or both. */
+/** Credentials of a session: the opaque token, its five-minute JWT, or both. */
 export interface SessionCredentials {
   readonly session_token?: string | undefined;
   readonly session_jwt?: string | undefined;
@@ -19,7 +21,7 @@ export interface SessionCredentials {
 export interface CredentialNames {
   readonly opaqueTokenCookieName: string;
   readonly jwtCookieName: string;
-  /** Origins of other sites whose pages may change things with the cookie. */
+  /** Other origins whose pages may send changing requests with the cookies. */
   readonly origins: readonly string[];
 }
 
@@ -39,13 +41,13 @@ const cookie = (request: ServerRequest, name: string): string | undefined => {
   }
 };
 
-/** A JWT has three parts (https://www.rfc-editor.org/rfc/rfc7515#section-3.1), an opaque token no dot. */
+/** A JWT has three parts (https://www.rfc-editor.org/rfc/rfc7515#section-3.1); an opaque token contains no dot. */
 const isJwt = (token: string): boolean => token.split('.').length === 3;
 
 /**
- * The credentials of a request: those of `Authorization: Bearer …`, else those in the client's cookies.
+ * Returns the credentials of a request: those in `Authorization: Bearer …`, else those in the client's cookies.
  *
- * @throws {ForbiddenError} where a page of another site sent the cookies with a request that changes something
+ * @throws {ForbiddenError} if a page of another site sent the cookies with a changing request
  */
 export const readCredentials = (request: ServerRequest, names: CredentialNames): SessionCredentials => {
   const bearer = /^Bearer +(\S+)$/i.exec(header(request, 'authorization') ?? '')?.[1];
@@ -62,8 +64,8 @@ export const readCredentials = (request: ServerRequest, names: CredentialNames):
 const SAFE = /^(GET|HEAD|OPTIONS)$/i;
 
 /**
- * A page of another origin asks for a change. Browsers add the cookies by themselves, also for a neighbouring subdomain,
- * which `SameSite=Lax` counts as the same site. The rule of Go's `http.CrossOriginProtection`:
+ * True for a changing request from a page of another origin. Browsers add the cookies to it, even for a sibling
+ * subdomain, which `SameSite=Lax` counts as the same site. The rule is that of Go's `http.CrossOriginProtection`:
  * https://pkg.go.dev/net/http#CrossOriginProtection.
  */
 const isCrossSite = (request: ServerRequest, origins: readonly string[]): boolean => {
@@ -72,7 +74,7 @@ const isCrossSite = (request: ServerRequest, origins: readonly string[]): boolea
   if (origin && origins.includes(origin)) return false;
   const site = header(request, 'sec-fetch-site');
   if (site) return site !== 'same-origin' && site !== 'none';
-  // A program is no page, and sends neither.
+  // Programs other than browsers send neither header.
   if (!origin) return false;
   return origin.replace(/^https?:\/\//, '') !== header(request, 'host');
 };

@@ -45,7 +45,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 const said = async (response: Response | undefined) => [response?.status, await response?.json()];
 const refusal = (status: number, error_type: string) => [status, expect.objectContaining({ error_type })];
 
-describe('the guard of Hono', () => {
+describe('honoGuard', () => {
   it('lets a session pass, and refuses with 401 and 403', async () => {
     const app = new Hono();
     app.use('/api/*', honoGuard(verifier));
@@ -58,8 +58,8 @@ describe('the guard of Hono', () => {
   });
 });
 
-describe('a guarded route', () => {
-  it('gets the session and what the runtime adds', async () => {
+describe('routeGuard', () => {
+  it('passes the session and the runtime’s arguments', async () => {
     const GET = routeGuard(
       verifier,
       async (_: Request, { session }, context: { params: Promise<{ id: string }> }) =>
@@ -72,7 +72,7 @@ describe('a guarded route', () => {
     expect(await said(await keys(get('/', signedIn)))).toEqual(refusal(403, 'factors_required'));
   });
 
-  it('answers 503 where the provider is down, and lets other errors out', async () => {
+  it('answers 503 if the provider is down, and rethrows other errors', async () => {
     const down = verifierOf({ fetch: async () => new Response('', { status: 500 }) });
     const keys = routeGuard(down, () => Response.json('keys'));
     expect(await said(await keys(get('/', signedIn)))).toEqual(refusal(503, 'provider_unavailable'));
@@ -81,7 +81,7 @@ describe('a guarded route', () => {
   });
 });
 
-describe('the proxy of Next', () => {
+describe('nextProxy', () => {
   const proxy = (...given: Parameters<typeof get>) =>
     nextProxy(verifier, { signInPath: '/sign-in' })(get(...given));
   const page = { accept: 'text/html,*/*' };
@@ -91,7 +91,7 @@ describe('the proxy of Next', () => {
     expect(await proxy('/sign-in?return_to=%2F', page)).toBeUndefined();
   });
 
-  it('sends a visitor who opens a page to the sign-in page, with the way back', async () => {
+  it('redirects visitors to the sign-in page, with return_to', async () => {
     const response = await proxy('/account?tab=2', page);
     expect([response?.status, response?.headers.get('location')]).toEqual([
       307,
@@ -109,8 +109,8 @@ describe('the proxy of Next', () => {
   });
 });
 
-describe('the guard of Node’s handlers', () => {
-  it('answers by itself, calls on for a session, and hands errors to the framework', async () => {
+describe('expressGuard', () => {
+  it('answers refusals, calls next for sessions, and passes errors on', async () => {
     const guard = expressGuard(verifier);
     const wrong = expressGuard(verifier, { fresh: true });
     const server = createServer((request, response) => {
@@ -129,6 +129,6 @@ describe('the guard of Node’s handlers', () => {
   });
 });
 
-it('`of` says so where no guard let the request pass', () => {
+it('`of` throws if no guard let the request pass', () => {
   expect(() => verifier.of(get('/'))).toThrow('No guard let this request pass.');
 });

@@ -6,13 +6,13 @@ import type { SessionVerifier, VerifyOptions } from './session-verifier.ts';
 
 type Verified = VerifiedSession | VerifiedMemberSession;
 
-/** Options of a guard: how a request is verified, and which proofs it needs. */
+/** Options of a guard: how requests are verified, and which factors they need. */
 export interface GuardOptions extends VerifyOptions {
-  /** Proofs that the route asks for. */
+  /** Factors that the route requires. */
   readonly factors?: FactorRules;
 }
 
-/** @returns the refusal; undefined where the request may pass, and `verifier.of(request)` has the session. */
+/** @returns the refusal; undefined if the request may pass, and `verifier.of(request)` then returns the session */
 const check = async <V extends Verified>(
   verifier: SessionVerifier<V>,
   request: ServerRequest,
@@ -29,7 +29,9 @@ const check = async <V extends Verified>(
   }
 };
 
-/** Express 4 and 5, and all that call Node's handlers so: `app.use('/api', expressGuard(verifier))`. */
+/**
+ * Express 4 and 5, and other frameworks with Node's middleware signature: `app.use('/api', expressGuard(verifier))`.
+ */
 export const expressGuard =
   <V extends Verified>(verifier: SessionVerifier<V>, options: GuardOptions = {}) =>
   async (
@@ -70,8 +72,8 @@ export const honoGuard =
   };
 
 /**
- * A handler of web requests, as Next's route handlers, Deno, Bun and edge runtimes have them:
- * `export const GET = routeGuard(verifier, (request, { session }) => Response.json(session.user_id))`.
+ * Wraps a handler of web requests, as in Next's route handlers, Deno, Bun and edge runtimes: `export const GET =
+ * routeGuard(verifier, (request, { session }) => Response.json(session.user_id))`.
  */
 export const routeGuard =
   <V extends Verified, R extends Request, Rest extends unknown[]>(
@@ -85,11 +87,14 @@ export const routeGuard =
 
 /** Options of Next's `proxy`. */
 export interface ProxyOptions extends GuardOptions {
-  /** Path of the sign-in page: a visitor without a session is sent there, with the page's address in `return_to`. */
+  /** Path of the sign-in page. Visitors without a session are redirected to it, with the page's path in `return_to`. */
   readonly signInPath?: string;
 }
 
-/** Next's file `proxy`: `export const proxy = nextProxy(verifier, { signInPath: '/sign-in' })`. Lets pass by no answer. */
+/**
+ * Next's file `proxy`: `export const proxy = nextProxy(verifier, { signInPath: '/sign-in' })`. Undefined lets the
+ * request pass.
+ */
 export const nextProxy =
   <V extends Verified>(verifier: SessionVerifier<V>, { signInPath, ...options }: ProxyOptions = {}) =>
   async (request: Request): Promise<Response | undefined> => {
@@ -98,7 +103,7 @@ export const nextProxy =
       return refusal?.toResponse();
     const { origin, pathname, search } = new URL(request.url);
     const target = new URL(signInPath, origin);
-    // The sign-in page itself would lead to itself.
+    // Prevents a redirect loop.
     if (target.pathname === pathname) return undefined;
     target.searchParams.set('return_to', pathname + search);
     return new Response(null, {
@@ -107,6 +112,6 @@ export const nextProxy =
     });
   };
 
-/** Somebody opens a page, rather than a script asking for data. */
+/** True for a page navigation, false for a request by script. */
 const isPage = ({ method, headers }: Request): boolean =>
   method === 'GET' && /text\/html/.test(headers.get('accept') ?? '');

@@ -21,7 +21,7 @@ beforeAll(async () => {
   [own, next, stranger] = await Promise.all([createSigner('k1'), createSigner('k2'), createSigner('k1')]);
 });
 
-/** A verifier in front of a server of keys, at a time that the test sets. */
+/** A verifier with a key server, at a time that the test sets. */
 const open = (extra: object = {}) => {
   const clock = { now: NOW };
   const keys = createKeyServer(own.jwk);
@@ -36,7 +36,7 @@ const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('ba
 const refused = (error_type: string, status_code = 401) => ({ error_type, status_code });
 
 describe('a JWT', () => {
-  it('gives the session that it carries', async () => {
+  it('returns the session that it carries', async () => {
     const { verify } = open();
     const claim = { id: 'session-7', expires_at: '2026-03-01T13:00:00Z', authentication_factors: [] };
     expect(await verify(own.sign(NOW, { 'https://stytch.com/session': claim, plan: 'gold' }))).toEqual({
@@ -60,7 +60,7 @@ describe('a JWT', () => {
     }
   });
 
-  it('is refused where the public key was used as a shared secret', async () => {
+  it('is refused if signed with the public key as a shared secret', async () => {
     const { verify } = open();
     const claims = decodeJwt(await own.sign(NOW));
     for (const secret of [JSON.stringify(own.jwk), own.jwk.x as string]) {
@@ -73,14 +73,14 @@ describe('a JWT', () => {
     }
   });
 
-  it('is refused by a key of another project under the same name, and by a key that it brings along', async () => {
+  it('is refused with another project’s key, or a key in its own header', async () => {
     const { verify } = open();
     await expect(verify(stranger.sign(NOW))).rejects.toMatchObject(refused('session_invalid'));
     const brought = stranger.sign(NOW, {}, { jwk: stranger.jwk, jku: 'https://evil.example/keys' } as object);
     await expect(verify(brought)).rejects.toMatchObject(refused('session_invalid'));
   });
 
-  it('is refused where its content was changed', async () => {
+  it('is refused if its content was changed', async () => {
     const { verify } = open();
     const [header, claims, signature] = (await own.sign(NOW)).split('.');
     const read = JSON.parse(Buffer.from(claims as string, 'base64url').toString()) as object;
@@ -105,13 +105,13 @@ describe('a JWT', () => {
     await expect(verify(own.sign(NOW, claims))).rejects.toMatchObject(refused('session_invalid'));
   });
 
-  it.each(['', '.', '..', 'a.b.c', 'x'.repeat(20_000)])('is refused where it is none: %.20s', async (jwt) => {
+  it.each(['', '.', '..', 'a.b.c', 'x'.repeat(20_000)])('is refused if malformed: %.20s', async (jwt) => {
     const { verify } = open();
     const reason = jwt === '' ? 'session_missing' : 'session_invalid';
     await expect(verify(jwt)).rejects.toMatchObject(refused(reason));
   });
 
-  it('ends after five minutes, and ten seconds for clocks that differ', async () => {
+  it('expires after five minutes plus ten seconds of clock tolerance', async () => {
     const { clock, verify } = open();
     const jwt = await own.sign(NOW);
     clock.now = NOW + 5 * MINUTE + 9_000;
@@ -124,7 +124,7 @@ describe('a JWT', () => {
     await expect(verify(jwt)).rejects.toMatchObject(refused('session_invalid'));
   });
 
-  it('may come from the hosted provider, by its own issuer and with RS256', async () => {
+  it('may come from the hosted provider, with its issuer and RS256', async () => {
     const hosted = await createSigner('rsa', 'RS256');
     const { keys, verify } = open();
     keys.keys = [hosted.jwk];
@@ -135,7 +135,7 @@ describe('a JWT', () => {
 });
 
 describe('a member’s JWT', () => {
-  it('gives their session, and is refused for a consumer’s', async () => {
+  it('returns a member’s session, and is refused for a consumer’s', async () => {
     const { options } = open();
     const verifier = createMemberSessionVerifier(options);
     const session_jwt = await own.sign(NOW, {
@@ -168,7 +168,7 @@ describe('the provider’s keys', () => {
     expect(keys.asked).toBe(2);
   });
 
-  it('are fetched for a new one at once, and for made-up ones once in thirty seconds', async () => {
+  it('are fetched at once for a new key id, then every thirty seconds', async () => {
     const { clock, keys, verify } = open();
     await verify(own.sign(NOW));
     keys.keys = [own.jwk, next.jwk];
@@ -188,7 +188,7 @@ describe('the provider’s keys', () => {
     expect(keys.asked).toBe(3);
   });
 
-  it('stop counting once the provider has taken one back', async () => {
+  it('are invalid once the provider has revoked them', async () => {
     const { clock, keys, verify } = open();
     await verify(own.sign(NOW));
     keys.keys = [next.jwk];
@@ -196,7 +196,7 @@ describe('the provider’s keys', () => {
     await expect(verify(own.sign(clock.now))).rejects.toMatchObject(refused('session_invalid'));
   });
 
-  it('go on counting for an hour while the provider is down, and are asked for every thirty seconds', async () => {
+  it('stay valid for an hour during an outage, with a fetch every 30 s', async () => {
     const { clock, keys, verify } = open();
     await verify(own.sign(NOW));
     keys.isDown = true;
@@ -213,7 +213,7 @@ describe('the provider’s keys', () => {
     await verify(own.sign(clock.now));
   });
 
-  it('that never came are no refusal of the person, and are asked for once a second', async () => {
+  it('cause a 503, not a refusal, if never loaded; retried every second', async () => {
     const { clock, keys, verify } = open();
     keys.isDown = true;
     const unavailable = () =>
@@ -238,7 +238,7 @@ describe('the provider’s keys', () => {
     });
   });
 
-  it.each([{}, { keys: 'none' }, [], 'text'])('are nothing where the answer is %j', async (body) => {
+  it.each([{}, { keys: 'none' }, [], 'text'])('are unavailable if the answer is %j', async (body) => {
     const { verify } = open({ fetch: async () => Response.json(body) });
     await expect(verify(own.sign(NOW))).rejects.toMatchObject(refused('provider_unavailable', 503));
   });

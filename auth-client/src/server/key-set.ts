@@ -3,19 +3,25 @@ import { ask, type ProviderAddress } from './ask.ts';
 import { ProviderUnavailableError } from './server-error.ts';
 import type { ServerWorld } from './world.ts';
 
-/** Keys are asked for again after this long: the provider may have taken one back. */
+/** Milliseconds until the keys are fetched again, because the provider may have revoked one. */
 const FRESH = 10 * 60_000;
 
-/** While the provider does not answer, its last keys count this long: an outage signs nobody out at once. */
+/**
+ * Milliseconds that the last keys stay valid while the provider does not answer, so that an outage signs nobody out at
+ * once.
+ */
 const STALE = 60 * 60_000;
 
-/** A stranger can name any key, and must not make us ask for each (https://www.rfc-editor.org/rfc/rfc8725#section-3.10). */
+/**
+ * Minimum milliseconds between fetches. Tokens can name arbitrary keys, and must not cause a fetch for each
+ * (https://www.rfc-editor.org/rfc/rfc8725#section-3.10).
+ */
 const INTERVAL = 30_000;
 
-/** Without any keys nobody gets in, so that the next try comes sooner. */
+/** The same as long as there are no keys: nobody can sign in then, so the retry comes sooner. */
 const FIRST_INTERVAL = 1_000;
 
-/** The project's published keys, fetched when needed. Calls at the same time share one request. */
+/** The project's published keys, fetched when needed. Concurrent calls share one request. */
 export const keySet = (world: ServerWorld, address: ProviderAddress, path: string): JWTVerifyGetKey => {
   let find: JWTVerifyGetKey | undefined;
   let loadedAt = Number.NEGATIVE_INFINITY;
@@ -33,7 +39,7 @@ export const keySet = (world: ServerWorld, address: ProviderAddress, path: strin
     return loading;
   };
 
-  /** The provider is not to be asked again yet. */
+  /** True while the provider must not be asked again. */
   const isWaiting = (): boolean =>
     loading === undefined && world.now() - askedAt < (find ? INTERVAL : FIRST_INTERVAL);
 

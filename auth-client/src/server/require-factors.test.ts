@@ -25,7 +25,7 @@ const allows = (factors: object[], rules: FactorRules): boolean => {
 };
 
 describe('requireFactors', () => {
-  it('asks for one that was shown lately', () => {
+  it('requires a recent factor', () => {
     expect(allows([code], {})).toBe(true);
     expect(allows([code], { within: 20 })).toBe(true);
     expect(allows([code], { within: 19 })).toBe(false);
@@ -33,25 +33,25 @@ describe('requireFactors', () => {
     expect(allows([], {})).toBe(false);
   });
 
-  it('asks for several that prove different things', () => {
+  it('requires several factors that prove different things', () => {
     expect(allows([code, app], { count: 2 })).toBe(true);
     expect(allows([code, app], { count: 2, within: 10 })).toBe(false);
-    // Both say who reads the mailbox.
+    // Both prove access to the mailbox.
     expect(allows([code, link, { ...link, type: 'email_otp' }], { count: 2 })).toBe(false);
     expect(allows([factor('otp', 'sms'), factor('otp', 'whatsapp')], { count: 2 })).toBe(false);
     expect(allows([factor('otp', 'sms'), factor('otp', 'email')], { count: 2 })).toBe(true);
-    // A recovery code is the app's stand-in.
+    // A recovery code replaces the app.
     expect(allows([app, { ...app, type: 'recovery_code' }], { count: 2 })).toBe(false);
   });
 
-  it('asks for certain kinds', () => {
+  it('requires certain types', () => {
     expect(allows([code, app], { types: ['webauthn'] })).toBe(false);
     expect(allows([code, factor('webauthn', 'webauthn_registration')], { types: ['webauthn', 'totp'] })).toBe(
       true,
     );
   });
 
-  it('takes no impersonation and no factor without a time for a proof', () => {
+  it('does not count impersonation, nor a factor without a time', () => {
     expect(allows([factor('impersonated', 'impersonation')], {})).toBe(false);
     expect(allows([{ ...code, last_authenticated_at: '' }], {})).toBe(false);
   });

@@ -5,29 +5,29 @@ import { runtime, type ServerWorld } from './world.ts';
 
 type Factor = (Session | MemberSession)['authentication_factors'][number];
 
-/** How many proofs a session needs, of which kinds, and how fresh. */
+/** Number, kinds and age of the factors that a session needs. */
 export interface FactorRules extends Partial<Pick<ServerWorld, 'now'>> {
-  /** Minutes: only what was shown within them counts. Default: as long as the session lives. */
+  /** Minutes: only factors verified within them count. Default: the whole session. */
   readonly within?: number;
-  /** How many different proofs are needed; 2 asks for a second factor. Default 1. */
+  /** Number of different factors required; 2 requires a second factor. Default 1. */
   readonly count?: number;
-  /** Only these count, such as `webauthn`. Default: all. */
+  /** Types that count, such as `webauthn`. Default: all. */
   readonly types?: readonly Factor['type'][];
 }
 
-/** What a factor proves: a link and a code to one mailbox are the same proof. An operator's visit proves nothing. */
+/** Groups factors that prove the same: a link and a code to one mailbox are one proof. Impersonation proves nothing. */
 const proofOf = ({ type, delivery_method }: Factor): string | undefined => {
   if (type === 'impersonated') return undefined;
   if (type === 'magic_link' || type === 'email_otp' || delivery_method === 'email') return 'email';
   if (type === 'otp') return 'phone';
-  // A recovery code stands in for the app that was lost.
+  // A recovery code replaces the lost app.
   return type === 'recovery_code' ? 'totp' : type;
 };
 
 /**
- * Asks for a fresh or a second proof before something that matters.
+ * Requires fresh or several factors before a sensitive operation.
  *
- * @throws {ForbiddenError} `factors_required`; let the person show them again
+ * @throws {ForbiddenError} `factors_required`; ask the user to authenticate again
  */
 export const requireFactors = (
   { authentication_factors }: Session | MemberSession,

@@ -1,13 +1,13 @@
 import { AuthError } from '../errors/auth-error.ts';
 
-/** The body of an answer that refuses a request, in the provider's own form. */
+/** Body of a refusal, in the provider's form. */
 export interface RefusalBody {
   status_code: number;
   error_type: string;
   error_message: string;
 }
 
-/** What the verifier throws: an HTTP status and words that may be shown to whoever asked. */
+/** Error of the verifier: an HTTP status, and a message that may be shown to the caller. */
 export abstract class ServerError extends AuthError {
   abstract readonly status_code: number;
   readonly error_type: string;
@@ -17,13 +17,16 @@ export abstract class ServerError extends AuthError {
     this.error_type = error_type;
   }
 
-  /** The body of the refusal, as JSON. */
+  /** Body of the refusal, as JSON. */
   get body(): RefusalBody {
     const { status_code, error_type, message } = this;
     return { status_code, error_type, error_message: message };
   }
 
-  /** Never cached: the next request may have a session. A 401 names its scheme (https://www.rfc-editor.org/rfc/rfc9110#section-15.5.2). */
+  /**
+   * Never cached, because the next request may have a session. A 401 names its scheme
+   * (https://www.rfc-editor.org/rfc/rfc9110#section-15.5.2).
+   */
   get headers(): Record<string, string> {
     return {
       'content-type': 'application/json',
@@ -32,20 +35,20 @@ export abstract class ServerError extends AuthError {
     };
   }
 
-  /** The whole answer, for servers that speak in web requests. */
+  /** The complete response, for servers that use web requests. */
   toResponse(): Response {
     return new Response(JSON.stringify(this.body), { status: this.status_code, headers: this.headers });
   }
 }
 
-/** Why nobody counts as signed in. */
+/** Reason why the request has no valid session. */
 export type UnauthenticatedReason =
   | 'session_missing'
   | 'session_expired'
   | 'session_invalid'
   | 'session_not_found';
 
-/** 401: nobody is signed in. Not: a session that is not enough (`ForbiddenError`). */
+/** 401: nobody is signed in. Not for a session that is insufficient (`ForbiddenError`). */
 export class UnauthenticatedError extends ServerError {
   override readonly name = 'UnauthenticatedError';
   override readonly status_code = 401;
@@ -70,7 +73,7 @@ export class ForbiddenError extends ServerError {
   declare readonly error_type: 'factors_required' | 'cross_site_request';
 }
 
-/** 503: the provider could not be asked, or refuses this server. Says nothing about the person. */
+/** 503: the provider cannot be reached, or refuses this server. Says nothing about the session. */
 export class ProviderUnavailableError extends ServerError {
   override readonly name = 'ProviderUnavailableError';
   override readonly status_code = 503;

@@ -3,31 +3,31 @@ import type { MemberAuthenticateAnswer } from '../wire/b2b/answers.ts';
 import type { Member, MemberSession, Organization } from '../wire/b2b/objects.ts';
 import type { AuthenticateAnswer, Session, User } from '../wire/common.ts';
 
-/** A consumer's session. */
+/** Verified session of a consumer. */
 export interface VerifiedSession {
   readonly session: Session;
-  /** The person, where the provider was asked; a JWT does not carry them. */
+  /** The user, if the provider was asked; a JWT does not contain the user. */
   readonly user?: User;
 }
 
-/** A member's session. */
+/** Verified session of a member. */
 export interface VerifiedMemberSession {
   readonly session: MemberSession;
-  /** The member and their organization, where the provider was asked. */
+  /** The member and their organization, if the provider was asked. */
   readonly member?: Member;
   readonly organization?: Organization;
 }
 
-/** What differs between consumers and members. */
+/** Differences between consumer and member sessions. */
 export interface SessionKind<Verified> {
-  /** Of the provider's routes. */
+  /** Base path of the provider's routes. */
   readonly path: string;
-  /** Undefined where the JWT is none of this kind, such as an ID token by the same provider. */
+  /** Undefined for a JWT of another kind, such as an ID token of the same provider. */
   fromClaims(claims: JWTPayload): Verified | undefined;
   fromAnswer(answer: never): Verified;
 }
 
-/** The claims under which session and organization stand. */
+/** Names of the claims that hold session and organization. */
 const SESSION = 'https://stytch.com/session';
 const ORGANIZATION = 'https://stytch.com/organization';
 
@@ -40,7 +40,7 @@ interface Read {
 }
 
 const read = (claims: JWTPayload): Read | undefined => {
-  // What is left are the project's own claims: the hosted provider puts them beside the session, ours within it.
+  // The remaining claims are the project's own: the hosted provider puts them next to the session, ours into it.
   const { iss, aud, sub, iat, nbf, exp, jti, [SESSION]: session, [ORGANIZATION]: found, ...own } = claims;
   const { id, ...rest } = (session ?? {}) as Record<string, unknown>;
   if (typeof id !== 'string' || !sub) return undefined;

@@ -15,7 +15,7 @@ const PAGE = 'https://app.example';
 
 let provider: TestProvider;
 let person: AuthenticateAnswer;
-/** What verifiers asked the provider, by path. */
+/** Requests of the verifiers to the provider, by path. */
 let asked: string[];
 let count = 0;
 
@@ -43,7 +43,7 @@ const settings = (extra: Partial<SessionVerifierOptions> = {}): SessionVerifierO
   ...extra,
 });
 const open = (extra?: Partial<SessionVerifierOptions>) => createSessionVerifier(settings(extra));
-/** Without the secret: JWTs alone. */
+/** A verifier without the secret: JWTs only. */
 const openWithout = () => {
   const { secret: _, ...rest } = settings();
   return createSessionVerifier(rest);
@@ -68,7 +68,7 @@ const KEYS = 'v1/sessions/jwks';
 const QUESTION = 'v1/sessions';
 
 describe('a session', () => {
-  it('is found by the client’s cookies, of a web request, of Node’s and of headers alone', async () => {
+  it('is found in the cookies of web requests, Node’s and plain headers', async () => {
     const verifier = open();
     const cookie = cookies(person);
     const incoming = new IncomingMessage(new Socket());
@@ -84,7 +84,7 @@ describe('a session', () => {
     expect(asked).toEqual([KEYS]);
   });
 
-  it('is found by either token as a bearer, before the cookies', async () => {
+  it('is found by either bearer token, before the cookies', async () => {
     const verifier = open();
     const other = await signIn(provider, `other-${count}@example.com`);
     for (const token of [person.session_jwt, person.session_token]) {
@@ -93,14 +93,14 @@ describe('a session', () => {
     }
   });
 
-  it('is found under the names that the client was given', async () => {
+  it('is found in cookies with custom names', async () => {
     const verifier = open({ cookieOptions: { opaqueTokenCookieName: 'token', jwtCookieName: 'jwt' } });
     await expect(verifier.verify(withCookies(person))).rejects.toMatchObject(refused('session_missing'));
     await verifier.verify(request({ cookie: `jwt=${person.session_jwt}` }));
     await verifier.verify(request({ cookie: `token=${person.session_token}` }));
   });
 
-  it('is refused or null where there is none, in the provider’s form', async () => {
+  it('is refused, or null, if missing, in the provider’s form', async () => {
     const verifier = open();
     const error = await verifier.verify(request({})).catch((refusal) => refusal);
     const response: Response = error.toResponse();
@@ -129,19 +129,19 @@ describe('a session', () => {
 });
 
 describe('an expired JWT', () => {
-  it('has the provider asked about the opaque token, once for all requests at the same time', async () => {
+  it('makes the verifier ask once about the opaque token', async () => {
     const verifier = open();
     provider.clock.advance(6 * MINUTE);
     const found = await Promise.all(Array.from({ length: 20 }, () => verifier.verify(withCookies(person))));
     expect(found.map(({ session }) => session.session_id)).toEqual(Array(20).fill(person.session.session_id));
     expect(found[0]?.user?.emails[0]?.email).toBe(`person-${count}@example.com`);
     expect(asked).toEqual([KEYS, QUESTION]);
-    // Nothing is remembered: the session may have been ended since.
+    // Nothing is cached: the session may have ended since.
     await verifier.verify(withCookies(person));
     expect(asked).toEqual([KEYS, QUESTION, QUESTION]);
   });
 
-  it('shares no answer between two people', async () => {
+  it('shares no answer between two users', async () => {
     const verifier = open();
     const other = await signIn(provider, `other-${count}@example.com`);
     const [mine, theirs] = await Promise.all(
@@ -163,7 +163,7 @@ describe('an expired JWT', () => {
     expect(asked).not.toContain(QUESTION);
   });
 
-  it('waits for an answer as long as `timeout` says, and an outage is no refusal of the person', async () => {
+  it('waits as long as `timeout` says; an outage is not a refusal', async () => {
     const hanging = (_: unknown, init?: RequestInit) =>
       new Promise<Response>((_resolve, reject) => {
         init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
@@ -175,13 +175,13 @@ describe('an expired JWT', () => {
       await expect(verifier.verifyTokens({ session_token })).rejects.toMatchObject(unavailable);
       await expect(verifier.find(withCookies({ session_token }))).rejects.toMatchObject(unavailable);
     }
-    // A wrong secret is a mistake of the server's.
+    // A wrong secret is an error of the server.
     await expect(open({ secret: 'wrong' }).verifyTokens({ session_token })).rejects.toMatchObject(
       unavailable,
     );
   });
 
-  it('is told by the opaque token while the keys cannot be fetched', async () => {
+  it('falls back to the opaque token while the keys cannot be fetched', async () => {
     const { fetch } = settings();
     const verifier = open({
       fetch: async (input, init) =>
@@ -193,8 +193,8 @@ describe('an expired JWT', () => {
   });
 });
 
-describe('a session that was ended', () => {
-  it('counts by its JWT until that expires, and with `fresh` no longer', async () => {
+describe('a session that has ended', () => {
+  it('is accepted until its JWT expires, but not with `fresh`', async () => {
     const verifier = open();
     await callerOf(provider)(sessionsRevoke, undefined, { session: person });
     await verifier.verify(withCookies(person));
@@ -206,14 +206,14 @@ describe('a session that was ended', () => {
     await expect(verifier.verify(withCookies(person))).rejects.toMatchObject(ended);
   });
 
-  it('is not asked about without the secret: the programmer hears of it', async () => {
+  it('causes a usage error for `fresh` without the secret', async () => {
     await expect(openWithout().verify(withCookies(person), { fresh: true })).rejects.toThrow(
       'fresh needs the secret of the project.',
     );
   });
 });
 
-describe('a change asked for by another origin’s page', () => {
+describe('a changing request from another origin', () => {
   const verify = (headers: Record<string, string>, method = 'POST', extra = {}) =>
     open(extra).verify(withCookies(person, headers, method));
 
@@ -227,7 +227,7 @@ describe('a change asked for by another origin’s page', () => {
       await expect(verify(headers, method)).rejects.toMatchObject(refused('cross_site_request', 403));
   });
 
-  it('counts where it is the site’s own, names an allowed origin, reads, or is a program', async () => {
+  it('is accepted from the site, an allowed origin or a program', async () => {
     await verify({ 'sec-fetch-site': 'same-origin', origin: PAGE });
     await verify({ origin: PAGE });
     await verify({});
@@ -236,14 +236,14 @@ describe('a change asked for by another origin’s page', () => {
     await verify({ 'sec-fetch-site': 'cross-site', origin }, 'POST', { origins: [origin] });
   });
 
-  it('counts with a bearer, which no browser adds by itself', async () => {
+  it('is accepted with a bearer token, which browsers never add', async () => {
     const headers = { authorization: `Bearer ${person.session_jwt}`, 'sec-fetch-site': 'cross-site' };
     await open().verify(request(headers, 'POST'));
   });
 });
 
 describe('a member’s session', () => {
-  it('is found by JWT and by the opaque token, with the member and the organization', async () => {
+  it('is found by JWT and opaque token, with member and organization', async () => {
     const people = businessPeople(provider);
     const organization = await people.organization();
     const { client, id } = await people.signedIn(organization, ['stytch_admin']);
@@ -255,7 +255,7 @@ describe('a member’s session', () => {
     const fresh = await verifier.verify(withCookies(tokens), { fresh: true });
     expect(fresh.member?.member_id).toBe(id);
     expect(fresh.organization?.organization_slug).toBe(organization.organization_slug);
-    // And never passes for a consumer's, nor a consumer's for theirs.
+    // Neither verifier accepts the other kind's sessions.
     await expect(open().verifyTokens({ session_jwt: tokens.session_jwt })).rejects.toMatchObject(
       refused('session_invalid'),
     );
@@ -268,7 +268,7 @@ describe('a member’s session', () => {
 });
 
 describe('a verifier', () => {
-  it('needs the project’s id, and asks the hosted provider unless told another', async () => {
+  it('requires the project’s id, and defaults to the hosted provider', async () => {
     expect(() => createSessionVerifier({ projectId: '' })).toThrow('projectId is required.');
     for (const [projectId, host] of [
       ['project-test-1', 'test.stytch.com'],

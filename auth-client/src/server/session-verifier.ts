@@ -15,67 +15,69 @@ import {
 } from './session-kind.ts';
 import { runtime, type ServerWorld } from './world.ts';
 
-/** Options of a verifier. Only `projectId` is needed. */
+/** Options of a verifier. Only `projectId` is required. */
 export interface SessionVerifierOptions extends Partial<ServerWorld> {
-  /** The project's id, `project-test-…`: the audience of its JWTs. */
+  /** Id of the project, `project-test-…`: the audience of its JWTs. */
   readonly projectId: string;
-  /** Origin of your own provider. Default: the hosted one, test or live by the project's id. */
+  /** Origin of your own provider. Default: the hosted one, test or live according to the project's id. */
   readonly apiUrl?: string;
   /**
-   * The project's secret. With it the provider is asked where the five-minute JWT has expired, and for `fresh`. Without it
-   * such a request is refused, until the page's client has renewed the JWT, as it does every three minutes.
+   * Secret of the project. With it, the provider is asked if the five-minute JWT has expired, and for `fresh`. Without
+   * it, such a request is refused until the client in the page has renewed the JWT, which it does every three minutes.
    */
   readonly secret?: string;
-  /** Issuers of the JWTs. Default: `apiUrl`, and `stytch.com/{projectId}` as the hosted provider writes it. */
+  /** Accepted issuers of the JWTs. Default: `apiUrl`, and the hosted provider's `stytch.com/{projectId}`. */
   readonly issuer?: string | readonly string[];
-  /** Names of the cookies, where the client has others. */
+  /** Names of the cookies, if the client uses others. */
   readonly cookieOptions?: Pick<CookieOptions, 'opaqueTokenCookieName' | 'jwtCookieName'>;
-  /** Other origins whose pages may send changes with the session's cookies, such as `https://www.example.com`. */
+  /**
+   * Other origins whose pages may send changing requests with the session's cookies, such as `https://www.example.com`.
+   */
   readonly origins?: readonly string[];
-  /** Seconds that the clocks of provider and server may differ. Default 10. */
+  /** Allowed difference between the clocks of provider and server, in seconds. Default 10. */
   readonly clockTolerance?: number;
-  /** Milliseconds that an answer of the provider may take. Default 5000. */
+  /** Timeout of the provider's answers, in milliseconds. Default 5000. */
   readonly timeout?: number;
 }
 
 /** Options of one verification. */
 export interface VerifyOptions {
   /**
-   * Asks the provider in any case. A JWT counts for five minutes at most after its session was ended; this sees the end at
-   * once, and brings the person along. Needs the secret. Default false.
+   * Always asks the provider. A JWT is accepted for up to five minutes after its session has ended; this option notices
+   * the end at once, and also returns the user. Needs the secret. Default false.
    */
   readonly fresh?: boolean;
 }
 
 /**
- * Says who sent a request.
+ * Verifies the session of a request.
  *
- * @typeParam Verified what it says: a session, and with `fresh` the person
+ * @typeParam Verified the result: a session, and with `fresh` its user or member
  */
 export interface SessionVerifier<Verified> extends Pick<ServerWorld, 'now'> {
   /**
-   * The session of a request, by the client's cookies or by `Authorization: Bearer` with either token.
+   * Verifies the session of a request, by the client's cookies or by either token in `Authorization: Bearer`.
    *
    * @throws {UnauthenticatedError} 401: nobody is signed in
-   * @throws {ForbiddenError} 403: another site's page sent the cookies
+   * @throws {ForbiddenError} 403: a page of another site sent the cookies
    * @throws {ProviderUnavailableError} 503: the provider is needed and does not answer
    */
   verify(request: ServerRequest, options?: VerifyOptions): Promise<Verified>;
-  /** The same by tokens that were found elsewhere. */
+  /** The same for tokens from another source. */
   verifyTokens(credentials: SessionCredentials, options?: VerifyOptions): Promise<Verified>;
-  /** As `verify`; null where nobody is signed in. */
+  /** Like `verify`; null if nobody is signed in. */
   find(request: ServerRequest, options?: VerifyOptions): Promise<Verified | null>;
-  /** What a guard found for this request. @throws {UsageError} where no guard let it pass */
+  /** Session that a guard verified for this request. @throws {UsageError} if no guard let it pass */
   of(request: object): Verified;
-  /** Keeps what was found, for `of`. */
+  /** Stores the session of a request, for `of`. */
   keep(request: object, verified: Verified): void;
 }
 
-/** Verifies sessions of consumers. Make one for the whole process: it keeps the provider's keys. */
+/** Creates a verifier for consumer sessions. Create one per process, because it caches the provider's keys. */
 export const createSessionVerifier = (options: SessionVerifierOptions): SessionVerifier<VerifiedSession> =>
   createVerifier('createSessionVerifier', consumers, options);
 
-/** Verifies sessions of members of organizations. */
+/** Creates a verifier for the sessions of organizations' members. Create one per process. */
 export const createMemberSessionVerifier = (
   options: SessionVerifierOptions,
 ): SessionVerifier<VerifiedMemberSession> => createVerifier('createMemberSessionVerifier', members, options);
@@ -106,7 +108,8 @@ function createVerifier<Verified>(
       const { payload } = await jwtVerify(jwt, keys, {
         issuer: issuer as string | string[],
         audience: projectId,
-        // Those of published keys: never a shared secret, never none (https://www.rfc-editor.org/rfc/rfc8725#section-3.1).
+        // Only algorithms with public keys: no shared secret and not `none`
+        // (https://www.rfc-editor.org/rfc/rfc8725#section-3.1).
         algorithms: ['ES256', 'RS256'],
         requiredClaims: ['exp'],
         clockTolerance,
@@ -140,7 +143,7 @@ function createVerifier<Verified>(
     if (fresh && !secret) throw new UsageError('verify', 'fresh needs the secret of the project.');
     if (!session_jwt && !session_token) throw new UnauthenticatedError('session_missing');
     if (session_token && secret && (fresh || !session_jwt)) return askProvider({ session_token });
-    // Without the secret nobody can be asked about the opaque token.
+    // Only the provider can verify the opaque token, and it requires the secret.
     if (!session_jwt) throw new UnauthenticatedError('session_expired');
     try {
       const verified = await byJwt(session_jwt);
@@ -151,7 +154,7 @@ function createVerifier<Verified>(
     }
   };
 
-  /** Requests at the same time share one check, and with it one question. */
+  /** Concurrent requests with the same credentials share one verification. */
   const verifyTokens: SessionVerifier<Verified>['verifyTokens'] = (credentials, { fresh = false } = {}) => {
     const key = JSON.stringify([credentials.session_token, credentials.session_jwt, fresh]);
     const check = checks.get(key) ?? authenticate(credentials, fresh).finally(() => checks.delete(key));

@@ -1,18 +1,18 @@
-/** What the verifier takes from its runtime; the only file here that touches it. Web APIs alone. */
+/** Functions of the runtime. No other file of the server entry touches it. Web APIs only. */
 export interface ServerWorld {
-  /** Sends requests to the provider. Default: the runtime’s. */
+  /** Sends requests to the provider. Default: the runtime's `fetch`. */
   readonly fetch: typeof globalThis.fetch;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
 
-/** Its methods look the runtime's up at each call: some refuse `fetch` as a method of another object. */
+/** Looks the functions up at each call. Some runtimes refuse `fetch` as a method of another object. */
 export const runtime: ServerWorld = {
   fetch: (input, init) => fetch(input, init),
   now: () => Date.now(),
 };
 
-/** How requests are sent, below `world.fetch`: with a deadline. */
+/** Sends a request with a timeout. */
 export const sent = (
   { fetch }: Pick<ServerWorld, 'fetch'>,
   url: string,

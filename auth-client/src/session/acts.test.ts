@@ -10,18 +10,18 @@ const open = () => {
   return { browser, one: createActs(storage, 'key'), two: createActs(other, 'key') };
 };
 
-it('numbers acts in the order they begin, over all tabs', () => {
+it('numbers acts in the order in which they begin, across tabs', () => {
   const { one, two } = open();
   expect([one.begin(), two.begin(), one.begin()]).toEqual([1, 2, 3]);
 });
 
-it('knows which act took effect last, in every tab', () => {
+it('knows the last committed act in every tab', () => {
   const { one, two } = open();
   one.commit(two.begin());
   expect(two.committed()).toBe(1);
 });
 
-it('never runs backwards when the page empties the storage or another version writes to it', () => {
+it('never decreases when storage is cleared or written by others', () => {
   const { browser, one, two } = open();
   one.commit(one.begin());
   browser.storage.clear();

@@ -2,17 +2,17 @@ import type { KeyValueStore } from '../environment.ts';
 import { fieldsOf, parseJson } from '../json.ts';
 
 /**
- * The order of what a person did. Signing in and signing out are acts: each takes a number when it starts and is
- * committed when it takes effect, and an earlier act never takes effect after a later one. The numbers are shared by
- * the tabs of one origin (Lamport's logical clock), so that the last act wins wherever it was done and however long
- * its answer took. No lock is held (`auth-client/docs/decisions.md#1-no-lock-between-tabs`).
+ * The order of sign-ins and sign-outs. Each takes a number when it starts and is committed when it takes effect. An
+ * earlier act never takes effect after a later one. The tabs of one origin share the numbers (a Lamport clock), so the
+ * last act wins in whichever tab it was made and however long its answer took. No lock is held
+ * (`auth-client/docs/decisions.md#1-no-lock-between-tabs`).
  */
 export interface Acts {
-  /** Starts an act and gives its number. */
+  /** Starts an act and returns its number. */
   begin(): number;
-  /** Takes effect; the caller has made sure that no later act has. */
+  /** Commits an act. The caller must have checked that no later act is committed. */
   commit(act: number): void;
-  /** The number of the act that took effect last. */
+  /** Number of the last committed act. */
   committed(): number;
 }
 
@@ -30,7 +30,7 @@ function parse(text: string | null): Numbers {
 
 export function createActs(storage: KeyValueStore, storageKey: string): Acts {
   const key = `${storageKey}::acts`;
-  // Remembered too: storage may be emptied by the page, and time must not run backwards.
+  // Also kept in memory: the page may clear its storage, and the numbers must not decrease.
   let known: Numbers = { started: 0, committed: 0 };
 
   const read = (): Numbers => {

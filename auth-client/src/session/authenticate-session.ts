@@ -5,13 +5,12 @@ import type { SessionDuration } from '../wire/common.ts';
 import type { Endpoint } from '../wire/endpoint.ts';
 import type { SessionStore } from './session-store.ts';
 
-/** A session that changes under each of so many calls is left to the next refresh. */
+/** Attempts after which a session that keeps changing is left to the next refresh. */
 const MAX_ROUNDS = 3;
 
 /**
- * Asks the provider whether the current session still holds. An answer about a session that is no longer the current
- * one is dropped and the question asked again. A refusal that says that the session is over ends it, here and in the
- * other tabs.
+ * Asks the provider whether the current session is still valid. If the session has changed before the answer arrives,
+ * the answer is dropped and the request repeated. If the provider says that the session is over, it ends in every tab.
  */
 export async function authenticateSession<Data>(
   { call, store }: { call: Call; store: SessionStore },

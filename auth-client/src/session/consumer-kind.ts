@@ -7,7 +7,7 @@ export interface ConsumerParts {
   user: User;
 }
 
-/** The sessions of users. */
+/** Session kind of consumer projects. */
 export const consumerKind: SessionKind<ConsumerParts> = {
   ids: { user: 'user_id', session: 'session_id' },
   nobody: { session: null, user: null },

@@ -2,12 +2,12 @@ import type { Config } from '../config.ts';
 import type { Environment } from '../environment.ts';
 
 export interface CookieWriter {
-  /** Every readable copy of a cookie, in the browser's order. */
+  /** Values of all readable cookies with this name, in the browser's order. */
   values(name: string): string[];
   /**
-   * Writes with the configured attributes, and ends the copies that would shadow this one.
+   * Writes with the configured attributes, and removes the copies that would shadow the cookie.
    *
-   * @returns false where the browser did not keep it; true also where another tab has replaced it since
+   * @returns false if the browser did not store it; true also if another tab has replaced it since
    */
   write(name: string, value: string, expires: Date | undefined): boolean;
   /** Removes every copy, whatever its path and domain. */
@@ -20,7 +20,7 @@ export interface CookieWriterNeeds {
 }
 
 /**
- * The browser drops a cookie whose name and value are longer (RFC 6265bis,
+ * Browsers drop a cookie whose name and value are longer, in bytes (RFC 6265bis,
  * https://datatracker.ietf.org/doc/html/draft-ietf-httpbis-rfc6265bis#section-5.6).
  */
 const MAX_COOKIE = 4096;
@@ -29,7 +29,7 @@ const isLoopback = (hostname: string) => /^(localhost|\[::1\]|127(\.\d+){3})$/.t
 
 const PAST = new Date(0);
 
-/** Cookies as script writes them (`auth-client/docs/wire.md#cookies`). */
+/** Reads and writes the cookies that scripts can see (`auth-client/docs/wire.md#cookies`). */
 export function createCookieWriter({ environment, config }: CookieWriterNeeds): CookieWriter {
   const { cookies, page } = environment;
   const options = config.cookies;
@@ -60,7 +60,7 @@ export function createCookieWriter({ environment, config }: CookieWriterNeeds): 
     }
   };
 
-  /** Ends copies from other settings of path and domain, and, where some stay, from whoever wrote for a parent domain. */
+  /** Removes copies with other paths and domains. If some remain, also tries the parent domains. */
   const endCopies = (name: string, keepsOwn: boolean) => {
     end(name, [undefined, options.domain, page.hostname], keepsOwn);
     if (values(name).length > Number(keepsOwn)) end(name, parentDomains(page.hostname), keepsOwn);
@@ -73,14 +73,14 @@ export function createCookieWriter({ environment, config }: CookieWriterNeeds): 
       const before = values(name);
       set(name, value, expires, options.path, sharedDomain);
       if (values(name).length > 1) endCopies(name, true);
-      // What is new and not this value was written by another tab in between.
+      // A new copy with another value was written by another tab in between.
       return values(name).some((copy) => copy === value || !before.includes(copy));
     },
     remove: (name) => endCopies(name, false),
   };
 }
 
-/** `example.com`, `com` for `app.example.com`; browsers refuse cookies for a public suffix such as the last. */
+/** `example.com` and `com` for `app.example.com`. Browsers refuse cookies for a public suffix such as `com`. */
 const parentDomains = (hostname: string): string[] =>
   hostname
     .split('.')

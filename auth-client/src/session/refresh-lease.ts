@@ -2,16 +2,16 @@ import type { KeyValueStore } from '../environment.ts';
 import { fieldsOf, parseJson } from '../json.ts';
 
 /**
- * What the tabs of one origin tell each other about refreshing: one of them does it, the others wait until its next
- * try is overdue. A value, not a lock: whoever finds it overdue takes over
+ * Lease on refreshing, shared by the tabs of one origin. One tab refreshes, the others wait until its next attempt is
+ * overdue. It is a value, not a lock: a tab that finds it overdue takes over
  * (`auth-client/docs/decisions.md#1-no-lock-between-tabs`).
  */
 export interface Lease {
-  /** When the last try began; milliseconds since the epoch. */
+  /** Start of the last attempt, in milliseconds since the epoch. */
   readonly at: number;
-  /** When the next one is due. */
+  /** Due time of the next attempt. */
   readonly next: number;
-  /** Which client said so. */
+  /** Id of the client that wrote the lease. */
   readonly by: string;
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isSameState } from './same-state.ts';
 
-it('compares deeply and leaves the time of the last access out', () => {
+it('compares deeply and ignores last_accessed_at', () => {
   const one = { id: 1, last_accessed_at: 'a', deep: { list: [1, { last_accessed_at: 'a' }] } };
   const two = { id: 1, last_accessed_at: 'b', deep: { list: [1, { last_accessed_at: 'b' }] } };
   expect(isSameState(one, two)).toBe(true);

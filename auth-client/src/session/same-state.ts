@@ -1,9 +1,9 @@
 type Fields = Record<string, unknown>;
 
-/** Objects and lists. */
+/** True for objects and arrays. */
 const isCompound = (value: unknown): value is Fields => Object(value) === value;
 
-/** Deep equality of JSON values; `last_accessed_at` changes with every refresh and makes no difference. */
+/** Deep equality of JSON values. Ignores `last_accessed_at`, which changes with every refresh. */
 export function isSameState(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (!isCompound(a) || !isCompound(b) || Array.isArray(a) !== Array.isArray(b)) return false;

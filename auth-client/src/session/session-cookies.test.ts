@@ -76,14 +76,14 @@ for (const [words, hostname, options, expected] of attributes) {
   });
 }
 
-it('uses the names it is given', () => {
+it('uses the configured names', () => {
   const { cookies, jar } = open('localhost', { opaqueTokenCookieName: 'one', jwtCookieName: 'two' });
   cookies.write(tokens, expires);
   expect(jar.read()).toBe('one=opaque; two=a.b.c');
   expect(cookies.get()).toEqual(tokens);
 });
 
-it('has tokens only while both cookies are there, and a session while the opaque one is', () => {
+it('requires both cookies for tokens, the opaque one for a session', () => {
   const { cookies, clock, jar } = open('localhost');
   expect(cookies.get()).toBeNull();
   cookies.write(tokens, expires);
@@ -101,7 +101,7 @@ it('removes the intermediate token when a full session is written', () => {
   expect(jar.read()).not.toContain('intermediate');
 });
 
-it('removes its own copies where the tokens are hidden from script', () => {
+it('removes readable copies if the tokens are HttpOnly', () => {
   const { cookies, jar } = open('localhost');
   cookies.write(tokens, expires);
   cookies.write({ session_token: '', session_jwt: '' }, expires);
@@ -109,7 +109,7 @@ it('removes its own copies where the tokens are hidden from script', () => {
   expect(cookies.get()).toBeNull();
 });
 
-it('clears copies of other settings of path and domain too', () => {
+it('removes copies with other paths and domains', () => {
   const { cookies, jar } = open('app.example.com', { domain: 'example.com' });
   jar.write('stytch_session=old; path=/; domain=example.com');
   jar.write('stytch_session=old; path=/; domain=app.example.com');
@@ -118,7 +118,7 @@ it('clears copies of other settings of path and domain too', () => {
   expect(jar.all()).toEqual([]);
 });
 
-it('removes a copy that another subdomain setting has left, which would shadow the new one', () => {
+it('removes a copy of another subdomain setting that would shadow it', () => {
   const { cookies, jar } = open('app.example.com', { domain: 'example.com' });
   jar.write('stytch_session=planted; path=/; domain=example.com');
   cookies.write(tokens, expires);
@@ -126,7 +126,7 @@ it('removes a copy that another subdomain setting has left, which would shadow t
   expect(cookies.token()).toBe('opaque');
 });
 
-it('keeps the tokens for the page where the browser keeps no cookies, and says so', () => {
+it('keeps the tokens in memory if the browser stores no cookies', () => {
   const { cookies, environment, isUnavailable } = open('localhost');
   environment.cookies.write = () => {};
   cookies.write(tokens, expires);
@@ -137,7 +137,7 @@ it('keeps the tokens for the page where the browser keeps no cookies, and says s
   expect(cookies.get()).toBeNull();
 });
 
-it('leaves the tokens to the tab that writes its own in the same moment, and keeps none for the page', () => {
+it('keeps no tokens in memory if another tab writes at the same time', () => {
   const { cookies, jar, environment, isUnavailable } = open('localhost');
   environment.cookies.write = (text) => {
     jar.write(text);
@@ -149,7 +149,7 @@ it('leaves the tokens to the tab that writes its own in the same moment, and kee
 });
 
 // @asvs 3.3.5
-it('keeps a token that is too long for a cookie for the page', () => {
+it('keeps a token in memory that is too long for a cookie', () => {
   const { cookies, isUnavailable } = open('localhost');
   const long = { session_token: 'opaque', session_jwt: 'x'.repeat(5_000) };
   cookies.write(long, expires);
@@ -157,7 +157,7 @@ it('keeps a token that is too long for a cookie for the page', () => {
   expect(cookies.get()).toEqual(long);
 });
 
-it('never lets a token add attributes of its own (GHSA-qjx8-664m-686j)', () => {
+it('never lets a token add attributes (GHSA-qjx8-664m-686j)', () => {
   const { cookies, written } = open('localhost');
   const hostile = { session_token: 'a; domain=evil.example', session_jwt: 'b\r\nSet-Cookie: c=d' };
   cookies.write(hostile, expires);
@@ -166,7 +166,7 @@ it('never lets a token add attributes of its own (GHSA-qjx8-664m-686j)', () => {
   expect(cookies.get()).toEqual(hostile);
 });
 
-it('removes a copy that somebody planted for a parent domain that is not ours to write', () => {
+it('removes a planted copy for a parent domain', () => {
   const { cookies, jar, warnings } = open('app.example.com');
   jar.write('stytch_session=planted; path=/; domain=example.com');
   jar.write('stytch_session_jwt=planted; path=/; domain=example.com');
@@ -179,7 +179,7 @@ it('removes a copy that somebody planted for a parent domain that is not ours to
   expect(warnings).toEqual([]);
 });
 
-it('uses its own tokens where another copy stays, while the cookie holds them, and warns', () => {
+it('uses its own tokens if another copy remains, and warns', () => {
   const { cookies, jar, warnings, environment, isUnavailable } = open('app.example.com');
   environment.cookies.read = () => ['stytch_session=planted', jar.read()].join('; ');
   cookies.write(tokens, expires);
@@ -190,7 +190,7 @@ it('uses its own tokens where another copy stays, while the cookie holds them, a
   expect(cookies.token()).toBe('planted');
 });
 
-it('forgets a token that is too long for a cookie once another tab has ended the session', () => {
+it('drops a too long token once another tab has ended the session', () => {
   const { cookies, jar } = open('localhost');
   cookies.write({ session_token: 'opaque', session_jwt: 'x'.repeat(5_000) }, expires);
   expect(cookies.isOfThisPage()).toBe(false);
@@ -199,13 +199,13 @@ it('forgets a token that is too long for a cookie once another tab has ended the
   expect(cookies.token()).toBeUndefined();
 });
 
-it('reads over a copy that can be no token', () => {
+it('skips a copy that cannot be a token', () => {
   const { cookies, jar } = open('localhost');
   jar.write('stytch_session=%E2%82%AC; path=/');
   expect(cookies.token()).toBeUndefined();
 });
 
-it('keeps no identity token of the session before, where the new one comes without', () => {
+it('removes the old JWT if the new session comes without one', () => {
   const { cookies } = open('localhost');
   cookies.write(tokens, expires);
   cookies.write({ session_token: 'next', session_jwt: '' }, expires);

@@ -2,48 +2,53 @@ import type { Config } from '../config.ts';
 import type { Environment } from '../environment.ts';
 import { type CookieWriterNeeds, createCookieWriter } from './cookie-writer.ts';
 
-/** The session's secrets. They live in cookies and nowhere else, unless the browser refuses those. */
+/** The session's secrets. They are stored in cookies only, unless the browser refuses those. */
 export interface SessionTokens {
-  /** The opaque token, which the provider checks. */
+  /** Opaque token, which the provider verifies. */
   session_token: string;
-  /** The JWT, which a backend can check by itself for five minutes. */
+  /** JWT, which a backend can verify by itself for five minutes. */
   session_jwt: string;
 }
 
 export interface SessionCookies {
-  /** Both tokens; null where one is missing. */
+  /** Both tokens; null if one is missing. */
   get(): SessionTokens | null;
-  /** The opaque token: whether it is readable is whether there is a session. */
+  /** The opaque token. Readable tokens mean that there is a session. */
   token(): string | undefined;
-  /** Writes both and removes the intermediate token. Empty tokens are HttpOnly ones: script's copies go. */
+  /**
+   * Writes both tokens and removes the intermediate token. Empty tokens are in HttpOnly cookies; script-readable copies
+   * are removed.
+   */
   write(tokens: SessionTokens, expires: Date | undefined): void;
   /** Removes both. */
   clear(): void;
   /** Removes the intermediate token. */
   clearIntermediate(): void;
-  /** No cookie holds the tokens: the session is this page's alone. */
+  /** True if no cookie holds the tokens, so that the session exists in this page only. */
   isOfThisPage(): boolean;
 }
 
 export interface SessionCookiesNeeds extends CookieWriterNeeds {
   readonly environment: CookieWriterNeeds['environment'] & Pick<Environment, 'log'>;
   readonly config: Pick<Config, 'cookies' | 'storageKey'>;
-  /** The browser did not keep a cookie: the session ends with the page. */
+  /** Called if the browser did not store a cookie: the session ends with the page. */
   onUnavailable(): void;
 }
 
-/** Tokens that a cookie does not hold, or not so that it would be read. */
+/** Tokens that are in no cookie, or in one that is shadowed. */
 interface RememberedTokens extends SessionTokens {
-  /** The cookie holds the opaque token: where it is gone from there, another tab has ended or replaced the session. */
+  /**
+   * True if a cookie holds the opaque token. If it is gone from there, another tab has ended or replaced the session.
+   */
   readonly isInCookie: boolean;
 }
 
-/** A cookie that somebody else wrote may hold what no header can. */
+/** Cookies written by other code may contain characters that no header can. */
 const isToken = (value: string): boolean => /^[^\u0100-\uffff]+$/.test(value);
 
 /**
- * The session cookies that script writes (`auth-client/docs/wire.md#cookies`). A browser that keeps none (blocked
- * cookies, foreign frame), or reads another copy first, leaves the tokens in the page's memory.
+ * The session cookies that scripts write (`auth-client/docs/wire.md#cookies`). If the browser stores none (blocked
+ * cookies, third-party frame), or reads another copy first, the tokens stay in the page's memory.
  */
 export function createSessionCookies(needs: SessionCookiesNeeds): SessionCookies {
   const { log, page } = needs.environment;
@@ -83,11 +88,11 @@ export function createSessionCookies(needs: SessionCookiesNeeds): SessionCookies
       if (session_token === '') return clear();
       shared.delete(memoryKey);
       const isInCookie = write(tokenName, session_token, expires);
-      // The one of the session before says who that was.
+      // The old JWT would identify the session before.
       if (session_jwt === '') remove(jwtName);
       const isJwtKept = session_jwt === '' || write(jwtName, session_jwt, expires);
       const isWhole = isInCookie && isJwtKept;
-      // Such as one of another path.
+      // For example a cookie with another path.
       const shadow = names.find((name) => values(name).length > 1);
       if (shadow) log.warn(`Could not remove extraneous cookie ${shadow}.`);
       if (!isWhole) needs.onUnavailable();

@@ -3,13 +3,13 @@ import type { Call } from '../transport/call.ts';
 import type { SessionDuration } from '../wire/common.ts';
 
 export interface RememberedDuration {
-  /** A call that keeps in mind which duration was asked for. */
+  /** Wraps a call, and stores the duration that it asks for. */
   watch(call: Call): Call;
-  /** The body of a refresh that asks for the same duration again. */
+  /** Body of a refresh that asks for the same duration again. */
   body(): Partial<SessionDuration>;
 }
 
-/** The duration that a sign-in last asked for, also after the page has been loaded anew. */
+/** The last requested session duration. It survives page loads. */
 export function createRememberedDuration(storage: KeyValueStore, storageKey: string): RememberedDuration {
   const key = `${storageKey}::session_duration_minutes`;
   return {

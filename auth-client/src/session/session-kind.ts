@@ -2,7 +2,7 @@ import type { Answer, SessionDuration } from '../wire/common.ts';
 import type { Endpoint, Updates } from '../wire/endpoint.ts';
 import type { TelemetryBlob } from '../wire/events.ts';
 
-/** What there is to know of somebody who is signed in: the session, and who that is. */
+/** State of a signed-in person: the session, and the user or member. */
 export interface SessionParts {
   session: { expires_at: string; last_accessed_at: string };
 }
@@ -10,19 +10,19 @@ export interface SessionParts {
 /** All parts, or null for each. */
 export type StateOf<Parts> = { readonly [Part in keyof Parts]: Parts[Part] | null };
 
-/** Whose sessions a client keeps: a consumer's, or those of an organization's member. */
+/** Differences between consumer sessions and member sessions. */
 export interface SessionKind<Parts extends SessionParts = SessionParts> {
-  /** The field that names each part, in the order in which the listeners of the parts are told. */
+  /** Id field of each part, in the order in which the parts' listeners are called. */
   readonly ids: Readonly<Record<keyof Parts, string>>;
-  /** The state where nobody is signed in. */
+  /** State when nobody is signed in. */
   readonly nobody: StateOf<Parts>;
-  /** The parts that an answer to a row carries; a session never without all the others. */
+  /** The parts in an answer to a row. A session never comes without the other parts. */
   read(updates: Updates, answer: Record<string, unknown>): Partial<Parts>;
-  /** Asks whether the session still holds. */
+  /** Asks whether the session is still valid. */
   readonly authenticate: Endpoint<Partial<SessionDuration>, unknown>;
   readonly revoke: Endpoint<undefined, Answer>;
-  /** What the telemetry says of who is signed in. */
+  /** Telemetry fields that identify the signed-in person. */
   identify(state: StateOf<Parts>): Partial<TelemetryBlob>;
-  /** What to say of a project of the other kind. */
+  /** The project type that does not match this client, and the error to log for it. */
   readonly wrongVertical: readonly [vertical: 'CONSUMER' | 'B2B', words: string];
 }

@@ -8,35 +8,34 @@ export interface SessionRefreshNeeds {
   readonly environment: Pick<Environment, 'clock' | 'storage' | 'page' | 'random' | 'log'>;
   readonly storageKey: string;
   readonly store: SessionStore;
-  /** Asks the provider; ends the session where the answer says that it is over. */
+  /** Asks the provider, and ends the session if the provider says that it is over. */
   refresh(): Promise<unknown>;
 }
 
 export interface SessionRefresh {
-  /** A refresh now: at the start of a page, or because there is doubt. Further ones follow by themselves. */
+  /** Refreshes now: at page load, or if the session is in doubt. Later refreshes are scheduled automatically. */
   start(): Promise<void>;
   dispose(): void;
 }
 
-/** What became of a refresh, for the other clients of the page; it is dropped with the client that asked. */
+/** Result of a refresh, for the other clients of the page. `dropped`: the client that asked was disposed. */
 type Outcome = 'answered' | 'failed' | 'dropped';
 
-/** A try that is not over after this is taken for lost by the other tabs. */
+/** Milliseconds after which the other tabs consider an attempt lost. */
 const TRY_LIMIT = 15_000;
 
-/** A page that is shown again asks at once, but the tabs together not more often than this. */
+/** A page that is shown again refreshes at once, but all tabs together at most once in this many milliseconds. */
 const RETURN_GAP = 5_000;
 
-/** The others take over so much later than the tab that refreshes, each at its own moment. */
+/** Extra milliseconds before another tab takes over, randomized for each tab. */
 const STAGGER = { least: 500, spread: 2_000 };
 
-/** A lease from further ahead was written under another clock. */
+/** Milliseconds. A lease that is due later was written under another clock. */
 const LEASE_HORIZON = 600_000;
 
 /**
- * Keeps the session known to be good: every three minutes, in one tab of all. On failure it tries again with growing
- * delays and keeps the session; only an answer that the session is over ends it
- * (`auth-client/docs/wire.md#session-refresh`).
+ * Keeps the session confirmed: every three minutes, in one of the tabs. After a failure it retries with growing delays
+ * and keeps the session. Only an answer that the session is over ends it (`auth-client/docs/wire.md#session-refresh`).
  */
 export function createSessionRefresh(needs: SessionRefreshNeeds): SessionRefresh {
   const { clock, storage, page, random, log } = needs.environment;
@@ -49,7 +48,7 @@ export function createSessionRefresh(needs: SessionRefreshNeeds): SessionRefresh
   let cancel = () => {};
   let isDisposed = false;
 
-  /** Waits, but not beyond the session's end: the browser drops its cookie then, and the state must follow. */
+  /** Waits, but not beyond the session's expiry: the browser drops its cookie then, and the state must follow. */
   const arm = (milliseconds: number, task: () => void = tick) => {
     cancel();
     if (isDisposed) return;
@@ -63,14 +62,14 @@ export function createSessionRefresh(needs: SessionRefreshNeeds): SessionRefresh
     return found && found.next - clock.now() < LEASE_HORIZON ? found : undefined;
   };
 
-  /** Says when this client will try next, and does. */
+  /** Takes the lease: announces the next attempt and schedules it. */
   const lead = (milliseconds: number) => {
     const now = clock.now();
     lease.write({ at: now, next: now + milliseconds, by: identity });
     arm(milliseconds);
   };
 
-  /** Waits until whoever refreshes is overdue. */
+  /** Waits until the attempt of the refreshing tab is overdue. */
   const follow = () => {
     const now = clock.now();
     const due = currentLease()?.next ?? now + REFRESH_INTERVAL;
@@ -116,7 +115,7 @@ export function createSessionRefresh(needs: SessionRefreshNeeds): SessionRefresh
     return 'failed';
   };
 
-  /** The browser drops the cookie when the session's time is over; the state follows. */
+  /** Ends the session if the browser has dropped its expired cookie. */
   const endIfGone = (): boolean => {
     if (store.mayExist()) return false;
     cancel();
@@ -136,7 +135,7 @@ export function createSessionRefresh(needs: SessionRefreshNeeds): SessionRefresh
     failures = 0;
     if (origin === 'here') lead(REFRESH_INTERVAL);
     else if (origin === 'elsewhere') follow();
-    // The opaque token says whose session it is, and every tab that doubts asks with the same one.
+    // The opaque token identifies the session. All tabs that are in doubt ask with the same token.
     else arm(0, () => endIfGone() || void run());
   });
 

@@ -3,22 +3,22 @@ import { fieldsOf, hasText, parseJson } from '../json.ts';
 import type { SessionKind, SessionParts, StateOf } from './session-kind.ts';
 
 export interface SessionStorage<Parts> {
-  /** The stored state; undefined where there is nothing, or nothing that can be read. */
+  /** The stored state; undefined if there is none or it is unreadable. */
   read(): StateOf<Parts> | undefined;
-  /** Whether anything is stored, readable or not. */
+  /** True if anything is stored, readable or not. */
   exists(): boolean;
-  /** Never holds a token. */
+  /** Stores the state, which never contains a token. @returns false if it will not outlive this page */
   write(state: StateOf<Parts>): boolean;
 }
 
-/** `{"session":…,"user":…}` or `null` under the one key that the tabs share (`auth-client/docs/wire.md#storage`). */
+/** `{"session":…,"user":…}` or `null`, under the key that the tabs share (`auth-client/docs/wire.md#storage`). */
 export function createSessionStorage<Parts extends SessionParts>(
   storage: KeyValueStore,
   key: string,
   { ids, nobody }: Pick<SessionKind<Parts>, 'ids' | 'nobody'>,
 ): SessionStorage<Parts> {
   return {
-    /** Another tab, another version or a hostile extension may have written it. */
+    /** The value may come from another tab, another version or a hostile extension. */
     read() {
       const value = parseJson(storage.get(key));
       if (value === null) return nobody;

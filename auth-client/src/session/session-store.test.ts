@@ -12,7 +12,7 @@ const HOUR = 3_600_000;
 const never = () => Promise.reject(new Error('no network here'));
 const at = (time: number) => new Date(time).toISOString();
 
-/** What the provider says of a session. */
+/** State of a session, as the provider reports it. */
 const stateOf = (id: string, more: object = {}): ConsumerParts =>
   ({
     session: {
@@ -37,7 +37,7 @@ interface OpenOptions {
   cookieOptions?: CookieOptions;
 }
 
-/** A client's session in a tab, with everything that it tells. */
+/** A client's session store in a tab, and everything that it reports. */
 const open = ({
   tab = browser.openTab(never),
   environment: changed,
@@ -81,8 +81,8 @@ const SIGNED_IN = (id: string) => [
   'state session,user',
 ];
 
-describe('a session that begins', () => {
-  it('is known, stored without a token, and told, each part in its order', () => {
+describe('a new session', () => {
+  it('is stored without a token and reported, each part in order', () => {
     const store = open();
     expect(store.state()).toEqual({ session: null, user: null });
     expect([store.mayExist(), store.fromCache(), store.tokens()]).toEqual([false, false, null]);
@@ -94,18 +94,18 @@ describe('a session that begins', () => {
     expect(store.told).toEqual(SIGNED_IN('a'));
   });
 
-  it('is told where storage keeps nothing, and counts all the same', () => {
+  it('works without storage, which is reported', () => {
     const tab = browser.openTab(never);
     const storage = { ...tab.environment.storage, set: () => false };
     const store = open({ tab, environment: { storage } });
     store.signIn('a');
     expect([store.unavailable(), store.who()]).toEqual([1, 'session-a']);
-    // A session that ends has nothing to keep.
+    // Ending a session stores nothing.
     store.end(store.ask());
     expect([store.unavailable(), store.who()]).toEqual([1, null]);
   });
 
-  it('comes to the other tabs', async () => {
+  it('reaches the other tabs', async () => {
     const [one, two] = [open(), open()];
     one.signIn('a');
     await browser.clock.advance(1);
@@ -114,7 +114,7 @@ describe('a session that begins', () => {
     expect(two.tokens()).toEqual(tokensOf('a'));
   });
 
-  it('comes to another client of the page at once', () => {
+  it('reaches another client of the page at once', () => {
     const one = open();
     const two = open({ tab: one.tab, environment: one.tab.secondEnvironment() });
     one.signIn('a');
@@ -125,7 +125,7 @@ describe('a session that begins', () => {
 describe('two tabs that write at the same time', () => {
   const DOUBT = 'activity in doubt';
 
-  it('leave in doubt the one whose tokens were replaced before its state was written', () => {
+  it('report doubt if tokens were replaced before the state was written', () => {
     const tab = browser.openTab(never);
     const { cookies } = tab.environment;
     const write = (text: string) => {
@@ -137,7 +137,7 @@ describe('two tabs that write at the same time', () => {
     expect(store.told).toEqual([...SIGNED_IN('a'), DOUBT]);
   });
 
-  it('leave in doubt the one that sees a state of the other above tokens of its own', async () => {
+  it('report doubt if the other’s state is found with own tokens', async () => {
     const [one, two] = [open(), open()];
     one.signIn('a');
     await browser.clock.advance(1);
@@ -146,7 +146,7 @@ describe('two tabs that write at the same time', () => {
     expect([two.who(), two.told.at(-1)]).toEqual(['session-b', DOUBT]);
   });
 
-  it('leave nobody in doubt where each wrote tokens and state', async () => {
+  it('report no doubt if each wrote tokens and state', async () => {
     const [one, two] = [open(), open()];
     one.signIn('a');
     two.signIn('b');
@@ -157,7 +157,7 @@ describe('two tabs that write at the same time', () => {
 });
 
 describe('the end of a session', () => {
-  it('removes tokens and state, and is told', () => {
+  it('removes tokens and state, and is reported', () => {
     const store = open();
     store.signIn('a');
     store.told.length = 0;
@@ -171,7 +171,7 @@ describe('the end of a session', () => {
     expect(store.told).toEqual(['activity here', 'user null', 'session null', 'state ']);
   });
 
-  it('comes to the other tabs', async () => {
+  it('reaches the other tabs', async () => {
     const [one, two] = [open(), open()];
     one.signIn('a');
     await browser.clock.advance(1);
@@ -180,7 +180,7 @@ describe('the end of a session', () => {
     expect(two.who()).toBeNull();
   });
 
-  it('takes the intermediate token along where a person ends it, and not where the provider does', () => {
+  it('removes the intermediate token only if the user ended it', () => {
     const store = open();
     const intermediate = () => browser.cookies.read().includes('intermediate');
     const plant = () => browser.cookies.write(`${store.config.cookies.istCookieName}=x; path=/`);
@@ -194,7 +194,7 @@ describe('the end of a session', () => {
     expect([store.who(), intermediate()]).toEqual([null, false]);
   });
 
-  it('is not done by a refusal that is about an earlier session', () => {
+  it('does not follow a refusal about an earlier session', () => {
     const store = open();
     store.signIn('a');
     const question = store.ask();
@@ -204,8 +204,8 @@ describe('the end of a session', () => {
   });
 });
 
-describe('the order of what a person did', () => {
-  it('lets the last sign-in win, whichever answer comes first', () => {
+describe('the order of acts', () => {
+  it('lets the last sign-in win, whichever answer arrives first', () => {
     const store = open();
     const [first, second] = [store.begin(), store.begin()];
     expect([store.isCurrent(first), store.isCurrent(second)]).toEqual([true, true]);
@@ -215,7 +215,7 @@ describe('the order of what a person did', () => {
     expect([store.who(), store.tokens()]).toEqual(['session-b', tokensOf('b')]);
   });
 
-  it('takes both where the answers come in the order of the questions', () => {
+  it('applies both if the answers arrive in order', () => {
     const store = open();
     const [first, second] = [store.begin(), store.begin()];
     store.apply(first, stateOf('a'), tokensOf('a'));
@@ -223,7 +223,7 @@ describe('the order of what a person did', () => {
     expect(store.who()).toBe('session-b');
   });
 
-  it('lets no refresh bring back who has signed out', () => {
+  it('never lets a refresh undo a sign-out', () => {
     const store = open();
     store.signIn('a');
     const refresh = store.ask();
@@ -234,7 +234,7 @@ describe('the order of what a person did', () => {
     expect([store.who(), store.tokens()]).toEqual([null, null]);
   });
 
-  it('lets no refresh win whose token another tab has replaced', async () => {
+  it('never applies a refresh whose token another tab has replaced', async () => {
     const [one, two] = [open(), open()];
     one.signIn('a');
     await browser.clock.advance(1);
@@ -245,12 +245,12 @@ describe('the order of what a person did', () => {
     expect(two.tokens()).toEqual(tokensOf('renewed'));
   });
 
-  it('looks at what the other tab has done before it refuses', () => {
+  it('checks the other tab’s acts before refusing', () => {
     const [one, two] = [open(), open()];
     const begun = two.begin();
     one.begin();
     one.signIn('a');
-    // The event of the storage has yet to arrive.
+    // The storage event has not arrived yet.
     expect(() => two.apply(begun, stateOf('b'), tokensOf('b'))).toThrow(SessionChangedError);
     expect(two.who()).toBe('session-a');
     const ended = open();
@@ -260,7 +260,7 @@ describe('the order of what a person did', () => {
     expect(ended.who()).toBe('session-c');
   });
 
-  it('counts the sign-ins that are withdrawn', () => {
+  it('counts withdrawals', () => {
     const store = open();
     expect(store.withdrawals()).toBe(0);
     store.withdraw();
@@ -269,10 +269,10 @@ describe('the order of what a person did', () => {
   });
 });
 
-describe('a part that changes', () => {
+describe('a changed part', () => {
   const changed = { user_id: 'user-a', status: 'active', name: { first_name: 'Ada' } } as never;
 
-  it('is told alone, and the others keep their identity', () => {
+  it('is reported alone, and the others keep their identity', () => {
     const store = open();
     store.signIn('a');
     const { session } = store.state();
@@ -284,14 +284,14 @@ describe('a part that changes', () => {
     expect(JSON.parse(stored(store) ?? '').user).toEqual(changed);
   });
 
-  it('is nothing where nobody is signed in, or somebody else is, or the person has done something since', () => {
+  it('is ignored without a session, or after another act', () => {
     const store = open();
     store.applyParts(store.ask(), { user: changed });
     expect(store.state().user).toBeNull();
     store.signIn('a');
     const [ofA, beforeRefresh] = [store.ask(), store.ask()];
     store.apply(store.ask(), stateOf('a'), tokensOf('renewed'));
-    // A refresh is no act: what was asked before it still holds.
+    // A refresh is not an act, so an answer from before it still applies.
     store.applyParts(beforeRefresh, { user: changed });
     expect(store.state().user).toEqual(changed);
     store.signIn('a');
@@ -302,7 +302,7 @@ describe('a part that changes', () => {
     expect(store.state().user).toEqual(stateOf('a').user);
   });
 
-  it('is not told where nothing but the time of the last access differs', () => {
+  it('is not reported if only last_accessed_at differs', () => {
     const store = open();
     store.signIn('a');
     const { session, user } = store.state();
@@ -315,7 +315,7 @@ describe('a part that changes', () => {
     expect(store.state().user).toBe(user);
   });
 
-  it('comes to other tabs as activity where only that time differs, and not at all where nothing does', async () => {
+  it('reaches other tabs as activity if only last_accessed_at differs', async () => {
     const [one, two] = [open(), open()];
     one.signIn('a');
     await browser.clock.advance(1);
@@ -330,7 +330,7 @@ describe('a part that changes', () => {
   });
 });
 
-describe('what a page finds when it opens', () => {
+describe('the state at page load', () => {
   const leave = () => {
     const before = open();
     before.signIn('a');
@@ -338,7 +338,7 @@ describe('what a page finds when it opens', () => {
     return before;
   };
 
-  it('is believed until the provider has been asked, and is then confirmed to all', () => {
+  it('counts until the provider has answered, and is then confirmed', () => {
     leave();
     const store = open();
     expect([store.who(), store.fromCache(), store.mayExist()]).toEqual(['session-a', true, true]);
@@ -357,7 +357,7 @@ describe('what a page finds when it opens', () => {
     expect(store.told).toHaveLength(4);
   });
 
-  it('is nothing without a token, and goes from storage', () => {
+  it('is empty without a token, and removed from storage', () => {
     const before = leave();
     before.cookies.clear();
     const store = open();
@@ -369,7 +369,7 @@ describe('what a page finds when it opens', () => {
     ]);
   });
 
-  it('removes what is left of a session’s cookies where the token is gone', () => {
+  it('removes the remaining cookies if the token is gone', () => {
     const before = leave();
     browser.cookies.write(
       `${before.config.cookies.opaqueTokenCookieName}=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT`,
@@ -379,12 +379,12 @@ describe('what a page finds when it opens', () => {
     expect(browser.cookies.read()).not.toContain('a.a.c');
   });
 
-  it('leaves storage as it is where there is nothing', () => {
+  it('leaves storage unchanged if there is nothing', () => {
     const store = open();
     expect(stored(store)).toBeUndefined();
   });
 
-  it('ignores and clears what cannot be read, and goes on with the token', () => {
+  it('ignores and clears unreadable state, and keeps the token', () => {
     const before = leave();
     for (const text of ['{broken', '7', '{"session":{"session_id":"x"}}', '{"session":null,"user":null}']) {
       browser.storage.set(before.config.storageKey, text);
@@ -393,7 +393,7 @@ describe('what a page finds when it opens', () => {
     }
   });
 
-  it('may be a session that script cannot see', () => {
+  it('may be a session that scripts cannot see', () => {
     const before = leave();
     before.cookies.clear();
     browser.storage.set(before.config.storageKey, JSON.stringify(stateOf('a')));
@@ -406,7 +406,7 @@ describe('what a page finds when it opens', () => {
     ]);
   });
 
-  it('is not looked at, nor cleared, where there is no browser', () => {
+  it('is neither read nor cleared without a browser', () => {
     const before = leave();
     before.cookies.clear();
     const store = open({ environment: { isBrowser: false } });
@@ -419,10 +419,10 @@ describe('what a page finds when it opens', () => {
   });
 });
 
-describe('what others write into storage', () => {
+describe('writes of others to storage', () => {
   const other = () => browser.openTab(never).environment.storage;
 
-  it('is ignored where it cannot be read, or is another key’s', async () => {
+  it('are ignored if unreadable, or for another key', async () => {
     const store = open();
     store.signIn('a');
     store.told.length = 0;
@@ -430,14 +430,14 @@ describe('what others write into storage', () => {
     other().set('another key', JSON.stringify(stateOf('b')));
     await browser.clock.advance(1);
     expect([store.who(), store.told]).toEqual(['session-a', []]);
-    // Nor is the state looked up at another key's event.
+    // An event of another key does not read the state either.
     browser.storage.set(store.config.storageKey, JSON.stringify(stateOf('c')));
     other().set('another key', 'again');
     await browser.clock.advance(1);
     expect(store.who()).toBe('session-a');
   });
 
-  it('ends the session where all of it was cleared, the token as well', async () => {
+  it('end the session if everything was cleared, including the token', async () => {
     let clearAll = () => {};
     const tab = browser.openTab(never);
     const { storage } = tab.environment;
@@ -457,7 +457,7 @@ describe('what others write into storage', () => {
     expect(store.told).toEqual(['activity elsewhere', 'user null', 'session null', 'state ']);
   });
 
-  it('is heard no more by a store that was disposed of, nor told', async () => {
+  it('do not reach a disposed store', async () => {
     const store = open();
     store.dispose();
     other().set(store.config.storageKey, JSON.stringify(stateOf('a')));
@@ -469,7 +469,7 @@ describe('what others write into storage', () => {
 });
 
 describe('a page whose browser keeps no cookies', () => {
-  /** The tokens are in this page's memory alone. */
+  /** The tokens are only in this page's memory. */
   const alone = () => {
     const tab = browser.openTab(never);
     return open({ tab, environment: { cookies: { read: () => '', write: () => {} } } });
@@ -480,7 +480,7 @@ describe('a page whose browser keeps no cookies', () => {
     await browser.clock.advance(1);
   };
 
-  it('keeps its own session where another tab has one of its own', async () => {
+  it('keeps its own session if another tab has its own', async () => {
     const store = alone();
     store.signIn('a');
     expect(store.tokens()).toEqual(tokensOf('a'));
@@ -489,14 +489,14 @@ describe('a page whose browser keeps no cookies', () => {
     expect([store.who(), store.tokens(), store.told]).toEqual(['session-a', tokensOf('a'), []]);
   });
 
-  it('hears news of its own session', async () => {
+  it('applies changes of its own session', async () => {
     const store = alone();
     store.signIn('a');
     await write({ ...stateOf('a'), user: { user_id: 'user-a', status: 'pending' } });
     expect(store.state().user?.status).toBe('pending');
   });
 
-  it('ends with a sign-out in another tab, and not with a session that was never there', async () => {
+  it('ends with a sign-out in another tab, if there was a session', async () => {
     const store = alone();
     store.signIn('a');
     const tab = alone();
@@ -509,7 +509,7 @@ describe('a page whose browser keeps no cookies', () => {
   });
 });
 
-describe('the end of a cookie', () => {
+describe('the expiry of a cookie', () => {
   const expiryOf = (run: (store: ReturnType<typeof open>) => void): (Date | undefined)[] => {
     const store = open();
     const seen: (Date | undefined)[] = [];
@@ -532,7 +532,7 @@ describe('the end of a cookie', () => {
   const applied = (session: object) =>
     expiryOf((store) => store.apply(store.begin(), stateOf('a', session), tokensOf('a')))[0]?.getTime();
 
-  it('is the session’s own where the device’s clock is right to five minutes', () => {
+  it('is the session’s if the device clock is right to five minutes', () => {
     expect(applied({})).toBe(START + HOUR);
     for (const off of [-5 * 60_000, 5 * 60_000]) {
       const times = { last_accessed_at: at(START - off), expires_at: at(START - off + HOUR) };
@@ -540,18 +540,18 @@ describe('the end of a cookie', () => {
     }
   });
 
-  it('is in the device’s time where that is further off', () => {
+  it('is in device time if the clock differs more', () => {
     for (const off of [-5 * 60_000 - 1, 5 * 60_000 + 1, 24 * HOUR, -24 * HOUR]) {
       const times = { last_accessed_at: at(START - off), expires_at: at(START - off + HOUR) };
       expect(applied(times)).toBe(START + HOUR);
     }
   });
 
-  it('is that of the browser’s session where the provider names none', () => {
+  it('is the browser session if the provider gives none', () => {
     expect(applied({ expires_at: 'never' })).toBeUndefined();
   });
 
-  it('is the session’s for tokens that the page brings, and none without a session', () => {
+  it('is the session’s for updated tokens, none without a session', () => {
     expect(expiryOf((store) => store.replaceTokens(tokensOf('x')))).toEqual([undefined]);
     const [, brought] = expiryOf((store) => {
       store.apply(store.begin(), stateOf('a'), tokensOf('a'));
@@ -561,8 +561,8 @@ describe('the end of a cookie', () => {
   });
 });
 
-describe('tokens that the page brings', () => {
-  it('are written, are an act of their own, and are told to nobody', () => {
+describe('replaceTokens', () => {
+  it('writes the tokens as an act of its own, without an event', () => {
     const store = open();
     store.signIn('a');
     const [before, refresh] = [store.begin(), store.ask()];

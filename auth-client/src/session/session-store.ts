@@ -8,59 +8,62 @@ import type { SessionCookies, SessionTokens } from './session-cookies.ts';
 import type { SessionKind, SessionParts, StateOf } from './session-kind.ts';
 import { createSessionStorage } from './session-storage.ts';
 
-/** What a call may do to the session later, fixed when it starts. */
+/** Snapshot of the session at the start of a call. It decides whether the answer may still be applied. */
 export interface Ticket {
-  /** Number of the act, where the call is one. */
+  /** Number of the act, if the call is one. */
   readonly act?: number;
   readonly committed: number;
   readonly token: string | undefined;
   readonly sessionId: unknown;
 }
 
-/** How a change came about. */
+/** Source of a change. */
 export type Origin =
-  /** By an answer to this client. */
+  /** An answer to this client. */
   | 'here'
-  /** By another tab or another client of this page. */
+  /** Another tab, or another client of this page. */
   | 'elsewhere'
-  /** Two tabs wrote at the same time: the tokens may be of another session than the state. */
+  /** Two tabs wrote at the same time: tokens and state may belong to different sessions. */
   | 'in doubt';
 
 export interface SessionStore<Parts extends SessionParts = SessionParts> {
   state(): StateOf<Parts>;
-  /** True until the provider has confirmed what was in storage. */
+  /** True until the provider has confirmed the stored state. */
   fromCache(): boolean;
   tokens(): SessionTokens | null;
-  /** There may be a session: a token is readable, or may be hidden from script. */
+  /** True if there may be a session: a token is readable, or may be hidden from scripts. */
   mayExist(): boolean;
-  /** Starts a call about the current session. */
+  /** Takes a ticket for a call about the current session. */
   ask(): Ticket;
-  /** Starts an act: its ticket outranks every earlier one. */
+  /** Takes a ticket for an act, which outranks every earlier one. */
   begin(): Ticket;
-  /** Whether the session that the ticket asked about is still the current one, in every tab. */
+  /** True if the session of the ticket is still current, in every tab. */
   isCurrent(ticket: Ticket): boolean;
   /**
    * Applies the answer of a sign-in (a ticket of `begin`) or of a refresh (one of `ask`).
    *
-   * @throws {SessionChangedError} where a later act or another session has taken its place.
+   * @throws {SessionChangedError} if a later act or another session has replaced it
    */
   apply(ticket: Ticket, state: Parts, tokens: SessionTokens): void;
-  /** Replaces some parts, if the ticket's session is still the current one. */
+  /** Replaces some parts, if the ticket's session is still current. */
   applyParts(ticket: Ticket, parts: Partial<Parts>): void;
-  /** Ends the session. The intermediate token goes only with an act of the person. */
+  /** Ends the session. Only an act of the user also removes the intermediate token. */
   end(ticket: Ticket): void;
-  /** The sign-ins under way are withdrawn: see `SessionMethods.withdraw`. */
+  /** Cancels the running sign-ins: see `SessionMethods.withdraw`. */
   withdraw(): void;
-  /** How often that was. A sign-in under which it changes is withdrawn. */
+  /** Number of `withdraw` calls. A sign-in is cancelled if it changes during the call. */
   withdrawals(): number;
-  /** Writes tokens that the page got elsewhere; no request, nobody is told. */
+  /** Stores tokens that the page obtained elsewhere. Sends no request and calls no listener. */
   replaceTokens(tokens: SessionTokens): void;
-  /** The first refresh has been answered, to another client of the page. */
+  /** Marks the state as confirmed: another client of the page got the answer to the first refresh. */
   confirm(): void;
-  /** Tells of every change of one part, and when it is confirmed; null when nobody is signed in any more. */
+  /** Calls the listener after every change of the part and when it is confirmed; with null when nobody is signed in. */
   onPart<Part extends keyof Parts>(part: Part, listener: (value: Parts[Part] | null) => void): Unsubscribe;
   onState(listener: (state: Partial<Parts>) => void): Unsubscribe;
-  /** Every session that was applied or seen, also where nobody is told of a change; not what is read of the user alone. */
+  /**
+   * Calls the listener for every session that was applied or seen, even if unchanged. Not for changes of the user
+   * alone.
+   */
   onActivity(listener: (origin: Origin) => void): Unsubscribe;
   dispose(): void;
 }
@@ -73,7 +76,7 @@ export interface SessionStoreNeeds<Parts extends SessionParts> {
   onStorageUnavailable(): void;
 }
 
-/** A device clock within this of the provider's is taken as right: cookies then carry the very `expires_at`. */
+/** Milliseconds. If the device clock differs less from the provider's, cookies get the exact `expires_at`. */
 const CLOCK_TOLERANCE = 5 * 60_000;
 
 export function createSessionStore<Parts extends SessionParts>(
@@ -100,15 +103,12 @@ export function createSessionStore<Parts extends SessionParts>(
     stored.write(kind.nobody);
   }
 
-  /** The token and the act that the state is of. */
+  /** Token and act that the state belongs to. */
   let token = cookies.token();
   let act = acts.committed();
   let withdrawals = 0;
 
-  /**
-   * Replaces what is known; equal parts keep their identity, and nobody is told of what did not change, but that it is
-   * confirmed.
-   */
+  /** Replaces the state. Equal parts keep their identity, and their listeners are called only for a confirmation. */
   const become = (next: StateOf<Parts>, origin: Origin | undefined, isConfirmation = false) => {
     const changed = names.filter((name) => !isSameState(state[name], next[name]));
     const told = isConfirmation ? names : changed;
@@ -132,13 +132,16 @@ export function createSessionStore<Parts extends SessionParts>(
     become(next, origin, isConfirmation);
   };
 
-  /** Where only this page holds the tokens, the other tabs' session is another one; a sign-out there ends this one too. */
+  /**
+   * True if only this page holds its tokens and the stored state is another tab's session. A sign-out there ends this
+   * session too.
+   */
   const isOthers = (next: StateOf<Parts>) =>
     cookies.isOfThisPage() &&
     idOf(next) !== sessionId() &&
     (next.session ? cookies.token() === token : acts.committed() === act);
 
-  /** Takes over what another tab or client has written; what is not readable is ignored. */
+  /** Applies the state that another tab or client has stored. Ignores unreadable state. */
   const synchronize = () => {
     const next = stored.read();
     if (next) {
@@ -173,7 +176,7 @@ export function createSessionStore<Parts extends SessionParts>(
       ? acts.committed() < ticket.act
       : acts.committed() === ticket.committed && cookies.token() === ticket.token;
 
-  /** The cookie's end in the device's own time, so that a clock that is hours off does not drop it at once. */
+  /** Expiry of the cookie in device time, so that a wrong device clock does not drop it at once. */
   const cookieExpiry = (session: SessionParts['session']): Date | undefined => {
     const expires = Date.parse(session.expires_at);
     const issued = Date.parse(session.last_accessed_at);
@@ -205,7 +208,7 @@ export function createSessionStore<Parts extends SessionParts>(
     },
     applyParts(ticket, changed) {
       if (state.session && sessionId() === ticket.sessionId && acts.committed() === ticket.committed) {
-        // It renews no tokens: whoever waits to renew them waits no longer for it.
+        // No origin: this renews no tokens, so the refresh schedule stays.
         commit({ ...state, ...changed });
       }
     },

@@ -3,14 +3,14 @@ import type { Call } from '../transport/call.ts';
 import type { SessionKind, SessionParts } from './session-kind.ts';
 import type { SessionStore } from './session-store.ts';
 
-/** Refusals that only who has no session meets, whatever was asked for. */
+/** Error types that mean that the request had no valid session, whatever the call. */
 const NO_SESSION: readonly string[] = ['user_unauthenticated', 'session_not_found'];
 
 /**
- * Has the session checked when a call is refused for lack of one: it may have ended on another device, which this one
- * would learn with the next refresh only. The check decides, as the refusal may be about a session that was replaced.
+ * Checks the session when a call is refused for lack of one: it may have ended on another device, which this one would
+ * otherwise notice only at its next refresh. The check decides, because the refused session may have been replaced.
  *
- * @param check asks the provider whether the session still holds, and ends it where it does not
+ * @param check asks the provider whether the session is still valid, and ends it if not
  */
 export function withSessionCheck<Parts extends SessionParts>(
   call: Call,

@@ -5,16 +5,15 @@ import type { SessionKind, SessionParts } from './session-kind.ts';
 import type { SessionStore } from './session-store.ts';
 
 /**
- * Applies what answers say about the session and about who is signed in, and takes `__user` out of what the caller
- * gets. A session that was made for nothing, because a later act had taken its place or the person turned back, is
- * revoked.
+ * Applies session, user and member from answers, and removes `__user` from the caller's result. Revokes a session that
+ * was created in vain, because of a later act or because the user cancelled.
  */
 export function withSession<Parts extends SessionParts>(
   call: Call,
   store: SessionStore<Parts>,
   kind: SessionKind<Parts>,
 ): Call {
-  /** Where script sees no tokens, the browser now sends those of the very answer. */
+  /** If the tokens are in HttpOnly cookies, the browser already sends those of this answer. */
   const revokeOrphan = (sessionToken: string) => {
     const isHidden = sessionToken === '';
     const isOrphan = isHidden ? !store.state().session : sessionToken !== store.tokens()?.session_token;
@@ -42,7 +41,7 @@ export function withSession<Parts extends SessionParts>(
         throw error;
       }
     } else if (isAct) {
-      // An act that gave no session yet: whoever was signed in is so no longer.
+      // The act has not created a session yet. The session before it ends.
       if (!store.isCurrent(ticket)) throw new SessionChangedError();
       store.end(ticket);
     } else {

@@ -11,7 +11,7 @@ const names = (server: RecordingServer) =>
     JSON.parse(body ?? '[]').map(({ event }: { event: { event_name: string } }) => event.event_name),
   );
 
-/** A client whose first own event has left. */
+/** A client whose first own event was sent. */
 const open = async (options: OpenOptions = {}) => {
   const opened = openClient({ telemetry: true, ...options });
   await opened.browser.clock.advance(800);
@@ -19,7 +19,7 @@ const open = async (options: OpenOptions = {}) => {
   return opened;
 };
 
-it('tells of the client itself 800 milliseconds after it was made', async () => {
+it('reports the client itself after 800 milliseconds', async () => {
   const { client, server, browser } = openClient({ telemetry: true });
   await browser.clock.advance(799);
   expect(batches(server)).toEqual([]);
@@ -36,7 +36,7 @@ it('tells of the client itself 800 milliseconds after it was made', async () => 
   client.dispose();
 });
 
-it('sends what is queued 800 milliseconds after the first, in one batch', async () => {
+it('sends a batch 800 milliseconds after its first event', async () => {
   const { client, server, browser } = await open();
   client.events.log('one', { a: 1 });
   await browser.clock.advance(500);
@@ -56,7 +56,7 @@ it('sends fifteen at once', async () => {
   client.dispose();
 });
 
-it('sends no authorization and no credentials, only the kind of content', async () => {
+it('sends no authorization and no credentials, only Content-Type', async () => {
   const { client, server, browser } = await open();
   client.events.log('one');
   await browser.clock.advance(800);
@@ -66,7 +66,7 @@ it('sends no authorization and no credentials, only the kind of content', async 
   client.dispose();
 });
 
-it('sends the rest when the page is hidden and when the client is disposed, to outlive the page', async () => {
+it('sends the rest when the page is hidden or the client disposed', async () => {
   for (const end of ['hide', 'dispose'] as const) {
     const { client, server, tab } = await open();
     client.events.log('last');
@@ -79,7 +79,7 @@ it('sends the rest when the page is hidden and when the client is disposed, to o
   }
 });
 
-it('leaves out what cannot be written as JSON, and sends the rest', async () => {
+it('drops events that JSON cannot hold, and sends the rest', async () => {
   const { client, server, browser } = await open();
   const round: Record<string, unknown> = {};
   round.itself = round;
@@ -99,7 +99,7 @@ it('ignores every failure', async () => {
   client.dispose();
 });
 
-it('can be switched off', async () => {
+it('sends nothing if telemetry is off', async () => {
   const { client, server, browser } = openClient({ telemetry: false });
   client.events.log('one');
   await browser.clock.advance(10_000);
@@ -107,7 +107,7 @@ it('can be switched off', async () => {
   client.dispose();
 });
 
-it('names client, page and person in the header, with new ids each time', async () => {
+it('identifies client, page and user in the header, with new ids', async () => {
   const { client, server } = await openSignedIn();
   await client.user.get().catch(() => {});
   await client.user.get().catch(() => {});

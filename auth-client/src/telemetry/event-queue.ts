@@ -3,26 +3,28 @@ import { BASE_PATH } from '../wire/endpoint.ts';
 import { type AnalyticsEvent, eventsLog, type TelemetryBlob } from '../wire/events.ts';
 
 /**
- * A batch is sent at this many events, or this many milliseconds after its first (`auth-client/docs/wire.md#events`).
+ * Number of events after which a batch is sent, and milliseconds after its first event
+ * (`auth-client/docs/wire.md#events`).
  */
 const BATCH_SIZE = 15;
 const BATCH_DELAY = 800;
 
 /**
- * Browsers refuse kept-alive bodies above 64 KiB in sum (https://fetch.spec.whatwg.org/#http-network-or-cache-fetch).
+ * Browsers limit the bodies of keepalive requests to 64 KiB in total
+ * (https://fetch.spec.whatwg.org/#http-network-or-cache-fetch).
  */
 const KEEPALIVE_LIMIT = 60_000;
 
-/** Something that happened, for analytics. */
+/** Analytics event of the client or the page. */
 export interface AnalyticsNote {
   readonly name: string;
   readonly details?: Readonly<Record<string, unknown>> | undefined;
-  /** The page is about to be left: what is queued goes at once. */
+  /** The page is about to be left: sends the queue at once. */
   readonly isLast?: boolean;
 }
 
 export interface EventQueue {
-  /** Queues an analytics event. Never throws, never waits; failures are ignored. */
+  /** Queues an analytics event. Never throws and never waits; failures are ignored. */
   add(note: AnalyticsNote): void;
   dispose(): void;
 }
@@ -37,7 +39,7 @@ export interface EventQueueNeeds {
 export function createEventQueue(needs: EventQueueNeeds): EventQueue {
   const { environment } = needs;
   const { clock, page } = environment;
-  /** As JSON: what cannot be written so must not keep the others back. */
+  /** Events as JSON, so that one that cannot be serialized does not block the others. */
   let queue: string[] = [];
   let cancelTimer: (() => void) | undefined;
 

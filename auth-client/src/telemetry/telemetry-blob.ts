@@ -1,20 +1,20 @@
 import type { Environment } from '../environment.ts';
 import type { TelemetryBlob } from '../wire/events.ts';
 
-/** The client that the hosted provider expects (`auth-client/docs/wire.md#requests`). */
+/** Client that the hosted provider expects (`auth-client/docs/wire.md#requests`). */
 const SDK = { identifier: 'Stytch.js Javascript SDK', version: '@stytch/vanilla-js@5.22.8' };
 
 /**
- * A random UUID, version 4 (https://www.rfc-editor.org/rfc/rfc9562#section-5.4), also where the page is no secure
- * context.
+ * Random UUID, version 4 (https://www.rfc-editor.org/rfc/rfc9562#section-5.4). `crypto.randomUUID` exists in secure
+ * contexts only.
  */
 export function uuid(random: Environment['random']): string {
   const hex = Array.from(random(4), (value) => value.toString(16).padStart(8, '0')).join('');
-  // The version is 4; of the variant's digit the two free bits stay 0, which leaves 120 random ones.
+  // Version 4. The two free bits of the variant's digit stay 0, which leaves 120 random bits.
   return hex.replace(/(.{8})(.{4}).(.{3}).(.{3})/, '$1-$2-4$3-8$4-');
 }
 
-/** Who asks, and from where. All three ids are new each time: nothing here follows a person. */
+/** Telemetry of the client and its page. All three ids are new each time, so that they cannot be used for tracking. */
 export function telemetryBlob(
   {
     random,

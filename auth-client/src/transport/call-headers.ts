@@ -7,9 +7,9 @@ export type CallHeaders = {
 };
 
 /**
- * The headers of every call (`auth-client/docs/wire.md#requests`).
+ * Headers of every call (`auth-client/docs/wire.md#requests`).
  *
- * @param sessionToken the public token again where nobody is signed in.
+ * @param sessionToken the public token again if nobody is signed in
  */
 export const callHeaders = (
   publicToken: string,

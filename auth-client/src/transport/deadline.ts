@@ -2,10 +2,10 @@ import type { Clock } from '../environment.ts';
 import { TimeoutError } from '../errors/timeout-error.ts';
 
 /**
- * Runs a task that ends with the first of: its own result, the time limit, an abort from outside. It ends at once even
- * where the task ignores its signal.
+ * Runs a task until the first of: its result, the timeout, an abort. Rejects at once even if the task ignores its
+ * signal.
  *
- * @throws {TimeoutError} after `milliseconds`; the reason of the signal that was aborted.
+ * @throws {TimeoutError} after `milliseconds`; after an abort, the reason of the outside signal
  */
 export function withDeadline<T>(
   clock: Clock,

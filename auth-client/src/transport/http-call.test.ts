@@ -53,7 +53,7 @@ for (const [words, reply, message] of unusable) {
   });
 }
 
-it('makes an ApiError of a refusal that says next to nothing', async () => {
+it('creates an ApiError even from a nearly empty refusal', async () => {
   await expect(send(() => json('{}', 400))).rejects.toMatchObject({
     name: 'ApiError',
     status_code: 400,
@@ -62,7 +62,7 @@ it('makes an ApiError of a refusal that says next to nothing', async () => {
   });
 });
 
-it('keeps details and the time to wait that a refusal names', async () => {
+it('keeps the details and retry time of a refusal', async () => {
   const reply = () =>
     Response.json(
       {
@@ -82,7 +82,7 @@ it('keeps details and the time to wait that a refusal names', async () => {
   });
 });
 
-it('lists what is wrong where the provider says that a request breaks its schema', async () => {
+it('lists the violations of a request’s schema', async () => {
   for (const key of ['body', 'params', 'query']) {
     const violations = [
       { dataPath: '.email', message: 'should be string', keyword: 'type', schemaPath: '#' },
@@ -95,12 +95,12 @@ it('lists what is wrong where the provider says that a request breaks its schema
   }
 });
 
-it('keeps the reason of a failed network as the cause', async () => {
+it('keeps the network error as the cause', async () => {
   const error = await send(offline).catch((reason: unknown) => reason);
   expect((error as Error).cause).toBeInstanceOf(TypeError);
 });
 
-it('does not blame the network for what cannot be sent', async () => {
+it('does not report a serialization error as a network failure', async () => {
   const { client, server } = await openSignedIn();
   const failed = client.user.update({ untrusted_metadata: { big: 10n } as never });
   await expect(failed).rejects.not.toMatchObject({ name: 'ApiUnreachableError' });
@@ -108,7 +108,7 @@ it('does not blame the network for what cannot be sent', async () => {
   client.dispose();
 });
 
-it('gives any answer to any refused call an error of this package, never a strange one', async () => {
+it('rejects any refused call with an error of this package', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.oneof(fc.json(), fc.string()),
@@ -128,12 +128,12 @@ it('gives any answer to any refused call an error of this package, never a stran
   );
 });
 
-describe('time', () => {
-  it('ends a call that a person waits for after 15 seconds, and its request too', async () => {
+describe('timeouts', () => {
+  it('abort a user’s call and its request after 15 seconds', async () => {
     const { client, server, browser } = openClient({
       reply: ({ path }) => (path.startsWith('/projects/') ? success({}) : lateAnswer().promise),
     });
-    // The settings come in real time; a call that waits for them begins a second later.
+    // The settings load in real time; a call that waits for them would start a second later.
     await client.bootstrap.get();
     const error = client.otps.email.loginOrCreate('ada@example.com').catch((reason: unknown) => reason);
     await browser.clock.advance(14_999);
@@ -147,7 +147,7 @@ describe('time', () => {
     client.dispose();
   });
 
-  it('ends a refresh in the background after 10 seconds', async () => {
+  it('abort a background refresh after 10 seconds', async () => {
     const { client, server, browser } = await openSignedIn({ reply: () => lateAnswer().promise });
     await browser.clock.advance(180_000 + 9_000);
     expect(server.calls[0]?.signal.aborted).toBe(false);
@@ -157,7 +157,7 @@ describe('time', () => {
     client.dispose();
   });
 
-  it('never repeats a call by itself', async () => {
+  it('never cause a retry', async () => {
     const { client, server } = openClient({ reply: () => html(503) });
     await expect(client.otps.email.loginOrCreate('ada@example.com')).rejects.toThrow();
     expect(server.calls).toHaveLength(1);
@@ -165,7 +165,7 @@ describe('time', () => {
   });
 });
 
-it('ends every request and refuses new calls once it is disposed', async () => {
+it('aborts every request and refuses new calls once disposed', async () => {
   const { client, server } = openClient({ reply: () => lateAnswer().promise });
   const error = client.otps
     .authenticate('123456', 'method', { session_duration_minutes: 30 })
@@ -203,7 +203,7 @@ it('never lets an id lead to another route (GHSA-8r88-6cj9-9fh5)', async () => {
   client.dispose();
 });
 
-it('keeps secrets out of errors, the log and the analytics events', async () => {
+it('keeps secrets out of errors, logs and analytics events', async () => {
   const secrets = ['canary-code', 'canary-password', 'canary-token', 'canary-session', 'canary-jwt'];
   let isDown = false;
   const { client, tab, server, browser } = openClient({

@@ -12,15 +12,15 @@ export interface HttpCallNeeds {
   readonly environment: Pick<Environment, 'fetch' | 'clock'>;
   /** Origin of the API. */
   readonly apiUrl: string;
-  /** Headers of one request, made when it is sent. */
+  /** Headers of one request, created when it is sent. */
   headers(sessionToken: string | undefined): Record<string, string>;
-  /** Ends every request. */
+  /** Aborts every request. */
   readonly signal: AbortSignal;
-  /** Refuses an answer that lacks what its row updates. */
+  /** Returns false for an answer that lacks what its row updates. */
   readonly isWhole: IsWhole;
 }
 
-/** Fills `:name` parts. An id that would walk to another route never leaves (GHSA-8r88-6cj9-9fh5). */
+/** Fills the `:name` parts. Rejects ids made of dots, which would lead to another route (GHSA-8r88-6cj9-9fh5). */
 function fillPath(path: string, params: Readonly<Record<string, string>> = {}): string {
   return path.replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name];
@@ -30,11 +30,11 @@ function fillPath(path: string, params: Readonly<Record<string, string>> = {}): 
   });
 }
 
-/** Sends rows over HTTP; nothing is ever repeated here. */
+/** Sends rows over HTTP. Never retries. */
 export function createHttpCall({ environment, apiUrl, headers, signal, isWhole }: HttpCallNeeds): Call {
   return async (row, { body, params, timeout = INTERACTIVE_TIMEOUT, sessionToken } = {}) => {
     const url = `${apiUrl}${BASE_PATH}${fillPath(row.path, params)}`;
-    // Outside of what is taken for the network's failure: what cannot be written is the caller's.
+    // Serialized outside of the promise below, so that a serialization error is not reported as a network failure.
     const text = body === undefined ? {} : { body: JSON.stringify(body) };
     const data = await withDeadline(environment.clock, timeout, signal, async (deadline) => {
       const request = new Request(url, {
@@ -47,7 +47,7 @@ export function createHttpCall({ environment, apiUrl, headers, signal, isWhole }
       const response = await environment.fetch(request);
       return readAnswer(row, response, isWhole);
     }).catch((error: unknown) => {
-      // Browsers word a failed fetch differently; all reject with TypeError
+      // The messages of a failed fetch differ between browsers; all reject with a TypeError
       // (https://fetch.spec.whatwg.org/#fetch-method).
       if (error instanceof TypeError && !(error instanceof AuthError)) {
         throw new ApiUnreachableError('Unable to contact our servers.', { cause: error });

@@ -14,7 +14,7 @@ const retryAfter = (response: Response): number | undefined => {
 
 const TEXTS = ['request_id', 'error_type', 'error_message', 'error_url'] as const;
 
-/** A missing or strange field must not make a second error of the first. */
+/** Body of an error. Missing or malformed fields get defaults, so that they do not cause another error. */
 export const errorBody = (body: Record<string, unknown>, status: number): ErrorBody => ({
   status_code: typeof body.status_code === 'number' ? body.status_code : status,
   error_type: 'unknown_error',
@@ -24,7 +24,7 @@ export const errorBody = (body: Record<string, unknown>, status: number): ErrorB
   ...(isObject(body.error_details) && { error_details: body.error_details }),
 });
 
-/** Maps an answer outside 2xx to its error (`auth-client/docs/wire.md#answers-and-errors`). */
+/** Converts an answer outside 2xx to its error (`auth-client/docs/wire.md#answers-and-errors`). */
 function refusal(response: Response, text: string): Error {
   const details = { statusCode: response.status, retryAfterSeconds: retryAfter(response) };
   if (!response.headers.get('Content-Type')?.includes('application/json')) {
@@ -40,11 +40,11 @@ function refusal(response: Response, text: string): Error {
   return new ApiError(errorBody(body, response.status), details.retryAfterSeconds);
 }
 
-/** Whether an answer's data is what its row updates. */
+/** Returns true if an answer contains what its row updates. */
 export type IsWhole = (row: Endpoint, data: Record<string, unknown>) => boolean;
 
 /**
- * The data of an answer.
+ * Returns the data of an answer.
  *
  * @throws {ApiError | ApiSchemaError | ApiUnreachableError | CaptchaRequiredError}
  */
@@ -52,8 +52,8 @@ export async function readAnswer(row: Endpoint, response: Response, isWhole: IsW
   const text = await response.text();
   if (!response.ok) throw refusal(response, text);
   const { data } = fieldsOf(parseJson(text));
-  // What the row promises is checked once, here, and nowhere again. Every answer of the provider names its status: what
-  // does not was made by something between, a proxy or a stale cache.
+  // The only check of the fields that a row promises. Every answer of the provider has a status code; one without it
+  // comes from something in between, such as a proxy or a stale cache.
   const isComplete =
     isObject(data) &&
     typeof data.status_code === 'number' &&

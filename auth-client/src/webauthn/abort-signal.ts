@@ -1,7 +1,7 @@
 import { isObject } from '../json.ts';
 import type { Kind } from '../validation.ts';
 
-/** Of any frame or polyfill: it has what those who listen to one use. */
+/** Accepts the AbortSignal of any frame or polyfill, by its members. */
 export const ABORT_SIGNAL: Kind = [
   'an AbortSignal',
   (value) =>

@@ -6,19 +6,19 @@ interface CredentialClass {
   signalUnknownCredential?(options: { rpId: string; credentialId: string }): Promise<void>;
 }
 
-/** The browser's side of WebAuthn; any of it may be missing. */
+/** The browser's WebAuthn functions. Any of them may be missing. */
 export interface Authenticator {
   create(options: CredentialCreationOptions): Promise<PublicKeyCredential>;
   get(options: CredentialRequestOptions): Promise<PublicKeyCredential>;
-  /** Whether the browser offers passkeys while an input is filled in. */
+  /** True if the browser suggests passkeys in inputs. */
   supportsAutofill(): Promise<boolean>;
-  /** Whether an input's `autocomplete` mentions webauthn, in the document or an open shadow root. */
+  /** True if an input's `autocomplete` contains `webauthn`, in the document or an open shadow root. */
   hasAutofillInput(): boolean;
-  /** Tells the browser's password manager that a passkey is of no use any more (Signal API). Never throws. */
+  /** Tells the browser's password manager that a passkey is no longer valid (Signal API). Never throws. */
   forget(rpId: string, credentialId: string): void;
 }
 
-/** Milliseconds; with some password managers the question is never answered. */
+/** Timeout in milliseconds: with some password managers the promise never settles. */
 const AUTOFILL_PATIENCE = 500;
 
 const AUTOFILL_INPUT = "input[autocomplete*='webauthn']";

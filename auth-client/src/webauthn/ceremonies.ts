@@ -3,31 +3,34 @@ import { AuthError } from '../errors/auth-error.ts';
 import { WebauthnError } from '../errors/webauthn-error.ts';
 import { webauthnFailure } from './webauthn-failure.ts';
 
-/** A ceremony of the browser, until its signal is aborted. */
+/** A WebAuthn ceremony of the browser that can be aborted. */
 export type Ceremony<T> = (signal: AbortSignal) => Promise<T>;
 
 export interface Ceremonies {
-  /** Runs one that the person asked for; a waiting one steps back meanwhile. */
+  /** Runs a ceremony that the user started. A waiting ceremony pauses meanwhile. */
   run<T>(ceremony: Ceremony<T>, signal?: AbortSignal): Promise<T>;
   /**
-   * Runs one that waits in the background, anew whenever it had to step back in vain or its challenge got old. The
-   * latest one counts.
+   * Runs a ceremony that waits in the background. It restarts when the ceremony that interrupted it has failed, and
+   * when its challenge is old. Only the latest one continues.
    *
-   * @param prepare asks for a new challenge
+   * @param prepare fetches a new challenge
    */
   wait<T>(prepare: () => Promise<Ceremony<T>>, signal?: AbortSignal): Promise<T>;
 }
 
-/** Milliseconds; providers keep a challenge for five minutes, and a page may stay open for longer. */
+/** Milliseconds. Providers keep a challenge for five minutes, and a page may stay open for longer. */
 const CHALLENGE_LIFETIME = 240_000;
 
-/** Why a waiting ceremony was aborted by us. */
+/** Reason for aborting a waiting ceremony. */
 const STEP_BACK = new WebauthnError('aborted', 'Another passkey request took the place of this one.');
 
-/** Browsers allow one ceremony at a time per page (https://www.w3.org/TR/credential-management-1/#algorithms). */
+/**
+ * Coordinates ceremonies: browsers allow one at a time per page
+ * (https://www.w3.org/TR/credential-management-1/#algorithms).
+ */
 export function createCeremonies(clock: Clock, disposed: AbortSignal): Ceremonies {
   let current: AbortController | undefined;
-  /** Whether the last one that the person asked for succeeded; settles when it is over. */
+  /** Settles when the last ceremony that the user started is over; true if it succeeded. */
   let foreground = Promise.resolve(false);
   let latestWait = {};
 
@@ -80,7 +83,7 @@ export function createCeremonies(clock: Clock, disposed: AbortSignal): Ceremonie
         } finally {
           cancel();
         }
-        // What the person asked for instead brought them in: there is nothing to wait for.
+        // The user has signed in with the other ceremony.
         if (foreground !== before && (await foreground)) throw STEP_BACK;
       }
     },

@@ -9,7 +9,7 @@ const fromDescriptors = (list: unknown): PublicKeyCredentialDescriptor[] | undef
     : undefined;
 
 /**
- * Options for `navigator.credentials.create` from the provider's JSON
+ * Converts the provider's JSON to options for `navigator.credentials.create`
  * (https://www.w3.org/TR/webauthn-3/#sctn-parseCreationOptionsFromJSON).
  */
 export function toCreationOptions(json: string): PublicKeyCredentialCreationOptions {
@@ -23,7 +23,7 @@ export function toCreationOptions(json: string): PublicKeyCredentialCreationOpti
 }
 
 /**
- * Options for `navigator.credentials.get` from the provider's JSON
+ * Converts the provider's JSON to options for `navigator.credentials.get`
  * (https://www.w3.org/TR/webauthn-3/#sctn-parseRequestOptionsFromJSON).
  */
 export function toRequestOptions(json: string): PublicKeyCredentialRequestOptions {
@@ -46,7 +46,7 @@ const common = (credential: PublicKeyCredential) => ({
   clientExtensionResults: credential.getClientExtensionResults(),
 });
 
-/** A new credential as JSON text (https://www.w3.org/TR/webauthn-3/#dictdef-registrationresponsejson). */
+/** Serializes a new credential (https://www.w3.org/TR/webauthn-3/#dictdef-registrationresponsejson). */
 export function registrationToJson(credential: PublicKeyCredential): string {
   const response = credential.response as AuthenticatorAttestationResponse;
   return JSON.stringify({
@@ -59,7 +59,7 @@ export function registrationToJson(credential: PublicKeyCredential): string {
   });
 }
 
-/** An assertion as JSON text (https://www.w3.org/TR/webauthn-3/#dictdef-authenticationresponsejson). */
+/** Serializes an assertion (https://www.w3.org/TR/webauthn-3/#dictdef-authenticationresponsejson). */
 export function authenticationToJson(credential: PublicKeyCredential): string {
   const response = credential.response as AuthenticatorAssertionResponse;
   return JSON.stringify({

@@ -1,7 +1,7 @@
 import type { KeyValueStore } from '../environment.ts';
 import type { User } from '../wire/common.ts';
 
-/** A passkey that was used or made in this browser. No secret: the browser shows all of it to the page. */
+/** A passkey that was created or used in this browser. Not secret: the browser exposes all of it to the page. */
 interface KnownPasskey {
   readonly credentialId: string;
   readonly rpId: string;
@@ -10,7 +10,7 @@ interface KnownPasskey {
 
 export interface KnownPasskeys {
   remember(registrationId: string, passkey: KnownPasskey): void;
-  /** Forgets the passkeys that a user has no more, and gives them. */
+  /** Removes the passkeys that a user no longer has, and returns them. */
   takeDeleted(user: User): KnownPasskey[];
 }
 
@@ -24,8 +24,8 @@ const isPasskey = (value: unknown): value is KnownPasskey =>
 export const knownPasskeysKey = (storageKey: string) => `${storageKey}::passkeys`;
 
 /**
- * Which registration of the provider is which credential of the browser: the wire names only the first, the Signal API
- * only the second (https://www.w3.org/TR/webauthn-3/#sctn-signalAllAcceptedCredentials).
+ * Maps the provider's registration ids to the browser's credential ids: the wire has only the first, the Signal API
+ * needs the second (https://www.w3.org/TR/webauthn-3/#sctn-signalAllAcceptedCredentials).
  */
 export function createKnownPasskeys(storage: KeyValueStore, storageKey: string): KnownPasskeys {
   const key = knownPasskeysKey(storageKey);

@@ -18,17 +18,17 @@ export interface BootstrapAnswer extends Answer {
   password_config: null | { luds_complexity: number; luds_minimum_count: number };
   dfp_protected_auth_enabled?: boolean;
   dfp_protected_auth_mode?: 'OBSERVATION' | 'DECISIONING';
-  /** Who may do what in the project's organizations; absent or null where the provider has no roles. */
+  /** Roles and permissions in the project's organizations; absent or null if the provider has no roles. */
   rbac_policy?: RbacPolicy | null;
   siwe_required_for_crypto_wallets: boolean;
-  /** Seconds after a message in which none of its kind goes to the same address; absent where the provider does not say. */
+  /** Seconds between two messages of one kind to the same address; absent if the provider does not say. */
   send_cooldown_seconds?: number;
-  /** Whether `/links/status` is served; absent where it is not. */
+  /** True if `/links/status` is served. */
   tells_link_status?: boolean;
   vertical: 'CONSUMER' | 'B2B';
 }
 
-/** Gives the public settings of the project with `public_token`; needs no session. */
+/** Returns the public settings of the project; needs no session. */
 export const getBootstrap = endpoint<undefined, BootstrapAnswer>({
   method: 'GET',
   path: '/projects/bootstrap/:public_token',

@@ -1,4 +1,4 @@
-/** Every successful answer carries these beside its own fields, all under `data`. */
+/** Fields of every successful answer, next to its own, all under `data`. */
 export interface Answer {
   request_id: string;
   status_code: number;
@@ -14,14 +14,14 @@ export interface ErrorBody {
   error_details?: Record<string, unknown>;
 }
 
-/** The body of a request that broke the schema: one of the three keys, a list of what is wrong. */
+/** Body of the answer to a request that breaks the schema: one of the three keys, with the list of violations. */
 export interface SchemaErrorBody {
   body?: SchemaViolation[];
   params?: SchemaViolation[];
   query?: SchemaViolation[];
 }
 
-/** One mistake in a request, as the provider lists it. */
+/** One violation of a request's schema. */
 export interface SchemaViolation {
   dataPath: string;
   message: string;
@@ -29,7 +29,7 @@ export interface SchemaViolation {
   schemaPath: string;
 }
 
-/** Fields that the captcha and fingerprint wrapper adds to a protected call. */
+/** Fields that captcha and fingerprint add to a protected call. */
 export interface ProtectionFields {
   captcha_token?: string;
   dfp_telemetry_id?: string;
@@ -49,7 +49,7 @@ export interface PhoneNumber {
   verified: boolean;
 }
 
-/** An account at a social provider that a user signs in with. */
+/** A user's account at a social provider. */
 export interface OAuthProvider {
   oauth_user_registration_id: string;
   provider_subject: string;
@@ -58,7 +58,7 @@ export interface OAuthProvider {
   locale: string;
 }
 
-/** A passkey of a user; `domain` is its relying party, `name` is what the user calls it. */
+/** A passkey of a user. `domain` is its relying party, `name` the user's name for it. */
 export interface WebAuthnRegistration {
   webauthn_registration_id: string;
   domain: string;
@@ -68,13 +68,13 @@ export interface WebAuthnRegistration {
   name: string;
 }
 
-/** A mobile app's biometric key of a user; browsers make none. */
+/** A biometric key of a user, created by a mobile app, never by a browser. */
 export interface BiometricRegistration {
   biometric_registration_id: string;
   verified: boolean;
 }
 
-/** An authenticator app of a user; not verified before its first code. */
+/** An authenticator app of a user. `verified` after its first code. */
 export interface Totp {
   totp_id: string;
   verified: boolean;
@@ -95,12 +95,12 @@ export interface UserName {
   last_name?: string;
 }
 
-/** A person of the project, as the provider returns it. Times are ISO 8601 in UTC. */
+/** A user of the project. Times are ISO 8601 in UTC. */
 export interface User {
   user_id: string;
   created_at: string;
   status: 'active' | 'pending';
-  /** By id, as the project's policy names them. */
+  /** Ids of roles in the project's policy. */
   roles?: string[];
   name: UserName;
   emails: Email[];
@@ -115,7 +115,7 @@ export interface User {
   untrusted_metadata: Record<string, unknown>;
 }
 
-/** One proof of identity within a session; exactly one `…_factor` field matches the delivery method. */
+/** One verified factor of a session. Exactly one `…_factor` field matches the delivery method. */
 export interface AuthenticationFactor {
   type:
     | 'magic_link'
@@ -148,7 +148,7 @@ export interface AuthenticationFactor {
 export interface Session {
   session_id: string;
   user_id: string;
-  /** Those of the user. */
+  /** Roles of the user. */
   roles?: string[];
   started_at: string;
   last_accessed_at: string;
@@ -158,10 +158,7 @@ export interface Session {
   custom_claims: Record<string, unknown> | null;
 }
 
-/**
- * The answer of every authenticate call. Both tokens are empty strings where the project keeps them in HttpOnly
- * cookies.
- */
+/** Answer of every authenticate call. Both tokens are empty strings if the project keeps them in HttpOnly cookies. */
 export interface AuthenticateAnswer extends Answer {
   user_id: string;
   user: User;
@@ -171,7 +168,7 @@ export interface AuthenticateAnswer extends Answer {
   __user?: User;
 }
 
-/** The field every call that may start a session takes; minutes, at least 5. */
+/** Field of every call that may start a session: minutes, at least 5. */
 export interface SessionDuration {
   session_duration_minutes: number;
 }

@@ -1,7 +1,7 @@
 import type { Answer, AuthenticateAnswer, ProtectionFields, SessionDuration } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
-/** The chain of a wallet, which decides how its signature is checked. */
+/** The chain of a wallet, which decides how its signature is verified. */
 export type CryptoWalletType = 'ethereum' | 'solana';
 
 /** Fields of an EIP-4361 message that the client may set. */
@@ -16,7 +16,7 @@ export interface SiweParams {
   resources?: string[];
 }
 
-/** The wallet that is to sign in, or to be added. */
+/** The wallet to sign in with or to add. */
 export interface CryptoWalletStartBody {
   crypto_wallet_address: string;
   crypto_wallet_type: CryptoWalletType;
@@ -25,7 +25,7 @@ export interface CryptoWalletStartBody {
 }
 
 export interface CryptoWalletStartAnswer extends Answer {
-  /** The text to sign. */
+  /** The message to sign. */
   challenge: string;
 }
 
@@ -33,7 +33,7 @@ export interface CryptoWalletStartAnswer extends Answer {
 export type CryptoWalletAuthenticateBody = {
   crypto_wallet_address: string;
   crypto_wallet_type: CryptoWalletType;
-  /** Hex for Ethereum, base58 for Solana. */
+  /** Hexadecimal for Ethereum, base58 for Solana. */
   signature: string;
 } & SessionDuration &
   ProtectionFields;
@@ -46,10 +46,10 @@ const start = (path: string) =>
     needs: { challenge: 'string' },
   });
 
-/** Gives the text that a wallet signs to sign in. */
+/** Returns the message that a wallet signs to sign in. */
 export const cryptoWalletsStartPrimary = start('primary');
 
-/** Gives the text that a wallet signs to be added to the signed-in user. */
+/** Returns the message that a wallet signs to be added to the signed-in user. */
 export const cryptoWalletsStartSecondary = start('secondary');
 
 /** Signs in with the signature of a wallet. */

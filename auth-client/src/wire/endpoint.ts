@@ -1,47 +1,44 @@
-/**
- * How the captcha and device-fingerprint fields travel with a call
- * (`auth-client/docs/wire.md#captcha-and-fingerprint`).
- */
+/** Captcha and device fingerprint fields of a call (`auth-client/docs/wire.md#captcha-and-fingerprint`). */
 export type Protection =
-  /** Both fields; one retry with fresh values on a required-captcha refusal. */
+  /** Both fields; one retry with fresh values if the provider requires a captcha. */
   | 'retried'
   /** Both fields; a refusal is final. */
   | 'sent'
   /** `captcha_token` only, in every mode; a refusal is final. */
   | 'captcha-only';
 
-/** What an answer replaces in local state. */
+/** Part of the local state that an answer replaces. */
 export type Updates =
-  /** Session, user and tokens: somebody signed in, or proved one thing more. */
+  /** Session, user and tokens: a sign-in, or a further factor. */
   | 'session'
-  /** The same, but only while the session it was asked for is still the current one. */
+  /** The same, but only if the session of the request is still current. */
   | 'same-session'
-  /** The user that the answer carries as `__user`. */
+  /** The user in the answer's field `__user`. */
   | 'user'
-  /** The user that the answer itself is. */
+  /** The user: the answer itself. */
   | 'whole-user'
-  /** The member that the answer carries (business). */
+  /** The member in the answer (business). */
   | 'member'
-  /** The organization that the answer carries (business). */
+  /** The organization in the answer (business). */
   | 'organization';
 
 /**
- * One row of the contract (`auth-client/docs/calls.md`): where a call goes and what crosses the wire. The client sends
- * rows, the provider serves them, and a contract test holds both to the same list. `Body` and `Data` exist for the
- * compiler only.
+ * One row of the contract (`auth-client/docs/calls.md`): path, body and answer of a call. The client sends rows, the
+ * provider serves them, and a contract test checks both against the same list. `Body` and `Data` exist only for the
+ * compiler.
  */
 export interface Endpoint<Body = unknown, Data = unknown> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /**
-   * Below the versioned base path, with `:name` for a parameter of the path or of the query: `/users/emails/:id`,
+   * Path below the versioned base path, with `:name` for a parameter of path or query: `/users/emails/:id`,
    * `/users?name=:name`.
    */
   readonly path: string;
   readonly protection?: Protection;
   readonly updates?: Updates;
-  /** The body takes the intermediate session token where there is one (business). */
+  /** The body takes the intermediate session token, if there is one (business). */
   readonly takesIntermediate?: true;
-  /** Fields without which an answer is not one: the client treats it as unreadable. Text must not be empty. */
+  /** Required fields of the answer; without them the client treats it as unreadable. Strings must not be empty. */
   readonly needs?: Readonly<Partial<Record<string, 'string' | 'boolean'>>>;
   /** Never set; carries the types. */
   readonly $types?: { readonly body: Body; readonly data: Data };
@@ -50,7 +47,7 @@ export interface Endpoint<Body = unknown, Data = unknown> {
 /** The type of a row's body. */
 export type BodyOf<E> = E extends Endpoint<infer Body, unknown> ? Body : never;
 
-/** The type of a row's answer, as it stands under `data`. */
+/** The type of a row's answer: the content of `data`. */
 export type DataOf<E> =
   E extends Endpoint<never, infer Data> ? Data : E extends Endpoint<infer _, infer D> ? D : never;
 

@@ -1,6 +1,6 @@
 import { endpoint } from './endpoint.ts';
 
-/** What identifies the page and the client on every call (base64 JSON in `X-SDK-Client`) and every event. */
+/** Identifies the page and the client, in every call (base64 JSON in `X-SDK-Client`) and every event. */
 export interface TelemetryBlob {
   event_id: string;
   app_session_id: string;
@@ -15,7 +15,7 @@ export interface TelemetryBlob {
   sdk: { identifier: string; version: string };
 }
 
-/** Something that happened in the page, for the analytics of the project. */
+/** Analytics event of a page. */
 export interface AnalyticsEvent {
   public_token: string;
   event_name: string;
@@ -25,7 +25,7 @@ export interface AnalyticsEvent {
   http_status_code?: number;
 }
 
-/** A batch. Sent with `Content-Type` alone: no authorization, no credentials; failures are ignored. */
+/** Sends a batch of events. Only header: `Content-Type`; no credentials. Failures are ignored. */
 export const eventsLog = endpoint<{ telemetry: TelemetryBlob; event: AnalyticsEvent }[], unknown>({
   method: 'POST',
   path: '/events',

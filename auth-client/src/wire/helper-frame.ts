@@ -1,27 +1,26 @@
 /**
- * The provider's helper frame: a hidden page on the provider's origin that does for the client what only that origin
- * can do, or what is too heavy for every page (`auth-client/docs/wire.md#helper-frame-and-one-tap`).
+ * The provider's helper frame: a hidden page on the provider's origin. It makes the calls that only that origin can
+ * make, and holds code that is too large for every page (`auth-client/docs/wire.md#helper-frame-and-one-tap`).
  *
- * The page posts a `FrameRequest` with one `MessagePort`, to the frame's origin and no other; the frame answers once
- * on that port with a `FrameAnswer`. The frame answers whom it was asked by only where the project allows
- * `event.origin`.
+ * The page posts a `FrameRequest` with one `MessagePort` to the frame's origin only. The frame answers once on that
+ * port with a `FrameAnswer`, and only if the project allows `event.origin`.
  */
 export const HELPER_FRAME_PATH = '/clientside-services/index.html';
 
-/** The questions that a page can ask the frame, by the name of their method. */
+/** Requests to the frame, by method name. */
 export interface FrameMethods {
-  /** Asks the provider how Google's prompt is to be set up. */
+  /** Fetches the settings of Google's prompt. */
   oneTapStart: {
     request: { publicToken: string };
     payload: {
       requestId: string;
-      /** Empty where the project has no Google client. */
+      /** Empty if the project has no Google client. */
       googleClientId: string;
       oauthCallbackId: string;
       stytchCsrfToken?: string;
     };
   };
-  /** Hands over what Google has said about the person; the page goes on to the address. */
+  /** Submits Google's credential. The page then navigates to the address. */
   oneTapSubmit: {
     request: {
       publicToken: string;
@@ -29,38 +28,41 @@ export interface FrameMethods {
       oauthCallbackID: string;
       loginRedirectURL?: string;
       signupRedirectURL?: string;
-      /** S256 challenge of the page's flow (RFC 7636): the token in `redirect_url` is then good in this browser alone. */
+      /**
+       * S256 challenge of the page's flow (RFC 7636). With it, only this browser can redeem the token in
+       * `redirect_url`.
+       */
       codeChallenge?: string;
     };
     payload: { redirect_url: string };
   };
-  /** Reads a phone number as typed. */
+  /** Parses a phone number as typed. */
   parsedPhoneNumber: {
     request: {
       phoneNumber: string;
-      /** ISO 3166-1 alpha-2; absent where the number begins with `+`. */
+      /** ISO 3166-1 alpha-2. Absent if the number begins with `+`. */
       regionCode?: string;
     };
     payload: {
       isValid: boolean;
-      /** In E.164 form. */
+      /** Number in E.164 form. */
       number: string;
-      /** As written within its country. */
+      /** Number in its national form. */
       national: string;
     };
   };
 }
 
-/** The name of a question to the frame. */
+/** Name of a request to the frame. */
 export type FrameMethod = keyof FrameMethods;
 
-/** A question, as it is posted to the frame. */
+/** Request as posted to the frame. */
 export interface FrameRequest<Method extends FrameMethod = FrameMethod> {
   method: Method;
   args: [FrameMethods[Method]['request']];
 }
 
-/** An error as it crosses the frame; a refusal of the provider has the fields of its `ErrorBody` too. */
+/** Error from the frame. A refusal by the provider also has the fields of its `ErrorBody`. */
 export interface FrameError {
   name: string;
   message: string;
@@ -71,7 +73,7 @@ export interface FrameError {
   error_url?: string;
 }
 
-/** The answer of the frame, as it comes on the port. */
+/** Answer of the frame, sent on the port. */
 export type FrameAnswer<Method extends FrameMethod = FrameMethod> =
   | { success: true; payload: FrameMethods[Method]['payload'] }
   | { success: false; error: FrameError };

@@ -1,12 +1,12 @@
 import type { Answer } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
-/** What an application asks for (https://openid.net/specs/openid-connect-core-1_0.html#AuthRequest). */
+/** An application's request (https://openid.net/specs/openid-connect-core-1_0.html#AuthRequest). */
 export interface IdpAuthorizeStartBody {
   client_id: string;
   redirect_uri: string;
   response_type: string;
-  /** Joined by spaces. */
+  /** Separated by spaces. */
   scope: string;
 }
 
@@ -23,14 +23,14 @@ export interface IdpAuthorizeStartAnswer extends Answer {
   consent_required: boolean;
   oidc_client?: IdpClient;
   redirect_uri?: string;
-  /** Absent where the provider does not sort what was requested: then all of it. */
+  /** Absent if the provider does not divide the requested scope; then all of it can be granted. */
   grantable_scope?: string;
   ungrantable_scope?: string;
 }
 
 /**
- * The fields of the form that the browser submits, and so leaves the page with, to `IDP_AUTHORIZE_PATH`. A form sets no
- * headers: the three that every call carries come as fields.
+ * Fields of the form that the browser submits to `IDP_AUTHORIZE_PATH`, which leaves the page. A form cannot set
+ * headers, so the three headers of every call are fields.
  */
 export interface IdpAuthorizeForm extends IdpAuthorizeStartBody {
   code_challenge?: string;
@@ -43,7 +43,7 @@ export interface IdpAuthorizeForm extends IdpAuthorizeStartBody {
   '__X-SDK-Parent-Host': string;
 }
 
-/** Below the versioned base path. */
+/** Path below the versioned base path. */
 export const IDP_AUTHORIZE_PATH = '/oauth/authorize';
 
 /** https://openid.net/specs/openid-connect-rpinitiated-1_0.html#RPLogout */
@@ -59,14 +59,14 @@ export interface IdpLogoutStartAnswer extends Answer {
   redirect_uri: string;
 }
 
-/** Says what an application may be granted, and whether the user must consent. */
+/** Returns what an application may be granted, and whether the user must consent. */
 export const idpAuthorizeStart = endpoint<IdpAuthorizeStartBody, IdpAuthorizeStartAnswer>({
   method: 'POST',
   path: '/oauth/authorize/start',
   needs: { consent_required: 'boolean' },
 });
 
-/** Says whether the user must confirm that an application signs them out, and where to go then. */
+/** Returns whether the user must confirm that an application signs them out, and the address to go to. */
 export const idpLogoutStart = endpoint<IdpLogoutStartBody, IdpLogoutStartAnswer>({
   method: 'POST',
   path: '/oauth/logout/start',

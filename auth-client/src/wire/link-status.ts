@@ -2,15 +2,15 @@ import type { Answer } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 export interface LinkStatusAnswer extends Answer {
-  /** Whether it can still be redeemed; false for one that was used, has expired, or is unknown. */
+  /** True if the link can still be redeemed; false if it was used, has expired, or is unknown. */
   is_open: boolean;
-  /** Whether it takes the verifier of the browser that asked for it. */
+  /** True if redeeming needs the verifier of the browser that requested the link. */
   has_challenge: boolean;
 }
 
 /**
- * Looks at the token of a mail link without spending it. Not one of the published client's calls: served where the
- * settings say `tells_link_status`.
+ * Looks at the token of a mailed link without redeeming it. Not a call of the published client: served only if the
+ * settings have `tells_link_status`.
  */
 export const linkStatus = endpoint<{ token: string }, LinkStatusAnswer>({
   method: 'POST',

@@ -27,15 +27,15 @@ export const OAUTH_PROVIDERS = [
 /** The name of a social provider on the wire. */
 export type OAuthProviderName = (typeof OAUTH_PROVIDERS)[number];
 
-/** Where the page goes to sign in elsewhere; below the host's root, not the versioned base path. */
+/** Path that the page navigates to for signing in at a provider; below the host's root, not the versioned base path. */
 export const oauthStartPath = (provider: OAuthProviderName) => `/v1/public/oauth/${provider}/start`;
 
-/** The token of the way back from a provider, and the flow's PKCE verifier. */
+/** Token from the redirect address, and the flow's PKCE verifier. */
 export type OAuthAuthenticateBody = { token: string; code_verifier?: string } & SessionDuration;
 
 export interface OAuthAuthenticateAnswer extends AuthenticateAnswer {
   provider_subject: string;
-  /** Such as `Google`. */
+  /** For example `Google`. */
   provider_type: string;
   profile_picture_url: string;
   locale: string;
@@ -48,14 +48,14 @@ export interface OAuthAuthenticateAnswer extends AuthenticateAnswer {
   };
 }
 
-/** Signs in with the token that came back from a social provider. */
+/** Signs in with the token from a social provider's redirect. */
 export const oauthAuthenticate = endpoint<OAuthAuthenticateBody, OAuthAuthenticateAnswer>({
   method: 'POST',
   path: '/oauth/authenticate',
   updates: 'session',
 });
 
-/** Asks for a token with which an OAuth start attaches the account to the signed-in user. */
+/** Returns a token with which an OAuth start adds the account to the signed-in user. */
 export const oauthAttach = endpoint<
   { provider: string },
   { request_id: string; status_code: number; oauth_attach_token: string }

@@ -1,23 +1,23 @@
 /**
- * Google One Tap's two calls. The hosted provider makes them from its helper frame, outside the versioned base path;
- * answers do not stand under `data` (`auth-client/docs/wire.md#helper-frame-and-one-tap`).
+ * Google One Tap's two calls. The hosted provider makes them from its helper frame, outside the versioned base path.
+ * Their answers are not wrapped in `data` (`auth-client/docs/wire.md#helper-frame-and-one-tap`).
  */
 export const ONE_TAP_START_PATH = '/v1/public/oauth/google/onetap/start';
 
-/** Google's script for a client of a provider with an address of its own: Google's, or the provider's stand-in for it. */
+/** Google's script for clients with `apiUrl`: the provider serves Google's own, or a replacement. */
 export const ONE_TAP_SCRIPT_PATH = '/v1/public/oauth/google/onetap/script';
 
 /** Settings for Google's prompt. */
 export interface OneTapStartAnswer {
   request_id: string;
-  /** Empty where the project has no Google client. */
+  /** Empty if the project has no Google client. */
   google_client_id: string;
   oauth_callback_id: string;
   stytch_csrf_token?: string;
 }
 
 /**
- * The path that takes a credential of One Tap.
+ * Path that a One Tap credential is submitted to.
  *
  * @param callbackId `oauth_callback_id` of the start
  */
@@ -30,11 +30,11 @@ export interface OneTapSubmitBody {
   stytch_csrf_token?: string;
   login_redirect_url?: string;
   signup_redirect_url?: string;
-  /** As in `FrameMethods.oneTapSubmit`; the hosted provider knows no such field. */
+  /** As in `FrameMethods.oneTapSubmit`; the hosted provider has no such field. */
   code_challenge?: string;
 }
 
-/** The address that the page goes to, with a token in its query. */
+/** Address that the page navigates to, with a token in its query. */
 export interface OneTapSubmitAnswer {
   redirect_url: string;
 }

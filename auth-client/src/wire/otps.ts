@@ -1,12 +1,12 @@
 import type { Answer, AuthenticateAnswer, ProtectionFields, SessionDuration } from './common.ts';
 import { endpoint, type Protection } from './endpoint.ts';
 
-/** The way in which a passcode is sent. */
+/** Channel that a passcode is sent through. */
 export type OtpMethod = 'sms' | 'whatsapp' | 'email';
 
-/** Options common to every passcode that is sent. */
+/** Options common to all channels. */
 export interface OtpSendOptions {
-  /** Minutes, 1 to 10; the provider's default is 2. */
+  /** Minutes, 1 to 10. Provider's default: 2. */
   expiration_minutes?: number;
   locale?: string;
 }
@@ -21,21 +21,21 @@ export interface OtpSmsOptions extends OtpSendOptions {
   autofill_session_duration_minutes?: number;
 }
 
-/** An address, and the options of a passcode by e-mail. */
+/** Address and options of a passcode by e-mail. */
 export type OtpEmailBody = OtpEmailOptions & { email: string } & ProtectionFields;
 
-/** A phone number in E.164 form, and the options of a passcode to it. */
+/** Phone number in E.164 form, and options of a passcode to it. */
 export type OtpPhoneBody = OtpSmsOptions & { phone_number: string } & ProtectionFields;
 
 export interface OtpSentAnswer extends Answer {
-  /** Names the e-mail or phone number the code belongs to; goes back with the code. */
+  /** Id of the e-mail address or phone number; send it back together with the code. */
   method_id: string;
 }
 
-/** A passcode as `token`, and the `method_id` of the answer to its sending. */
+/** Passcode as `token`, and the `method_id` of the sending call's answer. */
 export type OtpAuthenticateBody = { token: string; method_id: string } & SessionDuration & ProtectionFields;
 
-/** Somebody is signed in; `method_id` names the address or number. */
+/** Answer to a sign-in; `method_id` identifies the address or number. */
 export type OtpAuthenticateAnswer = AuthenticateAnswer & { method_id: string };
 
 const sending = <Body>(path: string, protection: Protection = 'retried') =>
@@ -46,28 +46,28 @@ const sending = <Body>(path: string, protection: Protection = 'retried') =>
     needs: { method_id: 'string' },
   });
 
-/** Sends a passcode by text message; makes a user if there is none. */
+/** Sends a passcode by text message; creates a user if there is none. */
 export const otpsSmsLoginOrCreate = sending<OtpPhoneBody>('sms/login_or_create');
 
-/** Sends a passcode by text message to a known user. */
+/** Sends a passcode by text message to an existing user. */
 export const otpsSmsSendPrimary = sending<OtpPhoneBody>('sms/send/primary');
 
 /** Sends a passcode by text message that adds the number to the signed-in user. */
 export const otpsSmsSendSecondary = sending<OtpPhoneBody>('sms/send/secondary');
 
-/** Sends a passcode by WhatsApp; makes a user if there is none. */
+/** Sends a passcode by WhatsApp; creates a user if there is none. */
 export const otpsWhatsappLoginOrCreate = sending<OtpPhoneBody>('whatsapp/login_or_create');
 
-/** Sends a passcode by WhatsApp to a known user. */
+/** Sends a passcode by WhatsApp to an existing user. */
 export const otpsWhatsappSendPrimary = sending<OtpPhoneBody>('whatsapp/send/primary');
 
 /** Sends a passcode by WhatsApp that adds the number to the signed-in user. */
 export const otpsWhatsappSendSecondary = sending<OtpPhoneBody>('whatsapp/send/secondary');
 
-/** Mails a passcode; makes a user if there is none. */
+/** Mails a passcode; creates a user if there is none. */
 export const otpsEmailLoginOrCreate = sending<OtpEmailBody>('email/login_or_create');
 
-/** Mails a passcode to a known user. */
+/** Mails a passcode to an existing user. */
 export const otpsEmailSendPrimary = sending<OtpEmailBody>('email/send/primary', 'captcha-only');
 
 /** Mails a passcode that adds the address to the signed-in user. */

@@ -6,23 +6,23 @@ export type PasswordBody = { email: string; password: string } & SessionDuration
 
 /** Options of the mail that lets a user set a new password. */
 export interface PasswordResetOptions {
-  /** Where the mail's second link signs in without a password. */
+  /** Address for the mail's second link, which signs in without a password. */
   login_redirect_url?: string;
   reset_password_redirect_url?: string;
-  /** Minutes, 5 to 10080; the provider's default is 30. */
+  /** Minutes, 5 to 10080. Provider's default: 30. */
   reset_password_expiration_minutes?: number;
   reset_password_template_id?: string;
   /** Language of the mail: `en` (default), `es` or `pt-br`. */
   locale?: string;
 }
 
-/** The address that the reset mail goes to, its options, and the PKCE challenge where one is sent. */
+/** Address, options of the reset mail, and the PKCE challenge if one is sent. */
 export type PasswordResetStartBody = PasswordResetOptions & {
   email: string;
   code_challenge?: string;
 } & ProtectionFields;
 
-/** The token of a reset mail, the new password, and the PKCE verifier where the mail has a challenge. */
+/** Token of a reset mail, the new password, and the PKCE verifier if the mail has a challenge. */
 export type PasswordResetBody = {
   token: string;
   password: string;
@@ -41,7 +41,7 @@ export type PasswordResetByExistingBody = {
 /** A new password for the signed-in user. */
 export type PasswordResetBySessionBody = { password: string } & Partial<SessionDuration> & ProtectionFields;
 
-/** A password, and the address that it must not resemble. */
+/** A password, and the user's address, which the password must not resemble. */
 export interface StrengthCheckBody {
   email?: string;
   password: string;
@@ -76,13 +76,13 @@ const signingIn = <Body, Data extends AuthenticateAnswer = AuthenticateAnswer>(p
     updates: 'session',
   });
 
-/** Makes a user with a password, and signs in. */
+/** Creates a user with a password, and signs in. */
 export const passwordsCreate = signingIn<PasswordBody, AuthenticateAnswer & { email_id: string }>('');
 
 /** Signs in with a password. */
 export const passwordsAuthenticate = signingIn<PasswordBody>('/authenticate');
 
-/** Sets a new password with the token of that mail, and signs in. */
+/** Sets a new password with the token of a reset mail, and signs in. */
 export const passwordsResetByEmail = signingIn<PasswordResetBody>('/email/reset');
 
 /** Changes a password with the old one, and signs in. */
@@ -99,7 +99,7 @@ export const passwordsResetByEmailStart = endpoint<PasswordResetStartBody, Answe
   protection: 'retried',
 });
 
-/** Says how good a password is, and whether the project takes it. Keeps nothing. */
+/** Rates a password, and says whether the project accepts it. Stores nothing. */
 export const passwordsStrengthCheck = endpoint<StrengthCheckBody, StrengthCheckAnswer>({
   method: 'POST',
   path: '/passwords/strength_check',

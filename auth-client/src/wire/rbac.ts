@@ -1,38 +1,38 @@
-/** Actions on one kind of thing; `*` is every action. */
+/** Permission for actions on one resource; `*` is every action. */
 export interface RbacPermission {
   resource_id: string;
   actions: string[];
 }
 
-/** A named collection of permissions, which members have. */
+/** Named set of permissions that members can have. */
 export interface RbacRole {
   role_id: string;
   description?: string;
   permissions: RbacPermission[];
 }
 
-/** A kind of thing, and all that can be done with one. */
+/** A kind of resource, and its actions. */
 export interface RbacResource {
   resource_id: string;
   description?: string;
   actions: string[];
 }
 
-/** What an application may ask for, beside the standard ones of OpenID Connect. */
+/** Scope that an application may request, in addition to those of OpenID Connect. */
 export interface RbacScope {
   scope: string;
   description?: string;
   permissions: RbacPermission[];
 }
 
-/** Who may do what in the organizations of a project. Those whose ids begin with `stytch` are the provider's own. */
+/** Roles and permissions in the organizations of a project. Ids that begin with `stytch` are the provider's own. */
 export interface RbacPolicy {
   roles: RbacRole[];
   resources: RbacResource[];
   scopes?: RbacScope[];
 }
 
-/** Whether any of the roles has the permission; a role that the policy does not know has none. */
+/** True if any of the roles has the permission. Roles that the policy does not contain have none. */
 export const isPermitted = (
   { roles }: Pick<RbacPolicy, 'roles'>,
   roleIds: readonly string[],

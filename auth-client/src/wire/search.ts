@@ -1,15 +1,15 @@
 import type { Answer, ProtectionFields } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
-/** The address to look for. */
+/** The address to look up. */
 export type UserSearchBody = { email: string } & ProtectionFields;
 
 export interface UserSearchAnswer extends Answer {
-  /** Nobody, somebody with a password, somebody without one. */
+  /** No user, a user with a password, or a user without one. */
   userType: 'new' | 'password' | 'passwordless';
 }
 
-/** The address of a member, and the organization to look in. */
+/** Address and organization of a member to look up. */
 export interface MemberSearchBody {
   email_address: string;
   organization_id: string;
@@ -19,7 +19,7 @@ export interface MemberSearchAnswer extends Answer {
   member: null | { status: string; name: string; member_password_id: string };
 }
 
-/** Says whether an address has an account, and whether that has a password. */
+/** Says whether an address has a user, and whether that user has a password. */
 export const usersSearch = endpoint<UserSearchBody, UserSearchAnswer>({
   method: 'POST',
   path: '/users/search',
@@ -27,7 +27,7 @@ export const usersSearch = endpoint<UserSearchBody, UserSearchAnswer>({
   needs: { userType: 'string' },
 });
 
-/** Says whether an organization has a member with an address, and whether that has a password. */
+/** Says whether an organization has a member with an address, and whether that member has a password. */
 export const b2bMembersSearch = endpoint<MemberSearchBody, MemberSearchAnswer>({
   method: 'POST',
   path: '/b2b/organizations/members/search',

@@ -1,7 +1,7 @@
 import type { Answer, AuthenticateAnswer, SessionDuration } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
-/** Says whether the session holds; with a duration, prolongs it. */
+/** Says whether the session is valid; with a duration, extends it. */
 export const sessionsAuthenticate = endpoint<Partial<SessionDuration>, AuthenticateAnswer>({
   method: 'POST',
   path: '/sessions/authenticate',

@@ -2,9 +2,9 @@ import type { Answer, AuthenticateAnswer, ProtectionFields, SessionDuration } fr
 import { endpoint } from './endpoint.ts';
 import type { CarriesUser } from './users.ts';
 
-/** How long a new authenticator app waits for its first code. */
+/** Lifetime of a secret that is not verified yet. */
 export interface TotpCreateBody {
-  /** Minutes in which the first code must come, 5 to 1440; the provider's default is 60. */
+  /** Minutes until the first code must be verified, 5 to 1440. Provider's default: 60. */
   expiration_minutes: number;
 }
 
@@ -21,13 +21,13 @@ export interface TotpCreateAnswer extends Answer, CarriesUser {
 /** A code of six digits from an authenticator app. */
 export type TotpAuthenticateBody = { totp_code: string } & SessionDuration & ProtectionFields;
 
-/** A recovery code, which counts once. */
+/** A recovery code; it works once. */
 export type TotpRecoverBody = { recovery_code: string } & SessionDuration & ProtectionFields;
 
-/** Somebody is signed in; `totp_id` names the app. */
+/** Answer to a sign-in; `totp_id` identifies the app. */
 export type TotpAuthenticateAnswer = AuthenticateAnswer & { totp_id: string };
 
-/** The recovery codes of one authenticator app that are still good. */
+/** Unused recovery codes of one authenticator app. */
 export interface TotpRecoveryCodes {
   totp_id: string;
   verified: boolean;
@@ -39,7 +39,7 @@ export interface TotpRecoveryCodesAnswer extends Answer {
   totps: TotpRecoveryCodes[];
 }
 
-/** Adds an authenticator app to the signed-in user; it counts from its first code on. */
+/** Adds an authenticator app to the signed-in user. It is active after its first code. */
 export const totpsCreate = endpoint<TotpCreateBody, TotpCreateAnswer>({
   method: 'POST',
   path: '/totps',
@@ -47,7 +47,7 @@ export const totpsCreate = endpoint<TotpCreateBody, TotpCreateAnswer>({
   needs: { totp_id: 'string', secret: 'string' },
 });
 
-/** Proves a second factor with a code of an authenticator app. */
+/** Verifies a code of an authenticator app as a second factor. */
 export const totpsAuthenticate = endpoint<TotpAuthenticateBody, TotpAuthenticateAnswer>({
   method: 'POST',
   path: '/totps/authenticate',
@@ -55,13 +55,13 @@ export const totpsAuthenticate = endpoint<TotpAuthenticateBody, TotpAuthenticate
   updates: 'session',
 });
 
-/** Gives the recovery codes of the signed-in user. */
+/** Returns the recovery codes of the signed-in user. */
 export const totpsRecoveryCodes = endpoint<undefined, TotpRecoveryCodesAnswer>({
   method: 'POST',
   path: '/totps/recovery_codes',
 });
 
-/** Proves a second factor with a recovery code. */
+/** Verifies a recovery code as a second factor. */
 export const totpsRecover = endpoint<TotpRecoverBody, TotpAuthenticateAnswer>({
   method: 'POST',
   path: '/totps/recover',

@@ -1,12 +1,12 @@
 import type { Answer, CryptoWallet, Email, PhoneNumber, User, UserName } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
-/** The complete user that follows from an edit; replaces local state and is kept from the caller. */
+/** The complete user after a change. It replaces the local state and is removed from the caller's result. */
 export interface CarriesUser {
   __user?: User;
 }
 
-/** Fields that are absent stay as they are; metadata is merged at its first level. */
+/** Absent fields stay as they are. Metadata is merged at its first level. */
 export interface UserUpdateBody {
   name?: UserName;
   untrusted_metadata?: Record<string, unknown>;
@@ -23,14 +23,14 @@ export interface UserDeleteAnswer extends Answer, CarriesUser {
   user_id: string;
 }
 
-/** An application that the user signed in to, or allowed to read about them. */
+/** An application that the user signed in to or gave access to. */
 export interface ConnectedApp {
   connected_app_id: string;
   name: string;
   description: string;
   client_type: 'first_party' | 'third_party';
   logo_url?: string;
-  /** Separated by spaces, as in OAuth. */
+  /** Separated by spaces. */
   scopes_granted: string;
 }
 
@@ -38,14 +38,14 @@ export interface ConnectedAppsAnswer extends Answer {
   connected_apps: ConnectedApp[];
 }
 
-/** The user's fields stand directly under `data`. */
+/** Returns the signed-in user, whose fields are directly under `data`. */
 export const usersMe = endpoint<undefined, Answer & User>({
   method: 'GET',
   path: '/users/me',
   updates: 'whole-user',
 });
 
-/** Changes name and metadata of the signed-in user. */
+/** Updates name and metadata of the signed-in user. */
 export const usersUpdate = endpoint<UserUpdateBody, UserUpdateAnswer>({
   method: 'PUT',
   path: '/users/me',
@@ -76,13 +76,13 @@ export const usersDeleteWebauthnRegistration = deletion('webauthn_registrations'
 /** Removes a mobile app's biometric key. */
 export const usersDeleteBiometricRegistration = deletion('biometric_registrations');
 
-/** Lists the applications that the user allowed something. */
+/** Lists the applications that the user has given access to. */
 export const usersConnectedApps = endpoint<undefined, ConnectedAppsAnswer>({
   method: 'GET',
   path: '/users/connected_apps',
 });
 
-/** Takes back what the user allowed an application. */
+/** Revokes an application's access. */
 export const usersRevokeConnectedApp = endpoint<undefined, Answer>({
   method: 'POST',
   path: '/users/connected_apps/:id/revoke',

@@ -7,7 +7,7 @@ import type {
 } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
-/** The relying party, and what the new passkey is to be. */
+/** Relying party and properties of a new passkey. */
 export interface WebauthnRegisterStartBody {
   /**
    * The relying party's id (https://www.w3.org/TR/webauthn-3/#relying-party-identifier): the page's host name or a
@@ -15,7 +15,7 @@ export interface WebauthnRegisterStartBody {
    */
   domain: string;
   authenticator_type?: 'platform' | 'cross-platform';
-  /** Asks for options that make a passkey: discoverable, with user verification. */
+  /** Asks for the options of a passkey: discoverable, with user verification. */
   return_passkey_credential_options?: boolean;
   override_id?: string;
   override_name?: string;
@@ -35,7 +35,7 @@ export type WebauthnRegisterBody = {
   public_key_credential: string;
 } & Partial<SessionDuration>;
 
-/** The relying party, and whether passkeys are asked for. */
+/** Relying party, and whether only passkeys are accepted. */
 export interface WebauthnAuthenticateStartBody {
   domain: string;
   return_passkey_credential_options?: boolean;
@@ -50,14 +50,14 @@ export interface WebauthnAuthenticateStartAnswer extends Answer {
 /** The browser's assertion, as JSON text. */
 export type WebauthnAuthenticateBody = { public_key_credential: string } & SessionDuration & ProtectionFields;
 
-/** Somebody is signed in; `webauthn_registration_id` names the passkey. */
+/** Answer to a sign-in; `webauthn_registration_id` identifies the passkey. */
 export type WebauthnAuthenticateAnswer = AuthenticateAnswer & { webauthn_registration_id: string };
 
 export interface WebauthnUpdateAnswer extends Answer {
   webauthn_registration: WebAuthnRegistration;
 }
 
-/** Gives the options for the browser's `navigator.credentials.create`. */
+/** Returns the options for `navigator.credentials.create`. */
 export const webauthnRegisterStart = endpoint<WebauthnRegisterStartBody, WebauthnRegisterStartAnswer>({
   method: 'POST',
   path: '/webauthn/register/start',
@@ -78,10 +78,10 @@ const start = (path: string) =>
     needs: { public_key_credential_request_options: 'string' },
   });
 
-/** Gives the options for the browser's `navigator.credentials.get`, to sign in. */
+/** Returns the options for `navigator.credentials.get`, to sign in. */
 export const webauthnAuthenticateStartPrimary = start('primary');
 
-/** The same for somebody who is signed in, as a further factor. */
+/** The same for a signed-in user, as a further factor. */
 export const webauthnAuthenticateStartSecondary = start('secondary');
 
 /** Signs in with a passkey. */

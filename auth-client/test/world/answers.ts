@@ -2,7 +2,7 @@ import type { AuthenticateAnswer, Session, User } from '../../src/wire/common.ts
 
 export const PUBLIC_TOKEN = 'public-token-test-00000000-0000-4000-8000-000000000000';
 
-/** A user as the provider shows it. */
+/** A user as the provider returns it. */
 export const user = (id = 'user-1', changes: Partial<User> = {}): User => ({
   user_id: id,
   created_at: '2026-11-21T00:00:00Z',
@@ -21,7 +21,7 @@ export const user = (id = 'user-1', changes: Partial<User> = {}): User => ({
   ...changes,
 });
 
-/** A session that began at `now` and lasts so many minutes. */
+/** A session that starts at `now`, in milliseconds, and lasts `minutes`. */
 export const session = (now: number, id = 'session-1', minutes = 30, userId = 'user-1'): Session => ({
   session_id: id,
   user_id: userId,

@@ -1,6 +1,6 @@
 import type { Member, MemberSession, Organization } from '../../src/wire/b2b/objects.ts';
 
-/** A member as the provider shows it. */
+/** A member as the provider returns it. */
 export const member = (changes: Partial<Member> = {}): Member => ({
   organization_id: 'organization-1',
   member_id: 'member-1',
@@ -52,7 +52,7 @@ export const organization = (changes: Partial<Organization> = {}): Organization 
   ...changes,
 });
 
-/** A session that began at `now` and lasts half an hour. */
+/** A session that starts at `now`, in milliseconds, and lasts half an hour. */
 export const memberSession = (now: number, id = 'member-session-1'): MemberSession => ({
   member_session_id: id,
   member_id: 'member-1',
@@ -81,7 +81,7 @@ export const memberAuthenticated = (now: number, changes: object = {}) => ({
   ...changes,
 });
 
-/** The data of an answer after which more is wanted. */
+/** The data of an answer that requires a further factor. */
 export const unfinished = (intermediate_session_token = 'intermediate-1') => ({
   member_id: 'member-1',
   member: member(),

@@ -3,13 +3,13 @@ import { session, user } from './answers.ts';
 import { refusal, success } from './recording-server.ts';
 import type { Fetch } from './simulated-browser.ts';
 
-/** What may happen to one request on its way. */
+/** Delays and fault of one request. */
 export interface Journey {
-  /** Milliseconds to the provider. */
+  /** Milliseconds until the request arrives. */
   readonly there: number;
-  /** Milliseconds back. */
+  /** Milliseconds until the answer arrives. */
   readonly back: number;
-  /** What comes back in place of the answer. */
+  /** Replaces the answer. */
   readonly fault?: 'offline' | 'html' | 'error' | 'busy' | 'lost';
 }
 
@@ -21,17 +21,17 @@ interface Living {
 }
 
 export interface ModelProvider {
-  /** A network to it, for one page. */
+  /** Creates the network of one page. */
   network(journey: (path: string) => Journey): Fetch;
-  /** Sessions by token, ended ones too. */
+  /** Sessions by token, including ended ones. */
   readonly sessions: Map<string, Living>;
-  /** When refreshes arrived, or set out in vain. */
+  /** Times at which refreshes were sent. */
   readonly refreshes: number[];
-  /** The provider ends a session by itself. */
+  /** Ends every session at the provider. */
   endAll(): void;
 }
 
-/** Minutes; long enough that time alone ends nothing. */
+/** Minutes; long enough that no session expires. */
 const FOREVER = 60 * 24 * 365;
 
 const tokenOf = (request: Request): string => {
@@ -40,8 +40,8 @@ const tokenOf = (request: Request): string => {
 };
 
 /**
- * The provider's rules about sessions and nothing else, quick enough for thousands of schedules. A passcode's text
- * names who signs in. What the real provider serves is tested against the real one.
+ * The provider's rules about sessions only, fast enough for thousands of schedules. The passcode is the id of the user
+ * who signs in. Other tests use the real provider.
  */
 export function createModelProvider(clock: Clock): ModelProvider {
   const sessions = new Map<string, Living>();
@@ -119,7 +119,7 @@ export function createModelProvider(clock: Clock): ModelProvider {
       const token = tokenOf(request);
       const body = await request.text();
       await wait(there);
-      // Only a lost answer has had its effect.
+      // Of the faults, only a lost answer takes effect.
       const response = fault === undefined || fault === 'lost' ? handle(path, token, body) : undefined;
       await wait(back);
       return faulty(fault) ?? response ?? refusal(500, 'internal_server_error');

@@ -1,13 +1,13 @@
 import type { Fetch } from './simulated-browser.ts';
 
-/** A request as it left. */
+/** A request as it was sent. */
 export interface Recorded {
   readonly method: string;
   /** Path and query, without the versioned base path. */
   readonly path: string;
   readonly url: string;
   readonly headers: Record<string, string>;
-  /** The exact text; undefined where there was none. */
+  /** Exact text; undefined if there was none. */
   readonly body: string | undefined;
   readonly credentials: RequestCredentials;
   readonly keepalive: boolean;
@@ -18,7 +18,7 @@ export type Reply = (request: Recorded) => Response | Promise<Response> | undefi
 
 export interface RecordingServer {
   readonly fetch: Fetch;
-  /** What was asked, without bootstrap and events. */
+  /** Requests except bootstrap and events. */
   readonly calls: Recorded[];
   readonly all: Recorded[];
 }
@@ -42,11 +42,11 @@ export const offline = () => Promise.reject(new TypeError('Failed to fetch'));
 
 const BACKGROUND = /^\/(projects\/bootstrap\/|events$)/;
 
-/** Answers what the test says and keeps what was asked, byte by byte. */
+/** Answers as the test decides, and records every request exactly. */
 export function createRecordingServer(reply: Reply = () => undefined): RecordingServer {
   const all: Recorded[] = [];
   const calls: Recorded[] = [];
-  // A browser holds a request that is under way; here nothing else would, and its signal would never be aborted.
+  // Keeps pending requests alive, as a browser does: without a reference, their signals would never be aborted.
   const underWay: Request[] = [];
   return {
     all,
@@ -73,7 +73,7 @@ export function createRecordingServer(reply: Reply = () => undefined): Recording
   };
 }
 
-/** An answer that comes when the test says so. */
+/** An answer that arrives when the test resolves it. */
 export function lateAnswer(): { promise: Promise<Response>; resolve: (response: Response) => void } {
   let resolve: (response: Response) => void = () => {};
   const promise = new Promise<Response>((resolvePromise) => {

@@ -3,13 +3,13 @@ import { exportJWK, generateKeyPair, type JWK, type JWTPayload, SignJWT } from '
 export const API = 'https://identity.example';
 export const PROJECT = 'project-test-1';
 
-/** A signing key that tests know, and the JWTs that it signs: claims that no provider would ever write. */
+/** A signing key for tests, and JWTs signed with it, including claims that no provider would write. */
 export const createSigner = async (kid: string, alg: 'ES256' | 'RS256' = 'ES256') => {
   const { publicKey, privateKey } = await generateKeyPair(alg, { extractable: true });
   const jwk: JWK = { ...(await exportJWK(publicKey)), kid, alg, use: 'sig' };
   return {
     jwk,
-    /** @param now milliseconds; the JWT lives five minutes from then */
+    /** @param now milliseconds; the JWT expires five minutes later */
     sign: (now: number, claims: JWTPayload = {}, header: { kid?: string } = {}) => {
       const iat = Math.floor(now / 1_000);
       return new SignJWT({
@@ -30,7 +30,7 @@ export const createSigner = async (kid: string, alg: 'ES256' | 'RS256' = 'ES256'
 
 export type Signer = Awaited<ReturnType<typeof createSigner>>;
 
-/** Publishes keys, counts how often they are asked for, and can be down. */
+/** Publishes keys, counts the requests, and can be down. */
 export const createKeyServer = (...keys: JWK[]) => {
   const server = {
     keys,

@@ -7,17 +7,17 @@ export type Fetch = (request: Request) => Promise<Response>;
 /** One page of the simulated browser. */
 export interface SimulatedTab {
   readonly environment: Environment;
-  /** Another client of the same page sees this one's writes at once. */
+  /** Environment of another client of the same page, which sees this one's writes at once. */
   secondEnvironment(): Environment;
-  /** Addresses that the page was left for. */
+  /** Addresses that the page navigated to. */
   readonly left: string[];
   readonly warnings: unknown[][];
   readonly errors: unknown[][];
-  /** The page is shown again. */
+  /** Shows the page again. */
   show(): void;
-  /** The page may be ending. */
+  /** Hides the page, which may be about to end. */
   hide(): void;
-  /** The page has ended: it hears of nothing any more. */
+  /** Closes the page: it gets no more events. */
   close(): void;
 }
 
@@ -26,7 +26,7 @@ export interface SimulatedBrowser {
   readonly storage: Map<string, string>;
   readonly cookies: SimulatedCookies;
   openTab(fetch: Fetch): SimulatedTab;
-  /** Storage events that have yet to arrive. */
+  /** Number of storage events that have not arrived yet. */
   readonly undelivered: number;
 }
 
@@ -34,15 +34,15 @@ export interface SimulatedBrowserOptions {
   readonly clock?: SimulatedClock;
   readonly hostname?: string;
   readonly origin?: string;
-  /** Milliseconds that a storage event takes to another tab. */
+  /** Milliseconds until a storage event reaches another tab. */
   readonly eventDelay?: () => number;
-  /** Deterministic numbers from 0 up to, not including, 1. */
+  /** Random numbers from 0 up to, but not including, 1. */
   readonly unit?: () => number;
 }
 
 type KeyListener = (key: string | null) => void;
 
-/** A browser with one origin: storage and cookies for all its tabs, events between them, and time in the test's hands. */
+/** A browser with one origin: storage and cookies shared by all tabs, events between them, and a simulated clock. */
 export function createSimulatedBrowser(options: SimulatedBrowserOptions = {}): SimulatedBrowser {
   const {
     clock = createSimulatedClock(),

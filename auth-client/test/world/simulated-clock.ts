@@ -1,18 +1,18 @@
 import type { Clock } from '../../src/environment.ts';
 
 export interface SimulatedClock extends Clock {
-  /** Lets so many milliseconds pass: every timer that is due runs in its order, and what follows from it. */
+  /** Advances the clock: runs every due timer in order, and everything that follows from it. */
   advance(milliseconds: number): Promise<void>;
-  /** Timers that have yet to run. */
+  /** Number of timers that have not run yet. */
   pending(): number;
 }
 
-/** Lets everything that waits for nothing but promises come to its end. */
+/** Waits until everything that depends only on promises is done. */
 export const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 4; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 };
 
-/** When simulated time begins. */
+/** Start of simulated time. */
 export const START = Date.UTC(2026, 10, 21);
 
 export function createSimulatedClock(start = START): SimulatedClock {

@@ -6,7 +6,7 @@ export interface StoredCookie {
   readonly path: string;
   /** Undefined for a host-only cookie. */
   readonly domain: string | undefined;
-  /** Milliseconds since the epoch; undefined for a cookie that ends with the browser. */
+  /** Milliseconds since the epoch; undefined for a session cookie. */
   readonly expires: number | undefined;
   readonly attributes: string;
 }
@@ -16,8 +16,8 @@ export interface SimulatedCookies extends CookieJar {
 }
 
 /**
- * A browser's cookies for one host, with ends, domains and paths
- * (https://datatracker.ietf.org/doc/html/draft-ietf-httpbis-rfc6265bis#section-5.7), for a page at `/`.
+ * A browser's cookies for one host and a page at `/`, with expiry, domains and paths
+ * (https://datatracker.ietf.org/doc/html/draft-ietf-httpbis-rfc6265bis#section-5.7).
  */
 export function createSimulatedCookies(
   clock: Clock,

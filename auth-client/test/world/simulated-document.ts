@@ -1,23 +1,23 @@
 import type { FrameAnswer, FrameRequest } from '../../src/wire/helper-frame.ts';
 
 interface Asked extends FrameRequest {
-  /** The origin the question was meant for. */
+  /** The origin that the request was posted to. */
   readonly target: string;
 }
 
-/** The answer to a question; undefined: silence. */
+/** Answers a request; undefined for silence. */
 export type FrameReply = (request: FrameRequest) => FrameAnswer | undefined;
 
 export interface SimulatedDocument {
   readonly document: Document;
-  /** Addresses of the frames that are in the page now. */
+  /** Addresses of the frames in the page. */
   readonly frames: readonly string[];
-  /** Addresses of the scripts that were asked for. */
+  /** Addresses of the requested scripts. */
   readonly scripts: readonly string[];
   readonly asked: readonly Asked[];
 }
 
-/** As much of a page as frames and scripts need; each loads at once. */
+/** The parts of a document that frames and scripts need. Each loads at once. */
 export function createSimulatedDocument(reply: FrameReply): SimulatedDocument {
   const elements = new Set<{ src: string }>();
   const scripts: string[] = [];

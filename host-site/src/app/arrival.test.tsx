@@ -29,12 +29,12 @@ async function follow(page: Opened, link: string) {
 
 const focused = () => document.activeElement?.id;
 
-describe('who follows a link', () => {
+describe('navigation by a link', () => {
   beforeEach(() => {
     vi.clearAllMocks();
   });
 
-  it('to a part of the page comes there every time', async () => {
+  it('to a part of the page scrolls there every time', async () => {
     const page = openPage(Page, { at: '/' });
     await follow(page, 'Features');
     await follow(page, 'Features');
@@ -42,14 +42,14 @@ describe('who follows a link', () => {
     expect(focused()).toBe('features');
   });
 
-  it('to the page itself comes to its top', async () => {
+  it('to the page itself scrolls to its top', async () => {
     const page = openPage(Page, { at: '/' });
     await follow(page, 'Brand');
     expect(toTop).toHaveBeenCalledTimes(1);
     expect(focused()).toBe('content');
   });
 
-  it('to another step of the page is left to that', async () => {
+  it('to another step of the page does not scroll', async () => {
     const page = openPage(Page, { at: '/' });
     await follow(page, 'Next');
     expect(toTop).not.toHaveBeenCalled();

@@ -4,14 +4,14 @@ import { setDocumentHead } from '../lib/document-head.ts';
 import { routeOf } from './routes.ts';
 
 /**
- * What a full page load would do by itself: set the title, go to the top or the anchor, and put the focus where reading
- * starts. It stands beside the page inside its boundary, so that it runs once the page is there.
+ * Does the work of a full page load: sets the title, scrolls to the top or the anchor, and sets the focus. It is
+ * rendered next to the page inside its boundary, so that it runs once the page is loaded.
  */
 export function Arrival() {
   const { pathname, search, hash, key } = useLocation();
   const navigationType = useNavigationType();
   const last = useRef<{ pathname: string; search: string; hash: string }>(undefined);
-  // Read, not followed: it also changes between the steps of a page, which put the focus where they want it.
+  // A ref, not a dependency: the type also changes between the steps of a page, which set the focus themselves.
   const arrivedBy = useRef(navigationType);
   useEffect(() => {
     arrivedBy.current = navigationType;
@@ -22,13 +22,13 @@ export function Arrival() {
   }, [pathname]);
 
   useEffect(() => {
-    // By its key each arrival counts, also one at the place where the person is already.
+    // The key makes every navigation count, even one to the current place.
     void key;
     const before = last.current;
     last.current = { pathname, search, hash };
     if (!before && hash === '') return;
     const isSamePage = before?.pathname === pathname && before.hash === hash;
-    // A step of the page.
+    // Another step of the same page.
     if (isSamePage && before.search !== search) return;
     const target = hash === '' ? null : document.getElementById(hash.slice(1));
     if (target) target.scrollIntoView();

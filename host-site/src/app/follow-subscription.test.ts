@@ -31,14 +31,14 @@ function start(answer: () => Promise<User>) {
   return { state, subscribed, stop, calls: () => calls };
 }
 
-describe('what is known of a subscription', () => {
+describe('the subscription of the session', () => {
   beforeEach(() => localStorage.clear());
 
-  it('stays unknown until the client has spoken', () => {
+  it('stays unknown until the client has answered', () => {
     expect(start(async () => ({ billing: { status: 'active' } })).subscribed.get()).toBeNull();
   });
 
-  it('is asked once for each session', async () => {
+  it('is fetched once per session', async () => {
     const { state, subscribed, calls } = start(async () => ({ billing: { status: 'active' } }));
     state.set(signedIn('one'));
     state.set(signedIn('one'));
@@ -46,7 +46,7 @@ describe('what is known of a subscription', () => {
     expect(calls()).toBe(1);
   });
 
-  it('is no where the check fails, and where there is no session', async () => {
+  it('is false if the check fails or there is no session', async () => {
     const { state, subscribed, stop } = start(() => Promise.reject(new TypeError('Failed to fetch')));
     state.set(signedIn('one'));
     await expect.poll(() => subscribed.get()).toBe(false);
@@ -56,7 +56,7 @@ describe('what is known of a subscription', () => {
     stop();
   });
 
-  it('is not overwritten by the answer for somebody who has left', async () => {
+  it('is not overwritten by a late answer for an earlier user', async () => {
     let answer: (user: User) => void = () => undefined;
     const { state, subscribed } = start(
       () =>

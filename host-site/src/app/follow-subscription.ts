@@ -10,8 +10,8 @@ export interface FollowSubscriptionNeeds {
 }
 
 /**
- * Keeps 'does this person subscribe?' in step with the session: asked once after signing in, false without a session,
- * and forgotten on log out. A check that fails counts as not subscribed (`host-site/docs/site.md#the-subscription`).
+ * Keeps the subscription status in step with the session: fetched once after signing in, false without a session,
+ * cleared on log-out. A failed check counts as not subscribed (`host-site/docs/site.md#the-subscription`).
  */
 export function followSubscription({ session, subscribed, backend }: FollowSubscriptionNeeds): () => void {
   let checkedFor: string | undefined;

@@ -9,7 +9,7 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** Says that the connection is gone. The region stands before the words, so that they are read out. */
+/** Notice that the connection is lost. The live region exists before its text, so that screen readers announce it. */
 export function OfflineNotice() {
   const isOnline = useSyncExternalStore(
     subscribe,

@@ -2,10 +2,10 @@ import { Spinner } from '../ui/spinner.tsx';
 import { useAfter } from '../ui/use-after.ts';
 import { useOnTheWay } from './site-router.tsx';
 
-/** Most pages are there before this, and a line that flashes up disturbs; milliseconds. */
+/** Milliseconds. Most pages load faster, and a notice that flashes is distracting. */
 const DELAY = 300;
 
-/** Says that a page is on its way. The region stands before the words, so that they are read out. */
+/** Notice that a page is loading. The live region exists before its text, so that screen readers announce it. */
 export function OnTheWay() {
   const isShown = useAfter(DELAY, useOnTheWay());
   return (

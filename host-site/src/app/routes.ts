@@ -9,9 +9,9 @@ export interface SiteRoute extends LazyPage {
   readonly path: string;
   readonly title: string;
   readonly description: string;
-  /** Whether search engines may list it; private pages are `noindex`. */
+  /** True if search engines may list the page; private pages are `noindex`. */
   readonly isPublic: boolean;
-  /** The article it shows. */
+  /** The article that the page shows. */
   readonly article?: BlogEntry;
 }
 

@@ -5,7 +5,7 @@ import { readSettings, type Settings } from '../lib/settings.ts';
 import { localStore } from '../lib/storage.ts';
 import { createSubscribedStore, type SubscribedStore } from '../lib/subscribed.ts';
 
-/** What the running site is made of; made once, handed down by contexts. */
+/** Services of the running site. Created once and provided by contexts. */
 export interface Services {
   readonly settings: Settings;
   readonly session: SessionStore;

@@ -4,7 +4,7 @@ import { paths } from '../lib/paths.ts';
 import { Logo } from '../ui/logo.tsx';
 import { OutsideLink } from '../ui/outside-link.tsx';
 
-/** Product, Company and Legal, and what the service is not. */
+/** Links of product, company and legal pages, and the disclaimer. */
 export const SiteFooter = () => (
   <footer className="site-footer">
     <div className="footer-columns">

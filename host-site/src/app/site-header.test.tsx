@@ -27,7 +27,7 @@ async function openMenu(options: Parameters<typeof openPage>[1] = { at: '/about'
 }
 
 describe('the open menu', () => {
-  it('is closed by Escape, which gives the focus back to its button', async () => {
+  it('closes on Escape and returns the focus to its button', async () => {
     const page = await openMenu();
     page.find('Blog')?.focus();
     document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
@@ -35,7 +35,7 @@ describe('the open menu', () => {
     expect(document.activeElement).toBe(menu());
   });
 
-  it('is closed by a press beside it, and by none on it', async () => {
+  it('closes on a press outside, not on a press inside', async () => {
     await openMenu();
     document.querySelector('.header-menu')?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -44,7 +44,7 @@ describe('the open menu', () => {
     await expect.poll(isOpen).toBe(false);
   });
 
-  it('does not come along to the page before', async () => {
+  it('is closed after going back to the previous page', async () => {
     const page = await openMenu({ at: '/about', before: ['/about?first'] });
     await page.press("Browser's back");
     await expect.poll(() => page.place().search).toBe('?first');
@@ -54,7 +54,7 @@ describe('the open menu', () => {
 
 describe('the header of the login screen', () => {
   it.each(['/authentication', '/authentication/'])(
-    'offers neither login nor assessment at %s',
+    'has neither login nor assessment link at %s',
     async (at) => {
       const page = openPage(Page, { at });
       await expect.poll(page.text).toContain('Blog');

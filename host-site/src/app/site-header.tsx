@@ -16,7 +16,7 @@ const LINKS = [
   { to: paths.blog, text: 'Blog' },
 ];
 
-/** 'Login', or 'My Account' for somebody who is signed in. */
+/** 'Login', or 'My Account' for a signed-in user. */
 function AccountLink({ onFollow }: { onFollow: () => void }) {
   const { status } = useSession();
   if (status !== 'out') {
@@ -40,7 +40,7 @@ function AccountLink({ onFollow }: { onFollow: () => void }) {
   );
 }
 
-/** Brand, links, sign-in and the way into the assessment; on a phone the same behind a menu button. */
+/** Brand, links, login and assessment; on a phone behind a menu button. */
 export function SiteHeader() {
   const { pathname } = useLocation();
   const { isOpen, toggle, close, frame, button } = useMenu();

@@ -12,7 +12,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-it('a page that lets somebody wait says so until it is there', async () => {
+it('reports a slow page until it has loaded', async () => {
   let arrive = () => {};
   const Slow = lazy(
     () =>
@@ -36,7 +36,7 @@ it('a page that lets somebody wait says so until it is there', async () => {
   const text = () => target.textContent?.trim();
   await expect.poll(text).toBe('Follow');
   target.querySelector('a')?.click();
-  // Not at once: most pages are there before anybody would have read it.
+  // Not at once: most pages load before anybody could read it.
   await new Promise((resolve) => setTimeout(resolve, 150));
   expect(text()).toBe('Follow');
   await expect.poll(text).toBe('Loading…Follow');

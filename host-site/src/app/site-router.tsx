@@ -3,12 +3,12 @@ import { UNSAFE_createBrowserHistory as createBrowserHistory, Router } from 'rea
 
 const OnTheWayContext = createContext(false);
 
-/** Whether somebody has gone to a page that is not there yet, and still sees the one before. */
+/** True while the page that the user has navigated to is loading and the previous one is still shown. */
 export const useOnTheWay = (): boolean => useContext(OnTheWayContext);
 
 /**
- * What `BrowserRouter` is, which keeps to itself whether a page is on its way: the address has changed by then, and a
- * slow network would look like a dead link.
+ * Replaces `BrowserRouter`, which does not expose that a page is loading. The address has changed by then, and on a
+ * slow network the link would seem dead.
  */
 export function SiteRouter({ children }: { children: ReactNode }) {
   const [history] = useState(() => createBrowserHistory({ window, v5Compat: true }));

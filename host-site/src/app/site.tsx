@@ -15,9 +15,9 @@ import type { Early } from './watch-early.ts';
 const pages = [...routes, notFoundRoute];
 
 /**
- * The frame that every page stands in.
+ * Layout of every page.
  *
- * @param early what was pressed on the page before, where it was prerendered.
+ * @param early presses made before hydration, if the page was prerendered
  */
 export function Site({ early }: { early?: Early | undefined }) {
   const { pathname } = useLocation();

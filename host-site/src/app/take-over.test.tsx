@@ -7,12 +7,12 @@ import { type Early, watchEarly } from './watch-early.ts';
 
 const done: string[] = [];
 
-/** A form as the site has them. */
+/** A form like those of the site. */
 function Form() {
   const [email, setEmail] = useState('');
   const [plan, setPlan] = useState('3');
   const [triggers, setTriggers] = useState<readonly string[]>([]);
-  // Other than what the server believed, as a session may be: React renders again before any effect.
+  // Differs from the prerendered value, as a session may: React renders again before any effect.
   useSyncExternalStore(
     () => () => {},
     () => 'in',
@@ -58,7 +58,7 @@ function Form() {
 
 let root: Root | undefined;
 
-/** Draws the form as the build does, lets a person come first, and then React. */
+/** Renders the form as the build does, lets the user act, and then hydrates it. */
 async function meet(before: (form: HTMLFormElement) => void) {
   const target = document.createElement('div');
   target.innerHTML = renderToString(
@@ -100,8 +100,8 @@ afterEach(() => {
   done.length = 0;
 });
 
-describe('what was done before the site took the page over', () => {
-  it('counts: text, a choice of one and choices of many', async () => {
+describe('input before hydration', () => {
+  it('is kept: text, radio buttons and checkboxes', async () => {
     const target = await meet((form) => {
       typeEmail(form);
       control(form, '6').checked = true;
@@ -113,7 +113,7 @@ describe('what was done before the site took the page over', () => {
     expect(control(target, '3').checked).toBe(false);
   });
 
-  it('is submitted once, with what was typed, and not by the browser', async () => {
+  it('is submitted once, as typed, and not by the browser', async () => {
     let event: Event | undefined;
     const target = await meet((form) => {
       typeEmail(form);
@@ -128,7 +128,7 @@ describe('what was done before the site took the page over', () => {
     expect(target.querySelector('[data-early]')).toBeNull();
   });
 
-  it('is the last press, where there were several', async () => {
+  it('replays only the last of several presses', async () => {
     await meet((form) => {
       form.requestSubmit(form.querySelector('button'));
       form.querySelector<HTMLElement>('[type=button]')?.click();
@@ -136,7 +136,7 @@ describe('what was done before the site took the page over', () => {
     expect(done).toEqual(['menu']);
   });
 
-  it('is nothing where nobody did anything', async () => {
+  it('is empty if the user did nothing', async () => {
     const target = await meet(() => {});
     expect(said(target)).toBe(' 3');
     expect(done).toEqual([]);

@@ -12,7 +12,7 @@ interface Change {
   redo(): void;
 }
 
-/** What a person did to a control that React has drawn and not heard of, or nothing. */
+/** The user's change of a control before hydration, which React does not know; undefined if there is none. */
 function changeOf(control: Control): Change | undefined {
   if (isChoice(control)) {
     const { checked, defaultChecked } = control;
@@ -23,7 +23,7 @@ function changeOf(control: Control): Change | undefined {
         control.checked = defaultChecked;
       },
       redo() {
-        // Of radio buttons the one that is chosen takes the choice from the others.
+        // Clicking the chosen radio button also deselects the others.
         if (control.checked !== checked && (checked || control.type === 'checkbox')) control.click();
       },
     };
@@ -36,7 +36,7 @@ function changeOf(control: Control): Change | undefined {
       control.value = defaultValue;
     },
     redo() {
-      // By the prototype's setter, as typing does: of its own React believes that it has set it itself.
+      // Uses the setter of the prototype, as typing does. React ignores changes made with its own setter.
       const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value') ?? {};
       set?.call(control, value);
       control.dispatchEvent(new Event('input', { bubbles: true }));
@@ -45,20 +45,19 @@ function changeOf(control: Control): Change | undefined {
 }
 
 /**
- * Takes a prerendered page over, with what was typed, chosen and pressed before: what counts is what people see in a form,
- * not when its script came. React hears of it as if it were done anew, before anything is painted and before the page
- * restores something by itself.
+ * Hydrates a prerendered page and keeps what the user has typed, chosen and pressed before. It replays the input for
+ * React, before anything is painted and before the page restores its own state.
  *
- * It stands beside the page and inside its boundary, which React takes over by itself, after what is around it.
+ * It is rendered next to the page inside its boundary, which React hydrates separately, after the content around it.
  */
 export function TakeOver({ early }: { early: Early }) {
   useLayoutEffect(() => {
     const controls = [...document.querySelectorAll<Control>('input, textarea')];
     const changes = controls.map(changeOf).filter((change) => change !== undefined);
-    // At once: what React renders next sets every control to what it believes of it.
+    // At once: React's next render sets every control to the value in its state.
     for (const { undo } of changes) undo();
     const pressed = early.release();
-    // Not within React's own work, which could not be finished in between; each may depend on the one before.
+    // Not during React's own work, which could not finish in between. Each change may depend on the one before.
     queueMicrotask(() => {
       for (const { control, redo } of changes) if (control.isConnected) flushSync(redo);
       if (pressed?.isConnected) flushSync(() => pressed.click());

@@ -5,13 +5,13 @@ export interface Menu {
   readonly isOpen: boolean;
   toggle(): void;
   close(): void;
-  /** What the menu and its button stand in: a press anywhere else closes the menu. */
+  /** Element that contains the menu and its button. A press outside of it closes the menu. */
   readonly frame: RefObject<HTMLElement | null>;
-  /** Gets the focus back from a menu that is closed by Escape. */
+  /** Gets the focus when Escape closes the menu. */
   readonly button: RefObject<HTMLButtonElement | null>;
 }
 
-/** A menu that is closed by Escape, by a press beside it, and by coming to another place of the site. */
+/** A menu that closes on Escape, on a press outside, and after navigation. */
 export function useMenu(): Menu {
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string>();

@@ -1,26 +1,26 @@
-/** What is pressed on a prerendered page before the site is there to hear of it. */
+/** Presses on a prerendered page before it is hydrated. */
 export interface Early {
-  /** Stops listening, and gives back the button that was pressed last. */
+  /** Stops listening, and returns the button that was pressed last. */
   release(): HTMLElement | undefined;
 }
 
-/** How a button looks that was pressed and not heard yet (`components.css`). */
+/** Marks a button whose press was recorded (`host-site/src/styles/components.css`). */
 const MARK = 'data-early';
 
 /**
- * Keeps presses until the site is there. Before even this has run, a form does nothing (`method="dialog"` of one that
- * stands in no dialog): the browser would send it itself otherwise, the page would load anew, and what was typed or said
- * about somebody's health would stand in its address.
+ * Records presses until the site is loaded. Before this script has run, forms do nothing, because they have
+ * `method="dialog"` outside of a dialog. Otherwise the browser would submit them: the page would reload, and typed text
+ * or health data would be in its address.
  */
 export function watchEarly(page: Document): Early {
   let pressed: HTMLElement | undefined;
   const listener = (event: Event) => {
     const isSubmit = event instanceof SubmitEvent;
     const button = isSubmit ? event.submitter : (event.target as Element).closest('button');
-    // A click on a form's own button is heard of as that form's submission.
+    // A click on a form's submit button is recorded as the form's submission.
     if (!button || (!isSubmit && button.matches('form [type=submit]'))) return;
     event.preventDefault();
-    // Not for React either, which hears of it once it knows what was typed.
+    // React must not handle it yet either; it gets the press after the typed text.
     event.stopPropagation();
     pressed?.removeAttribute(MARK);
     pressed = button;

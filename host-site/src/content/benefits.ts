@@ -1,7 +1,7 @@
 export interface Benefit {
   readonly title: string;
   readonly text: string;
-  /** What it would cost bought alone. */
+  /** Price if bought separately. */
   readonly value?: string;
 }
 

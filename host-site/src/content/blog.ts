@@ -5,7 +5,7 @@ export interface BlogEntry {
   readonly id: string;
   readonly title: string;
   readonly excerpt: string;
-  /** As it is shown. */
+  /** Date as displayed. */
   readonly date: string;
   /** ISO 8601, for machines. */
   readonly published: string;
@@ -21,7 +21,7 @@ const entry = (id: string, details: Omit<BlogEntry, 'id' | 'imageUrl' | 'path'>)
   ...details,
 });
 
-/** The three articles. Their text comes with the article, not with the list. */
+/** The three articles. Their text is loaded with the article, not with the list. */
 export const blog: readonly BlogEntry[] = [
   entry('alcohol-eczema', {
     title: 'Alcohol and eczema: what a drink does to your skin',
@@ -49,6 +49,6 @@ export const blog: readonly BlogEntry[] = [
   }),
 ];
 
-/** The article at a path, with or without a slash at its end. */
+/** Finds the article of a path, with or without a trailing slash. */
 export const findEntry = (pathname: string): BlogEntry | undefined =>
   blog.find(({ path }) => path === pathname.replace(/\/$/, ''));

@@ -1,10 +1,10 @@
-/** The product's name: the one place that holds it. */
+/** Name of the product. No other file contains it. */
 export const BRAND = 'Dermily';
 
-/** Where the site is published; canonical links and the sitemap start with it. */
+/** Origin of the published site. Canonical links and the sitemap start with it. */
 export const SITE_URL = 'https://www.dermily.example';
 
-/** Pages outside the site; opened only when somebody follows them. */
+/** Pages outside the site, opened only when the user follows a link. */
 export const EXTERNAL = {
   terms: 'https://legal.dermily.example/terms',
   privacy: 'https://legal.dermily.example/privacy',

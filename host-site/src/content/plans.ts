@@ -1,4 +1,4 @@
-/** Months that a plan is billed for at once. */
+/** Billing period of a plan, in months. */
 export type Duration = 1 | 3 | 6;
 
 export const DURATIONS: readonly Duration[] = [1, 3, 6];
@@ -8,11 +8,11 @@ export interface Plan {
   /** Cents per month. */
   readonly monthly: number;
   readonly badge?: string;
-  /** How the bill comes. */
+  /** Description of the billing period. */
   readonly billing: string;
 }
 
-/** The monthly price before any discount; cents. */
+/** Monthly price before any discount, in cents. */
 export const BASE_MONTHLY = 445_00;
 
 /** Plans and prices (`host-site/docs/site.md#plans-and-prices`). */
@@ -24,10 +24,10 @@ export const plans: readonly Plan[] = [
 
 export const DEFAULT_DURATION: Duration = 3;
 
-/** The plan of a checkout that nobody chose one for. */
+/** Plan of a checkout for which no plan was chosen. */
 export const FALLBACK_DURATION: Duration = 6;
 
-/** Reads a duration from outside: 1, 3 or 6; anything else is the fallback. */
+/** Parses a duration: 1, 3 or 6. Anything else becomes the fallback. */
 export function parseDuration(value: unknown): Duration {
   const number = typeof value === 'string' && /^[136]$/.test(value) ? Number(value) : value;
   return DURATIONS.find((duration) => duration === number) ?? FALLBACK_DURATION;

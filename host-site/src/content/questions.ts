@@ -11,10 +11,10 @@ export interface Question {
   readonly id: QuestionId;
   readonly title: string;
   readonly hint: string;
-  /** One answer, or several. */
+  /** One answer, or several answers. */
   readonly kind: 'single' | 'multi';
   readonly options: readonly string[];
-  /** Names the free-text field below the options; without it there is none. */
+  /** Label of the free-text field below the options. Without it there is no field. */
   readonly freeText?: string;
 }
 

@@ -15,7 +15,7 @@ function setMeta(page: Document, name: string, content: string): void {
   meta.content = content;
 }
 
-/** Puts a page's title, description and robots rule into the head, as its prerendered file has them. */
+/** Sets the page's title, description and robots rule, as in its prerendered file. */
 export function setDocumentHead(page: Document, { title, description, isPublic }: PageHead): void {
   page.title = title;
   setMeta(page, 'description', description);

@@ -1,6 +1,6 @@
 import type { KeyValue } from './storage.ts';
 
-/** Browser storage: the address somebody left on the landing page or signed in with. */
+/** Local storage: e-mail address entered on the landing page or used to sign in. */
 export const EMAIL_KEY = 'onboardingEmail';
 
 export const savedEmail = (storage: KeyValue): string | null => storage.getItem(EMAIL_KEY) || null;

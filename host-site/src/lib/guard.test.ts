@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createGuard } from './guard.ts';
 
-describe('a guard', () => {
-  it('lets one event through and then none until its time is over', () => {
+describe('createGuard', () => {
+  it('lets one event pass, then none until the time is over', () => {
     let now = 1000;
     const guard = createGuard(300, () => now);
     expect(guard.pass()).toBe(true);
@@ -12,7 +12,7 @@ describe('a guard', () => {
     expect(guard.pass()).toBe(true);
   });
 
-  it('can be closed without an event, and never opens earlier for it', () => {
+  it('can be closed without an event, and never opens earlier', () => {
     let now = 1000;
     const guard = createGuard(300, () => now);
     guard.hold(500);

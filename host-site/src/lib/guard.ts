@@ -1,6 +1,5 @@
 /**
- * Lets one event through and then none for a while, so that a double tap does one step. `hold` closes it without an
- * event.
+ * Lets one event pass and then blocks for a while, so that a double tap makes one step. `hold` blocks without an event.
  */
 export function createGuard(milliseconds: number, now: () => number = Date.now) {
   let closedUntil = 0;

@@ -1,9 +1,9 @@
-/** What takes longer counts as not coming at all, where somebody waits; milliseconds. */
+/** Milliseconds after which waiting for a response counts as failed. */
 export const WAIT_LIMIT = 15_000;
 
-/** The same, or a failure where it takes too long: a chunk has no limit of its own on a network that swallows it. */
+/** Rejects if the work exceeds the limit. Loading a chunk has no timeout of its own on a network that drops packets. */
 export const inTime = <Value>(work: Promise<Value>): Promise<Value> =>
   new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('It did not come in time.')), WAIT_LIMIT);
+    const timer = setTimeout(() => reject(new Error('Loading timed out.')), WAIT_LIMIT);
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });

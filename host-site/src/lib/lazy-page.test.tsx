@@ -34,8 +34,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a page that is loaded when it is opened', () => {
-  it('has failed when it does not come in time, and is there at once when it has come since', async () => {
+describe('lazyPage', () => {
+  it('fails on a timeout, and renders at once if loaded since', async () => {
     let arrive = (_: { default: () => string }) => {};
     const page = lazyPage(
       () =>

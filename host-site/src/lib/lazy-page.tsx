@@ -2,9 +2,9 @@ import { type ComponentType, lazy } from 'react';
 import { inTime } from './in-time.ts';
 
 export interface LazyPage {
-  /** Loads the page's chunk; afterwards the page renders at once, which hydration and prerendering need. */
+  /** Loads the page's chunk. Afterwards the page renders synchronously, which hydration and prerendering need. */
   preload(): Promise<void>;
-  /** The page itself once it is loaded; before, one that suspends. */
+  /** The page if it is loaded; otherwise a component that suspends. */
   component(): ComponentType;
 }
 

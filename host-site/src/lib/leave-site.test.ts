@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { isPaymentAddress } from './leave-site.ts';
 
-describe('an address of the payment provider', () => {
+describe('isPaymentAddress', () => {
   it.each(['https://checkout.stripe.com/c/pay/cs_test_1', 'https://billing.stripe.com/p/session/x?y=1'])(
-    'is %s',
+    'accepts %s',
     (address) => {
       expect(isPaymentAddress(address, 'www.dermily.example')).toBe(true);
     },
@@ -22,11 +22,11 @@ describe('an address of the payment provider', () => {
     'data:text/html,hello',
     'http://localhost:5182/c/pay/1',
     'https://xn--checkout-strpe-1fb.com/',
-  ])('is not %s', (address) => {
+  ])('refuses %s', (address) => {
     expect(isPaymentAddress(address, 'www.dermily.example')).toBe(false);
   });
 
-  it('may be on this machine only while the site is', () => {
+  it('accepts local addresses only while the site is local', () => {
     expect(isPaymentAddress('http://localhost:5182/c/pay/1', 'localhost')).toBe(true);
     expect(isPaymentAddress('http://localhost.evil.example/', 'localhost')).toBe(false);
   });

@@ -1,11 +1,11 @@
-/** Hosts of the payment provider's own pages. */
+/** Hosts of the payment provider. */
 const PAYMENT_HOSTS = ['checkout.stripe.com', 'billing.stripe.com'];
 
 const isLoopback = (host: string) => host === 'localhost' || host === '127.0.0.1' || host === '[::1]';
 
 /**
- * Whether a backend's answer may send the person to an address: HTTPS at the payment provider, or, while the site
- * itself runs on this machine, the local payment service. Anything else would be an open redirect.
+ * True if a backend's answer may redirect the user to an address: HTTPS at the payment provider, or the local payment
+ * service while the site itself is local. Anything else would be an open redirect.
  */
 export function isPaymentAddress(address: string, ownHost: string): boolean {
   if (!URL.canParse(address)) return false;
@@ -16,14 +16,14 @@ export function isPaymentAddress(address: string, ownHost: string): boolean {
 }
 
 export interface LeaveOptions {
-  /** Takes the place of a page that only redirects, so that Back does not redirect again. */
+  /** Replaces a page that only redirects, so that Back does not redirect again. */
   readonly replace?: boolean;
 }
 
 /**
- * Leaves for a hosted payment page.
+ * Navigates to a hosted payment page.
  *
- * @throws Error when the address is not one of the payment provider's.
+ * @throws {Error} if the address is not one of the payment provider
  */
 export function leaveForPayment(address: string, { replace = false }: LeaveOptions = {}): void {
   if (!isPaymentAddress(address, location.hostname)) {
@@ -33,5 +33,5 @@ export function leaveForPayment(address: string, { replace = false }: LeaveOptio
   else location.assign(address);
 }
 
-/** Stays after all: ends a leaving that is under way, and whatever else is still on its way to this page. */
+/** Cancels a pending navigation and every pending request of this page. */
 export const stay = (): void => window.stop();

@@ -3,7 +3,7 @@ import { messageOf } from './message-of.ts';
 
 const FALLBACK = 'An error occurred during checkout';
 
-it('an error that was thrown on purpose speaks for itself', () => {
+it('returns the message of an error that was thrown on purpose', () => {
   expect(messageOf(new Error('Email not found. Please log in again.'), FALLBACK)).toBe(
     'Email not found. Please log in again.',
   );
@@ -14,6 +14,6 @@ it.each([
   new ReferenceError('x is not defined'),
   new Error(''),
   'a text',
-])('what %s would say is not for people', (error) => {
+])('returns the fallback for %s', (error) => {
   expect(messageOf(error, FALLBACK)).toBe(FALLBACK);
 });

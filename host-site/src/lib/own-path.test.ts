@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ownPath } from './own-path.ts';
 
 it.each(['/', '/account', '/oauth/authorize?client_id=x&redirect_uri=https%3A%2F%2Fa.example%2Fcb'])(
-  'leads back to %s',
+  'accepts the own path %s',
   (path) => {
     expect(ownPath(path)).toBe(path);
   },
@@ -22,6 +22,6 @@ it.each([
   undefined,
   null,
   7,
-])('leads nowhere for %j', (value) => {
+])('refuses %j as an own path', (value) => {
   expect(ownPath(value)).toBeUndefined();
 });

@@ -19,6 +19,6 @@ export const paths = {
   about: '/about',
 } as const;
 
-/** Whether an address is that of a route, which a slash at its end does not change. */
+/** True if an address belongs to a route, with or without trailing slashes. */
 export const isAt = (pathname: string, path: string): boolean =>
   pathname === path || pathname.replace(/\/+$/, '') === path;

@@ -4,9 +4,9 @@ import type { Settings } from './settings.ts';
 export const SettingsContext = createContext<Settings | undefined>(undefined);
 
 /**
- * The page's settings.
+ * Returns the page's settings.
  *
- * @throws Error outside the running site.
+ * @throws {Error} outside the running site
  */
 export function useSettings(): Settings {
   const settings = useContext(SettingsContext);

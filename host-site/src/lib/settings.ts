@@ -1,18 +1,18 @@
-/** What the server of this run put into the page's `<meta>` tags. */
+/** Settings in the page's `<meta>` tags, written by the server. */
 export interface Settings {
   readonly publicToken: string;
   /** The identity provider's origin. */
   readonly authApiUrl: string;
   /** The site's own backend. */
   readonly backendUrl: string;
-  /** The provider keeps the session's tokens in cookies that script cannot see. */
+  /** The provider keeps the session's tokens in HttpOnly cookies. */
   readonly hidesTokens: boolean;
 }
 
 /**
  * Reads one `<meta>` tag.
  *
- * @throws Error when it is missing, empty, or still holds its placeholder.
+ * @throws {Error} if it is missing, empty, or still contains its placeholder
  */
 function readMeta(page: Document, name: string): string {
   const content = page.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content.trim() ?? '';
@@ -22,7 +22,7 @@ function readMeta(page: Document, name: string): string {
   return content;
 }
 
-/** Reads the settings of the page when they are first needed, so that a static page works without them. */
+/** Reads each setting on first use, so that a static page works without them. */
 export const readSettings = (page: Document): Settings => ({
   get publicToken() {
     return readMeta(page, 'public-token');

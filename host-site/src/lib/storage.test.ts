@@ -10,13 +10,13 @@ const full = (): Storage =>
     removeItem: () => undefined,
   }) as unknown as Storage;
 
-describe('a safe storage', () => {
-  it('keeps values in the browser’s storage', () => {
+describe('safeStorage', () => {
+  it('stores values in the browser’s storage', () => {
     safeStorage(() => sessionStorage).setItem('kept', 'yes');
     expect(sessionStorage.getItem('kept')).toBe('yes');
   });
 
-  it('keeps values in memory where the browser refuses its storage', () => {
+  it('stores values in memory if the browser refuses storage', () => {
     const storage = safeStorage(() => {
       throw new DOMException('denied', 'SecurityError');
     });
@@ -26,7 +26,7 @@ describe('a safe storage', () => {
     expect(storage.getItem('key')).toBeNull();
   });
 
-  it('keeps what no longer fits in memory, and forgets it when it is removed', () => {
+  it('stores values in memory if storage is full, and can remove them', () => {
     const storage = safeStorage(full);
     storage.setItem('key', 'value');
     expect(storage.getItem('key')).toBe('value');

@@ -1,7 +1,7 @@
-/** The part of the Web Storage interface the site uses. */
+/** The part of the Web Storage interface that the site uses. */
 export type KeyValue = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Memory in place of a storage that the browser refuses: the page works, and forgets when it closes. */
+/** In-memory replacement for a storage that the browser refuses. Its values are lost when the page closes. */
 function memory(): KeyValue {
   const values = new Map<string, string>();
   return {
@@ -12,8 +12,8 @@ function memory(): KeyValue {
 }
 
 /**
- * Wraps a browser storage so that nothing throws: reading the property can (sandboxed frames, blocked cookies), and
- * so can writing (quota). What could not be written is kept in memory for this page.
+ * Wraps a browser storage so that nothing throws. Reading the property can throw (sandboxed frames, blocked cookies),
+ * and so can writing (quota). Values that cannot be written are kept in memory for this page.
  */
 export function safeStorage(open: () => Storage): KeyValue {
   const fallback = memory();
@@ -44,17 +44,17 @@ export function safeStorage(open: () => Storage): KeyValue {
       try {
         storage.removeItem(key);
       } catch {
-        // Nothing was stored where nothing can be removed.
+        // If removing is refused, nothing was stored.
       }
     },
   };
 }
 
 /**
- * Keeps values for every visit from this browser. `window` is missing when the site is rendered at build, so that no
- * storage of the runtime is read there: Node 25 and later warn of it.
+ * Stores values in this browser. `window` is read instead of a global `localStorage`, because it is missing during
+ * prerendering: Node 25 and later warn when their own storage is read.
  */
 export const localStore: KeyValue = safeStorage(() => window.localStorage);
 
-/** Keeps values for this tab. */
+/** Stores values for this tab. */
 export const tabStore: KeyValue = safeStorage(() => window.sessionStorage);

@@ -1,8 +1,8 @@
-/** A value that tells its listeners when it changes; what `useSyncExternalStore` reads. */
+/** A value that notifies its listeners of changes, for `useSyncExternalStore`. */
 export interface Subject<Value> {
   get(): Value;
   set(value: Value): void;
-  /** Calls `listener` after each change; returns the function that ends it. */
+  /** Calls `listener` after each change. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
 }
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createSubscribedStore, SUBSCRIBED_KEY } from './subscribed.ts';
 
-describe('what is known of a subscription', () => {
+describe('createSubscribedStore', () => {
   beforeEach(() => localStorage.clear());
 
   it('is unknown before the first check', () => {
@@ -13,7 +13,7 @@ describe('what is known of a subscription', () => {
     expect(createSubscribedStore(localStorage).get()).toBe(true);
   });
 
-  it('is false after a log out, and no longer remembered', () => {
+  it('is false and forgotten after a log-out', () => {
     const store = createSubscribedStore(localStorage);
     store.set(true);
     let changes = 0;

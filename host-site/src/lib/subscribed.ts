@@ -2,16 +2,14 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import { type KeyValue, localStore } from './storage.ts';
 import { createSubject, type Subject } from './subject.ts';
 
-/** `true` or `false` as text: what the last check said, so that a reload does not flash the wrong button. */
+/** Local storage: result of the last check, `true` or `false`, so that a reload does not flash the wrong button. */
 export const SUBSCRIBED_KEY = 'subscriptionStatus';
 
-/**
- * Whether the person subscribes: unknown (null) until checked, then known (`host-site/docs/site.md#the-subscription`).
- */
+/** Subscription status: null until it is checked (`host-site/docs/site.md#the-subscription`). */
 export type Subscribed = boolean | null;
 
 export interface SubscribedStore extends Subject<Subscribed> {
-  /** After a log-out: not subscribed, and the cache is cleared. */
+  /** After a log-out: not subscribed, and the stored status is removed. */
   reset(): void;
 }
 
@@ -35,7 +33,7 @@ export const SubscribedContext = createContext<SubscribedStore>(createSubscribed
 
 export const useSubscribedStore = (): SubscribedStore => useContext(SubscribedContext);
 
-/** For showing only: what a subscriber may do is decided by the backend. */
+/** For display only: the backend decides what a subscriber may do. */
 export function useSubscribed(): Subscribed {
   const store = useSubscribedStore();
   return useSyncExternalStore(store.subscribe, store.get, () => null);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Runs `restore` when Back brings this page out of the browser's cache as it was left: with dead spinners. */
+/** Calls `restore` when Back restores this page from the back/forward cache, where its spinners would be stuck. */
 export function usePageRestored(restore: () => void): void {
   const latest = useRef(restore);
   useEffect(() => {

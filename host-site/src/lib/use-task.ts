@@ -2,18 +2,18 @@ import { useRef, useState } from 'react';
 import { stay } from './leave-site.ts';
 import { usePageRestored } from './use-page-restored.ts';
 
-/** Says at its end whether the page is being left: it stays busy then. Once it was given up it must do nothing more. */
+/** Resolves to 'leaving' if the page is being left, so that it stays busy. Must do nothing more after an abort. */
 export type Task = (signal: AbortSignal) => Promise<'leaving' | undefined>;
 
 export interface TaskRunner {
   readonly isBusy: boolean;
-  /** Does nothing while something is under way. */
+  /** Does nothing while a task is running. */
   run(task: Task): void;
-  /** Gives up what is under way. */
+  /** Aborts the running task. */
   cancel(): void;
 }
 
-/** Something that is worth waiting for only so long: one at a time, and it can be given up. */
+/** Runs one task at a time, which the user can cancel. */
 export function useTask(): TaskRunner {
   const [isBusy, setIsBusy] = useState(false);
   const current = useRef<AbortController>(undefined);

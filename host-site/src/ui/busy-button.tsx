@@ -6,7 +6,7 @@ export interface BusyButtonProps extends ComponentProps<'button'> {
 
 const refuse = (event: MouseEvent) => event.preventDefault();
 
-/** A button that does nothing while it is busy. Not `disabled`: that would take the focus away from who pressed it. */
+/** A button that ignores clicks while busy. Not `disabled`, which would remove the focus. */
 export const BusyButton = ({
   isBusy,
   type = 'button',

@@ -2,13 +2,13 @@ import { useId } from 'react';
 
 export interface CalmLinesProps {
   readonly className?: string;
-  /** How many lines, top to bottom. */
+  /** Number of lines. */
   readonly lines?: number;
-  /** Height of the waves where they are wildest, in units of a drawing 1200 wide and 240 high. */
+  /** Height of the highest waves, in units of a 1200 × 240 drawing. */
   readonly unrest?: number;
-  /** Where along the width they have come to rest, 0 to 1. */
+  /** Point along the width at which the lines become calm, 0 to 1. */
   readonly rest?: number;
-  /** Changes the pattern; the same seed draws the same lines. */
+  /** Selects the pattern; the same seed draws the same lines. */
   readonly seed?: number;
 }
 
@@ -16,16 +16,16 @@ const WIDTH = 1200;
 const HEIGHT = 240;
 const STEP = 30;
 
-/** 1 at the left edge, easing to a last 4 % where the lines rest. */
+/** Amplitude: 1 at the left edge, down to 4 % where the lines are calm. */
 function unrestAt(x: number, rest: number): number {
   const t = Math.min(1, Math.max(0, x / (WIDTH * rest)));
   return 0.04 + 0.96 * (1 - t * t * (3 - 2 * t));
 }
 
-/** The sum of both waves at most. */
+/** Maximum of both waves together. */
 const HIGHEST_WAVE = 1.55;
 
-/** Two waves that do not divide each other: the line never repeats. */
+/** Two waves with incommensurable periods: the line never repeats. */
 const waveAt = (x: number, phase: number): number =>
   Math.sin(x / 43 + phase) + 0.55 * Math.sin(x / 97 - phase * 1.9);
 
@@ -34,7 +34,7 @@ function linePath(index: number, { lines, unrest, rest, seed }: Required<Omit<Ca
   const base = margin + (index / (lines - 1)) * (HEIGHT - 2 * margin);
   const phase = index * 0.55 + seed * 1.7;
   const heightAt = (x: number) => Math.round(base + waveAt(x, phase) * unrest * unrestAt(x, rest));
-  // Quadratic curves through the middles of the points: smooth at every joint.
+  // Quadratic curves through the midpoints, smooth at every joint.
   let path = `M${-STEP} ${heightAt(-STEP)}`;
   for (let x = 0; x <= WIDTH; x += STEP) {
     path += `Q${x} ${heightAt(x)} ${x + STEP / 2} ${Math.round((heightAt(x) + heightAt(x + STEP)) / 2)}`;
@@ -42,7 +42,7 @@ function linePath(index: number, { lines, unrest, rest, seed }: Required<Omit<Ca
   return path;
 }
 
-/** The site's drawing: lines that are restless on the left and calm on the right. Decoration. */
+/** Decorative lines of the site, restless on the left and calm on the right. */
 export function CalmLines({ className = '', lines = 7, unrest = 20, rest = 0.75, seed = 0 }: CalmLinesProps) {
   const id = useId();
   const shape = { lines, unrest, rest, seed };

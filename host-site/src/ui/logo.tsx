@@ -1,4 +1,4 @@
-/** Three lines that calm down: the mark of the brand. */
+/** Logo: three lines that become calm. */
 export const Logo = () => (
   <svg className="logo" viewBox="0 0 32 32" aria-hidden="true">
     <rect width="32" height="32" rx="9" />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A link that leaves the site, in a new tab, without telling where from. */
+/** An external link, in a new tab and without a referrer. */
 export const OutsideLink = ({
   href,
   className,

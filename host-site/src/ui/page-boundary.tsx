@@ -3,9 +3,9 @@ import { setDocumentHead } from '../lib/document-head.ts';
 import { StatusPage } from './status-page.tsx';
 
 export interface PageBoundaryProps {
-  /** Where the person is: at another place the page gets another chance. */
+  /** Current path. Navigating to another one renders the page again. */
   readonly place: string;
-  /** The page cannot be shown. */
+  /** Called when the page cannot be shown. */
   readonly onFail?: (() => void) | undefined;
   readonly children: ReactNode;
 }
@@ -17,7 +17,7 @@ interface State {
 }
 
 /**
- * Shows what can be done when a page cannot: its chunk did not arrive, or it has a fault. A class, because React knows
+ * Shows an error and a reload button if a page fails: its chunk did not load, or it threw. A class, because React has
  * no other error boundary.
  */
 export class PageBoundary extends Component<PageBoundaryProps, State> {

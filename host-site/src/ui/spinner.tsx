@@ -1,2 +1,2 @@
-/** Something is under way; the words beside it say what. */
+/** Activity indicator; the text next to it names the activity. */
 export const Spinner = () => <span className="spinner" aria-hidden="true" />;

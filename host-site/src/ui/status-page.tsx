@@ -7,12 +7,12 @@ export interface StatusPageProps {
   readonly text?: ReactNode;
   readonly isBusy?: boolean;
   readonly isError?: boolean;
-  /** Lets go who does not want to wait any longer. */
+  /** Called when the user cancels waiting. */
   readonly onCancel?: () => void;
   readonly children?: ReactNode;
 }
 
-/** A page that says one thing: something is under way, has failed, or is done. */
+/** A page with a single message: something is running, has failed, or is done. */
 export function StatusPage({ title, text, isBusy = false, isError, onCancel, children }: StatusPageProps) {
   return (
     <section className="status-page">

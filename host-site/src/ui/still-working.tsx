@@ -1,6 +1,6 @@
 import { useAfter } from './use-after.ts';
 
-/** Milliseconds after which people begin to wonder (`host-site/docs/site.md#times-and-sizes`). */
+/** Milliseconds until users expect an explanation (`host-site/docs/site.md#times-and-sizes`). */
 const SLOW = 5000;
 
 export interface StillWorkingProps {
@@ -8,7 +8,7 @@ export interface StillWorkingProps {
   readonly onCancel?: (() => void) | undefined;
 }
 
-/** Stands inside a live region: says that it takes long, and lets go who does not want to wait. */
+/** Message for a live region that the work takes long, with a button to cancel it. */
 export function StillWorking({ isBusy, onCancel }: StillWorkingProps) {
   const isSlow = useAfter(SLOW, isBusy);
   if (!isSlow) return null;

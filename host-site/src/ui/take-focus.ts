@@ -1,2 +1,2 @@
-/** As the `ref` of what somebody asked for: it takes the focus as soon as it is there. */
+/** For the `ref` of an element that the user has requested: focuses it as soon as it is rendered. */
 export const takeFocus = (element: HTMLElement | null): void => element?.focus();

@@ -18,19 +18,19 @@ export interface Toast {
 
 type Shown = Toast & { readonly id: number };
 
-/** Long enough to read two sentences, and again after somebody has held on to them; milliseconds. */
+/** Milliseconds; enough time to read two sentences. Restarts while the message has pointer or focus. */
 const LIFE = 7000;
 
-/** Whether somebody points at a message or has the focus on one: they are not done with it. */
+/** Matches while the user points at a message or focuses it. */
 const HELD = ':hover, :focus-within';
 
-/** Before a provider exists (prerendered pages) nothing can happen that would need a toast. */
+/** Without a provider (prerendered pages) nothing can happen that needs a toast. */
 const ToastContext = createContext<(toast: Toast) => void>(() => undefined);
 
-/** Shows a short message that goes away by itself and is read out. */
+/** Shows a short message that screen readers announce and that closes by itself. */
 export const useToast = () => useContext(ToastContext);
 
-/** Holds the messages. The live regions exist before the first message, so that screen readers announce it. */
+/** Container of the messages. The live regions exist before the first message, so that screen readers announce it. */
 export function Toasts({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<readonly Shown[]>([]);
   const nextId = useRef(0);
@@ -47,7 +47,7 @@ export function Toasts({ children }: { children: ReactNode }) {
   const remember = ({ relatedTarget: before }: FocusEvent) => {
     if (before instanceof HTMLElement && !list.current?.contains(before)) cameFrom.current = before;
   };
-  /** The focus goes back to where it was before the messages, or to the page that has come since. */
+  /** Returns the focus to the element before the messages, or to the page if that no longer exists. */
   const dismiss = (id: number) => {
     const before = cameFrom.current?.isConnected ? cameFrom.current : document.querySelector('main');
     before?.focus({ preventScroll: true });
@@ -81,7 +81,7 @@ export function Toasts({ children }: { children: ReactNode }) {
 interface ToastCardProps {
   readonly toast: Shown;
   readonly isHeld: () => boolean;
-  /** Its time is over. */
+  /** Called when its time is over. */
   readonly onOver: (id: number) => void;
   readonly onFocus: (event: FocusEvent) => void;
   readonly onClose: (id: number) => void;

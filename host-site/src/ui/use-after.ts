@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True once so many milliseconds have passed while `isRunning`; false again when it stops. */
+/** True once `milliseconds` have passed while `isRunning`; false again when it stops. */
 export function useAfter(milliseconds: number, isRunning: boolean): boolean {
   const [hasPassed, setHasPassed] = useState(false);
   useEffect(() => {

@@ -3,12 +3,12 @@ import { BusyButton, type BusyButtonProps } from './busy-button.tsx';
 import { StillWorking } from './still-working.tsx';
 
 export interface WaitingButtonProps extends BusyButtonProps {
-  /** What was pressed for is under way, and can be given up. */
+  /** The action is running and can be cancelled. */
   readonly isWaiting: boolean;
   readonly onCancel: () => void;
 }
 
-/** A button for what may take long. Who gives it up has the focus back on it. */
+/** A button for an action that may take long. After a cancel it gets the focus back. */
 export function WaitingButton({ isWaiting, onCancel, ...props }: WaitingButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const cancel = () => {

@@ -6,23 +6,25 @@ import type { SessionDuration } from '../../wire/common.ts';
 import type { BusinessParts } from '../business-kind.ts';
 import { DRAFT_FIELDS } from '../draft-fields.ts';
 
-/** Choosing or founding an organization, after a first factor that belongs to none. */
+/** Choosing or creating an organization, after a first factor that is not bound to one. */
 export interface DiscoveryMethods {
   readonly organizations: {
-    /** The organizations of whoever is signed in, or has shown who they are. */
+    /** Lists the organizations of the signed-in member, or of the holder of the intermediate session token. */
     list(): Promise<wire.DiscoveredOrganizationsAnswer>;
-    /** Founds an organization, and signs its founder in. */
+    /** Creates an organization and signs its founder in. */
     create(options: wire.OrganizationDraft & SessionDuration): Promise<MemberFirstFactorAnswer>;
   };
   readonly intermediateSessions: {
-    /** Signs in to one of the discovered organizations; `member_authenticated` says whether that was enough. */
+    /**
+     * Signs in to one of the discovered organizations. `member_authenticated` is false if a further factor is missing.
+     */
     exchange(
       options: { organization_id: string; locale?: string } & SessionDuration,
     ): Promise<MemberFirstFactorAnswer>;
   };
 }
 
-/** The choice of an organization by somebody who has shown who they are. */
+/** Discovery: the choice of an organization after a first factor. */
 export function discovery({ call }: Core<BusinessParts>): DiscoveryMethods {
   return {
     organizations: {

@@ -3,7 +3,7 @@ import { type IdpMethods, idpOf } from '../../resources/idp.ts';
 import * as wire from '../../wire/b2b/idp.ts';
 import type { BusinessParts } from '../business-kind.ts';
 
-/** Consent: this project signs members in for other applications (OpenID Connect). */
+/** OAuth consent: this project signs members in to other applications (OpenID Connect). */
 export const idp = (core: Core<BusinessParts>): IdpMethods =>
   idpOf(core, {
     authorizeStart: wire.b2bIdpAuthorizeStart,

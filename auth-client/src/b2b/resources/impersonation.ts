@@ -4,9 +4,9 @@ import type { MemberFirstFactorAnswer } from '../../wire/b2b/answers.ts';
 import { b2bImpersonationAuthenticate } from '../../wire/b2b/impersonation.ts';
 import type { BusinessParts } from '../business-kind.ts';
 
-/** Signing staff in as a member. */
+/** Staff impersonation of members. */
 export interface BusinessImpersonationMethods {
-  /** Signs a member of the staff in as a member of an organization; the session says so in its factors. */
+  /** Signs a staff member in as a member of an organization; the session's factors show the impersonation. */
   authenticate(options: { impersonation_token: string }): Promise<MemberFirstFactorAnswer>;
 }
 

@@ -11,40 +11,44 @@ import type { BusinessParts } from '../business-kind.ts';
 import type { Management } from '../management.ts';
 import { withBusinessVerifier } from '../with-business-verifier.ts';
 
-/** Login links by e-mail, for members. */
+/** E-mail magic links for members. */
 export interface BusinessMagicLinkMethods {
   readonly email: {
-    /** Mails an invitation to the signed-in member's organization; sent again to whoever has not accepted yet. */
+    /** Mails an invitation to the signed-in member's organization. Call it again to resend a pending one. */
     invite(options: B2bMagicLinkInviteBody): Promise<MemberAnswer>;
-    /** Sends a link to a member, or to somebody whom the organization lets join. With a PKCE challenge where the project demands one. */
+    /**
+     * Sends a link to a member, or to a person who may join the organization. With a PKCE challenge if the project
+     * requires one.
+     */
     loginOrSignup(
       options: { email_address: string; organization_id: string } & wire.B2bMagicLinkOptions,
     ): Promise<Answer>;
     readonly discovery: {
-      /** Sends a link with which somebody finds their organizations. With a PKCE challenge where the project demands one. */
+      /** Sends a link that lists the recipient's organizations. With a PKCE challenge if the project requires one. */
       send(
         options: { email_address: string; discovery_redirect_url?: string } & wire.B2bDiscoveryEmailOptions,
       ): Promise<Answer>;
     };
   };
   /**
-   * Signs in to an organization with the token of a link; `member_authenticated` says whether that was enough.
+   * Signs in to an organization with the token of a link. `member_authenticated` is false if a further factor is
+   * missing.
    *
-   * @throws {MissingPkceError} where the project demands that links are opened where they were asked for.
+   * @throws {MissingPkceError} if the project requires links to be opened in the browser that requested them
    */
   authenticate(
     options: { magic_links_token: string; locale?: string } & SessionDuration,
   ): Promise<wire.B2bMagicLinkAuthenticateAnswer>;
   readonly discovery: {
-    /** Tells the organizations of whoever opened the link; the session so far is dropped. */
+    /** Returns the organizations of the link's recipient, and ends the current session. */
     authenticate(options: { discovery_magic_links_token: string }): Promise<DiscoveryAnswer>;
   };
   /**
-   * Whether this browser holds the verifier of a flow that a link may finish. Where it does not, a page that was
-   * opened by a link asks for a click first, so that a mail scanner spends nothing.
+   * True if this browser holds the verifier of a flow that a link may finish. If false, a page opened by a link asks
+   * for a click first, so that a mail scanner does not redeem the link.
    */
   canAuthenticateHere(): boolean;
-  /** What can be done with a link in this browser, without spending it. Waits three seconds at most, never rejects. */
+  /** State of a link in this browser, without redeeming it. Waits at most three seconds; never rejects. */
   linkState(token: string): Promise<LinkState>;
 }
 
@@ -68,7 +72,7 @@ const DISCOVERY_FIELDS = {
 export function magicLinks(core: Core<BusinessParts>, manage: Management): BusinessMagicLinkMethods {
   const { call, environment, config, bootstrap } = core;
   const pkce = createPkce(environment, config.storageKey, 'magic_links');
-  // The login link of a password reset mail belongs to a flow of the other namespace; that one comes first.
+  // The login link in a password reset mail belongs to the other namespace; its verifiers are tried first.
   const namespaces = [createPkce(environment, config.storageKey, 'passwords'), pkce];
   const challenge = async () => {
     const pkce_code_challenge = await challengeForMail(core, 'pkceRequiredForEmailMagicLinks', pkce);

@@ -9,7 +9,7 @@ import type { BusinessParts } from '../business-kind.ts';
 import type { Management } from '../management.ts';
 
 export interface MemberSessionMethods extends SessionMethods<MemberSession, MemberAuthenticateAnswer> {
-  /** Trades the session for one in another organization of the same person. */
+  /** Exchanges the session for one in another organization of the same person. */
   exchange(
     options: { organization_id: string; locale?: string } & SessionDuration,
   ): Promise<MemberFirstFactorAnswer>;
@@ -17,7 +17,7 @@ export interface MemberSessionMethods extends SessionMethods<MemberSession, Memb
   revokeForMember(options: { member_id: string }): Promise<Answer>;
 }
 
-/** The member's session. */
+/** Session methods for members. */
 export function memberSession(core: Core<BusinessParts>, manage: Management): MemberSessionMethods {
   return {
     ...session<BusinessParts, MemberAuthenticateAnswer>(core),

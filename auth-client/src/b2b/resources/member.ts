@@ -9,23 +9,23 @@ import type { Management } from '../management.ts';
 
 /** The signed-in member. */
 export interface MemberMethods {
-  /** The signed-in member, fresh from the provider; within two seconds once. */
+  /** Fetches the signed-in member from the provider. Calls within two seconds share one request. */
   get(): Promise<Member>;
-  /** The member as known now. */
+  /** The member as last known; null if nobody is signed in. */
   getSync(): Member | null;
-  /** The member, and whether it has yet to be confirmed by the provider. */
+  /** The member as last known. `fromCache` is true until the provider has confirmed it. */
   getInfo(): { member: Member | null; fromCache: boolean };
-  /** Tells of every change of the member; `null` when nobody is signed in any more. */
+  /** Calls the listener after every change of the member; with `null` when nobody is signed in. */
   onChange(listener: (member: Member | null) => void): Unsubscribe;
-  /** Changes name, metadata and second factors; what is absent stays. */
+  /** Updates name, metadata and second factors. Absent fields stay as they are. */
   update(options: wire.MemberUpdateBody): Promise<MemberAnswer>;
-  /** Removes the phone number of the signed-in member. */
+  /** Removes the signed-in member's phone number. */
   deleteMFAPhoneNumber(): Promise<MemberAnswer>;
-  /** Removes the authenticator app of the signed-in member. */
+  /** Removes the signed-in member's authenticator app. */
   deleteMFATOTP(): Promise<MemberAnswer>;
-  /** Takes the password away, in all organizations: a person has one. */
+  /** Removes the password in all organizations: a person has one password. */
   deletePassword(passwordId: string): Promise<MemberAnswer>;
-  /** Lets others of the organization have an address that the member had before. */
+  /** Releases an address that the member had before, so that another member of the organization can use it. */
   unlinkRetiredEmail(options: wire.RetiredEmail): Promise<MemberAnswer>;
 }
 

@@ -13,48 +13,48 @@ import type { BusinessParts } from '../business-kind.ts';
 import type { BusinessOneTapMethods } from '../one-tap.ts';
 import { withBusinessVerifier } from '../with-business-verifier.ts';
 
-/**
- * Where a sign-in at a social provider leads; one of `organization_id` and `organization_slug` names the organization.
- */
+/** Options of a social sign-in. Either `organization_id` or `organization_slug` names the organization. */
 export interface BusinessOAuthStartOptions extends ProviderRequest {
-  /** The organization to sign in to; or its slug. */
+  /** Id of the organization to sign in to. Alternative: `organization_slug`. */
   organization_id?: string;
   organization_slug?: string;
-  /** Where the page comes back to with a token; absent: the project's default. */
+  /** Address that the provider returns the page to, with a token. Default: that of the project. */
   login_redirect_url?: string;
-  /** The same for somebody who is new. */
+  /** The same for a new member. */
   signup_redirect_url?: string;
 }
 
-/** Where a sign-in at a social provider leads, for somebody who will then choose an organization. */
+/** Options of a social sign-in that is followed by the choice of an organization. */
 export interface BusinessOAuthDiscoveryStartOptions extends ProviderRequest {
-  /** Where the page comes back to with a token; absent: the project's default. */
+  /** Address that the provider returns the page to, with a token. Default: that of the project. */
   discovery_redirect_url?: string;
 }
 
-/** Leaves the page, or gives the address to leave it for. */
+/** Starts a sign-in at a provider. */
 interface Start<Options> {
-  /** Leaves the page for the provider. Always with a PKCE challenge. */
+  /** Navigates to the provider. Always sends a PKCE challenge. */
   start(options?: Options): Promise<void>;
-  /** The address that `start` would go to, such as for a pop-up of your own. Starts a flow. */
+  /** Returns the address that `start` would navigate to, for example for your own pop-up. Starts a flow. */
   startUrl(options?: Options): Promise<string>;
 }
 
-/** Social sign-in for members: each provider by its name, and what follows. */
+/** Social sign-in for members: one entry per provider, and the calls that redeem tokens. */
 export type BusinessOAuthMethods = Readonly<
   Record<
     wire.B2bOAuthProviderName,
     Start<BusinessOAuthStartOptions> & { readonly discovery: Start<BusinessOAuthDiscoveryStartOptions> }
   >
 > & {
-  /** Google's prompt over the page. Its code is downloaded when it is first asked for. */
+  /** Google One Tap. Its code is downloaded on the first call. */
   readonly googleOneTap: BusinessOneTapMethods;
-  /** Signs in with the token that came back in the address; `member_authenticated` says whether that was enough. */
+  /**
+   * Signs in with the token from the redirect address. `member_authenticated` is false if a further factor is missing.
+   */
   authenticate(
     options: { oauth_token: string; locale?: string } & SessionDuration,
   ): Promise<DataOf<typeof wire.b2bOAuthAuthenticate>>;
   readonly discovery: {
-    /** Tells the organizations of whoever signed in at the provider; the session so far is dropped. */
+    /** Returns the organizations of the provider account, and ends the current session. */
     authenticate(options: { discovery_oauth_token: string }): Promise<DiscoveryAnswer>;
   };
 };

@@ -12,25 +12,25 @@ import type { ManagedMembersMethods, Management } from '../management.ts';
 
 /** The organization of the signed-in member, and its management. */
 export interface OrganizationMethods {
-  /** The signed-in member's organization, fresh from the provider; within two seconds once. */
+  /** Fetches the signed-in member's organization from the provider. Calls within two seconds share one request. */
   get(): Promise<Organization>;
-  /** The organization as known now. */
+  /** The organization as last known; null if nobody is signed in. */
   getSync(): Organization | null;
-  /** The organization, and whether it has yet to be confirmed by the provider. */
+  /** The organization as last known. `fromCache` is true until the provider has confirmed it. */
   getInfo(): { organization: Organization | null; fromCache: boolean };
-  /** Tells of every change of the organization; `null` when nobody is signed in any more. */
+  /** Calls the listener after every change of the organization; with `null` when nobody is signed in. */
   onChange(listener: (organization: Organization | null) => void): Unsubscribe;
-  /** What anybody may know of an organization; null where there is none of that slug. */
+  /** Returns the public data of an organization; null if no organization has the slug. */
   getBySlug(options: { organization_slug: string }): Promise<wire.OrganizationSearchAnswer>;
-  /** Changes the signed-in member's organization; what is absent stays. */
+  /** Updates the signed-in member's organization. Absent fields stay as they are. */
   update(options: OrganizationUpdateBody): Promise<wire.OrganizationAnswer>;
-  /** Deletes it, with its members and all their sessions; this one too. */
+  /** Deletes the organization, its members and all their sessions, including the current one. */
   delete(): Promise<OrganizationDeleteAnswer>;
   /** The members of the signed-in member's organization. */
   readonly members: ManagedMembersMethods;
 }
 
-/** The signed-in member's organization, and the search for one. */
+/** The signed-in member's organization, and the public lookup of organizations. */
 export function organization({ call, store }: Core<BusinessParts>, manage: Management): OrganizationMethods {
   return {
     get: async () => (await call(wire.b2bOrganizationsMe)).organization,

@@ -13,14 +13,14 @@ import * as wire from '../../wire/b2b/otps.ts';
 import type { Answer, SessionDuration } from '../../wire/common.ts';
 import type { BusinessParts } from '../business-kind.ts';
 
-/** One-time passcodes: by e-mail as a first factor, by text message as a second one. */
+/** One-time passcodes: by e-mail as a first factor, by text message as a second factor. */
 export interface BusinessOtpMethods {
   readonly email: {
-    /** Sends a code to a member, or to somebody whom the organization lets join. */
+    /** Sends a code to a member, or to a person who may join the organization. */
     loginOrSignup(
       options: { email_address: string; organization_id: string } & B2bEmailOptions,
     ): Promise<Answer>;
-    /** Signs in to an organization with the code; `member_authenticated` says whether that was enough. */
+    /** Signs in to an organization with the code. `member_authenticated` is false if a further factor is missing. */
     authenticate(
       options: {
         code: string;
@@ -30,14 +30,14 @@ export interface BusinessOtpMethods {
       } & SessionDuration,
     ): Promise<MemberFirstFactorAnswer & { method_id: string }>;
     readonly discovery: {
-      /** Sends a code with which somebody finds their organizations. */
+      /** Sends a code for listing the recipient's organizations. */
       send(options: { email_address: string } & B2bDiscoveryEmailOptions): Promise<Answer>;
-      /** Tells the organizations of whoever has the code; the session so far is dropped. */
+      /** Returns the organizations of the code's recipient, and ends the current session. */
       authenticate(options: { code: string; email_address: string }): Promise<DiscoveryAnswer>;
     };
   };
   readonly sms: {
-    /** Sends a second factor: to the member's number, or to a new one that is thereby enrolled. */
+    /** Sends a code as a second factor: to the member's phone number, or to a new one, which this enrolls. */
     send(options: MemberReference & { mfa_phone_number?: string; locale?: string }): Promise<MemberAnswer>;
     /** Completes the sign-in with the code of a text message. */
     authenticate(
@@ -49,7 +49,7 @@ export interface BusinessOtpMethods {
 const member = { organization_id: 'string', member_id: 'string' } as const;
 const duration = { session_duration_minutes: 'number' } as const;
 
-/** Passcodes: by e-mail a first factor, by text message a second one. */
+/** One-time passcodes: by e-mail as a first factor, by text message as a second factor. */
 export function otps({ call }: Core<BusinessParts>): BusinessOtpMethods {
   return {
     email: {

@@ -18,26 +18,28 @@ type InOrganization = { organization_id: string; email_address: string };
 
 /** Passwords of members. */
 export interface BusinessPasswordMethods {
-  /** Signs in to an organization; `member_authenticated` says whether that was enough. */
+  /** Signs in to an organization with a password. `member_authenticated` is false if a further factor is missing. */
   authenticate(
     options: InOrganization & { password: string; locale?: string } & SessionDuration,
   ): Promise<MemberFirstFactorAnswer>;
-  /** Sends a member a mail with a link to set a new password. With a PKCE challenge where the project demands one. */
+  /** Mails a member a link to set a new password. With a PKCE challenge if the project requires one. */
   resetByEmailStart(options: InOrganization & wire.B2bPasswordResetOptions): Promise<Answer>;
   /**
    * Sets the new password with the token of that mail and signs in.
    *
-   * @throws {MissingPkceError} where the project demands that links are opened where they were asked for.
+   * @throws {MissingPkceError} if the project requires links to be opened in the browser that requested them
    */
   resetByEmail(
     options: { password_reset_token: string; password: string; locale?: string } & SessionDuration,
   ): Promise<MemberFirstFactorAnswer>;
   /**
-   * What can be done with the link of that mail, or of the discovery's, in this browser, without spending it. Waits three
-   * seconds at most, never rejects.
+   * State of a link of that mail, or of the discovery mail, in this browser, without redeeming it. Waits at most three
+   * seconds; never rejects.
    */
   linkState(token: string): Promise<LinkState>;
-  /** Changes a password with the old one; `member_authenticated` says whether that was enough. */
+  /**
+   * Changes a password with the old one and signs in. `member_authenticated` is false if a further factor is missing.
+   */
   resetByExistingPassword(
     options: InOrganization & {
       existing_password: string;
@@ -47,16 +49,16 @@ export interface BusinessPasswordMethods {
   ): Promise<MemberFirstFactorAnswer>;
   /** Sets a new password for the signed-in member. */
   resetBySession(options: { password: string }): Promise<MemberAuthenticateAnswer>;
-  /** How good a password is, and whether the project takes it. */
+  /** Rates a password, and says whether the project accepts it. */
   strengthCheck(options: { email_address?: string; password: string }): Promise<wire.B2bStrengthCheckAnswer>;
   readonly discovery: {
-    /** Tells the organizations of whoever has the password; the session so far is dropped. */
+    /** Returns the organizations that the password belongs to, and ends the current session. */
     authenticate(options: { email_address: string; password: string }): Promise<DiscoveryAnswer>;
-    /** Sends a mail with a link to set a new password, to somebody of no particular organization. */
+    /** Mails a link to set a new password, without naming an organization. */
     resetByEmailStart(
       options: { email_address: string } & wire.B2bPasswordDiscoveryResetOptions,
     ): Promise<Answer>;
-    /** Sets the new password with the token of that mail, and tells the organizations. */
+    /** Sets the new password with the token of that mail, and returns the person's organizations. */
     resetByEmail(options: { password_reset_token: string; password: string }): Promise<DiscoveryAnswer>;
   };
 }
@@ -71,7 +73,7 @@ const resetFields = {
   'locale?': 'string',
 } as const;
 
-/** Passwords: a person has one, for all organizations. */
+/** Passwords of members. A person has one password for all organizations. */
 export function passwords(core: Core<BusinessParts>): BusinessPasswordMethods {
   const { call, environment, config, bootstrap } = core;
   const pkce = createPkce(environment, config.storageKey, 'passwords');

@@ -38,7 +38,7 @@ const signedInAs = async (roles: string[], policy: object | null = rbac_policy) 
   return opened;
 };
 
-it('tells what the roles of the session permit, and that `*` is every action', async () => {
+it('returns the permissions of the session’s roles; `*` is every action', async () => {
   const { client } = await signedInAs(['stytch_member']);
   expect(await client.rbac.isAuthorized('document', 'read')).toBe(true);
   expect(await client.rbac.isAuthorized('document', 'write')).toBe(false);
@@ -55,7 +55,7 @@ it('tells what the roles of the session permit, and that `*` is every action', a
   editor.client.dispose();
 });
 
-it('permits nothing to nobody, to roles that the policy does not know, and without a policy', async () => {
+it('permits nothing without a session, known role or policy', async () => {
   const nobody = openBusinessClient({ reply: projectWith(rbac_policy) });
   expect(nobody.client.rbac.isAuthorizedSync('document', 'read')).toBe(false);
   expect(await nobody.client.rbac.allPermissions()).toEqual({

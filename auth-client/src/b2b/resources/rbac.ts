@@ -2,21 +2,21 @@ import type { Core } from '../../core.ts';
 import { isPermitted, type RbacPolicy } from '../../wire/rbac.ts';
 import type { BusinessParts } from '../business-kind.ts';
 
-/** Every action of every resource of the policy. */
+/** For every resource of the policy, whether each of its actions is allowed. */
 export type PermissionsMap<Permissions extends Record<string, string>> = {
   [Resource in keyof Permissions]: Record<Permissions[Resource], boolean>;
 };
 
 /**
- * What the signed-in member may do, for pages that show no button in vain. The provider, and your backend, decide again:
- * nothing is protected by an answer of these.
+ * Permissions of the signed-in member, so that a page can hide buttons that would be refused. They protect nothing: the
+ * provider and your backend check every call.
  */
 export interface RbacMethods {
-  /** By the policy as known now; false where none is known yet, or nobody is signed in. */
+  /** Decides by the policy as last known. False if no policy is known or nobody is signed in. */
   isAuthorizedSync(resourceId: string, action: string): boolean;
-  /** Waits for the project's policy. False where there is none, or nobody is signed in. */
+  /** Decides after the project's policy has been loaded. False if there is none or nobody is signed in. */
   isAuthorized(resourceId: string, action: string): Promise<boolean>;
-  /** All resources of the policy, with whether the member may do each of their actions. */
+  /** Every resource and action of the policy, and whether the member is allowed each. */
   allPermissions<Permissions extends Record<string, string> = Record<string, string>>(): Promise<
     PermissionsMap<Permissions>
   >;

@@ -5,19 +5,19 @@ import * as wire from '../../wire/b2b/recovery-codes.ts';
 import type { SessionDuration } from '../../wire/common.ts';
 import type { BusinessParts } from '../business-kind.ts';
 
-/** Recovery codes, for members without their authenticator app. */
+/** Recovery codes, for members who have lost their authenticator app. */
 export interface BusinessRecoveryCodeMethods {
-  /** Uses a code in place of the second factor; each works once. */
+  /** Signs in with a recovery code in place of the second factor. Each code works once. */
   recover(
     options: { recovery_code: string } & MemberReference & SessionDuration,
   ): Promise<MemberAuthenticateAnswer & { recovery_codes_remaining: number }>;
-  /** Replaces every code of the signed-in member. */
+  /** Replaces all recovery codes of the signed-in member. */
   rotate(): Promise<wire.B2bRecoveryCodesAnswer>;
-  /** The codes of the signed-in member that are left. */
+  /** Returns the unused recovery codes of the signed-in member. */
   get(): Promise<wire.B2bRecoveryCodesAnswer>;
 }
 
-/** Codes for whoever has lost their second factor. */
+/** Recovery codes, for members who have lost their second factor. */
 export function recoveryCodes({ call }: Core<BusinessParts>): BusinessRecoveryCodeMethods {
   return {
     recover: async (options) =>

@@ -8,30 +8,32 @@ import type { SessionDuration } from '../../wire/common.ts';
 import type { BusinessParts } from '../business-kind.ts';
 import { withBusinessVerifier } from '../with-business-verifier.ts';
 
-/** The connection to sign in through, and where it leads. */
+/** Options of a single sign-on: its connection and redirect addresses. */
 export interface SsoStartOptions {
   connection_id: string;
-  /** Where the page comes back to with a token; absent: the project's default. */
+  /** Address that the provider returns the page to, with a token. Default: that of the project. */
   login_redirect_url?: string;
-  /** The same for somebody who is new. */
+  /** The same for a new member. */
   signup_redirect_url?: string;
 }
 
-/** Single sign-on through an organization's own provider. */
+/** Single sign-on through an organization's own identity provider. */
 export interface SsoMethods {
-  /** Leaves the page for the organization's own provider. Always with a PKCE challenge. */
+  /** Navigates to the organization's identity provider. Always sends a PKCE challenge. */
   start(options: SsoStartOptions): Promise<void>;
-  /** The address that `start` would go to. Starts a flow. */
+  /** Returns the address that `start` would navigate to. Starts a flow. */
   startUrl(options: SsoStartOptions): Promise<string>;
-  /** Signs in with the token that came back in the address; `member_authenticated` says whether that was enough. */
+  /**
+   * Signs in with the token from the redirect address. `member_authenticated` is false if a further factor is missing.
+   */
   authenticate(
     options: { sso_token: string; locale?: string } & SessionDuration,
   ): Promise<MemberFirstFactorAnswer>;
-  /** The connections of the organizations that an address belongs to. */
+  /** Returns the connections of the organizations that an e-mail address belongs to. */
   discoverConnections(emailAddress: string): Promise<wire.SsoDiscoveryAnswer>;
 }
 
-/** Single sign-on through an organization's own provider. */
+/** Single sign-on through an organization's own identity provider. */
 export function sso({ call, environment, config, bootstrap }: Core<BusinessParts>): SsoMethods {
   const pkce = createPkce(environment, config.storageKey, 'sso');
   const prepare = async (options: SsoStartOptions) => {

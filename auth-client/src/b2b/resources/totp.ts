@@ -7,9 +7,9 @@ import type { BusinessParts } from '../business-kind.ts';
 
 /** Authenticator apps of members. */
 export interface BusinessTotpMethods {
-  /** Makes a secret for the member's authenticator app; its first code must come in time. */
+  /** Creates a secret for the member's authenticator app. It expires unless its first code is verified in time. */
   create(options: MemberReference & { expiration_minutes?: number }): Promise<wire.B2bTotpCreateAnswer>;
-  /** Completes the sign-in with the app's code; the first time, completes its set-up too. */
+  /** Completes the sign-in with the app's code. The first code also completes the enrollment. */
   authenticate(
     options: { code: string } & MemberReference &
       MfaEnrollment & { set_default_mfa?: boolean } & SessionDuration,

@@ -8,23 +8,21 @@ import type {
   PrimaryRequired,
 } from './objects.ts';
 
-/** An answer that carries the member as it is now. */
+/** An answer with the current state of the member. */
 export interface MemberAnswer extends Answer {
   member_id: string;
   member: Member;
   organization: Organization;
 }
 
-/**
- * Somebody is signed in. Both tokens are empty strings where the project keeps them in HttpOnly cookies.
- */
+/** A session was created. Both tokens are empty strings if the project keeps them in HttpOnly cookies. */
 export interface MemberAuthenticateAnswer extends MemberAnswer {
   member_session: MemberSession;
   session_token: string;
   session_jwt: string;
 }
 
-/** The first factor was enough. */
+/** The first factor was sufficient. */
 export type MemberAuthenticatedAnswer = MemberAuthenticateAnswer & {
   member_authenticated: true;
   intermediate_session_token: '';
@@ -32,7 +30,9 @@ export type MemberAuthenticatedAnswer = MemberAuthenticateAnswer & {
   primary_required: null;
 };
 
-/** More is wanted before there is a session; until then the intermediate session says what was shown. */
+/**
+ * A further factor is required before there is a session. Until then, the intermediate session holds the earlier ones.
+ */
 export type MemberUnfinishedAnswer = MemberAnswer & {
   member_authenticated: false;
   member_session: null;
@@ -43,29 +43,29 @@ export type MemberUnfinishedAnswer = MemberAnswer & {
   primary_required: null | PrimaryRequired;
 };
 
-/** What a first factor gives: `member_authenticated` tells which. */
+/** Answer to a first factor; `member_authenticated` tells which of the two. */
 export type MemberFirstFactorAnswer = MemberAuthenticatedAnswer | MemberUnfinishedAnswer;
 
-/** Who somebody is, and the organizations to choose from. */
+/** The verified address, and the organizations to choose from. */
 export interface DiscoveryAnswer extends Answer {
-  /** Names the intermediate session, 10 minutes long; goes into the bodies of what follows. */
+  /** Token of the intermediate session, valid for 10 minutes. The calls that follow send it in their bodies. */
   intermediate_session_token: string;
   email_address: string;
   discovered_organizations: DiscoveredOrganization[];
 }
 
-/** The field that the client adds where its cookie of that name exists. */
+/** Field that the client adds if its cookie of that name exists. */
 export interface IntermediateField {
   intermediate_session_token?: string;
 }
 
-/** A member, by name. */
+/** Identifies a member. */
 export interface MemberReference {
   organization_id: string;
   member_id: string;
 }
 
-/** Whether the proof of a second factor changes that the member must always give one. */
+/** Makes a second factor mandatory for the member, or optional again. */
 export interface MfaEnrollment {
   set_mfa_enrollment?: 'enroll' | 'unenroll';
 }

@@ -3,7 +3,7 @@ import { type Endpoint, endpoint } from '../endpoint.ts';
 import type { IntermediateField, MemberFirstFactorAnswer } from './answers.ts';
 import type { DiscoveredOrganization, Organization } from './objects.ts';
 
-/** What the founder of an organization may say of it; the rest takes the provider's defaults. */
+/** Settings for a new organization. Absent fields take the provider's defaults. */
 export type OrganizationDraft = Partial<
   Pick<
     Organization,
@@ -25,27 +25,27 @@ export type OrganizationDraft = Partial<
 export interface DiscoveredOrganizationsAnswer extends Answer {
   email_address: string;
   discovered_organizations: DiscoveredOrganization[];
-  /** The organization that the person came from; null where that is none. */
+  /** Organization that the person came from, or null. */
   organization_id_hint: string | null;
 }
 
-/** The choice of an organization: its rows spend the intermediate session, without captcha. */
+/** Rows that choose an organization. They use up the intermediate session and need no captcha. */
 const choosing = <Body>(path: string): Endpoint<Body & IntermediateField, MemberFirstFactorAnswer> =>
   endpoint({ method: 'POST', path: `/b2b/discovery${path}`, updates: 'session', takesIntermediate: true });
 
-/** Lists the organizations that somebody belongs to or may join. */
+/** Lists the organizations that a person belongs to or may join. */
 export const b2bDiscoveryOrganizations = endpoint<IntermediateField, DiscoveredOrganizationsAnswer>({
   method: 'POST',
   path: '/b2b/discovery/organizations',
   takesIntermediate: true,
 });
 
-/** Founds an organization, and signs in to it. */
+/** Creates an organization, and signs in to it. */
 export const b2bDiscoveryOrganizationsCreate = choosing<OrganizationDraft & SessionDuration>(
   '/organizations/create',
 );
 
-/** Chooses an organization, and signs in to it if nothing more is wanted. */
+/** Chooses an organization, and signs in to it if no further factor is required. */
 export const b2bIntermediateSessionsExchange = choosing<
   { organization_id: string; locale?: string } & SessionDuration
 >('/intermediate_sessions/exchange');

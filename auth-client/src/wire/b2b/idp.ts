@@ -6,17 +6,17 @@ import type {
   IdpLogoutStartBody,
 } from '../idp.ts';
 
-/** Below the versioned base path. */
+/** Path below the versioned base path. */
 export const B2B_IDP_AUTHORIZE_PATH = '/b2b/oauth/authorize';
 
-/** Says what an application may be granted, and whether the member must consent. */
+/** Returns what an application may be granted, and whether the member must consent. */
 export const b2bIdpAuthorizeStart = endpoint<IdpAuthorizeStartBody, IdpAuthorizeStartAnswer>({
   method: 'POST',
   path: '/b2b/oauth/authorize/start',
   needs: { consent_required: 'boolean' },
 });
 
-/** Says whether the member must confirm that an application signs them out, and where to go then. */
+/** Returns whether the member must confirm that an application signs them out, and the address to go to. */
 export const b2bIdpLogoutStart = endpoint<IdpLogoutStartBody, IdpLogoutStartAnswer>({
   method: 'POST',
   path: '/b2b/oauth/logout/start',

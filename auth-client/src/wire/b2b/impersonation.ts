@@ -2,7 +2,7 @@ import type { ProtectionFields } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import type { MemberFirstFactorAnswer } from './answers.ts';
 
-/** Signs a member of the staff in as a member of an organization. */
+/** Signs a staff member in as a member of an organization. */
 export const b2bImpersonationAuthenticate = endpoint<
   { impersonation_token: string } & ProtectionFields,
   MemberFirstFactorAnswer

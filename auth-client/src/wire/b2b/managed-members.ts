@@ -4,10 +4,10 @@ import type { MemberAnswer } from './answers.ts';
 import type { MemberUpdateBody, RetiredEmail } from './members.ts';
 import type { Member, Organization } from './objects.ts';
 
-/** What a manager may say of a member beside what members say of themselves. */
+/** Fields that only managers can change, not the member. */
 interface ManagedFields {
   is_breakglass?: boolean;
-  /** Roles by id, in the place of those that the member was given before; implicit ones stay. */
+  /** Ids of roles that replace the explicitly assigned ones. Implicit roles stay. */
   roles?: string[];
 }
 
@@ -16,21 +16,24 @@ export interface MemberCreateBody
   extends ManagedFields,
     Pick<MemberUpdateBody, 'name' | 'untrusted_metadata' | 'mfa_enrolled' | 'mfa_phone_number'> {
   email_address: string;
-  /** The member counts from the first proof on. Default false: at once. */
+  /** Creates the member as pending until the first sign-in. Default false: active at once. */
   create_member_as_pending?: boolean;
 }
 
 export interface ManagedMemberUpdateBody extends MemberUpdateBody, ManagedFields {
   member_id: string;
-  /** The new address is unproven, and the sessions of the member end. */
+  /** New address, not yet verified. The member's sessions end. */
   email_address?: string;
-  /** Forgets the address of before instead of retiring it. Default false. */
+  /** Discards the previous address instead of retiring it. Default false. */
   unlink_email?: boolean;
-  /** Accepted, for no role comes from a connection here: a change of roles ends no session, and counts at once. */
+  /**
+   * Accepted without effect: here no role comes from a connection, so a change of roles ends no session and applies at
+   * once.
+   */
   preserve_existing_sessions?: boolean;
 }
 
-/** One condition of a search; fuzzy ones have at least three characters. */
+/** One condition of a search. Fuzzy conditions need at least three characters. */
 export type MemberFilter =
   | {
       filter_name: 'member_ids' | 'member_emails' | 'statuses' | 'member_mfa_phone_numbers' | 'member_roles';
@@ -39,13 +42,13 @@ export type MemberFilter =
   | { filter_name: 'member_email_fuzzy' | 'member_mfa_phone_number_fuzzy'; filter_value: string }
   | { filter_name: 'member_is_breakglass' | 'member_password_exists'; filter_value: boolean };
 
-/** What to look for among the members, and where to go on. */
+/** Conditions and page of a member search. */
 export interface ManagedMembersSearchBody {
-  /** The `next_cursor` of the page before. */
+  /** `next_cursor` of the previous page. */
   cursor?: string;
-  /** Members in a page: 100 by default, 1000 at most. */
+  /** Members per page. Default 100, maximum 1000. */
   limit?: number;
-  /** Absent: everybody who is not deleted. */
+  /** Default: all members that are not deleted. */
   query?: { operator: 'AND' | 'OR'; operands: MemberFilter[] };
 }
 
@@ -60,12 +63,12 @@ export interface ManagedMembersSearchAnswer extends Answer {
   organizations: Record<string, Organization>;
 }
 
-/** The member that was deleted. */
+/** Id of the deleted member. */
 export type MemberDeleteAnswer = Answer & { member_id: string };
 
 const PATH = '/b2b/organizations/members';
 
-/** Makes a member. */
+/** Creates a member. */
 export const b2bManagedMembersCreate = endpoint<MemberCreateBody, MemberAnswer>({
   method: 'POST',
   path: PATH,
@@ -95,7 +98,7 @@ export const b2bManagedMembersDeleteTotp = endpoint<undefined, MemberAnswer>({
   path: `${PATH}/totp/:member_id`,
 });
 
-/** The address of the call says whom it is about; the hosted client says so in the body as well. */
+/** The address of the call contains the member's id; the hosted client also sends it in the body. */
 export const b2bManagedMembersUpdate = endpoint<
   Omit<ManagedMemberUpdateBody, 'member_id'> & { member_id?: string },
   MemberAnswer
@@ -110,13 +113,13 @@ export const b2bManagedMembersDelete = endpoint<undefined, MemberDeleteAnswer>({
   path: `${PATH}/:member_id`,
 });
 
-/** Brings a deleted member back. */
+/** Restores a deleted member. */
 export const b2bManagedMembersReactivate = endpoint<undefined, MemberAnswer>({
   method: 'PUT',
   path: `${PATH}/:member_id/reactivate`,
 });
 
-/** Lets others use an address that a member had before. */
+/** Releases an address that a member had before. */
 export const b2bManagedMembersUnlinkRetiredEmail = endpoint<RetiredEmail, MemberAnswer>({
   method: 'POST',
   path: `${PATH}/:member_id/unlink_retired_email`,
@@ -128,17 +131,17 @@ export const b2bSessionsRevokeForMember = endpoint<undefined, Answer>({
   path: '/b2b/sessions/revoke/:member_id',
 });
 
-/** Lets others use an address that the signed-in member had before. */
+/** Releases an address that the signed-in member had before. */
 export const b2bMembersUnlinkRetiredEmail = endpoint<RetiredEmail, MemberAnswer>({
   method: 'POST',
   path: '/b2b/organizations/members/unlink_retired_email',
   updates: 'member',
 });
 
-/** Somebody who is invited to the organization, and the options of the mail. */
+/** Recipient of an invitation, and the options of its mail. */
 export interface B2bMagicLinkInviteBody {
   email_address: string;
-  /** Where the link leads; absent: the project's default for who is new. */
+  /** Address that the link leads to. Default: the project's for new members. */
   invite_redirect_url?: string;
   invite_template_id?: string;
   name?: string;
@@ -146,11 +149,11 @@ export interface B2bMagicLinkInviteBody {
   /** Language of the mail: `en` (default), `es` or `pt-br`. */
   locale?: string;
   roles?: string[];
-  /** Minutes, 5 to 10080; the provider's default is a week. */
+  /** Minutes, 5 to 10080. Provider's default: a week. */
   invite_expiration_minutes?: number;
 }
 
-/** Invites somebody to the caller's organization. */
+/** Invites a person to the caller's organization. */
 export const b2bMagicLinksInvite = endpoint<B2bMagicLinkInviteBody, MemberAnswer>({
   method: 'POST',
   path: '/b2b/magic_links/email/invite',

@@ -4,7 +4,7 @@ import type { OrganizationDraft } from './discovery.ts';
 import type { Organization } from './objects.ts';
 import type { OrganizationAnswer } from './organizations.ts';
 
-/** What of an organization its members may change; what is absent stays. */
+/** Settings of an organization that its members may change. Absent fields stay as they are. */
 export type OrganizationUpdateBody = OrganizationDraft &
   Partial<
     Pick<
@@ -17,14 +17,14 @@ export type OrganizationUpdateBody = OrganizationDraft &
     >
   >;
 
-/** Changes the organization of the signed-in member. */
+/** Updates the organization of the signed-in member. */
 export const b2bOrganizationsUpdate = endpoint<OrganizationUpdateBody, OrganizationAnswer>({
   method: 'PUT',
   path: '/b2b/organizations/me',
   updates: 'organization',
 });
 
-/** The organization that was deleted. */
+/** Id of the deleted organization. */
 export type OrganizationDeleteAnswer = Answer & { organization_id: string };
 
 /** Deletes the organization of the signed-in member. */

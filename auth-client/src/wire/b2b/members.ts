@@ -3,12 +3,12 @@ import { endpoint } from '../endpoint.ts';
 import type { MemberAnswer } from './answers.ts';
 import type { Member } from './objects.ts';
 
-/** Fields that are absent stay as they are; metadata is merged at its first level. */
+/** Absent fields stay as they are. Metadata is merged at its first level. */
 export interface MemberUpdateBody {
   name?: string;
   untrusted_metadata?: Record<string, unknown>;
   mfa_enrolled?: boolean;
-  /** Only where the member has none that is verified. */
+  /** Allowed only if the member has no verified phone number. */
   mfa_phone_number?: string;
   default_mfa_method?: Member['default_mfa_method'];
 }
@@ -16,14 +16,14 @@ export interface MemberUpdateBody {
 /** The signed-in member and the organization. */
 export type MemberMeAnswer = Answer & Pick<MemberAnswer, 'member' | 'organization'>;
 
-/** Gives the signed-in member. */
+/** Returns the signed-in member. */
 export const b2bMembersMe = endpoint<undefined, MemberMeAnswer>({
   method: 'GET',
   path: '/b2b/organizations/members/me',
   updates: 'member',
 });
 
-/** Changes the signed-in member. */
+/** Updates the signed-in member. */
 export const b2bMembersUpdate = endpoint<MemberUpdateBody, MemberAnswer>({
   method: 'PUT',
   path: '/b2b/organizations/members/update',
@@ -43,7 +43,7 @@ export const b2bMembersDeletePhoneNumber = removal('deletePhoneNumber');
 /** Removes the authenticator app of the signed-in member. */
 export const b2bMembersDeleteTotp = removal('deleteTOTP');
 
-/** Which retired address; both, where both are given. */
+/** Identifies a retired address. If both fields are given, both must match. */
 export interface RetiredEmail {
   email_id?: string;
   email_address?: string;

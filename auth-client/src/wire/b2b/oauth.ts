@@ -9,20 +9,20 @@ export const B2B_OAUTH_PROVIDERS = ['google', 'microsoft', 'hubspot', 'slack', '
 /** The name of a social provider that members can sign in with. */
 export type B2bOAuthProviderName = (typeof B2B_OAUTH_PROVIDERS)[number];
 
-/** Where the page goes to sign in to one organization; below the host's root. */
+/** Path that the page navigates to for signing in to one organization; below the host's root. */
 export const b2bOAuthStartPath = (provider: B2bOAuthProviderName) => `/v1/b2b/public/oauth/${provider}/start`;
 
-/** Where the page goes to find out which organizations there are. */
+/** Path that the page navigates to for discovering organizations; below the host's root. */
 export const b2bOAuthDiscoveryStartPath = (provider: B2bOAuthProviderName) =>
   `/v1/b2b/public/oauth/${provider}/discovery/start`;
 
-/** Gives the token of a social provider as a first factor in an organization. */
+/** Verifies the token of a social provider as a first factor in an organization. */
 export const b2bOAuthAuthenticate = factor<
   { oauth_token: string; locale?: string; pkce_code_verifier?: string } & SessionDuration,
   MemberFirstFactorAnswer & { provider_values: OAuthAuthenticateAnswer['provider_values'] }
 >('/oauth/authenticate');
 
-/** Gives the token of a social provider, and lists the organizations to choose from. */
+/** Verifies the token of a social provider, and returns the organizations to choose from. */
 export const b2bOAuthDiscoveryAuthenticate = discovering<{
   discovery_oauth_token: string;
   pkce_code_verifier?: string;

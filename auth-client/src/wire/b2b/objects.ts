@@ -1,6 +1,6 @@
 import type { AuthenticationFactor } from '../common.ts';
 
-/** Ways to prove who one is that an organization may restrict its members to. */
+/** First factors that an organization can restrict its members to. */
 export const AUTH_METHODS = [
   'sso',
   'magic_link',
@@ -22,29 +22,29 @@ export const MFA_METHODS = ['sms_otp', 'totp'] as const;
 /** A second factor that an organization can allow. */
 export type MfaMethod = (typeof MFA_METHODS)[number];
 
-/** `RESTRICTED` means: to the list that stands beside it. */
+/** `RESTRICTED`: only those in the list of the neighbouring field. */
 export type Restriction = 'ALL_ALLOWED' | 'RESTRICTED';
 
-/** Whether every member must give a second factor. */
+/** Says whether every member needs a second factor. */
 export type MfaPolicy = 'OPTIONAL' | 'REQUIRED_FOR_ALL';
 
-/** A connection to an organization's own provider. */
+/** A connection to an organization's own identity provider. */
 export interface ActiveConnection {
   connection_id: string;
   display_name: string;
   identity_provider: string;
 }
 
-/** What anybody may know of an organization: as much as its sign-in screen needs. */
+/** Public data of an organization: what its sign-in screen needs. */
 export interface PublicOrganization {
   organization_id: string;
   organization_name: string;
   organization_slug: string;
   organization_logo_url: string;
   sso_active_connections: ActiveConnection[];
-  /** Empty where none is the default. */
+  /** Empty if there is no default. */
   sso_default_connection_id: string;
-  /** Whether somebody with an address of an allowed domain may join without an invitation. */
+  /** Says whether a person with an address of an allowed domain may join without an invitation. */
   email_jit_provisioning: 'RESTRICTED' | 'NOT_ALLOWED';
   email_allowed_domains: string[];
   oauth_tenant_jit_provisioning: 'RESTRICTED' | 'NOT_ALLOWED';
@@ -66,7 +66,7 @@ export interface Organization extends PublicOrganization {
   rbac_email_implicit_role_assignments: { domain: string; role_id: string }[];
 }
 
-/** A role of a member, and where it comes from. */
+/** A role of a member, and its sources. */
 export interface MemberRole {
   role_id: string;
   sources: { type: string; details: Record<string, unknown> }[];
@@ -78,9 +78,9 @@ export interface Member {
   member_id: string;
   email_address: string;
   email_address_verified: boolean;
-  /** Addresses of before, which nobody else of the organization may have until they are unlinked. */
+  /** Former addresses. No other member of the organization can use them until they are unlinked. */
   retired_email_addresses: { email_id?: string; email_address?: string }[];
-  /** Who is deleted is found by a search that asks for it, and may come back. */
+  /** Deleted members are found only by a search that asks for them, and can be restored. */
   status: 'active' | 'pending' | 'invited' | 'deleted';
   name: string;
   trusted_metadata: Record<string, unknown>;
@@ -93,17 +93,17 @@ export interface Member {
     registration_id: string;
     sso_attributes: Record<string, unknown>;
   }[];
-  /** The organization's restrictions of first and second factors do not apply, for emergencies. */
+  /** For emergencies: the organization's restrictions of first and second factors do not apply. */
   is_breakglass: boolean;
   is_admin: boolean;
   /** Empty without a password. */
   member_password_id: string;
   mfa_enrolled: boolean;
-  /** Empty where there is none. */
+  /** Empty if there is none. */
   mfa_phone_number: string;
   mfa_phone_number_verified: boolean;
   roles: MemberRole[];
-  /** Empty, or the second factor that is asked for first. */
+  /** Second factor that is asked for first, or empty. */
   default_mfa_method: MfaMethod | '';
   /** Empty without an authenticator app. */
   totp_registration_id: string;
@@ -117,7 +117,7 @@ export interface Member {
   }[];
 }
 
-/** As a consumer's, and in which order it was given. */
+/** A consumer's factor with the order in which it was verified. */
 export type MemberAuthenticationFactor = Omit<AuthenticationFactor, 'type'> & {
   type: AuthenticationFactor['type'] | 'sso' | 'recovery_code' | 'email_otp';
   sequence_order: 'PRIMARY' | 'SECONDARY';
@@ -137,20 +137,20 @@ export interface MemberSession {
   roles: string[];
 }
 
-/** The first factor that is still to come; what the member has shown so far is not enough for the organization. */
+/** First factors that are still required, because the organization does not accept the earlier ones. */
 export interface PrimaryRequired {
   allowed_auth_methods: AuthMethod[];
 }
 
-/** The second factor that is still to come. */
+/** Second factor that is still required. */
 export interface MfaRequired {
-  /** What the member is enrolled in; null where that is nothing yet. */
+  /** Second factors that the member is enrolled in; null if there are none. */
   member_options: null | { mfa_phone_number: string; totp_registration_id: string };
-  /** A code is on its way already. */
+  /** Set if a code has already been sent. */
   secondary_auth_initiated: null | 'sms_otp';
 }
 
-/** An organization that somebody belongs to, or may join. */
+/** An organization that a person belongs to or may join. */
 export interface DiscoveredOrganization {
   organization: Organization;
   membership:
@@ -161,7 +161,7 @@ export interface DiscoveredOrganization {
         details: { provider: string; tenant: string };
         member: null;
       };
-  /** Whether an exchange gives a session at once. */
+  /** True if an exchange creates a session at once. */
   member_authenticated: boolean;
   primary_required: null | PrimaryRequired;
   mfa_required: null | MfaRequired;

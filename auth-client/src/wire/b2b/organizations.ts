@@ -10,13 +10,13 @@ export interface OrganizationSearchAnswer extends Answer {
   organization: null | PublicOrganization;
 }
 
-/** Finds an organization by its slug; null where there is none. */
+/** Finds an organization by its slug; null if there is none. */
 export const b2bOrganizationsSearch = endpoint<{ organization_slug: string }, OrganizationSearchAnswer>({
   method: 'POST',
   path: '/b2b/organizations/search',
 });
 
-/** Gives the organization of the signed-in member. */
+/** Returns the organization of the signed-in member. */
 export const b2bOrganizationsMe = endpoint<undefined, OrganizationAnswer>({
   method: 'GET',
   path: '/b2b/organizations/me',

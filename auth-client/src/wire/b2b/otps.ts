@@ -11,20 +11,20 @@ import type {
 import { discovering, factor } from './business-endpoint.ts';
 import type { B2bDiscoveryEmailOptions, B2bEmailOptions } from './magic-links.ts';
 
-/** An address, its organization, and the options of a passcode by e-mail. */
+/** Address, organization and options of a passcode by e-mail. */
 export type B2bOtpEmailSendBody = B2bEmailOptions & {
   email_address: string;
   organization_id: string;
 } & ProtectionFields;
 
-/** An address, and the options of a passcode by e-mail. */
+/** Address and options of a passcode by e-mail. */
 export type B2bOtpEmailDiscoverySendBody = B2bDiscoveryEmailOptions & {
   email_address: string;
 } & ProtectionFields;
 
-/** The member, and a phone number where one is to be enrolled. */
+/** The member, and a phone number to enroll. */
 export type B2bOtpSmsSendBody = MemberReference & {
-  /** To enroll it; without it the code goes to the member's own. */
+  /** Number to enroll. Default: the code goes to the member's enrolled number. */
   mfa_phone_number?: string;
   locale?: string;
 } & ProtectionFields &
@@ -37,20 +37,20 @@ export const b2bOtpsEmailLoginOrSignup = endpoint<B2bOtpEmailSendBody, Answer>({
   protection: 'retried',
 });
 
-/** Gives a mailed passcode as a first factor in an organization. */
+/** Verifies a mailed passcode as a first factor in an organization. */
 export const b2bOtpsEmailAuthenticate = factor<
   { code: string; email_address: string; organization_id: string; locale?: string } & SessionDuration,
   MemberFirstFactorAnswer & { method_id: string }
 >('/otps/email/authenticate');
 
-/** Mails a passcode to somebody who will then choose an organization. */
+/** Mails a passcode that is followed by the choice of an organization. */
 export const b2bOtpsEmailDiscoverySend = endpoint<B2bOtpEmailDiscoverySendBody, Answer>({
   method: 'POST',
   path: '/b2b/otps/email/discovery/send',
   protection: 'retried',
 });
 
-/** Gives a mailed passcode, and lists the organizations to choose from. */
+/** Verifies a mailed passcode, and returns the organizations to choose from. */
 export const b2bOtpsEmailDiscoveryAuthenticate = discovering<{ code: string; email_address: string }>(
   '/otps/email/discovery/authenticate',
 );
@@ -63,7 +63,7 @@ export const b2bOtpsSmsSend = endpoint<B2bOtpSmsSendBody, MemberAnswer>({
   takesIntermediate: true,
 });
 
-/** Gives a passcode by text message as a second factor. */
+/** Verifies a passcode by text message as a second factor. */
 export const b2bOtpsSmsAuthenticate = factor<
   { code: string } & MemberReference & MfaEnrollment & SessionDuration,
   MemberAuthenticateAnswer

@@ -7,37 +7,37 @@ import { discovering, factor } from './business-endpoint.ts';
 type Address = { email_address: string };
 type InOrganization = Address & { organization_id: string };
 
-/** What a mail with a way to a new password may be told. */
+/** Options of a password reset mail. */
 export interface B2bPasswordResetOptions extends PasswordResetOptions {
-  /** For somebody who has yet to prove the address. */
+  /** Template for a person whose address is not verified yet. */
   verify_email_template_id?: string;
 }
 
-/** Options of a reset mail to somebody who will then choose an organization. */
+/** Options of a reset mail that is followed by the choice of an organization. */
 export interface B2bPasswordDiscoveryResetOptions
   extends Omit<B2bPasswordResetOptions, 'login_redirect_url'> {
-  /** Where the mail's second link finds organizations without a password. */
+  /** Address for the mail's second link, which discovers organizations without a password. */
   discovery_redirect_url?: string;
 }
 
-/** How good a password is, and whether the project takes it. */
+/** Strength of a password, and whether the project accepts it. */
 export interface B2bStrengthCheckAnswer extends Omit<StrengthCheckAnswer, 'feedback'> {
   zxcvbn_feedback: Pick<StrengthCheckAnswer['feedback'], 'warning' | 'suggestions'>;
   luds_feedback: StrengthCheckAnswer['feedback']['luds_requirements'];
 }
 
-/** Gives a password as a first factor in an organization. */
+/** Verifies a password as a first factor in an organization. */
 export const b2bPasswordsAuthenticate = factor<
   InOrganization & { password: string; locale?: string } & SessionDuration,
   MemberFirstFactorAnswer
 >('/passwords/authenticate');
 
-/** Gives a password, and lists the organizations to choose from. */
+/** Verifies a password, and returns the organizations to choose from. */
 export const b2bPasswordsDiscoveryAuthenticate = discovering<Address & { password: string }>(
   '/passwords/discovery/authenticate',
 );
 
-/** Mails a link that lets a member set a new password. */
+/** Mails a member a link to set a new password. */
 export const b2bPasswordsResetByEmailStart = endpoint<
   B2bPasswordResetOptions & InOrganization & { code_challenge?: string } & ProtectionFields,
   Answer
@@ -54,13 +54,13 @@ export const b2bPasswordsResetByEmail = factor<
   MemberFirstFactorAnswer
 >('/passwords/email/reset');
 
-/** Mails a link to set a password to somebody who will then choose an organization. */
+/** Mails a link to set a password, followed by the choice of an organization. */
 export const b2bPasswordsDiscoveryResetStart = endpoint<
   B2bPasswordDiscoveryResetOptions & Address & { pkce_code_challenge?: string } & ProtectionFields,
   Answer
 >({ method: 'POST', path: '/b2b/passwords/discovery/reset/start', protection: 'retried' });
 
-/** Sets a new password with the token of a mail, and lists the organizations to choose from. */
+/** Sets a new password with the token of a mail, and returns the organizations to choose from. */
 export const b2bPasswordsDiscoveryReset = {
   ...discovering<
     { password_reset_token: string; password: string; pkce_code_verifier?: string } & IntermediateField
@@ -90,7 +90,7 @@ export const b2bPasswordsResetBySession = endpoint<
   MemberAuthenticateAnswer
 >({ method: 'POST', path: '/b2b/passwords/session/reset', protection: 'retried', updates: 'session' });
 
-/** Says how good a password is, and whether the project takes it. Keeps nothing. */
+/** Rates a password, and says whether the project accepts it. Stores nothing. */
 export const b2bPasswordsStrengthCheck = endpoint<
   { email_address?: string; password: string },
   B2bStrengthCheckAnswer

@@ -7,20 +7,20 @@ export interface B2bRecoveryCodesAnswer extends Answer {
   recovery_codes: string[];
 }
 
-/** Gives a recovery code as a second factor; it counts once. */
+/** Verifies a recovery code as a second factor. Each code works once. */
 export const b2bRecoveryCodesRecover = factor<
   { recovery_code: string } & MemberReference & SessionDuration,
   MemberAuthenticateAnswer & { recovery_codes_remaining: number }
 >('/recovery_codes/recover');
 
-/** Replaces every code of the signed-in member. */
+/** Replaces all recovery codes of the signed-in member. */
 export const b2bRecoveryCodesRotate = endpoint<ProtectionFields, B2bRecoveryCodesAnswer>({
   method: 'POST',
   path: '/b2b/recovery_codes/rotate',
   protection: 'retried',
 });
 
-/** Gives the recovery codes of the signed-in member. */
+/** Returns the recovery codes of the signed-in member. */
 export const b2bRecoveryCodesGet = endpoint<undefined, B2bRecoveryCodesAnswer>({
   method: 'GET',
   path: '/b2b/recovery_codes',

@@ -2,7 +2,7 @@ import type { Answer, SessionDuration } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import type { MemberAuthenticateAnswer, MemberFirstFactorAnswer } from './answers.ts';
 
-/** Says whether the session holds; with a duration, prolongs it. */
+/** Says whether the session is valid; with a duration, extends it. */
 export const b2bSessionsAuthenticate = endpoint<Partial<SessionDuration>, MemberAuthenticateAnswer>({
   method: 'POST',
   path: '/b2b/sessions/authenticate',
@@ -15,7 +15,7 @@ export const b2bSessionsRevoke = endpoint<undefined, Answer>({
   path: '/b2b/sessions/revoke',
 });
 
-/** Trades the session for one in another organization of the same person. */
+/** Exchanges the session for one in another organization of the same person. */
 export const b2bSessionsExchange = endpoint<
   { organization_id: string; locale?: string } & SessionDuration,
   MemberFirstFactorAnswer

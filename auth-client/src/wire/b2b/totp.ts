@@ -9,9 +9,9 @@ import type {
 } from './answers.ts';
 import { factor } from './business-endpoint.ts';
 
-/** The member, and how long a new authenticator app waits for its first code. */
+/** The member, and the lifetime of a secret that is not verified yet. */
 export type B2bTotpCreateBody = MemberReference & {
-  /** Minutes in which the first code must come, 5 to 1440; the provider's default is 60. */
+  /** Minutes until the first code must be verified, 5 to 1440. Provider's default: 60. */
   expiration_minutes?: number;
 } & ProtectionFields &
   IntermediateField;
@@ -25,7 +25,7 @@ export interface B2bTotpCreateAnswer extends MemberAnswer {
   recovery_codes: string[];
 }
 
-/** Adds an authenticator app to a member; it counts from its first code on. */
+/** Adds an authenticator app to a member. It is active after its first code. */
 export const b2bTotpCreate = endpoint<B2bTotpCreateBody, B2bTotpCreateAnswer>({
   method: 'POST',
   path: '/b2b/totp',
@@ -34,7 +34,7 @@ export const b2bTotpCreate = endpoint<B2bTotpCreateBody, B2bTotpCreateAnswer>({
   needs: { totp_registration_id: 'string', secret: 'string' },
 });
 
-/** Gives a code of an authenticator app as a second factor. */
+/** Verifies a code of an authenticator app as a second factor. */
 export const b2bTotpAuthenticate = factor<
   { code: string } & MemberReference &
     MfaEnrollment & {

@@ -8,7 +8,7 @@ export type Block =
       readonly head: readonly string[];
       readonly rows: readonly (readonly string[])[];
     }
-  /** A call to action: to the assessment, or to the prices when it is complete. */
+  /** Call to action: leads to the assessment, or to the prices if it is complete. */
   | { readonly kind: 'action'; readonly text: string; readonly button: string }
-  /** Pages of others, opened in new tabs. */
+  /** External pages, opened in new tabs. */
   | { readonly kind: 'sources'; readonly links: readonly { readonly href: string; readonly text: string }[] };

@@ -4,9 +4,9 @@ import type { Backend } from './backend.ts';
 export const BackendContext = createContext<Backend | undefined>(undefined);
 
 /**
- * The site's backend.
+ * Returns the site's backend.
  *
- * @throws Error outside the running site.
+ * @throws {Error} outside the running site
  */
 export function useBackend(): Backend {
   const backend = useContext(BackendContext);

@@ -1,7 +1,7 @@
-/** The backend refused or could not be reached; `message` is fit for the person at the screen. */
+/** The backend refused the call or could not be reached. `message` can be shown to the user. */
 export class BackendError extends Error {
   override readonly name = 'BackendError';
-  /** The HTTP status; 0 when there was no answer. */
+  /** HTTP status; 0 if there was no answer. */
   readonly status: number;
 
   constructor(message: string, status: number, options?: ErrorOptions) {
@@ -10,7 +10,7 @@ export class BackendError extends Error {
   }
 }
 
-/** What a call says when the backend says nothing better (`host-site/docs/site.md#the-backends-calls`). */
+/** Messages of calls if the backend gives none (`host-site/docs/site.md#the-backends-calls`). */
 export const FALLBACKS = {
   getUser: 'Failed to fetch user details',
   createCheckoutSession: 'Failed to create checkout session',

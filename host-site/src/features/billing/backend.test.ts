@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createBackend } from './backend.ts';
 
-/** A backend that gives these answers, the last one for ever; what it was asked is kept. */
+/** A backend with the given answers, of which the last one repeats; records the requests. */
 function answering(...answers: (Response | Error)[]) {
   const asked: Request[] = [];
   const backend = createBackend(
@@ -22,7 +22,7 @@ function answering(...answers: (Response | Error)[]) {
 const json = (body: unknown, status = 200) => Response.json(body, { status });
 
 describe('the backend', () => {
-  it('is asked for the user with the session as a bearer', async () => {
+  it('requests the user with the session as a bearer token', async () => {
     const { backend, asked } = answering(
       json({ billing: { status: 'active', expiresAt: '2027-01-01T00:00:00Z' } }),
     );
@@ -33,7 +33,7 @@ describe('the backend', () => {
     expect(asked[0]?.headers.get('authorization')).toBe('Bearer token-1');
   });
 
-  it('is sent the browser’s cookies where script cannot see the token, and there alone', async () => {
+  it('sends the browser’s cookies only if the token is HttpOnly', async () => {
     const { backend, asked } = answering(json({ billing: {} }), json({}));
     await backend.getUser({ token: undefined });
     const order = { email: 'ada@example.com', priceId: 'price_test_1_month' };
@@ -50,7 +50,7 @@ describe('the backend', () => {
   });
 
   it.each([{}, { billing: null }, { billing: { status: null, expiresAt: null } }])(
-    'knows of no subscription where it says %j',
+    'returns no subscription for %j',
     async (body) => {
       expect(await answering(json(body)).backend.getUser({ token: 'token' })).toEqual({
         billing: { status: '' },
@@ -58,7 +58,7 @@ describe('the backend', () => {
     },
   );
 
-  it('is sent the e-mail and the price of an order, and nothing else', async () => {
+  it('sends only the e-mail address and the price of an order', async () => {
     const { backend, asked } = answering(json({ url: 'https://checkout.stripe.com/x' }));
     const order = { email: 'ada@example.com', priceId: 'price_test_1_month' };
     expect(await backend.createCheckoutSession({ ...order, proof: { token: 'token-1' } })).toBe(
@@ -68,12 +68,12 @@ describe('the backend', () => {
     expect(await asked[0]?.json()).toEqual(order);
   });
 
-  it('gives no address where a subscription is active', async () => {
+  it('returns no address if a subscription is active', async () => {
     const { backend } = answering(json({}));
     expect(await backend.createCheckoutSession({ email: 'ada@example.com', priceId: 'p' })).toBeUndefined();
   });
 
-  it('is quoted where it says what is wrong', async () => {
+  it('passes on the backend’s error message', async () => {
     const { backend } = answering(json({ message: 'No active session found' }, 401));
     await expect(backend.createPortalSession({ token: 'token' })).rejects.toMatchObject({
       name: 'BackendError',
@@ -89,7 +89,7 @@ describe('the backend', () => {
     ['nothing', () => new TypeError('Failed to fetch')],
   ] as const;
 
-  it.each(silent)('falls back to a message of its own for %s', async (_, answer) => {
+  it.each(silent)('falls back to its own message for %s', async (_, answer) => {
     const { backend } = answering(answer());
     await expect(backend.getUser({ token: 't' })).rejects.toThrow('Failed to fetch user details');
     await expect(backend.createPortalSession({ token: 't' })).rejects.toThrow(
@@ -105,7 +105,7 @@ describe('the backend', () => {
     ['a gateway’s answer', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
   ] as const;
 
-  it.each(lost)('is asked again after %s, twice at most', async (_, failure) => {
+  it.each(lost)('retries a read after %s, at most twice', async (_, failure) => {
     const { backend, asked } = answering(failure(), failure(), json({ billing: { status: 'active' } }));
     expect(await backend.getUser({ token: 'token-1' })).toEqual({ billing: { status: 'active' } });
     expect(asked.map(({ headers }) => headers.get('authorization'))).toEqual(
@@ -116,7 +116,7 @@ describe('the backend', () => {
     expect(silent.asked).toHaveLength(3);
   });
 
-  it.each(lost)('is never sent an order twice, also after %s', async (_, failure) => {
+  it.each(lost)('never sends an order twice, even after %s', async (_, failure) => {
     const { backend, asked } = answering(failure(), json({ url: 'https://checkout.stripe.com/x' }));
     await expect(backend.createCheckoutSession({ email: 'a@b.c', priceId: 'p' })).rejects.toThrow(
       'Failed to create checkout session',
@@ -124,7 +124,7 @@ describe('the backend', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('is not asked again where it has said what is wrong', async () => {
+  it('does not retry after the backend has reported an error', async () => {
     for (const status of [400, 401, 404, 429, 500]) {
       const { backend, asked } = answering(json({ message: 'No.' }, status));
       await expect(backend.getUser({ token: 'token' })).rejects.toMatchObject({ message: 'No.', status });
@@ -132,7 +132,7 @@ describe('the backend', () => {
     }
   });
 
-  it('is let go where nobody waits any more', async () => {
+  it('aborts the request when the caller aborts', async () => {
     const { backend, asked } = answering(json({}));
     await expect(backend.getUser({ token: 'token' }, AbortSignal.abort())).rejects.toMatchObject({
       status: 0,

@@ -4,11 +4,11 @@ import { WAIT_LIMIT } from '../../lib/in-time.ts';
 import { BackendError, FALLBACKS } from './backend-error.ts';
 import type { SessionProof } from './session-proof.ts';
 
-/** The part of a subscription that the site shows (`host-site/docs/site.md#the-backends-calls`). */
+/** Subscription data that the site shows (`host-site/docs/site.md#the-backends-calls`). */
 export interface Billing {
-  /** 'active' means subscribed; any other text is shown; empty means inactive. */
+  /** 'active': subscribed. Other text is displayed as it is. Empty: inactive. */
   readonly status: string;
-  /** ISO 8601; absent when nothing was ever bought. */
+  /** ISO 8601; absent if nothing was ever bought. */
   readonly expiresAt?: string;
 }
 
@@ -17,28 +17,28 @@ export interface User {
 }
 
 export interface Backend {
-  /** @throws BackendError 'Failed to fetch user details' when the backend says nothing better. */
+  /** @throws {BackendError} with the backend's message, else 'Failed to fetch user details' */
   getUser(proof: SessionProof, signal?: AbortSignal): Promise<User>;
   /**
-   * Starts a checkout. No address in return means that a subscription is active.
+   * Starts a checkout. Returns no address if a subscription is active.
    *
-   * @throws BackendError 'Failed to create checkout session'.
+   * @throws {BackendError} with the backend's message, else 'Failed to create checkout session'
    */
   createCheckoutSession(order: CheckoutOrder): Promise<string | undefined>;
-  /** @throws BackendError 'Failed to create billing portal session'. */
+  /** @throws {BackendError} with the backend's message, else 'Failed to create billing portal session' */
   createPortalSession(proof: SessionProof): Promise<string>;
 }
 
 export interface CheckoutOrder {
   readonly email: string;
   readonly priceId: string;
-  /** With it, the backend takes the address of the session and knows about running subscriptions. */
+  /** With it, the backend uses the session's e-mail address and detects an active subscription. */
   readonly proof?: SessionProof | undefined;
 }
 
 /**
- * A lost question is asked twice more, within the same time limit. Never a POST: an order must not be placed twice.
- * 500 is the backend's own failure and would come again.
+ * Retries a failed GET twice within the same timeout. Never retries a POST, so that no order is placed twice. Not for
+ * status 500: that error would occur again.
  */
 const RETRY: RetryOptions = { limit: 2, methods: ['get'], statusCodes: [502, 503, 504] };
 
@@ -90,7 +90,7 @@ export function createBackend(
     const answer = await http(`${baseUrl()}${path}`, {
       method,
       context: { token: proof?.token },
-      // Cookies go along only where they are the proof.
+      // Cookies are sent only if they are the proof.
       credentials: proof && !proof.token ? 'include' : 'omit',
       ...(signal && { signal }),
       ...(body && { json: body }),

@@ -2,8 +2,8 @@ import type { AuthClient } from '@login-widget/auth-client';
 import { BackendError } from './backend-error.ts';
 
 /**
- * Whether a call failed because the session is over. Where the backend has refused one that the client still knows, the
- * client asks the provider, which clears it: a login screen that believed in it would lead straight back.
+ * True if a call failed because the session is over. If the backend refused a session that the client still has, the
+ * client asks the provider, which ends it. Otherwise the login screen would find the session and lead straight back.
  */
 export async function hasSessionEnded(
   error: unknown,

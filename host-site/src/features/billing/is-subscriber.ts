@@ -3,7 +3,7 @@ import type { Backend } from './backend.ts';
 import { sessionProof } from './session-proof.ts';
 
 /**
- * Whether the person who is signed in subscribes. A check that fails counts as no
+ * True if the signed-in user has a subscription. A failed check counts as no
  * (`host-site/docs/site.md#the-subscription`).
  */
 export async function isSubscriber(client: AuthClient, backend: Backend): Promise<boolean> {

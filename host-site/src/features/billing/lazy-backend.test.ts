@@ -10,7 +10,7 @@ it.each([
   ['getUser', 'Failed to fetch user details'],
   ['createCheckoutSession', 'Failed to create checkout session'],
   ['createPortalSession', 'Failed to create billing portal session'],
-] as const)('%s fails as a call does where the code for it did not arrive', async (name, message) => {
+] as const)('%s rejects as usual if its code cannot be loaded', async (name, message) => {
   const backend = lazyBackend(() => Promise.reject(CHUNK));
   const call = { email: 'ada@example.com', priceId: 'price', ...proof };
   await expect(backend[name](call)).rejects.toMatchObject({ name: 'BackendError', message, status: 0 });

@@ -1,9 +1,9 @@
 import type { Backend } from './backend.ts';
 import { BackendError, FALLBACKS } from './backend-error.ts';
 
-/** A backend whose code is loaded with its first call: most visitors of the landing page make none. */
+/** A backend whose code is loaded on the first call: most visitors of the landing page make none. */
 export function lazyBackend(load: () => Promise<Backend>): Backend {
-  /** Code that does not arrive is to the caller a backend that does not answer. */
+  /** Reports code that cannot be loaded as a backend that does not answer. */
   const loadFor = (call: keyof Backend) =>
     load().catch((cause: unknown) => {
       throw new BackendError(FALLBACKS[call], 0, { cause });

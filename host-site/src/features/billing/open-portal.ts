@@ -3,9 +3,9 @@ import type { Backend } from './backend.ts';
 import { sessionProof } from './session-proof.ts';
 
 /**
- * The billing portal's address for the person who is signed in.
+ * Returns the address of the signed-in user's billing portal.
  *
- * @throws Error 'No active session found', or what the backend said.
+ * @throws {Error} 'No active session found', or the backend's message
  */
 export async function portalAddress(client: AuthClient, backend: Backend): Promise<string> {
   const proof = sessionProof(client);

@@ -6,7 +6,7 @@ import { MAX_ATTEMPTS, paymentBannerMachine } from './payment-banner.machine.ts'
 
 const user = (status: string): User => ({ billing: { status } });
 
-/** Runs the machine against answers in turn; the last one repeats. */
+/** Runs the machine with the given answers, of which the last one repeats. */
 function start(answers: (User | Error)[]) {
   const clock = new SimulatedClock();
   let calls = 0;
@@ -22,7 +22,7 @@ function start(answers: (User | Error)[]) {
     banner: () => actor.getSnapshot().value.banner,
     isPolling: () => actor.getSnapshot().hasTag('polling'),
     calls: () => calls,
-    /** Lets answers arrive, then the time pass. */
+    /** Delivers pending answers, then advances the time. */
     async pass(milliseconds: number) {
       for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
       clock.increment(milliseconds);
@@ -34,7 +34,7 @@ function start(answers: (User | Error)[]) {
 const returned = { type: 'payment.returned', sessionId: 'cs_1' } as const;
 
 describe('the payment banner', () => {
-  it('is none until the person comes back from the payment page', () => {
+  it('is hidden until the user returns from the payment page', () => {
     expect(start([user('')]).banner()).toBe('none');
   });
 
@@ -48,7 +48,7 @@ describe('the payment banner', () => {
     expect(actor.getSnapshot().context.sessionId).toBe('cs_1');
   });
 
-  it('is canceled after a cancellation, and asks for nothing', async () => {
+  it('is canceled after a cancellation, and fetches nothing', async () => {
     const { actor, banner, calls, pass } = start([user('')]);
     actor.send({ type: 'payment.canceled' });
     await pass(10_000);
@@ -56,7 +56,7 @@ describe('the payment banner', () => {
     expect(calls()).toBe(0);
   });
 
-  it('stops asking once the subscription is active', async () => {
+  it('stops polling once the subscription is active', async () => {
     const { actor, calls, isPolling, pass } = start([user(''), user(''), user('active')]);
     actor.send(returned);
     for (let second = 0; second < 6; second += 1) await pass(1000);
@@ -64,7 +64,7 @@ describe('the payment banner', () => {
     expect(isPolling()).toBe(false);
   });
 
-  it('asks five times at most, a failure being one of them', async () => {
+  it('polls at most five times, including failures', async () => {
     const { actor, calls, isPolling, pass } = start([
       new Error('offline'),
       user(''),
@@ -79,7 +79,7 @@ describe('the payment banner', () => {
     expect(isPolling()).toBe(false);
   });
 
-  it('does not listen to a second return', async () => {
+  it('ignores a second return', async () => {
     const { actor, banner, pass } = start([user('active')]);
     actor.send({ type: 'payment.canceled' });
     actor.send({ type: 'payment.canceled' });
@@ -88,7 +88,7 @@ describe('the payment banner', () => {
   });
 });
 
-describe('the chart of the payment banner', () => {
+describe('the state chart of the payment banner', () => {
   const paths = getShortestPaths(paymentBannerMachine, {
     input: { fetchUser: async () => user('') },
     events: [
@@ -104,7 +104,7 @@ describe('the chart of the payment banner', () => {
   });
   const states = paths.map(({ state }) => state);
 
-  it('reaches every banner, and polling that ends by success, by failure and by exhaustion', () => {
+  it('reaches every banner and every end of polling', () => {
     expect(new Set(states.map(({ value }) => value.banner))).toEqual(
       new Set(['none', 'processing', 'success', 'canceled']),
     );
@@ -113,7 +113,7 @@ describe('the chart of the payment banner', () => {
     expect(ends.some(({ context }) => !context.isActive && context.attempts === MAX_ATTEMPTS)).toBe(true);
   });
 
-  it('never polls more than five times, and never without a payment, on any path', () => {
+  it('never polls more than five times, nor without a payment', () => {
     for (const { value, context } of states) {
       expect(context.attempts).toBeLessThanOrEqual(MAX_ATTEMPTS);
       if (value.banner === 'none' || value.banner === 'canceled') {

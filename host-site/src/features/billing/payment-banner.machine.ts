@@ -17,12 +17,12 @@ interface PaymentBannerContext extends PaymentBannerInput {
   readonly isActive: boolean;
 }
 
-/** Most requests for the subscription after a payment. */
+/** Maximum number of requests for the subscription after a payment. */
 export const MAX_ATTEMPTS = 5;
 
 /**
- * The payment banner of the account page (`host-site/docs/site.md#back-from-the-checkout`): none, processing, success,
- * canceled; and beside it the polling, which ends early once the subscription is active and goes on after a failure.
+ * Payment banner of the account page (`host-site/docs/site.md#back-from-the-checkout`): none, processing, success or
+ * canceled. In parallel it polls the subscription, ends early once it is active, and continues after a failure.
  */
 export const paymentBannerMachine = setup({
   types: {} as {

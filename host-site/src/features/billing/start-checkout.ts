@@ -10,7 +10,7 @@ export interface Order {
   readonly proof?: SessionProof | undefined;
 }
 
-/** Asks for the hosted checkout of a plan; no address means that a subscription is active. */
+/** Requests the hosted checkout of a plan. Returns no address if a subscription is active. */
 export const startCheckout = (
   backend: Backend,
   { email, duration, publicToken, proof }: Order,

@@ -5,7 +5,7 @@ import type { User } from './backend.ts';
 
 export const userKey = (sessionId: string) => ['user', sessionId];
 
-/** The user's details; undefined until they come. A failure is logged, not shown. */
+/** The user's data; undefined until loaded. A failure is logged, not shown. */
 export function useUser(sessionId: string, fetchUser: (signal: AbortSignal) => Promise<User>) {
   const query = useQuery(
     { queryKey: userKey(sessionId), queryFn: ({ signal }) => fetchUser(signal) },

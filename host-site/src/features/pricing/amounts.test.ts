@@ -15,7 +15,7 @@ const shown = plans.map((plan) => {
 });
 
 describe('the amounts of a plan', () => {
-  it('follow from its price: monthly, a thirtieth, times the months, the rounded discount', () => {
+  it('follow from its price and the base price', () => {
     expect(shown).toEqual([
       [1, '$335', '$11.17', '$335', 25, '$110'],
       [3, '$265', '$8.83', '$795', 40, '$540'],

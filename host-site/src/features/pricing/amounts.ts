@@ -3,20 +3,17 @@ import { BASE_MONTHLY, type Plan } from '../../content/plans.ts';
 export interface Amounts {
   /** Whole percent off the base price, rounded. */
   readonly discount: number;
-  /** Cents. */
+  /** Price per month, in cents. */
   readonly monthly: number;
-  /** Cents per day: a thirtieth of the month, rounded to a cent. */
+  /** Price per day: a thirtieth of the month, in whole cents. */
   readonly daily: number;
-  /** Cents for the whole duration. */
+  /** Price of the whole duration, in cents. */
   readonly total: number;
-  /** Cents less than the base price over the whole duration. */
+  /** Saving against the base price over the whole duration, in cents. */
   readonly saved: number;
 }
 
-/**
- * Everything that is shown of a plan's price (`host-site/docs/site.md#plans-and-prices`). The only code that computes
- * with money.
- */
+/** All displayed amounts of a plan (`host-site/docs/site.md#plans-and-prices`). No other code calculates prices. */
 export const amountsOf = ({ monthly, duration }: Plan): Amounts => ({
   discount: Math.round((1 - monthly / BASE_MONTHLY) * 100),
   monthly,
@@ -35,5 +32,5 @@ const dollars = (digits: number) =>
 const whole = dollars(0);
 const exact = dollars(2);
 
-/** `$335`, or `$11.17` where there are cents. */
+/** `$335`, or `$11.17` if there are cents. */
 export const formatCents = (cents: number): string => (cents % 100 === 0 ? whole : exact).format(cents / 100);

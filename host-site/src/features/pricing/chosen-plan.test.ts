@@ -3,12 +3,12 @@ import { chosenPlan, keepPlan } from './chosen-plan.ts';
 
 beforeEach(() => sessionStorage.clear());
 
-it('a plan that was chosen is known again', () => {
+it('remembers the chosen plan', () => {
   keepPlan(sessionStorage, 1);
   expect(chosenPlan(sessionStorage)).toBe(1);
 });
 
-it('nothing is chosen before, and nothing that is no plan', () => {
+it('returns no plan before a choice, nor for an invalid value', () => {
   expect(chosenPlan(sessionStorage)).toBeUndefined();
   sessionStorage.setItem('chosenPlan', '2');
   expect(chosenPlan(sessionStorage)).toBeUndefined();

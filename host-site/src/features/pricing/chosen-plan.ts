@@ -1,7 +1,7 @@
 import { DURATIONS, type Duration } from '../../content/plans.ts';
 import type { KeyValue } from '../../lib/storage.ts';
 
-/** Session storage: months of the plan that was chosen last, so that it outlives the way to the login and back. */
+/** Session storage: months of the last chosen plan, so that it survives the login. */
 const PLAN_KEY = 'chosenPlan';
 
 export const chosenPlan = (storage: KeyValue): Duration | undefined =>

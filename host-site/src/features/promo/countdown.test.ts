@@ -6,7 +6,7 @@ const NOW = 1_800_000_000_000;
 describe('the offer', () => {
   beforeEach(() => sessionStorage.clear());
 
-  it('ends ten minutes after it is first seen, and a reload does not move that', () => {
+  it('ends ten minutes after its first display, even after a reload', () => {
     expect(offerEnd(sessionStorage, NOW)).toBe(NOW + OFFER_LENGTH);
     expect(offerEnd(sessionStorage, NOW + 5000)).toBe(NOW + OFFER_LENGTH);
     expect(sessionStorage.getItem(OFFER_KEY)).toBe(String(NOW + OFFER_LENGTH));
@@ -19,7 +19,7 @@ describe('the offer', () => {
   });
 
   it.each(['', 'soon', 'Infinity', '-5', String(NOW + OFFER_LENGTH + 1)])(
-    'starts anew where the stored end is %j',
+    'restarts if the stored end is %j',
     (stored) => {
       sessionStorage.setItem(OFFER_KEY, stored);
       expect(offerEnd(sessionStorage, NOW)).toBe(NOW + OFFER_LENGTH);

@@ -5,7 +5,7 @@ import { paths } from '../../lib/paths.ts';
 import { useSubscribed } from '../../lib/subscribed.ts';
 import { useCountdown } from './use-countdown.ts';
 
-/** Delay of the banner, after it is known that somebody does not subscribe; milliseconds. */
+/** Milliseconds until the banner appears, once it is known that the user has no subscription. */
 const DELAY = 300;
 
 function Offer() {
@@ -21,8 +21,8 @@ function Offer() {
 }
 
 /**
- * The strip above the header. It always has its place, so that the page does not jump when the offer appears in it;
- * subscribers keep the calm line.
+ * The strip above the header. Its space is always reserved, so that the page does not shift when the offer appears.
+ * Subscribers see the default line.
  */
 export function PromoStrip() {
   const isSubscribed = useSubscribed();

@@ -9,6 +9,6 @@ const everySecond = (listener: () => void) => {
 
 const read = () => formatCountdown(offerEnd(tabStore, Date.now()) - Date.now());
 
-/** What is left of the offer, as `mm:ss`; starts again at zero. */
+/** Remaining time of the offer as `mm:ss`. Restarts at zero. */
 export const useCountdown = (): string =>
   useSyncExternalStore(everySecond, read, () => formatCountdown(OFFER_LENGTH));

@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { afterLogin } from './after-login.ts';
 
-describe('who has logged in', () => {
-  it('is led back to where the login was asked for', () => {
+describe('afterLogin', () => {
+  it('leads back to the page that required the login', () => {
     expect(afterLogin({ source: 'header', returnTo: '/account?success=true' }, false)).toEqual({
       to: '/account?success=true',
     });
   });
 
-  it('comes to the account from the header', () => {
+  it('leads to the account after a login from the header', () => {
     expect(afterLogin({ source: 'header' }, true)).toEqual({ to: '/account' });
   });
 
-  it('comes to the checkout of the plan that was chosen, also when the login was elsewhere', () => {
+  it('leads to the checkout of the chosen plan, even if already signed in', () => {
     const checkout = { to: '/payment-processing', state: { selectedDuration: 1 } };
     expect(afterLogin({ source: 'assessment', selectedDuration: 1 }, false)).toEqual(checkout);
     expect(afterLogin({ source: 'assessment', selectedDuration: 1 }, true)).toEqual(checkout);
   });
 
-  it('comes to the checkout of six months where nothing was chosen', () => {
+  it('leads to the checkout of six months if no plan was chosen', () => {
     expect(afterLogin(null, false)).toEqual({ to: '/payment-processing', state: { selectedDuration: 6 } });
   });
 
-  it('comes to the account where nobody chose anything and nobody had to log in', () => {
+  it('leads to the account without a choice and without a login', () => {
     expect(afterLogin(null, true)).toEqual({ to: '/account' });
   });
 });

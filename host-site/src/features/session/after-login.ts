@@ -7,9 +7,10 @@ export interface AfterLogin {
 }
 
 /**
- * Where the login screen leads to (`host-site/docs/site.md#signing-in`): back, to the account, or to the checkout.
+ * Destination after the login screen (`host-site/docs/site.md#signing-in`): back, the account, or the checkout.
  *
- * @param wasSignedIn nobody had to log in. Who came without a word of what for, such as by a bookmark, is not charged then.
+ * @param wasSignedIn the user was already signed in. Without a state, such as from a bookmark, the user then gets the
+ *   account, not a checkout.
  */
 export function afterLogin(state: unknown, wasSignedIn: boolean): AfterLogin {
   const { source, duration, returnTo } = readLoginState(state);

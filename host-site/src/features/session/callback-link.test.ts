@@ -15,34 +15,34 @@ const open = (address: string) => {
 describe('a sign-in link', () => {
   afterEach(forgetCallbackLink);
 
-  it('leaves its token in no address', () => {
+  it('removes its token from the address', () => {
     expect(open('/auth-callback?stytch_token_type=magic_links&token=secret&duration=3')).toEqual([
       '/auth-callback',
     ]);
     expect(callbackLink()).toEqual({ token: 'secret', duration: 3 });
   });
 
-  it('is one also where a slash ends its path', () => {
+  it('is recognized with a trailing slash', () => {
     expect(open('/auth-callback/?token=secret&duration=3')).toEqual(['/auth-callback/']);
     expect(callbackLink()).toEqual({ token: 'secret', duration: 3 });
   });
 
-  it.each(['2', 'six', '', '03'])('buys 6 months where its duration is %j', (duration) => {
+  it.each(['2', 'six', '', '03'])('is for 6 months if its duration is %j', (duration) => {
     open(`/auth-callback?token=secret&duration=${duration}`);
     expect(callbackLink().duration).toBe(6);
   });
 
-  it('has no token where the address has none', () => {
+  it('has no token if the address has none', () => {
     expect(open('/auth-callback')).toEqual([]);
     expect(callbackLink().token).toBeNull();
   });
 
-  it('is not looked for on other pages', () => {
+  it('is read on its own page only', () => {
     expect(open('/?token=other')).toEqual([]);
     expect(callbackLink().token).toBeNull();
   });
 
-  it('opens nothing once it is used', () => {
+  it('is empty once it was used', () => {
     open('/auth-callback?token=secret');
     forgetCallbackLink();
     expect(callbackLink().token).toBeNull();

@@ -1,7 +1,7 @@
 import { type Duration, parseDuration } from '../../content/plans.ts';
 import { isAt, paths } from '../../lib/paths.ts';
 
-/** What a sign-in link carries (`host-site/docs/site.md#signing-in`). */
+/** Content of a sign-in link (`host-site/docs/site.md#signing-in`). */
 export interface CallbackLink {
   readonly token: string | null;
   readonly duration: Duration;
@@ -10,8 +10,8 @@ export interface CallbackLink {
 let arrived: CallbackLink | undefined;
 
 /**
- * Takes the token out of the address before the page asks for anything else, so that it stays out of the history, of
- * `Referer` headers and of every later log. A reload afterwards finds none: the token is spent or worthless by then.
+ * Removes the token from the address before the page sends any request, so that it is in no history entry, `Referer`
+ * header or log. A later reload finds none: the token is used or invalid by then.
  */
 export function takeCallbackLink(page: Pick<Window, 'location' | 'history'>): void {
   const { pathname, search } = page.location;
@@ -21,11 +21,11 @@ export function takeCallbackLink(page: Pick<Window, 'location' | 'history'>): vo
   if (search !== '') page.history.replaceState(page.history.state, '', pathname);
 }
 
-/** The link this page was opened with. */
+/** The link that this page was opened with. */
 export const callbackLink = (): CallbackLink =>
   arrived ?? { token: null, duration: parseDuration(undefined) };
 
-/** After its token is used, a link opens nothing more. */
+/** Forgets the link after its token was used. */
 export const forgetCallbackLink = (): void => {
   arrived = undefined;
 };

@@ -1,12 +1,12 @@
 import type { AuthClient } from '@login-widget/auth-client';
 import type { Product, WidgetEventType, WidgetScreen } from '@login-widget/widget/react';
 
-/** A code by e-mail lives 10 minutes, the session that it starts 7 days. */
+/** A code by e-mail is valid for 10 minutes, its session for 7 days. */
 const CONFIG = {
   products: ['otp'] satisfies Product[],
   otpOptions: { methods: ['email' as const], expirationMinutes: 10 },
   sessionOptions: { sessionDurationMinutes: 10_080 },
-  /** The browser's Back leads from the code to the address, not out of the sign-in. */
+  /** The browser's Back leads from the code to the address, without leaving the sign-in. */
   navigation: 'history' as const,
 };
 
@@ -15,15 +15,15 @@ export interface LoginWidgetProps {
   readonly publicToken: string;
   /** Default `sign-in`. */
   readonly screen?: WidgetScreen;
-  /** Default: one-time codes alone. */
+  /** Default: one-time codes only. */
   readonly products?: Product[];
-  /** Somebody has signed in and sees the success screen. */
+  /** Called when the user has signed in and sees the success screen. */
   readonly onComplete?: () => void;
-  /** The provider answered, or a screen was left: the event's name. */
+  /** Called with the name of every widget event. */
   readonly onEvent?: (type: WidgetEventType) => void;
 }
 
-/** The element. It shares the site's client, so that both see one session. */
+/** The sign-in element. It shares the site's client, so that both use one session. */
 export function LoginWidget({
   client,
   publicToken,

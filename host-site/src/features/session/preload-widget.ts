@@ -1,7 +1,7 @@
-/** Fetches the sign-in element; the browser keeps it, so that asking twice costs nothing. */
+/** Loads the sign-in element. The browser caches the module, so repeated calls cost nothing. */
 export const loadWidget = () => import('@login-widget/widget/fast');
 
-/** Starts loading when somebody points at or focuses a way to sign in. Failing is harmless: the page asks again. */
+/** Starts loading when the user points at or focuses a login link. A failure is harmless: the page loads it again. */
 export const preloadWidget = (): void => {
   loadWidget().catch(() => undefined);
 };

@@ -3,7 +3,7 @@ import type { SessionState, SessionStore } from './session-store.ts';
 
 const OUT: SessionState = { status: 'out' };
 
-/** Before the site starts (prerendered pages) nobody is signed in. */
+/** Before the site starts (prerendered pages), nobody is signed in. */
 const nobody: SessionStore = {
   get: () => OUT,
   subscribe: () => () => undefined,
@@ -14,10 +14,10 @@ const nobody: SessionStore = {
 
 export const SessionContext = createContext<SessionStore>(nobody);
 
-/** The site's session store: the client and everything that follows from it. */
+/** The site's session store, which holds the client. */
 export const useSessionStore = (): SessionStore => useContext(SessionContext);
 
-/** The session as it is now; re-renders when it changes, in this tab or another. */
+/** The current session. Rerenders when it changes, in this tab or another. */
 export function useSession(): SessionState {
   const store = useSessionStore();
   return useSyncExternalStore(store.subscribe, store.get, () => OUT);

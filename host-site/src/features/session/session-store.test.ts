@@ -44,15 +44,15 @@ async function signIn(store: ReturnType<typeof open>['store']) {
   return client;
 }
 
-describe('the session of the site', () => {
-  it('needs no client for somebody who was never signed in here', () => {
+describe('the session store of the site', () => {
+  it('loads no client if nobody was ever signed in here', () => {
     const { store, loads } = open();
     store.start();
     expect(store.get().status).toBe('out');
     expect(loads()).toBe(0);
   });
 
-  it('follows the client in and out, and leaves a hint for the next visit', async () => {
+  it('follows the client, and stores a hint for the next visit', async () => {
     const { store } = open();
     const client = await signIn(store);
     const state = store.get();
@@ -64,7 +64,7 @@ describe('the session of the site', () => {
     client.dispose();
   });
 
-  it('is logged out of where it has ended elsewhere already', async () => {
+  it('is out if the session has already ended elsewhere', async () => {
     const client = await signIn(open().store);
     const token = client.session.getTokens()?.session_token ?? '';
     await provider.fetch(
@@ -81,7 +81,7 @@ describe('the session of the site', () => {
     client.dispose();
   });
 
-  it('is expected at the next visit until the client has said so', async () => {
+  it('is expected on the next visit until the client has answered', async () => {
     const first = open();
     const client = await signIn(first.store);
     const second = open();
@@ -93,7 +93,7 @@ describe('the session of the site', () => {
     client.dispose();
   });
 
-  it('wakes when another tab signs in', async () => {
+  it('loads the client when another tab signs in', async () => {
     const { store } = open();
     const stop = store.start();
     localStorage.setItem(HINT_KEY, 'true');
@@ -104,7 +104,7 @@ describe('the session of the site', () => {
     (await store.client()).dispose();
   });
 
-  it('asks for the client again after a chunk that did not arrive', async () => {
+  it('loads the client again after a failed download', async () => {
     let attempts = 0;
     const store = createSessionStore({
       loadClient: async () => {

@@ -5,9 +5,9 @@ import { createSubject } from '../../lib/subject.ts';
 export type Session = NonNullable<ReturnType<AuthClient['session']['getSync']>>;
 
 /**
- * What the site knows of the session:
- * - `expected`: this browser was signed in last time; the client that can tell is on its way.
- * - `in` and `out`: the client said so, or nobody has ever signed in here.
+ * Session state of the site:
+ * - `expected`: this browser was signed in last time; the client is loading.
+ * - `in` and `out`: confirmed by the client, or nobody has ever signed in here.
  */
 export type SessionState =
   | { readonly status: 'out' | 'expected' }
@@ -16,15 +16,17 @@ export type SessionState =
 export interface SessionStore {
   get(): SessionState;
   subscribe(listener: () => void): () => void;
-  /** The site's one client; loaded when first asked for. */
+  /** The site's only client; loaded on first use. */
   client(): Promise<AuthClient>;
-  /** The state once the client has spoken: never `expected`. */
+  /** The state after the client has loaded; never `expected`. */
   settled(): Promise<SessionState>;
-  /** Finds out whether somebody is signed in, and listens for other tabs; returns what ends the listening. */
+  /**
+   * Loads the client if somebody may be signed in, and listens for other tabs. Returns a function that stops listening.
+   */
   start(): () => void;
 }
 
-/** Set while somebody is signed in, so that a visitor who never was does not download the client to be told so. */
+/** Set while a user is signed in, so that other visitors do not download the client. */
 export const HINT_KEY = 'signedInHere';
 
 const OUT: SessionState = { status: 'out' };
@@ -33,11 +35,11 @@ const EXPECTED: SessionState = { status: 'expected' };
 export interface SessionStoreNeeds {
   readonly loadClient: () => Promise<AuthClient>;
   readonly storage: KeyValue;
-  /** Where `storage` events of other tabs arrive. */
+  /** Receives the `storage` events of other tabs. */
   readonly page: Pick<Window, 'addEventListener' | 'removeEventListener'>;
 }
 
-/** Follows the client's session without needing the client before there may be one. */
+/** Follows the client's session, but loads the client only if there may be one. */
 export function createSessionStore({ loadClient, storage, page }: SessionStoreNeeds): SessionStore {
   const state = createSubject<SessionState>(OUT);
   let loading: Promise<AuthClient> | undefined;
@@ -57,7 +59,7 @@ export function createSessionStore({ loadClient, storage, page }: SessionStoreNe
 
   const client = () => {
     loading ??= load().catch((error: unknown) => {
-      // A chunk that did not arrive may arrive next time.
+      // A failed download may succeed next time.
       loading = undefined;
       if (state.get() === EXPECTED) state.set(OUT);
       throw error;
@@ -90,7 +92,7 @@ export function createSessionStore({ loadClient, storage, page }: SessionStoreNe
   };
 }
 
-/** The e-mail address that the session was proven with; the newest proof counts. */
+/** E-mail address of the session's newest factor that has one. */
 export function emailOf(session: Session): string | undefined {
   const addresses = session.authentication_factors.flatMap((factor) =>
     factor.email_factor ? [factor.email_factor.email_address] : [],

@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths.ts';
 import { useToast } from '../../ui/toasts.tsx';
 import type { LoginState } from './login-state.ts';
 
-/** Leads somebody who has no session any more to the login screen, and says why. */
+/** Sends a user without a session to the login screen, with a message that says why. */
 export function useLoginRequired(): (login: LoginState, options?: NavigateOptions) => void {
   const navigate = useNavigate();
   const toast = useToast();

@@ -7,7 +7,7 @@ export type WidgetReady =
   | { readonly status: 'loading' | 'failed' }
   | { readonly status: 'ready'; readonly client: AuthClient; readonly wasSignedIn: boolean };
 
-/** Loads the element and the client; says whether somebody was signed in when both were there. */
+/** Loads the element and the client; reports whether a user was signed in when both were loaded. */
 export function useWidgetReady(): [WidgetReady, retry: () => void] {
   const session = useSessionStore();
   const [ready, setReady] = useState<WidgetReady>({ status: 'loading' });

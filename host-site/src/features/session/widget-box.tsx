@@ -5,11 +5,11 @@ import type { WidgetReady } from './use-widget-ready.ts';
 export interface WidgetBoxProps {
   readonly ready: WidgetReady;
   readonly onRetry: () => void;
-  /** The element, once it is there. */
+  /** The element, shown once it is loaded. */
   readonly children: ReactNode;
 }
 
-/** The place of the element: what stands there while it loads, or when it cannot be loaded. */
+/** Place of the element: shows loading and failure, and then the element. */
 export const WidgetBox = ({ ready, onRetry, children }: WidgetBoxProps) => (
   <div className="sign-in-box">
     {ready.status === 'loading' && (

@@ -8,7 +8,7 @@ const store = (value: unknown) => localStorage.setItem(ANSWERS_KEY, JSON.stringi
 describe('stored answers', () => {
   beforeEach(() => localStorage.clear());
 
-  it('come back as they were written', () => {
+  it('are read as they were written', () => {
     const answers = {
       triggers: { selected: ['Stress', 'Food'], freeText: 'wool' },
       severity: 'Mild',
@@ -19,12 +19,12 @@ describe('stored answers', () => {
     expect(readAnswers(localStorage)).toEqual(answers);
   });
 
-  it.each(['', '{', 'null', '[]', '"text"', '7'])('count as none where the storage holds %j', (text) => {
+  it.each(['', '{', 'null', '[]', '"text"', '7'])('are empty if storage contains %j', (text) => {
     localStorage.setItem(ANSWERS_KEY, text);
     expect(readAnswers(localStorage)).toEqual({});
   });
 
-  it('lose what does not fit their question', () => {
+  it('drop values that do not fit their question', () => {
     store({
       triggers: { selected: ['Stress', 'Moon', 5], freeText: 7 },
       severity: 'Terrible',
@@ -35,7 +35,7 @@ describe('stored answers', () => {
     expect(readAnswers(localStorage)).toEqual({ triggers: { selected: ['Stress'], freeText: '' } });
   });
 
-  it('keep a free text up to its limit', () => {
+  it('keep free text up to its limit', () => {
     store({ allergies: { selected: [], freeText: 'x'.repeat(FREE_TEXT_LIMIT + 1) } });
     expect(readAnswers(localStorage).allergies).toEqual({
       selected: [],
@@ -43,13 +43,13 @@ describe('stored answers', () => {
     });
   });
 
-  it('take the address of the landing page beside the answers', () => {
+  it('include the e-mail address of the landing page', () => {
     store({ severity: 'Mild' });
     addEmail(localStorage, 'ada@example.com');
     expect(readAnswers(localStorage)).toEqual({ severity: 'Mild', email: 'ada@example.com' });
   });
 
-  it('are gone when they are cleared, and the assessment is not complete any more', () => {
+  it('are removed by clearing, which resets the assessment', () => {
     store({ severity: 'Mild' });
     localStorage.setItem(STEP_KEY, '7');
     expect(isSurveyComplete(localStorage)).toBe(true);
@@ -58,12 +58,12 @@ describe('stored answers', () => {
     expect(isSurveyComplete(localStorage)).toBe(false);
   });
 
-  it.each(['8', '-1', '1.5', 'seven', ''])('begin at the first step where the saved one is %j', (step) => {
+  it.each(['8', '-1', '1.5', 'seven', ''])('start at the first step if the saved one is %j', (step) => {
     localStorage.setItem(STEP_KEY, step);
     expect(savedStep(localStorage)).toBe(0);
   });
 
-  it('get the e-mail address that is stored on this device, also where somebody signed in first', () => {
+  it('include the e-mail address stored on this device', () => {
     storeAnswer(localStorage, 'severity', 'Mild');
     expect(readAnswers(localStorage)).toEqual({ severity: 'Mild' });
     localStorage.setItem('onboardingEmail', 'ada@example.com');

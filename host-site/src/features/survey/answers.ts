@@ -3,24 +3,23 @@ import { savedEmail } from '../../lib/email.ts';
 import type { KeyValue } from '../../lib/storage.ts';
 
 /**
- * Browser storage: the answers as JSON, keyed by question id (`host-site/docs/site.md#the-assessment`); a tab’s, what
- * is not yet one.
+ * Local storage: the answers as JSON by question id (`host-site/docs/site.md#the-assessment`). Session storage: drafts.
  */
 export const ANSWERS_KEY = 'surveyAnswers';
 
-/** Single choice: text. Multiple choice: a list. With free text: both. */
+/** Single choice: string. Multiple choice: array. With free text: both. */
 export type Answer = string | string[] | { selected: string[]; freeText: string };
 
 export type Answers = Partial<Record<QuestionId, Answer>> & { email?: string };
 
-/** The longest free text that is kept; the field itself takes no more. */
+/** Maximum length of stored free text, which is also the field's limit. */
 export const FREE_TEXT_LIMIT = 500;
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Keeps of a stored list what the question offers. */
+/** Keeps only the options that the question offers. */
 const choices = (value: unknown, options: readonly string[]): string[] =>
   Array.isArray(value) ? options.filter((option) => value.includes(option)) : [];
 
@@ -44,7 +43,7 @@ function parse(text: string | null): Record<string, unknown> {
   }
 }
 
-/** The stored answers; what does not fit its question counts as not answered. */
+/** Returns the stored answers. One that does not fit its question counts as unanswered. */
 export function readAnswers(storage: KeyValue): Answers {
   const stored = parse(storage.getItem(ANSWERS_KEY));
   const answers: Answers = {};
@@ -59,7 +58,7 @@ export function readAnswers(storage: KeyValue): Answers {
 export const writeAnswers = (storage: KeyValue, answers: Answers): void =>
   storage.setItem(ANSWERS_KEY, JSON.stringify(answers));
 
-/** Stores an answer beside the others, with the address that this device knows. */
+/** Stores an answer next to the others, with the e-mail address known on this device. */
 export function storeAnswer(storage: KeyValue, id: QuestionId, answer: Answer): Answers {
   const email = savedEmail(storage);
   const answers = { ...readAnswers(storage), [id]: answer, ...(email && { email }) };
@@ -67,6 +66,6 @@ export function storeAnswer(storage: KeyValue, id: QuestionId, answer: Answer): 
   return answers;
 }
 
-/** Adds the address that was left on the landing page. */
+/** Adds the e-mail address entered on the landing page. */
 export const addEmail = (storage: KeyValue, email: string): void =>
   writeAnswers(storage, { ...readAnswers(storage), email });

@@ -9,7 +9,9 @@ export interface AssessmentLinkProps {
   readonly onFollow?: () => void;
 }
 
-/** 'Start Free Assessment': to the survey, or to the prices when it is complete. Read when it is followed. */
+/**
+ * 'Start Free Assessment': leads to the survey, or to the prices if it is complete. Checked when the link is followed.
+ */
 export function AssessmentLink({
   className = 'button',
   children = 'Start Free Assessment',

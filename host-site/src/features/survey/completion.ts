@@ -1,12 +1,12 @@
 import { type KeyValue, localStore } from '../../lib/storage.ts';
 
-/** The step that means complete (`host-site/docs/site.md#the-assessment`). */
+/** Step that marks a complete assessment (`host-site/docs/site.md#the-assessment`). */
 export const COMPLETE = 7;
 
-/** A number from 0 to 7. */
+/** Local storage: a number from 0 to 7. */
 export const STEP_KEY = 'surveyCurrentStep';
 
-/** The step that was reached: 0 to 6, or 7 when the assessment is complete. Anything else that is stored counts as 0. */
+/** The saved step: 0 to 6, or 7 if the assessment is complete. Any other stored value counts as 0. */
 export function savedStep(storage: KeyValue): number {
   const step = Number(storage.getItem(STEP_KEY) ?? 0);
   return Number.isInteger(step) && step >= 0 && step <= COMPLETE ? step : 0;

@@ -5,16 +5,16 @@ import { emptyAnswer, firstOpenStep, isAcceptable, toggled } from './progress.ts
 import { readStep, stepPath } from './steps.ts';
 
 describe('an answer', () => {
-  it('needs a choice, unless its question takes free text', () => {
+  it('requires a choice, unless its question has free text', () => {
     const needed = questions.map((question) => isAcceptable(emptyAnswer(question)));
     expect(needed).toEqual([true, false, true, false, false, false, true]);
   });
 
-  it('is replaced by a single choice', () => {
+  it('is replaced by another single choice', () => {
     expect(toggled('Mild', 'Severe')).toBe('Severe');
   });
 
-  it('gains and loses options of several, and keeps its free text', () => {
+  it('adds and removes multiple choices, and keeps its free text', () => {
     expect(toggled(['Daily'], 'Weekly')).toEqual(['Daily', 'Weekly']);
     expect(toggled(['Daily', 'Weekly'], 'Daily')).toEqual(['Weekly']);
     expect(toggled({ selected: ['Food'], freeText: 'wool' }, 'Food')).toEqual({
@@ -25,7 +25,7 @@ describe('an answer', () => {
 });
 
 describe('the furthest step', () => {
-  it('is the first question without an answer, and 7 when all have one', () => {
+  it('is the first unanswered question, or 7 if all are answered', () => {
     const answers: Answers = {};
     questions.forEach((question, index) => {
       expect(firstOpenStep(answers)).toBe(index);
@@ -37,7 +37,7 @@ describe('the furthest step', () => {
 });
 
 describe('the address of a step', () => {
-  it('leads back to the step', () => {
+  it('can be read back as the step', () => {
     for (const step of [1, 2, 3, 4, 5, 6])
       expect(readStep(new URL(stepPath(step), 'http://x').search)).toBe(step);
     expect(stepPath(0)).toBe('/survey');
@@ -50,7 +50,7 @@ describe('the address of a step', () => {
     ['?step=-1', undefined],
     ['?step=0', 0],
     ['?step=99', 6],
-  ])('names a step of the survey or none: %j', (search, step) => {
+  ])('is a step of the survey or undefined: %j', (search, step) => {
     expect(readStep(search)).toBe(step);
   });
 });

@@ -1,14 +1,14 @@
 import { type Question, questions } from '../../content/questions.ts';
 import type { Answer, Answers } from './answers.ts';
 
-/** What a question starts with before it is answered. */
+/** Initial value of an unanswered question. */
 export function emptyAnswer({ kind, freeText }: Question): Answer {
   if (kind === 'single') return '';
   return freeText === undefined ? [] : { selected: [], freeText: '' };
 }
 
 /**
- * Whether Next may store an answer: one choice, or at least one of several. Questions with free text may stay empty
+ * True if Next may store an answer: one choice, or at least one of several. Questions with free text may stay empty
  * (`host-site/docs/site.md#the-assessment`).
  */
 export const isAcceptable = (answer: Answer): boolean =>
@@ -19,19 +19,19 @@ const isAnswered = (question: Question, answers: Answers): boolean => {
   return answer !== undefined && isAcceptable(answer);
 };
 
-/** The first question without a stored answer; 7 when all have one. No step beyond it can be opened. */
+/** The first unanswered question; 7 if all are answered. No later step can be opened. */
 export function firstOpenStep(answers: Answers): number {
   const index = questions.findIndex((question) => !isAnswered(question, answers));
   return index === -1 ? questions.length : index;
 }
 
-/** The options that are chosen in an answer. */
+/** The chosen options of an answer. */
 export function chosen(answer: Answer): readonly string[] {
   if (typeof answer === 'string') return answer === '' ? [] : [answer];
   return Array.isArray(answer) ? answer : answer.selected;
 }
 
-/** An answer after an option was chosen, or taken back where several are allowed. */
+/** The answer after choosing an option, or after removing it if several are allowed. */
 export function toggled(answer: Answer, option: string): Answer {
   if (typeof answer === 'string') return option;
   const before = chosen(answer);

@@ -19,7 +19,7 @@ export interface AccountDetailsProps extends LogOutBlockProps {
   readonly session: Session;
 }
 
-/** What a signed-in person sees. */
+/** Account page of a signed-in user. */
 export function AccountDetails({ session, ...logOut }: AccountDetailsProps) {
   const store = useSessionStore();
   const backend = useBackend();
@@ -34,7 +34,7 @@ export function AccountDetails({ session, ...logOut }: AccountDetailsProps) {
     },
     [store, backend],
   );
-  /** The same, through the query, so that what polling finds is what the page shows. */
+  /** Fetches through the query, so that the page shows the result of polling. */
   const refetchUser = useCallback(
     () =>
       queryClient.fetchQuery({

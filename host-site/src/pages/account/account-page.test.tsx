@@ -6,7 +6,7 @@ import AccountPage from './account-page.tsx';
 beforeEach(() => queryClient.clear());
 
 it.each(['/account?success=true&session_id=cs_1', '/account?canceled=true'])(
-  'who comes back from a payment to %s and is not signed in comes back there after the login',
+  'returns to %s after the login, if a payer was not signed in',
   async (at) => {
     const page = openPage(AccountPage, { at });
     await expect.poll(() => page.place().pathname).toBe('/authentication');
@@ -14,7 +14,7 @@ it.each(['/account?success=true&session_id=cs_1', '/account?canceled=true'])(
   },
 );
 
-it('a subscription that is not known yet is not called inactive after a cancelled payment', async () => {
+it('does not call an unknown subscription inactive after a cancellation', async () => {
   const page = openPage(AccountPage, {
     at: '/account?canceled=true',
     state: signedIn(),
@@ -27,7 +27,7 @@ it('a subscription that is not known yet is not called inactive after a cancelle
   expect(page.find('Start Subscription')?.getAttribute('aria-disabled')).toBe('true');
 });
 
-describe('the applications that were let into an account', () => {
+describe('the connected applications of an account', () => {
   const calendar = {
     connected_app_id: 'app-1',
     name: 'Calendar',
@@ -43,7 +43,7 @@ describe('the applications that were let into an account', () => {
       backend: { getUser: () => new Promise(() => undefined) },
     });
 
-  it('are listed, and are disconnected after a question', async () => {
+  it('are listed, and are disconnected after a confirmation', async () => {
     const connected = [calendar];
     const page = open({
       getConnectedApps: async () => ({ connected_apps: [...connected] }),
@@ -60,7 +60,7 @@ describe('the applications that were let into an account', () => {
     expect(document.activeElement?.textContent).toBe('Connected apps');
   });
 
-  it('stay where the provider does not disconnect them, and the page says so', async () => {
+  it('stay if disconnecting fails, and the page reports it', async () => {
     const page = open({
       getConnectedApps: async () => ({ connected_apps: [calendar] }),
       revokedConnectedApp: async () => Promise.reject(new Error('Try again later.')),
@@ -71,7 +71,7 @@ describe('the applications that were let into an account', () => {
     expect(page.text()).toContain('Try again later.');
   });
 
-  it('can be asked for again where they could not be loaded', async () => {
+  it('can be loaded again after a failure', async () => {
     let isDown = true;
     const page = open({
       getConnectedApps: async () => {
@@ -85,7 +85,7 @@ describe('the applications that were let into an account', () => {
     await expect.poll(page.text).toContain('Calendar');
   });
 
-  it('are not spoken of where there is none', async () => {
+  it('are not mentioned if there are none', async () => {
     let isAsked = false;
     const page = open({
       getConnectedApps: async () => {

@@ -15,8 +15,8 @@ const LoadingLine = ({ children }: { children: string }) => (
 );
 
 /**
- * The account. Somebody who is not signed in when it opens is sent to the login screen;
- * somebody who is logged out while looking at it, in another tab, is told so here.
+ * The account page. A visitor without a session is sent to the login screen. A user who is logged out in another tab
+ * while viewing it gets a message here.
  */
 export default function AccountPage() {
   const session = useSession();
@@ -26,7 +26,7 @@ export default function AccountPage() {
   if (session.status === 'in' && !hasBeenIn) setHasBeenIn(true);
 
   if (session.status === 'out' && !hasBeenIn) {
-    // What became of a payment stands in the query.
+    // The query contains the result of a payment.
     const login: LoginState = { source: 'header', returnTo: pathname + search };
     return <Navigate to={paths.authentication} replace state={login} />;
   }

@@ -1,7 +1,7 @@
 import { EXTERNAL } from '../../content/brand.ts';
 import { OutsideLink } from '../../ui/outside-link.tsx';
 
-/** The companion app. */
+/** Links to the companion app. */
 export const AppButtons = () => (
   <div className="panel">
     <h2>Get the app</h2>

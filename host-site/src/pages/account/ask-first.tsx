@@ -3,15 +3,15 @@ import { BusyButton } from '../../ui/busy-button.tsx';
 import { takeFocus } from '../../ui/take-focus.ts';
 
 export interface AskFirstProps {
-  /** What follows from it. */
+  /** Consequence of the action. */
   readonly warning: string;
-  /** The name of the button that does it. */
+  /** Label of the button that confirms. */
   readonly action: string;
   readonly onConfirm: () => Promise<void>;
   readonly onCancel: () => void;
 }
 
-/** The question before something that cannot be undone. */
+/** Confirmation of an action that cannot be undone. */
 export function AskFirst({ warning, action, onConfirm, onCancel }: AskFirstProps) {
   const [isBusy, setIsBusy] = useState(false);
   const confirm = async () => {

@@ -5,12 +5,12 @@ import { describeScopes } from './describe-scopes.ts';
 
 export interface ConnectedAppItemProps {
   readonly name: string;
-  /** OAuth's scopes, separated by spaces. */
+  /** OAuth scopes, separated by spaces. */
   readonly scopes: string;
   readonly onDisconnect: () => Promise<void>;
 }
 
-/** One application: what it may read, and a button that disconnects it and asks first. */
+/** An application, its access, and a button that disconnects it after a confirmation. */
 export function ConnectedAppItem({ name, scopes, onDisconnect }: ConnectedAppItemProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [hasAsked, setHasAsked] = useState(false);

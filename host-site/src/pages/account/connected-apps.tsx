@@ -11,7 +11,7 @@ export interface ConnectedAppsProps {
   readonly sessionId: string;
 }
 
-/** The applications that were let into the account, to be disconnected; nothing where there is none. */
+/** The connected applications of the account, with buttons that disconnect them. Renders nothing if there are none. */
 export function ConnectedApps({ sessionId }: ConnectedAppsProps) {
   const client = useClient();
   return client ? <ConnectedAppList client={client} sessionId={sessionId} /> : null;
@@ -40,7 +40,7 @@ function ConnectedAppList({ client, sessionId }: ConnectedAppsProps & { client: 
     }
     await refetch();
     setOutcome(`${name} was disconnected.`);
-    // The button that had the focus is gone.
+    // The button that had the focus no longer exists.
     heading.current?.focus();
   };
 

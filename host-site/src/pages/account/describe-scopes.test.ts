@@ -9,6 +9,6 @@ it.each([
     'Can see your e-mail address, your phone number, and your name, also while you are away.',
   ],
   ['full_access openid', 'Can read and change everything in your account.'],
-])('an application with the scopes %s is described as: %s', (scopes, words) => {
+])('describes the scopes %s as: %s', (scopes, words) => {
   expect(describeScopes(scopes)).toBe(words);
 });

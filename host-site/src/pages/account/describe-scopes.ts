@@ -1,4 +1,4 @@
-/** What each scope lets an application read; `openid` tells only that it is the same person again. */
+/** Data that each scope lets an application read; `openid` only recognizes the user. */
 const READS: Readonly<Record<string, string>> = {
   profile: 'your name',
   email: 'your e-mail address',
@@ -7,7 +7,7 @@ const READS: Readonly<Record<string, string>> = {
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
 
-/** What an application may do, in a sentence. */
+/** Describes an application's access in one sentence. */
 export function describeScopes(scopes: string): string {
   const granted = scopes.split(' ');
   if (granted.includes('full_access')) return 'Can read and change everything in your account.';

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { describeSubscription } from './describe-subscription.ts';
 import { readPaymentReturn } from './payment-return.ts';
 
-describe('the subscription that is shown', () => {
-  it('is active with its long date while billing is active', () => {
+describe('describeSubscription', () => {
+  it('shows Active and a long date while billing is active', () => {
     const billing = { status: 'active', expiresAt: '2026-05-21T12:00:00.000Z' };
     expect(describeSubscription(billing, 'none')).toEqual({
       status: 'Active',
@@ -12,7 +12,7 @@ describe('the subscription that is shown', () => {
     });
   });
 
-  it('is inactive while nothing is known', () => {
+  it('shows Inactive while nothing is known', () => {
     expect(describeSubscription(undefined, 'none')).toEqual({
       status: 'Inactive',
       expires: undefined,
@@ -21,7 +21,7 @@ describe('the subscription that is shown', () => {
     expect(describeSubscription({ status: '' }, 'canceled').status).toBe('Inactive');
   });
 
-  it('says any other status as it is, without a date', () => {
+  it('shows any other status as it is, without a date', () => {
     const billing = { status: 'past_due', expiresAt: '2026-05-21T12:00:00.000Z' };
     expect(describeSubscription(billing, 'processing')).toEqual({
       status: 'past_due',
@@ -30,7 +30,7 @@ describe('the subscription that is shown', () => {
     });
   });
 
-  it('is active once the banner says success, before the webhook has come', () => {
+  it('shows Active after the banner’s success, before the webhook', () => {
     expect(describeSubscription({ status: '' }, 'success')).toEqual({
       status: 'Active',
       expires: undefined,
@@ -38,19 +38,19 @@ describe('the subscription that is shown', () => {
     });
   });
 
-  it('shows no date that is none', () => {
+  it('shows no invalid date', () => {
     expect(describeSubscription({ status: 'active', expiresAt: 'soon' }, 'none').expires).toBeUndefined();
   });
 });
 
-describe('the way back from the payment page', () => {
+describe('readPaymentReturn', () => {
   it.each([
     ['?success=true&session_id=cs_1', { kind: 'success', sessionId: 'cs_1' }],
     ['?success=true', { kind: 'success', sessionId: null }],
     ['?canceled=true', { kind: 'canceled' }],
     ['?success=false', undefined],
     ['', undefined],
-  ])('is read from %j', (search, expected) => {
+  ])('reads %j', (search, expected) => {
     expect(readPaymentReturn(search)).toEqual(expected);
   });
 });

@@ -3,15 +3,15 @@ import type { Banner } from './use-payment-banner.ts';
 
 export interface SubscriptionView {
   readonly status: string;
-  /** Long date; only while active. */
+  /** Expiry as a long date; only while active. */
   readonly expires: string | undefined;
-  /** Whether the button manages, or starts. */
+  /** True if the button manages the subscription; false if it starts one. */
   readonly isManaged: boolean;
 }
 
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
-/** How a subscription is shown (`host-site/docs/site.md#the-subscription`). */
+/** Display form of a subscription (`host-site/docs/site.md#the-subscription`). */
 export function describeSubscription(billing: Billing | undefined, banner: Banner): SubscriptionView {
   const isActive = billing?.status === 'active';
   const isManaged = isActive || banner === 'success';

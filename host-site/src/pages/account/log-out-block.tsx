@@ -7,7 +7,7 @@ export interface LogOutBlockProps {
   readonly onLeave: (choice: LogOutChoice) => void;
 }
 
-/** 'Log Out', and whether the health answers on this device go too. */
+/** 'Log Out', with the option to remove the health answers from this device. */
 export function LogOutBlock({ isLeaving, onLeave }: LogOutBlockProps) {
   const [clearsAnswers, setClearsAnswers] = useState(false);
   return (

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 
-/** After a payment. */
+/** Shown after a payment. */
 export const NextSteps = () => (
   <div className="panel">
     <h2>Next Steps</h2>
@@ -13,7 +13,7 @@ export const NextSteps = () => (
   </div>
 );
 
-/** After a payment that was cancelled. */
+/** Shown after a cancelled payment. */
 export const CompleteSubscription = () => (
   <div className="panel">
     <h2>Complete Your Subscription</h2>

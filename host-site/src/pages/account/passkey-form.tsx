@@ -4,12 +4,12 @@ import { takeFocus } from '../../ui/take-focus.ts';
 
 export interface PasskeyFormProps {
   readonly name: string;
-  /** Says whether it has worked. */
+  /** Resolves to true if renaming succeeded. */
   readonly onRename: (name: string) => Promise<boolean>;
   readonly onClose: () => void;
 }
 
-/** Another name for a passkey. What was typed stays until it is saved or given up. */
+/** Form that renames a passkey. Typed text stays until it is saved or cancelled. */
 export function PasskeyForm({ name, onRename, onClose }: PasskeyFormProps) {
   const [isSaving, setIsSaving] = useState(false);
 

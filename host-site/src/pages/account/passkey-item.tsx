@@ -5,14 +5,14 @@ import { PasskeyForm } from './passkey-form.tsx';
 
 export interface PasskeyItemProps {
   readonly name: string;
-  /** Says whether it has worked. */
+  /** Resolves to true if renaming succeeded. */
   readonly onRename: (name: string) => Promise<boolean>;
   readonly onDelete: () => Promise<void>;
 }
 
 type Mode = 'shown' | 'renaming' | 'deleting';
 
-/** One passkey: its name to change, and a deletion that asks first. The focus goes along with every step. */
+/** A passkey that can be renamed, or deleted after a confirmation. Every step moves the focus. */
 export function PasskeyItem({ name, onRename, onDelete }: PasskeyItemProps) {
   const [{ mode, left }, setPlace] = useState<{ mode: Mode; left?: Mode }>({ mode: 'shown' });
   const go = (next: Mode) => setPlace({ mode: next, left: mode });

@@ -5,7 +5,7 @@ import { BusyButton } from '../../ui/busy-button.tsx';
 import { PasskeyItem } from './passkey-item.tsx';
 import { usePasskeyActions } from './use-passkey-actions.ts';
 
-/** The passkeys of the account, to rename, delete and add. */
+/** The account's passkeys, which can be renamed, deleted and added. */
 export function Passkeys() {
   const client = useClient();
   return client ? <PasskeyList client={client} /> : null;
@@ -18,7 +18,7 @@ function PasskeyList({ client }: { client: AuthClient }) {
   const passkeys = user?.webauthn_registrations ?? [];
   const wasAdded = outcome === 'Passkey successfully created!';
 
-  /** Where to read on when what had the focus is gone. */
+  /** Moves the focus when the focused element no longer exists. */
   const toHeading = () => heading.current?.focus();
 
   return (

@@ -16,7 +16,9 @@ const TEXTS = {
   },
 };
 
-/** What became of a payment, above the account. The region stands before the words, so that they are read out. */
+/**
+ * Result of a payment, above the account. The live region exists before its text, so that screen readers announce it.
+ */
 export const PaymentBanner = ({ banner }: { banner: Banner }) => (
   <div role="status">
     {banner !== 'none' && (

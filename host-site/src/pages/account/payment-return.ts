@@ -1,4 +1,4 @@
-/** What the payment page sent the person back with. */
+/** Result that the payment page passes back. */
 export type PaymentReturn =
   | { readonly kind: 'success'; readonly sessionId: string | null }
   | { readonly kind: 'canceled' };

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('the account lets go who does not want to wait for the portal', async () => {
+it('lets the user cancel waiting for the portal', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const page = openPage(Panel, {
     at: '/account',
@@ -27,7 +27,7 @@ it('the account lets go who does not want to wait for the portal', async () => {
   await expect.poll(() => page.find('Manage Subscription')).toBeDefined();
 });
 
-it('the account asks who was logged out elsewhere to log in when the portal is refused', async () => {
+it('asks for a login if the portal refuses an ended session', async () => {
   const client = fakeClient({
     authenticate: async () => {
       client.isOver = true;

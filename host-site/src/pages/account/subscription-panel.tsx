@@ -20,9 +20,7 @@ export interface SubscriptionPanelProps {
   readonly isLoading: boolean;
 }
 
-/**
- * The subscription: how it stands, until when, and the way to change it (`host-site/docs/site.md#the-subscription`).
- */
+/** Status, expiry and button of the subscription (`host-site/docs/site.md#the-subscription`). */
 export function SubscriptionPanel({ billing, banner, isPolling, isLoading }: SubscriptionPanelProps) {
   const session = useSessionStore();
   const backend = useBackend();

@@ -21,11 +21,11 @@ const MESSAGES = {
 };
 
 export interface LogOutChoice {
-  /** The health answers on this device go too. */
+  /** Also removes the health answers from this device. */
   readonly clearsAnswers: boolean;
 }
 
-/** Logs out, says how that went, and leads home. It is still leaving when the session has gone already. */
+/** Logs out, reports the result, and navigates home. `isLeaving` stays true after the session has ended. */
 export function useLogOut(): [isLeaving: boolean, leave: (choice: LogOutChoice) => Promise<void>] {
   const session = useSessionStore();
   const navigate = useNavigate();

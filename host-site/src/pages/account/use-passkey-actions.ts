@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { messageOf } from '../../lib/message-of.ts';
 import { useToast } from '../../ui/toasts.tsx';
 
-/** What has been done last, in the words that say so; empty before, and while something else is tried. */
+/** Message of the last completed action; empty before, and during the next one. */
 export type PasskeyOutcome =
   | ''
   | 'Passkey successfully created!'
@@ -14,17 +14,17 @@ export interface PasskeyActions {
   readonly isAdding: boolean;
   readonly outcome: PasskeyOutcome;
   add(): void;
-  /** Says whether it has worked. */
+  /** Resolves to true if renaming succeeded. */
   rename(id: string, name: string): Promise<boolean>;
-  /** Says whether it has worked. */
+  /** Resolves to true if deleting succeeded. */
   remove(id: string): Promise<boolean>;
   dismiss(): void;
 }
 
-/** A passkey's session lives as long as a code's; minutes. */
+/** Session duration in minutes, the same as after a code. */
 const SESSION_MINUTES = 10_080;
 
-/** What can be done with the passkeys of an account; what fails is said in a toast. */
+/** Actions on the account's passkeys. Failures are shown as toasts. */
 export function usePasskeyActions(client: AuthClient): PasskeyActions {
   const toast = useToast();
   const [isAdding, setIsAdding] = useState(false);

@@ -9,7 +9,7 @@ import { readPaymentReturn } from './payment-return.ts';
 
 export type Banner = 'none' | 'processing' | 'success' | 'canceled';
 
-/** Runs the banner's machine: tells it how the person came back, clears the address, says it in a toast. */
+/** Runs the banner's machine: sends it the payment's result, clears the address, and shows a toast. */
 export function usePaymentBanner(fetchUser: (signal: AbortSignal) => Promise<User>): {
   readonly banner: Banner;
   readonly isPolling: boolean;

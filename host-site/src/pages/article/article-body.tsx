@@ -39,7 +39,7 @@ function Part({ block }: { block: Block }) {
   }
 }
 
-/** An article's parts. They never change, so their place is their key. */
+/** Blocks of an article. They never change, so the index can be the key. */
 export const ArticleBody = ({ blocks }: { blocks: readonly Block[] }) => (
   <div className="prose">
     {blocks.map((block, index) => (

@@ -5,10 +5,10 @@ import { paths } from '../../lib/paths.ts';
 import { StatusPage } from '../../ui/status-page.tsx';
 import { Article } from './article.tsx';
 
-/** Long enough to read the sentence; milliseconds. */
+/** Milliseconds; enough time to read the sentence. */
 const RETURN_DELAY = 2000;
 
-/** An article, or for an unknown slug the way back to the list. */
+/** An article. For an unknown slug, returns to the list after a message. */
 export default function ArticlePage() {
   const entry = findEntry(useLocation().pathname);
   const navigate = useNavigate();

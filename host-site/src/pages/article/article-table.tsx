@@ -1,6 +1,6 @@
 import type { Block } from '../../content/articles/article.ts';
 
-/** A table whose first column names the rows; it scrolls by itself on a phone, also by keyboard. */
+/** A table whose first column contains row headers. It scrolls on its own on a phone, also by keyboard. */
 export const ArticleTable = ({ caption, head, rows }: Extract<Block, { kind: 'table' }>) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard (axe: scrollable-region-focusable).
   <section className="table-scroll" aria-label={caption} tabIndex={0}>

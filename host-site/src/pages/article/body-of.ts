@@ -6,14 +6,16 @@ import { inTime } from '../../lib/in-time.ts';
 const loaded = new Map<string, readonly Block[]>();
 const loading = new Map<string, Promise<readonly Block[]>>();
 
-/** Loads the text of an article; afterwards `bodyOf` has it at once, which hydration and prerendering need. */
+/**
+ * Loads the text of an article. Afterwards `bodyOf` returns it synchronously, which hydration and prerendering need.
+ */
 export async function loadBody({ id, loadBody: load }: BlogEntry): Promise<readonly Block[]> {
   const { body } = await load();
   loaded.set(id, body);
   return body;
 }
 
-/** The text of an article; suspends until it is there. */
+/** The text of an article; suspends until it is loaded. */
 export function bodyOf(entry: BlogEntry): readonly Block[] {
   const body = loaded.get(entry.id);
   if (body) return body;

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('a link that does not sign in leads to the login screen after three seconds, with the plan it was for', async () => {
+it('returns to the login screen after three seconds, with the plan', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   follow('?token=spent&duration=1');
   const page = open(() => Promise.reject(new Error('The link is spent.')));
@@ -36,7 +36,7 @@ it('a link that does not sign in leads to the login screen after three seconds, 
   expect(page.place().state).toEqual({ selectedDuration: 1 });
 });
 
-it('a link that could not be checked can be tried again where it stands', async () => {
+it('offers a retry if the link could not be verified', async () => {
   follow('?token=good&duration=3');
   const authenticate = vi.fn(() => Promise.reject(new ApiUnreachableError('The network failed.')));
   const page = open(authenticate);
@@ -49,7 +49,7 @@ it.each([
   ['elsewhere', 'Open the link where you asked for it'],
   ['over', 'This link no longer works'],
   ['anywhere', 'You opened this link in another browser'],
-])('a link that was not asked for here and is good %s says so and is not spent', async (state, text) => {
+])('does not redeem a link from elsewhere in the state %s', async (state, text) => {
   follow('?token=good&duration=3');
   const authenticate = vi.fn();
   const client = {
@@ -60,7 +60,7 @@ it.each([
   expect(authenticate).not.toHaveBeenCalled();
 });
 
-it('a link says in plain words that the client could not be loaded, and can be tried again', async () => {
+it('explains that the client could not be loaded, and offers a retry', async () => {
   follow('?token=good&duration=3');
   const page = openPage(AuthCallbackPage, {
     at: '/auth-callback',

@@ -6,13 +6,13 @@ import { paths } from '../../lib/paths.ts';
 import { StatusPage } from '../../ui/status-page.tsx';
 import { useMagicLink } from './use-magic-link.ts';
 
-/** Time to read an error before the login screen returns; milliseconds. */
+/** Milliseconds; enough time to read an error before the login screen returns. */
 const RETURN_DELAY = 3000;
 
-/** Who logs in another way still wants the plan that the link was for. */
+/** Keeps the link's plan for a login by another method. */
 const loginWithPlan = (): LoginState => ({ selectedDuration: callbackLink().duration });
 
-/** Verifies the sign-in link of a mail (`host-site/docs/site.md#signing-in`). */
+/** Verifies a sign-in link (`host-site/docs/site.md#signing-in`). */
 export default function AuthCallbackPage() {
   const navigate = useNavigate();
   const [link, confirm] = useMagicLink();

@@ -15,7 +15,7 @@ import { useSettings } from '../../lib/settings-context.ts';
 import { localStore, tabStore } from '../../lib/storage.ts';
 import { useToast } from '../../ui/toasts.tsx';
 
-/** Length of the session that a link starts; minutes. */
+/** Session duration after a link, in minutes. */
 const SESSION_MINUTES = 60;
 
 export type MagicLink =
@@ -26,20 +26,20 @@ export type MagicLink =
       readonly canRetry: boolean;
     };
 
-/** The client's word, and the provider's, for a link that only the browser that asked for it can open. */
+/** True for errors of client and provider that say that only the requesting browser can redeem the link. */
 const isFromElsewhere = (error: unknown): boolean => {
   const { name, error_type } = error as { name?: string; error_type?: string };
   return /pkce/i.test(`${name} ${error_type}`);
 };
 
-/** Nobody was asked, or nobody has answered: the link may still be good. */
+/** True if the provider was not asked or did not answer; the link may still be valid. */
 const isUnanswered = (error: unknown): boolean =>
   !isKnown(error) || /^(ApiUnreachable|Timeout)Error$/.test(error.name);
 
 /**
- * Signs in with the link of the mail and goes on to the checkout. Where this browser did not ask for the link, it first
- * waits for `confirm`, so that a mail scanner that opens pages spends nothing; where the link works in the browser alone
- * that asked for it, it is `elsewhere` that it can be opened. One that was used or has expired is `over`.
+ * Signs in with a mailed link and continues to the checkout. If another browser requested the link, it first waits for
+ * `confirm`, so that a mail scanner that opens pages does not redeem it. `elsewhere`: only the requesting browser can
+ * redeem the link. `over`: the link was used or has expired.
  */
 export function useMagicLink(): [MagicLink, confirm: () => void] {
   const { publicToken } = useSettings();
@@ -85,7 +85,7 @@ export function useMagicLink(): [MagicLink, confirm: () => void] {
   }, [session, backend, navigate, toast, publicToken]);
 
   useEffect(() => {
-    // Once, also where React runs effects twice: a token can be spent only once.
+    // Only once, even if React runs effects twice: a token can be redeemed only once.
     if (hasStarted.current) return;
     hasStarted.current = true;
     const start = async () => {

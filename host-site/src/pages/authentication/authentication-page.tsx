@@ -13,9 +13,9 @@ import { localStore } from '../../lib/storage.ts';
 import { CalmLines } from '../../ui/calm-lines.tsx';
 
 /**
- * The login screen: hosts the element, then leads to the account or to the checkout
- * (`host-site/docs/site.md#signing-in`). It follows the session rather than the element, which does not hear of a login
- * in another tab.
+ * The login screen: shows the element, then navigates to the account or the checkout
+ * (`host-site/docs/site.md#signing-in`). It follows the session instead of the element's events, which do not report a
+ * login in another tab.
  */
 export default function AuthenticationPage() {
   const { publicToken } = useSettings();

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { blog } from '../../content/blog.ts';
 import { paths } from '../../lib/paths.ts';
 
-/** The articles; a whole card opens its article. */
+/** The list of articles. A whole card is a link. */
 export default function BlogPage() {
   return (
     <section className="blog">

@@ -7,8 +7,8 @@ import { isAt, paths } from '../../lib/paths.ts';
 import { useSettings } from '../../lib/settings-context.ts';
 
 /**
- * Consent for other applications: authorize or log out, chosen by the element from the
- * query string. It needs a session; without one it says so, and who wants to let an application in can log in first.
+ * Consent for other applications. The element shows authorization or log-out, depending on the query. Without a session
+ * it says so, and for an authorization the user can log in first.
  */
 export default function ConsentPage() {
   const { publicToken } = useSettings();

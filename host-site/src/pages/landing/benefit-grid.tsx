@@ -1,6 +1,6 @@
 import { benefits } from '../../content/benefits.ts';
 
-/** Core features; the anchor of 'Features'. */
+/** Core features; target of the link 'Features'. */
 export const BenefitGrid = () => (
   <section className="section" id="features" tabIndex={-1}>
     <h2>Everything that could explain it, in one place</h2>

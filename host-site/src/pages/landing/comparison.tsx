@@ -1,7 +1,7 @@
 import { BRAND } from '../../content/brand.ts';
 import { comparison } from '../../content/landing.ts';
 
-/** How it works, against going on as before. */
+/** Comparison with and without the product; target of 'How It Works'. */
 export const Comparison = () => (
   <section className="section section-tinted" id="how-it-works" tabIndex={-1}>
     <div className="section-inner">

@@ -8,7 +8,7 @@ import { localStore } from '../../lib/storage.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 
-/** Delay before the survey opens: time to read what happens; milliseconds. */
+/** Milliseconds until the survey opens; enough time to read the button. */
 const DELAY = 1000;
 
 /** The e-mail form of the landing page (`host-site/docs/site.md#the-assessment`). */

@@ -11,7 +11,7 @@ const DAYS = [
 const HEIGHT = 96;
 const barHeight = (itch: number) => Math.round((itch / 10) * HEIGHT);
 
-/** A week as the app shows it. A picture: screen readers get its sentence. */
+/** An example week of the app. An image: screen readers get its label. */
 export const JournalCard = () => (
   <div
     className="journal-card"

@@ -6,7 +6,7 @@ import { WidgetBox } from '../../features/session/widget-box.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useSettings } from '../../lib/settings-context.ts';
 
-/** The element's passkey screens: set one up, rename, delete. Skip and Done lead back to the account. */
+/** The element's passkey screens. Skip and Done navigate to the account. */
 export default function PasskeysPage() {
   const { publicToken } = useSettings();
   const [ready, retry] = useWidgetReady();

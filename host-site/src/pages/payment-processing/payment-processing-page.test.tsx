@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('the way to the checkout can be given up for the prices, with the same plan', async () => {
+it('cancels to the prices, with the same plan', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const page = openPage(PaymentProcessingPage, { at, loadClient: () => new Promise(() => undefined) });
   await expect.poll(page.text).toContain('Redirecting to Checkout');
@@ -22,7 +22,7 @@ it('the way to the checkout can be given up for the prices, with the same plan',
   expect(sessionStorage.getItem('chosenPlan')).toBe('1');
 });
 
-it('the way to the checkout leads who was logged out elsewhere to the login screen, for the same plan', async () => {
+it('leads to the login for the same plan if the session has ended', async () => {
   localStorage.setItem('onboardingEmail', 'ada@example.com');
   const client = fakeClient({
     authenticate: async () => {
@@ -42,13 +42,13 @@ it('the way to the checkout leads who was logged out elsewhere to the login scre
   expect(page.text()).toContain('Please verify your email before proceeding to payment.');
 });
 
-it('the way to the checkout says in plain words that the client could not be loaded', async () => {
+it('explains that the client could not be loaded', async () => {
   const page = openPage(PaymentProcessingPage, {
     at,
     loadClient: () =>
       Promise.reject<AuthClient>(new TypeError('Failed to fetch dynamically imported module: http://x')),
   });
   await expect.poll(page.text).toContain('An error occurred during checkout');
-  // 'Try Again' offers the same plan.
+  // 'Try Again' selects the same plan.
   expect(sessionStorage.getItem('chosenPlan')).toBe('1');
 });

@@ -17,7 +17,7 @@ import { localStore, tabStore } from '../../lib/storage.ts';
 import { StatusPage } from '../../ui/status-page.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 
-/** The way to the hosted checkout. */
+/** Requests the hosted checkout and navigates to it. */
 export default function PaymentProcessingPage() {
   const { publicToken } = useSettings();
   const session = useSessionStore();
@@ -30,7 +30,7 @@ export default function PaymentProcessingPage() {
 
   useEffect(() => {
     let isCurrent = true;
-    // 'Try Again' and 'Cancel' lead to the prices.
+    // 'Try Again' and 'Cancel' navigate to the prices.
     keepPlan(tabStore, duration);
     const logIn = () => requireLogin({ selectedDuration: duration }, { replace: true });
     const checkOut = async () => {

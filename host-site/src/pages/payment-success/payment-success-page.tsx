@@ -7,7 +7,7 @@ import { paths } from '../../lib/paths.ts';
 import { useSubscribedStore } from '../../lib/subscribed.ts';
 import { StatusPage } from '../../ui/status-page.tsx';
 
-/** Where the hosted checkout leads back to: refreshes the subscription, then the account takes over. */
+/** Return page of the hosted checkout: refreshes the subscription, then navigates to the account. */
 export default function PaymentSuccessPage() {
   const session = useSessionStore();
   const backend = useBackend();

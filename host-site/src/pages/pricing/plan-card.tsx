@@ -7,7 +7,7 @@ export interface PlanCardProps {
   readonly onSelect: () => void;
 }
 
-/** One plan as a choice: what it costs a month, a day and in all. */
+/** One plan to choose, with its prices per month, per day and in total. */
 export function PlanCard({ plan, isSelected, onSelect }: PlanCardProps) {
   const { duration, badge, billing } = plan;
   const { monthly, daily, total, discount, saved } = amountsOf(plan);

@@ -1,6 +1,6 @@
 import { benefits } from '../../content/benefits.ts';
 
-/** What every plan has. */
+/** Benefits of every plan. */
 export const PlanTerms = () => (
   <div className="plan-terms">
     <h2>In every plan</h2>

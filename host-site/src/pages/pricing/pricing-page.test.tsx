@@ -7,13 +7,13 @@ const choose = (plan: string) => document.querySelector<HTMLInputElement>(`input
 
 beforeEach(() => localStorage.setItem('surveyCurrentStep', '7'));
 
-describe('the plan on the page of prices', () => {
-  it('is that of three months before anybody chose', async () => {
+describe('the plan on the pricing page', () => {
+  it('is three months before a choice', async () => {
     openPage(PricingPage, { at: '/pricing' });
     await expect.poll(planOf).toBe('3');
   });
 
-  it('is the one that was chosen before, after a detour or a reload', async () => {
+  it('is the earlier choice after a detour or a reload', async () => {
     const first = openPage(PricingPage, { at: '/pricing' });
     await expect.poll(planOf).toBe('3');
     choose('6');
@@ -23,7 +23,7 @@ describe('the plan on the page of prices', () => {
     await expect.poll(planOf).toBe('6');
   });
 
-  it('is kept as it was taken to the login screen, whatever was chosen before', async () => {
+  it('is kept as taken to the login, whatever was chosen before', async () => {
     sessionStorage.setItem('chosenPlan', '6');
     const page = openPage(PricingPage, { at: '/pricing' });
     await expect.poll(planOf).toBe('6');

@@ -15,7 +15,7 @@ import { PlanCard } from './plan-card.tsx';
 import { PlanTerms } from './plan-terms.tsx';
 import { usePlanCheckout } from './use-plan-checkout.ts';
 
-/** Plans and prices (`host-site/docs/site.md#plans-and-prices`). Without a finished assessment it leads back there. */
+/** Plans and prices (`host-site/docs/site.md#plans-and-prices`). Redirects to the assessment if it is not complete. */
 export default function PricingPage() {
   const navigate = useNavigate();
   const isSubscribed = useSubscribed() === true;
@@ -24,7 +24,8 @@ export default function PricingPage() {
   const [duration, setDuration] = useState<Duration>(DEFAULT_DURATION);
   const { isBusy, proceed, cancel } = usePlanCheckout(duration);
 
-  // After the first render, which is the prerendered one. What was chosen or pressed before has been kept by then.
+  // After the first render, which is identical to the prerendered one. Earlier input has been replayed and stored by
+  // then.
   useEffect(() => {
     const kept = chosenPlan(tabStore);
     if (kept) setDuration(kept);

@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 describe('the button under the prices', () => {
-  it('asks who was logged out elsewhere to log in, for the plan that was chosen', async () => {
+  it('asks for a login with the chosen plan if the session has ended', async () => {
     const page = open({ client: endedClient(), backend: { createCheckoutSession: refuse } });
     await page.press('Continue to checkout');
     await expect.poll(() => page.place().pathname).toBe('/authentication');
@@ -40,7 +40,7 @@ describe('the button under the prices', () => {
     expect(page.text()).not.toContain('Checkout Error');
   });
 
-  it('tells somebody who was logged in last time why they are asked to log in again', async () => {
+  it('explains the login to a user who was signed in last time', async () => {
     const page = open({ state: { status: 'expected' } });
     await page.press('Continue to checkout');
     page.setSession({ status: 'out' });
@@ -48,7 +48,7 @@ describe('the button under the prices', () => {
     expect(page.text()).toContain('Please verify your email before proceeding to payment.');
   });
 
-  it('asks a subscriber who was logged out elsewhere to log in, and tries no other way first', async () => {
+  it('asks a subscriber to log in if the session has ended', async () => {
     const createCheckoutSession = vi.fn(refuse);
     const page = open({
       client: endedClient(),
@@ -60,14 +60,14 @@ describe('the button under the prices', () => {
     expect(createCheckoutSession).not.toHaveBeenCalled();
   });
 
-  it('does not send somebody around in circles whom only the backend does not know', async () => {
+  it('does not loop if only the backend refuses the session', async () => {
     const page = open({ backend: { createCheckoutSession: refuse } });
     await page.press('Continue to checkout');
     await expect.poll(page.text).toContain('No active session found');
     expect(page.place().pathname).toBe('/pricing');
   });
 
-  it('is given up by who does not want to wait, and then leads nowhere', async () => {
+  it('can be cancelled, and then navigates nowhere', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     let answer = (_: undefined) => {};
     const createCheckoutSession = () =>
@@ -89,7 +89,7 @@ describe('the button under the prices', () => {
     expect(page.place().pathname).toBe('/pricing');
   });
 
-  it('does not ask for the portal again that has just failed', async () => {
+  it('does not open the portal again after it has just failed', async () => {
     const createPortalSession = vi.fn(() => Promise.reject(new BackendError('It is down.', 500)));
     const page = open({
       subscribed: true,
@@ -101,7 +101,7 @@ describe('the button under the prices', () => {
     expect(createPortalSession).toHaveBeenCalledTimes(1);
   });
 
-  it('says in plain words that the client could not be loaded', async () => {
+  it('explains that the client could not be loaded', async () => {
     const page = open({
       loadClient: () =>
         Promise.reject<AuthClient>(new TypeError('Failed to fetch dynamically imported module: http://x')),

@@ -20,7 +20,7 @@ import { useTask } from '../../lib/use-task.ts';
 import { useToast } from '../../ui/toasts.tsx';
 
 /**
- * What the button under the prices does: the login screen for visitors, the billing portal for subscribers, the hosted
+ * Action of the button under the prices: the login screen for visitors, the billing portal for subscribers, the hosted
  * checkout for everybody else (`host-site/docs/site.md#the-subscription`).
  */
 export function usePlanCheckout(duration: Duration): {
@@ -59,7 +59,7 @@ export function usePlanCheckout(duration: Duration): {
     }
     toast({ title: 'Active Subscription Found', text: 'Opening your subscription.' });
     const toAccount = () => navigate(paths.account);
-    // A portal that has just failed would only let the person wait as long again.
+    // The portal has just failed; trying again would only make the user wait.
     if (hasPortalFailed) return toAccount();
     return openPortal(signal).catch(() => {
       signal.throwIfAborted();
@@ -71,7 +71,7 @@ export function usePlanCheckout(duration: Duration): {
     const wasExpected = session.get().status === 'expected';
     const state = wasExpected ? await session.settled() : session.get();
     signal.throwIfAborted();
-    // Who was signed in last time is told why they are asked again.
+    // Tells a user who was signed in last time why a login is needed.
     if (state.status === 'out' && wasExpected) return requireLogin(login);
     if (state.status === 'out') return navigate(paths.authentication, { state: login });
     if (!isSubscribed) return checkOut(signal, false);

@@ -9,7 +9,7 @@ import { useSettings } from '../../lib/settings-context.ts';
 
 const PRODUCTS: Product[] = ['passwords'];
 
-/** Where the provider's password mails lead: the element reads the link, takes it out of the address, and asks. */
+/** Destination of the provider's password mails. The element reads the token and removes it from the address. */
 export default function ResetPasswordPage() {
   const { publicToken } = useSettings();
   const [ready, retry] = useWidgetReady();

@@ -7,17 +7,17 @@ export interface QuestionFieldsProps {
   readonly question: Question;
   readonly answer: Answer;
   readonly onChange: (answer: Answer) => void;
-  /** A single choice was tapped, or taken with Enter: it is the answer. */
+  /** Called when a single choice is tapped or confirmed with Enter. */
   readonly onChoose: (answer: Answer) => void;
 }
 
-/** The options of a question, and its free text where it has one. */
+/** Options of a question, and its free-text field if it has one. */
 export function QuestionFields({ question, answer, onChange, onChoose }: QuestionFieldsProps) {
   const { id, kind, options, freeText } = question;
   const isSingle = kind === 'single';
   const selected = chosen(answer);
 
-  // Arrow keys only move the choice: their clicks have no pointer behind them (`detail` is 0).
+  // Arrow keys only move the choice: their clicks have no pointer (`detail` is 0).
   const tap = (option: string) => (event: MouseEvent) => {
     if (isSingle && event.detail > 0) onChoose(option);
   };

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Puts the focus on the question when it changes, so that it is read out; not when the page opens. */
+/** Focuses the question when it changes, so that screen readers read it; not on page load. */
 export function useStepFocus(step: number): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);

@@ -15,13 +15,13 @@ import { createGuard } from '../../lib/guard.ts';
 import { paths } from '../../lib/paths.ts';
 import { localStore, tabStore } from '../../lib/storage.ts';
 
-/** One step per tap, and none right after saved answers came back; milliseconds. */
+/** Milliseconds between two steps, and after answers were restored, so that a double tap makes one step. */
 const NAVIGATION_GUARD = 300;
 const RESTORE_GUARD = 500;
 
 const guard = createGuard(NAVIGATION_GUARD);
 
-/** Kept with a history entry: how many entries of the survey lie right before it. */
+/** State of a history entry: number of survey entries directly before it. */
 interface StepState {
   readonly stepsBefore: number;
 }
@@ -30,7 +30,7 @@ const readStepsBefore = (state: unknown): number => (state as Partial<StepState>
 
 const LAST = questions.length - 1;
 
-/** The furthest step that can be opened. */
+/** The last step that can be opened. */
 const reachable = (answers: Answers): number => Math.min(firstOpenStep(answers), LAST);
 
 export interface Survey {
@@ -39,14 +39,14 @@ export interface Survey {
   readonly answer: Answer;
   readonly canContinue: boolean;
   change(answer: Answer): void;
-  /** Stores the answer and moves on; `answer` where it was chosen with the same tap. */
+  /** Stores the answer and continues. `answer`: the choice made with the same tap. */
   next(answer?: Answer): void;
   back(): void;
 }
 
 /**
- * The assessment: the step is in the address, the answers are in the browser (`host-site/docs/site.md#the-assessment`).
- * What has been entered and not yet stored by Next is kept for the tab, question by question.
+ * The assessment. The step is in the address, the answers in local storage (`host-site/docs/site.md#the-assessment`).
+ * Input that Next has not stored yet is kept in session storage, by question.
  */
 export function useSurvey(): Survey {
   const navigate = useNavigate();
@@ -63,13 +63,13 @@ export function useSurvey(): Survey {
   const question = questions[step] as Question;
   const answer = drafts[question.id] ?? answers[question.id] ?? emptyAnswer(question);
 
-  // Once, when the page opens: what was saved comes back, at the step it was left at.
+  // Restores saved answers and step, once, when the page opens.
   useEffect(() => {
     if (isSurveyComplete(localStore)) return;
     const saved = readAnswers(localStore);
     const left = Math.min(savedStep(localStore), reachable(saved));
     setAnswers(saved);
-    // What was entered before all this was there is newer.
+    // Input made before this restore is newer.
     setDrafts((entered) => ({ ...readAnswers(tabStore), ...entered }));
     setIsRestored(true);
     if (left === 0) return;
@@ -77,7 +77,7 @@ export function useSurvey(): Survey {
     if (readStep(window.location.search) === undefined) navigate(stepPath(left), { replace: true });
   }, [navigate]);
 
-  // A complete survey gives way to the prices, with all of its steps: the way back must not lead through them again.
+  // Replaces a complete survey and all its steps by the prices, so that Back does not lead through them again.
   useEffect(() => {
     void isFinished;
     if (!isSurveyComplete(localStore) || leftFrom.current === location.key) return;
