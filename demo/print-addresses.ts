@@ -1,6 +1,6 @@
 import type { Addresses } from './start-system.ts';
 
-/** Says where everything is, and what to try first. */
+/** Prints all addresses and some things to try first. */
 export function printAddresses({
   host,
   playground,
