@@ -1,18 +1,18 @@
-/** A past vulnerability of somebody's, and what shows that it is none of ours. */
+/** A past vulnerability of another project, and the proof that we do not have it. */
 export interface Advisory {
   /** A GHSA or CVE number, `RFC n, section`, or `owner/repository#issue`. */
   readonly ids: readonly string[];
-  /** What happened. */
+  /** The vulnerability. */
   readonly what: string;
-  /** What we hold to. */
+  /** Our rule against it. */
   readonly rule: string;
-  /** Test files and, of each, a fragment of the name of the test. */
+  /** Test files, each with a part of a test's name. */
   readonly shownBy?: readonly (readonly [file: string, name: string])[];
   /** Why it cannot happen here. */
   readonly notHere?: string;
 }
 
-/** Where an advisory can be read. */
+/** Returns the address of an advisory. */
 export const addressOf = (id: string): string => {
   if (id.startsWith('GHSA-')) return `https://github.com/advisories/${id}`;
   if (id.startsWith('CVE-')) return `https://nvd.nist.gov/vuln/detail/${id}`;
@@ -32,19 +32,19 @@ const REDIRECTS = [
 ] as const;
 const IN_BROWSER = [
   'demo/security/corpora/redirect-sinks.test.ts',
-  'takes %j for no page to leave for',
+  'refuses %j as a page address and as a payment address',
 ] as const;
 const RACES = ['demo/provider/test/race.test.ts', 'let exactly one of many redeem %s'] as const;
 const GUESSES = ['demo/provider/test/guesses.test.ts', 'as many are compared as may fail'] as const;
 const SPELLINGS = [
   'demo/security/corpora/spelling-keys.test.ts',
-  'is one account in every case of its letters',
+  'is one account in every letter case, and otherwise another or refused',
 ] as const;
 const STATE = ['demo/provider/routes/oauth.test.ts', 'refuses a state that is absent, doubled'] as const;
 const FRAME = ['demo/e2e/helper-frame.e2e.ts', 'does not answer a window that is not its parent'] as const;
 const PAST = 'demo/security/past-advisories.test.ts';
 
-/** The map from what has hurt others to what keeps it from here. */
+/** Known vulnerabilities of other projects, and what protects this one. */
 export const advisories: readonly Advisory[] = [
   {
     ids: ['GHSA-8jhw-6pjj-8723', 'CVE-2024-56734', 'GHSA-hjpm-7mrm-26w8', 'CVE-2025-27143'],
@@ -62,7 +62,7 @@ export const advisories: readonly Advisory[] = [
     ids: ['GHSA-86j7-9j95-vpqj', 'CVE-2026-67333'],
     what: 'a javascript: address of an application, gone to on the provider’s own origin',
     rule: 'No application is registered with an address that would run.',
-    shownBy: [[PAST, 'no application is registered with an address that would run']],
+    shownBy: [[PAST, 'no application can register an address that would run in a page']],
   },
   {
     ids: ['CVE-2024-21637', 'CVE-2023-6134'],
@@ -154,7 +154,10 @@ export const advisories: readonly Advisory[] = [
     ids: ['auth0/auth0-spa-js#1563', 'RocketChat/EmbeddedChat#1071'],
     what: 'messages between windows without a look at their origin',
     rule: 'A message counts from a window and an origin that are known, by names that are listed.',
-    shownBy: [FRAME, ['demo/e2e/helper-frame.e2e.ts', 'refuses what is no method and no request']],
+    shownBy: [
+      FRAME,
+      ['demo/e2e/helper-frame.e2e.ts', 'refuses other names and requests, and reaches no prototype'],
+    ],
   },
   {
     ids: ['CVE-2022-25896', 'CVE-2023-29019', 'CVE-2024-7341'],
@@ -257,7 +260,7 @@ export const advisories: readonly Advisory[] = [
     shownBy: [
       [
         'demo/e2e/business-discovery.e2e.ts',
-        'of another browser waits for a press, so that a mail scanner spends',
+        'from another browser needs a press, so a scanner spends nothing',
       ],
       [
         'widget/src/flows/password-reset/password-reset.machine.test.ts',
@@ -282,14 +285,14 @@ export const advisories: readonly Advisory[] = [
     ids: ['GHSA-x732-6j76-qmhm', 'CVE-2025-71399'],
     what: 'limits passed by with //path',
     rule: 'A route has one path; another spelling is no route, or counts.',
-    shownBy: [[PAST, 'passes by no limit: %s']],
+    shownBy: [[PAST, 'does not bypass a limit: %s']],
   },
   {
     ids: ['GHSA-xg6x-h9c9-2m83', 'CVE-2026-67337', 'GHSA-wc43-73w7-x2f5', 'CVE-2024-45042'],
     what: 'a session before the second factor, or without it for some ways',
     rule: 'A first factor gives no session where a second is wanted.',
     shownBy: [
-      [PAST, 'a first factor alone leaves no session behind'],
+      [PAST, 'a first factor alone leaves no session when a second is required'],
       ['demo/provider/routes/b2b/second-factors.test.ts', 'gives no session for a first one'],
     ],
   },
@@ -303,7 +306,7 @@ export const advisories: readonly Advisory[] = [
     ids: ['CVE-2025-26788'],
     what: 'an assertion that is not bound to who was asked',
     rule: 'A challenge for somebody is answered by a passkey of theirs.',
-    shownBy: [[PAST, 'a passkey of somebody else does not answer a challenge']],
+    shownBy: [[PAST, 'another person’s passkey does not answer a signed-in user’s challenge']],
   },
   {
     ids: ['CVE-2024-9956'],
@@ -315,7 +318,7 @@ export const advisories: readonly Advisory[] = [
     ids: ['GHSA-6hxq-p678-4hr2'],
     what: 'a certificate chain that ends in its own root',
     rule: 'The library is one that checks them, and no attestation is asked for.',
-    shownBy: [[PAST, 'the library that verifies passkeys is one that checks']],
+    shownBy: [[PAST, 'the passkey library checks certificate chains']],
   },
   {
     ids: ['base/docs#1502', 'base/docs#1452'],
@@ -342,13 +345,13 @@ export const advisories: readonly Advisory[] = [
     ids: ['CVE-2025-70948', 'GHSA-3529-5m8x-rpv3'],
     what: 'links built from the Host or X-Forwarded-Host header',
     rule: 'Links are built from what the provider was told at its start.',
-    shownBy: [[PAST, 'no header says where a link leads']],
+    shownBy: [[PAST, 'no header decides where a link leads']],
   },
   {
     ids: ['GHSA-5rr4-8452-hf4v', 'CVE-2020-10770'],
     what: 'the server made to ask an address of the caller’s choice',
     rule: 'No call makes the provider ask an address.',
-    shownBy: [[PAST, 'nobody makes the provider ask an address']],
+    shownBy: [[PAST, 'nobody can make the provider call an address']],
   },
   {
     ids: ['CVE-2024-23647'],
@@ -373,7 +376,7 @@ export const advisories: readonly Advisory[] = [
     ids: ['GHSA-pw9m-5jxm-xr6h', 'CVE-2026-53512'],
     what: 'a refresh without the application’s own proof',
     rule: 'A refresh token is good for its own application, which shows its secret.',
-    shownBy: [[PAST, 'a refresh token is good for its own application alone']],
+    shownBy: [[PAST, 'a refresh token works only for its own application with its secret']],
   },
   {
     ids: ['GHSA-2vg6-77g8-24mp', 'CVE-2026-67334'],
@@ -407,7 +410,7 @@ export const advisories: readonly Advisory[] = [
     rule: 'Keys of a body reach no prototype.',
     shownBy: [
       ['demo/provider/routes/users.test.ts', 'does not reach prototypes or trusted metadata'],
-      ['demo/security/corpora/spelling-keys.test.ts', 'do nothing in a body of %s'],
+      ['demo/security/corpora/spelling-keys.test.ts', 'have no effect in a body of %s'],
     ],
   },
   {
@@ -462,7 +465,7 @@ export const advisories: readonly Advisory[] = [
     what: 'a consent page in a frame',
     rule: 'No page of ours may be framed, but for the helper frame, which names its parents.',
     shownBy: [
-      [PAST, 'is shown by none of our servers, but for the helper frame'],
+      [PAST, 'is blocked by all our servers, except the helper frame for named origins'],
       ['demo/provider/helper-frame/helper-frame.test.ts', 'may be framed by loopback pages and by those'],
     ],
   },
@@ -490,7 +493,7 @@ export const advisories: readonly Advisory[] = [
     shownBy: [
       ['auth-client/src/environment.test.ts', 'leaves no listener behind when the client is disposed'],
       ['auth-client/src/resources/session.test.ts', 'cannot harm this one by writing nonsense'],
-      ['demo/e2e/element.e2e.ts', 'ends its timers and requests when it is removed'],
+      ['demo/e2e/element.e2e.ts', 'keeps its screen when moved, and stops its work when removed'],
     ],
   },
 ];

@@ -10,7 +10,7 @@ import { type Subjects, subjectsAt } from './isolation/subjects.ts';
 
 const FAILURES = 3;
 
-/** What of a call can be guessed, by its field; a password that is set is none. */
+/** Fields of a call that can be guessed. A new password is not one. */
 const SECRETS = [
   'code',
   'totp_code',
@@ -31,7 +31,7 @@ const guessed = serverRoutes(services).flatMap((route) => {
   return secret === undefined ? [] : [[name, secret] as const];
 });
 
-/** As the right one, and wrong. */
+/** Returns a wrong secret of the same form. */
 const wrong = (secret: string): string =>
   /^\d+$/.test(secret)
     ? String((Number(secret) + 1) % 10 ** secret.length).padStart(secret.length, '0')
@@ -59,7 +59,7 @@ describe('what servers pass on', () => {
 
   // @asvs 6.3.1
   it.each(guessed)(
-    'is compared as often as it may fail, and then not even if it is right: %s',
+    'is compared a limited number of times, then refused even if right: %s',
     async (name, secret) => {
       const route = serverRoutes(services).find(({ endpoint }) => serverRouteName(endpoint) === name);
       if (!route) throw new Error(`${name} is not served.`);

@@ -30,7 +30,7 @@ const remarkOf = (standing: Standing | undefined): { state: State; words: string
   return { state: 'shown', words: '' };
 };
 
-/** How each requirement stands. */
+/** Returns the state of a requirement. */
 export const stateOf = ({ standing }: Requirement): State => remarkOf(standing).state;
 
 const ORDER: readonly State[] = [
@@ -74,7 +74,7 @@ const link = (file: string): string =>
     ? `[${file.slice('demo/'.length)}](../${file.slice('demo/'.length)})`
     : `[${file}](../../${file})`;
 
-/** The map from requirements to tests, as Markdown. */
+/** Returns the map from requirements to tests, as Markdown. */
 export const asvsDocument = (tags: readonly Tag[]): string => {
   const row = (requirement: Requirement): string => {
     const files = new Set(tags.filter((tag) => tag.requirement === requirement.id).map(({ file }) => file));

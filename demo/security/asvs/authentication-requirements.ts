@@ -1,6 +1,6 @@
 import { type Requirement, requirement, SECURITY } from './requirement.ts';
 
-/** V6. */
+/** Chapter V6. */
 export const AUTHENTICATION: readonly Requirement[] = [
   requirement('6.1.1', 1, 'The limits against guessing, and against locking others out, are documented.', {
     document: SECURITY,

@@ -1,7 +1,7 @@
 import { AUTHENTICATION } from './authentication-requirements.ts';
 import { type Requirement, requirement, SECURITY } from './requirement.ts';
 
-/** V3, V6, V7, V9 and V10: what is about a sign-in. */
+/** The chapters about sign-in: V3, V6, V7, V9 and V10. */
 export const CHAPTERS: Readonly<Record<string, readonly Requirement[]>> = {
   'V3 Web frontend': [
     requirement('3.1.1', 3, 'The browser features that security needs are documented.', {
