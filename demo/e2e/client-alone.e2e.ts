@@ -46,7 +46,7 @@ describe('the client under custom screens', () => {
     await page.getByText(`Signed in as ${email}.`).waitFor();
   });
 
-  it('shows the provider’s message for a wrong code, then takes the right one', async () => {
+  it('shows the provider’s message for a wrong code, then takes a right one', async () => {
     const page = await browser.visit();
     await page.goto(PAGE);
     const email = someone();

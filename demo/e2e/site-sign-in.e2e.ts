@@ -124,7 +124,7 @@ describe('a person on the host site', () => {
   });
 
   // @asvs 7.6.2
-  it('is asked first for a link without challenge; its token leaves the address at once', async () => {
+  it('is asked for an open link, and its token leaves the address at once', async () => {
     await withSettings({ bootstrap: { pkce_required_for_email_magic_links: false } }, async () => {
       const email = someone();
       // Like a link of a project's own server: without the browser's challenge.

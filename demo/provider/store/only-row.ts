@@ -1,4 +1,4 @@
-/** The row of a statement that always gives one. @throws where it gave none, which is a fault of ours */
+/** Returns the row of a statement that always gives one. @throws when there is none, which is a bug */
 export function onlyRow<Row>([row]: readonly Row[]): Row {
   if (row === undefined) throw new Error('A statement gave no row.');
   return row;

@@ -43,7 +43,7 @@ export const AUTHENTICATION: readonly Requirement[] = [
   requirement('6.3.7', 3, 'People are told when their credentials have changed.', {
     notMet: 'There is no such message yet.',
   }),
-  requirement('6.3.8', 3, 'Answers and their times do not tell who has an account.', {
+  requirement('6.3.8', 3, 'Answers and their times do not reveal who has an account.', {
     lacks: 'The user search tells it, as the contract has it, unless `HIDE_ACCOUNTS=1`.',
   }),
   requirement('6.4.1', 1, 'Initial secrets are random, short-lived and no lasting password.'),
