@@ -97,7 +97,7 @@ describe('a session in an HttpOnly cookie', () => {
 });
 
 describe('a checkout with a session', () => {
-  it('makes the payer a subscriber and returns to the site with the session’s id', async () => {
+  it('subscribes the payer and returns to the site with the session’s id', async () => {
     const { token, returned, url } = await subscriber();
     const id = new URL(url).pathname.split('/').at(-1);
     expect(returned).toBe(`http://localhost:5173/payment-success?session_id=${id}`);
@@ -121,7 +121,7 @@ describe('a checkout with a session', () => {
     expect(new Set([...answers, again].map(({ data }) => data.url)).size).toBe(1);
   });
 
-  it('closes the checkout of another plan, so that two tabs cannot buy two plans', async () => {
+  it('closes the checkout of another plan, so two tabs cannot buy two', async () => {
     const email = someone();
     const token = await shop.signIn(email);
     const first = (await checkout(email, token, 'price_test_1_month')).data.url as string;

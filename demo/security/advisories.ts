@@ -35,7 +35,7 @@ const IN_BROWSER = [
   'refuses %j as a page address and as a payment address',
 ] as const;
 const RACES = ['demo/provider/test/race.test.ts', 'let exactly one of many redeem %s'] as const;
-const GUESSES = ['demo/provider/test/guesses.test.ts', 'as many are compared as may fail'] as const;
+const GUESSES = ['demo/provider/test/guesses.test.ts', 'the allowed number is compared'] as const;
 const SPELLINGS = [
   'demo/security/corpora/spelling-keys.test.ts',
   'is one account in every letter case, and otherwise another or refused',
@@ -68,7 +68,10 @@ export const advisories: readonly Advisory[] = [
     ids: ['CVE-2024-21637', 'CVE-2023-6134'],
     what: 'a javascript: address as the action of a form',
     rule: 'The consent form goes to registered addresses alone.',
-    shownBy: [REDIRECTS, ['demo/provider/idp/idp.test.ts', 'is sent nowhere that is not registered']],
+    shownBy: [
+      REDIRECTS,
+      ['demo/provider/idp/idp.test.ts', 'gets no redirect to an unregistered address: %s'],
+    ],
   },
   {
     ids: ['CVE-2023-6291', 'CVE-2024-1132', 'CVE-2022-3782', 'CVE-2024-8883'],
@@ -108,7 +111,7 @@ export const advisories: readonly Advisory[] = [
     ids: ['GHSA-7ww6-75fj-jcj7', 'CVE-2022-29172', 'GHSA-pgjx-7f9g-9463', 'CVE-2022-31127'],
     what: 'markup of a sign-up form in the mail that it sends',
     rule: 'A mail shows text.',
-    shownBy: [MARKUPS, ['demo/provider/messages/quoted-name.test.ts', 'the name %j stands in a mail as %j']],
+    shownBy: [MARKUPS, ['demo/provider/messages/quoted-name.test.ts', 'the name %j appears in a mail as %j']],
   },
   {
     ids: ['GHSA-954c-jjx6-cxv7', 'CVE-2021-32702', 'GHSA-9x4v-xfq5-m8x5', 'CVE-2025-71404'],
@@ -135,7 +138,7 @@ export const advisories: readonly Advisory[] = [
     rule: 'A state is there once, and is this browser’s.',
     shownBy: [
       STATE,
-      ['demo/provider/routes/oauth.test.ts', 'is closed to a browser that did not start (login CSRF)'],
+      ['demo/provider/routes/oauth.test.ts', 'is refused in another browser (login CSRF), and works once'],
     ],
   },
   {
@@ -176,29 +179,31 @@ export const advisories: readonly Advisory[] = [
     what: 'a social account linked to an account with an address that nobody has proven',
     rule: 'Accounts become one where both sides have proven the address.',
     shownBy: [
-      ['demo/provider/routes/oauth.test.ts', 'stay two where the provider has not'],
-      ['demo/provider/routes/oauth.test.ts', 'leave nothing to whoever typed the address first'],
+      ['demo/provider/routes/oauth.test.ts', 'stay separate when the provider has not'],
+      ['demo/provider/routes/oauth.test.ts', 'keep nothing of a person who only typed the address first'],
     ],
   },
   {
     ids: ['GHSA-qq9h-g4jm-xgf3', 'CVE-2026-67327'],
     what: 'an account that is made with another’s address before its owner comes',
     rule: 'The first proof of an address ends everything that was reached without it.',
-    shownBy: [['demo/provider/routes/passwords.test.ts', 'is theirs alone after they prove the address']],
+    shownBy: [
+      ['demo/provider/routes/passwords.test.ts', 'becomes the owner’s alone when they verify the address'],
+    ],
   },
   {
     ids: ['GHSA-6g38-8j4p-j3pr'],
     what: 'addresses of social providers taken for verified',
     rule: 'An address is verified where its provider says so, in the provider’s own words.',
     shownBy: [
-      ['demo/provider/oauth/upstream-client.test.ts', 'leaves an address unproven that it calls verified'],
+      ['demo/provider/oauth/upstream-client.test.ts', 'does not verify an address with the claim %j'],
     ],
   },
   {
     ids: ['GHSA-v36f-qvww-8w8m', 'CVE-2026-31813'],
     what: 'an ID token of another issuer',
     rule: 'Issuer, audience, nonce, times and key of an ID token are checked.',
-    shownBy: [['demo/provider/oauth/upstream-client.test.ts', 'is not believed when its token %s']],
+    shownBy: [['demo/provider/oauth/upstream-client.test.ts', 'is refused when its token %s']],
   },
   {
     ids: ['GHSA-7rqj-j65f-68wh', 'CVE-2019-19844'],
@@ -210,7 +215,13 @@ export const advisories: readonly Advisory[] = [
     ids: ['GHSA-xv97-c62v-4587', 'CVE-2022-35924'],
     what: 'a list of addresses in the place of one',
     rule: 'A mail has one recipient.',
-    shownBy: [['demo/provider/messages/smtp.test.ts', 'takes an address that looks like a list'], SPELLINGS],
+    shownBy: [
+      [
+        'demo/provider/messages/smtp.test.ts',
+        'takes a list-like address as one, or refuses it (GHSA-xv97-c62v-4587)',
+      ],
+      SPELLINGS,
+    ],
   },
   {
     ids: ['GHSA-hc7v-rggr-4hvx', 'GHSA-hc7v-x88r-fmh4'],
@@ -234,7 +245,12 @@ export const advisories: readonly Advisory[] = [
     ids: ['GHSA-392p-2q2v-4372', 'CVE-2026-53517'],
     what: 'a refresh token that goes on in two lines',
     rule: 'A refresh token that comes twice ends its grant.',
-    shownBy: [['demo/provider/test/race.test.ts', 'end a grant whose refresh token comes twice']],
+    shownBy: [
+      [
+        'demo/provider/test/race.test.ts',
+        'end a grant whose refresh token is used twice, with its new tokens',
+      ],
+    ],
   },
   {
     ids: ['CVE-2025-43798'],
@@ -266,14 +282,14 @@ export const advisories: readonly Advisory[] = [
         'widget/src/flows/password-reset/password-reset.machine.test.ts',
         'is spent by a press only where this browser',
       ],
-      ['demo/provider/routes/link-status.test.ts', 'spends nothing, and says when the link is spent'],
+      ['demo/provider/routes/link-status.test.ts', 'redeems nothing, and says when the link is used'],
     ],
   },
   {
     ids: ['GHSA-9pvm-fcf6-9234', 'teamhanko/hanko#213', 'CVE-2018-14657'],
     what: 'codes and steps that may be guessed without end',
     rule: 'A try is counted before it is compared; as many are compared as may fail.',
-    shownBy: [GUESSES, ['demo/provider/routes/otps.test.ts', 'is burnt after five wrong tries']],
+    shownBy: [GUESSES, ['demo/provider/routes/otps.test.ts', 'is disabled after five wrong attempts']],
   },
   {
     ids: ['GHSA-p6v2-xcpg-h6xw', 'CVE-2026-45364'],
@@ -300,7 +316,10 @@ export const advisories: readonly Advisory[] = [
     ids: ['GHSA-4vcf-q4xf-f48m', 'CVE-2020-10686'],
     what: 'another’s passkey or device removed',
     rule: 'Nobody removes what is another’s.',
-    shownBy: [MATRIX, ['demo/provider/routes/users.test.ts', 'never removes somebody else’s']],
+    shownBy: [
+      MATRIX,
+      ['demo/provider/routes/users.test.ts', 'never removes another person’s, nor the last way in'],
+    ],
   },
   {
     ids: ['CVE-2025-26788'],
@@ -325,7 +344,10 @@ export const advisories: readonly Advisory[] = [
     what: 'Sign-In with Ethereum without a domain, and with a nonce of the client’s',
     rule: 'The provider writes the message, with its own nonce and the page’s host.',
     shownBy: [
-      ['demo/provider/routes/crypto-wallets.test.ts', 'asks the wallet to sign the page’s own host'],
+      [
+        'demo/provider/routes/crypto-wallets.test.ts',
+        'asks to sign the page’s host, the checksummed address and all fields',
+      ],
       ['demo/provider/routes/crypto-wallets.test.ts', 'spends its challenge once'],
     ],
   },
@@ -334,10 +356,10 @@ export const advisories: readonly Advisory[] = [
     what: '61 ms for a known account, 3 ms for an unknown one',
     rule: 'An answer takes as long whether or not there is an account.',
     shownBy: [
-      ['demo/provider/test/timing.test.ts', 'to %s does not tell who has an account'],
+      ['demo/provider/test/timing.test.ts', 'to %s does not reveal who has an account'],
       [
         'demo/provider/test/same-work.test.ts',
-        'the same statements are run, whether somebody has an account',
+        'the same statements are run, whether a person has an account',
       ],
     ],
   },
@@ -361,7 +383,7 @@ export const advisories: readonly Advisory[] = [
       ['demo/provider/idp/idp.test.ts', 'may be public, and must then use PKCE'],
       [
         'demo/provider/routes/magic-links.test.ts',
-        'is not sent without a challenge where the project requires one',
+        'is not sent without a challenge when the project requires one',
       ],
       ['auth-client/src/pkce/pkce.test.ts', 'goes out with everything where the settings are not known'],
     ],
@@ -370,7 +392,7 @@ export const advisories: readonly Advisory[] = [
     ids: ['GHSA-9h47-pqcx-hjr4', 'CVE-2026-67336', 'CVE-2022-23540', 'GHSA-8qjv-jj2q-x832', 'CVE-2026-42280'],
     what: 'tokens without a signature, or signed with a public key',
     rule: 'A token is verified by the algorithm that its issuer uses.',
-    shownBy: [['demo/provider/oauth/upstream-client.test.ts', 'is not believed when its token %s']],
+    shownBy: [['demo/provider/oauth/upstream-client.test.ts', 'is refused when its token %s']],
   },
   {
     ids: ['GHSA-pw9m-5jxm-xr6h', 'CVE-2026-53512'],
@@ -391,7 +413,7 @@ export const advisories: readonly Advisory[] = [
     shownBy: [
       [
         'demo/provider/protection/protection.test.ts',
-        'passes nobody while whoever judges captchas does not answer',
+        'is refused with Retry-After while the captcha service is down',
       ],
       ['auth-client/src/bootstrap/bootstrap-store.test.ts', 'and the challenge goes out all the same'],
     ],
@@ -400,9 +422,7 @@ export const advisories: readonly Advisory[] = [
     ids: ['GHSA-xmf8-cvqr-rfgj', 'GHSA-g5fm-jp9v-2432', 'CVE-2022-31093'],
     what: 'a crash by a malformed header or parameter',
     rule: 'Nothing that is sent is answered with an error of ours.',
-    shownBy: [
-      ['demo/provider/test/fuzz.test.ts', 'requests that nobody honest sends without an error of its own'],
-    ],
+    shownBy: [['demo/provider/test/fuzz.test.ts', 'hostile requests without an internal error']],
   },
   {
     ids: ['GHSA-737v-mqg7-c878'],
@@ -439,7 +459,10 @@ export const advisories: readonly Advisory[] = [
         'auth-client/src/transport/http-call.test.ts',
         'keeps secrets out of errors, the log and the analytics',
       ],
-      ['demo/provider/test/at-rest.test.ts', 'neither the database nor the log holds a token'],
+      [
+        'demo/provider/test/at-rest.test.ts',
+        'neither the database nor the log contains a secret in the clear',
+      ],
     ],
   },
   {
@@ -465,8 +488,11 @@ export const advisories: readonly Advisory[] = [
     what: 'a consent page in a frame',
     rule: 'No page of ours may be framed, but for the helper frame, which names its parents.',
     shownBy: [
-      [PAST, 'is blocked by all our servers, except the helper frame for named origins'],
-      ['demo/provider/helper-frame/helper-frame.test.ts', 'may be framed by loopback pages and by those'],
+      [PAST, 'is blocked by all servers, except the helper frame for named origins'],
+      [
+        'demo/provider/helper-frame/helper-frame.test.ts',
+        'may be framed by loopback and allowed pages, at once after a change',
+      ],
     ],
   },
   {

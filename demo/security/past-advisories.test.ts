@@ -367,7 +367,7 @@ describe('a framed page', () => {
   /** Pages that may be framed, and the origins that may frame them. */
   const FRAMED = ['/clientside-services/index.html'];
 
-  it('is blocked by all our servers, except the helper frame for named origins', async () => {
+  it('is blocked by all servers, except the helper frame for named origins', async () => {
     const pages: string[] = [];
     const servers = [
       { url: shop.provider.baseUrl, server: shop.provider },

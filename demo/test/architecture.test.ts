@@ -39,7 +39,7 @@ const mayName = (file: string, named: string): boolean =>
   (named === '@login-widget/auth-client/server' && file.startsWith('backend/'));
 
 describe('the demo', () => {
-  it('knows only the client’s wire contract, and the backend its server entry', () => {
+  it('knows only the client’s wire contract, the backend its server entry', () => {
     const strays = sources
       .filter((file) => !isProof(file) && !file.startsWith('playground/'))
       .flatMap((file) =>

@@ -164,7 +164,7 @@ const sinks: Record<string, Sink> = {
     expect(response.headers.get('content-type')).toMatch(/^application\/json/);
     return undefined;
   },
-  'the log-in of the admin page': (text) =>
+  'the login of the admin page': (text) =>
     pageAt('/admin/login', { method: 'POST', body: new URLSearchParams({ secret: text }) }),
   'the name on a card': async (text) => {
     const email = newEmail();
