@@ -25,6 +25,6 @@ export function printAddresses({
   Admin        ${provider}/admin, secret ${adminSecret}
 
   Try: open ${host}, choose Login, type any e-mail address,
-  and take the six digits from ${provider}/inbox. Ctrl-C ends it.
+  and enter the six digits from ${provider}/inbox. Ctrl-C stops the demo.
 `);
 }

@@ -46,7 +46,7 @@ function readPort(part: Part, env: NodeJS.ProcessEnv): PortSetting {
   const value = Number(text);
   if (!Number.isInteger(value) || value < 0 || value > 65535) {
     throw new SettingsError(
-      `${variable} must be a port from 0 to 65535 (0 picks a free one), but is "${text}".`,
+      `${variable} must be a port from 0 to 65535 (0 chooses a free one), but is "${text}".`,
     );
   }
   return { variable, port: value };

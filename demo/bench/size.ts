@@ -61,7 +61,7 @@ export async function complaintsOf(folder: string, budgets: readonly Budget[]): 
     const content = await readFile(join(folder, name), 'utf8');
     for (const word of budget.without ?? []) {
       if (content.includes(word))
-        complaints.push(`${folder}/${name} holds '${word}', which belongs elsewhere.`);
+        complaints.push(`${folder}/${name} contains '${word}', which belongs elsewhere.`);
     }
   }
   return complaints;

@@ -142,7 +142,7 @@ describe.each(['light', 'shadow'])('the Main of an organization, %s mode', (mode
     expect(await violations(page)).toEqual([]);
   });
 
-  it('signs a member in by a link, and tells a stranger no', async () => {
+  it('signs a member in by a link, and refuses a stranger with a message', async () => {
     const page = await open();
     const email = someone();
     const lima = await addOrganization('Lima');

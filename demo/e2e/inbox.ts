@@ -22,7 +22,7 @@ async function newest(
     if (found) return found;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`No message to ${to} that fits has come.`);
+  throw new Error(`No matching message to ${to} arrived.`);
 }
 
 /** Returns the code in the newest mail to an address. */

@@ -42,7 +42,7 @@ const main = async (): Promise<void> => {
   const isLocal = /^(127\.|localhost$|::1$)/.test(hostname);
   if (!isLocal && !process.argv.includes('--i-know')) {
     throw new ProviderSettingError(
-      `BIND=${hostname} opens the inbox with everybody's codes to the network. Add --i-know if something else guards it; /inbox is then off unless INBOX=1.`,
+      `BIND=${hostname} exposes the inbox with everybody's codes to the network. Add --i-know if something else protects it; /inbox is then off unless INBOX=1.`,
     );
   }
   const options = optionsFromEnv(env);

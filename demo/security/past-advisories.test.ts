@@ -252,7 +252,7 @@ it('nobody can make the provider call an address', async () => {
   const fields = describedRows.flatMap(({ schema }) => Object.keys(schema.entries ?? {}));
   const addressFields = [...new Set(fields.filter((name) => /ur[il]/.test(name)))];
   expect(addressFields).toContain('organization_logo_url');
-  const asked = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('Nobody is asked.'));
+  const asked = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('No request is expected.'));
   const session = await signIn(provider, 'ssrf@people.example');
   for (const host of hosts) {
     const url = `http://${host}/x`;

@@ -53,7 +53,7 @@ describe('what servers pass on', () => {
     const ofUser = serverUserRows(provider)[name];
     if (ofUser) return ofUser.prepare(await subjects.user());
     const ofMember = serverMemberRows(provider)[name];
-    if (!ofMember) throw new Error(`Nobody calls ${name}.`);
+    if (!ofMember) throw new Error(`No test calls ${name}.`);
     return ofMember.prepare(await subjects.member());
   };
 

@@ -19,7 +19,7 @@ const DOCUMENT = join(import.meta.dirname, '../../docs/growth.md');
 const document = (table: string): void => {
   const text = readFileSync(DOCUMENT, 'utf8');
   const place = /(<!-- table -->\n)[\s\S]*(<!-- \/table -->)/;
-  if (!place.test(text)) throw new Error(`${DOCUMENT} has no place for the table.`);
+  if (!place.test(text)) throw new Error(`${DOCUMENT} has no markers for the table.`);
   writeFileSync(
     DOCUMENT,
     text.replace(place, (_, begin, end) => `${begin}\n${table}\n\n${end}`),

@@ -69,7 +69,7 @@ export const worldOf = (
         used.add(person);
         return person;
       }
-      throw new Error('Everybody who was seeded has been asked for; seed more, or run fewer rounds.');
+      throw new Error('All seeded people are used. Seed more, or run fewer rounds.');
     },
     newEmail: () => {
       strangers += 1;

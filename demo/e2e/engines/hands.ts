@@ -22,7 +22,7 @@ export async function until<Found>(
         const element = document.querySelector('login-widget');
         return `${document.body.innerText}\n${element?.shadowRoot?.querySelector<HTMLElement>('.lw')?.innerText ?? ''}`;
       });
-      throw new Error(`${what} does not come at ${await page.url()}, which shows:\n${shown}`);
+      throw new Error(`${what} did not appear at ${await page.url()}, which shows:\n${shown}`);
     }
     await sleep(OFTEN);
   }

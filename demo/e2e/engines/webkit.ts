@@ -53,7 +53,7 @@ async function openDriver(path: string, display: string): Promise<{ child: Child
       () => false,
     );
     if (isReady) return { child, url };
-    if (child.exitCode !== null || Date.now() > until) throw new Error('WebKitWebDriver does not start.');
+    if (child.exitCode !== null || Date.now() > until) throw new Error('WebKitWebDriver did not start.');
     await sleep(50);
   }
 }

@@ -31,7 +31,7 @@ describe('a data folder that cannot be used', () => {
   it('is reported in one sentence when it contains something else', async () => {
     const path = made('documents');
     writeFileSync(join(path, 'letter.txt'), '');
-    expect(await refusal(path)).toContain('holds other files and no database.');
+    expect(await refusal(path)).toContain('contains other files and no database.');
   });
 
   it('is reported in one sentence when its database is damaged', async () => {

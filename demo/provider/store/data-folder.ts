@@ -40,7 +40,7 @@ export const prepareDataFolder = (folder: string): void => {
   const names = readdirSync(folder);
   if (names.includes('pgdata') || names.includes('secret') || names.every((name) => OURS.test(name))) return;
   throw new DataFolderError(
-    `The data folder ${folder} holds other files and no database. Choose an empty folder with DATA_DIR.`,
+    `The data folder ${folder} contains other files and no database. Choose an empty folder with DATA_DIR.`,
   );
 };
 

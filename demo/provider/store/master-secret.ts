@@ -29,6 +29,6 @@ export const masterSecretOf = (folder: string): string => {
 export const checkedSecret = (secret: string | undefined, origin: string): string => {
   if (secret && secret.length >= SHORTEST) return secret;
   throw new MasterSecretError(
-    `${origin} must hold the provider's master secret, at least ${SHORTEST} characters and the same in every process. Make one with: openssl rand -base64 48`,
+    `${origin} must contain the provider's master secret: at least ${SHORTEST} characters, the same in every process. Create one with: openssl rand -base64 48`,
   );
 };

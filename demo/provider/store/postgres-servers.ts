@@ -41,7 +41,7 @@ export const whicheverTakesWrites = (pools: readonly pg.Pool[]): (() => Promise<
     client.on('error', ignore);
     try {
       const { rows } = await client.query<{ standby: boolean }>('select pg_is_in_recovery() as standby');
-      if (rows[0]?.standby !== false) throw new StandbyError('This server takes no writes.');
+      if (rows[0]?.standby !== false) throw new StandbyError('This server accepts no writes.');
       known.add(client);
       return client;
     } catch (error) {

@@ -74,7 +74,7 @@ const cellsAt = (answer: Buffer, body: number): (string | null)[] => {
 };
 
 const errorIn = (answer: Buffer): Error => {
-  let error = new Error('The database answered with an error without saying which.');
+  let error = new Error('The database reported an error without details.');
   new protocol.Parser().parse(answer, (message) => {
     if (message instanceof messages.DatabaseError) error = message;
   });

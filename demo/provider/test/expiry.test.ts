@@ -41,7 +41,7 @@ beforeAll(async () => {
 
 const redeem = async (kind: string, at: string, after: number): Promise<number> => {
   const prepare = { ...racedKinds(provider), ...racedBusinessKinds(provider) }[kind];
-  if (!prepare) throw new Error(`Nobody prepares ${kind}.`);
+  if (!prepare) throw new Error(`No test prepares ${kind}.`);
   const { url, ...init } = await prepare(at);
   provider.clock.advance(after);
   return (await provider.fetch(new Request(url, init))).status;

@@ -134,7 +134,7 @@ export const guessedProofs = (provider: TestProvider): Record<string, GuessedPro
   const known = { ...racedKinds(provider), ...racedBusinessKinds(provider) };
   const ofKnown = Object.entries(OF_RACED_KINDS).map(([name, how]) => {
     const prepare = known[name];
-    if (!prepare) throw new Error(`Nobody prepares ${name}.`);
+    if (!prepare) throw new Error(`No test prepares ${name}.`);
     return [name, { ...how, prepare }] as const;
   });
 

@@ -95,7 +95,7 @@ describe('of many guesses at once', () => {
       'the allowed number is compared, then the right one is refused: %s',
       async (name) => {
         const proof = guessedProofs(provider)[name];
-        if (!proof) throw new Error(`Nobody prepares ${name}.`);
+        if (!proof) throw new Error(`No test prepares ${name}.`);
         expectLimited(name, await attack(proof, `embedded.${name.replaceAll(' ', '.')}`, send));
       },
       60_000,
@@ -145,7 +145,7 @@ describe('of many guesses at once', () => {
       'the allowed number is compared, then the right one is refused: %s',
       async (name) => {
         const proof = guessedProofs(provider)[name];
-        if (!proof) throw new Error(`Nobody prepares ${name}.`);
+        if (!proof) throw new Error(`No test prepares ${name}.`);
         expectLimited(name, await attack(proof, `server.${name.replaceAll(' ', '.')}`, send));
       },
       60_000,

@@ -80,5 +80,5 @@ const untilSynchronous = async (client: pg.Client): Promise<void> => {
     if (rows[0]?.sync_state === 'sync') return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error('The standby did not become a synchronous one.');
+  throw new Error('The standby did not become synchronous.');
 };

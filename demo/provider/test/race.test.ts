@@ -91,7 +91,7 @@ describe.skipIf(!postgres)('several processes on one PostgreSQL', () => {
   // @asvs 6.5.1
   it.for(names)('let exactly one of many redeem %s', { timeout: 1_800_000 }, async (kind, { signal }) => {
     const prepare = racesAmongProcesses(provider)[kind];
-    if (!prepare) throw new Error(`Nobody prepares ${kind}.`);
+    if (!prepare) throw new Error(`No test prepares ${kind}.`);
     for (let round = 0; round < ROUNDS; round++) {
       // Late racers of an ended test would count for the next one.
       signal.throwIfAborted();
@@ -104,7 +104,7 @@ describe.skipIf(!postgres)('several processes on one PostgreSQL', () => {
     { timeout: 1_800_000 },
     async (kind) => {
       const prepare = racedInOneProcess(provider)[kind];
-      if (!prepare) throw new Error(`Nobody prepares ${kind}.`);
+      if (!prepare) throw new Error(`No test prepares ${kind}.`);
       for (let round = 0; round < ROUNDS; round++) {
         const { url, ...init } = await prepare(roundOf(kind, round));
         const sent = Array.from({ length: RACERS }, async () => {
@@ -191,7 +191,7 @@ describe.skipIf(!postgres)('several processes on one PostgreSQL', () => {
     expect(await takeAll(new Date(now.getTime() + 60_000))).toBe(7);
   });
 
-  it('migrate an empty database once, whoever is first', async () => {
+  it('migrate an empty database once, in any order of start', async () => {
     const { default: pg } = await import('pg');
     const client = new pg.Client(postgres?.url);
     await client.connect();

@@ -19,7 +19,7 @@ export const limitingVerifiers = (services: Services, route: Route): Route => {
   const fields = fieldsOf(route);
   if (!fields.some((name) => VERIFIERS.includes(name))) return route;
   const tokenField = fields.find((name) => TOKEN.test(name));
-  if (tokenField === undefined) throw new Error(`${route.endpoint.path} takes a verifier of no token.`);
+  if (tokenField === undefined) throw new Error(`${route.endpoint.path} takes a verifier without a token.`);
   return {
     ...route,
     handle: async (call) => {

@@ -25,7 +25,7 @@ export const tagsOf = (file: string, text: string): Tag[] => {
     if (!/\/\/\s*@asvs/.test(content)) return [];
     const numbers = TAG.exec(content)?.[1]?.trim().split(' ');
     if (!numbers || !/^\s*(it|describe)\b/.test(lines[at + 1] ?? '')) {
-      throw new Error(`${file}:${at + 1} is no tag of the test below it.`);
+      throw new Error(`${file}:${at + 1} is not a tag of the test below it.`);
     }
     return numbers.map((requirement) => ({ requirement, file, line: at + 2 }));
   });
