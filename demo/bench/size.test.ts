@@ -31,7 +31,7 @@ describe('the budgets of a build', () => {
 
   it('reject words of another part', async () => {
     await writeFile(join(folder, 'login-widget.js'), 'wallet()');
-    expect(await complaintsOf(folder, budgets)).toEqual([expect.stringContaining("holds 'wallet'")]);
+    expect(await complaintsOf(folder, budgets)).toEqual([expect.stringContaining("contains 'wallet'")]);
   });
 
   it('reject a file without a budget', async () => {

@@ -53,7 +53,7 @@ describe('the provider’s own process', () => {
     [
       'a server without its master secret',
       { DATABASE_URL: 'postgres://127.0.0.1:1/none', PROVIDER_SECRET: '' },
-      'PROVIDER_SECRET must hold',
+      'PROVIDER_SECRET must contain',
     ],
   ])(
     'refuses to start with %s, in one sentence',

@@ -54,6 +54,6 @@ describe('a tag', () => {
     [`// ${'@asvs'} 6.3.1\n\nit('is so', () => {});`],
     [`// ${'@asvs'} 6.3.1\nconst a = 1;`],
   ])('is refused in another form: %j', (text) => {
-    expect(() => tagsOf('a.test.ts', text)).toThrow('a.test.ts:1 is no tag');
+    expect(() => tagsOf('a.test.ts', text)).toThrow('a.test.ts:1 is not a tag');
   });
 });
