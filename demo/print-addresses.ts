@@ -1,6 +1,6 @@
 import type { Addresses } from './start-system.ts';
 
-/** Says where everything is, and what to try first. */
+/** Prints all addresses and some things to try first. */
 export function printAddresses({
   host,
   playground,
@@ -25,6 +25,6 @@ export function printAddresses({
   Admin        ${provider}/admin, secret ${adminSecret}
 
   Try: open ${host}, choose Login, type any e-mail address,
-  and take the six digits from ${provider}/inbox. Ctrl-C ends it.
+  and enter the six digits from ${provider}/inbox. Ctrl-C stops the demo.
 `);
 }

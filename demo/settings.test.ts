@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readSettings } from './settings.ts';
 
 describe('the settings of npm start', () => {
-  it('has the documented ports when the environment says nothing', () => {
+  it('has the documented ports without environment variables', () => {
     const { ports } = readSettings({}, []);
     expect(Object.fromEntries(Object.entries(ports).map(([part, { port }]) => [part, port]))).toEqual({
       host: 5173,
@@ -13,12 +13,12 @@ describe('the settings of npm start', () => {
     });
   });
 
-  it('refuses a port that is none with a sentence that names the variable', () => {
+  it('refuses an invalid port with a message that names the variable', () => {
     expect(() => readSettings({ HOST_PORT: 'http' }, [])).toThrow('HOST_PORT must be a port from 0 to 65535');
   });
 });
 
-it('makes the example organization unless the environment says off', () => {
+it('creates the example organization unless the variable is off', () => {
   expect(readSettings({}, []).hasExample).toBe(true);
   expect(readSettings({ EXAMPLE_ORGANIZATION: 'off' }, []).hasExample).toBe(false);
   expect(() => readSettings({ EXAMPLE_ORGANIZATION: 'maybe' }, [])).toThrow(

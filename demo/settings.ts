@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { optionsFromEnv } from './provider/options-from-env.ts';
 
 /**
- * The parts that listen, with the environment variable and the port each has by default
+ * Parts that listen, with the environment variable and the default port of each
  * (`demo/docs/decisions.md#4-fixed-ports-and-zero-for-any`).
  */
 const PORTS = {
@@ -17,24 +17,24 @@ export type Part = keyof typeof PORTS;
 
 export interface PortSetting {
   readonly port: number;
-  /** The environment variable that changes it. */
+  /** Environment variable that changes the port. */
   readonly variable: string;
 }
 
 export interface Settings {
   readonly ports: Record<Part, PortSetting>;
-  /** The data folder, absolute. */
+  /** Absolute path of the data folder. */
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   /** Senders, social providers, limits and the rest of the table in `demo/README.md`. */
   readonly provider: ReturnType<typeof optionsFromEnv>;
-  /** Make the organization that the playground's business presets name, while there is none. */
+  /** Create the organization of the playground's business presets when it does not exist. */
   readonly hasExample: boolean;
   /** Serve the sources with hot reload instead of the built site. */
   readonly isDev: boolean;
 }
 
-/** A setting that the environment got wrong; its message is for the person at the terminal. */
+/** An invalid setting in the environment. Its message is shown in the terminal. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }
@@ -46,7 +46,7 @@ function readPort(part: Part, env: NodeJS.ProcessEnv): PortSetting {
   const value = Number(text);
   if (!Number.isInteger(value) || value < 0 || value > 65535) {
     throw new SettingsError(
-      `${variable} must be a port from 0 to 65535 (0 picks a free one), but is "${text}".`,
+      `${variable} must be a port from 0 to 65535 (0 chooses a free one), but is "${text}".`,
     );
   }
   return { variable, port: value };

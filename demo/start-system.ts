@@ -10,7 +10,7 @@ import { serveHostSite } from './serve/host-site.ts';
 import { type Listener, listen, toListener } from './serve/listen.ts';
 import type { Part, Settings } from './settings.ts';
 
-/** Where each part of the running system is, what names and opens its project, and what opens its admin page. */
+/** Origins of the parts of the running system, the project's id and keys, and the key of the admin page. */
 export interface Addresses extends Record<Part, string> {
   readonly publicToken: string;
   readonly adminSecret: string;
@@ -20,14 +20,15 @@ export interface Addresses extends Record<Part, string> {
 
 export interface System {
   readonly addresses: Addresses;
-  /** Ends everything in the order that loses nothing: no new requests, running ones, then the database. */
+  /** Stops without losing data: refuses new requests, finishes running ones, then closes the database. */
   close(): Promise<void>;
 }
 
 /**
- * Brings up the whole system in this process.
+ * Starts the whole system in this process.
  *
- * @throws SettingsError when a port is taken; DataFolderInUseError or DataFolderError for a data folder that cannot be had.
+ * @throws SettingsError when a port is taken; DataFolderInUseError or DataFolderError when the data folder cannot be
+ * opened.
  */
 export async function startSystem(settings: Settings): Promise<System> {
   const closers: (() => Promise<unknown>)[] = [];

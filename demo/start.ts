@@ -2,7 +2,7 @@ import { printAddresses } from './print-addresses.ts';
 import { readSettings } from './settings.ts';
 import { startSystem } from './start-system.ts';
 
-/** `npm start` and `npm run dev`: one process runs the whole system until it is told to stop. */
+/** `npm start` and `npm run dev`: runs the whole system in one process until it is stopped. */
 async function main(): Promise<void> {
   const system = await startSystem(readSettings(process.env, process.argv.slice(2)));
   printAddresses(system.addresses);
@@ -20,7 +20,7 @@ async function main(): Promise<void> {
   process.on('SIGTERM', stop);
 }
 
-/** Mistakes of the person at the terminal are a sentence; anything else is a fault of ours and shows its stack. */
+/** Errors that the user can fix print one sentence. Any other error is a bug and prints its stack. */
 const SENTENCES = [
   'SettingsError',
   'ProviderSettingError',

@@ -2,9 +2,9 @@ import { usersSearch } from '../provider/server-api/rows/users.ts';
 import type { ProviderApi } from './provider-api.ts';
 
 /**
- * Asks the provider whose an address is now: a payment without a session names an address alone.
+ * Asks the provider who owns an address: a payment without a session carries only an address.
  *
- * @returns the user's id; undefined where nobody has proven the address
+ * @returns the user's id, or undefined when no user has verified the address
  * @throws ProviderUnreachableError when there is no usable answer.
  */
 export const addressOwner =

@@ -36,7 +36,7 @@ const billing = async (token: string) => (await shop.call('/user', { token })).d
 
 describe('GET /user', () => {
   // @asvs 7.2.1
-  it('refuses everybody without a living session', async () => {
+  it('refuses a missing or unknown session', async () => {
     expect(await shop.call('/user')).toMatchObject({
       status: 401,
       data: { message: 'No active session found' },
@@ -44,14 +44,14 @@ describe('GET /user', () => {
     expect((await shop.call('/user', { token: 'made-up' })).status).toBe(401);
   });
 
-  it('says of a new person that nothing was bought', async () => {
+  it('reports no subscription for a new person', async () => {
     const token = await shop.signIn(someone());
     expect(await billing(token)).toEqual({ status: '', expiresAt: null });
   });
 });
 
-describe('a session in a cookie that script cannot see', () => {
-  it('counts where the site’s own page asks', async () => {
+describe('a session in an HttpOnly cookie', () => {
+  it('is accepted from the site’s own page', async () => {
     const email = someone();
     const cookie = await shop.signIn(email);
     expect(await shop.call('/user', { cookie, origin: HOST })).toMatchObject({
@@ -67,13 +67,13 @@ describe('a session in a cookie that script cannot see', () => {
   });
 
   it.each([undefined, 'https://evil.example', 'http://localhost:5181', 'null', `${HOST}.evil.example`])(
-    'is nothing where the browser names %s as the page’s origin',
+    'is ignored when the browser reports %s as the page’s origin',
     async (origin) => {
       const { email, token: cookie } = await subscriber();
       const from = { cookie, ...(origin && { origin }) };
       expect((await shop.call('/user', from)).status).toBe(401);
       expect((await shop.call('/billing/portal-session', from)).status).toBe(401);
-      // As for any stranger: who subscribes is not told.
+      // An active subscriber gets the same answer as a stranger.
       expect(
         (await shop.call('/billing/checkout-session', { ...from, body: order(email) })).data.url,
       ).toBeDefined();
@@ -81,7 +81,7 @@ describe('a session in a cookie that script cannot see', () => {
   );
 
   // @asvs 3.4.2
-  it('is sent by the site’s pages alone: others may neither ask with credentials nor read', async () => {
+  it('refuses requests with credentials from other sites', async () => {
     const ask = (origin: string) =>
       shop.backend.fetch(
         new Request(`${BACKEND}/user`, {
@@ -97,7 +97,7 @@ describe('a session in a cookie that script cannot see', () => {
 });
 
 describe('a checkout with a session', () => {
-  it('makes a subscriber of who pays, and leads back to the site with the session’s id', async () => {
+  it('subscribes the payer and returns to the site with the session’s id', async () => {
     const { token, returned, url } = await subscriber();
     const id = new URL(url).pathname.split('/').at(-1);
     expect(returned).toBe(`http://localhost:5173/payment-success?session_id=${id}`);
@@ -108,12 +108,12 @@ describe('a checkout with a session', () => {
     expect(days).toBeLessThan(93);
   });
 
-  it('gives a subscriber no address', async () => {
+  it('gives a subscriber no checkout address', async () => {
     const { email, token } = await subscriber();
     expect(await checkout(email, token)).toEqual({ status: 200, data: {} });
   });
 
-  it('is one and the same for a double click, a second tab, and Back', async () => {
+  it('is the same for a double click, a second tab and Back', async () => {
     const email = someone();
     const token = await shop.signIn(email);
     const answers = await Promise.all(Array.from({ length: 8 }, () => checkout(email, token)));
@@ -121,7 +121,7 @@ describe('a checkout with a session', () => {
     expect(new Set([...answers, again].map(({ data }) => data.url)).size).toBe(1);
   });
 
-  it('closes the checkout of another plan, so that two tabs cannot buy two', async () => {
+  it('closes the checkout of another plan, so two tabs cannot buy two', async () => {
     const email = someone();
     const token = await shop.signIn(email);
     const first = (await checkout(email, token, 'price_test_1_month')).data.url as string;
@@ -131,13 +131,13 @@ describe('a checkout with a session', () => {
     expect((await shop.visit(second)).status).toBe(200);
   });
 
-  it('is refused for the address of somebody else', async () => {
+  it('is refused for another person’s address', async () => {
     const token = await shop.signIn(someone());
     expect((await checkout(someone(), token)).status).toBe(403);
   });
 
   it.each(['price_test_2_months', '', '__proto__', 'constructor', 'price_test_1_month '])(
-    'sells nothing under %j',
+    'is refused for the unknown price %j',
     async (priceId) => {
       const email = someone();
       const token = await shop.signIn(email);
@@ -151,7 +151,7 @@ describe('a checkout with a session', () => {
     [{ email: 'ada@example.com', priceId: 3 }, 'priceId must be a string.'],
     [[], 'email'],
     ['text', ''],
-  ])('names the field that is wrong: %j', async (body, sentence) => {
+  ])('names the invalid field: %j', async (body, sentence) => {
     const { status, data } = await shop.call('/billing/checkout-session', { body });
     expect(status).toBe(400);
     expect(data.message).toContain(sentence);
@@ -171,7 +171,7 @@ describe('a checkout with a session', () => {
 });
 
 describe('an address that its owner gave up', () => {
-  it('opens nothing of who has it next to the old session', async () => {
+  it('gives the old session no access to its next owner’s subscription', async () => {
     const [first, address] = [someone(), someone()];
     const { token: old, remove } = await shop.addAddress(await shop.signIn(first), address);
     expect((await shop.call('/user', { token: old })).data.email).toBe(address);
@@ -187,7 +187,7 @@ describe('an address that its owner gave up', () => {
     expect((await shop.call('/billing/portal-session', { token: old })).status).toBe(404);
   });
 
-  it('leaves the plan that was bought with it to who bought it', async () => {
+  it('leaves the subscription with the person who bought it', async () => {
     const address = someone();
     const { token: buyer, remove } = await shop.addAddress(await shop.signIn(someone()), address);
     await shop.pay((await checkout(address, buyer)).data.url as string, CARD);
@@ -231,7 +231,7 @@ describe('a second payment of one person', () => {
   const told = async (email: string) =>
     (await shop.provider.inbox.messages(email)).filter(({ subject }) => subject.includes('two plans'));
 
-  it('without a session keeps the newest plan, pays the other back, and tells of it once', async () => {
+  it('as a guest keeps the newest plan, refunds the other and sends one mail', async () => {
     const { email, token, url } = await subscriber('price_test_1_month');
     const older = await subscriptionOf(url);
     const newer = await payAsGuest(email, 'price_test_6_months');
@@ -247,7 +247,7 @@ describe('a second payment of one person', () => {
     expect(await (await shop.visit(portal)).text()).toContain('Membership, 6 months');
   });
 
-  it('is settled for two guests as well, before anybody signs in', async () => {
+  it('is settled for two guests before anybody signs in', async () => {
     const email = someone();
     const older = await payAsGuest(email, 'price_test_6_months');
     const newer = await payAsGuest(email, 'price_test_1_month');
@@ -257,7 +257,7 @@ describe('a second payment of one person', () => {
     expect((await billing(await shop.signIn(email)))?.status).toBe('active');
   });
 
-  it('for an address that a subscriber proves later is settled then, and both addresses are told', async () => {
+  it('is settled when the subscriber verifies the guest’s address', async () => {
     const { email, token, url } = await subscriber('price_test_1_month');
     const address = someone();
     const newer = await payAsGuest(address, 'price_test_3_months');
@@ -269,7 +269,7 @@ describe('a second payment of one person', () => {
     expect([(await told(email)).length, (await told(address)).length]).toEqual([1, 1]);
   });
 
-  it('from three tabs at once is never answered 500', async () => {
+  it('from three tabs at once never fails with a 500', async () => {
     const email = someone();
     const token = await shop.signIn(email);
     const plans = ['price_test_1_month', 'price_test_3_months', 'price_test_6_months'];
@@ -281,7 +281,7 @@ describe('a second payment of one person', () => {
 });
 
 describe('a checkout without a session', () => {
-  it('answers alike for a subscriber and for a stranger', async () => {
+  it('gets the same answer for a subscriber and for a stranger', async () => {
     const { email } = await subscriber();
     const [known, unknown] = [await checkout(email), await checkout(someone())];
     expect(known.status).toBe(200);
@@ -297,7 +297,7 @@ describe('a checkout without a session', () => {
     expect((await billing(await shop.signIn(email)))?.status).toBe('active');
   });
 
-  it('is limited for each machine, and no machine shuts another out', async () => {
+  it('is limited for each machine separately', async () => {
     const ask = (from: string, email = someone()) =>
       shop.call('/billing/checkout-session', { body: order(email), from });
     const known = someone();
@@ -317,13 +317,13 @@ describe('a checkout without a session', () => {
 });
 
 describe('the billing portal', () => {
-  it('is not there for somebody who never bought anything', async () => {
+  it('is refused for a person who never bought anything', async () => {
     const token = await shop.signIn(someone());
     expect(await shop.call('/billing/portal-session', { token })).toMatchObject({ status: 404 });
     expect((await shop.call('/billing/portal-session')).status).toBe(401);
   });
 
-  it('cancels at the end of the period, and takes that back', async () => {
+  it('cancels at the end of the period, and can resume', async () => {
     const { token } = await subscriber();
     const { url } = (await shop.call('/billing/portal-session', { token })).data as { url: string };
     const page = await (await shop.visit(url)).text();
@@ -349,7 +349,7 @@ describe('the billing portal', () => {
     expect(await (await shop.visit(url)).text()).toContain('$1,332.00');
   });
 
-  it('changes nothing of somebody else’s', async () => {
+  it('cannot change another person’s subscription', async () => {
     const [mine, other] = [await subscriber(), await subscriber()];
     const portal = async (token: string) =>
       (await shop.call('/billing/portal-session', { token })).data.url as string;
@@ -381,7 +381,7 @@ describe('webhooks', () => {
       data: { object: { id: 'sub_x', object: 'subscription', customer, status } },
     });
 
-  it('are refused with a wrong secret, an old time, a changed body, or no signature', async () => {
+  it('are refused for a wrong secret, old time, changed body or no signature', async () => {
     const payload = event('cus_x');
     const old = Math.floor(Date.now() / 1000) - 600;
     for (const signature of [sign(payload, 'whsec_wrong'), sign(payload, undefined, old), 't=1,v1=00', '']) {
@@ -390,7 +390,7 @@ describe('webhooks', () => {
     expect((await post(`${payload} `, sign(payload))).status).toBe(400);
   });
 
-  it('make nobody a subscriber by what they claim: the payment service is asked', async () => {
+  it('subscribe nobody by their content alone: the payment service is asked', async () => {
     const { email, token } = await subscriber();
     const { url } = (await shop.call('/billing/portal-session', { token })).data as { url: string };
     expect(url).toBeDefined();
@@ -400,7 +400,7 @@ describe('webhooks', () => {
     expect(email).toBeDefined();
   });
 
-  it('have one effect when the same one comes fifty times at once', async () => {
+  it('take effect once when the same event arrives fifty times at once', async () => {
     const { token } = await subscriber();
     const delivered = shop.deliveries.at(-1) as Request;
     const payload = await delivered.clone().text();
@@ -409,7 +409,7 @@ describe('webhooks', () => {
     expect((await billing(token))?.status).toBe('active');
   });
 
-  it('end in the true state when old ones arrive after new ones', async () => {
+  it('end in the true state when old events arrive after new ones', async () => {
     const start = shop.deliveries.length;
     const { token } = await subscriber();
     const { url } = (await shop.call('/billing/portal-session', { token })).data as { url: string };
@@ -425,7 +425,7 @@ describe('webhooks', () => {
     expect(await billing(token)).toEqual(after);
   });
 
-  it('are sent again after the backend was down, and nothing is lost', async () => {
+  it('are sent again after an outage of the backend', async () => {
     shop.setWebhookIsDown(true);
     const { token } = await subscriber();
     expect((await billing(token))?.status).toBe('');
@@ -439,7 +439,7 @@ describe('webhooks', () => {
 });
 
 describe('time', () => {
-  it('renews what was not cancelled and ends what was', async () => {
+  it('renews an active subscription and ends a cancelled one', async () => {
     const [stays, leaves] = [await subscriber('price_test_1_month'), await subscriber('price_test_1_month')];
     const { url } = (await shop.call('/billing/portal-session', { token: leaves.token })).data as {
       url: string;
@@ -448,7 +448,7 @@ describe('time', () => {
     await shop.visit(`${url}/${subscription}/cancel`, {});
     shop.advance(40 * DAY);
     await shop.payments.settlePeriods();
-    // Signatures carry the payment service's time, which the backend's own clock would refuse.
+    // Signatures carry the payment service's time. The backend's own clock would refuse them.
     shop.advance(-40 * DAY);
     shop.advance(120_000);
     await shop.payments.deliverEvents();

@@ -27,47 +27,49 @@ import { takeFrom } from './store/rate-limit.ts';
 import type { BackendSchema } from './store/schema.ts';
 import { verifySession } from './verify-session.ts';
 
-/** The account at the payment provider. */
+/** Account at the payment provider. */
 export interface StripeAccount {
   readonly secretKey: string;
   readonly webhookSecret: string;
-  /** The local payment service's origin; absent means the real one. */
+  /** Origin of the local payment service. Default: the real provider. */
   readonly apiUrl?: string;
-  /** The account's own price ids; absent means the public ones, which the local service knows. */
+  /** The account's own price ids. Default: the public ids, which the local service knows. */
   readonly prices?: AccountPrices;
 }
 
 export interface BackendOptions {
-  /** The identity provider's origin. */
+  /** Origin of the identity provider. */
   readonly providerUrl: string;
-  /** The project's id and secret: they open the provider's API for servers. */
+  /** The project's id and secret, which authenticate calls to the provider's server API. */
   readonly projectId: string;
   readonly projectSecret: string;
-  /** The host site's origin: the only one whose pages may call, and where checkouts lead back. */
+  /** Origin of the host site. Only its pages may call the backend, and checkouts return to it. */
   readonly hostUrl: string;
-  /** The demo's database; the backend keeps to its own schema `backend`. */
+  /** Database of the demo. The backend uses only the schema `backend`. */
   readonly store: Store;
   readonly stripe: StripeAccount;
-  /** Carries mails: the provider's own sender. */
+  /** Sends mails. The provider's own sender. */
   readonly deliver: Deliver;
-  /** As mails call the site. */
+  /** Name of the site in mails. */
   readonly siteName: string;
-  /** How many of our own proxies add to `X-Forwarded-For`; 0 believes none. */
+  /** Number of our own proxies that append to `X-Forwarded-For`. 0 ignores the header. */
   readonly trustedProxies?: number;
-  /** How the provider and the payment service are reached; a test hands in the in-process ones. */
+  /** Calls the provider and the payment service. Tests pass in-process ones. */
   readonly fetch?: typeof fetch;
   readonly now?: () => Date;
 }
 
 export interface Backend {
-  /** The connection is where the caller's address is read from. */
+  /** The connection carries the caller's address. */
   fetch(request: Request, connection?: Connection): Promise<Response>;
-  /** Every path that is answered, for tests that walk them all. */
+  /** Every route, for tests that visit all of them. */
   readonly routes: readonly { readonly method: string; readonly path: string }[];
   close(): Promise<void>;
 }
 
-/** The host site's own backend: who is signed in, checkouts, the billing portal, and the payment provider's webhooks. */
+/**
+ * The host site's own backend: the current user, checkouts, the billing portal, and the payment provider's webhooks.
+ */
 export async function createBackend(options: BackendOptions): Promise<Backend> {
   const {
     hostUrl,

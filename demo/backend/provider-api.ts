@@ -1,16 +1,16 @@
 import type { Endpoint } from '@login-widget/auth-client/wire';
 import { SERVER_PATH } from '../provider/server-api/server-app.ts';
 
-/** How the backend proves to the provider that it is the project's own. */
+/** Credentials of the backend at the provider. */
 export interface ProjectAccess {
-  /** The provider's origin. */
+  /** Origin of the provider. */
   readonly providerUrl: string;
   readonly projectId: string;
   readonly projectSecret: string;
   readonly fetch: typeof fetch;
 }
 
-/** The identity provider could not be asked. Not thrown for what it refuses about a person. */
+/** The identity provider gave no usable answer. Not thrown when the provider refuses a request about a person. */
 export class ProviderUnreachableError extends Error {
   override readonly name = 'ProviderUnreachableError';
 }
@@ -20,17 +20,17 @@ export type ProviderApi = <Body, Data>(
   body: NoInfer<Body>,
 ) => Promise<Data | undefined>;
 
-/** Milliseconds that an answer may take. */
+/** Timeout of a call; milliseconds. */
 export const PROVIDER_TIMEOUT = 10_000;
 
-/** What a call about somebody is answered with where there is nobody: an id or a token that is unknown, or is none. */
+/** Statuses for an unknown or malformed id or token. */
 const NOBODY = new Set([400, 404]);
 
 /**
- * Calls the provider's API for servers, as a backend in any language does.
+ * Calls the provider's server API, as a backend in any language does.
  *
- * @returns the answer; undefined where there is nobody whom the call is about
- * @throws ProviderUnreachableError when there is no usable answer, also where the project's secret is refused.
+ * @returns the answer, or undefined when the person does not exist
+ * @throws ProviderUnreachableError when there is no usable answer, also when the provider refuses the project's secret.
  */
 export const providerApi = ({ providerUrl, projectId, projectSecret, fetch }: ProjectAccess): ProviderApi => {
   const credentials = Buffer.from(`${projectId}:${projectSecret}`).toString('base64');

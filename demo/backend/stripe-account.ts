@@ -2,7 +2,7 @@ import type { PaymentKeys } from '../payments/keys.ts';
 import { SettingsError } from '../settings.ts';
 import type { StripeAccount } from './backend.ts';
 
-/** What a real account needs beside its key. */
+/** Settings that a real account needs in addition to its key. */
 const NEEDED = [
   'STRIPE_WEBHOOK_SECRET',
   'STRIPE_PRICE_1_MONTH',
@@ -11,10 +11,11 @@ const NEEDED = [
 ] as const;
 
 /**
- * The account the backend uses: with `STRIPE_SECRET_KEY` the real one, which also needs `STRIPE_WEBHOOK_SECRET` (of an
- * endpoint at `/webhooks/stripe`) and the ids of its prices; without, the local service.
+ * Reads the payment account from the environment. `STRIPE_SECRET_KEY` selects the real provider, which also needs
+ * `STRIPE_WEBHOOK_SECRET` (of an endpoint at `/webhooks/stripe`) and the ids of its prices. Without it, the local
+ * service is used.
  *
- * @throws SettingsError naming what is missing beside the key.
+ * @throws SettingsError naming the missing settings.
  */
 export function stripeAccount(
   env: NodeJS.ProcessEnv,

@@ -16,30 +16,32 @@ export const BACKEND = 'http://localhost:5181';
 export const PAYMENTS = 'http://localhost:5182';
 const SECRETS = { secretKey: 'sk_test_of_these_tests', webhookSecret: 'whsec_of_these_tests' };
 
-/** Provider, payment service and backend in memory, speaking to each other as over HTTP. */
+/** Provider, payment service and backend in memory. They call each other as over HTTP. */
 export interface TestShop {
   readonly provider: TestProvider;
   readonly payments: Payments;
   readonly backend: Backend;
   readonly secrets: typeof SECRETS;
-  /** What the webhook was sent, in order. */
+  /** Requests to the webhook, in order. */
   readonly deliveries: Request[];
-  /** Signs somebody in by passcode; their session token. */
+  /** Signs a person in by passcode, and returns the session token. */
   signIn(email: string): Promise<string>;
-  /** Proves another address within a session: the token that it goes on with, and what removes the address again. */
+  /**
+   * Verifies another address within a session. Returns the new token, and a function that removes the address again.
+   */
   addAddress(token: string, email: string): Promise<{ token: string; remove: () => Promise<void> }>;
   /** Calls the backend as the site's page does. */
   call(
     path: string,
     options?: { token?: string; cookie?: string; origin?: string; body?: unknown; from?: string },
   ): Promise<{ status: number; data: ShopAnswer }>;
-  /** Fills in the hosted checkout; the answer to the form. */
+  /** Submits the hosted checkout, and returns the answer. */
   pay(url: string, card: string): Promise<Response>;
-  /** Reads a hosted page, or sends one of its forms. */
+  /** Reads a hosted page, or submits one of its forms. */
   visit(url: string, form?: Record<string, string>): Promise<Response>;
-  /** Lets webhooks fail until told otherwise. */
+  /** Makes the webhook fail, or work again. */
   setWebhookIsDown(isDown: boolean): void;
-  /** The payment service's time. */
+  /** Moves the payment service's clock forward. */
   advance(milliseconds: number): void;
   close(): Promise<void>;
 }

@@ -5,19 +5,20 @@ import {
 } from '@login-widget/auth-client/server';
 import { PROVIDER_TIMEOUT, type ProjectAccess, ProviderUnreachableError } from './provider-api.ts';
 
-/** The person behind a session token, as the identity provider vouches for them. */
+/** The person of a session token, as the identity provider reports them. */
 export interface Member {
   readonly userId: string;
-  /** The address the session was proven with where it is still theirs, else the first that is; in lower case. */
+  /** The address that the session was verified with if the person still has it, else their first. In lower case. */
   readonly email: string;
-  /** Every address that is theirs now, in lower case. */
+  /** The person's verified addresses, in lower case. */
   readonly addresses: readonly string[];
 }
 
 /**
- * Asks the provider whose session a token opens. Afresh each time: money goes by the addresses, which no JWT carries.
+ * Asks the provider for the person of a session token. The answer is not cached: payments depend on the addresses,
+ * which no JWT carries.
  *
- * @returns nobody for a token that is unknown, expired or revoked, and for a session without an e-mail address.
+ * @returns undefined for an unknown, expired or revoked token, and for a session without an e-mail address.
  * @throws ProviderUnreachableError when there is no usable answer.
  */
 export const verifySession = ({ providerUrl, projectId, projectSecret, fetch }: ProjectAccess) => {
@@ -36,7 +37,7 @@ export const verifySession = ({ providerUrl, projectId, projectSecret, fetch }: 
     const proven = session.authentication_factors.flatMap((factor) =>
       factor.email_factor ? [factor.email_factor.email_address.toLowerCase()] : [],
     );
-    // A session outlives an address that its owner gave up, which may be somebody else's by now.
+    // A session can outlive one of its addresses, which may belong to somebody else by now.
     const email = proven.findLast((address) => addresses.includes(address)) ?? addresses[0];
     return email ? { userId: user.user_id, email, addresses } : undefined;
   };

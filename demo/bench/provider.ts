@@ -20,15 +20,18 @@ import { callerOf, type Reply } from '../provider/test/caller.ts';
 import { startPostgres } from '../provider/test/postgres-server.ts';
 import { softAuthenticator } from '../provider/test/soft-authenticator.ts';
 
-// Operations per second and CPU per operation of the provider in this process, called without a socket: what the
-// provider costs, not what HTTP does. `npm run bench:provider [-- --postgres] [name]`; compare within one run, on a quiet
-// machine. Goals: `demo/docs/reliability.md#goals`. What is measured is warm, for cold code costs several times as
-// much, and it is measured by turns in short slices, so that a neighbour's work falls upon all alike.
+// Operations per second and CPU per operation of the provider in this process, without a socket: the cost of
+// the
+// provider, not of HTTP. `npm run bench:provider [-- --postgres] [name]`. Compare within one run, on a quiet
+// machine.
+// Goals: `demo/docs/reliability.md#goals`. Operations are warmed up, because cold code costs several times as
+// much.
+// They take turns in short slices, so that other load on the machine affects all alike.
 const SLICES = 10;
 const SLICE_MS = 500;
 const WARM_MS = 1_500;
 const LANES = 16;
-/** Who are known, and signed in: rows of their own, as in life. */
+/** Known, signed-in people, each with their own rows. */
 const PEOPLE = 100;
 const PASSWORD = 'marble otter 58 quilts';
 const session_duration_minutes = 60;
@@ -84,7 +87,7 @@ const signIn = async (email: string): Promise<AuthenticateAnswer> => {
 };
 
 const codes = new Map<string, string>();
-/** Codes as they are delivered, so that reading the inbox is not measured with the sign-in. */
+/** A provider that keeps its codes at delivery, so that reading the inbox is not measured. */
 const codeBench = await createProvider({
   store,
   baseUrl: 'http://localhost:5180',
@@ -134,7 +137,7 @@ const operations: Record<string, Operation> = {
     await hashing.hash(PASSWORD);
     return 200;
   },
-  // What each call below pays to whoever makes it; nothing of it is the provider's.
+  // The cost of any call; no part of it is the provider's.
   'one request and its answer (calibration)': async () =>
     (await answerNothing(sessionsAuthenticate, {})).status,
   'password sign-in': async () => {
@@ -147,7 +150,7 @@ const operations: Record<string, Operation> = {
     (await redeemCode(`known.${number % PEOPLE}@example.com`)).status,
   'session authenticate': async (number) =>
     (await call(sessionsAuthenticate, {}, { session: sessions[number % PEOPLE] })).status,
-  // The start is measured with it: both happen each time. The soft authenticator's signature too, 0.1 ms.
+  // Start and sign-in always happen together. Includes 0.1 ms for the software authenticator's signature.
   'passkey: start and sign in': async () => {
     const { data } = await call(webauthnAuthenticateStartPrimary, about, { headers });
     const public_key_credential = authenticator.authenticate(data.public_key_credential_request_options, {

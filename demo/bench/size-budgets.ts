@@ -1,13 +1,13 @@
-/** What a file of a build may weigh, in bytes of brotli, and what must not be in it. */
+/** Size limit of a built file in bytes of brotli, and words that it must not contain. */
 export interface Budget {
-  /** The whole of the file's name, without its hash. */
+  /** Matches the file's whole name without its hash. */
   readonly file: RegExp;
   readonly brotli: number;
-  /** Words that betray code that belongs elsewhere. */
+  /** Words of code that belongs elsewhere. */
   readonly without?: readonly string[];
 }
 
-/** Words of what a person may never come to; each stands in a file of the builds, or this table is out of date. */
+/** Words of code that is loaded later or never. Each must occur in some built file, or this table is out of date. */
 export const LATER = {
   phoneNumbers: ['IS_POSSIBLE', String.raw`[2-9]\\d{9}`],
   wallets: ['personal_sign'],
@@ -20,16 +20,16 @@ export const LATER = {
   qrCodes: ['boostEcc'],
   organizations: ['Select an organization to continue', '/b2b/discovery'],
 };
-/** A schema library is nowhere. */
+/** The builds contain no schema library. */
 const NEVER = ['ZodError'];
 const later = [...Object.values(LATER).flat(), ...NEVER];
 const without = (...names: (keyof typeof LATER)[]) => names.flatMap((name) => LATER[name]);
 
-/** Names that React and XState carry with them. */
+/** Words of React and XState. */
 const ENGINES = ['react.transitional.element', 'xstate.done'];
 /**
- * The client, what Main offers and the screens it leads to first; fetched before the application, and needs nothing of it.
- * 100 bytes of it ask the page before it is left (`before-redirect`).
+ * The client, Main's offers and the first screens they lead to. Fetched before the application, and independent of it.
+ * 100 bytes of it let the page prevent a redirect (`before-redirect`).
  */
 const GROUNDWORK: Budget = {
   file: /^chunks\/groundwork\.js$/,
@@ -37,7 +37,7 @@ const GROUNDWORK: Budget = {
   without: [...later.filter((word) => !LATER.codes.includes(word)), ...ENGINES],
 };
 
-/** Flows and what they share: each is fetched when a person comes near it. */
+/** Flows and their shared code. Each is fetched when a person is about to need it. */
 const FLOWS: readonly Budget[] = [
   { file: /^chunks\/phone-rules\.js$/, brotli: 31_000 },
   { file: /^chunks\/marks\.js$/, brotli: 5900, without: later },
@@ -72,7 +72,7 @@ const FLOWS: readonly Budget[] = [
   { file: /^chunks\/[a-z0-9.-]+\.js$/, brotli: 2100, without: without('phoneNumbers', 'wallets') },
 ];
 
-/** Each file has the first budget that its name fits; one that fits none fails. */
+/** A file gets the first budget that matches its name. A file without a budget fails. */
 export const BUDGETS: Readonly<Record<string, readonly Budget[]>> = {
   'widget/dist/script': [
     { file: /^login-widget\.js$/, brotli: 8300, without: [...later, 'react', 'xstate', 'session_token'] },

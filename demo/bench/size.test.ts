@@ -17,29 +17,29 @@ const budgets = [
 ];
 
 describe('the budgets of a build', () => {
-  it('are kept by small files that hold only what is theirs', async () => {
+  it('accept small files with only their own code', async () => {
     await writeFile(join(folder, 'login-widget.js'), 'hello()');
     await writeFile(join(folder, 'chunks', 'otps.flow-Ab3_-xy.js'), 'code()');
     expect(await complaintsOf(folder, budgets)).toEqual([]);
   });
 
-  it('are broken by a file that weighs too much', async () => {
+  it('reject a file that is too large', async () => {
     const noise = Array.from({ length: 200 }, (_, index) => Math.sin(index).toString(36)).join();
     await writeFile(join(folder, 'login-widget.js'), noise);
     expect(await complaintsOf(folder, budgets)).toEqual([expect.stringContaining('its budget is 60')]);
   });
 
-  it("are broken by another part's words", async () => {
+  it('reject words of another part', async () => {
     await writeFile(join(folder, 'login-widget.js'), 'wallet()');
-    expect(await complaintsOf(folder, budgets)).toEqual([expect.stringContaining("holds 'wallet'")]);
+    expect(await complaintsOf(folder, budgets)).toEqual([expect.stringContaining("contains 'wallet'")]);
   });
 
-  it('are broken by a file that nobody has thought of', async () => {
+  it('reject a file without a budget', async () => {
     await writeFile(join(folder, 'chunks', 'surprise-1234567.js'), '1');
     expect(await complaintsOf(folder, budgets)).toEqual([expect.stringContaining('has no budget')]);
   });
 
-  it('look for words that are there to be found', async () => {
+  it('look only for words that exist in some file', async () => {
     await writeFile(join(folder, 'chunks', 'wallets-1234567.js'), 'sign()');
     expect(await absentFrom(folder, ['sign', 'seal'])).toEqual([
       expect.stringContaining("'seal' stands nowhere"),

@@ -10,7 +10,7 @@ export interface ChunkSize {
   readonly brotli: number;
 }
 
-/** Every script and stylesheet below a built folder, largest first; sizes in bytes. */
+/** Measures every script and stylesheet below a built folder, largest first. Sizes are in bytes. */
 export async function measure(folder: string): Promise<ChunkSize[]> {
   const names = await readdir(folder, { recursive: true });
   const chunks = names.filter((name) => /\.(js|css)$/.test(name));
@@ -46,7 +46,7 @@ function print(title: string, sizes: readonly ChunkSize[]): void {
 /** `chunks/otps.flow-BgWDIP.js` → `chunks/otps.flow.js`. */
 const withoutHash = (name: string) => name.replace(/^(chunks\/.+)-[\w-]{7}(\.js)$/, '$1$2');
 
-/** What breaks the budgets of a built folder, in a sentence each. */
+/** Returns a sentence for each budget that a built folder exceeds. */
 export async function complaintsOf(folder: string, budgets: readonly Budget[]): Promise<string[]> {
   const complaints: string[] = [];
   for (const { name, brotli } of await measure(folder)) {
@@ -61,13 +61,13 @@ export async function complaintsOf(folder: string, budgets: readonly Budget[]): 
     const content = await readFile(join(folder, name), 'utf8');
     for (const word of budget.without ?? []) {
       if (content.includes(word))
-        complaints.push(`${folder}/${name} holds '${word}', which belongs elsewhere.`);
+        complaints.push(`${folder}/${name} contains '${word}', which belongs elsewhere.`);
     }
   }
   return complaints;
 }
 
-/** Words that stand in no file of a built folder: to look for them proves nothing. */
+/** Returns the words that are in no file of a built folder, so that a check for them proves nothing. */
 export async function absentFrom(folder: string, words: readonly string[]): Promise<string[]> {
   const files = await Promise.all(
     (await measure(folder)).map(({ name }) => readFile(join(folder, name), 'utf8')),
@@ -77,7 +77,7 @@ export async function absentFrom(folder: string, words: readonly string[]): Prom
     .map((word) => `'${word}' stands nowhere in ${folder}; see LATER in demo/bench/size-budgets.ts.`);
 }
 
-/** `npm run size`: the bytes of each chunk as built. Fails where one breaks its budget. */
+/** `npm run size`: prints the bytes of each built chunk. Fails when a budget is exceeded. */
 if (process.argv[1]?.endsWith('size.ts')) {
   print('widget, script tag (widget/dist/script)', await measure('widget/dist/script'));
   print('widget, script tag with Preact (widget/dist/preact)', await measure('widget/dist/preact'));

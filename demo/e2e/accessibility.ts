@@ -9,13 +9,13 @@ interface AxeResults {
 }
 
 /**
- * What axe finds wrong on the page as it stands, a line each; shadow trees included. WCAG 2.2 A and AA and the best
- * practices.
+ * Returns axe's violations on the current page, one per line, including shadow trees. Checks WCAG 2.2 A and AA and the
+ * best practices.
  *
- * @param within a selector of the only part that is looked at
+ * @param within selector of the only part to check
  */
 export async function violations(page: Page, within?: string): Promise<string[]> {
-  // Through the debugger, not a script tag: the page's content security policy stays as it is.
+  // Injected by the debugger instead of a script tag, so the page's content security policy stays as it is.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
   const results = await page.evaluate(async (part) => {
     const { axe } = globalThis as unknown as { axe: { run(within: unknown): Promise<AxeResults> } };

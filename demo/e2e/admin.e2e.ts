@@ -19,7 +19,7 @@ const enter = async (page: Page) => {
 const open = (page: Page, name: string) => page.getByRole('link', { name }).click();
 
 describe('the admin page', () => {
-  it('asks for the secret until it is the right one, and forgets it on signing out', async () => {
+  it('asks for the secret until it is right, and forgets it on sign-out', async () => {
     const page = await browser.visit();
     await page.goto(`${provider}/admin`);
     expect(await violations(page)).toEqual([]);
@@ -31,7 +31,7 @@ describe('the admin page', () => {
     await page.getByLabel('Secret').waitFor();
   });
 
-  it('finds a person, shows where they are signed in, ends that, and deletes them once confirmed', async () => {
+  it('finds a person, ends their sessions, and deletes them once confirmed', async () => {
     const person = await browser.visit();
     const email = await signInByCode(person);
     await person.close();
@@ -56,7 +56,7 @@ describe('the admin page', () => {
     await page.getByText('Nobody is found by').waitFor();
   });
 
-  it('keeps mail templates: makes one, changes it, deletes it', async () => {
+  it('creates, changes and deletes a mail template', async () => {
     const page = await browser.visit({ viewport: { width: 360, height: 740 } });
     await enter(page);
     await open(page, 'Templates');
@@ -96,7 +96,7 @@ describe('the admin page', () => {
     await page.getByRole('button', { name: 'Delete Partner shop' }).waitFor({ state: 'detached' });
   });
 
-  it('saves the project’s settings, and says under the field what does not fit', async () => {
+  it('saves the project’s settings, and shows errors under the field', async () => {
     const page = await browser.visit({ colorScheme: 'dark' });
     await enter(page);
     await open(page, 'Project');
@@ -120,7 +120,7 @@ describe('the admin page', () => {
     await page.getByText('Saved.').waitFor();
   });
 
-  it('shows the roles of organizations, and says under the policy what does not fit', async () => {
+  it('shows the roles of organizations, and errors under the policy', async () => {
     const page = await browser.visit({ viewport: { width: 360, height: 740 } });
     await enter(page);
     await open(page, 'Project');

@@ -8,7 +8,7 @@ export interface Application {
   close(): void;
 }
 
-/** The other application: a page of its own, and a registration at the provider. */
+/** Starts another application: its own page, and its registration at the provider. */
 export async function startApplication(): Promise<Application> {
   const server = createServer((_, response) => {
     response

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** Base32 (https://www.rfc-editor.org/rfc/rfc4648#section-6), as people copy it: any case, with blanks. */
+/** Decodes base32 (https://www.rfc-editor.org/rfc/rfc4648#section-6) as people copy it: any case, with spaces. */
 function fromBase32(text: string): Buffer {
   const bits = [...text.toUpperCase().replaceAll(/[\s=]/g, '')]
     .map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0'))
@@ -10,11 +10,11 @@ function fromBase32(text: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }
 
-/** Seconds that a code lives (https://www.rfc-editor.org/rfc/rfc6238#section-4.1). */
+/** Lifetime of a code in seconds (https://www.rfc-editor.org/rfc/rfc6238#section-4.1). */
 const PERIOD = 30;
 
 /**
- * An authenticator app's code for a secret: HOTP of the time step (RFC 6238;
+ * Returns an authenticator app's code for a secret: HOTP of the time step (RFC 6238;
  * https://www.rfc-editor.org/rfc/rfc4226#section-5.3).
  */
 export function totpCode(secret: string, at = Date.now(), steps = 0): string {

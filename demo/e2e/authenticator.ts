@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 
 export interface Authenticator {
-  /** Whether it recognises its person from now on. */
+  /** Sets whether it verifies its user from now on. */
   setVerified(isUserVerified: boolean): Promise<unknown>;
 }
 
-/** Gives a page an authenticator that knows its person, as phones and laptops have. */
+/** Adds a virtual authenticator to a page that verifies its user, as phones and laptops have. */
 export async function addAuthenticator(page: Page): Promise<Authenticator> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');

@@ -11,20 +11,20 @@ import { drawAround, withPageStyles } from './page-styles.ts';
 import { watchUnderWay } from './under-way.ts';
 
 export interface VisitOptions extends BrowserContextOptions {
-  /** What the page complains of and should. */
+  /** Page errors that the test expects. */
   meant?: RegExp;
-  /** The page around the element has no styles of its own, as the test measures the element's. */
+  /** Omits the styles of the surrounding page, for tests that measure the element's own. */
   isAroundPlain?: boolean;
 }
 
 export interface FileOptions {
-  /** The same for every visit of the file. */
+  /** Omits them in every visit of the file. */
   isAroundPlain?: boolean;
 }
 
 /**
- * One browser for a file of journeys. Each visit is a person of their own, with empty storage; it ends with the test, and
- * its page must not have complained by then. The page around the element is drawn by lot, of those that people write.
+ * Opens one browser for a file of journeys. Each visit has its own empty storage and is closed after the test, which
+ * fails when the page reported errors. The surrounding page's styles are chosen by lot from common ones.
  */
 export function useBrowser({ isAroundPlain = false }: FileOptions = {}): {
   visit(options?: VisitOptions): Promise<Page>;
@@ -68,7 +68,7 @@ export function useBrowser({ isAroundPlain = false }: FileOptions = {}): {
   };
 }
 
-/** What a page must not do: throw, or break its own content security policy. @returns what it has done of it so far */
+/** Records errors of the page: exceptions and violations of its content security policy. @returns the errors so far */
 export function listen(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));

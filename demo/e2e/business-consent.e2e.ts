@@ -70,7 +70,7 @@ describe.each(['light', 'shadow'])("a member's consent in %s mode", (mode) => {
     await heading(page, 'Back at Acme');
   });
 
-  it('needs a member who is signed in', async () => {
+  it('requires a signed-in member', async () => {
     const page = await open();
     await authorize(page, mode);
     await page.getByText('No active session detected. Please log in to continue.').waitFor();

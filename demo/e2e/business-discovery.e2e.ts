@@ -30,7 +30,7 @@ async function isSignedIn(page: Page): Promise<void> {
 }
 
 describe.each(['light', 'shadow'])('organizations found by a link, %s mode', (mode) => {
-  it('are there to choose from, and the chosen one signs in', async () => {
+  it('can be chosen, and the chosen one signs in', async () => {
     const page = await open();
     const email = someone();
     const acme = await addOrganization('Acme');
@@ -61,7 +61,7 @@ describe.each(['light', 'shadow'])('organizations found by a link, %s mode', (mo
       .toEqual([['authenticate-flow-complete', { reason: 'already-signed-in' }]]);
   });
 
-  it('can be joined, where their policy lets the domain of the address in', async () => {
+  it('can be joined when their policy allows the address’s domain', async () => {
     const page = await open();
     const domain = `joined-${process.pid}-${mode}.example`;
     await addOrganization('Cargo', { email_allowed_domains: [domain], email_jit_provisioning: 'RESTRICTED' });
@@ -71,7 +71,7 @@ describe.each(['light', 'shadow'])('organizations found by a link, %s mode', (mo
     await isSignedIn(page);
   });
 
-  it('are entered at once, where there is only one and the page says so', async () => {
+  it('are entered at once when there is one and the page asks for it', async () => {
     const page = await open();
     const email = someone();
     await addMember(await addOrganization('Delta'), email);
@@ -97,7 +97,7 @@ describe.each(['light', 'shadow'])('organizations found by a link, %s mode', (mo
     await heading(page, 'Sign up or log in');
   });
 
-  it('can be founded, where the project lets people do that', async () => {
+  it('can be created when the project allows it', async () => {
     await withSettings({ bootstrap: { create_organization_enabled: true } }, async () => {
       const page = await open();
       const email = someone();
@@ -113,7 +113,7 @@ describe.each(['light', 'shadow'])('organizations found by a link, %s mode', (mo
     });
   });
 
-  it('are founded at once, where the page says so', async () => {
+  it('are created at once when the page asks for it', async () => {
     await withSettings({ bootstrap: { create_organization_enabled: true } }, async () => {
       const page = await open();
       await openBusiness(page, { ...discovery, directCreateOrganizationForNoMembership: true }, mode);
@@ -122,7 +122,7 @@ describe.each(['light', 'shadow'])('organizations found by a link, %s mode', (mo
     });
   });
 
-  it('stand beside the offer to found one, unless the page takes it away', async () => {
+  it('appear beside the offer to create one, unless the page removes it', async () => {
     await withSettings({ bootstrap: { create_organization_enabled: true } }, async () => {
       const page = await open();
       const [one, other] = [someone(), someone()];
@@ -133,7 +133,7 @@ describe.each(['light', 'shadow'])('organizations found by a link, %s mode', (mo
       await openLink(page, one);
       await heading(page, 'Select an organization to continue');
       await page.getByRole('button', { name: 'Create an organization', exact: true }).waitFor();
-      // The choice would be there again when the page is opened anew.
+      // The choice would appear again when the page is reopened.
       await page.getByRole('button', { name: 'Back' }).click();
       await heading(page, 'Sign up or log in');
       await openBusiness(page, { ...discovery, disableCreateOrganization: true }, mode);
@@ -143,7 +143,7 @@ describe.each(['light', 'shadow'])('organizations found by a link, %s mode', (mo
     });
   });
 
-  it('are entered one at a time: the other buttons wait', async () => {
+  it('are entered one at a time, while the other buttons are disabled', async () => {
     await withSettings({ bootstrap: { create_organization_enabled: true } }, async () => {
       const page = await open(network.way());
       const email = someone();
@@ -162,7 +162,7 @@ describe.each(['light', 'shadow'])('organizations found by a link, %s mode', (mo
     });
   });
 
-  it('are found by a code as well, and the page asks which it shall be', async () => {
+  it('are also found by a code, and the page asks for the method', async () => {
     const page = await open();
     const email = someone();
     await addMember(await addOrganization('Echo'), email);
@@ -183,7 +183,7 @@ describe.each(['light', 'shadow'])('organizations found by a link, %s mode', (mo
   });
 });
 
-it.each(['light', 'shadow'])('a chunk that would not load can be asked for again, %s mode', async (mode) => {
+it.each(['light', 'shadow'])('a chunk that failed to load can be requested again, %s mode', async (mode) => {
   const page = await open(network.way());
   const rule = network.add({ address: /\/chunks\/business-[^/]*\.js$/, effect: cut });
   await openBusiness(page, discovery, mode);
@@ -196,7 +196,7 @@ it.each(['light', 'shadow'])('a chunk that would not load can be asked for again
   await heading(page, 'Sign up or log in');
 });
 
-it.each(['light', 'shadow'])('a consumer downloads nothing of it, %s mode', async (mode) => {
+it.each(['light', 'shadow'])('a consumer page downloads no business code, %s mode', async (mode) => {
   const page = await open();
   const chunks: string[] = [];
   page.on('request', (request) => {
@@ -210,7 +210,7 @@ it.each(['light', 'shadow'])('a consumer downloads nothing of it, %s mode', asyn
   expect(chunks.filter((chunk) => chunk.includes('business'))).toEqual([]);
 });
 
-it('the playground finds organizations, and a link leads back to it', async () => {
+it('the playground finds organizations by a link', async () => {
   const page = await open();
   const email = someone();
   await addMember(await addOrganization('Golf'), email);
@@ -227,7 +227,7 @@ it('the playground finds organizations, and a link leads back to it', async () =
 });
 
 it.each(['light', 'shadow'])(
-  'an organization that a link is not enough for wants a code, %s mode',
+  'an organization that a link is not enough for asks for a code, %s mode',
   async (mode) => {
     const page = await open();
     const email = someone();
@@ -247,7 +247,7 @@ it.each(['light', 'shadow'])(
 );
 
 describe.each(['light', 'shadow'])('a link, %s mode', (mode) => {
-  it('says so at once when it has been used, and leads back to the beginning', async () => {
+  it('is reported as used at once, with a way back to the start', async () => {
     const page = await open();
     const email = someone();
     await openBusiness(page, discovery, mode);
@@ -266,7 +266,7 @@ describe.each(['light', 'shadow'])('a link, %s mode', (mode) => {
     await heading(page, 'Sign up or log in');
   });
 
-  it('that finds the provider busy or away can be tried again', async () => {
+  it('can be tried again when the provider is busy or unreachable', async () => {
     const page = await open(network.way());
     const email = someone();
     await openBusiness(page, discovery, mode);
@@ -280,7 +280,7 @@ describe.each(['light', 'shadow'])('a link, %s mode', (mode) => {
     await heading(page, `${email} does not belong to any organizations.`);
   });
 
-  it('of another browser waits for a press, so that a mail scanner spends nothing', async () => {
+  it('from another browser needs a press, so a scanner spends nothing', async () => {
     const page = await open();
     const email = someone();
     await openBusiness(page, discovery, mode);
@@ -297,10 +297,10 @@ describe.each(['light', 'shadow'])('a link, %s mode', (mode) => {
   });
 });
 
-describe('who turns back', () => {
+describe('Back', () => {
   const direct = { ...discovery, directLoginForSingleMembership: { status: true } };
 
-  it('from an organization that was entered for them chooses, and comes to the beginning', async () => {
+  it('leaves an auto-selected organization for the choice, then the start', async () => {
     const page = await open(network.way());
     const email = someone();
     await addMember(await addOrganization('India'), email);
@@ -314,7 +314,7 @@ describe('who turns back', () => {
     await heading(page, 'Sign up or log in');
   });
 
-  it('from the Main of such an organization chooses as well', async () => {
+  it('leaves the Main of an auto-selected organization for the choice', async () => {
     const page = await open();
     const email = someone();
     const policy = { auth_methods: 'RESTRICTED', allowed_auth_methods: ['password'] };
@@ -329,7 +329,7 @@ describe('who turns back', () => {
   });
 });
 
-it('a page that waits for a link notices that it was opened in another tab, and says that it shows a login', async () => {
+it('a page that waits for a link reports that another tab opened it', async () => {
   const page = await open();
   const events: string[] = [];
   page.on('request', (request) => {

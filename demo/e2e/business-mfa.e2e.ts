@@ -13,7 +13,7 @@ const browser = useBrowser();
 
 const WHY = 'Your organization requires an additional form of verification to make your account more secure.';
 
-/** A member of an organization that wants a second factor has given the first: a code by mail. */
+/** Signs a member in by a mailed code, at an organization that requires a second factor. */
 async function signIn(policy: object, mode: string, more: object = {}) {
   const page = await browser.visit();
   const email = someone();
@@ -34,8 +34,8 @@ async function signIn(policy: object, mode: string, more: object = {}) {
   return { page, email };
 }
 
-describe.each(['light', 'shadow'])('an organization that wants a second factor, %s mode', (mode) => {
-  it('lets a member choose, link an authenticator app, and save the codes', async () => {
+describe.each(['light', 'shadow'])('an organization that requires a second factor, %s mode', (mode) => {
+  it('lets a member choose, link an authenticator app and save the codes', async () => {
     const { page } = await signIn({}, mode);
     await heading(page, 'Set up Multi-Factor Authentication');
     await page.getByText(WHY, { exact: true }).waitFor();
@@ -65,7 +65,7 @@ describe.each(['light', 'shadow'])('an organization that wants a second factor, 
     await heading(page, 'Success!');
   });
 
-  it('takes the order of the page for the choice, and back leads out of it', async () => {
+  it('lists the factors in the page’s order, and Back leaves the list', async () => {
     const { page } = await signIn({}, mode, { mfaProductOrder: ['smsOtp', 'totp'] });
     await heading(page, 'Set up Multi-Factor Authentication');
     expect(await page.locator('.lw-group button').allTextContents()).toEqual([
@@ -76,7 +76,7 @@ describe.each(['light', 'shadow'])('an organization that wants a second factor, 
     await heading(page, 'Continue to Acme');
   });
 
-  it('sends a code to a number, and the next time without asking for one', async () => {
+  it('sends a code to a number, and next time without asking for it', async () => {
     const onlyText = { mfa_methods: 'RESTRICTED', allowed_mfa_methods: ['sms_otp'] };
     const { page, email } = await signIn(onlyText, mode);
     await heading(page, 'Enter your phone number to set up Multi-Factor Authentication');
@@ -105,7 +105,7 @@ describe.each(['light', 'shadow'])('an organization that wants a second factor, 
     await page.getByText(shown.slice(3), { exact: true }).waitFor();
   }, 120_000);
 
-  it('asks who has an app for its code, and takes a backup code instead', async () => {
+  it('asks for an app’s code, and accepts a backup code instead', async () => {
     const onlyApp = { mfa_methods: 'RESTRICTED', allowed_mfa_methods: ['totp'] };
     const { page, email } = await signIn(onlyApp, mode);
     await page.getByRole('button', { name: 'Having trouble scanning?', disabled: false }).click();

@@ -20,7 +20,7 @@ async function open(config: object, mode: string): Promise<Page> {
   return page;
 }
 
-/** The types of what the page heard of, in their order, of the page that is open. */
+/** Types of the events on the current page, in order. */
 const heard = async (page: Page) =>
   (await seenEvents(page)).map(([name, { type }]) => (name === 'widget-event' ? type : name));
 
@@ -34,7 +34,7 @@ async function forget(page: Page): Promise<void> {
   await page.context().clearCookies();
 }
 
-/** With the password, to the organization of the page. */
+/** Signs in with the password at the page's organization. */
 async function logInAgain(page: Page, config: object, mode: string, email: string): Promise<void> {
   await forget(page);
   await openBusiness(page, config, mode);
@@ -62,7 +62,7 @@ const inOrganization = (organization: { organization_slug: string }) => ({
 });
 
 describe.each(['light', 'shadow'])("members' passwords in %s mode", (mode) => {
-  it('are set by a mail and find organizations, which are then entered by them', async () => {
+  it('are set by mail, find organizations, and sign in to them', async () => {
     const email = someone();
     await addMember(await addOrganization('Acme'), email);
     await addMember(await addOrganization('Bolt'), email);
@@ -113,7 +113,7 @@ describe.each(['light', 'shadow'])("members' passwords in %s mode", (mode) => {
     ]);
   });
 
-  it('are asked for where an organization knows the address, and its mail sets a new one', async () => {
+  it('are asked for by an organization that knows the address', async () => {
     const organization = await addOrganization('Delta');
     const email = someone();
     await addMember(organization, email);
@@ -137,7 +137,7 @@ describe.each(['light', 'shadow'])("members' passwords in %s mode", (mode) => {
     await logInAgain(page, config, mode, email);
     expect(await heard(page)).toContain('B2B_PASSWORD_AUTHENTICATE');
 
-    // The mail's link was spent: it says so before another password is typed.
+    // The mail's link is used up. The page says so before another password is typed.
     await forget(page);
     await page.goto(link.href);
     await heading(page, 'This link no longer works');
@@ -146,7 +146,7 @@ describe.each(['light', 'shadow'])("members' passwords in %s mode", (mode) => {
     await heading(page, 'Continue to Delta');
   });
 
-  it('are helped with at the address that was typed already', async () => {
+  it('can be reset for the address that was already typed', async () => {
     const page = await open(finding, mode);
     await press(page, 'Use a password instead');
     await typeOver(page.getByLabel('Email'), 'ada@example.com');
@@ -155,7 +155,7 @@ describe.each(['light', 'shadow'])("members' passwords in %s mode", (mode) => {
     expect(await page.getByLabel('Email').inputValue()).toBe('ada@example.com');
   });
 
-  it('need not be set: the other link of their mail signs in', async () => {
+  it('are optional: the other link of the mail signs in', async () => {
     const organization = await addOrganization('Echo');
     const email = someone();
     await addMember(organization, email);
@@ -168,7 +168,7 @@ describe.each(['light', 'shadow'])("members' passwords in %s mode", (mode) => {
     link.searchParams.set('stytch_token_type', 'multi_tenant_magic_links');
     await page.goto(link.href);
     await heading(page, 'Success!');
-    // The organization is asked for first, and not waited for.
+    // The organization is requested first, without waiting for its answer.
     expect((await heard(page)).toSorted()).toEqual([
       'B2B_MAGIC_LINK_AUTHENTICATE',
       'B2B_ORGANIZATIONS_GET_BY_SLUG',
@@ -176,7 +176,7 @@ describe.each(['light', 'shadow'])("members' passwords in %s mode", (mode) => {
     ]);
   });
 
-  it('can be set by who may join, once the address is verified, and by nobody else', async () => {
+  it('can be set by a person who may join, after verifying the address', async () => {
     const domain = `password-${process.pid}-${mode}.example`;
     const organization = await addOrganization('Cargo', {
       email_allowed_domains: [domain],

@@ -22,7 +22,7 @@ async function toDiscovery(page: Page, email = someone()): Promise<void> {
 
 const toSearch = (page: Page, email = someone()) => toConnectionSearch(page, MODE, email);
 
-/** Somebody who belongs to one organization, is invited to another, and may join a third. */
+/** Signs in a person with one membership, one invitation, and one organization that they may join. */
 async function toOrganizations(page: Page): Promise<void> {
   const domain = `screens-${process.pid}-${Date.now().toString(36)}.example`;
   const email = `ada@${domain}`;
@@ -51,7 +51,7 @@ async function toPasswordHelp(page: Page, email?: string): Promise<void> {
   await typeOver(page.getByLabel('Email'), email ?? someone());
 }
 
-/** The screens of the business variant that the consumer's has not. */
+/** Screens that only the business variant has. */
 export const businessScreens: Readonly<Record<string, Way>> = {
   'Business Main: discovery': async (page) => {
     const oauthOptions = { providers: ['google', 'hubspot'] };

@@ -24,7 +24,7 @@ async function open(): Promise<Page> {
   return page;
 }
 
-/** Says at the stand-in provider who one is, and comes back signed in. */
+/** Signs in at the stand-in provider with this address, and returns to the page. */
 async function comeBack(page: Page, email: string): Promise<void> {
   await typeOver(page.getByLabel('Another account'), email);
   await page.keyboard.press('Enter');
@@ -40,7 +40,7 @@ async function search(page: Page, mode: string, email: string): Promise<void> {
 }
 
 describe.each(['light', 'shadow'])("an organization's own provider, %s mode", (mode) => {
-  it('is gone to at once, where an address has only one', async () => {
+  it('is opened at once for an address with only one', async () => {
     const page = await open();
     const email = someone();
     const golf = await addOrganization('Golf');
@@ -50,7 +50,7 @@ describe.each(['light', 'shadow'])("an organization's own provider, %s mode", (m
     await comeBack(page, email);
   });
 
-  it('is chosen, where an address has several', async () => {
+  it('is chosen for an address with several', async () => {
     const page = await open();
     const email = someone();
     const hotel = await addOrganization('Hotel');
@@ -64,7 +64,7 @@ describe.each(['light', 'shadow'])("an organization's own provider, %s mode", (m
     await comeBack(page, email);
   });
 
-  it("is found by the organization's slug, where an address has none", async () => {
+  it("is found by the organization's slug for an address without one", async () => {
     const page = await open();
     const email = someone();
     const india = await addOrganization('India', { sso_jit_provisioning: 'ALL_ALLOWED' });
@@ -88,7 +88,7 @@ describe.each(['light', 'shadow'])("an organization's own provider, %s mode", (m
     await page.getByLabel('Another account').waitFor();
   });
 
-  it('is left for another way to sign in, from the search and from the slug', async () => {
+  it('can be left for another way to sign in, from search and slug', async () => {
     const page = await open();
     await search(page, mode, someone());
     await press(page, 'Try another log in method');
@@ -101,7 +101,7 @@ describe.each(['light', 'shadow'])("an organization's own provider, %s mode", (m
     await heading(page, 'Sign up or log in');
   });
 
-  it('is the only way in, where the organization says so', async () => {
+  it('is the only way in when the organization demands it', async () => {
     const page = await open();
     const email = someone();
     const policy = { auth_methods: 'RESTRICTED', allowed_auth_methods: ['sso'] };
@@ -127,7 +127,7 @@ describe.each(['light', 'shadow'])('the Main of an organization, %s mode', (mode
     oauthOptions: { providers: ['google', 'slack'] },
   });
 
-  it('offers what it accepts, under its name', async () => {
+  it('offers the accepted methods under its name', async () => {
     const page = await open();
     const policy = { auth_methods: 'RESTRICTED', allowed_auth_methods: ['google_oauth', 'sso'] };
     const kilo = await addOrganization('Kilo', policy);
@@ -142,7 +142,7 @@ describe.each(['light', 'shadow'])('the Main of an organization, %s mode', (mode
     expect(await violations(page)).toEqual([]);
   });
 
-  it('signs a member in by a link, and keeps a stranger out in words', async () => {
+  it('signs a member in by a link, and refuses a stranger with a message', async () => {
     const page = await open();
     const email = someone();
     const lima = await addOrganization('Lima');
@@ -161,7 +161,7 @@ describe.each(['light', 'shadow'])('the Main of an organization, %s mode', (mode
     await heading(page, 'Success!');
   });
 
-  it('says so where there is none of that slug, none is named, or nothing can be offered', async () => {
+  it('reports a missing slug, an unknown one, and no available method', async () => {
     const page = await open();
     const notFound =
       'The organization you are looking for could not be found. If you think this is a mistake, contact your admin.';
@@ -170,7 +170,7 @@ describe.each(['light', 'shadow'])('the Main of an organization, %s mode', (mode
       await heading(page, 'Looks like there was an error!');
       await page.getByText(notFound, { exact: true }).waitFor();
     }
-    // A method that the page has not, and one that nothing stands for: there is no connection yet.
+    // A method that the page does not offer, and one without a connection.
     for (const method of ['password', 'sso']) {
       const policy = { auth_methods: 'RESTRICTED', allowed_auth_methods: [method] };
       const mike = await addOrganization('Mike', policy);

@@ -1,9 +1,9 @@
 import type { Addresses } from '../start-system.ts';
 
 /**
- * Calls the provider as a page of the site would, from outside of every browser: what happens on another device.
+ * Calls the provider as a page of the site would, but outside the browser, as another device does.
  *
- * @param token whose session it is; nobody's where it is left out
+ * @param token session token. Default: no session
  */
 export async function callProvider(
   { provider, publicToken, host }: Pick<Addresses, 'provider' | 'publicToken' | 'host'>,

@@ -18,13 +18,13 @@ const set = (page: Page, properties: object) =>
     properties,
   );
 
-/** Opens the element and counts the codes that are asked for. */
+/** Opens the element and records the requests for codes. */
 async function open(mode: string, heldBack: RegExp | undefined) {
   const page = await browser.visit();
   const held = heldBack && (await withoutApplication(page, heldBack));
   const sent: unknown[] = [];
   page.on('request', (request) => {
-    // The browser may ask first whether it may call (CORS), without a body.
+    // A preflight (CORS) has no body.
     if (request.method() !== 'POST' || !request.url().endsWith('login_or_create')) return;
     sent.push(request.postDataJSON()?.email);
   });
@@ -42,8 +42,8 @@ const focused = (page: Page) =>
 const CLIENT = /chunks\/(application|groundwork)/;
 const APPLICATION = /chunks\/application/;
 
-describe.each(['light', 'shadow'])('settings that change while somebody signs in, in %s mode', (mode) => {
-  it.each([CLIENT, APPLICATION])('other texts leave what is typed, and the focus: %s', async (heldBack) => {
+describe.each(['light', 'shadow'])('settings that change during a sign-in, in %s mode', (mode) => {
+  it.each([CLIENT, APPLICATION])('other texts keep the typed text and the focus: %s', async (heldBack) => {
     const { page, arrive } = await open(mode, heldBack);
     await page.getByLabel('Email').click();
     await page.keyboard.type('ada@exam');
@@ -60,7 +60,7 @@ describe.each(['light', 'shadow'])('settings that change while somebody signs in
   });
 
   it.each([CLIENT, APPLICATION])(
-    'another look leaves what was submitted on its way, once: %s',
+    'another theme keeps a submitted form on its way, once: %s',
     async (heldBack) => {
       const { page, sent, arrive } = await open(mode, heldBack);
       const email = someone();
@@ -77,7 +77,7 @@ describe.each(['light', 'shadow'])('settings that change while somebody signs in
     },
   );
 
-  it('a code that is being typed is still there under another theme and other texts', async () => {
+  it('a partly typed code survives another theme and other texts', async () => {
     const { page } = await open(mode, undefined);
     const email = someone();
     await typeOver(page.getByLabel('Email'), email);
@@ -95,7 +95,7 @@ describe.each(['light', 'shadow'])('settings that change while somebody signs in
     await page.getByRole('heading', { name: 'Success' }).waitFor();
   });
 
-  it('the same configuration as an object changes nothing', async () => {
+  it('an equal configuration in a new object changes nothing', async () => {
     const { page } = await open(mode, undefined);
     await typeOver(page.getByLabel('Email'), someone());
     await page.keyboard.press('Enter');
@@ -105,7 +105,7 @@ describe.each(['light', 'shadow'])('settings that change while somebody signs in
     expect(await page.getByLabel('One-time passcode').count()).toBe(1);
   });
 
-  it('one product more leaves what is typed, and the focus', async () => {
+  it('an additional product keeps the typed text and the focus', async () => {
     const { page } = await open(mode, undefined);
     await isTaken(page);
     await page.getByLabel('Email').click();
@@ -125,7 +125,7 @@ describe.each(['light', 'shadow'])('settings that change while somebody signs in
   });
 
   it.each([undefined, APPLICATION])(
-    'a code screen goes on under another duration and an empty theme, until codes are gone: %s',
+    'a code screen survives new settings until codes are removed: %s',
     async (heldBack) => {
       const { page, sent, arrive } = await open(mode, heldBack);
       const email = someone();
@@ -147,7 +147,7 @@ describe.each(['light', 'shadow'])('settings that change while somebody signs in
     },
   );
 
-  it('a code screen gives way to Main where codes are no longer offered', async () => {
+  it('a code screen gives way to Main when codes are no longer offered', async () => {
     const { page } = await open(mode, undefined);
     await page.getByLabel('Email').pressSequentially(someone());
     await page.keyboard.press('Enter');
@@ -157,34 +157,31 @@ describe.each(['light', 'shadow'])('settings that change while somebody signs in
     await page.getByRole('heading', { name: 'Sign up or log in' }).waitFor();
   });
 
-  it.each([0, 500])(
-    'a code screen is still there where the element is out of the page for %i ms',
-    async (absence) => {
-      const { page } = await open(mode, undefined);
-      const email = someone();
-      await page.getByLabel('Email').pressSequentially(email);
-      await page.keyboard.press('Enter');
-      await page.getByLabel('One-time passcode').waitFor();
-      await isTaken(page);
-      const code = await codeSentTo(provider, email);
-      await page.keyboard.type(code.slice(0, 3));
-      await page.evaluate(async (milliseconds) => {
-        const element = document.querySelector('login-widget') as Element;
-        const parent = document.body.appendChild(document.createElement('section'));
-        element.remove();
-        if (milliseconds > 0) await new Promise((resolve) => setTimeout(resolve, milliseconds));
-        parent.append(element);
-      }, absence);
-      await page.waitForTimeout(1_200);
-      expect(await page.getByLabel('One-time passcode').inputValue()).toBe(code.slice(0, 3));
-      await page.getByLabel('One-time passcode').focus();
-      await page.keyboard.press('End');
-      await page.keyboard.type(code.slice(3));
-      await page.getByRole('heading', { name: 'Success' }).waitFor();
-    },
-  );
+  it.each([0, 500])('a code screen survives %i ms of the element outside the page', async (absence) => {
+    const { page } = await open(mode, undefined);
+    const email = someone();
+    await page.getByLabel('Email').pressSequentially(email);
+    await page.keyboard.press('Enter');
+    await page.getByLabel('One-time passcode').waitFor();
+    await isTaken(page);
+    const code = await codeSentTo(provider, email);
+    await page.keyboard.type(code.slice(0, 3));
+    await page.evaluate(async (milliseconds) => {
+      const element = document.querySelector('login-widget') as Element;
+      const parent = document.body.appendChild(document.createElement('section'));
+      element.remove();
+      if (milliseconds > 0) await new Promise((resolve) => setTimeout(resolve, milliseconds));
+      parent.append(element);
+    }, absence);
+    await page.waitForTimeout(1_200);
+    expect(await page.getByLabel('One-time passcode').inputValue()).toBe(code.slice(0, 3));
+    await page.getByLabel('One-time passcode').focus();
+    await page.keyboard.press('End');
+    await page.keyboard.type(code.slice(3));
+    await page.getByRole('heading', { name: 'Success' }).waitFor();
+  });
 
-  it('who types on after submitting has nothing sent before they submit again', async () => {
+  it('typing after a submit cancels it until the next submit', async () => {
     const { page, sent, arrive } = await open(mode, APPLICATION);
     await page.getByLabel('Email').click();
     await page.keyboard.type('ada@example');
@@ -203,7 +200,7 @@ describe.each(['light', 'shadow'])('settings that change while somebody signs in
     expect(sent).toEqual([email]);
   });
 
-  it('a client that could not be fetched at first sends nothing again', async () => {
+  it('a client that was fetched late does not send again', async () => {
     const page = await browser.visit();
     const { mend } = await withBroken(page, 'groundwork');
     const sent: string[] = [];
@@ -222,7 +219,7 @@ describe.each(['light', 'shadow'])('settings that change while somebody signs in
     expect(sent).toHaveLength(1);
   });
 
-  it('a new screen leaves the focus to somebody who has gone on to another field', async () => {
+  it('a new screen does not take the focus from another field', async () => {
     const { page, arrive } = await open(mode, APPLICATION);
     await page.evaluate(() => {
       document.body.append(Object.assign(document.createElement('input'), { id: 'elsewhere' }));
@@ -238,7 +235,7 @@ describe.each(['light', 'shadow'])('settings that change while somebody signs in
     expect(await page.locator('#elsewhere').inputValue()).toBe('promo');
   });
 
-  it('what has not been sent when the element leaves stays unsent', async () => {
+  it('an unsent form stays unsent when the element is removed', async () => {
     const page = await browser.visit();
     await withoutApplication(page, CLIENT);
     const settings = await withoutApplication(page, /projects\/bootstrap/);

@@ -20,8 +20,8 @@ const signInByCode = async (page: Page, email = someone()): Promise<string> => {
 
 const cookies = (page: Page, url: string) => page.context().cookies(url);
 
-describe('the client under screens of a developer’s own', () => {
-  it('signs in by an e-mailed code, keeps the session over a reload, and ends it in every tab', async () => {
+describe('the client under custom screens', () => {
+  it('signs in by mailed code, survives a reload, and signs out every tab', async () => {
     const page = await browser.visit();
     await page.goto(PAGE);
     const email = await signInByCode(page);
@@ -46,7 +46,7 @@ describe('the client under screens of a developer’s own', () => {
     await page.getByText(`Signed in as ${email}.`).waitFor();
   });
 
-  it('says what the provider says of a wrong code, and takes the right one then', async () => {
+  it('shows the provider’s message for a wrong code, then takes a right one', async () => {
     const page = await browser.visit();
     await page.goto(PAGE);
     const email = someone();
@@ -61,7 +61,7 @@ describe('the client under screens of a developer’s own', () => {
     await page.getByText(`Signed in as ${email}.`).waitFor();
   });
 
-  it('signs in by Google One Tap, through the provider’s frame and under the strict policy', async () => {
+  it('signs in by Google One Tap under the strict policy', async () => {
     const page = await browser.visit();
     await page.goto(PAGE);
     expect(page.frames()).toHaveLength(1);
@@ -74,7 +74,7 @@ describe('the client under screens of a developer’s own', () => {
     expect(page.url()).toBe(PAGE);
   });
 
-  it('says so where the person closes Google’s prompt', async () => {
+  it('reports that the person closed Google’s prompt', async () => {
     const page = await browser.visit();
     await page.goto(PAGE);
     await page.getByRole('button', { name: 'Continue with Google One Tap' }).click();
@@ -82,7 +82,7 @@ describe('the client under screens of a developer’s own', () => {
     await page.getByLabel('Email').waitFor();
   });
 
-  it('signs in with tokens that no script can read, where the project keeps them in HttpOnly cookies', async () => {
+  it('signs in with HttpOnly tokens when the project uses them', async () => {
     const page = await browser.visit();
     const keep = (session_cookies: 'script' | 'http_only') =>
       page.request.put(`${provider}/admin/api/settings`, {

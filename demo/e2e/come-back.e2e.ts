@@ -16,7 +16,7 @@ const emailField = (page: Page) => page.getByLabel('Email', { exact: true });
 const codeField = (page: Page) => page.getByLabel('One-time passcode');
 const success = (page: Page) => page.getByRole('heading', { name: 'Success' });
 
-/** Types key by key into the field that has the focus, as a person does. */
+/** Types key by key into the focused field. */
 const typeHere = (page: Page, text: string) => page.keyboard.type(text, { delay: 5 });
 
 async function askForCode(page: Page, config: object, mode: string): Promise<string> {
@@ -29,8 +29,8 @@ async function askForCode(page: Page, config: object, mode: string): Promise<str
   return email;
 }
 
-describe.each(['light', 'shadow'])('a sign-in that was begun, in %s mode', (mode) => {
-  it('goes on at the code screen after a reload, without another mail', async () => {
+describe.each(['light', 'shadow'])('a sign-in in progress, in %s mode', (mode) => {
+  it('continues at the code screen after a reload, without another mail', async () => {
     const page = await browser.visit();
     const email = await askForCode(page, codes, mode);
     const code = await codeSentTo(provider, email);
@@ -49,7 +49,7 @@ describe.each(['light', 'shadow'])('a sign-in that was begun, in %s mode', (mode
     await success(page).waitFor();
   });
 
-  it('goes on after the browser went to another page and back', async () => {
+  it('continues after the browser left the page and came back', async () => {
     const page = await browser.visit();
     const email = await askForCode(page, codes, mode);
     await page.goto(`${provider}/inbox`);
@@ -59,7 +59,7 @@ describe.each(['light', 'shadow'])('a sign-in that was begun, in %s mode', (mode
     await success(page).waitFor();
   });
 
-  it('is forgotten by the widget’s own Back, which leaves the address selected on Main', async () => {
+  it('is forgotten by the widget’s Back, which selects the address on Main', async () => {
     const page = await browser.visit();
     const email = await askForCode(page, codes, mode);
     await page.getByRole('button', { name: 'Back' }).click();
@@ -72,7 +72,7 @@ describe.each(['light', 'shadow'])('a sign-in that was begun, in %s mode', (mode
     expect(await emailField(page).inputValue()).toBe('');
   });
 
-  it('is an entry of the history where the page allows it: Back leads to Main, Forward to the code', async () => {
+  it('is a history entry when the page allows it: Back and Forward work', async () => {
     const page = await browser.visit();
     const email = await askForCode(page, withHistory, mode);
     const code = await codeSentTo(provider, email);
@@ -90,7 +90,7 @@ describe.each(['light', 'shadow'])('a sign-in that was begun, in %s mode', (mode
     await success(page).waitFor();
   });
 
-  it('shows a link that is on its way again after a reload', async () => {
+  it('shows the sent link again after a reload', async () => {
     const page = await browser.visit();
     const email = someone();
     await page.goto(embedUrl({ products: ['emailMagicLinks'] }, mode));
@@ -106,7 +106,7 @@ describe.each(['light', 'shadow'])('a sign-in that was begun, in %s mode', (mode
     expect(await emailField(page).inputValue()).toBe('');
   });
 
-  it('shows the same backup codes after a reload, and tells the page once they are saved', async () => {
+  it('shows the same backup codes after a reload, until they are saved', async () => {
     const page = await browser.visit();
     await recordEvents(page);
     const email = await askForCode(page, { ...codes, mfaOptions: { methods: ['totp'] } }, mode);
@@ -133,7 +133,7 @@ describe.each(['light', 'shadow'])('a sign-in that was begun, in %s mode', (mode
     await success(page).waitFor();
   });
 
-  it('keeps the new password’s screen of a mail after a reload', async () => {
+  it('keeps the screen for a new password after a reload', async () => {
     const page = await browser.visit();
     const email = someone();
     const here = embedUrl({ products: ['passwords'] }, mode);

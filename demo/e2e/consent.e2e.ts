@@ -43,7 +43,7 @@ const logoutUrl = (mode: string) =>
 
 describe.each(['light', 'shadow'])('consent in %s mode', (mode) => {
   // @asvs 10.7.2
-  it('lets an application know who is here once the person allows it', async () => {
+  it('lets an application know the person after they allow it', async () => {
     const page = await browser.visit();
     await signInByCode(page);
     await page.goto(authorizeUrl(mode));
@@ -64,7 +64,7 @@ describe.each(['light', 'shadow'])('consent in %s mode', (mode) => {
     const page = await browser.visit();
     await signInByCode(page);
     await page.goto(authorizeUrl(mode));
-    // The page leaves at once: what a person reads meanwhile is heard from within.
+    // The page navigates away at once, so its messages are recorded within it.
     const said: string[] = [];
     await page.exposeFunction('hear', (text: string) => said.push(text));
     await page.evaluate(() => {
@@ -92,13 +92,13 @@ describe.each(['light', 'shadow'])('consent in %s mode', (mode) => {
     expect(await violations(page)).toEqual([]);
   });
 
-  it('needs somebody who is signed in', async () => {
+  it('requires a signed-in person', async () => {
     const page = await browser.visit();
     await page.goto(authorizeUrl(mode));
     await page.getByText('No active session detected. Please log in to continue.').waitFor();
   });
 
-  it('signs out for an application when the person says yes, and not when they say no', async () => {
+  it('signs out for an application only when the person says yes', async () => {
     const page = await browser.visit();
     await signInByCode(page);
     await page.goto(logoutUrl(mode));
@@ -117,8 +117,8 @@ describe.each(['light', 'shadow'])('consent in %s mode', (mode) => {
   });
 });
 
-describe('an application that somebody allowed', () => {
-  it('is named in their account on the site, and is disconnected there', async () => {
+describe('an application that a person allowed', () => {
+  it('appears in their account on the site, and can be disconnected there', async () => {
     const { host, provider } = addresses;
     const page = await browser.visit({ viewport: { width: 360, height: 740 } });
     await signInToAccount(page, host, provider, someone());

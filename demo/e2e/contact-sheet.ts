@@ -1,8 +1,8 @@
-/** One way to look at a screen. */
+/** Settings for a picture of a screen. */
 export interface Look {
   readonly id: string;
   readonly colorScheme: 'light' | 'dark';
-  /** Of the window, in CSS pixels. */
+  /** Width of the window in CSS pixels. */
   readonly width: number;
 }
 
@@ -12,7 +12,7 @@ export const LOOKS: readonly Look[] = [
   { id: 'narrow', colorScheme: 'light', width: 360 },
 ];
 
-/** The picture of a screen in one look, inside the folder of the sheet. */
+/** File name of a screen's picture, relative to the sheet's folder. */
 export const pictureOf = (screen: string, { id }: Look): string =>
   `${screen.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}.${id}.png`;
 
@@ -25,7 +25,7 @@ const row = (screen: string): string => `
         ).join('\n        ')}
       </section>`;
 
-/** A page with every screen in every look. */
+/** Returns a page with every screen in every look. */
 export const contactSheet = (screens: readonly string[]): string => `<!doctype html>
 <html lang="en">
   <head>

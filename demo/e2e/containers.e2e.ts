@@ -8,16 +8,16 @@ import { withoutApplication } from './without-application.ts';
 
 const browser = useBrowser({ isAroundPlain: true });
 
-/** The card's own width, and the least to which a neighbour presses it, in pixels. */
+/** The card's own width, and its least width beside a neighbour; pixels. */
 const CARD = 400;
 const LEAST = 160;
 
 interface Container {
-  /** Markup with the element in place of `*`. */
+  /** HTML with `*` in place of the element. */
   readonly html: string;
-  /** Pixels of the window that the container takes for itself. */
+  /** Pixels of the window that the container needs for itself. */
   readonly taken?: number;
-  /** Where it leaves another width than the window's rest. */
+  /** Width of the column, unless it is the rest of the window. */
   readonly column?: (windowWidth: number) => number;
   readonly zoom?: number;
 }
@@ -32,7 +32,7 @@ const within = (outer: string, { html, ...more }: Container): Container => ({
 });
 const narrow = (style: string): Container => styled(`width: 240px; ${style}`, { column: () => 240 });
 
-/** What pages put a sign-in into. */
+/** Containers that pages put a sign-in into. */
 const CONTAINERS: Readonly<Record<string, Container>> = {
   'a block': styled(''),
   'a grid that centres': styled('display: grid; place-items: center; min-height: 100vh'),
@@ -77,7 +77,7 @@ const CONTAINERS: Readonly<Record<string, Container>> = {
   'a box as wide as its content': styled('width: fit-content'),
   'a box as narrow as its content': styled('width: min-content', { column: () => LEAST }),
   'a fieldset': { html: '<fieldset style="border: 0; padding: 0; margin: 0">*</fieldset>' },
-  // Their own border and padding, and what the browser keeps free beside the first (HTML, 15.3.3 Flow content).
+  // The dialog's border and padding, and the browser's margin around it (HTML, 15.3.3 Flow content).
   'a dialog': { html: '<dialog open>*</dialog>', taken: 38 },
   'a modal dialog': { html: '<dialog data-modal>*</dialog>', taken: 38 },
   'a popover': { html: '<div popover="manual">*</div>', taken: 14 },
@@ -113,7 +113,7 @@ const surround = (page: Page, address: string) =>
     const [, element = ''] = /<\/h1>([\s\S]*)<\/main>/.exec(html) ?? [];
     const all = Object.values(CONTAINERS).map(
       ({ html: around }, index) =>
-        // Their ids are apart, as `idPrefix` says of several widgets on one page.
+        // Each has its own ids, as `idPrefix` demands of several widgets on one page.
         `<section style="position: relative; display: flow-root">${around.replace('*', () => element.replaceAll('lws', `lws${index}`))}</section>`,
     );
     const body = html
@@ -122,7 +122,7 @@ const surround = (page: Page, address: string) =>
     await route.fulfill({ response, body });
   });
 
-/** Every form is drawn, or the application has it: React and Preact leave something on the elements that they own. */
+/** Waits until every form is drawn, or hydrated: React and Preact leave a property on their elements. */
 const allHave = (page: Page, state: 'drawn' | 'taken') =>
   page.waitForFunction(
     ([count, state]) => {
@@ -136,14 +136,14 @@ const allHave = (page: Page, state: 'drawn' | 'taken') =>
     [names.length, state] as const,
   );
 
-/** Opens what only a script opens. */
+/** Opens the containers that need a script. */
 const openAll = (page: Page) =>
   page.evaluate(() => {
     for (const dialog of document.querySelectorAll<HTMLDialogElement>('[data-modal]')) dialog.showModal();
     for (const popover of document.querySelectorAll<HTMLElement>('[popover]')) popover.showPopover();
   });
 
-/** Each card's width, and whether anything sticks out of it or out of the window. */
+/** Measures each card's width, and whether anything overflows it or the window. */
 const measure = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('login-widget')].map((element) => {
@@ -157,7 +157,7 @@ const measure = (page: Page) =>
     }),
   );
 
-/** The cards are as wide as they should be in windows of both widths. */
+/** Checks the widths of the cards in both sizes of the window. */
 async function expectWidths(page: Page): Promise<void> {
   for (const windowWidth of [1200, 240]) {
     await page.setViewportSize({ width: windowWidth, height: 800 });
@@ -171,7 +171,7 @@ async function expectWidths(page: Page): Promise<void> {
       widths(expected),
     );
     expect(names.filter((_, index) => measured[index]?.sticksOut)).toEqual([]);
-    // A long neighbour may push it out of a narrow window: it is no wider than its least.
+    // A long neighbour may push the card out of a narrow window. It then has its least width.
     expect(names.filter((name, index) => !measured[index]?.isInWindow && !/neighbour/.test(name))).toEqual(
       [],
     );
@@ -186,19 +186,16 @@ describe.each(['light', 'shadow'])('the card in %s mode', (mode) => {
       `${addresses.playground}/server?${mode === 'shadow' ? 'shadow' : 'light'}`,
       /login-widget\.js/,
     ],
-  ])(
-    'that %s drew has its width in every container, before and after the application',
-    async (_, address, held) => {
-      const page = await browser.visit({ bypassCSP: true });
-      await surround(page, address);
-      const { arrive } = await withoutApplication(page, held);
-      await page.goto(address, { waitUntil: 'commit' });
-      await allHave(page, 'drawn');
-      await openAll(page);
-      await expectWidths(page);
-      arrive();
-      await allHave(page, 'taken');
-      await expectWidths(page);
-    },
-  );
+  ])('drawn by %s has its width in every container, also when hydrated', async (_, address, held) => {
+    const page = await browser.visit({ bypassCSP: true });
+    await surround(page, address);
+    const { arrive } = await withoutApplication(page, held);
+    await page.goto(address, { waitUntil: 'commit' });
+    await allHave(page, 'drawn');
+    await openAll(page);
+    await expectWidths(page);
+    arrive();
+    await allHave(page, 'taken');
+    await expectWidths(page);
+  });
 });

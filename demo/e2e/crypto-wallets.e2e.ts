@@ -45,7 +45,7 @@ describe.each(['light', 'shadow'])('crypto wallets in %s mode', (mode) => {
   it.each([
     ['connect', '[Error] Could not connect to wallet'],
     ['sign', '[Error] Could not sign message'],
-  ] as const)('a wallet that will not %s leads to the error screen, and back', async (rejects, message) => {
+  ] as const)('a wallet that refuses to %s leads to the error screen, and back', async (rejects, message) => {
     const page = await arrive();
     await page.addInitScript(() => {
       const errors: string[] = [];
@@ -71,7 +71,7 @@ describe.each(['light', 'shadow'])('crypto wallets in %s mode', (mode) => {
     await page.getByRole('button', { name: 'Continue with Metamask' }).waitFor();
   });
 
-  it('somebody without a wallet is told where to get one', async () => {
+  it('a person without a wallet learns where to get one', async () => {
     const page = await arrive();
     await page.goto(embedUrl(crypto, mode));
     await page.getByRole('button', { name: 'Set up a new crypto wallet' }).click();
@@ -88,7 +88,7 @@ describe.each(['light', 'shadow'])('crypto wallets in %s mode', (mode) => {
     ]);
   });
 
-  it('at most six buttons stand on Main; the other wallets have a screen of their own', async () => {
+  it('Main shows at most six buttons, and a screen the other wallets', async () => {
     const page = await arrive();
     await addSolanaWallet(page);
     await addEthereumWallet(page);

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Doubles every text of the widget and nothing else, as people do who see little (WCAG 2.2, 1.4.4). Boxes grow with
- * their text or cut it.
+ * Doubles every text of the widget and nothing else, for people with low vision (WCAG 2.2, 1.4.4). Boxes must grow with
+ * their text.
  */
 export const doubleText = (page: Page): Promise<void> =>
   page.evaluate(() => {
@@ -19,7 +19,7 @@ export const doubleText = (page: Page): Promise<void> =>
     }
   });
 
-/** What of the widget's text is cut off or sticks out, and whether the page scrolls sideways; a line each. */
+/** Returns one line per text of the widget that is cut off or overflows, and one when the page scrolls sideways. */
 export const cutTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = [];

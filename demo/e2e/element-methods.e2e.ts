@@ -26,7 +26,7 @@ const isInState = (page: Page, name: string) =>
     .toBe(true);
 
 describe.each(['light', 'shadow'])('the element in %s mode', (mode) => {
-  it('begins anew by `reset()`, and says its screen as a state', async () => {
+  it('starts again after `reset()`, and reports its screen as a state', async () => {
     const page = await open(otp, mode);
     const email = page.getByLabel('Email');
     await isInState(page, 'main');
@@ -54,7 +54,7 @@ describe.each(['light', 'shadow'])('the element in %s mode', (mode) => {
     await isInState(page, 'confirmation');
   });
 
-  it('forgets what was typed also by a `reset()` before the application is here', async () => {
+  it('forgets typed text after a `reset()` before the application loads', async () => {
     const page = await browser.visit();
     await page.route(/chunks\/application/, () => undefined);
     await page.goto(embedUrl(otp, mode));
@@ -64,7 +64,7 @@ describe.each(['light', 'shadow'])('the element in %s mode', (mode) => {
     await expect.poll(() => email.inputValue()).toBe('');
   });
 
-  it('leaves for a provider only if the page lets it', async () => {
+  it('leaves for a provider only when the page allows it', async () => {
     const page = await open(oauth, mode);
     await element(page).evaluate((it) => {
       const asked: unknown[] = [];
@@ -81,7 +81,7 @@ describe.each(['light', 'shadow'])('the element in %s mode', (mode) => {
     await expect
       .poll(asked)
       .toEqual([{ reason: 'oauth', url: expect.stringContaining('/oauth/google/start?') }]);
-    // It can be used again once the page has surely stayed.
+    // The button works again once the page has certainly stayed.
     await page.waitForTimeout(5_200);
     expect(page.url()).toBe(before);
     expect(await violations(page)).toEqual([]);

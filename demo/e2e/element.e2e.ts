@@ -24,7 +24,7 @@ async function open(url: string): Promise<Page> {
 }
 
 describe.each(['light', 'shadow'])('the element on a plain page, in %s mode', (mode) => {
-  it('signs a person in by an e-mailed code, with no violation of accessibility on any screen', async () => {
+  it('signs a person in by mailed code, accessibly on every screen', async () => {
     const page = await open(embed(otp, mode));
     const email = someone();
     await page.getByRole('heading', { name: 'Sign up or log in' }).waitFor();
@@ -56,7 +56,7 @@ describe.each(['light', 'shadow'])('the element on a plain page, in %s mode', (m
     expect(JSON.stringify(events)).not.toMatch(/session_token|session_jwt/);
   });
 
-  it('takes a pasted code with anything around its digits', async () => {
+  it('accepts a pasted code with other characters around its digits', async () => {
     const page = await open(embed(otp, mode));
     const email = someone();
     await typeOver(page.getByLabel('Email'), email);
@@ -77,7 +77,7 @@ describe.each(['light', 'shadow'])('the element on a plain page, in %s mode', (m
     await page.getByRole('heading', { name: 'Success' }).waitFor();
   });
 
-  it('says that a wrong code is wrong, keeps it, and takes the right one then', async () => {
+  it('reports a wrong code, keeps it, and then accepts the right one', async () => {
     const page = await open(embed(otp, mode));
     const email = someone();
     await typeOver(page.getByLabel('Email'), email);
@@ -95,7 +95,7 @@ describe.each(['light', 'shadow'])('the element on a plain page, in %s mode', (m
     await page.getByRole('heading', { name: 'Success' }).waitFor();
   });
 
-  it('goes back from the code to Main by its arrow', async () => {
+  it('returns from the code to Main by its arrow', async () => {
     const page = await open(embed(otp, mode));
     await typeOver(page.getByLabel('Email'), someone());
     await page.keyboard.press('Enter');
@@ -103,7 +103,7 @@ describe.each(['light', 'shadow'])('the element on a plain page, in %s mode', (m
     await page.getByRole('heading', { name: 'Sign up or log in' }).waitFor();
   });
 
-  it('refuses what is no address in place, and sends nothing', async () => {
+  it('refuses an invalid address in place, and sends nothing', async () => {
     const page = await open(embed(otp, mode));
     const requests: string[] = [];
     page.on('request', (request) => requests.push(new URL(request.url()).pathname));
@@ -116,7 +116,7 @@ describe.each(['light', 'shadow'])('the element on a plain page, in %s mode', (m
     ]);
   });
 
-  it('sends a login link and waits, with ways into the mailbox and a way back', async () => {
+  it('sends a login link and waits, with links to mailboxes and a way back', async () => {
     const page = await open(embed(links, mode));
     const email = someone();
     await typeOver(page.getByLabel('Email'), email);
@@ -141,7 +141,7 @@ describe.each(['light', 'shadow'])('the element on a plain page, in %s mode', (m
   it.each([
     ['{"products":["otp"', /config is not valid JSON/],
     ['{"products":["telepathy"]}', /config\.products\[0\] is "telepathy"\. Use one of: emailMagicLinks/],
-  ])('says in place and on the console what is wrong with the configuration %s', async (config, sentence) => {
+  ])('reports a configuration error on screen and on the console: %s', async (config, sentence) => {
     const page = await browser.visit();
     const said: string[] = [];
     page.on('console', (message) => said.push(message.text()));
@@ -156,12 +156,12 @@ describe.each(['light', 'shadow'])('the element on a plain page, in %s mode', (m
     '{"products":["emailMagicLinks","telepathy"]}',
     '{"products":["emailMagicLinks"],"emailMagicLinksOptions":{"domainHint":null}}',
     '{"products":["emailMagicLinks"],"sessionOptions":{"sessionDurationMinutes":"60"}}',
-  ])('offers the rest where the configuration is %s, and tells the page', async (config) => {
+  ])('offers the rest when the configuration is %s, and tells the page', async (config) => {
     const page = await open(embed(config, mode));
     await typeOver(page.getByLabel('Email'), someone());
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Check your email!' }).waitFor();
-    // By the application, which may come after that screen.
+    // The application reports it, which may load after that screen.
     await expect
       .poll(async () => (await seenEvents(page)).filter(([type]) => type === 'widget-problem').length)
       .toBe(1);
@@ -170,17 +170,17 @@ describe.each(['light', 'shadow'])('the element on a plain page, in %s mode', (m
 });
 
 describe('the element', () => {
-  it('says that the public token is missing', async () => {
+  it('reports a missing public token', async () => {
     const page = await open(embed(otp, 'light', '&public-token='));
     await page.getByText('public-token is missing').waitFor();
   });
 
-  it.each(['example.com', '/api', 'localhost:6480'])('says that no calls can go to %s', async (apiUrl) => {
+  it.each(['example.com', '/api', 'localhost:6480'])('reports that no calls can reach %s', async (apiUrl) => {
     const page = await browser.visit();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await recordEvents(page);
-    // No page of the playground takes a provider from its own address.
+    // No page of the playground sets the provider by its own address.
     await page.route(/\/embed\?/, async (route) => {
       const response = await route.fetch();
       const body = (await response.text()).replace(/api-url="[^"]*"/, `api-url="${apiUrl}"`);
@@ -192,20 +192,20 @@ describe('the element', () => {
     expect(asked.filter((url) => url.includes('/sdk/v1/'))).toEqual([]);
   });
 
-  it('looks the same in light and in shadow mode: every box, every style', async () => {
+  it('looks the same in light and shadow mode: every box, every style', async () => {
     const look = async (mode: string) => {
       const page = await browser.visit({ isAroundPlain: true });
       await page.goto(embed(otp, mode));
       await page.getByText('Powered by login-widget').waitFor();
       const boxes = await page.locator('login-widget').evaluate(async (element) => {
         const root = element.shadowRoot ?? element;
-        // A screen appears with a short animation; half-way through it nothing is as it will be.
+        // A screen fades in, so its styles are compared after the animation.
         const animations = root.querySelector('.lw')?.getAnimations({ subtree: true }) ?? [];
         await Promise.all(animations.map(({ finished }) => finished));
         return [...root.querySelectorAll('*')].map((node) => {
           const { x, y, width, height } = node.getBoundingClientRect();
           const style = getComputedStyle(node);
-          // Sorted: browsers list custom properties in any order.
+          // Sorted, because browsers list custom properties in any order.
           const styles = [...style].sort().map((name) => `${name}: ${style.getPropertyValue(name)}`);
           return [node.tagName, x, y, width, height, ...styles];
         });
@@ -217,7 +217,7 @@ describe('the element', () => {
     expect(await look('shadow')).toEqual(light);
   });
 
-  it('does not know its twin on the same page', async () => {
+  it('is independent of a second element on the same page', async () => {
     const page = await open(embed(otp, 'light', '&count=2'));
     const [first, second] = [page.locator('login-widget').first(), page.locator('login-widget').last()];
     await typeOver(first.getByLabel('Email'), someone());
@@ -227,7 +227,7 @@ describe('the element', () => {
     expect(await second.getByLabel('Email').inputValue()).toBe('');
   });
 
-  it('keeps its screen when it is moved, and ends its timers and requests when it is removed', async () => {
+  it('keeps its screen when moved, and stops its work when removed', async () => {
     const page = await open(embed(otp, 'light'));
     await typeOver(page.getByLabel('Email'), someone());
     await page.keyboard.press('Enter');
@@ -236,7 +236,7 @@ describe('the element', () => {
     await page.getByRole('heading', { name: 'Enter passcode' }).waitFor();
 
     await page.locator('login-widget').evaluate((element) => element.remove());
-    // Longer than an element may be out of the page without an end to what it shows.
+    // Longer than an element may be outside the page without being reset.
     await page.waitForTimeout(1_300);
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
@@ -275,25 +275,22 @@ describe('the element', () => {
     ['dark', 360],
     ['dark', 1280],
     ['light', 320],
-  ] as const)(
-    'has no violation in %s colours at %i px, and nothing sticks out',
-    async (colorScheme, width) => {
-      const viewport = { width, height: 800 };
-      const page = await browser.visit({ colorScheme, viewport, isAroundPlain: true });
-      await page.goto(embed(otp, 'shadow'));
-      const email = someone();
-      for (const screen of ['main', 'passcode', 'confirmation']) {
-        await page.locator(`[data-screen="${screen}"]`).waitFor();
-        expect(await violations(page)).toEqual([]);
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect(overflow).toBeLessThanOrEqual(0);
-        if (screen === 'main') {
-          await typeOver(page.getByLabel('Email'), email);
-          await page.keyboard.press('Enter');
-        }
-        if (screen === 'passcode')
-          await typeOver(page.getByLabel('One-time passcode'), await codeSentTo(provider, email));
+  ] as const)('has no violation or overflow in %s colours at %i px', async (colorScheme, width) => {
+    const viewport = { width, height: 800 };
+    const page = await browser.visit({ colorScheme, viewport, isAroundPlain: true });
+    await page.goto(embed(otp, 'shadow'));
+    const email = someone();
+    for (const screen of ['main', 'passcode', 'confirmation']) {
+      await page.locator(`[data-screen="${screen}"]`).waitFor();
+      expect(await violations(page)).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+      if (screen === 'main') {
+        await typeOver(page.getByLabel('Email'), email);
+        await page.keyboard.press('Enter');
       }
-    },
-  );
+      if (screen === 'passcode')
+        await typeOver(page.getByLabel('One-time passcode'), await codeSentTo(provider, email));
+    }
+  });
 });

@@ -4,8 +4,8 @@ import { addresses } from './system.ts';
 import { typeOver } from './type-over.ts';
 
 /**
- * The address of the plainest page that embeds the element with a configuration. `LOGIN_WIDGET_BUILD=preact` in the
- * environment has every journey go through the smaller build.
+ * Address of the minimal page that embeds the element with a configuration. With `LOGIN_WIDGET_BUILD=preact` in the
+ * environment, every journey uses the smaller build.
  */
 export function embedUrl(config: unknown, mode: string, more = ''): string {
   const { playground } = addresses;
@@ -23,11 +23,11 @@ export const recordEvents = (page: Page) =>
       addEventListener(type, (event) => seen.push([type, (event as CustomEvent).detail]));
     }
   });
-/** The events recorded so far: each one's name and detail. */
+/** Returns the recorded events: the name and detail of each. */
 export const seenEvents = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { seen: [string, Record<string, unknown>][] }).seen);
 
-/** Signs somebody in by an e-mailed code; the session's cookies stay with the page's context. */
+/** Signs a person in by a mailed code. The session's cookies stay in the page's context. */
 export async function signInByCode(page: Page, email = someone()): Promise<string> {
   const { provider } = addresses;
   await page.goto(embedUrl({ products: ['otp'], otpOptions: { methods: ['email'] } }, 'light'));

@@ -19,7 +19,7 @@ const caret = (page: Page) =>
   });
 
 describe.each(['light', 'shadow'])('before the application has arrived, in %s mode', (mode) => {
-  it('the form is there, can be typed into, and breaks no rule of accessibility', async () => {
+  it('the form is shown, accepts text, and has no accessibility violation', async () => {
     const page = await browser.visit();
     await withoutApplication(page);
     await page.goto(embedUrl(byCode, mode), { waitUntil: 'commit' });
@@ -28,7 +28,7 @@ describe.each(['light', 'shadow'])('before the application has arrived, in %s mo
     expect(await violations(page)).toEqual([]);
   });
 
-  it('what is typed stays, with the focus and the caret, while a slow machine takes the form over', async () => {
+  it('text, focus and caret survive a slow hydration', async () => {
     const page = await browser.visit();
     const { arrive } = await withoutApplication(page);
     await page.goto(embedUrl(byCode, mode), { waitUntil: 'commit' });
@@ -50,20 +50,20 @@ describe.each(['light', 'shadow'])('before the application has arrived, in %s mo
     void taken.then(() => {
       isOver = true;
     });
-    // Every key goes in the middle, before, while and after the form changes hands.
+    // Every key is typed into the middle, before, during and after the hydration.
     for (let more = 0; more < 5; more += isOver ? 1 : 0) {
       const key = 'abcdefghijklmnopqrstuvwxyz'[typed.length % 26] as string;
       await page.keyboard.type(key);
       typed += key;
     }
-    // A field that is full takes no more.
+    // A full field accepts no more text.
     expect(await caret(page)).toEqual({ isFocused: true, text: `X${typed.slice(0, 254 - 'XY'.length)}Y` });
     expect(await page.evaluate(() => (globalThis as unknown as { field: Element }).field.isConnected)).toBe(
       true,
     );
   });
 
-  it('a form that is submitted before the client is here is sent once', async () => {
+  it('a form that is submitted before the client loads is sent once', async () => {
     const page = await browser.visit();
     const { arrive } = await withoutApplication(page, /chunks\/(application|groundwork)/);
     const sent: string[] = [];
@@ -83,7 +83,7 @@ describe.each(['light', 'shadow'])('before the application has arrived, in %s mo
     expect(sent).toHaveLength(1);
   });
 
-  it('what is typed and submitted survives an extension that puts something into the form', async () => {
+  it('input survives an extension that adds something to the form', async () => {
     const page = await browser.visit();
     const { arrive } = await withoutApplication(page);
     await page.goto(embedUrl(byCode, mode), { waitUntil: 'commit' });
@@ -100,7 +100,7 @@ describe.each(['light', 'shadow'])('before the application has arrived, in %s mo
     expect(await page.locator('.lw').count()).toBe(1);
   });
 
-  it('what an extension puts beside the form leaves the form alone', async () => {
+  it('an extension that adds something beside the form does not affect it', async () => {
     const page = await browser.visit();
     const { arrive } = await withoutApplication(page);
     await page.goto(embedUrl(byCode, mode), { waitUntil: 'commit' });
@@ -120,7 +120,7 @@ describe.each(['light', 'shadow'])('before the application has arrived, in %s mo
     );
   });
 
-  it('a theme that is set late takes the place of the drawn one, and the form is there once', async () => {
+  it('a late theme replaces the drawn one, and there is one form', async () => {
     const page = await browser.visit();
     const { arrive } = await withoutApplication(page);
     await page.goto(embedUrl(byCode, mode), { waitUntil: 'commit' });
@@ -138,7 +138,7 @@ describe.each(['light', 'shadow'])('before the application has arrived, in %s mo
     expect(await page.getByRole('heading', { name: 'Sign up or log in' }).count()).toBe(0);
   });
 
-  it('a button that is pressed is pressed when the application is there', async () => {
+  it('a pressed button acts when the application loads', async () => {
     const page = await browser.visit();
     const { arrive } = await withoutApplication(page);
     await page.goto(
@@ -150,7 +150,7 @@ describe.each(['light', 'shadow'])('before the application has arrived, in %s mo
     await page.locator('button.account').first().waitFor();
   });
 
-  it('a reload on the drawn code screen leads back to it, without another mail', async () => {
+  it('a reload on the drawn code screen returns to it without another mail', async () => {
     const page = await browser.visit();
     const { arrive } = await withoutApplication(page);
     await page.goto(embedUrl(byCode, mode), { waitUntil: 'commit' });
@@ -169,7 +169,7 @@ describe.each(['light', 'shadow'])('before the application has arrived, in %s mo
     expect(await mails.json()).toHaveLength(1);
   });
 
-  it('a reload before the address is sent leaves a form that works, whose Enter sends one mail', async () => {
+  it('a reload before the address is sent leaves a form that sends once', async () => {
     const page = await browser.visit();
     const { arrive } = await withoutApplication(page);
     await page.goto(embedUrl(byCode, mode), { waitUntil: 'commit' });
@@ -189,7 +189,7 @@ describe.each(['light', 'shadow'])('before the application has arrived, in %s mo
     expect(await mails.json()).toHaveLength(1);
   });
 
-  it('a tab that is chosen is open when the application is there', async () => {
+  it('a chosen tab is open when the application loads', async () => {
     const page = await browser.visit();
     const { arrive } = await withoutApplication(page);
     await page.goto(embedUrl({ products: ['otp'], otpOptions: { methods: ['sms', 'email'] } }, mode), {
@@ -200,7 +200,7 @@ describe.each(['light', 'shadow'])('before the application has arrived, in %s mo
     await typeOver(page.locator('input[name=email]'), 'somebody@example.com');
   });
 
-  it('an application that cannot be fetched is said so, and a second press tries again', async () => {
+  it('a failed application is reported, and a second press retries', async () => {
     const page = await browser.visit();
     const { mend } = await withBroken(page, 'application');
     await page.goto(embedUrl(byCode, mode), { waitUntil: 'commit' });
@@ -213,7 +213,7 @@ describe.each(['light', 'shadow'])('before the application has arrived, in %s mo
     await page.getByLabel('One-time passcode').waitFor();
   });
 
-  it('an application that cannot be fetched is fetched when the browser is online again', async () => {
+  it('a failed application is fetched when the browser is online again', async () => {
     const page = await browser.visit();
     const { mend } = await withBroken(page, 'application');
     await page.goto(embedUrl(byCode, mode), { waitUntil: 'commit' });
@@ -224,22 +224,19 @@ describe.each(['light', 'shadow'])('before the application has arrived, in %s mo
     await isTaken(page);
   });
 
-  it.each(['otps.flow', 'progress'])(
-    'a next screen whose part %s cannot be fetched is asked for again',
-    async (part) => {
-      const page = await browser.visit();
-      const { mend } = await withBroken(page, part);
-      await page.goto(embedUrl(byCode, mode));
-      await typeOver(page.getByLabel('Email'), someone());
-      await page.keyboard.press('Enter');
-      await page.getByText('could not be loaded').waitFor();
-      mend();
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await page.getByLabel('One-time passcode').waitFor();
-    },
-  );
+  it.each(['otps.flow', 'progress'])('a failed part %s of the next screen is fetched again', async (part) => {
+    const page = await browser.visit();
+    const { mend } = await withBroken(page, part);
+    await page.goto(embedUrl(byCode, mode));
+    await typeOver(page.getByLabel('Email'), someone());
+    await page.keyboard.press('Enter');
+    await page.getByText('could not be loaded').waitFor();
+    mend();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByLabel('One-time passcode').waitFor();
+  });
 
-  it('nothing moves when it arrives', async () => {
+  it('nothing moves when the application loads', async () => {
     const page = await browser.visit();
     const { arrive } = await withoutApplication(page);
     await page.addInitScript(() => {

@@ -22,7 +22,7 @@ async function submit(page: Page): Promise<string> {
   return email;
 }
 
-/** Comes to where the code of somebody new is asked for. @returns the code */
+/** Brings a new person to the code screen. @returns the code */
 async function toCode(page: Page, mode: string): Promise<string> {
   await page.goto(embedUrl(otp, mode));
   const email = await submit(page);
@@ -32,7 +32,7 @@ async function toCode(page: Page, mode: string): Promise<string> {
 
 const success = (page: Page) => page.getByRole('heading', { name: /^Success/ }).waitFor();
 
-/** Whose session a page believes to be there. */
+/** Returns the user of the page's session. */
 const userOf = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => document.querySelector('login-widget')?.client?.user.getSync()?.user_id);
 
@@ -76,7 +76,7 @@ describe('sending a code', () => {
     expect(sends.calls).toBe(1);
   });
 
-  it('says after five seconds that it is still working, and can be given up', async () => {
+  it('shows after five seconds that it is still working, with Cancel', async () => {
     const page = await browser.visit(network.way());
     network.add({ address: SEND, effect: hold });
     await page.goto(embedUrl(otp, 'light'));
@@ -86,7 +86,7 @@ describe('sending a code', () => {
     await page.getByText('Still working…').waitFor({ state: 'detached' });
   });
 
-  it('does not wait for settings that never come', async () => {
+  it('does not wait for settings that never arrive', async () => {
     const page = await browser.visit(network.way());
     network.add({ address: /\/projects\/bootstrap\//, effect: hold });
     await page.goto(embedUrl(otp, 'light'));
@@ -94,7 +94,7 @@ describe('sending a code', () => {
     await page.getByRole('heading', { name: 'Enter passcode' }).waitFor();
   });
 
-  it('is repeated by the browser itself where a connection breaks that has served before, and one mail goes out', async () => {
+  it('is repeated by the browser on a broken connection; one mail goes out', async () => {
     const page = await browser.visit(network.way());
     await page.goto(embedUrl(otp, 'light'));
     await page.getByLabel('Email').waitFor();
@@ -122,10 +122,10 @@ describe.each(process.env.LONG ? ['light', 'shadow'] : ['light'])('two tabs in %
     expect((await users())[0]).toMatch(/^user-/);
   });
 
-  it('that send one code at once are signed in by it, although it counts once', async () => {
+  it('that send one code at once are both signed in by it', async () => {
     const first = await browser.visit(network.way());
     const code = await toCode(first, mode);
-    // What a browser calls 'Duplicate tab': the session storage goes along.
+    // The browser's 'Duplicate tab' copies the session storage.
     const opened = first.context().waitForEvent('page');
     await first.evaluate(() => void window.open(location.href));
     const second = await opened;

@@ -6,7 +6,7 @@ export interface FoundBrowser {
   readonly args: readonly string[];
 }
 
-/** Where systems keep a Chromium or a Chrome. */
+/** Usual paths of Chromium and Chrome. */
 const INSTALLED = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -17,7 +17,7 @@ const INSTALLED = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** No traffic of the browser's own: tests run without a network. */
+/** Disables the browser's own traffic, because tests run without a network. */
 const QUIET = [
   '--no-sandbox',
   '--disable-gpu',
@@ -35,8 +35,8 @@ const exists = (path: string): Promise<boolean> =>
   );
 
 /**
- * Finds a Chromium: `CHROME_PATH`, one that the system has, Playwright's own, else the binary that the package
- * `@sparticuz/chromium` carries (`LOGIN_WIDGET_BROWSER=packaged` passes over those of the system). Nothing is downloaded.
+ * Finds a Chromium: `CHROME_PATH`, the system's, Playwright's own, or the binary in the package `@sparticuz/chromium`
+ * (`LOGIN_WIDGET_BROWSER=packaged` skips the system's). Nothing is downloaded.
  *
  * @throws an error that says what to do when there is none.
  */
@@ -47,10 +47,10 @@ export async function findBrowser(): Promise<FoundBrowser> {
     if (path !== '' && (await exists(path))) return { executablePath: path, args: QUIET };
   }
   if (process.platform === 'linux' && process.arch === 'x64') {
-    // Where it believes to be on its home ground it unpacks the libraries that a bare machine lacks, NSS above all.
+    // With this variable the package unpacks the libraries that a minimal system lacks, above all NSS.
     process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs22.x';
     const { default: packaged } = await import('@sparticuz/chromium');
-    // Not its own arguments: they switch the same-origin policy off and keep everything in one process.
+    // The package's own arguments are not used: they disable the same-origin policy and use a single process.
     return { executablePath: await packaged.executablePath(), args: QUIET };
   }
   throw new Error('No Chromium was found. Install Chrome or Chromium, or set CHROME_PATH to its program.');

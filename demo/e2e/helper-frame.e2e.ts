@@ -13,7 +13,7 @@ const { playground, provider, publicToken, adminSecret } = addresses;
 const FRAME = `${provider}${HELPER_FRAME_PATH}`;
 const browser = useBrowser();
 
-/** Frames the helper in a page, as a client does; resolves when it has loaded, or an error in its place. */
+/** Loads the helper frame in a page, as a client does. Resolves to an error page if it is refused. */
 const frameHelper = (page: Page) =>
   page.evaluate(
     (src) =>
@@ -32,7 +32,7 @@ const openPage = async (url = `${playground}/embed`): Promise<Page> => {
   return page;
 };
 
-/** Asks the frame from the window of `page`, which is its parent unless said; gives up after a while. */
+/** Sends a request to the frame from a window, by default its parent, with a timeout. */
 const ask = <Method extends FrameMethod>(
   page: Page,
   method: Method | 'constructor' | '__proto__',
@@ -53,7 +53,7 @@ const ask = <Method extends FrameMethod>(
   ) as Promise<FrameAnswer<Method> | 'silence'>;
 
 describe('the helper frame in a browser', () => {
-  it('starts One Tap and signs in with what Google says of a person', async () => {
+  it('starts One Tap and signs in with Google’s statement about a person', async () => {
     const page = await openPage();
     const started = await ask(page, 'oneTapStart', { publicToken });
     expect(started).toMatchObject({ success: true, payload: { googleClientId: expect.any(String) } });
@@ -81,7 +81,7 @@ describe('the helper frame in a browser', () => {
     });
   });
 
-  it('reads phone numbers, whole ones and those that are being typed', async () => {
+  it('reads phone numbers, complete and incomplete ones', async () => {
     const page = await openPage();
     const read = (phoneNumber: string, regionCode?: string) =>
       ask(page, 'parsedPhoneNumber', { phoneNumber, ...(regionCode !== undefined && { regionCode }) });
@@ -99,7 +99,7 @@ describe('the helper frame in a browser', () => {
   });
 
   // @asvs 3.5.5
-  it('refuses what is no method and no request, and reaches no prototype by a name', async () => {
+  it('refuses other names and requests, and reaches no prototype', async () => {
     const page = await openPage();
     for (const method of ['constructor', '__proto__'] as const) {
       expect(await ask(page, method, {})).toMatchObject({ success: false, error: { name: 'TypeError' } });
@@ -126,9 +126,9 @@ describe('the helper frame in a browser', () => {
     expect(await ask(page, 'oneTapStart', { publicToken })).toMatchObject({ success: true });
   });
 
-  it('loads and answers in a page of another origin only once the project allows it', async () => {
+  it('answers a page of another origin only once the project allows it', async () => {
     const page = await browser.visit({ meant: /frame-ancestors/ });
-    // A browser finds such names on this machine; the provider takes the exact names of loopback alone.
+    // A browser resolves such names to this machine. The provider accepts only the exact loopback names.
     const stranger = playground.replace('localhost', 'stranger.localhost');
     const askThere = async () => {
       await page.goto(`${stranger}/embed`);

@@ -9,7 +9,7 @@ const { provider, adminSecret } = addresses;
 const browser = useBrowser();
 const otp = { products: ['otp'], otpOptions: { methods: ['email'] } };
 
-/** Signs a user up in a browser of their own; gives what staff needs to act for them. */
+/** Signs up a user in another browser context. Returns what staff needs to act for them. */
 async function someUser(): Promise<{ email: string; userId: string }> {
   const user = await browser.visit();
   const email = await signInByCode(user);
@@ -20,7 +20,7 @@ async function someUser(): Promise<{ email: string; userId: string }> {
   return { email, userId };
 }
 
-/** A token from the provider's admin API, as its page gives them. */
+/** Returns a token from the provider's admin API, as its page does. */
 async function tokenFor(userId: string): Promise<string> {
   const response = await fetch(`${provider}/admin/api/users/${userId}/impersonation`, {
     method: 'POST',
@@ -42,7 +42,7 @@ async function open(url: string): Promise<Page> {
 }
 
 describe.each(['light', 'shadow'])('impersonation in %s mode', (mode) => {
-  it('signs staff in as the user, without the second factor that only the user has', async () => {
+  it('signs staff in as the user without the user’s second factor', async () => {
     const { email, userId } = await someUser();
     const token = await tokenFor(userId);
     const page = await open(link({ ...otp, mfaOptions: { methods: ['totp'] } }, mode, token));
@@ -66,7 +66,7 @@ describe.each(['light', 'shadow'])('impersonation in %s mode', (mode) => {
     });
   });
 
-  it('is refused with a token that was used, and leads back to Main', async () => {
+  it('is refused with a used token, and leads back to Main', async () => {
     const { userId } = await someUser();
     const token = await tokenFor(userId);
     const page = await open(link(otp, mode, token));

@@ -5,13 +5,13 @@ interface InboxMessage {
   created_at: string;
 }
 
-/** What has been sent to an address, the newest first. */
+/** Returns the messages to an address, newest first. */
 export async function messagesTo(provider: string, to: string): Promise<readonly InboxMessage[]> {
   const response = await fetch(`${provider}/inbox/messages?to=${encodeURIComponent(to)}`);
   return (await response.json()) as InboxMessage[];
 }
 
-/** The newest message to an address that fits; waits for it as long as a mail may take. */
+/** Waits for a matching message to an address, and returns the newest. */
 async function newest(
   provider: string,
   to: string,
@@ -22,16 +22,16 @@ async function newest(
     if (found) return found;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`No message to ${to} that fits has come.`);
+  throw new Error(`No matching message to ${to} arrived.`);
 }
 
-/** The code in the newest mail to an address. */
+/** Returns the code in the newest mail to an address. */
 export async function codeSentTo(provider: string, to: string, not?: string): Promise<string> {
   const { code } = await newest(provider, to, (message) => Boolean(message.code) && message.code !== not);
   return code as string;
 }
 
-/** The login link in the newest mail to an address. */
+/** Returns the login link in the newest mail to an address. */
 export async function linkSentTo(provider: string, to: string): Promise<string> {
   const { link } = await newest(provider, to, (message) => Boolean(message.link));
   return link as string;
@@ -39,10 +39,10 @@ export async function linkSentTo(provider: string, to: string): Promise<string> 
 
 let count = 0;
 
-/** Sets this process apart from others that speak to the same system; short, as it is typed key by key. */
+/** Distinguishes this process from others on the same system. Short, because it is typed key by key. */
 const who = `${process.pid.toString(36)}${(Date.now() % 36 ** 5).toString(36)}`;
 
-/** An address nobody has used before. */
+/** Returns a new address. */
 export const someone = (): string => {
   count += 1;
   return `ada-${who}-${count}@example.com`;
@@ -51,8 +51,8 @@ export const someone = (): string => {
 const startedAt = Date.now();
 
 /**
- * A number nobody has used before: files follow one another on a system, so the millisecond in which one starts sets its
- * numbers apart from the others' (for two hours). No message leaves the machine.
+ * Returns a new phone number. Files run one after another on a system, so the millisecond of a file's start separates
+ * its numbers from the others' (for two hours). No message leaves the machine.
  */
 export function someonesNumber(): string {
   count += 1;

@@ -22,11 +22,11 @@ beforeAll(async () => {
 });
 afterAll(() => application.close());
 
-/** A page that was just opened: nothing in it has the focus, and all of it is there. */
+/** Opens a page and waits until it is complete and nothing has the focus. */
 async function open(url: string, page?: Page): Promise<Page> {
   const opened = page ?? (await arrive());
   await opened.goto(url);
-  // The last to come: the project's settings decide on it.
+  // The last part to appear, because it depends on the project's settings.
   await opened.getByText('Powered by login-widget').waitFor();
   return opened;
 }
@@ -48,7 +48,7 @@ async function signOut(page: Page): Promise<void> {
 const canContinue = (page: Page) =>
   page.getByRole('button', { name: 'Continue', exact: true, disabled: false }).waitFor();
 
-/** Finishes a sign-in with the token in the address, as a page of an integrator does. */
+/** Redeems the token in the address, as an integrator's page does. */
 const finish = (page: Page) =>
   page.evaluate(async () => {
     const { searchParams } = new URL(location.href);
@@ -107,7 +107,7 @@ describe.each(['light', 'shadow'])('with the keyboard alone, in %s mode, a perso
     expect(await sessions(page)).toBe(1);
   });
 
-  it('by a password that was made, forgotten and set anew', async () => {
+  it('by a password that was created, forgotten and reset', async () => {
     const redirects = { loginRedirectURL: back(passwords), resetPasswordRedirectURL: back(passwords) };
     const url = back({ ...passwords, passwordOptions: redirects });
     const email = someone();
@@ -160,7 +160,7 @@ describe.each(['light', 'shadow'])('with the keyboard alone, in %s mode, a perso
     expect(await sessions(page)).toBe(1);
   });
 
-  it('by a passkey that was made, renamed and kept', async () => {
+  it('by a passkey that was created and renamed', async () => {
     const page = await arrive();
     const authenticator = await addAuthenticator(page);
     await signInByCode(page);
@@ -195,7 +195,7 @@ describe.each(['light', 'shadow'])('with the keyboard alone, in %s mode, a perso
     await press(page, 'Delete My laptop');
     await press(page, 'Delete');
     await isAnnounced(page, 'Passkey deleted');
-    // The session stood on this passkey alone.
+    // The session was based on this passkey alone.
     await isAnnounced(page, 'You are not signed in any more. Please sign in again.');
   });
 

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** What has the focus. */
+/** The focused element. */
 interface Focused {
-  /** As people would call it; empty where nothing has it. */
+  /** Its accessible name. Empty when nothing has the focus. */
   readonly name: string;
-  /** Why somebody who looks at the page would not find it. */
+  /** Reason why a sighted person would not find it. */
   readonly problem?: string | undefined;
   readonly isInvalid: boolean;
-  /** What describes it for screen readers. */
+  /** Its accessible description. */
   readonly description: string;
 }
 
@@ -17,7 +17,10 @@ type Name = string | RegExp;
 const is = (name: Name, text: string): boolean =>
   typeof name === 'string' ? name === text : name.test(text);
 
-/** Shadow trees included. A heading takes the focus to be read from there: only what can be used has to show a ring. */
+/**
+ * Returns the focused element, also within shadow trees. A heading may have the focus so that it is read aloud; only
+ * controls must show a focus ring.
+ */
 const focused = (page: Page): Promise<Focused> =>
   page.evaluate(() => {
     let element = document.activeElement as HTMLElement | null;
@@ -29,10 +32,11 @@ const focused = (page: Page): Promise<Focused> =>
     const describedBy = element.getAttribute('aria-describedby') ?? '';
 
     const { x = 0, y = 0, width = 0, height = 0 } = element.getClientRects()[0] ?? {};
-    // Not wholly hidden (WCAG 2.2, 2.4.11): browsers scroll to a tall field's first line only.
+    // The element must not be fully hidden (WCAG 2.2, 2.4.11). Browsers scroll only to a tall field's first
+    // line.
     const covers = [0.5, 0.1, 0.9].map((part) => root.elementFromPoint(x + width / 2, y + height * part));
     const isSeen = covers.some((cover) => cover && element.contains(cover));
-    // A field within a frame or a card has its ring there, and a field over boxes on one of these.
+    // A field in a frame or card shows the ring there, and a field over boxes shows it on one of them.
     const { parentElement } = element;
     const near = [element, element.closest('label'), parentElement, ...(parentElement?.children ?? [])];
     const hasRing = near.some((each) => {
@@ -58,7 +62,7 @@ const focused = (page: Page): Promise<Focused> =>
     };
   });
 
-/** What has the focus, once it can be seen: a screen may be fading in. */
+/** Waits until the focused element is visible, because a screen may be fading in. */
 async function focusedAndSeen(page: Page): Promise<string> {
   const { name, problem } = await focused(page);
   if (problem)
@@ -67,8 +71,8 @@ async function focusedAndSeen(page: Page): Promise<string> {
 }
 
 /**
- * Goes on with Tab until what has the focus is called so; a hundred steps are more than any page has. All that is
- * passed on the way must be seen, and show that it has the focus.
+ * Presses Tab until the element with this name has the focus; no page needs more than a hundred steps. Every element on
+ * the way must be visible and show its focus.
  */
 export async function tabTo(page: Page, name: Name, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   const passed: string[] = [];
@@ -81,20 +85,20 @@ export async function tabTo(page: Page, name: Name, key: 'Tab' | 'Shift+Tab' = '
   throw new Error(`${key} never reaches ${name}, but: ${passed.join(' | ')}`);
 }
 
-/** Goes to a control and presses a key on it. */
+/** Moves the focus to a control and presses a key on it. */
 export async function press(page: Page, name: Name, key = 'Enter'): Promise<void> {
   await tabTo(page, name);
   await page.keyboard.press(key);
 }
 
-/** Puts a text in the place of what the field that has the focus holds, and sends it. */
+/** Replaces the text of the focused field and submits it. */
 export async function enter(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Control+A');
   await page.keyboard.type(text);
   await page.keyboard.press('Enter');
 }
 
-/** Waits until the focus has come there by itself, to be seen. */
+/** Waits until the element gets the focus by itself and is visible. */
 export async function focusComesTo(page: Page, name: Name): Promise<void> {
   await expect
     .poll(async () => (await focused(page)).name)
@@ -102,11 +106,11 @@ export async function focusComesTo(page: Page, name: Name): Promise<void> {
   await focusedAndSeen(page);
 }
 
-/** Waits until screen readers have been told. */
+/** Waits until a live region contains the text. */
 export const isAnnounced = (page: Page, text: Name) =>
   page.locator('[role="alert"], [aria-live="polite"]').filter({ hasText: text }).first().waitFor();
 
-/** Waits until a field's error is announced; the field still has the focus, and is described by it. */
+/** Waits until a field's error is announced, while the field keeps the focus and is described by the error. */
 export async function isRefused(page: Page, field: string, text: Name): Promise<void> {
   await page.getByRole('alert').filter({ hasText: text }).waitFor();
   const { name, isInvalid, description } = await focused(page);

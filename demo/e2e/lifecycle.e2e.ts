@@ -14,7 +14,7 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 const start = (): Promise<StartedSystem> => startProcess({ DATA_DIR: dataDir });
 
-it('keeps users and sessions over a restart, refuses a second start on its data, and ends cleanly', async () => {
+it('keeps its data over a restart, locks it, and ends cleanly', async () => {
   const first = await start();
   if (!first.addresses) throw new Error(first.output());
   expect(first.output()).not.toMatch(/warning/i);

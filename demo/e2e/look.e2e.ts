@@ -12,7 +12,7 @@ const network = useNetwork();
 const browser = useBrowser({ isAroundPlain: true });
 const phones = { products: ['otp'], otpOptions: { methods: ['sms'] } };
 
-/** Opens the plainest page, whose element has a theme from the beginning. */
+/** Opens the minimal page with an initial theme. */
 async function open(page: Page, config: object, mode: string, theme: object = {}): Promise<void> {
   await page.addInitScript((given) => {
     document.addEventListener(
@@ -48,7 +48,7 @@ const styleOf = (locator: Locator, ...names: string[]) =>
     (node, wanted) => wanted.map((name) => getComputedStyle(node).getPropertyValue(name)),
     names,
   );
-/** On how many lines it stands. */
+/** Number of lines of its text. */
 const linesOf = (locator: Locator) =>
   locator.evaluate((node) => new Set([...node.getClientRects()].map(({ top }) => Math.round(top))).size);
 
@@ -61,7 +61,7 @@ describe.each(['light', 'shadow'])('the look, in %s mode', (mode) => {
     expect(button.y - (field.y + field.height)).toBe(16);
   });
 
-  it('has a padding that follows the column, in a wide window too', async () => {
+  it('has a padding that follows the column, also in a wide window', async () => {
     const page = await browser.visit();
     await open(page, otp, mode);
     const gap = async () =>
@@ -73,7 +73,7 @@ describe.each(['light', 'shadow'])('the look, in %s mode', (mode) => {
     await expect.poll(gap).toBe(21);
   });
 
-  it('has a code as wide as its column, in boxes that honour the theme of the inputs', async () => {
+  it('has a code as wide as its column, in the theme of the inputs', async () => {
     const page = await browser.visit();
     const inputs = {
       borderColor: '#ff0000',
@@ -93,7 +93,7 @@ describe.each(['light', 'shadow'])('the look, in %s mode', (mode) => {
     expect(await styleOf(page.locator('.lw-code-box').nth(3), ...look)).toEqual(wanted);
   });
 
-  it('has a country that honours the theme of the inputs', async () => {
+  it('has a country field in the theme of the inputs', async () => {
     const page = await browser.visit();
     await open(page, phones, mode, {
       inputs: {
@@ -146,9 +146,9 @@ describe.each(['light', 'shadow'])('the look, in %s mode', (mode) => {
     }
   });
 
-  it("draws Google's mark in its colours, and one beside wallets and passkeys", async () => {
+  it("draws Google's mark in its colours, and icons for the other buttons", async () => {
     const page = await browser.visit();
-    // A browser without autofill of passkeys has their button instead.
+    // Like a browser without passkey autofill, which shows a passkey button instead.
     await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'PublicKeyCredential'));
     await open(
       page,
@@ -173,7 +173,7 @@ describe.each(['light', 'shadow'])('the look, in %s mode', (mode) => {
   it.each([
     ['http://shop.example/logo.png', /must be an https address/],
     ['/there-is-none.png', /must be an image that loads/],
-  ])('leaves out the logo %s, tells the page, and signs in', async (logoImageUrl, problem) => {
+  ])('omits the logo %s, tells the page, and signs in', async (logoImageUrl, problem) => {
     const page = await browser.visit();
     await recordEvents(page);
     await open(page, otp, mode, { logo: { logoImageUrl, alt: 'The shop' } });
@@ -184,7 +184,7 @@ describe.each(['light', 'shadow'])('the look, in %s mode', (mode) => {
     await page.getByRole('heading', { name: 'Success' }).waitFor();
   });
 
-  it('brings the beginning of the next screen into view', async () => {
+  it('scrolls to the beginning of the next screen', async () => {
     const page = await browser.visit({ viewport: { width: 360, height: 420 } });
     const many = ['google', 'github', 'apple', 'microsoft', 'slack', 'discord'];
     const config = {
@@ -203,7 +203,7 @@ describe.each(['light', 'shadow'])('the look, in %s mode', (mode) => {
     }
   });
 
-  it('has a progress bar with a name while a code is checked', async () => {
+  it('has a named progress bar while a code is checked', async () => {
     const page = await browser.visit(network.way());
     network.add({ address: /\/otps\/authenticate$/, effect: hold });
     await open(page, otp, mode);
@@ -215,7 +215,7 @@ describe.each(['light', 'shadow'])('the look, in %s mode', (mode) => {
   it.each([
     [passwords, 'username'],
     [otp, 'email'],
-  ])('has an address that %j fills in as %s', async (config, autoComplete) => {
+  ])('shows an address that %j fills in as %s', async (config, autoComplete) => {
     const page = await browser.visit();
     await open(page, config, mode);
     expect(await page.getByLabel('Email').getAttribute('autocomplete')).toBe(autoComplete);

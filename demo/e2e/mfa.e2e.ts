@@ -66,7 +66,7 @@ const happenings = async (page: Page) =>
   (await seenEvents(page)).map(([type, detail]) => (type === 'widget-event' ? detail.type : type));
 
 describe.each(['light', 'shadow'])('a second factor in %s mode', (mode) => {
-  it('is an authenticator app, linked by its QR code or by hand, with backup codes shown once', async () => {
+  it('is an app, linked by QR code or by hand, with backup codes shown once', async () => {
     const page = await open();
     await signIn(page, withApp, mode);
     await heading(page, 'Scan the QR code to link your authenticator app');
@@ -133,7 +133,7 @@ describe.each(['light', 'shadow'])('a second factor in %s mode', (mode) => {
     expect(said).not.toContain(codes[0]);
   });
 
-  it('is asked for at the next sign-in, takes each code once, and a backup code instead', async () => {
+  it('accepts each code once at the next sign-in, or a backup code', async () => {
     const page = await open();
     const email = await toSecondFactor(page, mode, ['totp']);
     const { secret, used, codes } = await linkApp(page);
@@ -164,12 +164,12 @@ describe.each(['light', 'shadow'])('a second factor in %s mode', (mode) => {
     await page.keyboard.press('Enter');
     await page.getByText('Invalid backup code, please try again.').waitFor();
     await page.getByRole('button', { name: 'Back' }).click();
-    // The next step's code: the clock of the phone may be half a minute ahead.
+    // The next step's code, because the phone's clock may be half a minute ahead.
     await typeOver(page.getByLabel('Verification code'), totpCode(secret, Date.now(), 1));
     await heading(page, 'Success!');
   });
 
-  it('is asked for again when the page is opened anew in between, and going back signs out', async () => {
+  it('is asked for again after a reopening, and Back signs out', async () => {
     const page = await open();
     await signIn(page, withApp, mode);
     await heading(page, 'Scan the QR code to link your authenticator app');
@@ -183,7 +183,7 @@ describe.each(['light', 'shadow'])('a second factor in %s mode', (mode) => {
     expect(await happenings(page)).not.toContain('authenticate-flow-complete');
   });
 
-  it('is a text message to a number that the person gives', async () => {
+  it('is a text message to a number that the person enters', async () => {
     const page = await open();
     await signIn(page, { ...otp, ...byBoth }, mode);
     await heading(page, 'Set up Multi-Factor Authentication');
@@ -208,7 +208,7 @@ describe.each(['light', 'shadow'])('a second factor in %s mode', (mode) => {
     expect(user?.emails).toHaveLength(1);
   });
 
-  it('goes to the number that is known, or is the app instead', async () => {
+  it('goes to the known number, or is the app instead', async () => {
     const page = await open();
     const email = await toSecondFactor(page, mode, ['smsOtp']);
     const number = someonesNumber();
@@ -242,14 +242,14 @@ describe.each(['light', 'shadow'])('a second factor in %s mode', (mode) => {
 });
 
 describe('a second factor', () => {
-  it('is asked only of those who have one, where it is optional', async () => {
+  it('is asked only of people who have one, when it is optional', async () => {
     const page = await open();
     await signIn(page, { ...otp, mfaOptions: { methods: ['totp'], policy: 'OPTIONAL' } }, 'light');
     await heading(page, 'Success');
     expect(await happenings(page)).toContain('authenticate-flow-complete');
   });
 
-  it('is named where its configuration is wrong', async () => {
+  it('is named when its configuration is wrong', async () => {
     const page = await open();
     await page.goto(embedUrl({ ...otp, mfaOptions: { methods: ['fax'] } }, 'light'));
     await page.getByText('config.mfaOptions.methods[0] is "fax". Use one of: totp, smsOtp.').waitFor();

@@ -13,11 +13,11 @@ import { isTaken } from './without-application.ts';
 const { provider } = addresses;
 const browser = useBrowser();
 
-/** The next digit, in the place of one of a code. */
+/** Increases one digit of a code. */
 const withSlip = (code: string, place: number): string =>
   code.slice(0, place) + ((Number(code[place]) + 1) % 10) + code.slice(place + 1);
 
-/** The codes that a page has had checked. */
+/** Records the codes that a page has checked. */
 function checkedBy(page: Page): string[] {
   const codes: string[] = [];
   page.on('request', (request) => {
@@ -37,7 +37,7 @@ const isRefused = async (page: Page, field: Locator) => {
     .toEqual([0, 6]);
 };
 
-/** Where a code is asked for, and the one that counts. */
+/** A screen that asks for a code, and the right code. */
 interface Asked {
   readonly field: Locator;
   readonly code: string;
@@ -74,7 +74,7 @@ async function byText(page: Page, mode: string): Promise<Asked> {
   return { field, code: await codeSentTo(provider, number), success: 'Success' };
 }
 
-/** A way in which people correct a digit; the code that is refused has its slip at `place`. */
+/** A way to correct a digit. The refused code is wrong at `place`. */
 interface Way {
   readonly place: number;
   correct(page: Page, code: string, field: Locator): Promise<void>;
@@ -169,7 +169,7 @@ describe('a code with one wrong digit', () => {
 });
 
 describe.each(MODES)('a refused code in %s mode', (mode) => {
-  it('is marked, and sent again by Enter alone', async () => {
+  it('is marked, and sent again only by Enter', async () => {
     const page = await browser.visit();
     const { field, code } = await byMail(page, mode);
     const checked = checkedBy(page);
@@ -193,8 +193,8 @@ describe.each(MODES)('a refused code in %s mode', (mode) => {
   });
 });
 
-describe.each(MODES)('a code that is being typed in %s mode', (mode) => {
-  it('goes on behind its last digit after a click on the first box', async () => {
+describe.each(MODES)('a partly typed code in %s mode', (mode) => {
+  it('continues after its last digit when the first box is clicked', async () => {
     const page = await browser.visit();
     const { field, code } = await byMail(page, mode);
     await page.keyboard.type(code.slice(0, 4));
@@ -203,7 +203,7 @@ describe.each(MODES)('a code that is being typed in %s mode', (mode) => {
     await heading(page, 'Success');
   });
 
-  it('takes a digit that was left out, in its place', async () => {
+  it('accepts a missing digit in its place', async () => {
     const page = await browser.visit();
     const { code } = await byMail(page, mode);
     const checked = checkedBy(page);

@@ -3,13 +3,13 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 import { type FaultProxy, startFaultProxy } from '../fault-proxy/fault-proxy.ts';
 
 export interface Network {
-  /** What a visit needs whose calls shall go through this network. */
+  /** Context options of a visit whose calls use this network. */
   way(): Pick<BrowserContextOptions, 'proxy'>;
-  /** Breaks, holds or counts calls until the rule is ended, at the latest at the end of the test. */
+  /** Breaks, holds or counts calls until the rule ends, at the latest after the test. */
   add: FaultProxy['add'];
 }
 
-/** A network for a file of journeys that the tests can break: the fault proxy, on a port of its own. */
+/** Opens a network for a file of journeys that tests can break: the fault proxy on its own port. */
 export function useNetwork(): Network {
   let proxy: FaultProxy;
   beforeAll(async () => {
@@ -18,7 +18,7 @@ export function useNetwork(): Network {
   afterEach(() => proxy.clear());
   afterAll(() => proxy?.close());
   return {
-    // Chromium passes over a proxy for this machine unless it is told not to.
+    // By default, Chromium does not use a proxy for this machine.
     way: () => ({ proxy: { server: proxy.url, bypass: '<-loopback>' } }),
     add: (fault) => proxy.add(fault),
   };

@@ -17,7 +17,7 @@ const browser = useBrowser({ isAroundPlain: true });
 const byCode = { products: ['otp'], otpOptions: { methods: ['email'] } };
 const byLink = { products: ['emailMagicLinks'] };
 
-/** Submits an address while the application is held back, and counts what is sent for it. */
+/** Submits an address while the application is held back, and records the requests. */
 async function submitEarly(config: object, mode: string, prepare?: (page: Page) => Promise<unknown>) {
   const page = await browser.visit();
   const { arrive } = await withoutApplication(page);
@@ -36,7 +36,7 @@ async function submitEarly(config: object, mode: string, prepare?: (page: Page) 
 
 const code = (page: Page) => page.getByLabel('One-time passcode');
 
-/** The digits as the boxes show them, and whether the input is what has the focus. */
+/** Returns the digits in the boxes, and whether the input has the focus. */
 const boxes = (page: Page) =>
   code(page).evaluate((input: HTMLInputElement) => {
     const all = [...(input.parentElement?.querySelectorAll('span') ?? [])];
@@ -47,7 +47,7 @@ const boxes = (page: Page) =>
     };
   });
 
-/** Marks the input, to tell whether it is still the same later. */
+/** Marks the input, to check later that it is still the same element. */
 const mark = (page: Page) =>
   code(page).evaluate((input) => {
     Object.assign(globalThis, { input });
@@ -56,7 +56,7 @@ const isSameInput = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { input: Element }).input.isConnected);
 
 describe.each(['light', 'shadow'])('the screen after Main, before the application, in %s mode', (mode) => {
-  it('asks for the code, has the focus, and breaks no rule of accessibility', async () => {
+  it('asks for the code, has the focus, and has no violation', async () => {
     const { page, email } = await submitEarly(byCode, mode);
     await page.getByRole('heading', { name: 'Enter passcode' }).waitFor();
     expect(await page.getByText(email).count()).toBe(1);
@@ -65,7 +65,7 @@ describe.each(['light', 'shadow'])('the screen after Main, before the applicatio
     expect(await violations(page)).toEqual([]);
   });
 
-  it('a code typed there signs in when the application is there, with one call of each', async () => {
+  it('a code typed early signs in with one call of each', async () => {
     const { page, email, sent, arrive } = await submitEarly(byCode, mode);
     await code(page).waitFor();
     await page.keyboard.type(await codeSentTo(provider, email));
@@ -75,7 +75,7 @@ describe.each(['light', 'shadow'])('the screen after Main, before the applicatio
     expect(sent).toEqual(['login_or_create', 'authenticate']);
   });
 
-  it('digits typed while a slow machine takes the screen over are all there, in the same input', async () => {
+  it('digits typed during a slow hydration all stay in the same input', async () => {
     const { page, arrive } = await submitEarly(byCode, mode);
     await code(page).waitFor();
     await mark(page);
@@ -91,7 +91,7 @@ describe.each(['light', 'shadow'])('the screen after Main, before the applicatio
     expect(await isSameInput(page)).toBe(true);
   });
 
-  it('the project is asked for its settings once, before the client is here', async () => {
+  it('the settings are requested once, before the client loads', async () => {
     const page = await browser.visit();
     const asked: string[] = [];
     page.on('request', (request) => {
@@ -109,7 +109,7 @@ describe.each(['light', 'shadow'])('the screen after Main, before the applicatio
     expect(asked.sort()).toEqual(['chunks/groundwork', 'projects/bootstrap']);
   });
 
-  it('a code is sent before the client is here, and once', async () => {
+  it('a code is sent once, before the client loads', async () => {
     const page = await browser.visit();
     const sent: (string | null)[] = [];
     page.on('request', (request) => {
@@ -128,15 +128,15 @@ describe.each(['light', 'shadow'])('the screen after Main, before the applicatio
     expect(sent).toHaveLength(1);
   });
 
-  it.each([byCode, byLink])('looks as it does when the application has it: %#', async (config) => {
+  it.each([byCode, byLink])('looks the same before and after the hydration: %#', async (config) => {
     const { page, arrive } = await submitEarly(config, mode);
     await page.getByRole('heading', { name: /^(Enter passcode|Check your email!)$/ }).waitFor();
-    // The time goes on meanwhile; the watermark below comes with the application.
+    // The countdown continues meanwhile, and the watermark below comes with the application.
     const screen = page.locator('login-widget .lw-screen');
     const look = async () => {
       const { x, y, width, height } = (await screen.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-      // Without the padding at its foot, over which the watermark stands, and without the card's round corners, which
-      // are anti-aliased anew.
+      // Without the padding at the foot, where the watermark is, and without the card's round corners, whose
+      // anti-aliasing changes.
       const clip = { x: x + 8, y: y + 8, width: width - 16, height: height - 8 - 44 };
       return page.screenshot({ clip, animations: 'disabled', mask: [screen.locator('time')] });
     };
@@ -146,7 +146,7 @@ describe.each(['light', 'shadow'])('the screen after Main, before the applicatio
     await expect.poll(async () => before.equals(await look()), { timeout: 5_000 }).toBe(true);
   });
 
-  it('a code asked for again is sent again when the application is there', async () => {
+  it('a requested new code is sent when the application loads', async () => {
     const { page, sent, arrive } = await submitEarly(byCode, mode, withoutCooldown);
     await page.getByRole('button', { name: 'Resend code' }).click();
     arrive();
@@ -154,7 +154,7 @@ describe.each(['light', 'shadow'])('the screen after Main, before the applicatio
     expect(await code(page).count()).toBe(1);
   });
 
-  it('a code is not asked for again before the provider sends it, by a press too early or later', async () => {
+  it('a new code is not requested before the cooldown, however often pressed', async () => {
     const { page, sent, arrive } = await submitEarly(byCode, mode);
     const waiting = page.getByRole('button', { name: /^Resend code in 0:[0-3]\d$/ });
     const shown = await waiting.textContent();
@@ -166,7 +166,7 @@ describe.each(['light', 'shadow'])('the screen after Main, before the applicatio
     expect(sent).toEqual(['login_or_create']);
   });
 
-  it('the way back leads to a new form, which sends anew', async () => {
+  it('Back leads to a new form, which sends again', async () => {
     const { page, email, sent, arrive } = await submitEarly(byCode, mode);
     await page.getByRole('button', { name: 'Back' }).click();
     arrive();
@@ -176,7 +176,7 @@ describe.each(['light', 'shadow'])('the screen after Main, before the applicatio
     expect(sent).toEqual(['login_or_create', 'login_or_create']);
   });
 
-  it('the time that a code has left goes down, before and after', async () => {
+  it('the code’s remaining time counts down before and after hydration', async () => {
     const { page, arrive } = await submitEarly(byCode, mode);
     const time = page.locator('login-widget time').first();
     await expect.poll(() => time.textContent(), { timeout: 5_000 }).toMatch(/^4:5[0-8]$/);
@@ -187,7 +187,7 @@ describe.each(['light', 'shadow'])('the screen after Main, before the applicatio
     expect(await time.textContent()).toMatch(/^4:[45]\d$/);
   });
 
-  it('a mailed link is confirmed, and mailed again when the application is there', async () => {
+  it('a mailed link is confirmed, and can be mailed again after hydration', async () => {
     const { page, email, sent, arrive } = await submitEarly(byLink, mode);
     await page.getByRole('heading', { name: 'Check your email!' }).waitFor();
     expect(await page.getByText(email).count()).toBe(1);
@@ -201,7 +201,7 @@ describe.each(['light', 'shadow'])('the screen after Main, before the applicatio
     expect(sent).toEqual(['login_or_create']);
   });
 
-  it('an application that cannot be fetched is said so, and asked for again when a code is typed', async () => {
+  it('a failed application is reported, and typing a code retries it', async () => {
     const page = await browser.visit();
     const { mend } = await withBroken(page, 'application');
     await page.goto(embedUrl(byCode, mode), { waitUntil: 'commit' });
@@ -215,7 +215,7 @@ describe.each(['light', 'shadow'])('the screen after Main, before the applicatio
     await page.getByText('Your passcode has been successfully verified.').waitFor();
   });
 
-  it('another address typed before the answer is not led on', async () => {
+  it('changing the address before the answer keeps the person on the form', async () => {
     const page = await browser.visit(network.way());
     const { arrive } = await withoutApplication(page);
     const gate = barrier({ held: 'answer' });

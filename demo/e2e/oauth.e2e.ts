@@ -26,7 +26,7 @@ const pageFor = (types: readonly string[], mode: string): string => {
   );
 };
 
-/** Finishes the sign-in with the token in the address, as a page of an integrator does. */
+/** Redeems the token in the address, as an integrator's page does. */
 const finish = (page: Page) =>
   page.evaluate(async () => {
     const token = new URL(location.href).searchParams.get('token') ?? '';
@@ -36,7 +36,7 @@ const finish = (page: Page) =>
   });
 
 describe.each(['light', 'shadow'])('social sign-in in %s mode', (mode) => {
-  it('shows all nineteen providers, each with its name and mark, and no violation', async () => {
+  it('shows all nineteen providers with name and mark, without violation', async () => {
     const page = await browser.visit();
     await page.goto(pageFor(OAUTH_PROVIDERS, mode));
     for (const [, name] of names) await page.getByRole('button', { name: `Continue with ${name}` }).waitFor();
@@ -56,7 +56,7 @@ describe.each(['light', 'shadow'])('social sign-in in %s mode', (mode) => {
     expect(user).toMatch(/^user-/);
   });
 
-  it('says so when the person comes back without having signed in', async () => {
+  it('says so when the person returns without having signed in', async () => {
     const page = await browser.visit();
     await page.goto(pageFor(['github'], mode));
     await page.getByRole('button', { name: 'Continue with GitHub' }).click();

@@ -13,14 +13,14 @@ const network = useNetwork();
 const browser = useBrowser();
 const HOURS = 3_600_000;
 
-/** Signs somebody new in, in a page or one of its frames. */
+/** Signs a new person in, in a page or one of its frames. */
 async function signIn(within: Pick<FrameLocator, 'getByLabel' | 'getByText' | 'getByRole'>): Promise<void> {
   const email = someone();
   await within.getByLabel('Email').pressSequentially(email);
   await within.getByLabel('Email').press('Enter');
   const field = within.getByLabel('One-time passcode');
   await field.waitFor();
-  // The time that is left goes by the provider's clock.
+  // The countdown follows the provider's clock.
   await within.getByText(/Your code expires in (5:00|4:\d\d)/).waitFor();
   await field.pressSequentially(await codeSentTo(addresses.provider, email));
   await within.getByRole('heading', { name: /^Success/ }).waitFor();
@@ -33,7 +33,7 @@ async function visit(mode: string, options?: VisitOptions, prepare?: (page: Page
   return page;
 }
 
-/** As where a browser's settings block cookies and site data: reading the storages throws, and no cookie is kept. */
+/** Blocks cookies and site data as a browser's settings do: reading the storages throws, and no cookie is kept. */
 const blockStorage = (page: Page) =>
   page.addInitScript(() => {
     const refuse = () => {
@@ -52,11 +52,11 @@ const servePage = (address: string, body: string) =>
     }),
   });
 
-/** What depends least on the DOM mode; both, and the rest, with `LONG`. */
+/** These cases hardly depend on the DOM mode, so only `LONG` runs all of them in both modes. */
 const isLong = Boolean(process.env.LONG);
 
 describe.each(isLong ? ['light', 'shadow'] : ['shadow'])('in %s mode a person signs in', (mode) => {
-  it.each(isLong ? [-24, 24] : [-24])('where the clock of the device is %i hours off', async (hours) => {
+  it.each(isLong ? [-24, 24] : [-24])('where the device’s clock is %i hours off', async (hours) => {
     const page = await visit(mode, {}, (opened) => opened.clock.setSystemTime(Date.now() + hours * HOURS));
     await signIn(page);
   });
@@ -84,7 +84,7 @@ describe.each(isLong ? ['light', 'shadow'] : ['shadow'])('in %s mode a person si
     expect(await violations(page)).toEqual([]);
   });
 
-  it('and is asked for once, still signed in, when the device wakes after eight hours', async () => {
+  it('and is asked once, still signed in, when the device wakes', async () => {
     const page = await visit(mode, network.way(), (opened) => opened.clock.install());
     await signIn(page);
     const refreshes = network.add({ address: /\/sessions\/authenticate$/ });

@@ -23,7 +23,7 @@ const withOneTap = (position?: string, ...others: string[]) => ({
   },
 });
 
-/** A browser that draws no such prompts itself, as Firefox and Safari do not. */
+/** Removes the browser's own prompts (FedCM), as in Firefox and Safari. */
 const withoutFedCm = (page: Page) =>
   page.addInitScript(() => Reflect.deleteProperty(globalThis, 'IdentityCredential'));
 
@@ -33,7 +33,7 @@ interface Given {
   userAgent?: string;
 }
 
-/** What each page has written to its console. */
+/** Console messages of each page. */
 const consoles = new WeakMap<Page, string[]>();
 const consoleOf = (page: Page) => (consoles.get(page) ?? []).join('\n');
 
@@ -51,13 +51,13 @@ async function open(config: object, mode: string, { more = '', hasFedCm = true, 
 const prompt = (page: Page) => page.getByRole('dialog', { name: 'Sign in with the Google stand-in' });
 const button = (page: Page) => page.getByRole('button', { name: 'Continue with Google' });
 
-/** Goes to Google's page as a person does; by then the application has decided whether it asks for a prompt. */
+/** Goes to Google's page by the button. By then the application has decided about a prompt. */
 async function leaveByButton(page: Page): Promise<void> {
   await button(page).click();
   await page.getByRole('heading', { name: 'Choose an account' }).waitFor();
 }
 
-/** The text of the widget that is in sight; its card has no line and no colour then. */
+/** Returns the visible text of the widget. Its card then has no border and no background. */
 const seenOf = (page: Page) =>
   page.locator('login-widget').evaluate((widget) => {
     const card = (widget.shadowRoot ?? widget).querySelector<HTMLElement>('.lw');
@@ -72,7 +72,7 @@ const happenings = async (page: Page) =>
     type === 'widget-error' ? (detail.error as Error).message : detail.type,
   );
 
-/** Finishes the sign-in with the token in the address, as a page of an integrator does. */
+/** Redeems the token in the address, as an integrator's page does. */
 const finish = (page: Page) =>
   page.evaluate(async () => {
     const token = new URL(location.href).searchParams.get('token') ?? '';
@@ -82,7 +82,7 @@ const finish = (page: Page) =>
   });
 
 describe.each(['light', 'shadow'])('Google One Tap in %s mode', (mode) => {
-  it('floats over the page, which shows nothing else of the widget, and signs in who chooses an account', async () => {
+  it('floats over the page without the widget, and signs in', async () => {
     const page = await open(withOneTap(), mode);
     await prompt(page).waitFor();
     expect(await prompt(page).getAttribute('data-fedcm')).toBe('true');
@@ -101,7 +101,7 @@ describe.each(['light', 'shadow'])('Google One Tap in %s mode', (mode) => {
     ['floatingOrEmbedded', false],
     ['embeddedOnly', false],
     ['forceLegacyEmbedded', true],
-  ])('takes the button’s place with the position %s (browser prompts: %s)', async (position, hasFedCm) => {
+  ])('replaces the button with the position %s (browser prompts: %s)', async (position, hasFedCm) => {
     const page = await open(withOneTap(position), mode, { hasFedCm });
     await prompt(page).waitFor();
     expect(await prompt(page).getAttribute('data-fedcm')).toBe('false');
@@ -120,7 +120,7 @@ describe.each(['light', 'shadow'])('Google One Tap in %s mode', (mode) => {
     await page.waitForURL(/stytch_token_type=oauth&token=/);
   });
 
-  it('shows a spinner of 47 px while an embedded prompt is on its way', async () => {
+  it('shows a spinner of 47 px while an embedded prompt loads', async () => {
     const page = await browser.visit();
     await page.route('**/stand-in/google-one-tap/accounts*', () => undefined);
     await page.goto(embedUrl(withOneTap('forceLegacyEmbedded'), mode));
@@ -129,7 +129,7 @@ describe.each(['light', 'shadow'])('Google One Tap in %s mode', (mode) => {
     expect(await violations(page)).toEqual([]);
   });
 
-  it('gives the button back to who closes the prompt, and tells the page', async () => {
+  it('shows the button again when the prompt is closed, and tells the page', async () => {
     const page = await open(withOneTap('forceLegacyEmbedded'), mode);
     await prompt(page).getByRole('button', { name: 'Close' }).click();
     await button(page).waitFor();
@@ -145,7 +145,7 @@ describe.each(['light', 'shadow'])('Google One Tap in %s mode', (mode) => {
       'invalid_client',
       /One Tap cannot render because the client ID configured for your project is not recognized by Google\./,
     ],
-  ])('says to the developer why Google shows no prompt: %s', async (reason, words) => {
+  ])('tells the developer why Google shows no prompt: %s', async (reason, words) => {
     for (const position of ['floating', 'forceLegacyEmbedded']) {
       const more = `&google-stand-in=${reason}`;
       const page = await open(withOneTap(position), mode, { more, hasFedCm: position !== 'floating' });
@@ -178,7 +178,7 @@ describe.each(['light', 'shadow'])('Google One Tap in %s mode', (mode) => {
       'no_signup_redirect_urls_set',
       'there are no signup redirect URLs set for this project',
     ],
-  ])('says to the developer why the provider offers none: %j', async (settings, _, words) => {
+  ])('tells the developer why the provider offers none: %j', async (settings, _, words) => {
     await withSettings(settings, async () => {
       const page = await open(withOneTap(), mode);
       await expect
@@ -192,7 +192,7 @@ describe.each(['light', 'shadow'])('Google One Tap in %s mode', (mode) => {
   });
 
   it.each(['opt_out_or_no_session', 'suppressed_by_user', 'auto_cancel', 'issuing_failed'])(
-    'leaves the button alone where Google has reasons of the person’s own: %s',
+    'leaves only the button when Google has personal reasons: %s',
     async (reason) => {
       const page = await open(withOneTap('forceLegacyEmbedded'), mode, {
         more: `&google-stand-in=${reason}`,
@@ -205,7 +205,7 @@ describe.each(['light', 'shadow'])('Google One Tap in %s mode', (mode) => {
   );
 
   it.each(['unregistered_origin', 'opt_out_or_no_session', 'auto_cancel'])(
-    'leaves the button alone where the browser draws prompts and keeps its reason to itself: %s',
+    'leaves only the button when the browser hides its reason: %s',
     async (reason) => {
       const page = await open(withOneTap(), mode, { more: `&google-stand-in=${reason}` });
       await button(page).waitFor();
@@ -216,7 +216,7 @@ describe.each(['light', 'shadow'])('Google One Tap in %s mode', (mode) => {
     },
   );
 
-  it('says so when an account was chosen and the sign-in failed all the same', async () => {
+  it('reports a failed sign-in after an account was chosen', async () => {
     const page = await open(withOneTap(), mode);
     await page.route('**/v1/oauth/callback/**', (route) =>
       route.fulfill({
@@ -234,7 +234,7 @@ describe('Google One Tap', () => {
   it.each([
     ['Google is not the single provider', withOneTap('floating', 'github')],
     ['it is not wanted', { ...withOneTap(), oauthOptions: { providers: [{ type: 'google' }] } }],
-  ])('is not asked for where %s', async (_, config) => {
+  ])('is not requested when %s', async (_, config) => {
     const page = await browser.visit();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
@@ -243,7 +243,7 @@ describe('Google One Tap', () => {
     expect(asked.filter((url) => /onetap|one-tap|clientside-services/.test(url))).toEqual([]);
   });
 
-  it('leaves the button alone with embeddedOnly where the browser draws prompts itself', async () => {
+  it('leaves only the button with embeddedOnly and browser prompts', async () => {
     const page = await open(withOneTap('embeddedOnly'), 'light');
     let hasPrompt = false;
     void prompt(page)
@@ -256,7 +256,7 @@ describe('Google One Tap', () => {
     expect(hasPrompt).toBe(false);
   });
 
-  it('floats beside the button where something else is offered', async () => {
+  it('floats beside the button when something else is offered', async () => {
     const config = withOneTap();
     const page = await open(
       { ...config, products: ['oauth', 'otp'], otpOptions: { methods: ['email'] } },
@@ -266,7 +266,7 @@ describe('Google One Tap', () => {
     await button(page).waitFor();
   });
 
-  it('gives the button to who closes a prompt that was all there was', async () => {
+  it('shows the button when the only prompt is closed', async () => {
     const page = await open(withOneTap(), 'light');
     await prompt(page).getByRole('button', { name: 'Close' }).click();
     await button(page).waitFor();
@@ -282,7 +282,7 @@ describe('Google One Tap', () => {
     expect(await button(page).count()).toBe(0);
   });
 
-  it('is a banner over the page on a phone, and the button once it is closed', async () => {
+  it('is a banner on a phone, and the button after closing', async () => {
     const page = await open(withOneTap('embedded'), 'light', {
       hasFedCm: false,
       userAgent:
@@ -295,7 +295,7 @@ describe('Google One Tap', () => {
     await button(page).waitFor();
   });
 
-  it('is taken away when the person goes on by another way', async () => {
+  it('is removed when the person continues in another way', async () => {
     const config = withOneTap();
     const page = await open(
       { ...config, products: ['oauth', 'otp'], otpOptions: { methods: ['email'] } },

@@ -10,7 +10,7 @@ export interface Organization {
   readonly organization_slug: string;
 }
 
-/** The operator's call below the admin page. */
+/** Calls the operator's API behind the admin page. */
 export async function askOperator<Answer>(method: string, path: string, body?: object): Promise<Answer> {
   const { provider, adminSecret } = addresses;
   const response = await fetch(`${provider}/admin/api${path}`, {
@@ -25,7 +25,7 @@ export async function askOperator<Answer>(method: string, path: string, body?: o
 
 let count = 0;
 
-/** A new organization with a slug that nobody has used before. */
+/** Creates an organization with a new slug. */
 export function addOrganization(name: string, policy: object = {}): Promise<Organization> {
   count += 1;
   const organization_slug = `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-${process.pid}-${Date.now().toString(36)}-${count}`;
@@ -39,14 +39,14 @@ export const addMember = (
 ): Promise<{ member_id: string }> =>
   askOperator('POST', `/organizations/${organization_id}/members`, { email_address, name: '', status });
 
-/** A way to sign in at the organization's own provider: a stand-in of the demo. */
+/** Adds a sign-in at the organization's own provider, a stand-in of the demo. */
 export const addConnection = (
   { organization_id }: Organization,
   display_name: string,
 ): Promise<{ connection_id: string }> =>
   askOperator('POST', `/organizations/${organization_id}/connections`, { display_name });
 
-/** Opens a page of the business variant, which links and providers lead back to. */
+/** Opens a page of the business variant, to which links and providers return. */
 export function openBusiness(page: Page, config: object, mode: string) {
   const here = embedUrl(config, mode);
   const toDiscovery = { discoveryRedirectURL: here };
@@ -67,7 +67,7 @@ export const discovery = { authFlowType: 'Discovery', products: ['emailMagicLink
 
 export const sso = { authFlowType: 'Discovery', products: ['sso', 'emailMagicLinks'] };
 
-/** To the search for an address's connection: it is typed, and not sent yet. */
+/** Opens the search for an address's connection with the address typed, not submitted. */
 export async function toConnectionSearch(page: Page, mode: string, email: string): Promise<void> {
   await openBusiness(page, sso, mode);
   await page.getByRole('button', { name: 'Continue with SSO' }).click();
@@ -75,7 +75,7 @@ export async function toConnectionSearch(page: Page, mode: string, email: string
   await typeOver(page.getByLabel('Email'), email);
 }
 
-/** Asks for a link, and opens it in the same browser. */
+/** Requests a link, and opens it in the same browser. */
 export async function openLink(page: Page, email: string): Promise<void> {
   await typeOver(page.getByLabel('Email'), email);
   await page.keyboard.press('Enter');

@@ -21,13 +21,13 @@ const demanded = {
   bootstrap: { pkce_required_for_email_magic_links: true, pkce_required_for_password_resets: true },
 };
 
-/** A visit whose page never learns the project's settings. */
+/** Opens a visit whose page never receives the project's settings. */
 function visitWithoutSettings(): Promise<Page> {
   network.add({ address: /\/projects\/bootstrap\//, effect: cut });
   return browser.visit(network.way());
 }
 
-/** What a page asked the provider to redeem. */
+/** Records the tokens that a page asks the provider to redeem. */
 function redeemedBy(page: Page): string[] {
   const redeemed: string[] = [];
   page.on('request', (request) => {
@@ -40,13 +40,13 @@ function redeemedBy(page: Page): string[] {
   return redeemed;
 }
 
-/** Types an address key by key and sends it. */
+/** Types an address key by key and submits it. */
 async function enterEmail(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').pressSequentially(email);
   await page.keyboard.press('Enter');
 }
 
-/** How each kind of link is asked for, and what opening it comes to. */
+/** How each kind of link is requested, and the result of opening it. */
 const links = {
   async discovery(page: Page, mode: string) {
     const email = someone();
@@ -89,7 +89,7 @@ type Kind = keyof typeof success;
 const KINDS: Kind[] = ['discovery', 'login', 'reset'];
 
 describe.each(['light', 'shadow'])('a link that is opened on another device, in %s mode', (mode) => {
-  it.each(KINDS)('works there after a press where the project demands no challenge: %s', async (kind) => {
+  it.each(KINDS)('works after a press when the project demands no challenge: %s', async (kind) => {
     const link = await links[kind](await browser.visit(), mode);
     const phone = await browser.visit();
     const redeemed = redeemedBy(phone);
@@ -105,42 +105,36 @@ describe.each(['light', 'shadow'])('a link that is opened on another device, in 
     await success[kind](phone);
   });
 
-  it.each(KINDS)(
-    'says where it works, before any press, where the project demands a challenge: %s',
-    async (kind) => {
-      await withSettings(demanded, async () => {
-        const asking = await browser.visit();
-        const link = await links[kind](asking, mode);
-        const phone = await browser.visit();
-        const redeemed = redeemedBy(phone);
-        await phone.goto(link);
-        await heading(phone, ELSEWHERE);
-        expect(await violations(phone)).toEqual([]);
-        expect(redeemed).toEqual([]);
-        await press(phone, 'Send a code to this device instead');
-        await phone.getByLabel('Email').waitFor();
-        await asking.goto(link);
-        await success[kind](asking);
-      });
-    },
-  );
-
-  it.each(KINDS)(
-    'says where it works where it was asked for before the settings were known: %s',
-    async (kind) => {
-      const asking = await visitWithoutSettings();
+  it.each(KINDS)('shows where it works before any press with a challenge: %s', async (kind) => {
+    await withSettings(demanded, async () => {
+      const asking = await browser.visit();
       const link = await links[kind](asking, mode);
       const phone = await browser.visit();
       const redeemed = redeemedBy(phone);
       await phone.goto(link);
       await heading(phone, ELSEWHERE);
+      expect(await violations(phone)).toEqual([]);
       expect(redeemed).toEqual([]);
+      await press(phone, 'Send a code to this device instead');
+      await phone.getByLabel('Email').waitFor();
       await asking.goto(link);
       await success[kind](asking);
-    },
-  );
+    });
+  });
 
-  it.each(KINDS)('is not redeemed by a page that does not know the settings: %s', async (kind) => {
+  it.each(KINDS)('shows where it works when requested before the settings: %s', async (kind) => {
+    const asking = await visitWithoutSettings();
+    const link = await links[kind](asking, mode);
+    const phone = await browser.visit();
+    const redeemed = redeemedBy(phone);
+    await phone.goto(link);
+    await heading(phone, ELSEWHERE);
+    expect(redeemed).toEqual([]);
+    await asking.goto(link);
+    await success[kind](asking);
+  });
+
+  it.each(KINDS)('is not redeemed by a page without the settings: %s', async (kind) => {
     const link = await links[kind](await browser.visit(), mode);
     const phone = await visitWithoutSettings();
     const redeemed = redeemedBy(phone);
@@ -151,7 +145,7 @@ describe.each(['light', 'shadow'])('a link that is opened on another device, in 
 });
 
 describe.each(['light', 'shadow'])('a link that was used, in %s mode', (mode) => {
-  it('says so at once where it leads to a new password, wherever it is opened', async () => {
+  it('is reported at once on any device when it sets a password', async () => {
     const asking = await browser.visit();
     const link = await links.reset(asking, mode);
     await asking.goto(link);
@@ -165,7 +159,7 @@ describe.each(['light', 'shadow'])('a link that was used, in %s mode', (mode) =>
     await phone.getByLabel('Email').waitFor();
   });
 
-  it('says so of itself, not of another browser, where the project demands a challenge', async () => {
+  it('is reported as used, not as another browser’s, with a challenge', async () => {
     await withSettings(demanded, async () => {
       const asking = await browser.visit();
       const link = await links.discovery(asking, mode);
@@ -179,7 +173,7 @@ describe.each(['light', 'shadow'])('a link that was used, in %s mode', (mode) =>
 });
 
 it.each(['light', 'shadow'])(
-  'a second factor that an organization wants leads back to the list of organizations, %s mode',
+  'Back from a demanded second factor lists the organizations, %s mode',
   async (mode) => {
     const page = await browser.visit();
     const email = someone();

@@ -8,7 +8,7 @@ import { otp, passwords } from './ways.ts';
 
 const browser = useBrowser({ isAroundPlain: true });
 
-/** Comes to a screen by the keyboard. */
+/** Ways to reach a screen by the keyboard. */
 const SCREENS: Readonly<Record<string, (page: Page, mode: string) => Promise<unknown>>> = {
   Main: async (page, mode) => {
     const config = {
@@ -25,7 +25,7 @@ const SCREENS: Readonly<Record<string, (page: Page, mode: string) => Promise<unk
     await page.keyboard.type(someone());
     await page.keyboard.press('Enter');
     await page.getByLabel('One-time passcode').waitFor();
-    // The application has it: how far the drawn screen had come is none of this test's business.
+    // Wait for the hydration, so that the state of the drawn screen does not matter.
     await page.getByText('Powered by login-widget').waitFor();
     await page.keyboard.type('12');
     await page.locator('.lw-code-input:focus ~ [data-digit="2"] + [data-next]').waitFor();
@@ -40,13 +40,13 @@ const SCREENS: Readonly<Record<string, (page: Page, mode: string) => Promise<unk
   },
 };
 
-/** What is computed for each element and its pseudo-elements: a line for each that differs from the browser's own. */
+/** Returns one line for each computed style that differs from the browser's default, per element and pseudo-element. */
 const lookOf = (page: Page) =>
   page.evaluate(() => {
     const element = document.querySelector('login-widget');
     const card = (element?.shadowRoot ?? element)?.querySelector('.lw');
     const nodes = card ? [card, ...card.querySelectorAll('*')] : [];
-    // What a person's window or a moment decides: sizes in pixels follow from the rest, and texts differ by the clock.
+    // Sizes in pixels depend on the window, and texts on the time.
     const IGNORED =
       /^(--|height|width|top|inset-block|inline-size|block-size|grid-template|perspective-origin|transform-origin)/;
     return nodes.flatMap((node, index) =>
@@ -65,7 +65,7 @@ const lookOf = (page: Page) =>
     );
   });
 
-/** Which properties differ between two looks, by element. */
+/** Returns the properties that differ between two looks, by element. */
 function differences(one: readonly string[], other: readonly string[]): string[] {
   const found = one.flatMap((line, index) => {
     const rest = new Set((other[index] ?? '').split('; '));
@@ -87,7 +87,7 @@ describe.each(Object.entries(PAGE_STYLES))('on %s', (_, styles) => {
     }
     const [shadow, light] = pages as [Page, Page];
     expect((await lookOf(shadow)).length).toBeGreaterThan(30);
-    // What has been typed a moment ago may still be on its way to the boxes.
+    // The last typed digits may not have reached the boxes yet.
     await expect
       .poll(async () => differences(await lookOf(light), await lookOf(shadow)), { timeout: 10_000 })
       .toEqual([]);

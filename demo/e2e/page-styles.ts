@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Page } from 'playwright-core';
 
-/** What pages say of all elements, shortened to the rules that the element's own tags meet. */
+/** Common global styles of pages, reduced to rules that match the element's own tags. */
 export const PAGE_STYLES: Readonly<Record<string, string>> = {
   'a page that unsets everything': '* { all: unset }',
   'a page with loud rules': `
@@ -53,17 +53,17 @@ export const PAGE_STYLES: Readonly<Record<string, string>> = {
     ol, ul { padding-left: 2rem; margin-bottom: 1rem } output { display: inline-block }`,
 };
 
-/** The pages around the element, by name. */
+/** Surrounding pages, by name. */
 export const AROUND: Readonly<Record<string, string>> = {
   'a plain page': '',
   'a centring grid': 'body { display: grid; place-items: center; min-height: 100vh }',
   ...PAGE_STYLES,
 };
 
-/** Another lot for every page of a file, the same in each run: `PAGE_SEED` draws others. */
+/** Seed for the choice of pages, the same in each run. `PAGE_SEED` changes it. */
 const SEED = Number(process.env.PAGE_SEED ?? 20261123);
 
-/** Draws the page around the element, once for every visit of a file of journeys. */
+/** Chooses the surrounding pages at random, one for every visit of a file of journeys. */
 export function drawAround(): () => string {
   const names = fc.sample(fc.constantFrom(...Object.keys(AROUND)), { seed: SEED, numRuns: 100 });
   let drawn = 0;
@@ -75,10 +75,13 @@ export function drawAround(): () => string {
   };
 }
 
-/** Gives the page's sheet and its `<body>`'s id, before the element's own styles: adopted sheets count in their order. */
+/**
+ * Adds the page's style sheet and its `<body>`'s id before the element's own styles, because adopted sheets apply in
+ * order.
+ */
 export const withPageStyles = (page: Page, styles: string) =>
   page.addInitScript((text) => {
-    // The provider's and the site's own pages have their own.
+    // The provider's and the site's own pages keep their own styles.
     if (location.pathname !== '/embed') return;
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);

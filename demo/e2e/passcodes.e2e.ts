@@ -23,7 +23,7 @@ async function open(config: object, mode: string, options?: VisitOptions): Promi
   return page;
 }
 
-/** Opens the screen that asks for a mailed code, its field ready to be typed into. */
+/** Opens the screen for a mailed code, with its field ready for input. */
 async function openAtCode(mode: string, options?: VisitOptions) {
   const page = await open({ ...every, otpOptions: { methods: ['email'] } }, mode, options);
   const email = someone();
@@ -37,7 +37,7 @@ async function openAtCode(mode: string, options?: VisitOptions) {
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 
 describe.each(['light', 'shadow'])('passcodes in %s mode', (mode) => {
-  it('come by text, WhatsApp or mail: a tab each, by mouse and by arrow keys', async () => {
+  it('arrive by text, WhatsApp or mail, in a tab each', async () => {
     const page = await open(every, mode);
     await page.getByRole('button', { name: 'Continue with text message' }).waitFor();
     expect(await page.getByRole('tab').allTextContents()).toEqual(['Text', 'WhatsApp', 'Email']);
@@ -51,12 +51,12 @@ describe.each(['light', 'shadow'])('passcodes in %s mode', (mode) => {
     expect(await violations(page)).toEqual([]);
   });
 
-  it('keep what was typed from tab to tab, and one number for texts and WhatsApp', async () => {
+  it('keep the text of each tab, and one number for texts and WhatsApp', async () => {
     const page = await open(every, mode);
     const number = page.getByLabel('Phone number');
     const email = page.getByRole('textbox', { name: 'Email' });
     await page.getByLabel('Country').selectOption('DE');
-    // Written as it is formatted: the numbering plans may be here by now, or not.
+    // Typed as it is formatted, because the numbering plans may or may not be loaded.
     const typed = '01512 3456789';
     await typeOver(number, typed);
     await tab(page, 'WhatsApp').click();
@@ -70,7 +70,7 @@ describe.each(['light', 'shadow'])('passcodes in %s mode', (mode) => {
     expect(await email.inputValue()).toBe('ada@example.com');
   });
 
-  it('are asked for in one tab at a time: the others and their buttons wait', async () => {
+  it('are requested in one tab at a time, with the others disabled', async () => {
     const google = {
       products: [...every.products, 'oauth'],
       oauthOptions: { providers: [{ type: 'google' }] },
@@ -99,36 +99,33 @@ describe.each(['light', 'shadow'])('passcodes in %s mode', (mode) => {
   it.each([
     ['Text', 'Continue with text message'],
     ['WhatsApp', 'Continue with WhatsApp'],
-  ])(
-    'by %s go to a number, which is formatted while it is typed and shown as its country writes it',
-    async (name, label) => {
-      const page = await open(every, mode);
-      await tab(page, name).click();
-      const number = someonesNumber();
-      const field = page.getByLabel('Phone number');
-      // The numbering plans arrive while the person begins to type.
-      const plans = page.waitForResponse(/phone-rules/);
-      await field.click();
-      await (await plans).finished();
-      await field.pressSequentially(number.slice(2));
-      const national = `(${number.slice(2, 5)}) ${number.slice(5, 8)}-${number.slice(8)}`;
-      await expect
-        .poll(async () => {
-          // The last digit again: what was typed before the plans were there is formatted with the next key.
-          await field.press('Backspace');
-          await field.press(number.slice(-1));
-          return field.inputValue();
-        })
-        .toBe(national);
-      await page.getByRole('button', { name: label }).click();
-      await page.getByText(`A 6-digit passcode was sent to you at ${national}.`).waitFor();
-      expect(await violations(page)).toEqual([]);
-      await typeOver(page.getByLabel('One-time passcode'), await codeSentTo(provider, number));
-      await page.getByText('Your passcode has been successfully verified.').waitFor();
-    },
-  );
+  ])('by %s go to a number that is formatted like its country’s', async (name, label) => {
+    const page = await open(every, mode);
+    await tab(page, name).click();
+    const number = someonesNumber();
+    const field = page.getByLabel('Phone number');
+    // The numbering plans load while the person begins to type.
+    const plans = page.waitForResponse(/phone-rules/);
+    await field.click();
+    await (await plans).finished();
+    await field.pressSequentially(number.slice(2));
+    const national = `(${number.slice(2, 5)}) ${number.slice(5, 8)}-${number.slice(8)}`;
+    await expect
+      .poll(async () => {
+        // The last digit again: text from before the plans is formatted with the next key.
+        await field.press('Backspace');
+        await field.press(number.slice(-1));
+        return field.inputValue();
+      })
+      .toBe(national);
+    await page.getByRole('button', { name: label }).click();
+    await page.getByText(`A 6-digit passcode was sent to you at ${national}.`).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await typeOver(page.getByLabel('One-time passcode'), await codeSentTo(provider, number));
+    await page.getByText('Your passcode has been successfully verified.').waitFor();
+  });
 
-  it('are not sent to what is no number of the chosen country', async () => {
+  it('are not sent to an invalid number of the chosen country', async () => {
     const page = await open({ ...every, otpOptions: { methods: ['sms'] } }, mode);
     const select = page.getByLabel('Country');
     expect(await select.inputValue()).toBe('US');
@@ -148,7 +145,7 @@ describe.each(['light', 'shadow'])('passcodes in %s mode', (mode) => {
     await page.getByText(`A 6-digit passcode was sent to you at ${british}.`).waitFor();
   });
 
-  it('lose their time visibly, and can still be asked for anew', async () => {
+  it('count down visibly, and can be requested again after expiry', async () => {
     const page = await browser.visit();
     await page.clock.install();
     await page.goto(
@@ -162,7 +159,7 @@ describe.each(['light', 'shadow'])('passcodes in %s mode', (mode) => {
     expect(await violations(page)).toEqual([]);
   });
 
-  it('are typed by a Japanese keyboard, and pasted in Arabic digits', async () => {
+  it('can be typed by a Japanese keyboard, and pasted in Arabic digits', async () => {
     const { page, email, field } = await openAtCode(mode);
     await isTaken(page);
     const code = await codeSentTo(provider, email);
@@ -183,7 +180,7 @@ describe.each(['light', 'shadow'])('passcodes in %s mode', (mode) => {
         selectionStart: end,
         selectionEnd: end,
       });
-      // What is being composed is seen in the boxes.
+      // Composed text shows in the boxes.
       await expect
         .poll(() =>
           page
@@ -218,7 +215,7 @@ describe.each(['light', 'shadow'])('passcodes in %s mode', (mode) => {
   });
 });
 
-/** Waits out the provider's cooldown of 30 seconds in real time: it goes by no clock of a browser's. */
+/** Waits for the provider's cooldown of 30 seconds in real time, because it does not follow the browser's clock. */
 async function askAgain(mode: string): Promise<void> {
   const page = await browser.visit();
   await page.goto(embedUrl({ products: ['otp'], otpOptions: { methods: ['email'] } }, mode));
@@ -243,14 +240,14 @@ async function askAgain(mode: string): Promise<void> {
   await page.getByText('Your passcode has been successfully verified.').waitFor();
 }
 
-describe('what was mailed', () => {
-  it('is mailed again, a while after the first time, and the person hears of it, in light and shadow mode', async () => {
+describe('a mailed code or link', () => {
+  it('is mailed again after the cooldown, with a message, in both modes', async () => {
     await Promise.all(['light', 'shadow'].map(askAgain));
   }, 90_000);
 });
 
-describe('what the provider hears of a sign-in', () => {
-  it('is the screen that was drawn, and the mail that was sent; never a code or a token', async () => {
+describe('the telemetry of a sign-in', () => {
+  it('reports the shown screen and the sent mail, never a code or token', async () => {
     const page = await browser.visit();
     const events: { event_name: string; details: object }[] = [];
     await page.route('**/events', async (route) => {
@@ -259,7 +256,7 @@ describe('what the provider hears of a sign-in', () => {
       await route.continue();
     });
     await page.goto(embedUrl({ products: ['otp'], otpOptions: { methods: ['email'] } }, 'shadow'));
-    // Who submits before has the mail sent before.
+    // A submit before the hydration would send the mail earlier.
     await isTaken(page);
     const email = someone();
     await typeOver(page.getByLabel('Email'), email);

@@ -22,7 +22,7 @@ async function open(options?: VisitOptions): Promise<Page> {
   return page;
 }
 
-/** Makes a passkey for somebody new and forgets their session. */
+/** Creates a passkey for a new person and forgets their session. */
 async function makePasskey(page: Page, mode: string): Promise<void> {
   await signInByCode(page);
   await page.goto(embedUrl({}, mode, '&screen=passkey-registration'));
@@ -36,7 +36,7 @@ async function logOut(page: Page): Promise<void> {
 }
 
 describe.each(['light', 'shadow'])('passkeys in %s mode', (mode) => {
-  it('are made, renamed and deleted by somebody who is signed in', async () => {
+  it('can be created, renamed and deleted by a signed-in person', async () => {
     const page = await open();
     await signInByCode(page);
     await page.goto(embedUrl({}, mode, '&screen=passkey-registration'));
@@ -69,7 +69,7 @@ describe.each(['light', 'shadow'])('passkeys in %s mode', (mode) => {
     expect(types).toEqual(['PASSKEY_SKIP', 'PASSKEY_DONE']);
   });
 
-  it('keep their name when it is left blank, and when Escape is pressed', async () => {
+  it('keep their name after a blank name and after Escape', async () => {
     const page = await open();
     await makePasskey(page, mode);
     const edit = page.getByRole('button', { name: /^Edit / });
@@ -93,7 +93,7 @@ describe.each(['light', 'shadow'])('passkeys in %s mode', (mode) => {
     await page.getByRole('button', { name: 'Done', disabled: false }).waitFor();
   });
 
-  it('sign a person in by the button where every code goes to a phone', async () => {
+  it('sign a person in by the button when every code goes to a phone', async () => {
     const page = await open();
     await makePasskey(page, mode);
     await logOut(page);
@@ -118,7 +118,7 @@ describe.each(['light', 'shadow'])('passkeys in %s mode', (mode) => {
     ]);
   });
 
-  it('sign a person in by the button where there is no form', async () => {
+  it('sign a person in by the button without a form', async () => {
     const page = await open();
     await makePasskey(page, mode);
     await logOut(page);
@@ -129,7 +129,7 @@ describe.each(['light', 'shadow'])('passkeys in %s mode', (mode) => {
     await page.getByText('Your Passkey has been successfully authenticated.').waitFor();
   });
 
-  it('say so when one is not made, and when it exists already', async () => {
+  it('report when none is created, and when it already exists', async () => {
     const page = await open();
     await signInByCode(page);
     await page.goto(embedUrl({}, mode, '&screen=passkey-registration'));
@@ -152,7 +152,7 @@ describe.each(['light', 'shadow'])('passkeys in %s mode', (mode) => {
       .waitFor();
   });
 
-  it('that cannot be checked now are said so, and can be tried again', async () => {
+  it('that cannot be checked now are reported, and can be retried', async () => {
     const page = await open(network.way());
     await makePasskey(page, mode);
     await logOut(page);
@@ -166,10 +166,10 @@ describe.each(['light', 'shadow'])('passkeys in %s mode', (mode) => {
     await page.getByText('Your Passkey has been successfully authenticated.').waitFor();
   });
 
-  it('that the provider does not know any more are named as such', async () => {
+  it('that the provider no longer knows are reported as such', async () => {
     const page = await open();
     await makePasskey(page, mode);
-    // The client would tell the browser to forget the passkey (Signal API); here it no longer knows which one it is.
+    // With stored data the client would tell the browser to remove the passkey (Signal API).
     await page.evaluate(() => localStorage.clear());
     await page.getByRole('button', { name: /^Delete / }).click();
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
@@ -186,7 +186,7 @@ describe.each(['light', 'shadow'])('passkeys in %s mode', (mode) => {
 });
 
 describe('passkeys', () => {
-  it('cannot be made without a user who is signed in', async () => {
+  it('cannot be created without a signed-in user', async () => {
     const page = await open();
     await page.goto(embedUrl({}, 'light', '&screen=passkey-registration'));
     await page

@@ -25,7 +25,7 @@ export async function logIn(page: Page, password?: string): Promise<string> {
   return email;
 }
 
-/** Logs in, and the provider wants a new password for a reason. */
+/** Logs in while the provider demands a new password for this reason. */
 async function refuseLogIn(page: Page, error_type: string): Promise<void> {
   await page.route('**/passwords/authenticate', (route) =>
     route.request().method() === 'OPTIONS'
@@ -48,7 +48,7 @@ async function refuseLogIn(page: Page, error_type: string): Promise<void> {
   await logIn(page, GOOD);
 }
 
-/** The address of the page that the link of a password mail opens. */
+/** Address of the page that the link of a password mail opens. */
 async function passwordLink(page: Page): Promise<string> {
   const email = await logIn(page);
   await page.getByRole('button', { name: 'Forgot Password?' }).click();
@@ -57,7 +57,7 @@ async function passwordLink(page: Page): Promise<string> {
   return `&stytch_token_type=${searchParams.get('stytch_token_type')}&token=${searchParams.get('token')}`;
 }
 
-/** The screens of passwords: made, used, forgotten, replaced. */
+/** Screens of passwords: create, use, forget, replace. */
 export const passwordScreens: Readonly<Record<string, Way>> = {
   'Password: create': async (page) => {
     await typeEmail(page, passwords);

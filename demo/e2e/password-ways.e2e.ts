@@ -23,7 +23,7 @@ async function begin(page: Page, config: object, mode: string, email = someone()
   return email;
 }
 
-/** Somebody who has signed in by a mailed code and never made a password. */
+/** Creates a person who has signed in by a mailed code and has no password. */
 async function withoutPassword(): Promise<string> {
   const other = await browser.visit();
   const email = await signInByCode(other);
@@ -31,11 +31,11 @@ async function withoutPassword(): Promise<string> {
   return email;
 }
 
-describe.each(['light', 'shadow'])('the ways around a password in %s mode', (mode) => {
+describe.each(['light', 'shadow'])('the alternatives to a password in %s mode', (mode) => {
   it.each([
     [withLinks, 'Email me a login link', 'Check your email!'],
     [withCodes, 'Email me a login code', 'Enter passcode'],
-  ])('are offered to who is new: %#', async (config, label, next) => {
+  ])('are offered to a new person: %#', async (config, label, next) => {
     const page = await browser.visit();
     await begin(page, config, mode);
     await heading(page, 'Choose how you would like to create your account.');
@@ -45,7 +45,7 @@ describe.each(['light', 'shadow'])('the ways around a password in %s mode', (mod
     await heading(page, next);
   });
 
-  it('begin by themselves for who has no password, who may make one instead', async () => {
+  it('start for a person without a password, who may create one instead', async () => {
     const page = await browser.visit();
     const email = await withoutPassword();
     await begin(page, withLinks, mode, email);
@@ -56,7 +56,7 @@ describe.each(['light', 'shadow'])('the ways around a password in %s mode', (mod
     await page.getByText("Didn't get it? Resend email").waitFor();
   });
 
-  it('say why a first mail is refused, send it once they can, and tell of none before', async () => {
+  it('explain a refused first mail, and send it once they can', async () => {
     const page = await browser.visit();
     const email = await withoutPassword();
     const refusal = {
@@ -86,7 +86,7 @@ describe.each(['light', 'shadow'])('the ways around a password in %s mode', (mod
     await heading(page, 'Check your email to set a new password!');
   });
 
-  it('are a login link for who has forgotten it, and the link of its mail, which signs in', async () => {
+  it('include a login link after a forgotten password, and in its mail', async () => {
     const page = await browser.visit();
     const back = embedUrl(alone, mode);
     const config = { ...alone, passwordOptions: { loginRedirectURL: back, resetPasswordRedirectURL: back } };
@@ -99,10 +99,10 @@ describe.each(['light', 'shadow'])('the ways around a password in %s mode', (mod
     await begin(page, config, mode, email);
     await page.getByRole('button', { name: 'Forgot Password?' }).click();
     await page.getByText(`A link to reset your password was sent to you at ${email}.`).waitFor();
-    // The mail's other link: the same token, and no new password.
+    // The mail's other link: the same token, without a new password.
     const link = new URL(await linkSentTo(provider, email));
     link.searchParams.set('stytch_token_type', 'login');
-    // A mail scanner opens it first, in a browser of its own: nothing is spent.
+    // A mail scanner opens it first, in another browser. Nothing is used up.
     const scanner = await browser.visit();
     await scanner.goto(link.href);
     await heading(scanner, 'Continue to log in');
@@ -111,7 +111,7 @@ describe.each(['light', 'shadow'])('the ways around a password in %s mode', (mod
     expect(page.url()).not.toContain('token');
   });
 
-  it('follow the password’s forgetting: a login link without a password', async () => {
+  it('offer a login link after Forgot password', async () => {
     const page = await browser.visit();
     const email = await begin(page, withLinks, mode);
     await typeOver(page.getByLabel('Password', { exact: true }), 'correct horse battery staple 42');
@@ -126,7 +126,7 @@ describe.each(['light', 'shadow'])('the ways around a password in %s mode', (mod
     await page.getByText(`A login link was sent to you at ${email}.`).waitFor();
   });
 
-  it('refuse what is no address in the words of links and passwords', async () => {
+  it('refuse an invalid address with the messages of links and passwords', async () => {
     const page = await browser.visit();
     for (const config of [alone, { products: ['emailMagicLinks'] }]) {
       await begin(page, config, mode, 'ada@example');
@@ -136,7 +136,7 @@ describe.each(['light', 'shadow'])('the ways around a password in %s mode', (mod
 });
 
 describe('a new password', () => {
-  it.each(['light', 'shadow'])('is held to the project’s rules, met one by one, in %s mode', async (mode) => {
+  it.each(['light', 'shadow'])('must meet the project’s rules, one by one, in %s mode', async (mode) => {
     await withSettings(
       { bootstrap: { password_config: { luds_complexity: 3, luds_minimum_count: 10 } } },
       async () => {

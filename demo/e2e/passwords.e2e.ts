@@ -18,7 +18,7 @@ async function begin(page: Page, url: string, email: string): Promise<void> {
 }
 
 describe.each(['light', 'shadow'])('passwords in %s mode', (mode) => {
-  it('are made, used, forgotten and set anew, with no violation on any screen', async () => {
+  it('are created, used, forgotten and reset, without violation', async () => {
     const page = await browser.visit();
     const back = embedUrl({ products: ['passwords'] }, mode);
     const url = embedUrl(
@@ -71,7 +71,7 @@ describe.each(['light', 'shadow'])('passwords in %s mode', (mode) => {
   });
 });
 
-describe('the name of a button that is only a sign', () => {
+describe('the tooltip of an icon button', () => {
   const tip = (page: Page) => page.getByRole('tooltip');
 
   async function atPassword(mode: string): Promise<Page> {
@@ -82,7 +82,7 @@ describe('the name of a button that is only a sign', () => {
   }
 
   it.each(['light', 'shadow'])(
-    'is shown to the mouse that rests there, and can be reached by it, in %s mode',
+    'shows while the mouse rests on it, and can be reached, in %s mode',
     async (mode) => {
       const page = await atPassword(mode);
       await page.getByRole('button', { name: 'Show password' }).hover();
@@ -98,7 +98,7 @@ describe('the name of a button that is only a sign', () => {
     },
   );
 
-  it('is shown to the keyboard at once, and put away by Escape', async () => {
+  it('shows at once for the keyboard, and closes with Escape', async () => {
     const page = await atPassword('shadow');
     await page.keyboard.press('Tab');
     await tip(page).getByText('Show password').waitFor();
@@ -107,7 +107,7 @@ describe('the name of a button that is only a sign', () => {
     expect(await page.getByRole('button', { name: 'Show password' }).isVisible()).toBe(true);
   });
 
-  it('is not shown to a finger', async () => {
+  it('does not show for a finger', async () => {
     const page = await browser.visit({ hasTouch: true });
     await begin(page, embedUrl({ products: ['passwords'] }, 'light'), someone());
     await page.getByRole('button', { name: 'Show password' }).tap();

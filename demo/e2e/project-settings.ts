@@ -5,7 +5,7 @@ type Settings = { readonly [name: string]: unknown };
 const isSettings = (value: unknown): value is Settings =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What `before` had in the fields of a change, however deep. */
+/** Returns the values of `before` for the fields of a change, at any depth. */
 const sameFieldsOf = (before: Settings, change: Settings): Settings =>
   Object.fromEntries(
     Object.entries(change).map(([name, value]) => {
@@ -14,7 +14,7 @@ const sameFieldsOf = (before: Settings, change: Settings): Settings =>
     }),
   );
 
-/** Changes the project's settings for the time of one test. */
+/** Changes the project's settings during one test. */
 export async function withSettings(change: Settings, use: () => Promise<void>): Promise<void> {
   const { provider, adminSecret } = addresses;
   const call = async (method: string, body?: object) => {

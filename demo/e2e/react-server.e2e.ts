@@ -14,10 +14,10 @@ import { withoutApplication } from './without-application.ts';
 
 const { provider } = addresses;
 const browser = useBrowser();
-/** What npm would publish, as a site's server and its bundler find it. */
+/** The files that npm would publish, for a site's server and its bundler. */
 const DIST = resolve('widget/dist/npm');
 
-/** The settings that the server and the page agree on. */
+/** Settings that the server and the page share. */
 const propsFor = (isShadow: boolean) => ({
   publicToken: addresses.publicToken,
   apiUrl: provider,
@@ -26,7 +26,7 @@ const propsFor = (isShadow: boolean) => ({
   strings: { 'main.title': 'Welcome back' },
 });
 
-/** A page of a site with React: its development build, which tells every mistake, in strict mode. */
+/** A page of a site with React in its development build, which reports every mistake, and in strict mode. */
 const PAGE = `
   import { createElement, StrictMode, useState } from 'react';
   import { hydrateRoot } from 'react-dom/client';
@@ -86,7 +86,7 @@ describe.each(['light', 'shadow'])('<LoginWidget> in the HTML of a server with R
     return { page, script };
   };
 
-  it('can be used before any script, and React says nothing when it takes the page over', async () => {
+  it('works before any script, and hydrates without a React warning', async () => {
     const { page, script } = await open();
     const said: string[] = [];
     page.on('console', (message) => {
@@ -109,7 +109,7 @@ describe.each(['light', 'shadow'])('<LoginWidget> in the HTML of a server with R
     expect(said).toEqual([]);
   });
 
-  it('sends what was submitted before any script', async () => {
+  it('sends a form that was submitted before any script', async () => {
     const { page, script } = await open();
     const email = someone();
     await page.getByLabel('Email').pressSequentially(email);

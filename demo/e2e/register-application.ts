@@ -1,6 +1,6 @@
 import { addresses } from './system.ts';
 
-/** Registers an application `Acme` at the provider, as an operator does; gives its client id. */
+/** Registers the application `Acme` at the provider, as an operator does. Returns its client id. */
 export async function registerApplication(origin: string): Promise<string> {
   const { provider, adminSecret } = addresses;
   const response = await fetch(`${provider}/admin/api/clients`, {

@@ -14,7 +14,7 @@ async function ask(page: Page, email: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** A text with a time goes down while somebody looks. */
+/** Checks that a displayed time counts down. */
 async function goesDown(page: Page, text: RegExp): Promise<void> {
   const shown = page.getByText(text).last();
   const first = await shown.textContent();
@@ -22,7 +22,7 @@ async function goesDown(page: Page, text: RegExp): Promise<void> {
 }
 
 describe.each(['light', 'shadow'])('asking for a code again in %s mode', (mode) => {
-  it('waits until the provider sends again, and the link says how long', async () => {
+  it('waits for the provider’s cooldown, and the link shows how long', async () => {
     const page = await browser.visit();
     const sends: string[] = [];
     page.on('request', (request) => {
@@ -40,7 +40,7 @@ describe.each(['light', 'shadow'])('asking for a code again in %s mode', (mode) 
     expect(sends.filter((method) => method === 'POST')).toHaveLength(1);
   });
 
-  it('on Main leads to the code that was sent a moment ago', async () => {
+  it('on Main leads to the code that was just sent', async () => {
     const page = await browser.visit();
     await page.goto(embedUrl(otp, mode));
     const email = someone();
@@ -58,7 +58,7 @@ describe.each(['light', 'shadow'])('asking for a code again in %s mode', (mode) 
 
   it('on Main of a page that knows of none says how long to wait, and counts', async () => {
     const email = someone();
-    // On another device: what this tab has begun goes on in it.
+    // On another device: a sign-in that this tab began would continue here.
     const other = await browser.visit();
     await other.goto(embedUrl(otp, mode));
     await ask(other, email);
@@ -70,7 +70,7 @@ describe.each(['light', 'shadow'])('asking for a code again in %s mode', (mode) 
     expect(await violations(page)).toEqual([]);
   });
 
-  it('of a provider that does not tell its cooldown waits from the refusal on', async () => {
+  it('waits from the refusal when the provider’s cooldown is unknown', async () => {
     const page = await browser.visit();
     await withoutCooldown(page);
     await page.goto(embedUrl(otp, mode));
@@ -82,7 +82,7 @@ describe.each(['light', 'shadow'])('asking for a code again in %s mode', (mode) 
 });
 
 describe.each(['light', 'shadow'])('asking for a login link again in %s mode', (mode) => {
-  it('waits, and on Main leads to the one that was sent', async () => {
+  it('waits, and leads on Main to the link that was sent', async () => {
     const page = await browser.visit();
     await page.goto(embedUrl(links, mode));
     const email = someone();
@@ -96,8 +96,8 @@ describe.each(['light', 'shadow'])('asking for a login link again in %s mode', (
   });
 });
 
-describe('what a screen reader hears of a code', () => {
-  it('is where it went, with its field, and that it has expired', async () => {
+describe('the announcement of a code', () => {
+  it('says where it went, names its field, and says that it expired', async () => {
     const page = await browser.visit();
     await page.clock.install();
     await page.goto(embedUrl({ ...otp, otpOptions: { methods: ['email'], expirationMinutes: 1 } }, 'shadow'));

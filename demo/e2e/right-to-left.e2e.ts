@@ -10,7 +10,7 @@ import { withoutApplication } from './without-application.ts';
 const browser = useBrowser({ isAroundPlain: true });
 const tabs = { products: ['otp'], otpOptions: { methods: ['sms', 'whatsapp', 'email'] } };
 
-/** A page that is written from right to left, as in Arabic or Hebrew. */
+/** Sets the direction of the page to right-to-left, as for Arabic or Hebrew. */
 const beginAtRight = () =>
   document.addEventListener('readystatechange', () => document.documentElement.setAttribute('dir', 'rtl'), {
     once: true,
@@ -24,14 +24,14 @@ async function open(config: object, mode: string): Promise<Page> {
   return page;
 }
 
-/** Where an element begins and ends, in whole pixels. */
+/** Left and right edges of an element, in whole pixels. */
 const edges = (element: Locator) =>
   element.evaluate((node) => {
     const { left, right } = node.getBoundingClientRect();
     return { left: Math.round(left), right: Math.round(right) };
   });
 
-/** The signs of an element's only text, as they stand from left to right, line by line. */
+/** Characters of an element's only text in visual order from left to right, by line. */
 const asSeen = (element: Locator) =>
   element.evaluate((node) => {
     const [text] = [...node.childNodes].filter((child) => child instanceof Text);
@@ -49,8 +49,8 @@ const asSeen = (element: Locator) =>
       .join('');
   });
 
-describe.each(['light', 'shadow'])('on a page from right to left, in %s mode', (mode) => {
-  it('a phone number stands from left to right, its country before it', async () => {
+describe.each(['light', 'shadow'])('on a right-to-left page, in %s mode', (mode) => {
+  it('a phone number reads from left to right, with its country first', async () => {
     const page = await open(tabs, mode);
     expect(await asSeen(page.locator('.lw-country > span'))).toBe('+1');
     const country = await edges(page.locator('.lw-country'));
@@ -66,7 +66,7 @@ describe.each(['light', 'shadow'])('on a page from right to left, in %s mode', (
     await page.getByRole('tab', { name: 'Text', selected: true }).waitFor();
   });
 
-  /** Boxes and digits from left to right, and under the title's beginning. */
+  /** Checks that boxes and digits read from left to right, below the start of the title. */
   async function inOrder(page: Page, address: string): Promise<void> {
     await typeOver(page.getByLabel('One-time passcode'), '123');
     const boxes = page.locator('.lw-code-box');
@@ -77,7 +77,7 @@ describe.each(['light', 'shadow'])('on a page from right to left, in %s mode', (
     expect((await edges(boxes.last())).right).toBe((await edges(page.locator('.lw-title'))).right);
   }
 
-  it('a code and the number that it went to keep their order', async () => {
+  it('a code and its phone number keep their order', async () => {
     const page = await open(tabs, mode);
     await typeOver(page.getByLabel('Phone number'), someonesNumber());
     await page.getByRole('button', { name: 'Continue with text message' }).click();
@@ -85,7 +85,7 @@ describe.each(['light', 'shadow'])('on a page from right to left, in %s mode', (
     await inOrder(page, (await address.textContent()) ?? '');
   });
 
-  it('a code and the address that it went to keep their order before the application is there', async () => {
+  it('a code and its address keep their order before hydration', async () => {
     const page = await browser.visit();
     await withoutApplication(page);
     await page.addInitScript(beginAtRight);
@@ -96,7 +96,7 @@ describe.each(['light', 'shadow'])('on a page from right to left, in %s mode', (
     await inOrder(page, email);
   });
 
-  it('the way back stands at the start and points there', async () => {
+  it('Back is at the start and points there', async () => {
     const page = await open(otp, mode);
     await typeOver(page.getByLabel('Email'), someone());
     await page.keyboard.press('Enter');
@@ -106,7 +106,7 @@ describe.each(['light', 'shadow'])('on a page from right to left, in %s mode', (
     expect(await back.locator('svg').evaluate((svg) => getComputedStyle(svg).scale)).toBe('-1 1');
   });
 
-  it("a password's eye stands at its end", async () => {
+  it('a password’s eye is at its end', async () => {
     const page = await open(passwords, mode);
     await typeOver(page.getByLabel('Email'), someone());
     await page.keyboard.press('Enter');

@@ -18,11 +18,11 @@ const GOOD = 'Tr4verse-the-violet-h!lls';
 interface Told {
   readonly role: string;
   readonly name: string;
-  /** All text below it, in reading order. */
+  /** All text of its subtree, in reading order. */
   readonly text: string;
 }
 
-/** What assistive technology is given of the page: the browser's own accessibility tree. */
+/** Returns the browser's accessibility tree, which assistive technology reads. */
 async function treeOf(page: Page): Promise<readonly Told[]> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
@@ -54,7 +54,7 @@ async function beginWithPassword(page: Page, mode: string, email = someone()): P
 }
 
 describe.each(['light', 'shadow'])('a screen reader in %s mode', (mode) => {
-  it('reads of each password rule whether it is met (WCAG 2.2, 1.3.1)', async () => {
+  it('reads for each password rule whether it is met (WCAG 2.2, 1.3.1)', async () => {
     await withSettings(
       { bootstrap: { password_config: { luds_complexity: 3, luds_minimum_count: 10 } } },
       async () => {
@@ -73,7 +73,7 @@ describe.each(['light', 'shadow'])('a screen reader in %s mode', (mode) => {
     );
   });
 
-  it('hears of a strong password, and the button that makes it keeps its name (4.1.2, 4.1.3)', async () => {
+  it('announces a strong password, while the button keeps its name', async () => {
     const page = await browser.visit(network.way());
     await beginWithPassword(page, mode);
     await page.getByLabel('Password', { exact: true }).pressSequentially(GOOD);
@@ -89,7 +89,7 @@ describe.each(['light', 'shadow'])('a screen reader in %s mode', (mode) => {
     expect(names).not.toContain('');
   });
 
-  it('is taken to the field after a refused password', async () => {
+  it('is moved to the field after a refused password', async () => {
     const page = await browser.visit();
     const email = await beginWithPassword(page, mode);
     await page.getByLabel('Password', { exact: true }).pressSequentially(GOOD);
@@ -110,7 +110,7 @@ describe.each(['light', 'shadow'])('a screen reader in %s mode', (mode) => {
       .toBe(true);
   });
 
-  it('hears the question before a passkey is deleted: its live region was there (4.1.3)', async () => {
+  it('announces the question before a passkey is deleted (4.1.3)', async () => {
     const page = await browser.visit();
     await addAuthenticator(page);
     await signInByCode(page);

@@ -6,7 +6,7 @@ import { contactSheet, LOOKS, pictureOf } from './contact-sheet.ts';
 import { cutTexts, doubleText } from './cut-text.ts';
 import { widgetScreens } from './widget-screens.ts';
 
-/** Where `npm run screens` leaves its pictures; not in the repository. */
+/** Output folder of `npm run screens`, not in the repository. */
 const FOLDER = resolve('screens');
 const browser = useBrowser();
 const taken: string[] = [];
@@ -20,12 +20,12 @@ afterAll(() => writeFile(join(FOLDER, 'index.html'), contactSheet(taken)));
 it.each(Object.entries(widgetScreens))('%s: in light, in dark and at 360 px', async (name, reach) => {
   const page = await browser.visit({ deviceScaleFactor: 2 });
   await reach(page);
-  // The last to come: the project's settings decide on it.
+  // The last part to appear, because it depends on the project's settings.
   await page.getByText('Powered by login-widget').or(page.locator('.lw-problems')).waitFor();
   for (const look of LOOKS) {
     await page.emulateMedia({ colorScheme: look.colorScheme });
     await page.setViewportSize({ width: look.width, height: 200 });
-    // Of the size that the window has now: what is painted runs a frame or two behind.
+    // Painting lags a frame or two behind the new size of the window.
     await page.evaluate(
       () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
     );

@@ -20,7 +20,7 @@ async function toTotpEntry(page: Page): Promise<void> {
   await heading(page, 'Enter verification code');
 }
 
-/** The screens of a second factor after signing in. */
+/** Screens of a second factor after the sign-in. */
 export const secondFactorScreens: Readonly<Record<string, Way>> = {
   'Second factor: choice': async (page) => {
     await toSecondFactor(page, MODE, ['totp', 'smsOtp']);

@@ -4,7 +4,7 @@ import { someone } from './inbox.ts';
 import { typeOver } from './type-over.ts';
 import { GOOD, heading, passwords, press } from './ways.ts';
 
-/** Signs in by a password, which may be given again at once, on a page that wants one of these second factors. */
+/** Signs in with a password, also a second time, on a page that requires one of these second factors. */
 export async function toSecondFactor(
   page: Page,
   mode: string,
@@ -19,7 +19,7 @@ export async function toSecondFactor(
   return email;
 }
 
-/** To the screen with a new app's secret as text. @returns the secret */
+/** Opens the screen that shows a new app's secret as text. @returns the secret */
 export async function toSecret(page: Page, mode: string, email?: string): Promise<string> {
   await toSecondFactor(page, mode, ['totp'], email);
   await page.getByRole('button', { name: 'Having trouble scanning?', disabled: false }).click();
@@ -27,7 +27,7 @@ export async function toSecret(page: Page, mode: string, email?: string): Promis
   return (await page.locator('.lw-copy-value').textContent()) ?? '';
 }
 
-/** To the field for a new app's first code. @returns the app's secret */
+/** Opens the field for a new app's first code. @returns the app's secret */
 export async function toFirstCode(page: Page, mode: string, email?: string): Promise<string> {
   const secret = await toSecret(page, mode, email);
   await press(page, 'Continue');

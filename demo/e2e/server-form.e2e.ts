@@ -37,7 +37,7 @@ describe.each(['light', 'shadow'])('a form that the server drew, in %s mode', (m
     expect(cookies.map(({ name }) => name).sort()).toEqual(['stytch_session', 'stytch_session_jwt']);
   });
 
-  it('can be used before any script, and keeps what was typed and submitted', async () => {
+  it('works before any script, and keeps what was typed and submitted', async () => {
     const page = await browser.visit();
     const { arrive } = await withoutApplication(page, /login-widget\.js/);
     await page.goto(address, { waitUntil: 'commit' });
@@ -53,7 +53,7 @@ describe.each(['light', 'shadow'])('a form that the server drew, in %s mode', (m
     await page.getByRole('heading', { name: 'Success' }).waitFor();
   });
 
-  it('sends what was submitted before any script without waiting for the client', async () => {
+  it('sends an early submit without waiting for the client', async () => {
     const page = await browser.visit();
     const script = await withoutApplication(page, /login-widget\.js/);
     await withoutApplication(page, /chunks\/groundwork/);
@@ -65,7 +65,7 @@ describe.each(['light', 'shadow'])('a form that the server drew, in %s mode', (m
     expect(await codeSentTo(provider, email)).toHaveLength(6);
   });
 
-  it('stays the same form when the application takes it over, and nothing moves', async () => {
+  it('stays the same form during hydration, and nothing moves', async () => {
     const page = await browser.visit();
     await page.addInitScript(() => {
       const shifts: number[] = [];

@@ -10,9 +10,9 @@ async function startSystem() {
   const { child, addresses, output, exitCode } = await startProcess({
     DATA_DIR: dataDir,
     NODE_ENV: 'production',
-    // Everybody of example.com may join it: the journeys' people shall find what they are told of.
+    // Its policy lets everybody of example.com join, so the test people would be offered it too.
     EXAMPLE_ORGANIZATION: 'off',
-    // Everybody comes from one address.
+    // All calls come from one address.
     CALLS_PER_MINUTE: '1000000',
   });
   if (!addresses) throw new Error(`npm start ended with ${await exitCode}:\n${output()}`);
@@ -26,10 +26,10 @@ async function startSystem() {
   };
 }
 
-/** A system for each of the workers, for all journeys: what one changes of its settings is nothing to the others. */
+/** Starts one system per worker for all journeys, so that changed settings do not affect other workers. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { maxWorkers } = project.config;
-  // The first builds what is not built yet; two at once would write into one folder.
+  // The first start builds what is missing. Two at once would write into the same folder.
   const first = await startSystem();
   const systems = [first, ...(await Promise.all(Array.from({ length: maxWorkers - 1 }, startSystem)))];
   project.provide(

@@ -12,7 +12,7 @@ import { typeOver } from './type-over.ts';
 const { host, provider } = addresses;
 const browser = useBrowser();
 
-/** From the landing page through Login and the e-mailed code to the account. */
+/** Goes from the landing page through Login and the mailed code to the account. */
 async function signIn(page: Page, email = someone()): Promise<string> {
   await page.goto(host);
   await page.getByRole('link', { name: 'Login' }).first().click();
@@ -28,11 +28,11 @@ async function signIn(page: Page, email = someone()): Promise<string> {
 const sessionCookie = async (page: Page): Promise<string | undefined> =>
   (await page.context().cookies(host)).find(({ name }) => name === 'stytch_session')?.value;
 
-/** What the provider says of a session token now. */
+/** Returns the provider's status for a session token. */
 const statusOf = async (sessionToken: string): Promise<number> =>
   (await callProvider(addresses, '/sessions/authenticate', {}, sessionToken)).status;
 
-/** The requests so far that would spend a link. */
+/** Records the requests that would redeem a link. */
 function redeemedBy(page: Page): string[] {
   const redeemed: string[] = [];
   page.on('request', (request) => {
@@ -42,7 +42,7 @@ function redeemedBy(page: Page): string[] {
 }
 
 describe('a person on the host site', () => {
-  it('signs in by an e-mailed code, and is known to the site after a reload', async () => {
+  it('signs in by a mailed code, and stays signed in after a reload', async () => {
     const page = await browser.visit();
     const email = await signIn(page);
     await page.goto(`${host}/account`);
@@ -53,7 +53,7 @@ describe('a person on the host site', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  it('goes Back from the code to the address, and Forward to the code again', async () => {
+  it('goes Back from the code to the address, and Forward to the code', async () => {
     const page = await browser.visit();
     const email = someone();
     await page.goto(host);
@@ -68,13 +68,13 @@ describe('a person on the host site', () => {
     await page.keyboard.type(await codeSentTo(provider, email));
     await page.getByRole('link', { name: 'My Account' }).first().waitFor();
     await page.goBack();
-    // Nobody who is signed in is asked to sign in once more.
+    // A signed-in person is not asked to sign in again.
     await page.getByRole('link', { name: 'My Account' }).first().waitFor();
     await page.getByLabel('Email').waitFor({ state: 'detached' });
   });
 
   // @asvs 7.4.4
-  it('logs out everywhere: at the provider, and in other tabs', async () => {
+  it('logs out at the provider, and in other tabs', async () => {
     const page = await browser.visit();
     await signIn(page);
     await page.goto(`${host}/account`);
@@ -91,18 +91,18 @@ describe('a person on the host site', () => {
     expect(token && (await statusOf(token))).toBe(404);
   });
 
-  it('signs in by an e-mailed link that this browser asked for, at once', async () => {
+  it('signs in at once by a mailed link that this browser requested', async () => {
     const page = await browser.visit();
     const email = someone();
     await askForLink(page, host, email);
     await page.goto(await linkSentTo(provider, email));
-    // The plan stands in the link: who is signed in is led to its checkout.
+    // The link contains the plan, so a signed-in person continues at its checkout.
     await page.waitForURL(/\/c\/pay\//);
     await page.goto(`${host}/account`);
     await page.getByText(email).waitFor();
   });
 
-  it('is told where to open a link that only another browser can open, and can log in here instead', async () => {
+  it('is told where to open another browser’s link, or logs in here', async () => {
     await withSettings({ bootstrap: { pkce_required_for_email_magic_links: true } }, async () => {
       const email = someone();
       const asking = await browser.visit();
@@ -118,16 +118,16 @@ describe('a person on the host site', () => {
       expect(redeemed).toEqual([]);
       await page.getByRole('link', { name: 'Send a Code to This Device Instead' }).click();
       await signInHere(page, provider, email);
-      // The plan stands in the link.
+      // The link contains the plan.
       await page.waitForURL(/\/c\/pay\//);
     });
   });
 
   // @asvs 7.6.2
-  it('is asked first where any browser may open a link, and its token leaves the address at once', async () => {
+  it('is asked for an open link, and its token leaves the address at once', async () => {
     await withSettings({ bootstrap: { pkce_required_for_email_magic_links: false } }, async () => {
       const email = someone();
-      // As a project's own server sends it: without the challenge of a browser.
+      // Like a link of a project's own server: without the browser's challenge.
       const callback = `${host}/auth-callback?duration=3`;
       const answer = await callProvider(addresses, '/magic_links/email/login_or_create', {
         email,
@@ -149,7 +149,7 @@ describe('a person on the host site', () => {
     });
   });
 
-  it('is told that a link is spent or unknown', async () => {
+  it('is told that a link is used or unknown', async () => {
     const page = await browser.visit();
     await page.goto(`${host}/auth-callback`);
     await page.getByText('No authentication token found in URL').waitFor();

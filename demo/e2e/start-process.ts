@@ -1,10 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import type { Addresses } from '../start-system.ts';
 
-/** How Node runs `npm start`: the workspaces' sources, TypeScript as it is. */
+/** Node's arguments for `npm start`: the workspaces' TypeScript sources. */
 const startArguments = ['--conditions=@login-widget/source', '--import', 'tsx'];
 
-/** Every part on a port of its own choice. */
+/** Lets every part choose a free port. */
 const freePorts: Readonly<Record<string, string>> = {
   HOST_PORT: '0',
   PLAYGROUND_PORT: '0',
@@ -15,13 +15,13 @@ const freePorts: Readonly<Record<string, string>> = {
 
 export interface StartedSystem {
   readonly child: ChildProcess;
-  /** Where the system is, or undefined when it ended instead. */
+  /** Addresses of the system, or undefined when it ended instead. */
   readonly addresses: Addresses | undefined;
   readonly output: () => string;
   readonly exitCode: Promise<number | null>;
 }
 
-/** Runs `npm start` on free ports with these settings, until it says where it is. */
+/** Runs `npm start` on free ports with these settings, until it prints its addresses. */
 export async function startProcess(env: Record<string, string>): Promise<StartedSystem> {
   const child = fork('demo/start.ts', {
     execArgv: startArguments,

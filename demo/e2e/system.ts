@@ -7,8 +7,8 @@ declare module 'vitest' {
   }
 }
 
-/** Counts from one; no two workers have the same at a time. */
+/** Number of the worker, from 1. Parallel workers have different numbers. */
 const worker = Number(process.env.VITEST_POOL_ID);
 
-/** Where the system is that the journeys of this file have to themselves. */
+/** Addresses of the system that this file's journeys have to themselves. */
 export const addresses = inject('systems')[worker - 1] as Addresses;

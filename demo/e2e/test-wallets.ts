@@ -7,11 +7,11 @@ import type { Page } from 'playwright-core';
 
 export interface TestWallet {
   readonly address: string;
-  /** What it was asked to sign, as text. */
+  /** Messages it was asked to sign, as text. */
   readonly asked: string[];
 }
 
-/** An Ethereum wallet with a key of its own, announced by EIP-6963. `once` rejects the first wish of a page alone. */
+/** An Ethereum wallet with its own key, announced by EIP-6963. `once` rejects only the first request of a page. */
 export async function addEthereumWallet(
   page: Page,
   options: { rejects?: 'connect' | 'sign' | 'once' } = {},
@@ -56,7 +56,7 @@ export async function addEthereumWallet(
   return { address, asked };
 }
 
-/** A Solana wallet with a key of its own, registered by the Wallet Standard. */
+/** A Solana wallet with its own key, registered by the Wallet Standard. */
 export async function addSolanaWallet(page: Page): Promise<TestWallet> {
   const secret = ed25519.utils.randomSecretKey();
   const address = bs58.encode(ed25519.getPublicKey(secret));

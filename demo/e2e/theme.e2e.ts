@@ -13,7 +13,7 @@ const otp = { products: ['otp'], otpOptions: { methods: ['email'] } };
 
 const WIDGET = `document.querySelector('login-widget')`;
 
-/** Opens the page with a theme, and collects what the widget tells the developer. */
+/** Opens the page with a theme, and records the widget's console messages. */
 async function open(
   theme: object,
   mode: string,
@@ -24,7 +24,7 @@ async function open(
   page.on('console', (message) => {
     if (message.text().includes('[login-widget]')) said.push(message.text());
   });
-  // Between the page's HTML and its scripts, as a page of an integrator has it in its HTML.
+  // Set after the page's HTML and before its scripts, like a theme in an integrator's HTML.
   await page.addInitScript((given) => {
     document.addEventListener(
       'readystatechange',
@@ -34,7 +34,7 @@ async function open(
       { once: true },
     );
   }, theme);
-  // The logo of the README's example.
+  // The logo in the README's example.
   await page.route('**/logo.svg', (route) =>
     route.fulfill({
       contentType: 'image/svg+xml',
@@ -52,7 +52,7 @@ const color = (page: Page, name: string, property: string) =>
     .evaluate((node, wanted) => getComputedStyle(node).getPropertyValue(wanted), property);
 
 describe.each(['light', 'shadow'])('a theme in %s mode', (mode) => {
-  it('colours, sizes and names everything that it may', async () => {
+  it('sets every colour, size and name that it can', async () => {
     const [page, said] = await open(
       {
         container: {
@@ -80,7 +80,7 @@ describe.each(['light', 'shadow'])('a theme in %s mode', (mode) => {
     expect(said).toEqual([]);
   });
 
-  it('has a value for each colour scheme where it gives a pair', async () => {
+  it('has a value for each colour scheme when it gives a pair', async () => {
     const pair = { colors: { primary: ['#102030', '#d0e0f0'] } };
     const [light] = await open(pair, mode);
     const heading = light.getByRole('heading', { name: 'Sign up or log in' });
@@ -91,18 +91,21 @@ describe.each(['light', 'shadow'])('a theme in %s mode', (mode) => {
       .toBe('rgb(208, 224, 240)');
   });
 
-  it.each(['light', 'dark'] as const)('can be read as the README has it, in %s colours', async (scheme) => {
-    const [, look = ''] =
-      /## Look\n\n```json\n(.*?)```/s.exec(readFileSync('widget/README.md', 'utf8')) ?? [];
-    const [page, said] = await open(JSON.parse(look), mode, scheme);
-    await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('/contrast-')),
-    );
-    expect(await violations(page)).toEqual([]);
-    expect(said).toEqual([]);
-  });
+  it.each(['light', 'dark'] as const)(
+    'is readable in the README’s example, in %s colours',
+    async (scheme) => {
+      const [, look = ''] =
+        /## Look\n\n```json\n(.*?)```/s.exec(readFileSync('widget/README.md', 'utf8')) ?? [];
+      const [page, said] = await open(JSON.parse(look), mode, scheme);
+      await page.waitForFunction(() =>
+        performance.getEntriesByType('resource').some(({ name }) => name.includes('/contrast-')),
+      );
+      expect(await violations(page)).toEqual([]);
+      expect(said).toEqual([]);
+    },
+  );
 
-  it('is complained of where its colours are hard to read together, by the fields’ names', async () => {
+  it('is reported by its fields when its colours have low contrast', async () => {
     const [page, said] = await open({ colors: { primary: '#999999' } }, mode);
     await expect
       .poll(() => said.join('\n'))

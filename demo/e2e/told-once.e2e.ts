@@ -24,7 +24,7 @@ async function open(config: object, mode: string): Promise<Page> {
   return page;
 }
 
-/** Why the page was told of a sign-in, so far. */
+/** Reasons of the sign-ins that the page was told about so far. */
 const told = async (page: Page): Promise<unknown[]> =>
   (await seenEvents(page)).flatMap(([name, { reason }]) =>
     name === 'authenticate-flow-complete' ? [reason] : [],
@@ -33,7 +33,7 @@ const told = async (page: Page): Promise<unknown[]> =>
 const types = async (page: Page): Promise<unknown[]> =>
   (await seenEvents(page)).flatMap(([, { type }]) => type ?? []);
 
-/** The provider answers the first such call at once, and the answer reaches the page when `release` is called. */
+/** Holds the provider's answer to the first such call until `release` is called. */
 function holdAnswer(address: RegExp): { asked: Promise<void>; release(): void } {
   const gate = barrier({ held: 'answer' });
   const rule = network.add({ address, nth: 1, effect: gate });
@@ -52,7 +52,7 @@ const typeCode = async (page: Page, email: string): Promise<void> =>
 
 const cookieNames = async (page: Page) => (await page.context().cookies()).map(({ name }) => name);
 
-/** Back, while the call is under way, and then its answer: nobody is signed in, and the session made is ended. */
+/** Presses Back during the call, then releases its answer. Nobody is signed in, and the new session is revoked. */
 async function turnBackFrom(page: Page, path: RegExp, begin: () => Promise<unknown>): Promise<void> {
   const answer = holdAnswer(path);
   await begin();
@@ -63,7 +63,7 @@ async function turnBackFrom(page: Page, path: RegExp, begin: () => Promise<unkno
   const revoked = page.waitForResponse((response) => /sessions\/revoke/.test(response.url()));
   answer.release();
   expect((await revoked).status()).toBe(200);
-  // Longer than a session that nobody has begun takes to be noticed.
+  // Longer than it takes to notice a session that no flow started.
   await page.waitForTimeout(1_500);
   await heading(page, 'Sign up or log in');
   expect(await told(page)).toEqual([]);
@@ -74,8 +74,8 @@ async function turnBackFrom(page: Page, path: RegExp, begin: () => Promise<unkno
 const signOut = (page: Page) =>
   page.evaluate(() => document.querySelector('login-widget')?.client?.session.revoke());
 
-describe.each(['light', 'shadow'])('a sign-in that a person takes back, in %s mode', (mode) => {
-  it('by a code is not applied, and the next one is told once', async () => {
+describe.each(['light', 'shadow'])('a sign-in that a person cancels, in %s mode', (mode) => {
+  it('by a code is not applied, and the next one is reported once', async () => {
     const page = await open(byCode, mode);
     const email = await askForCode(page);
     await turnBackFrom(page, /\/otps\/authenticate$/, () => typeCode(page, email));
@@ -127,8 +127,8 @@ describe.each(['light', 'shadow'])('a sign-in that a person takes back, in %s mo
   });
 });
 
-describe.each(['light', 'shadow'])('a session that no flow has begun, in %s mode', (mode) => {
-  it('is told once as it is confirmed, where it was there when the page was opened', async () => {
+describe.each(['light', 'shadow'])('a session that no flow started, in %s mode', (mode) => {
+  it('is reported once as confirmed when it existed before the page', async () => {
     const page = await browser.visit();
     await signInByCode(page);
     await recordEvents(page);
@@ -139,7 +139,7 @@ describe.each(['light', 'shadow'])('a session that no flow has begun, in %s mode
     expect(await told(page)).toEqual(['already-signed-in']);
   });
 
-  it('is not told where the provider says that it is over', async () => {
+  it('is not reported when the provider says that it has ended', async () => {
     const page = await browser.visit(network.way());
     await signInByCode(page);
     await recordEvents(page);
@@ -151,7 +151,7 @@ describe.each(['light', 'shadow'])('a session that no flow has begun, in %s mode
     expect(await told(page)).toEqual([]);
   });
 
-  it('is told once to a page that leaves on it, which comes back and leaves again only when it is opened', async () => {
+  it('is reported once to a page that navigates away on the event', async () => {
     const page = await browser.visit();
     await signInByCode(page);
     const opened: string[] = [];
@@ -165,7 +165,7 @@ describe.each(['light', 'shadow'])('a session that no flow has begun, in %s mode
     expect(opened).toEqual(['/embed', '/health']);
   });
 
-  it('is told once as one from elsewhere, where it began in another tab', async () => {
+  it('is reported once as elsewhere when it began in another tab', async () => {
     const page = await open(byCode, mode);
     await heading(page, 'Sign up or log in');
     const other = await page.context().newPage();
@@ -174,7 +174,7 @@ describe.each(['light', 'shadow'])('a session that no flow has begun, in %s mode
     expect(await told(page)).toEqual(['elsewhere']);
   });
 
-  it('takes the place of a code screen, and ends with a word on Main', async () => {
+  it('replaces a code screen, and its end is reported on Main', async () => {
     const page = await open(byCode, mode);
     await askForCode(page);
     const other = await page.context().newPage();
@@ -188,7 +188,7 @@ describe.each(['light', 'shadow'])('a session that no flow has begun, in %s mode
 });
 
 describe.each(['light', 'shadow'])('after a sign-out in %s mode', (mode) => {
-  it('Main stands there with a word, and the next sign-in is told as well', async () => {
+  it('Main shows a message, and the next sign-in is reported too', async () => {
     const page = await open(byCode, mode);
     await typeCode(page, await askForCode(page));
     await heading(page, 'Success');
@@ -203,7 +203,7 @@ describe.each(['light', 'shadow'])('after a sign-out in %s mode', (mode) => {
 });
 
 describe.each(['light', 'shadow'])('a screen that waits for a session, in %s mode', (mode) => {
-  it('of passkeys goes on when one begins elsewhere, and can be asked to', async () => {
+  it('for passkeys continues when one begins elsewhere, or on request', async () => {
     const page = await browser.visit();
     await page.goto(embedUrl({}, mode, '&screen=passkey-registration'));
     await page.getByText('without active user authenticated').waitFor();
@@ -214,7 +214,7 @@ describe.each(['light', 'shadow'])('a screen that waits for a session, in %s mod
     await heading(page, 'Set up a new Passkey');
   });
 
-  it('of a refused link of the staff has a button that leads on, and goes on by itself', async () => {
+  it('after a refused impersonation link continues by button or by itself', async () => {
     const page = await open(byCode, mode);
     const link = embedUrl(byCode, mode, '&stytch_token_type=impersonation&token=used-up');
     await page.goto(link);

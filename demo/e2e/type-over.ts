@@ -1,8 +1,8 @@
 import type { Locator } from 'playwright-core';
 
 /**
- * Types key by key into a field, over what stands in it; an empty text clears it. As people do: a field that has the focus is
- * not clicked again.
+ * Types key by key into a field and replaces its text. An empty text clears it. As for a person, a focused field is not
+ * clicked again.
  */
 export async function typeOver(field: Locator, text: string): Promise<void> {
   const hasFocus = await field.evaluate(
@@ -14,7 +14,7 @@ export async function typeOver(field: Locator, text: string): Promise<void> {
   else await field.page().keyboard.type(text);
 }
 
-/** Puts a text in a field at once, over what stands in it, as people do with what they have copied. */
+/** Replaces a field's text at once, as pasting does. */
 export async function pasteOver(field: Locator, text: string): Promise<void> {
   await field.press('ControlOrMeta+A');
   await field.page().keyboard.insertText(text);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What a page has asked for and has not got yet, by address and milliseconds: where a journey stands still, it says why. */
+/** Lists a page's unfinished requests by address and milliseconds, which explains why a journey is stuck. */
 export function watchUnderWay(page: Page): () => string[] {
   const asked = new Map<object, { url: string; at: number }>();
   page.on('request', (request) =>

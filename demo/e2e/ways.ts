@@ -3,7 +3,7 @@ import { embedUrl } from './embed.ts';
 import { someone } from './inbox.ts';
 import { typeOver } from './type-over.ts';
 
-/** Brings a new person's page to a screen, and waits until the screen stands. */
+/** Brings a new person's page to a screen, and waits until the screen is shown. */
 export type Way = (page: Page) => Promise<unknown>;
 
 export const MODE = 'shadow';
@@ -19,7 +19,7 @@ export const heading = (page: Page, name: string) =>
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 export const embed = (page: Page, config: unknown, more = '') => page.goto(embedUrl(config, MODE, more));
 
-/** Calls of a path are sent and never answered, as on a train. */
+/** Sends calls of a path that never get an answer, as on a train. */
 export const hold = (page: Page, path: string) => page.route(`**${path}`, () => undefined);
 
 export async function typeEmail(page: Page, config: unknown, email = someone()): Promise<string> {
@@ -32,13 +32,13 @@ export async function typeEmail(page: Page, config: unknown, email = someone()):
 export const newPassword = (page: Page, password: string) =>
   typeOver(page.getByLabel('Password', { exact: true }), password);
 
-/** A code went to the same number a moment ago: waits until the provider sends another one. */
+/** Waits until the provider sends another code to a number that has just received one. */
 export async function sendOnceAllowed(page: Page): Promise<void> {
   await heading(page, 'The code was not sent');
   await page.getByRole('button', { name: 'Try again', disabled: false }).click({ timeout: 45_000 });
 }
 
-/** The provider's settings without its cooldown, as of one that does not tell it. */
+/** Removes the cooldown from the provider's settings, as for a provider that does not state it. */
 export const withoutCooldown = (page: Page) =>
   page.route('**/projects/bootstrap/*', async (route) => {
     const response = await route.fetch();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Holds the application back until `arrive` is called, or more of the parts; the form is drawn without them. */
+/** Holds the application (or these parts) back until `arrive` is called. The form is drawn without them. */
 export async function withoutApplication(page: Page, parts = /chunks\/application/) {
   let arrive = () => {};
   const arrival = new Promise<void>((resolve) => {
@@ -13,7 +13,7 @@ export async function withoutApplication(page: Page, parts = /chunks\/applicatio
   return { arrive: () => arrive() };
 }
 
-/** A part that cannot be fetched until `mend` is called. */
+/** Makes a part fail to load until `mend` is called. */
 export async function withBroken(page: Page, part: string) {
   let isBroken = true;
   await page.route(new RegExp(`chunks/${part}`), (route) => (isBroken ? route.abort() : route.continue()));
@@ -24,7 +24,7 @@ export async function withBroken(page: Page, part: string) {
   };
 }
 
-/** The application has the form: React and Preact both leave something on the elements that they own. */
+/** Waits for the hydration: React and Preact leave a property on their elements. */
 export const isTaken = (page: Page) =>
   page.waitForFunction(() => {
     const element = document.querySelector('login-widget');

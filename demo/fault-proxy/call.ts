@@ -3,33 +3,36 @@ import { forwardedHeaders } from './forwarded-headers.ts';
 
 export interface Answer {
   readonly status: number;
-  /** Names and values by turns. */
+  /** Header names and values in turn. */
   readonly headers: readonly string[];
   readonly body: Buffer;
 }
 
-/** One call on its way through the proxy. Each is passed, answered or cut once; an effect that does neither holds it. */
+/** One call on its way through the proxy. An effect passes, answers or cuts it once; otherwise the call is held. */
 export interface Call {
   readonly method: string;
-  /** Where it goes. */
+  /** Destination of the call. */
   readonly url: URL;
-  /** The origin of the page that called, where the browser names it. */
+  /** Origin of the calling page, when the browser sends it. */
   readonly origin: string | undefined;
-  /** Which call of its rule it is, from 1. */
+  /** Number of the call within its rule, from 1. */
   readonly turn: number;
-  /** Aborts when the client has gone, and when the rule ends. */
+  /** Aborts when the client disconnects, and when the rule ends. */
   readonly signal: AbortSignal;
-  /** Sends the call on, and the answer back, as they come. */
+  /** Streams the call to the server and the answer back. */
   pass(): void;
   /**
-   * Sends the call on and takes the whole answer, uncompressed, which the client does not get yet.
+   * Sends the call on and reads the whole answer, uncompressed. The client does not get it yet.
    *
-   * @throws the error of the connection, where the server does not answer
+   * @throws the connection's error when the server does not answer
    */
   ask(): Promise<Answer>;
-  /** Answers the client. @param bytes of the body, before the connection ends; default: all, and the connection stays */
+  /**
+   * Answers the client. @param bytes length of the body before the connection breaks. Default: the whole body, and the
+   * connection stays open
+   */
   answer(answer: Answer, bytes?: number): void;
-  /** Writes the answer's body in this many pieces, a pause in milliseconds before each. */
+  /** Sends the answer's body in pieces, with a pause in milliseconds before each. */
   trickle(answer: Answer, pieces: number, pause: number): Promise<void>;
   /** Resets the connection (RST): the client gets no answer. */
   cut(): void;
@@ -41,7 +44,7 @@ const bodyOf = async (message: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(chunks);
 };
 
-/** Answers that have no body have no length either (RFC 9110, 8.6). */
+/** Answers without a body have no length either (RFC 9110, 8.6). */
 const hasBody = (status: number): boolean => status !== 204 && status !== 304;
 
 export function createCall(
@@ -49,17 +52,17 @@ export function createCall(
   response: ServerResponse,
   { url, turn, signal }: Pick<Call, 'url' | 'turn' | 'signal'>,
 ): Call {
-  // Who has gone is written to for a moment longer.
+  // Writes can still follow after the client has disconnected.
   response.on('error', () => undefined);
   const cut = () => {
     if (!response.writableFinished) request.socket.resetAndDestroy();
   };
 
-  /** Sends the request on; whoever called and has gone takes it along. */
+  /** Sends the request on, and aborts it when the client disconnects. */
   const send = (more: readonly string[] = [], replaced: readonly string[] = []) => {
     const upstream = open(url, {
       method: request.method,
-      // A connection of its own each: one that is kept may be closed by the server just as it is used again.
+      // A new connection for each request: the server may close a kept one at the moment of its next use.
       agent: false,
       headers: [...forwardedHeaders(request.rawHeaders, ['host', ...replaced]), 'host', url.host, ...more],
     });
@@ -101,11 +104,11 @@ export function createCall(
           });
       }),
     answer(answer, bytes) {
-      // What is not read would be taken for the next request of the connection.
+      // Unread bytes would be taken for the next request of the connection.
       request.resume();
       begin(answer);
       if (bytes === undefined) response.end(answer.body);
-      // In order, so that the client has read the part before it learns of the end.
+      // The client has to read the part before it sees the end of the connection.
       else response.write(answer.body.subarray(0, bytes), () => request.socket.destroySoon());
     },
     async trickle(answer, pieces, pause) {

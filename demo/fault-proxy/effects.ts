@@ -1,12 +1,12 @@
 import type { Answer, Call } from './call.ts';
 
-/** What happens to a call of a rule. */
+/** What a rule does with its calls. */
 export type Effect = (call: Call) => void | Promise<void>;
 
-/** Nothing is wrong: the calls are counted. */
+/** Passes the calls unchanged. They are counted. */
 export const pass: Effect = (call) => call.pass();
 
-/** Resolves when the call is given up, or its rule ends. */
+/** Resolves when the client gives up, or the rule ends. */
 const end = ({ signal }: Call): Promise<void> =>
   new Promise((resolve) => {
     if (signal.aborted) resolve();
@@ -18,9 +18,12 @@ const wait = (milliseconds: number): Promise<void> =>
 
 export interface AnswerOptions {
   readonly headers?: Readonly<Record<string, string>>;
-  /** A page of another origin may read the answer (CORS), as it may the provider's own. Default: true. */
+  /** Lets pages of other origins read the answer (CORS), as the provider's own answers do. Default: true. */
   readonly isReadable?: boolean;
-  /** How much of the body comes before the connection ends, its length said in full. Default: all, and it stays. */
+  /**
+   * Bytes of the body before the connection breaks; the header states the full length. Default: the whole body, and the
+   * connection stays open.
+   */
   readonly bytes?: number;
 }
 
@@ -30,7 +33,7 @@ const readableBy = (origin: string | undefined): Readonly<Record<string, string>
   'access-control-expose-headers': 'Retry-After',
 });
 
-/** Answers in the server's place, which is not asked: JSON, unless the headers say otherwise. */
+/** Answers in place of the server, which does not see the call. The type is JSON unless the headers set another. */
 export const answer =
   (status: number, body: string, { headers = {}, isReadable = true, bytes }: AnswerOptions = {}): Effect =>
   (call) => {
@@ -42,7 +45,7 @@ export const answer =
     call.answer({ status, headers: Object.entries(all).flat(), body: Buffer.from(body) }, bytes);
   };
 
-/** The server's own answer, with another body. */
+/** Sends the server's own answer with another body. */
 export const alter =
   (change: (body: string) => string): Effect =>
   async (call) => {
@@ -50,7 +53,7 @@ export const alter =
     call.answer({ ...given, body: Buffer.from(change(given.body.toString())) });
   };
 
-/** Sends the call on after these milliseconds, or as soon as the rule ends. */
+/** Sends the call on after this many milliseconds, or as soon as the rule ends. */
 export const delay =
   (milliseconds: number): Effect =>
   async (call) => {
@@ -58,47 +61,47 @@ export const delay =
     call.pass();
   };
 
-/** The connection breaks before the server hears of the call. */
+/** Breaks the connection before the server sees the call. */
 export const cut: Effect = (call) => call.cut();
 
-/** The server acts and answers, and the connection breaks before the answer arrives. */
+/** Breaks the connection after the server has acted, before its answer arrives. */
 export const loseAnswer: Effect = async (call) => {
   await call.ask();
   call.cut();
 };
 
-/** The connection ends after half of the answer's body, whose length was said in full. */
+/** Breaks the connection after half of the answer's body. The header states the full length. */
 export const cutBody: Effect = async (call) => {
   const given = await call.ask();
   call.answer(given, Math.floor(given.body.length / 2));
 };
 
-/** The answer's body comes in ten pieces, evenly over these milliseconds. */
+/** Sends the answer's body in ten pieces, evenly over this many milliseconds. */
 export const slowBody =
   (milliseconds: number): Effect =>
   async (call) =>
     call.trickle(await call.ask(), 10, milliseconds / 10);
 
-/** No answer comes, and the server does not hear of the call. It is cut when the rule ends. */
+/** Never answers, and hides the call from the server. The connection is cut when the rule ends. */
 export const hold: Effect = async (call) => {
   await end(call);
   call.cut();
 };
 
 export interface BarrierOptions {
-  /** How many calls open the barrier by themselves. Default: none do, `release` opens it. */
+  /** Number of calls that open the barrier. Default: only `release` opens it. */
   readonly calls?: number;
-  /** Whether the calls wait on the way there, or their answers on the way back. Default: `call`. */
+  /** Whether the calls wait before the server, or their answers after it. Default: `call`. */
   readonly held?: 'call' | 'answer';
 }
 
 export interface Barrier {
   (call: Call): Promise<void>;
-  /** Lets through all that wait, and all that come later. */
+  /** Lets all waiting calls pass, and all later ones. */
   release(): void;
 }
 
-/** Calls wait for one another, or for `release`. They are cut when the rule ends before. */
+/** Holds calls until enough have arrived, or until `release`. Waiting calls are cut when the rule ends. */
 export function barrier({ calls = Number.POSITIVE_INFINITY, held = 'call' }: BarrierOptions = {}): Barrier {
   let release = () => {};
   const released = new Promise<boolean>((resolve) => {

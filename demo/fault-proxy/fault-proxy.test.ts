@@ -26,7 +26,7 @@ let server: Server;
 let proxy: FaultProxy;
 let base: string;
 
-/** A server that answers everything with the same JSON, and remembers what it heard. */
+/** A server that answers everything with the same JSON and records its requests. */
 beforeEach(async () => {
   heard = [];
   server = createServer(async (request, response) => {
@@ -89,7 +89,7 @@ const call = (
 const post = (path: string, body = '{}') => call('POST', path, { body });
 
 describe('the fault proxy', () => {
-  it('passes what no rule breaks: method, path, headers, cookies and body', async () => {
+  it('passes calls without a rule: method, path, headers, cookies and body', async () => {
     const sent = {
       body: '{"ü":1}',
       headers: { authorization: 'Basic eA==', 'proxy-connection': 'keep-alive' },
@@ -117,11 +117,11 @@ describe('the fault proxy', () => {
     expect(heard[0]?.headers).not.toHaveProperty('x-hop');
   });
 
-  it('refuses a request that names no server, when it has no target', async () => {
+  it('refuses a request without a server name when it has no target', async () => {
     expect((await fetch(proxy.url)).status).toBe(400);
   });
 
-  it('stands in front of a target, whose name the server sees', async () => {
+  it('forwards to a target, which sees its own name', async () => {
     const inFront = await startFaultProxy({ target: base });
     try {
       inFront.add({ address: /\/b$/, effect: answer(418, 'tea') });
@@ -133,7 +133,7 @@ describe('the fault proxy', () => {
     }
   });
 
-  it('opens a tunnel for CONNECT, which no rule breaks', async () => {
+  it('opens a tunnel for CONNECT, to which no rule applies', async () => {
     proxy.add({ address: /./, effect: cut });
     const { hostname, port } = new URL(proxy.url);
     const socket = await new Promise<import('node:net').Socket>((resolve, reject) =>
@@ -148,7 +148,7 @@ describe('the fault proxy', () => {
     expect(text).toContain('x-path: /tunnel');
   });
 
-  it('passes an upgrade, and what is said after it', async () => {
+  it('passes an upgrade and the traffic after it', async () => {
     server.on('upgrade', (request, socket) => {
       const key = createHash('sha1')
         .update(request.headers['sec-websocket-key'] ?? '')
@@ -175,14 +175,14 @@ describe('the fault proxy', () => {
     expect(echoed).toBe('hello');
   });
 
-  it('cuts the connection where the server cannot be reached', async () => {
+  it('cuts the connection when the server cannot be reached', async () => {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
     await expect(post('/a')).rejects.toMatchObject({ code: 'ECONNRESET' });
     server.listen(0);
   });
 
-  it('ends every connection when it is closed, held ones too', async () => {
+  it('closes every connection when it stops, held ones too', async () => {
     const rule = proxy.add({ address: /./, effect: hold });
     const held = expect(post('/a')).rejects.toMatchObject({ code: 'ECONNRESET' });
     await rule.came(1);
@@ -193,7 +193,7 @@ describe('the fault proxy', () => {
 });
 
 describe('a rule', () => {
-  it('breaks the calls of its address and method alone, and counts them', async () => {
+  it('breaks only the calls of its address and method, and counts them', async () => {
     const rule = proxy.add({ address: /\/otps\/authenticate$/, method: 'POST', effect: answer(500, '{}') });
     expect((await post('/otps/authenticate')).status).toBe(500);
     expect((await post('/otps/authenticate?x')).status).toBe(201);
@@ -209,7 +209,7 @@ describe('a rule', () => {
     expect((await call('OPTIONS', '/a')).status).toBe(403);
   });
 
-  it('breaks the n-th call alone', async () => {
+  it('breaks only the n-th call', async () => {
     const rule = proxy.add({ address: /./, nth: 2, effect: answer(500, '{}') });
     const statuses = [];
     for (let turn = 0; turn < 3; turn += 1) statuses.push((await post('/a')).status);
@@ -217,7 +217,7 @@ describe('a rule', () => {
     expect(rule.calls).toBe(3);
   });
 
-  it('gives way to a newer one for the same call, and stands again when that has ended', async () => {
+  it('yields to a newer rule for the same call until that one ends', async () => {
     proxy.add({ address: /./, effect: answer(500, '') });
     const newer = proxy.add({ address: /a/, effect: answer(502, '') });
     expect((await post('/a')).status).toBe(502);
@@ -227,7 +227,7 @@ describe('a rule', () => {
     expect((await post('/a')).status).toBe(201);
   });
 
-  it('without an effect counts calls that pass', async () => {
+  it('without an effect passes and counts its calls', async () => {
     const rule = proxy.add({ address: /./ });
     expect((await post('/a')).status).toBe(201);
     expect(rule.calls).toBe(1);
@@ -235,8 +235,8 @@ describe('a rule', () => {
   });
 });
 
-describe('an answer in the server’s place', () => {
-  it('can be read by the page that called, and the server hears nothing', async () => {
+describe('an answer in place of the server', () => {
+  it('is readable for the calling page, and the server sees no call', async () => {
     proxy.add({ address: /./, effect: answer(429, '{"a":1}', { headers: { 'retry-after': '7' } }) });
     const { status, headers, body } = await post('/a');
     expect([status, body]).toEqual([429, '{"a":1}']);
@@ -249,7 +249,7 @@ describe('an answer in the server’s place', () => {
     expect(heard).toEqual([]);
   });
 
-  it('of a middlebox cannot', async () => {
+  it('from a middlebox is not readable', async () => {
     const headers = { 'content-type': 'text/html' };
     proxy.add({ address: /./, effect: answer(502, '<h1>', { headers, isReadable: false }) });
     const reply = await post('/a');
@@ -257,13 +257,13 @@ describe('an answer in the server’s place', () => {
     expect(reply.headers).not.toHaveProperty('access-control-allow-origin');
   });
 
-  it('can break off, its length said in full', async () => {
+  it('can break off before its stated length', async () => {
     proxy.add({ address: /./, effect: answer(200, '{"a":1}', { bytes: 4 }) });
     await expect(post('/a')).rejects.toThrow('aborted');
     expect(heard).toEqual([]);
   });
 
-  it('leaves a kept connection usable, even behind a body that nobody reads', async () => {
+  it('leaves a kept connection usable, even after an unread body', async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     proxy.add({ address: /./, nth: 1, effect: answer(500, '{}') });
     expect((await call('POST', '/a', { agent, body: 'x'.repeat(300_000) })).status).toBe(500);
@@ -273,7 +273,7 @@ describe('an answer in the server’s place', () => {
 });
 
 describe('an altered answer', () => {
-  it('has another body, and the rest of the server’s', async () => {
+  it('has another body, and otherwise is the server’s own', async () => {
     proxy.add({ address: /./, effect: alter((text) => text.replaceAll('ä', 'ö')) });
     const { status, headers, body } = await post('/a');
     expect([status, headers['x-path']]).toEqual([201, '/a']);
@@ -283,7 +283,7 @@ describe('an altered answer', () => {
 });
 
 describe('a delay', () => {
-  it('sends the call on when it is over', async () => {
+  it('sends the call on after its time', async () => {
     proxy.add({ address: /./, effect: delay(120) });
     const start = performance.now();
     expect((await post('/a')).status).toBe(201);
@@ -299,8 +299,8 @@ describe('a delay', () => {
   });
 });
 
-describe('a connection that breaks', () => {
-  it('does so before the server hears of the call', async () => {
+describe('a broken connection', () => {
+  it('breaks before the server sees the call', async () => {
     proxy.add({ address: /./, effect: cut });
     await expect(post('/a')).rejects.toMatchObject({ code: 'ECONNRESET' });
     expect(heard).toEqual([]);
@@ -312,7 +312,7 @@ describe('a connection that breaks', () => {
     expect(heard).toMatchObject([{ body: '{"code":"1"}' }]);
   });
 
-  it('cuts the body: its length is said in full, and half of it comes', async () => {
+  it('delivers half of the body and states its full length', async () => {
     proxy.add({ address: /./, effect: cutBody });
     const { hostname, port } = new URL(proxy.url);
     const socket = connect(Number(port), hostname);
@@ -328,7 +328,7 @@ describe('a connection that breaks', () => {
 });
 
 describe('a slow body', () => {
-  it('comes whole, over the time given', async () => {
+  it('arrives completely, over the given time', async () => {
     proxy.add({ address: /./, effect: slowBody(200) });
     const start = performance.now();
     expect((await post('/a')).body).toBe(BODY);
@@ -337,7 +337,7 @@ describe('a slow body', () => {
 });
 
 describe('a held call', () => {
-  it('is unknown to the server, and cut when its rule ends', async () => {
+  it('never reaches the server, and is cut when its rule ends', async () => {
     const rule = proxy.add({ address: /./, effect: hold });
     const held = expect(post('/a')).rejects.toMatchObject({ code: 'ECONNRESET' });
     await rule.came(1);
@@ -348,7 +348,7 @@ describe('a held call', () => {
 });
 
 describe('a barrier', () => {
-  it('opens when as many calls have come, and lets later ones pass', async () => {
+  it('opens after the given number of calls, and passes later ones', async () => {
     const rule = proxy.add({ address: /./, effect: barrier({ calls: 2 }) });
     const first = post('/a');
     await rule.came(1);
@@ -368,7 +368,7 @@ describe('a barrier', () => {
     expect((await held).status).toBe(201);
   });
 
-  it('holds answers of a server that has acted, so that they arrive in another order', async () => {
+  it('holds answers, so that they can arrive in another order', async () => {
     const gate = barrier({ held: 'answer' });
     proxy.add({ address: /./, nth: 1, effect: gate });
     const order: string[] = [];
@@ -381,7 +381,7 @@ describe('a barrier', () => {
     expect(heard.map(({ path }) => path)).toEqual(['/first', '/second']);
   });
 
-  it('cuts what waits when its rule ends', async () => {
+  it('cuts the waiting calls when its rule ends', async () => {
     const rule = proxy.add({ address: /./, effect: barrier() });
     const held = expect(post('/a')).rejects.toMatchObject({ code: 'ECONNRESET' });
     await rule.came(1);

@@ -5,34 +5,37 @@ import { createRules, type Fault, type Rule } from './rules.ts';
 import { tunnel, upgrade } from './tunnel.ts';
 
 export interface FaultProxyOptions {
-  /** Default: 0, a free one. */
+  /** Port of the proxy. Default: 0, any free port. */
   readonly port?: number;
-  /** An origin that the proxy stands for, where clients do not know that it is one (a reverse proxy). */
+  /** Origin that the proxy stands for, when its clients do not know about the proxy (a reverse proxy). */
   readonly target?: string;
 }
 
 export interface FaultProxy {
-  /** `http://127.0.0.1:40123`: what a browser takes as its proxy; with a target, what pages call. */
+  /**
+   * Address of the proxy: `http://127.0.0.1:40123`. A browser uses it as its proxy. With a target, pages call it
+   * directly.
+   */
   readonly url: string;
-  /** Breaks the calls that come from now on. Of two rules for one call the newer one decides. */
+  /** Breaks later calls. When two rules match a call, the newer one applies. */
   add(fault: Fault): Rule;
   /** Ends every rule. */
   clear(): void;
   close(): Promise<void>;
 }
 
-/** Where a request goes: an absolute address (RFC 9112, 3.2.2), or a path of the target. Undefined for any other. */
+/** Destination of a request: an absolute address (RFC 9112, 3.2.2), or a path at the target. Otherwise undefined. */
 function addressOf({ url = '' }: IncomingMessage, target: string | undefined): URL | undefined {
   if (/^http:\/\//i.test(url)) return new URL(url);
   return target !== undefined && url.startsWith('/') ? new URL(target + url) : undefined;
 }
 
 /**
- * Starts an HTTP proxy on this machine through which everything passes, except what a rule breaks. It speaks over real
- * connections, so that a browser does what it does on a bad network; for one, it sends a call again by itself when a
- * connection breaks that has served before.
+ * Starts an HTTP proxy on this machine that passes everything except the calls of a rule. It uses real connections, so
+ * that a browser reacts as on a bad network. For example, a browser repeats a call by itself when a reused connection
+ * breaks.
  *
- * @throws the error of the socket, where the port is taken
+ * @throws the socket's error when the port is taken
  */
 export async function startFaultProxy({ port = 0, target }: FaultProxyOptions = {}): Promise<FaultProxy> {
   const origin = target === undefined ? undefined : new URL(target).origin;
@@ -51,7 +54,7 @@ export async function startFaultProxy({ port = 0, target }: FaultProxyOptions = 
       signal: turn ? AbortSignal.any([gone.signal, turn.signal]) : gone.signal,
     });
     if (!turn) return call.pass();
-    // A server that cannot be reached is a network that fails.
+    // An unreachable server looks like a broken network.
     Promise.resolve(turn.effect(call)).catch(call.cut);
   });
   server.on('connection', (socket) => {

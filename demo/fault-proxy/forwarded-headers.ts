@@ -1,4 +1,4 @@
-/** Headers of one connection, not of the message (RFC 9110, 7.6.1), and what old clients send to a proxy instead. */
+/** Headers of one connection, not of the message (RFC 9110, 7.6.1), and an old header of clients for proxies. */
 const OF_A_CONNECTION = [
   'connection',
   'keep-alive',
@@ -9,10 +9,10 @@ const OF_A_CONNECTION = [
 ];
 
 /**
- * The headers of a message that a proxy sends on.
+ * Returns the headers of a message that a proxy forwards.
  *
- * @param raw names and values by turns, as `rawHeaders` of Node's `IncomingMessage`
- * @param replaced others that are left out, in lower case: the proxy writes them itself
+ * @param raw names and values in turn, as `rawHeaders` of Node's `IncomingMessage`
+ * @param replaced further headers to omit, in lower case: the proxy writes them itself
  */
 export function forwardedHeaders(raw: readonly string[], replaced: readonly string[] = []): string[] {
   const pairs = raw.flatMap((name, index) => (index % 2 === 0 ? [[name, raw[index + 1] ?? '']] : []));

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 const start = (...argv: string[]) =>
   spawn(process.execPath, ['--import', 'tsx', 'demo/fault-proxy/main.ts', ...argv], { stdio: 'pipe' });
 
-it('npm run fault-proxy stands in front of a server, breaks the call it was told to, and says so', async () => {
+it('npm run fault-proxy breaks the named call and prints that', async () => {
   const server = createServer((_, response) => response.end('whole'));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const target = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -31,7 +31,7 @@ it('npm run fault-proxy stands in front of a server, breaks the call it was told
   }
 });
 
-it('npm run fault-proxy without a fault says what one is, and ends', async () => {
+it('npm run fault-proxy without a fault prints its usage and ends', async () => {
   const child = start();
   let problem = '';
   child.stderr.setEncoding('utf8').on('data', (text) => {

@@ -8,7 +8,7 @@ const howTo = ({ url }: FaultProxy, target: string | undefined): string =>
   chromium --user-data-dir=$(mktemp -d) --proxy-server=${url} --proxy-bypass-list='<-loopback>' http://localhost:5174`
     : `Fault proxy on ${url}, in front of ${target}: call it instead, as with <login-widget api-url="${url}">.`;
 
-/** `npm run fault-proxy`: stands in front of the running demo and breaks some of its calls, until it is told to stop. */
+/** `npm run fault-proxy`: a proxy for the running demo that breaks some of its calls, until it is stopped. */
 async function main(): Promise<void> {
   const { options, faults } = readArguments(process.argv.slice(2));
   const proxy = await startFaultProxy(options);

@@ -3,7 +3,7 @@ import { FaultProxyArgumentError, readArguments, readFault } from './read-argume
 
 const SEND = 'http://localhost:5180/sdk/v1/otps/email/login_or_create';
 
-describe('a fault in words', () => {
+describe('a fault on the command line', () => {
   it.each([
     'answer 500',
     'answer 429 {"error_type":"too_many_requests", "status_code": 429}',
@@ -56,7 +56,7 @@ describe('a fault in words', () => {
 });
 
 describe('the command line', () => {
-  it('stands on port 5190 as a proxy, unless it says otherwise', () => {
+  it('uses port 5190 and no target by default', () => {
     expect(readArguments(['/a cut']).options).toEqual({ port: 5190 });
     const { options, faults } = readArguments([
       '--port',
@@ -77,7 +77,7 @@ describe('the command line', () => {
     [['--target', 'http://localhost/path', '/a cut'], /--target must be an origin/],
     [['--what'], /--what/],
     [[], /npm run fault-proxy/],
-  ])('%j is refused in a sentence', (argv, sentence) => {
+  ])('refuses %j with one sentence', (argv, sentence) => {
     expect(() => readArguments(argv)).toThrow(FaultProxyArgumentError);
     expect(() => readArguments(argv)).toThrow(sentence);
   });

@@ -3,13 +3,13 @@ import { answer, cut, cutBody, delay, type Effect, hold, loseAnswer, slowBody } 
 import type { FaultProxyOptions } from './fault-proxy.ts';
 import type { Fault } from './rules.ts';
 
-/** A mistake at the terminal; its message is for the person there. */
+/** An error in the command line. Its message is shown in the terminal. */
 export class FaultProxyArgumentError extends Error {
   override readonly name = 'FaultProxyArgumentError';
 }
 
 export interface NamedFault extends Fault {
-  /** As it was written. */
+  /** The fault as it was written. */
   readonly name: string;
   readonly effect: Effect;
 }
@@ -37,7 +37,7 @@ npm run fault-proxy -- 'POST /otps/authenticate #1 lose-answer' 'GET /bootstrap/
 const seconds = (text: string | undefined): number | undefined =>
   text !== undefined && /^\d+(\.\d+)?$/.test(text) ? Number(text) * 1000 : undefined;
 
-/** The effect of these words; undefined where they name none. */
+/** Returns the effect that the words name, or undefined. */
 function readEffect([name, first, ...rest]: readonly string[]): Effect | undefined {
   const time = seconds(first);
   const alone: Readonly<Record<string, Effect>> = {
@@ -53,13 +53,13 @@ function readEffect([name, first, ...rest]: readonly string[]): Effect | undefin
   return first === undefined && Object.hasOwn(alone, name) ? alone[name] : undefined;
 }
 
-/** An address whose path ends so, whatever its query. */
+/** Matches an address with this end of its path and any query. */
 const addressOf = (path: string): RegExp => {
   const parts = path.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^http://[^/]+[^?]*${parts.join('[^?]*')}(\\?|$)`);
 };
 
-/** @throws FaultProxyArgumentError where the text is no fault */
+/** @throws FaultProxyArgumentError when the text is no fault */
 export function readFault(text: string): NamedFault {
   const match = /^(?:([A-Z]+) )?(\/\S*)(?: #([1-9]\d*))? (.+)$/.exec(text.trim());
   const [, method, path = '', nth, words = ''] = match ?? [];
@@ -77,7 +77,7 @@ export function readFault(text: string): NamedFault {
 /**
  * Reads the command line of `npm run fault-proxy`.
  *
- * @throws FaultProxyArgumentError where it is none
+ * @throws FaultProxyArgumentError when it is not valid
  */
 export function readArguments(argv: readonly string[]): Arguments {
   let parsed: { values: { port?: string; target?: string }; positionals: string[] };

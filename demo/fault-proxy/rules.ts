@@ -1,24 +1,24 @@
 import { type Effect, pass } from './effects.ts';
 
-/** Which calls go wrong, and how. Preflights (`OPTIONS`) pass unless the method names them. */
+/** Selects calls, and says what goes wrong with them. Preflights (`OPTIONS`) pass unless `method` names them. */
 export interface Fault {
-  /** Tried on the whole address, query included. */
+  /** Matched against the whole address with its query. */
   readonly address: RegExp;
-  /** Default: any but OPTIONS. */
+  /** Default: every method except OPTIONS. */
   readonly method?: string | undefined;
-  /** Only this call of those that match, from 1. Default: each. */
+  /** Number of the only matching call that is affected, from 1. Default: every call. */
   readonly nth?: number | undefined;
-  /** Default: the calls pass, and are counted. */
+  /** Default: the calls pass and are counted. */
   readonly effect?: Effect;
 }
 
-/** A fault that stands, until it is ended. */
+/** An active fault. */
 export interface Rule {
-  /** How many calls have matched, whether it was their turn or not. */
+  /** Number of matching calls, whether affected or not. */
   readonly calls: number;
-  /** Resolves once as many calls have come, and their effect has begun. */
+  /** Resolves when this many calls have arrived and their effect has begun. */
   came(calls: number): Promise<void>;
-  /** Later calls pass. Those that are held are cut; those that are delayed pass now. */
+  /** Ends the rule: later calls pass, held calls are cut, delayed calls pass now. */
   end(): void;
 }
 
@@ -30,7 +30,7 @@ export interface Turn {
 
 export interface Rules {
   add(fault: Fault): Rule;
-  /** Counts a call. @returns what happens to it: the newest rule decides whose turn it is; undefined where none does */
+  /** Counts a call. @returns the effect of the newest rule that affects this call, or undefined without one */
   take(method: string, address: string): Turn | undefined;
   clear(): void;
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 
-/** Joins two connections until either ends, untouched. */
+/** Joins two connections unchanged until either ends. */
 function join(client: Duplex, server: Socket): void {
   const end = () => {
     client.destroy();
@@ -12,7 +12,7 @@ function join(client: Duplex, server: Socket): void {
   client.pipe(server).pipe(client);
 }
 
-/** Answers CONNECT (RFC 9110, 9.3.6): TLS and web sockets go through, and no rule sees them. */
+/** Answers CONNECT (RFC 9110, 9.3.6). TLS and web sockets pass; no rule applies to them. */
 export function tunnel({ url = '' }: IncomingMessage, client: Duplex, head: Buffer): void {
   const { hostname, port } = new URL(`http://${url}`);
   const server = connect(Number(port || 80), hostname, () => {
@@ -23,7 +23,7 @@ export function tunnel({ url = '' }: IncomingMessage, client: Duplex, head: Buff
   server.once('error', () => client.end('HTTP/1.1 502 Bad Gateway\r\n\r\n'));
 }
 
-/** Sends an upgrade on as it came, as of the development server's web socket. */
+/** Forwards an upgrade unchanged, for example of the development server's web socket. */
 export function upgrade(request: IncomingMessage, url: URL, client: Duplex, head: Buffer): void {
   const server = connect(Number(url.port || 80), url.hostname, () => {
     const lines = request.rawHeaders.flatMap((name, index, raw) =>

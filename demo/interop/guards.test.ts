@@ -12,7 +12,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signIn } from '../provider/test/sign-in.ts';
 import { createTestProvider, type TestProvider } from '../provider/testing.ts';
 
-// The guards are typed by what they use. Here the frameworks' own types and programs say whether that is right.
+// The guards declare only the types that they use. This test checks them against the frameworks' own types
+// and code.
 
 let provider: TestProvider;
 let verifier: SessionVerifier<VerifiedSession>;
@@ -32,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 
-/** Opens a site's server, and asks it with and without a session. */
+/** Starts a site's server and calls it with and without a session. */
 const SERVERS: Record<string, () => Promise<{ url: string; close: () => unknown }>> = {
   Express: async () => {
     const { default: express } = await import('express');
@@ -67,7 +68,7 @@ const SERVERS: Record<string, () => Promise<{ url: string; close: () => unknown 
 
 // Only with the packages installed: `npm run test:interop`.
 describe.skipIf(!process.env.LONG).each(Object.entries(SERVERS))('a guard of %s', (_, open) => {
-  it('lets a session pass, and refuses with 401 and 403 in the provider’s form', async () => {
+  it('passes a session, and refuses with 401 and 403 in the provider’s form', async () => {
     const { url, close } = await open();
     const get = (path: string, headers: Record<string, string> = {}) => fetch(url + path, { headers });
     const signedIn = { cookie: `stytch_session_jwt=${jwt}` };

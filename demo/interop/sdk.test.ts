@@ -14,7 +14,7 @@ const code_challenge = codeChallengeOf(code_verifier);
 
 const codeOf = (secret: string): string => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
 
-/** Different routes of the 99, so that a walk that is cut short does not pass. */
+/** Least number of different routes, of 99. A test that is cut short calls fewer. */
 const LEAST = 75;
 
 // Only with the package installed: `npm run test:interop`.
@@ -24,7 +24,7 @@ describe.skipIf(!process.env.LONG)('the official Node SDK', () => {
 
   beforeAll(async () => {
     const { warn } = console;
-    // It says that it was pointed elsewhere.
+    // The SDK warns about a custom base address.
     console.warn = (...said: unknown[]) => warned.push(said);
     world = await openWorld();
     console.warn = warn;
@@ -34,7 +34,7 @@ describe.skipIf(!process.env.LONG)('the official Node SDK', () => {
   const tokenFor = async (email: string) =>
     new URL(await world.provider.inbox.lastLink(email)).searchParams.get('token') ?? '';
   const lastCode = (to: string) => world.provider.inbox.lastCode(to);
-  /** The refusal of a call, as the SDK reads it. */
+  /** Returns the error of a refused call, as the SDK reads it. */
   const refusalOf = async (call: Promise<unknown>) => {
     const error = await call.then(
       () => undefined,
@@ -56,7 +56,7 @@ describe.skipIf(!process.env.LONG)('the official Node SDK', () => {
   };
 
   describe('for consumers', () => {
-    it('makes, finds, changes and deletes users', async () => {
+    it('creates, finds, changes and deletes users', async () => {
       const { users } = world.consumer;
       const made = await users.create({
         email: 'ada@example.com',
@@ -107,7 +107,7 @@ describe.skipIf(!process.env.LONG)('the official Node SDK', () => {
       }
     });
 
-    it('keeps claims of its own in sessions, and decides by users’ roles', async () => {
+    it('keeps custom claims in sessions, and checks users’ roles', async () => {
       const { sessions, users, otps } = world.consumer;
       const email = 'claims@example.com';
       const { email_id, user_id } = await otps.email.loginOrCreate({ email });
@@ -162,7 +162,7 @@ describe.skipIf(!process.env.LONG)('the official Node SDK', () => {
       expect((await otps.whatsapp.loginOrCreate({ phone_number })).user_id).toBe(text.user_id);
     });
 
-    it('confirms sessions, by the API and by the keys alone, and ends them', async () => {
+    it('verifies sessions by the API and by the keys alone, and ends them', async () => {
       const { sessions } = world.consumer;
       const { session_token, session_jwt, user_id, session } = await signUp('sessions@example.com');
       expect((await sessions.authenticate({ session_token })).user.user_id).toBe(user_id);
@@ -188,7 +188,7 @@ describe.skipIf(!process.env.LONG)('the official Node SDK', () => {
       ]);
     });
 
-    it('signs in by links, with the verifier where one is wanted', async () => {
+    it('signs in by links, with a verifier when one is required', async () => {
       const { magicLinks } = world.consumer;
       const email = 'links@example.com';
       await magicLinks.email.loginOrCreate({ email, code_challenge });
@@ -208,7 +208,7 @@ describe.skipIf(!process.env.LONG)('the official Node SDK', () => {
       expect(added.user_id).toBe(user_id);
     });
 
-    it('keeps passwords', async () => {
+    it('creates, checks and resets passwords', async () => {
       const { passwords } = world.consumer;
       const email = 'passwords@example.com';
       expect((await passwords.strengthCheck({ password: PASSWORD })).valid_password).toBe(true);
@@ -241,7 +241,7 @@ describe.skipIf(!process.env.LONG)('the official Node SDK', () => {
       await world.consumer.users.deleteTOTP({ totp_id });
     });
 
-    it('registers passkeys, and signs in by them', async () => {
+    it('registers passkeys, and signs in with them', async () => {
       const { webauthn } = world.consumer;
       const { user_id } = await signUp('passkeys@example.com');
       const about = { user_id, domain: 'localhost', return_passkey_credential_options: true };
@@ -273,7 +273,7 @@ describe.skipIf(!process.env.LONG)('the official Node SDK', () => {
       await oauth.attach({ provider: 'apple', user_id: done.user_id });
     });
 
-    it('is told what is wrong, by the type of the error', async () => {
+    it('gets errors with the right type', async () => {
       const stranger = world.clientWith({ secret: 'secret-test-of-somebody-else-entirely' });
       expect(await refusalOf(stranger.users.search({}))).toEqual([401, 'unauthorized_credentials']);
       const elsewhere = world.clientWith({ project_id: 'project-test-x' });
@@ -288,7 +288,7 @@ describe.skipIf(!process.env.LONG)('the official Node SDK', () => {
         400,
         'bad_request',
       ]);
-      // What the provider does not serve.
+      // The provider does not serve this call.
       expect(await refusalOf(m2m.clients.search({}))).toEqual([404, 'route_not_found']);
     });
   });
@@ -313,7 +313,7 @@ describe.skipIf(!process.env.LONG)('the official Node SDK', () => {
       return { ...who, ...(await world.business.magicLinks.authenticate({ magic_links_token })) };
     };
 
-    it('makes, finds, changes and deletes organizations', async () => {
+    it('creates, finds, changes and deletes organizations', async () => {
       const { organizations } = world.business;
       const { organization_id, organization_slug } = await organization();
       expect((await organizations.get({ organization_id })).organization.organization_slug).toBe(
@@ -366,7 +366,7 @@ describe.skipIf(!process.env.LONG)('the official Node SDK', () => {
       expect(back.member.status).toBe('active');
     });
 
-    it('signs members in by links and codes, to an organization or to choose one', async () => {
+    it('signs members in by links and codes, with or without an organization', async () => {
       const { magicLinks, otps, discovery } = world.business;
       const { organization_id, email_address, member_id, member_authenticated } = await signedIn();
       expect(member_authenticated).toBe(true);
@@ -403,7 +403,7 @@ describe.skipIf(!process.env.LONG)('the official Node SDK', () => {
       expect(founded.organization.organization_name).toBe('Founded');
     });
 
-    it('confirms members’ sessions, by the API and by the keys alone, and ends them', async () => {
+    it('verifies members’ sessions by the API or the keys alone', async () => {
       const { sessions } = world.business;
       const { organization_id, member_id, session_token, session_jwt } = await signedIn();
       expect((await sessions.authenticate({ session_token })).member.member_id).toBe(member_id);
@@ -424,7 +424,7 @@ describe.skipIf(!process.env.LONG)('the official Node SDK', () => {
       ]);
     });
 
-    it('keeps claims of its own in members’ sessions, and decides by their roles', async () => {
+    it('keeps custom claims in members’ sessions, and checks their roles', async () => {
       const { sessions, organizations } = world.business;
       const { organization_id, member_id, session_token } = await signedIn();
       const session_custom_claims = { plan: 'pro' };
@@ -451,7 +451,7 @@ describe.skipIf(!process.env.LONG)('the official Node SDK', () => {
       );
     });
 
-    it('sets and replaces members’ passwords, by mail, in a session and with the old one', async () => {
+    it('sets members’ passwords by mail, in a session and with the old one', async () => {
       const { passwords } = world.business;
       const { organization_id, email_address, member_id, session_token } = await signedIn();
       const to = { organization_id, email_address };
@@ -519,7 +519,7 @@ describe.skipIf(!process.env.LONG)('the official Node SDK', () => {
       expect(await refusalOf(wrong)).toEqual([401, 'unauthorized_credentials']);
     });
 
-    it('is refused, not obeyed, where a member’s roles are to decide', async () => {
+    it('is refused when a member’s roles must decide', async () => {
       const { organization_id, session_token } = await signedIn();
       const call = world.business.organizations.delete(
         { organization_id },
@@ -530,7 +530,7 @@ describe.skipIf(!process.env.LONG)('the official Node SDK', () => {
     });
   });
 
-  it(`has called at least ${LEAST} routes with success, and was only told where it is`, () => {
+  it(`has called at least ${LEAST} routes, and warned only once`, () => {
     expect(world.answered().length).toBeGreaterThanOrEqual(LEAST);
     expect(JSON.stringify(warned)).toContain("Using a custom 'env' value");
   });

@@ -8,30 +8,30 @@ import { listen } from '../serve/listen.ts';
 
 const DOCUMENTS = { resource_id: 'documents', actions: ['read', 'write'] };
 
-/** With a role that users and members can be given. */
+/** A policy with one role for users and members. */
 const POLICY: RbacPolicy = {
   ...DEFAULT_POLICY,
   roles: [...DEFAULT_POLICY.roles, { role_id: 'editor', permissions: [DOCUMENTS] }],
   resources: [...DEFAULT_POLICY.resources, DOCUMENTS],
 };
 
-/** Where the package is installed: only for the long tests, into this folder. */
+/** Loads the package from this folder, where only the long tests install it. */
 const sdk = () => createRequire(import.meta.url)('stytch') as typeof import('stytch');
 
 export interface World {
   provider: TestProvider;
-  /** The official clients, pointed at the provider. */
+  /** The official clients, with the provider's address. */
   consumer: InstanceType<ReturnType<typeof sdk>['Client']>;
   business: InstanceType<ReturnType<typeof sdk>['B2BClient']>;
   StytchError: ReturnType<typeof sdk>['StytchError'];
   /** Another consumer client of the same package, with other credentials. */
   clientWith(change: { secret?: string; project_id?: string }): World['consumer'];
-  /** Which routes of servers were answered with success. */
+  /** Returns the server routes that have answered with success. */
   answered(): string[];
   close(): Promise<void>;
 }
 
-/** The provider on a port of its own, and the hosted provider's published SDK in front of it. */
+/** Starts the provider on its own port, with the published SDK of the hosted provider as its client. */
 export const openWorld = async (): Promise<World> => {
   const listener = await listen({ port: 0, variable: 'none' });
   const provider = await createTestProvider({
@@ -50,7 +50,7 @@ export const openWorld = async (): Promise<World> => {
   });
   const { Client, B2BClient, StytchError } = sdk();
   const { projectId: project_id, projectSecret: secret } = provider;
-  // A port of this machine has no certificate, which `custom_base_url` demands.
+  // `custom_base_url` requires a certificate, which a port of this machine does not have.
   const config = { project_id, secret, env: `${listener.url}/` };
   return {
     provider,

@@ -1,4 +1,4 @@
-/** What happens to a card, as the real service's test cards do. */
+/** Outcome of a card payment, as with the real service's test cards. */
 export type CardOutcome =
   | { readonly kind: 'accepted' | 'challenge' }
   | { readonly kind: 'refused'; readonly code: string; readonly message: string };
@@ -39,7 +39,7 @@ function isInFuture(expiry: string, now: Date): boolean {
   return month >= 1 && month <= 12 && new Date(Date.UTC(year, month, 1)) > now;
 }
 
-/** What is wrong with the fields, by field; empty when they can be tried. */
+/** Returns the problems by field. Empty when the card can be charged. */
 export function checkCard({ number, expiry, cvc, name }: CardFields, now: Date): Partial<CardFields> {
   const digits = number.replaceAll(/[\s-]/g, '');
   return {
@@ -52,7 +52,7 @@ export function checkCard({ number, expiry, cvc, name }: CardFields, now: Date):
   };
 }
 
-/** What the bank says. Only test cards are known; nothing typed here is stored. */
+/** Returns the bank's answer. Only test cards are known; no card data is stored. */
 export const tryCard = (number: string): CardOutcome =>
   OUTCOMES.get(number.replaceAll(/[\s-]/g, '')) ??
   refused('testmode_decline', 'Your card was declined. This is a test: use one of the test cards.');

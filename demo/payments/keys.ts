@@ -3,11 +3,11 @@ import { createHmac } from 'node:crypto';
 export interface PaymentKeys {
   /** The API key of the local service. */
   readonly secretKey: string;
-  /** What its webhooks are signed with. */
+  /** Signs its webhooks. */
   readonly webhookSecret: string;
 }
 
-/** The local service's keys, the same in every process that shares the demo's master secret. */
+/** Derives the local service's keys. Every process with the demo's master secret gets the same ones. */
 export function paymentKeys(masterSecret: string): PaymentKeys {
   const derive = (purpose: string) =>
     createHmac('sha256', masterSecret).update(`payments:${purpose}`).digest('base64url');

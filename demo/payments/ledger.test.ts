@@ -17,7 +17,7 @@ import { PAID, tracesOf, UNPAID } from './test/halves.ts';
 const ledgerOn = (db: Kysely<PaymentsSchema>): Ledger =>
   openLedger({ db, paymentsUrl: 'http://localhost:5182', now: () => new Date(), send: () => {} });
 
-/** A checkout that can be paid. */
+/** Opens a checkout that can be paid. */
 const open = (ledger: Ledger) =>
   ledger.together(async (work) => {
     const { id: customer } = await work.createCustomer('ada@example.com');
@@ -35,7 +35,7 @@ const open = (ledger: Ledger) =>
 const isWhole = ({ status }: { status: string | undefined }) => (status === 'open' ? UNPAID : PAID);
 
 describe('a payment', () => {
-  it('that ends at any of its statements leaves nothing of it, and can be made again', async () => {
+  it('that fails at any statement leaves no trace, and can be repeated', async () => {
     const store = await openMemoryStore();
     const db = store.db as unknown as Kysely<PaymentsSchema>;
     await createTables(db);
@@ -63,11 +63,11 @@ describe('a payment', () => {
   });
 });
 
-/** Statements at which the process is killed: spread over all of them, each in the long test. */
+/** Number of kills, spread over all statements. The long test kills at each statement several times. */
 const KILLS = times({ quick: 1, ci: 3, long: 100 });
 const STATEMENTS = 16;
 
-describe('a process that is killed while it takes a payment', () => {
+describe('a process that is killed during a payment', () => {
   let postgres: PostgresServer | undefined;
   let db: Kysely<PaymentsSchema>;
   beforeAll(async () => {
@@ -81,7 +81,7 @@ describe('a process that is killed while it takes a payment', () => {
     await postgres?.stop();
   });
 
-  it(`leaves it paid as a whole or not at all, ${KILLS} times`, async ({ skip }) => {
+  it(`leaves the payment complete or absent, ${KILLS} times`, async ({ skip }) => {
     if (!postgres) return skip();
     for (let kill = 0; kill < KILLS; kill++) {
       const statement = KILLS < STATEMENTS ? 2 + kill * 5 : kill % STATEMENTS;

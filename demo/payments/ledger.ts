@@ -6,9 +6,9 @@ import { enqueueIn } from './webhooks/outbox.ts';
 import { openWork, type Work } from './work.ts';
 
 export interface Ledger {
-  /** Does something with money, all of it or nothing; what it has to tell leaves when it is stored. */
+  /** Runs `run` in one transaction. Its events are sent after the commit. */
   together<Result>(run: (work: Work, tx: Transaction<PaymentsSchema>) => Promise<Result>): Promise<Result>;
-  /** Ends what was cancelled and renews what was not, where a period is over. */
+  /** Ends cancelled subscriptions and renews the others whose period is over. */
   settlePeriods(): Promise<void>;
 }
 
@@ -16,11 +16,11 @@ export interface LedgerNeeds {
   readonly db: Kysely<PaymentsSchema>;
   readonly paymentsUrl: string;
   readonly now: () => Date;
-  /** Sends what is in the outbox. */
+  /** Sends the events in the outbox. */
   readonly send: () => void;
 }
 
-/** Every change is one transaction with its events: a process that is killed leaves nothing half paid. */
+/** Every change and its events are one transaction: a killed process leaves no partial payment. */
 export function openLedger({ db, paymentsUrl, now, send }: LedgerNeeds): Ledger {
   const together: Ledger['together'] = async (run) => {
     const result = await db.transaction().execute((tx) => {

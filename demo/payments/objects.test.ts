@@ -30,12 +30,12 @@ describe('a form body', () => {
     });
   });
 
-  it('reaches into no prototype', () => {
+  it('cannot reach a prototype', () => {
     parseForm('__proto__[polluted]=1&constructor[prototype][polluted]=1');
     expect(({} as { polluted?: string }).polluted).toBeUndefined();
   });
 
-  it('may not be nested without end', () => {
+  it('is refused when it is nested too deeply', () => {
     expect(() => parseForm(`a${'[b]'.repeat(40)}=1`)).toThrow('nested too deeply');
   });
 });
@@ -44,20 +44,20 @@ describe('a card', () => {
   const good = { number: '4242 4242 4242 4242', expiry: '12/40', cvc: '123', name: 'Ada' };
   const now = new Date('2026-11-21T00:00:00Z');
 
-  it('is taken with spaces, and until the end of its month', () => {
+  it('is accepted with spaces, and until the end of its month', () => {
     expect(checkCard({ ...good, expiry: '11 / 26' }, now)).toEqual({});
     expect(checkCard({ ...good, expiry: '10/2026' }, now)).toHaveProperty('expiry');
     expect(checkCard({ ...good, expiry: '13/40' }, now)).toHaveProperty('expiry');
   });
 
-  it('that is not a test card is refused', () => {
+  it('is refused unless it is a test card', () => {
     expect(tryCard('4111111111111111').kind).toBe('refused');
     expect(tryCard('__proto__').kind).toBe('refused');
   });
 });
 
-describe('the wait before an event is sent again', () => {
-  it('doubles from a second to an hour', () => {
+describe('the delay before an event is sent again', () => {
+  it('doubles from one second to one hour', () => {
     expect([0, 1, 2, 5, 20].map(retryDelay)).toEqual([1000, 2000, 4000, 32_000, 3_600_000]);
   });
 });

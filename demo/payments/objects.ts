@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { ApiObject } from './store/objects.ts';
 
-/** Identifiers in the API's own form: a prefix and random letters. */
+/** Creates an id in the API's own form: a prefix and random letters. */
 export const newId = (prefix: string): string =>
   `${prefix}_${randomBytes(15).toString('base64url').replaceAll(/[-_]/g, '0')}`;
 
-/** The API's times: whole seconds since the epoch. */
+/** Converts to the API's time: whole seconds since the epoch. */
 export const toSeconds = (date: Date): number => Math.floor(date.getTime() / 1000);
 
-/** `months` later, on the same day or the month's last. */
+/** Adds months and keeps the day of the month, or takes the month's last day. In seconds since the epoch. */
 export function addMonths(seconds: number, months: number): number {
   const date = new Date(seconds * 1000);
   const day = date.getUTCDate();
@@ -78,7 +78,7 @@ export interface Invoice extends ApiObject {
   status: 'paid';
   /** Cents. */
   amount_paid: number;
-  /** How it was paid (https://docs.stripe.com/api/invoice-payment/object). */
+  /** Payments of the invoice (https://docs.stripe.com/api/invoice-payment/object). */
   payments: {
     object: 'list';
     data: [

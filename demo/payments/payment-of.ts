@@ -1,6 +1,6 @@
 import { type Invoice, newId, type PaymentIntent, type Subscription } from './objects.ts';
 
-/** What one period of a subscription costs, as paid: the payment, and the invoice that names it. */
+/** The payment of one period of a subscription, and its invoice. */
 export const paymentOf = (
   { customer, id, items }: Subscription,
   created: number,

@@ -37,7 +37,7 @@ describe('the API, through the official SDK', () => {
     expect(data.map(({ unit_amount }) => unit_amount)).toEqual([33_500, 79_500, 133_200]);
   });
 
-  it('needs its key', async () => {
+  it('refuses calls without its key', async () => {
     const stranger = new Stripe('sk_test_wrong', {
       host: 'localhost',
       port: '5182',
@@ -47,7 +47,7 @@ describe('the API, through the official SDK', () => {
     await expect(stranger.prices.list()).rejects.toMatchObject({ type: 'StripeAuthenticationError' });
   });
 
-  it('says what is missing, and names the field', async () => {
+  it('names a missing field', async () => {
     await expect(stripe.checkout.sessions.retrieve('cs_none')).rejects.toMatchObject({
       code: 'resource_missing',
     });
@@ -55,7 +55,7 @@ describe('the API, through the official SDK', () => {
     await expect(stripe.checkout.sessions.create(without)).rejects.toMatchObject({ param: 'price' });
   });
 
-  it('leads back only to the site', async () => {
+  it('accepts only return addresses on the site', async () => {
     for (const success_url of ['https://evil.example/', 'javascript:alert(1)', `${HOST}.evil.example/`]) {
       await expect(stripe.checkout.sessions.create({ ...params(), success_url })).rejects.toMatchObject({
         param: 'success_url',
@@ -63,7 +63,7 @@ describe('the API, through the official SDK', () => {
     }
   });
 
-  it('answers a repeated idempotency key with the first answer, also when both come at once', async () => {
+  it('answers a repeated idempotency key with the first answer', async () => {
     const idempotencyKey = `key-${Date.now()}`;
     const sessions = await Promise.all([
       stripe.checkout.sessions.create(params(), { idempotencyKey }),
@@ -90,7 +90,7 @@ describe('the hosted checkout', () => {
     ['4000000000000002', 'Your card was declined.'],
     ['4000000000009995', 'insufficient funds'],
     ['4111111111111111', 'This is a test'],
-  ])('says why %s is refused, and stays open', async (card, sentence) => {
+  ])('shows why %s is refused, and stays open', async (card, sentence) => {
     const { id, url } = await open();
     const page = await shop.pay(url, card);
     expect(page.status).toBe(402);
@@ -98,7 +98,7 @@ describe('the hosted checkout', () => {
     expect((await stripe.checkout.sessions.retrieve(id)).status).toBe('open');
   });
 
-  it('names each field that is wrong', async () => {
+  it('names each invalid field', async () => {
     const page = await shop.visit((await open()).url, {
       number: '4242424242424241',
       expiry: '1/20',
@@ -110,7 +110,7 @@ describe('the hosted checkout', () => {
     for (const field of ['number', 'expiry', 'cvc', 'name']) expect(text).toContain(`id="${field}-problem"`);
   });
 
-  it('shows what somebody typed as text, never as markup', async () => {
+  it('shows input as text, never as markup', async () => {
     const page = await shop.visit((await open()).url, {
       number: '1',
       expiry: '',
@@ -120,7 +120,7 @@ describe('the hosted checkout', () => {
     expect(await page.text()).not.toContain('<img');
   });
 
-  it('asks the bank’s question and pays only after a yes', async () => {
+  it('asks for the bank’s confirmation, and charges only after a yes', async () => {
     const { id, url } = await open();
     expect(await (await shop.pay(url, '4000002760003184')).text()).toContain('3-D Secure');
     expect((await shop.visit(`${url}/3ds`, { answer: 'fail' })).status).toBe(402);
@@ -129,7 +129,7 @@ describe('the hosted checkout', () => {
     expect((await stripe.checkout.sessions.retrieve(id)).payment_status).toBe('paid');
   });
 
-  it('can be paid once, however often its button is pressed', async () => {
+  it('charges once, however often its button is pressed', async () => {
     const { id, url } = await open();
     const answers = await Promise.all(Array.from({ length: 10 }, () => shop.pay(url, '4242424242424242')));
     expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
@@ -137,7 +137,7 @@ describe('the hosted checkout', () => {
     expect((await stripe.subscriptions.list({ customer: customer as string })).data).toHaveLength(1);
   });
 
-  it('leads to the cancel address, and is gone after a day', async () => {
+  it('leads to the cancel address, and expires after a day', async () => {
     const { url } = await open();
     expect((await shop.visit(`${url}/cancel`)).headers.get('location')).toBe(`${HOST}/account?canceled=true`);
     shop.advance(25 * 3600_000);

@@ -15,39 +15,39 @@ import type { PaymentsSchema } from './store/schema.ts';
 import { openOutbox } from './webhooks/outbox.ts';
 
 export interface PaymentsOptions {
-  /** Where this service is reached: its hosted pages stand there. */
+  /** Origin of this service, where its hosted pages are. */
   readonly paymentsUrl: string;
-  /** The host site's origin: checkouts and portals lead back only there. */
+  /** Origin of the host site. Checkouts and portals return only there. */
   readonly hostUrl: string;
-  /** The demo's database; the service keeps to its own schema `payments`. */
+  /** Database of the demo. The service uses only the schema `payments`. */
   readonly store: Store;
-  /** The key that callers of the API need. */
+  /** API key of the callers. */
   readonly secretKey: string;
-  /** Where events go, and what they are signed with. */
+  /** Receiver of the events, and the secret that signs them. */
   readonly webhook: { readonly url: string; readonly secret: string };
-  /** How the webhook is reached; a test hands in the in-process backend's. */
+  /** Calls the webhook. Tests pass the in-process backend's. */
   readonly fetch?: typeof fetch;
-  /** The service's time; a test moves it. */
+  /** The service's clock. Tests move it. */
   readonly now?: () => Date;
 }
 
 export interface Payments {
   fetch(request: Request): Promise<Response>;
-  /** Every path that is answered, for tests that walk them all. */
+  /** Every route, for tests that visit all of them. */
   readonly routes: readonly { readonly method: string; readonly path: string }[];
-  /** Sends what is due now, instead of within two seconds. */
+  /** Sends the due events now. The outbox does so every two seconds. */
   deliverEvents(): Promise<void>;
-  /** Renews and ends what is over now, instead of within a minute. */
+  /** Settles the periods that are over now. The service does so every minute. */
   settlePeriods(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** How often periods are looked at; milliseconds. */
+/** Interval between two checks of the periods; milliseconds. */
 const SETTLE_PERIOD = 60_000;
 
 /**
  * The local payment service: the part of the card payment provider's API that the site uses, its hosted checkout and
- * billing portal, and its signed webhooks. The official SDK talks to it unchanged.
+ * billing portal, and its signed webhooks. The official SDK works with it unchanged.
  */
 export async function createPayments(options: PaymentsOptions): Promise<Payments> {
   const { paymentsUrl, hostUrl, secretKey, webhook, fetch: reach = fetch, now = () => new Date() } = options;

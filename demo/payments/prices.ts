@@ -13,7 +13,7 @@ const price = (id: string, months: number, unit_amount: number, nickname: string
   livemode: false,
 });
 
-/** The account's catalogue. Amounts in cents for the whole interval. */
+/** The account's catalogue. Amounts are in cents for the whole interval. */
 export const prices: readonly Price[] = [
   price('price_test_1_month', 1, 335_00, '1 month'),
   price('price_test_3_months', 3, 3 * 265_00, '3 months'),
@@ -22,6 +22,6 @@ export const prices: readonly Price[] = [
 
 export const findPrice = (id: string): Price | undefined => prices.find((candidate) => candidate.id === id);
 
-/** `$795.00` */
+/** Formats an amount, for example `$795.00`. */
 export const formatAmount = (cents: number): string =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100);

@@ -15,7 +15,7 @@ import { paymentOf } from './payment-of.ts';
 import { findPrice } from './prices.ts';
 import type { ApiObject, Objects } from './store/objects.ts';
 
-/** The version of the API that the objects follow. */
+/** Version of the API that the objects follow. */
 export const API_VERSION = '2025-09-30.clover';
 
 export interface NewCheckout {
@@ -27,34 +27,37 @@ export interface NewCheckout {
   readonly cancelUrl: string;
 }
 
-/** What happens to money, within one transaction: every change that others may want to know of tells the outbox. */
+/**
+ * Changes to money, within one transaction. Every change that others may want to know about adds an event to the
+ * outbox.
+ */
 export interface Work {
   readonly objects: Objects;
   createCustomer(email: string | null): Promise<Customer>;
   createCheckout(checkout: NewCheckout): Promise<CheckoutSession>;
   expireCheckout(id: string): Promise<CheckoutSession | undefined>;
-  /** The card was charged: the session completes once, however often this is called. */
+  /** Completes the session after the card was charged. Repeated calls have no further effect. */
   completeCheckout(id: string): Promise<CheckoutSession | undefined>;
   createPortal(customer: string, returnUrl: string): Promise<PortalSession>;
   /** Charges the new plan at once and starts its period. */
   changePlan(subscriptionId: string, price: Price): Promise<Subscription | undefined>;
   setCancelAtPeriodEnd(subscriptionId: string, isCanceled: boolean): Promise<Subscription | undefined>;
   cancelNow(subscriptionId: string): Promise<Subscription | undefined>;
-  /** Pays back some of a payment; undefined for more than is left of it. */
+  /** Refunds a part of a payment. Undefined when the amount is more than what is left. */
   refund(paymentIntent: PaymentIntent, amount: number): Promise<Refund | undefined>;
-  /** Ends what was cancelled or renews what was not, where its period is over. */
+  /** Ends a cancelled subscription or renews another one, when its period is over. */
   settlePeriod(subscription: Subscription): Promise<void>;
 }
 
 export interface WorkNeeds {
   readonly objects: Objects;
-  /** Stores an event that is sent once all of this is. */
+  /** Stores an event, which is sent after the transaction. */
   readonly enqueue: (eventId: string, payload: string) => Promise<void>;
   readonly paymentsUrl: string;
   readonly now: () => Date;
 }
 
-/** A hosted checkout can be paid for a day; seconds. */
+/** Lifetime of a hosted checkout; seconds. */
 const CHECKOUT_LIFE = 24 * 3600;
 
 export function openWork({ objects, enqueue, paymentsUrl, now }: WorkNeeds): Work {

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../provider/messages/escape-html.ts';
 import type { PlaygroundOptions } from './playground-options.ts';
 
-/** A page of an integrator, as plain as can be, around whatever embeds the widget. */
+/** A minimal page of an integrator around any embedding of the widget. */
 export const integratorPage = (content: string, script: string): string => `<!doctype html>
 <html lang="en">
   <head>
@@ -19,18 +19,18 @@ ${content}    </main>
 </html>
 `;
 
-/** The configuration that a page's query asks for; codes by e-mail unless it says. */
+/** Returns the widget's configuration from the page's query. Default: codes by e-mail. */
 export const configOf = (query: URLSearchParams): string =>
   query.get('config') ?? '{"products":["otp"],"otpOptions":{"methods":["email"]}}';
 
-/** Where the widget's build is served: the one that brings React, or the smaller one with `build=preact`. */
+/** Base address of the widget's build: the one with React, or the smaller one for `build=preact`. */
 export const widgetBase = (query: URLSearchParams): string =>
   query.get('build') === 'preact' ? '/preact/' : '/';
 
 export const widgetScript = (query: URLSearchParams): string =>
   `<script type="module" src="${widgetBase(query)}login-widget.js"></script>`;
 
-/** The smallest page that embeds the widget: what the README shows, with the query's attributes. */
+/** The smallest page that embeds the widget: the README's example with the query's attributes. */
 export function embedPage(query: URLSearchParams, { publicToken, providerUrl }: PlaygroundOptions): string {
   const attributes: Record<string, string> = {
     'public-token': query.get('public-token') ?? publicToken,

@@ -5,7 +5,7 @@ import type { Fetch } from '../serve/listen.ts';
 
 const FOLDER = join(import.meta.dirname, 'own-screens');
 
-/** The page's script with the client in it, as a developer's own bundler would make it; text by file name. */
+/** Bundles the page's script with the client, as a developer's own bundler would. Texts by file name. */
 async function bundle(): Promise<Map<string, string>> {
   const built = (await build({
     configFile: false,
@@ -23,7 +23,7 @@ async function bundle(): Promise<Map<string, string>> {
   return new Map(built.output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file.code]] : [])));
 }
 
-/** The client alone, under screens of a developer's own: `/own-screens`. Built when it is first asked for. */
+/** `/own-screens`: the client alone, with custom screens. Built on the first request. */
 export function createOwnScreensPage(headers: Record<string, string>, fill: (html: string) => string): Fetch {
   let files: Promise<Map<string, string>> | undefined;
   return async (request) => {

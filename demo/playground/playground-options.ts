@@ -1,7 +1,7 @@
-/** What the pages of the playground need to know. */
+/** Addresses and settings of the playground's pages. */
 export interface PlaygroundOptions {
   readonly publicToken: string;
   readonly providerUrl: string;
-  /** Leaves out the strict policy, which Vite's hot reload would break. */
+  /** Omits the strict policy, which would break Vite's hot reload. */
   readonly isDev?: boolean;
 }

@@ -11,14 +11,14 @@ import { createOwnScreensPage } from './own-screens-page.ts';
 import type { PlaygroundOptions } from './playground-options.ts';
 import { createServerPage } from './server-page.ts';
 
-/** The integrators' page: the widget beside its configuration and its events, and the plainest page that embeds it. */
+/** The page for integrators: the widget beside its configuration and its events, and minimal pages that embed it. */
 export function createPlayground(options: PlaygroundOptions): Fetch {
   const headers = options.isDev
     ? {}
     : securityHeaders({
         connect: [options.providerUrl],
         provider: options.providerUrl,
-        // Consent posts to the provider, which sends the browser on to the application.
+        // Consent posts to the provider, which redirects the browser to the application.
         formAction: [options.providerUrl, 'http://localhost:*', 'https:'],
       });
   const fill = (html: string) =>
@@ -63,6 +63,6 @@ export function createPlayground(options: PlaygroundOptions): Fetch {
     const isWidget = pathname.startsWith('/login-widget.js') || pathname.startsWith('/chunks/');
     return (isWidget ? script : pages)(request);
   });
-  // Hot reload turns text into script.
+  // Hot reload evaluates text as script.
   return options.isDev ? answer : protectedFetch(answer);
 }

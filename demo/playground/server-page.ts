@@ -12,11 +12,11 @@ import type { PlaygroundOptions } from './playground-options.ts';
 
 const tooLarge = (sentence: string) => new RangeError(sentence);
 
-/** The widget's server half as built: what an integrator's server imports. */
+/** Loads the built server half of the widget, as an integrator's server imports it. */
 const loadServer = (): Promise<typeof Server> =>
   import(pathToFileURL(resolve('widget/dist/npm/server.js')).href);
 
-/** What the widget's script will fetch, as its build says. */
+/** Returns the files that the widget's script will fetch, from the build's list. */
 async function preloadOf(query: URLSearchParams): Promise<string[]> {
   const base = widgetBase(query);
   const list = resolve('widget/dist', base === '/' ? 'script' : 'preact', 'preload.json');
@@ -25,14 +25,14 @@ async function preloadOf(query: URLSearchParams): Promise<string[]> {
 }
 
 /**
- * The page of an integrator whose server draws the form (`renderLoginWidget`). Without any script the form posts here,
- * and this server signs the person in: it asks the provider for a code, takes the code from a second form, and keeps
- * the session in the cookies that the widget's client reads.
+ * A page of an integrator whose server draws the form (`renderLoginWidget`). Without JavaScript the form posts to this
+ * server, which signs the person in: it asks the provider for a code, takes the code from a second form, and stores the
+ * session in the cookies that the widget's client reads.
  */
 export function createServerPage(options: PlaygroundOptions): Fetch {
   const { publicToken, providerUrl } = options;
 
-  /** A call to the provider, as the site's own server makes it. */
+  /** Calls the provider from the site's own server. */
   async function call(path: string, body: object, origin: string) {
     const response = await fetch(`${providerUrl}/sdk/v1${path}`, {
       method: 'POST',

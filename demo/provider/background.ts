@@ -1,17 +1,17 @@
 import { tooManyRequests } from './http/api-error.ts';
 
-/** More that is waiting than this is a flood. */
+/** Limit of waiting tasks. More is a flood. */
 const MOST = 1_000;
 
-/** What is done after the answer, so that the time of the answer tells nothing of it. */
+/** Tasks that run after the answer, so that its time reveals nothing about them. */
 export interface Background {
   /**
-   * Starts a task once the answer is on its way. Nobody hears of its failure but the log.
+   * Starts a task once the answer is on its way. Failures are only logged.
    *
    * @throws {ApiError} 429 with Retry-After while too many are running
    */
   run(task: () => Promise<void>): void;
-  /** Resolves when nothing is running any more. */
+  /** Resolves when no task is running. */
   settled(): Promise<void>;
 }
 

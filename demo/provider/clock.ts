@@ -1,4 +1,4 @@
-/** The server's time. Every life, cooldown and window is measured by it, so that a test can move it. */
+/** The server's clock. Every lifetime, cooldown and window uses it, so that a test can move it. */
 export interface Clock {
   now(): Date;
 }

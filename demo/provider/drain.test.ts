@@ -10,7 +10,7 @@ const blockFor = (milliseconds: number) => {
   while (performance.now() < end);
 };
 
-it('a server that is told to stop answers what was sent before, though it has not read it yet', async () => {
+it('a stopping server answers requests that it has not read yet', async () => {
   const server = createServer((_, response) => void setTimeout(() => response.end('answered'), 20));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -24,7 +24,7 @@ it('a server that is told to stop answers what was sent before, though it has no
   );
   for (const socket of callers) socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
   const drained = drain(server, 0);
-  // As a query does that holds the thread.
+  // Blocks the thread as a query does.
   blockFor(50);
   const answers = await Promise.all(callers.map((socket) => text(socket)));
   expect(answers.filter((answer) => !answer.includes('answered'))).toEqual([]);

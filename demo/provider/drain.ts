@@ -1,18 +1,18 @@
 import type { Server } from 'node:http';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 
-/** Requests that are under way when the port closes get as long as our client waits for an answer. */
+/** Time for running requests after the port closes: as long as the client waits for an answer. Milliseconds. */
 const GRACE_MS = 15_000;
 
-/** Turns of the event loop without anything new, after which all is read that was sent. */
+/** Turns of the event loop without new events, after which everything that was sent has been read. */
 const QUIET_TURNS = 3;
 
-/** As many even where more keeps coming: each takes one connection in. */
+/** Limit of turns while new requests keep arriving. Each turn accepts one connection. */
 const MOST_TURNS = 200;
 
 /**
- * Reads what was sent by now. To close a connection whose request is unread would reset it, and where the thread was busy
- * many may wait to be accepted and read.
+ * Reads everything that was sent by now. Closing a connection with an unread request would reset it, and after a
+ * blocked thread many connections may wait.
  */
 const takeIn = async (server: Server): Promise<void> => {
   let quiet = 0;
@@ -27,10 +27,10 @@ const takeIn = async (server: Server): Promise<void> => {
 };
 
 /**
- * Closes a server without losing a request: for a while it goes on, while each answer ends its connection, so that whoever
- * sends the requests goes elsewhere; then the port closes, and what is under way ends.
+ * Closes a server without losing a request. First it keeps answering for a while, and each answer closes its
+ * connection, so that the load balancer uses other servers. Then the port closes, and running requests finish.
  *
- * @param noticeMs how long whoever sends the requests needs to notice; 0 where nobody stands between
+ * @param noticeMs time that the load balancer needs to notice; 0 without one
  */
 export const drain = async (server: Server, noticeMs: number): Promise<void> => {
   server.prependListener('request', (_, response) => {

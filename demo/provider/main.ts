@@ -7,21 +7,21 @@ import { protectedAnswer } from './http/protected-answer.ts';
 import { countOf, optionsFromEnv, ProviderSettingError } from './options-from-env.ts';
 import { createProvider, openStore } from './provider.ts';
 
-/** Errors that are a sentence for the person at the terminal, not a fault of ours. */
+/** Errors that the user can fix print one sentence, without a stack. */
 const SENTENCES = ['ProviderSettingError', 'DataFolderError', 'DataFolderInUseError', 'MasterSecretError'];
 
 type Answer = (request: Request, connection: Connection) => Response | Promise<Response>;
 
 /**
- * Opens the port before anything stands behind it, since links are built from it: `0` picks a free one.
+ * Opens the port before it has a handler, because links contain the port. `0` chooses a free one.
  *
- * @throws {ProviderSettingError} where it is none, or is taken
+ * @throws {ProviderSettingError} when the port is invalid or taken
  */
 const listen = (wanted: string, hostname: string, fetch: Answer): Promise<{ server: Server; port: number }> =>
   new Promise((resolve, reject) => {
     const problem = (sentence: string) => reject(new ProviderSettingError(sentence));
     if (!/^\d{1,5}$/.test(wanted)) return problem(`PROVIDER_PORT must be a port, not "${wanted}".`);
-    // Of Node's plain kind, as nothing else is asked for.
+    // A plain Node server, because no other kind is requested.
     const server = serve({ fetch, port: Number(wanted), hostname }, ({ port }) =>
       resolve({ server, port }),
     ) as Server;
@@ -35,14 +35,14 @@ const listen = (wanted: string, hostname: string, fetch: Answer): Promise<{ serv
 const unready = (word: string): Response =>
   protectedAnswer(new Response(word, { status: 503, headers: { 'Retry-After': '1' } }));
 
-/** `npm run provider`: the provider alone, on one port, with a folder or a PostgreSQL server behind it. */
+/** `npm run provider`: the provider alone on one port, with a folder or a PostgreSQL server as its database. */
 const main = async (): Promise<void> => {
   const { env } = process;
   const hostname = env.BIND ?? '127.0.0.1';
   const isLocal = /^(127\.|localhost$|::1$)/.test(hostname);
   if (!isLocal && !process.argv.includes('--i-know')) {
     throw new ProviderSettingError(
-      `BIND=${hostname} opens the inbox with everybody's codes to the network. Add --i-know if something else guards it; /inbox is then off unless INBOX=1.`,
+      `BIND=${hostname} exposes the inbox with everybody's codes to the network. Add --i-know if something else protects it; /inbox is then off unless INBOX=1.`,
     );
   }
   const options = optionsFromEnv(env);
@@ -88,7 +88,7 @@ const main = async (): Promise<void> => {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
-  // A parent that has gone cannot tell us to stop.
+  // A parent process that has ended cannot send a signal.
   if (process.send) process.on('disconnect', stop);
 };
 

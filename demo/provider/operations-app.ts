@@ -5,7 +5,9 @@ import { healthAnswer } from './http/health.ts';
 import { baseStyle } from './http/page.ts';
 import type { Services } from './services.ts';
 
-/** What machines ask: whether we are ready, and the keys that session tokens are signed with; and all pages' style. */
+/**
+ * Endpoints for machines: the health check, and the public keys of session tokens. Also the common style of all pages.
+ */
 export const operationsApp = ({ project, sessionJwt }: Services, check: () => Promise<void>): Hono => {
   const app = new Hono();
   app.get('/base.css', baseStyle);

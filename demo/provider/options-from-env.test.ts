@@ -3,7 +3,7 @@ import { defaultLimits } from './limits/limits.ts';
 import { optionsFromEnv } from './options-from-env.ts';
 
 describe('the environment', () => {
-  it('says nothing by default: the inbox for all messages, stand-ins for all providers, the limits as documented', () => {
+  it('defaults to the inbox, to stand-ins, and to the documented limits', () => {
     expect(optionsFromEnv({})).toMatchObject({
       senders: {},
       oauthClients: {},
@@ -15,7 +15,7 @@ describe('the environment', () => {
     });
   });
 
-  it('gives addresses, carriers, credentials and limits', () => {
+  it('sets addresses, senders, credentials and limits', () => {
     const options = optionsFromEnv({
       ALLOWED_ORIGINS: 'https://a.example, https://b.example',
       SMTP_URL: 'smtp://localhost:25',
@@ -51,7 +51,7 @@ describe('the environment', () => {
     ['SERVER_CALLS_PER_MINUTE', { SERVER_CALLS_PER_MINUTE: 'all' }],
     ['PROJECT_SECRET', { PROJECT_SECRET: 'too short' }],
     ['PROJECT_SECRET', { PROJECT_SECRET: `${'long enough, but with spaces and é'.repeat(2)}` }],
-  ])('that cannot be used is refused with the name of the variable: %s', (name, env) => {
+  ])('is refused with the name of an invalid variable: %s', (name, env) => {
     expect(() => optionsFromEnv(env as Record<string, string>)).toThrow(name);
   });
 });

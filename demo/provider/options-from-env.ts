@@ -9,14 +9,14 @@ import type { ProviderOptions } from './provider.ts';
 
 type Env = Record<string, string | undefined>;
 
-/** A setting that cannot be used; the sentence names the variable. */
+/** An invalid setting. The message names the variable. */
 export class ProviderSettingError extends Error {
   override readonly name = 'ProviderSettingError';
 }
 
 /**
- * What the environment says about the provider (the table in `demo/README.md`), without what only the caller knows: its
- * address and its database.
+ * Reads the provider's options from the environment (the table in `demo/README.md`), except its address and its
+ * database, which the caller knows.
  *
  * @throws {ProviderSettingError}
  */
@@ -40,7 +40,7 @@ export const optionsFromEnv = (env: Env): Omit<ProviderOptions, 'baseUrl' | 'sto
   ...projectSecretFrom(env),
 });
 
-/** As long as what `openssl rand -base64 24` gives: it is compared, and never slowed down. */
+/** The length of `openssl rand -base64 24`. The secret is compared without a slow hash. */
 const SHORTEST_SECRET = 32;
 
 const projectSecretFrom = ({ PROJECT_SECRET: secret }: Env): Pick<ProviderOptions, 'projectSecret'> => {
@@ -67,7 +67,7 @@ const sendersFrom = (env: Env): Senders => {
   return { ...(mail && { email: mail }), ...(text && { sms: text, whatsapp: text }) };
 };
 
-/** `GOOGLE_CLIENT_ID` and `GOOGLE_CLIENT_SECRET`, and so on for each of the 19. */
+/** `GOOGLE_CLIENT_ID` and `GOOGLE_CLIENT_SECRET`, and likewise for each of the 19. */
 const oauthClientsFrom = (env: Env): OAuthClients =>
   Object.fromEntries(
     OAUTH_PROVIDERS.flatMap((name) => {
@@ -91,7 +91,7 @@ const limitsFrom = (env: Env): Limits => ({
   eventBytesPerHour: countOf(env, 'EVENT_BYTES_PER_HOUR') ?? defaultLimits.eventBytesPerHour,
 });
 
-/** @throws {ProviderSettingError} where it is something else */
+/** @throws {ProviderSettingError} when it is not a count */
 export const countOf = (env: Env, name: string): number | undefined => {
   const text = env[name];
   if (text === undefined || text === '') return undefined;

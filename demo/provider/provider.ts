@@ -53,73 +53,75 @@ export { DataFolderInUseError } from './store/data-folder-lock.ts';
 export { openStore, type Store, type StoreOptions } from './store/open-store.ts';
 
 export interface ProviderOptions {
-  /** Where pages reach this provider, as `http://localhost:5180`: every link is built from it, never from headers. */
+  /** Origin of this provider, for example `http://localhost:5180`. Every link is built from it, never from headers. */
   baseUrl: string;
-  /** From `openStore`; the provider does not close it. */
+  /** From `openStore`. The provider does not close it. */
   store: Store;
-  /** Where the host site stands; links lead to its `/auth-callback` and `/reset-password` unless the call says. */
+  /**
+   * Origin of the host site. Links lead to its `/auth-callback` and `/reset-password` unless the call names an address.
+   */
   hostSiteUrl?: string;
-  /** Origins beside every loopback one whose pages may call. */
+  /** Origins besides loopback whose pages may call. */
   allowedOrigins?: string[];
-  /** Addresses beside every loopback one that links may lead to; their query is not compared. */
+  /** Addresses besides loopback that links may lead to, compared without their query. */
   allowedRedirects?: string[];
-  /** A particular project of the database; the first one otherwise, made when there is none. */
+  /** A specific project of the database. Default: the first one, which is created when there is none. */
   publicToken?: string;
-  /** Who keeps the session's tokens from now on; as the project's settings say where absent. */
+  /** Where the session's tokens are from now on. Default: as in the project's settings. */
   sessionCookies?: ProjectSettings['session_cookies'];
-  /** A domain of which the provider's and the backend's hosts are part, for HttpOnly cookies that both get. */
+  /** Domain of both the provider's and the backend's hosts, for HttpOnly cookies that both receive. */
   cookieDomain?: string;
-  /** Settings of a project that is made now; later they are changed on the admin page. */
+  /** Settings of a new project. Later they are changed on the admin page. */
   bootstrap?: Partial<ProjectSettings['bootstrap']>;
-  /** Makes the organization of `exampleOrganization` while the project has none, to try the business variant with. */
+  /** Creates the organization of `exampleOrganization` while the project has none, to try the business variant. */
   hasExample?: boolean;
-  /** Carriers of messages; a channel without one lands in the inbox. */
+  /** Senders of messages. A channel without one uses the inbox. */
   senders?: Senders;
-  /** Credentials at the real social providers; those without any get a stand-in. */
+  /** Credentials at the real social providers. Providers without them get a stand-in. */
   oauthClients?: OAuthClients;
   limits?: Partial<Limits>;
   clock?: Clock;
-  /** How many of our own proxies add to `X-Forwarded-For`; 0 believes none. */
+  /** Number of our own proxies that append to `X-Forwarded-For`. 0 ignores the header. */
   trustedProxies?: number;
-  /** Opens `/admin`; derived from the master secret otherwise, and the same at every start. */
+  /** Secret of `/admin`. Default: derived from the master secret, the same at every start. */
   adminSecret?: string;
-  /** With the project's id it opens `/v1`, the API of servers; derived from the master secret otherwise, as above. */
+  /** Secret of `/v1`, the API for servers, together with the project's id. Default: derived from the master secret. */
   projectSecret?: string;
-  /** Whether `/inbox` is served; on unless something else guards it. */
+  /** Whether `/inbox` is served. Default: true. Turn it off unless something else protects it. */
   inbox?: boolean;
-  /** Checks captcha tokens of a project that has a captcha; a stand-in otherwise. */
+  /** Verifies the captcha tokens of a project with a captcha. Default: a stand-in. */
   verifyCaptcha?: VerifyCaptcha;
-  /** Looks in the DNS for proofs of domains; the system's name servers otherwise. */
+  /** Looks up proofs of domains in the DNS. Default: the system's name servers. */
   lookUpTexts?: LookUpTexts;
-  /** Answers a user search with 'passwordless' for every address, so that nobody learns who has an account. */
+  /** Answers a user search with 'passwordless' for every address, so that it does not reveal who has an account. */
   hidesAccounts?: boolean;
-  /** A k-anonymity range API that knows breached passwords, as `https://api.pwnedpasswords.com/range/`. */
+  /** A k-anonymity range API of breached passwords, for example `https://api.pwnedpasswords.com/range/`. */
   breachRangeUrl?: string;
   log?: (message: string, error?: unknown) => void;
 }
 
 export interface Provider {
-  /** Answers one request. `@hono/node-server` passes the connection, from which the caller's address is read. */
+  /** Answers one request. `@hono/node-server` passes the connection, which carries the caller's address. */
   fetch(request: Request, connection?: Connection): Promise<Response>;
-  /** Every path that is answered, for tests that walk them all. */
+  /** Every route, for tests that visit all of them. */
   readonly routes: readonly { readonly method: string; readonly path: string }[];
   readonly publicToken: string;
   readonly baseUrl: string;
   readonly inbox: Inbox;
-  /** Carries a message as it does its own: for the site's other servers. */
+  /** Sends a message as the provider does, for the site's other servers. */
   readonly deliver: Deliver;
-  /** The project's, as they are now. */
+  /** Returns the project's current settings. */
   settings(): Promise<ProjectSettings>;
   readonly projectId: string;
-  /** Opens `/v1` for the project's own servers. To be shown to the operator alone. */
+  /** Secret of `/v1` for the project's own servers. To be shown only to the operator. */
   readonly projectSecret: string;
-  /** Opens `/admin` and its API. To be shown to the operator alone. */
+  /** Secret of `/admin` and its API. To be shown only to the operator. */
   readonly adminSecret: string;
-  /** Stops what runs in the background. The store is closed by whoever opened it. */
+  /** Stops the background tasks. The store is closed by its owner. */
   close(): Promise<void>;
 }
 
-/** The identity provider: one function from request to response, on an opened database. */
+/** Creates the identity provider: one function from request to response, on an open database. */
 export const createProvider = async (options: ProviderOptions): Promise<Provider> => {
   const { store, clock = systemClock } = options;
   const { db } = store;
@@ -184,7 +186,7 @@ export const createProvider = async (options: ProviderOptions): Promise<Provider
   app.route('/admin', adminApp(services, adminSecret, trustedProxies));
   if (options.inbox !== false) app.route('/inbox', inboxApp(services, inbox));
   const projectSecret = options.projectSecret ?? `secret-test-${keys.derive(`project ${project.projectId}`)}`;
-  // After all others below `/v1`: what none of them answers is not there.
+  // After all other routes below `/v1`: it answers the rest with 404.
   app.route('/', serverApp(services, serverRoutes(services), projectSecret));
   app.onError(pageErrors(services, 'A call failed.'));
   const stopSweeper = startSweeper(

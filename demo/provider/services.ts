@@ -12,7 +12,7 @@ import type { Keys } from './secrets/keys.ts';
 import type { SessionJwt } from './sessions/session-jwt.ts';
 import type { Database } from './store/open-store.ts';
 
-/** What every route may need, made once per provider. */
+/** Dependencies of the routes, created once per provider. */
 export interface Services {
   readonly baseUrl: string;
   readonly db: Database;
@@ -21,25 +21,25 @@ export interface Services {
   readonly project: Project;
   readonly limits: Limits;
   readonly deliver: Deliver;
-  /** Starts what the time of the answer must not tell of. */
+  /** Starts a task that must not affect the time of the answer. */
   readonly afterAnswer: Background['run'];
   readonly sessionJwt: SessionJwt;
   readonly passwords: { readonly hashing: Hashing; readonly isBreached: BreachCheck };
   readonly verifyCaptcha: VerifyCaptcha;
-  /** Reads what Google's prompt has said. */
+  /** Verifies tokens of Google's prompt. */
   readonly google: GoogleTokens;
-  /** Looks for proofs of domains. */
+  /** Looks up proofs of domains. */
   readonly lookUpTexts: LookUpTexts;
-  /** Whether a search says the same of every address (`HIDE_ACCOUNTS=1`). */
+  /** Whether a search gives the same answer for every address (`HIDE_ACCOUNTS=1`). */
   readonly hidesAccounts: boolean;
-  /** For what nobody waits for and nobody should lose silently. Never given a secret. */
+  /** Logs failures that no caller waits for. Never given a secret. */
   readonly log: (message: string, error?: unknown) => void;
 }
 
 /** The services inside a transaction. */
 export const within = (services: Services, db: Database): Services => ({ ...services, db });
 
-/** Runs in the transaction that is under way, or else in one of its own. */
+/** Runs in the current transaction, or in a new one. */
 export const inTransaction = <Result>(
   services: Services,
   run: (inside: Services) => Promise<Result>,

@@ -8,7 +8,7 @@ import type { Store } from './store/open-store.ts';
 
 export type TestProviderOptions = Partial<Omit<ProviderOptions, 'clock' | 'publicToken'>>;
 
-/** A whole provider in memory, with its inbox and its time in the test's hands. */
+/** A complete provider in memory. The test controls its inbox and its clock. */
 export interface TestProvider {
   fetch: Provider['fetch'];
   routes: Provider['routes'];
@@ -21,20 +21,20 @@ export interface TestProvider {
   inbox: {
     /** Newest first. */
     messages(to?: string): Promise<InboxMessage[]>;
-    /** @throws an error where nothing with a code was sent there */
+    /** @throws an error when no code was sent there */
     lastCode(to: string): Promise<string>;
-    /** @throws an error where nothing with a link was sent there */
+    /** @throws an error when no link was sent there */
     lastLink(to: string): Promise<string>;
   };
-  /** The provider's time: the real one, plus what it was advanced by. */
+  /** The provider's clock: the real time plus the advanced time. */
   clock: Clock & { advance(ms: number): void };
   close(): Promise<void>;
 }
 
-/** One database per process: a provider is a project of it, so tests do not see each other. */
+/** One database per process. Each provider is a project in it, so tests do not affect each other. */
 let shared: Promise<Store> | undefined;
 
-/** In memory, or on the server of `TEST_DATABASE_URL`: the same tests run on both. */
+/** In memory, or on the server of `TEST_DATABASE_URL`. The same tests run on both. */
 export const sharedStore = (): Promise<Store> => {
   const databaseUrl = process.env.TEST_DATABASE_URL;
   shared ??= databaseUrl ? openStore({ databaseUrl, masterSecret: TEST_SECRET }) : openMemoryStore();
@@ -44,8 +44,8 @@ export const sharedStore = (): Promise<Store> => {
 const TEST_SECRET = 'a master secret for tests that is long enough, really';
 
 /**
- * A provider for tests: quick after the first one in a process, real in everything but time and sending. Nothing
- * counts calls unless `limits` says so.
+ * Creates a provider for tests: fast after the first in a process, and real except for time and sending. Calls are not
+ * limited unless `limits` is given.
  */
 export const createTestProvider = async (options: TestProviderOptions = {}): Promise<TestProvider> => {
   const store = options.store ?? (await sharedStore());

@@ -1,7 +1,7 @@
-/** Whether the whole suite runs (`npm run test:security`), or the part of it that unit tests can afford. */
+/** True for the whole suite (`npm run test:security`), false for the part that runs with the unit tests. */
 export const isWhole = Boolean(process.env.SECURITY || process.env.LONG);
 
-/** A corpus: all of it, or one in six for the unit tests. */
+/** Returns a whole corpus, or one in six for the unit tests. */
 export const partOf = <Item>(corpus: readonly Item[]): readonly Item[] => {
   if (isWhole) return corpus;
   return corpus.filter((_, index) => index % 6 === 0);

@@ -49,7 +49,7 @@ beforeAll(async () => {
 afterAll(() => provider.close());
 
 /** @see https://github.com/advisories/GHSA-86j7-9j95-vpqj */
-it('no application is registered with an address that would run in a page', async () => {
+it('no application can register an address that would run in a page', async () => {
   const running = redirects.filter((address) => !/^https?:/i.test(address));
   expect(running.length).toBeGreaterThan(30);
   for (const address of running) {
@@ -61,7 +61,7 @@ it('no application is registered with an address that would run in a page', asyn
   }
 });
 
-describe('a session that somebody has fixed', () => {
+describe('a session that an attacker has fixed', () => {
   const proofs = [
     'cryptoWalletsAuthenticate',
     'magicLinksAuthenticate',
@@ -98,7 +98,7 @@ describe('a session that somebody has fixed', () => {
     expect(data.session_token).not.toBe('');
     expect(data.session_token).not.toBe(before);
     const old = await call(usersMe, undefined, { session: { session_token: before } });
-    // A wallet of nobody yet signs in as somebody else; the session that it leaves is not its own to end.
+    // A new wallet signs in as a new user. The old session belongs to another user, so it stays.
     if (data.user_id === user.id) expect(old.status, name).toBeGreaterThanOrEqual(400);
     else expect((await call(usersMe, undefined, { session: data })).data.user_id).toBe(data.user_id);
   });
@@ -122,7 +122,7 @@ describe('a path in another spelling', () => {
     `${path}?`,
   ];
 
-  it.each(spellings)('passes by no limit: %s', async (spelling) => {
+  it.each(spellings)('does not bypass a limit: %s', async (spelling) => {
     const limited = await createTestProvider({ limits: { callsPerMinute: 2 } });
     const headers = {
       'Content-Type': 'application/json',
@@ -140,7 +140,7 @@ describe('a path in another spelling', () => {
 });
 
 /** @see https://github.com/advisories/GHSA-xg6x-h9c9-2m83 */
-it('a first factor alone leaves no session behind where an organization wants a second one', async () => {
+it('a first factor alone leaves no session when a second is required', async () => {
   const member = await subjectsAt(provider).member();
   const { organization_id } = member.organization;
   await operator('PUT', `/organizations/${organization_id}/policy`, { mfa_policy: 'REQUIRED_FOR_ALL' });
@@ -154,7 +154,7 @@ it('a first factor alone leaves no session behind where an organization wants a 
 });
 
 /** @see https://nvd.nist.gov/vuln/detail/CVE-2025-26788 */
-it('a passkey of somebody else does not answer a challenge for the person who is signed in', async () => {
+it('another person’s passkey does not answer a signed-in user’s challenge', async () => {
   const [ada, mallory] = [
     await signIn(provider, 'ada@keys.example'),
     await signIn(provider, 'mallory@keys.example'),
@@ -179,7 +179,7 @@ it('a passkey of somebody else does not answer a challenge for the person who is
 });
 
 /** @see https://github.com/advisories/GHSA-6hxq-p678-4hr2 */
-it('the library that verifies passkeys is one that checks certificate chains', () => {
+it('the passkey library checks certificate chains', () => {
   const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));
   const [major = 0, minor = 0, patch = 0] = lock.packages['node_modules/@simplewebauthn/server'].version
     .split('.')
@@ -188,7 +188,7 @@ it('the library that verifies passkeys is one that checks certificate chains', (
 });
 
 /** @see https://nvd.nist.gov/vuln/detail/CVE-2025-70948 */
-it('no header says where a link leads', async () => {
+it('no header decides where a link leads', async () => {
   const lies = {
     'X-Forwarded-Host': 'evil.example',
     'X-Forwarded-Proto': 'http',
@@ -230,7 +230,7 @@ it('no header says where a link leads', async () => {
 });
 
 /** @see https://github.com/advisories/GHSA-5rr4-8452-hf4v */
-it('nobody makes the provider ask an address', async () => {
+it('nobody can make the provider call an address', async () => {
   const hosts = [
     '127.0.0.1',
     '127.1',
@@ -252,7 +252,7 @@ it('nobody makes the provider ask an address', async () => {
   const fields = describedRows.flatMap(({ schema }) => Object.keys(schema.entries ?? {}));
   const addressFields = [...new Set(fields.filter((name) => /ur[il]/.test(name)))];
   expect(addressFields).toContain('organization_logo_url');
-  const asked = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('Nobody is asked.'));
+  const asked = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('No request is expected.'));
   const session = await signIn(provider, 'ssrf@people.example');
   for (const host of hosts) {
     const url = `http://${host}/x`;
@@ -282,7 +282,7 @@ it('nobody makes the provider ask an address', async () => {
 });
 
 /** @see https://github.com/advisories/GHSA-pw9m-5jxm-xr6h */
-it('a refresh token is good for its own application alone, which shows its secret', async () => {
+it('a refresh token works only for its own application with its secret', async () => {
   const application = relyingParty(provider);
   const [own, other] = [await application.register(), await application.register()];
   const config = await application.discover(own);
@@ -303,7 +303,7 @@ it('a refresh token is good for its own application alone, which shows its secre
   const secret = { client_id, client_secret: own.client_secret ?? '' };
   const renewed = await ask(secret);
   expect(renewed.status).toBe(200);
-  // What another application shows has leaked: it gives that one nothing, and is over.
+  // A token that another application presents has leaked. It is refused and revoked.
   const { refresh_token: next } = (await renewed.json()) as { refresh_token: string };
   const others = { client_id: other.client_id, client_secret: other.client_secret ?? '' };
   expect((await ask(others, next)).status).toBe(400);
@@ -311,7 +311,7 @@ it('a refresh token is good for its own application alone, which shows its secre
 });
 
 /** @see https://github.com/advisories/GHSA-9242-6p36-6256 */
-describe('what reads a text of 64 KiB that was made to be slow', () => {
+describe('a parser of a 64 KiB text that was made to be slow', () => {
   const LENGTH = 64 * 1_024;
   const slow = [
     'a',
@@ -348,7 +348,7 @@ describe('what reads a text of 64 KiB that was made to be slow', () => {
       try {
         read(text);
       } catch {
-        // A refusal is an answer too.
+        // A refusal counts as an answer too.
       }
       const { user } = process.cpuUsage(began);
       expect(user / 1_000, text.slice(0, 20)).toBeLessThan(250);
@@ -357,17 +357,17 @@ describe('what reads a text of 64 KiB that was made to be slow', () => {
 });
 
 /** @see https://www.rfc-editor.org/rfc/rfc9700#section-4.16 */
-describe('a page that somebody frames', () => {
+describe('a framed page', () => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await createTestShop();
   });
   afterAll(() => shop.close());
 
-  /** Pages that stand in a frame on purpose, and who may frame them. */
+  /** Pages that may be framed, and the origins that may frame them. */
   const FRAMED = ['/clientside-services/index.html'];
 
-  it('is shown by none of our servers, but for the helper frame, which names who may frame it', async () => {
+  it('is blocked by all servers, except the helper frame for named origins', async () => {
     const pages: string[] = [];
     const servers = [
       { url: shop.provider.baseUrl, server: shop.provider },

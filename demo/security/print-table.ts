@@ -3,12 +3,12 @@ import { isWhole } from './how-much.ts';
 /** Counts by row and column. */
 export type Table = Record<string, Record<string, number>>;
 
-/** Prints what a part of the suite tried, so that a run of the whole shows what it covers. */
+/** Prints what a part of the suite tried, so that a whole run shows its coverage. */
 export const printTable = (title: string, table: Table): void => {
   if (isWhole) console.log(`${title}\n${tableText(table)}`);
 };
 
-/** A table in Markdown. */
+/** Formats a table in Markdown. */
 const tableText = (table: Table): string => {
   const columns = [...new Set(Object.values(table).flatMap((row) => Object.keys(row)))];
   const lines = Object.entries(table).map(

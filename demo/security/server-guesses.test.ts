@@ -10,7 +10,7 @@ import { type Subjects, subjectsAt } from './isolation/subjects.ts';
 
 const FAILURES = 3;
 
-/** What of a call can be guessed, by its field; a password that is set is none. */
+/** Fields of a call that can be guessed. A new password is not one. */
 const SECRETS = [
   'code',
   'totp_code',
@@ -31,7 +31,7 @@ const guessed = serverRoutes(services).flatMap((route) => {
   return secret === undefined ? [] : [[name, secret] as const];
 });
 
-/** As the right one, and wrong. */
+/** Returns a wrong secret of the same form. */
 const wrong = (secret: string): string =>
   /^\d+$/.test(secret)
     ? String((Number(secret) + 1) % 10 ** secret.length).padStart(secret.length, '0')
@@ -53,13 +53,13 @@ describe('what servers pass on', () => {
     const ofUser = serverUserRows(provider)[name];
     if (ofUser) return ofUser.prepare(await subjects.user());
     const ofMember = serverMemberRows(provider)[name];
-    if (!ofMember) throw new Error(`Nobody calls ${name}.`);
+    if (!ofMember) throw new Error(`No test calls ${name}.`);
     return ofMember.prepare(await subjects.member());
   };
 
   // @asvs 6.3.1
   it.each(guessed)(
-    'is compared as often as it may fail, and then not even if it is right: %s',
+    'is compared a limited number of times, then refused even if right: %s',
     async (name, secret) => {
       const route = serverRoutes(services).find(({ endpoint }) => serverRouteName(endpoint) === name);
       if (!route) throw new Error(`${name} is not served.`);

@@ -3,7 +3,7 @@ import { createServer, type ViteDevServer } from 'vite';
 import { fillPage, type SiteAddresses } from './host-site.ts';
 import type { Listener } from './listen.ts';
 
-/** Vite within a part's own server: hot reload comes over the same port. */
+/** Runs Vite inside a part's own server, so that hot reload uses the same port. */
 const inside = (
   part: Listener,
   configFile: string,
@@ -26,7 +26,10 @@ const health =
     else next(request, response);
   };
 
-/** `npm run dev`: the host site from its sources. The strict policy of `npm start` would refuse Vite's inline parts. */
+/**
+ * `npm run dev`: serves the host site from its sources. The strict policy of `npm start` would block Vite's inline
+ * scripts.
+ */
 export async function serveHostSiteSources(
   part: Listener,
   addresses: SiteAddresses,
@@ -37,7 +40,7 @@ export async function serveHostSiteSources(
   return () => vite.close();
 }
 
-/** `npm run dev`: the playground with the widget from its sources. */
+/** `npm run dev`: serves the playground, with the widget from its sources. */
 export async function serveWidgetSources(
   part: Listener,
   pages: RequestListener,

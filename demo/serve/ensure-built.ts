@@ -4,7 +4,9 @@ import { build } from 'vite';
 
 const SKIPPED = new Set(['node_modules', 'dist', 'test']);
 
-/** The time of the last change in a file or folder, 0 where there is none; milliseconds since the epoch. */
+/**
+ * Returns the time of the last change in a file or folder, or 0 when it does not exist; milliseconds since the epoch.
+ */
 async function lastChange(path: string): Promise<number> {
   const info = await stat(path).catch(() => undefined);
   if (!info) return 0;
@@ -16,11 +18,11 @@ async function lastChange(path: string): Promise<number> {
 export interface BuildTarget {
   readonly name: string;
   readonly configFile: string;
-  /** The builds that the file knows, where it knows several. */
+  /** The modes to build, when the configuration has several. */
   readonly modes?: readonly string[];
   /** A file that the build writes. */
   readonly output: string;
-  /** What it is built from. */
+  /** Files and folders that the build reads. */
   readonly sources: readonly string[];
 }
 
@@ -39,7 +41,7 @@ export const hostBuild: BuildTarget = {
   sources: ['host-site', 'widget/src', 'auth-client/src', 'vite.host.config.ts', 'package-lock.json'],
 };
 
-/** Builds a target unless what stands there is newer than everything it is built from. */
+/** Builds a target unless its output is newer than all its sources. */
 export async function ensureBuilt({ name, configFile, modes, output, sources }: BuildTarget): Promise<void> {
   const changes = await Promise.all(sources.map(lastChange));
   if ((await lastChange(output)) >= Math.max(...changes)) return;

@@ -11,7 +11,7 @@ export interface SiteAddresses {
   readonly providerUrl: string;
   readonly backendUrl: string;
   readonly paymentsUrl: string;
-  /** Who keeps the session's tokens: the site's script, or the provider in cookies that no script sees. */
+  /** Where the session's tokens are kept: by the site's script, or in the provider's HttpOnly cookies. */
   readonly sessionCookies: 'script' | 'http_only';
 }
 
@@ -25,7 +25,7 @@ export const fillPage =
       .replaceAll('%SESSION_COOKIES%', sessionCookies)
       .replaceAll('%BACKEND_URL%', escapeHtml(backendUrl));
 
-/** The built host site: every route has its file; other paths get its 404 page, with that status. */
+/** Serves the built host site. Every route has its own file; other paths get the 404 page with status 404. */
 export const serveHostSite = (addresses: SiteAddresses): Fetch =>
   protectedFetch(
     withHealth(
@@ -35,7 +35,7 @@ export const serveHostSite = (addresses: SiteAddresses): Fetch =>
         policies: securityHeaders({
           connect: [addresses.providerUrl, addresses.backendUrl],
           provider: addresses.providerUrl,
-          // Consent posts to the provider, which sends the browser on to the application.
+          // Consent posts to the provider, which redirects the browser to the application.
           formAction: [addresses.providerUrl, addresses.paymentsUrl, 'http://localhost:*', 'https:'],
         }),
         fill: fillPage(addresses),

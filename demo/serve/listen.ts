@@ -3,32 +3,32 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { type PortSetting, SettingsError } from '../settings.ts';
 
-/** Answers a request; the connection is where the caller's address is read from. */
+/** Answers a request. The connection carries the caller's address. */
 export type Fetch = (
   request: Request,
   connection?: { incoming?: IncomingMessage },
 ) => Response | Promise<Response>;
 
-/** A handler of Node's own kind for one of the web's. */
+/** Adapts a fetch handler to Node's request listener. */
 export const toListener = (fetch: Fetch): RequestListener =>
   getRequestListener((request, { incoming }) => fetch(request, { incoming: incoming as IncomingMessage }), {
     overrideGlobalObjects: false,
   });
 
 export interface Listener {
-  /** `http://localhost:5173`: the origin people and pages use. */
+  /** The origin for people and pages: `http://localhost:5173`. */
   readonly url: string;
   readonly server: Server;
-  /** Answers requests from now on; before, everything is 503. */
+  /** Starts to answer requests. Before that, every answer is 503. */
   serve(fetch: Fetch): void;
-  /** The same for a handler of Node's own kind. */
+  /** Like `serve`, for a request listener of Node. */
   handle(listener: RequestListener): void;
-  /** Stops accepting, lets running requests finish for `graceMs`, then cuts them. */
+  /** Stops accepting connections, lets running requests finish for `graceMs` (milliseconds), then closes them. */
   close(graceMs?: number): Promise<void>;
 }
 
 /**
- * Opens a port before anything stands behind it, so that parts can know each other's addresses, free ports included.
+ * Opens a port before it has a handler, so that the parts can learn each other's addresses, free ports included.
  *
  * @throws SettingsError when the port is taken.
  */

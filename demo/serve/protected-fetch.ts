@@ -1,7 +1,7 @@
 import { protectedAnswer } from '../provider/http/protected-answer.ts';
 import type { Fetch } from './listen.ts';
 
-/** The same with what every answer of every server has. */
+/** Adds the headers that every answer of every server has. */
 export const protectedFetch =
   (fetch: Fetch): Fetch =>
   async (request, connection) =>

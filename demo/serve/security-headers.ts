@@ -1,15 +1,15 @@
 export interface PolicyOptions {
   /** Origins the page's scripts may call. */
   readonly connect: readonly string[];
-  /** Whose scripts and frames it may load, besides its own: the provider's captcha, One Tap and helper frame. */
+  /** Origin for scripts and frames besides the page's own: the provider's captcha, One Tap and helper frame. */
   readonly provider: string;
-  /** Of the page's own inline script and styles, where it has some. */
+  /** Nonce of the page's inline script and styles, when it has some. */
   readonly nonce?: string;
-  /** Where its forms may be sent, besides itself. */
+  /** Origins that its forms may submit to, besides its own. */
   readonly formAction?: readonly string[];
 }
 
-/** The strict policy of every page of the demo: nothing inline, nothing evaluated, nothing from strangers. */
+/** The strict policy of every page of the demo: no inline code, no `eval`, no unlisted origins. */
 export const contentSecurityPolicy = ({ connect, provider, nonce, formAction = [] }: PolicyOptions): string =>
   [
     "default-src 'none'",

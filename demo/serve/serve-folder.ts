@@ -11,24 +11,27 @@ const compressors = {
 
 export interface FolderOptions {
   readonly root: string;
-  /** Of every file. */
+  /** Headers of every file. */
   readonly headers?: Record<string, string>;
-  /** The policies of a page: of all that a browser may show by itself. */
+  /** Additional headers of every file that a browser can show as a page. */
   readonly policies: Record<string, string>;
-  /** Changes a page before it is sent: fills in addresses that are known only now. */
+  /** Changes a page before it is sent: fills in addresses that are known only at run time. */
   readonly fill: (html: string) => string;
-  /** The page for a path that names no file, and the status it is sent with. */
+  /** The page and the status for a path that names no file. */
   readonly fallback: (pathname: string) => { readonly file: string; readonly status: 200 | 404 } | undefined;
 }
 
-/** What is only ever a part of a page has no use for a page's policies, which are half a kilobyte each time. */
+/** Scripts, styles and fonts do not need a page's policies, which are half a kilobyte each time. */
 const isPart = (type: string) => /^(text\/(javascript|css)|font\/)/.test(type);
 
-/** What the builds name by its content never changes: it may be kept for a year. */
+/** Files with a content hash in their name never change, so they are cached for a year. */
 const cacheControl = (pathname: string): string =>
   /\/(assets|chunks)\/[^/]+$/.test(pathname) ? 'public, max-age=31536000, immutable' : 'no-cache';
 
-/** Serves a built folder: compressed, with the page's addresses filled in, and a fallback for an app's own routes. */
+/**
+ * Serves a built folder: compressed, with the addresses filled into its pages, and with a fallback for an app's own
+ * routes.
+ */
 export function serveFolder({ root, headers = {}, policies, fill, fallback }: FolderOptions): Fetch {
   const compressed = new Map<string, Promise<Buffer>>();
 

@@ -21,7 +21,7 @@ export interface StaticFile {
   readonly type: string;
 }
 
-/** Reads a file below `root` by the path of a URL; undefined where there is none. Paths cannot leave the folder. */
+/** Reads a file below `root` by the path of a URL. Undefined when there is none, or when the path leaves the folder. */
 export async function readStatic(root: string, pathname: string): Promise<StaticFile | undefined> {
   let decoded: string;
   try {

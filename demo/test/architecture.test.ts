@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest';
 
 const DEMO = join(import.meta.dirname, '..');
 
-/** Folders that are not part of the graph: other people's code, and what is built. */
+/** Folders outside the graph: third-party code and build output. */
 const OUTSIDE = /(^|\/)(node_modules|dist|\.data|peers)(\/|$)/;
 
 const sources = readdirSync(DEMO, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.(ts|tsx)$/.test(file) && !OUTSIDE.test(file))
   .map((file) => file.replaceAll('\\', '/'));
 
-/** What a file names after `from` or in `import(…)`. */
+/** Returns the imports of a file: `from` and `import(…)`. */
 const importsOf = (file: string): string[] =>
   [
     ...readFileSync(join(DEMO, file), 'utf8').matchAll(
@@ -19,7 +19,7 @@ const importsOf = (file: string): string[] =>
     ),
   ].flatMap(([, named, lazy]) => named ?? lazy ?? []);
 
-/** The file that a relative import names, within the demo; undefined when it leads elsewhere. */
+/** Returns the file of a relative import within the demo, or undefined when it leads elsewhere. */
 const target = (from: string, named: string): string | undefined => {
   if (!named.startsWith('.')) return undefined;
   const path = normalize(join(dirname(from), named)).replaceAll('\\', '/');
@@ -30,7 +30,7 @@ const graph = new Map(
   sources.map((file) => [file, importsOf(file).flatMap((named) => target(file, named) ?? [])]),
 );
 
-/** Tests, what drives the pages from outside, and releases use whatever they prove or pack. */
+/** Tests, browser drivers and releases may import what they prove or pack. */
 const isProof = (file: string): boolean =>
   /\.test\.tsx?$|^(test|e2e|bench|security|release)\/|\/test\//.test(file);
 
@@ -39,7 +39,7 @@ const mayName = (file: string, named: string): boolean =>
   (named === '@login-widget/auth-client/server' && file.startsWith('backend/'));
 
 describe('the demo', () => {
-  it('knows the client by its wire contract alone, and on the site’s backend by its entry for servers', () => {
+  it('knows only the client’s wire contract, the backend its server entry', () => {
     const strays = sources
       .filter((file) => !isProof(file) && !file.startsWith('playground/'))
       .flatMap((file) =>
@@ -71,7 +71,7 @@ describe('the demo', () => {
     expect(strays).toEqual([]);
   });
 
-  it('keeps siblings in routes/ apart, so that a method is one file to read or to delete', () => {
+  it('keeps siblings in routes/ apart: a method is one file', () => {
     const strays = sources
       .filter((file) => /\/routes\//.test(file) && !isProof(file) && !file.endsWith('/routes.ts'))
       .flatMap((file) =>

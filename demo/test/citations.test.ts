@@ -12,7 +12,7 @@ import {
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Other people's code, what is built, and what tests write. */
+/** Third-party code, build output, and files that tests write. */
 const LEFT_OUT = new Set([
   'node_modules',
   'dist',
@@ -35,7 +35,7 @@ function* pathsBelow(folder: string): Generator<string> {
   }
 }
 
-/** The citations that are planted below lead nowhere on purpose. */
+/** Contains citations that lead nowhere on purpose. */
 const PLANTED = 'demo/test/citations.test.ts';
 
 const files: Files = new Map(
@@ -47,7 +47,7 @@ const files: Files = new Map(
     }),
 );
 
-/** The repository with one more file. */
+/** Returns the repository with one more file. */
 const withFile = (path: string, text: string): Files => new Map([...files, [path, text]]);
 const found = (path: string, text: string): readonly string[] =>
   findMistakes(withFile(path, text), [path]).map(({ cited }) => cited);
@@ -106,7 +106,7 @@ describe('scripts', () => {
   });
 });
 
-/** What npm would publish of a package, as its manifest says. */
+/** Returns whether npm would publish a file of a package, from its manifest. */
 const isPublished = (folder: string): ((path: string) => boolean) => {
   const manifest = JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8'));
   const listed = (manifest.files as readonly string[]).filter((name) => !name.startsWith('!'));
@@ -116,7 +116,7 @@ const isPublished = (folder: string): ((path: string) => boolean) => {
       !/\.test(-d)?\.tsx?$/.test(path));
 };
 
-/** The sources whose comments the widget publishes: its declarations' doors, and what these import. */
+/** Sources whose comments are published with the widget: the entry declarations and their imports. */
 const declaredByWidget = (): ReadonlySet<string> => {
   const { files: doors } = JSON.parse(readFileSync(join(ROOT, 'widget/tsconfig.build.json'), 'utf8'));
   const seen = new Set<string>();
@@ -139,7 +139,7 @@ describe('what is published', () => {
     (path) => inClient(path) || inWidget(path) || declared.has(path),
   );
 
-  it('cites only what is published with it', () => {
+  it('cites only files that are published with it', () => {
     expect(published.length).toBeGreaterThan(200);
     const astray = published.flatMap((file) =>
       pathsNamed(file, files.get(file) ?? '')
@@ -152,7 +152,7 @@ describe('what is published', () => {
 });
 
 describe('values that a document takes from a source', () => {
-  it('are those of the source', () => {
+  it('match the source', () => {
     const rows = [...files].reduce(
       (sum, [file, text]) => sum + (file.endsWith('.md') ? sourcedRows(text) : 0),
       0,
@@ -161,7 +161,7 @@ describe('values that a document takes from a source', () => {
     expect(wrongValues(files)).toEqual([]);
   });
 
-  it('are found where they differ, or where the source has no such constant', () => {
+  it('are reported when they differ, or when the source has no such constant', () => {
     const row = (value: string, name: string) =>
       `| a call | ${value} | \`auth-client/src/config.ts\`: \`${name}\` |`;
     const wrong = (text: string) => wrongValues(withFile('demo/docs/planted.md', text)).length;

@@ -9,7 +9,7 @@ export interface Mistake {
   readonly why: string;
 }
 
-/** A Markdown heading's anchor, as GitHub makes it. */
+/** Returns a Markdown heading's anchor, as GitHub makes it. */
 export const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()
@@ -22,30 +22,30 @@ const anchorsIn = (markdown: string): ReadonlySet<string> =>
 
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/ .*$/gm;
 
-/** Comments of a source, or the prose of a document: its code blocks are other people's. */
+/** Returns the comments of a source, or the prose of a document. Code blocks of documents are left out. */
 const proseOf = (file: string, text: string): readonly string[] =>
   file.endsWith('.md') ? [text.replace(/```[\s\S]*?```/g, '')] : (text.match(COMMENT) ?? []);
 
-/** A path with an ending that this repository uses, and the heading after it. */
+/** A path with a file ending of this repository, and an optional heading. */
 const PATH =
   /(?<![\w/@.:*-])((?:\.{1,2}\/)*(?:[\w.-]+\/)*[\w.-]*\w\.(?:tsx?|js|css|md|svg|png))(?:#([\w-]+))?(?![\w*/-])/g;
-/** A folder, from the root on. */
+/** A folder, from the root. */
 const FOLDER =
   /(?<![\w/@.:*-])((?:auth-client|widget|host-site|demo|\.github)\/(?:[\w.-]+\/)*)(?=[`\s),;]|$)/g;
 const LINK = /\]\((?!https?:)([^)#\s]*)(?:#([^)\s]+))?\)/g;
 const ADDRESS = /https?:\/\/[^\s)`>|]+/g;
 
-/** Documents that are not in this repository, and ways to point at one without saying where it is. */
+/** References to documents outside this repository, or without an address. */
 const OUTSIDE = /\bspecification\b|\bsections? \d+(?:\.\d+)*|\/work\/|\.\.\/shared\//gi;
 
-/** Names that look like files of ours: of other packages, and of what is built. */
+/** Names that look like our files but belong to other packages or to build output. */
 const FOREIGN = /^(?:Stytch\.js|Next\.js|login-widget\.js|preflight\.css|chunks\/|0(?:vite|rolldown)\/)/;
 
 /** Errors of the platform, of Google and of libraries. */
 const FOREIGN_ERROR =
   /^(?:Error|\w*(?:Type|Range|Syntax|Security|NotAllowed|InvalidState|NotSupported|Constraint|Abort|Operation|QuotaExceeded|Aggregate|DOM|Network)Error|on[A-Z]\w*)$/;
 
-/** Where a path that `file` names may be: at the root, beside it, in its package, or at the end of another path. */
+/** A path in `file` may start at the root, at the file's folder or at its package, or be the end of another path. */
 function isFound(path: string, file: string, files: Files): boolean {
   const [folder = ''] = file.split('/');
   const places = [path, join(dirname(file), path), join(folder, path)].map(normalize);
@@ -90,7 +90,7 @@ function mistakesIn(text: string, file: string, files: Files): Mistake[] {
   return [...links, ...paths, ...folders, ...outside];
 }
 
-/** Errors that comments name and no code has. */
+/** Returns errors that comments name and no code defines. */
 function unknownErrors(file: string, prose: readonly string[], code: ReadonlySet<string>): Mistake[] {
   const named = prose.flatMap((text) => text.match(/\b[A-Z]\w*Error\b/g) ?? []);
   return [...new Set(named)]
@@ -98,7 +98,7 @@ function unknownErrors(file: string, prose: readonly string[], code: ReadonlySet
     .map((cited) => ({ file, cited, why: 'there is no such error' }));
 }
 
-/** Scripts that prose names and the manifest does not have: `npm run …`. */
+/** Returns the scripts that prose names (`npm run …`) and the manifest does not have. */
 export const unknownScripts = (files: Files, scripts: ReadonlySet<string>): Mistake[] =>
   [...files].flatMap(([file, text]) =>
     (file.endsWith('.md') ? [text] : proseOf(file, text)).flatMap((piece) =>
@@ -109,9 +109,9 @@ export const unknownScripts = (files: Files, scripts: ReadonlySet<string>): Mist
   );
 
 /**
- * Every citation that leads nowhere, in the comments of sources and in documents.
+ * Returns every citation that leads nowhere, in comments and documents.
  *
- * @param checked the files to look through; default all
+ * @param checked the files to check. Default: all
  */
 export function findMistakes(files: Files, checked: Iterable<string> = files.keys()): Mistake[] {
   const code = new Set(
@@ -126,24 +126,24 @@ export function findMistakes(files: Files, checked: Iterable<string> = files.key
   });
 }
 
-/** Documents and sources of this repository that prose names by their whole path. */
+/** Returns the files of this repository that prose names by their whole path. */
 export const pathsNamed = (file: string, text: string): readonly string[] =>
   proseOf(file, text).flatMap((piece) =>
     [...piece.replace(ADDRESS, '').matchAll(PATH)].map(([, path = '']) => path),
   );
 
-/** The value of a constant in a source, where that is a number or a product of numbers. */
+/** Returns the value of a constant in a source, when it is a number or a product of numbers. */
 function constantIn(source: string, name: string): number | undefined {
   const [, text] = new RegExp(`\\bconst ${name}(?:: [\\w<>]+)? = ([\\d_ *]+);`).exec(source) ?? [];
   return text?.split('*').reduce((product, factor) => product * Number(factor.replaceAll('_', '')), 1);
 }
 
-/** Milliseconds in a unit that a value is given in; a number alone stands as it is. */
+/** Milliseconds per unit. A number without a unit counts as it is. */
 const UNITS: Readonly<Record<string, number>> = { ms: 1, s: 1_000, min: 60_000, h: 3_600_000 };
 
 const SOURCED = /^\|.*\| ([\d.]+)(?: (ms|s|min|h))? \| `([^`]+)`: `(\w+)` \|$/gm;
 
-/** Rows of tables that give a value and its source, and differ from it. */
+/** Returns the table rows with a value and its source where the two differ. */
 export function wrongValues(files: Files): Mistake[] {
   return [...files]
     .filter(([file]) => file.endsWith('.md'))
@@ -156,5 +156,5 @@ export function wrongValues(files: Files): Mistake[] {
     );
 }
 
-/** How many rows of a document give a value and its source. */
+/** Returns the number of table rows with a value and its source. */
 export const sourcedRows = (text: string): number => [...text.matchAll(SOURCED)].length;

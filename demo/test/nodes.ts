@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { delimiter, join, relative, sep } from 'node:path';
 
 /**
- * `npm run test:nodes [version …]`: installs, checks, tests and builds a copy of this repository on each release line of
- * Node that people have, runs two files of journeys, and prints one line per version. The versions come from npm, where
- * the packages `node-<system>-<processor>` hold the plain program. A step fails when its command does, or when it warns.
+ * `npm run test:nodes [version …]`: installs, checks, tests and builds a copy of this repository on each supported
+ * release line of Node, runs two files of journeys, and prints one line per version. The Node versions come from npm:
+ * the packages `node-<system>-<processor>` hold the plain program. A step fails when its command fails or prints a
+ * warning.
  */
 const VERSIONS = ['20.19.0', '22', '24', '26'];
 
@@ -18,11 +19,11 @@ const STEPS: readonly (readonly [name: string, ...command: string[]])[] = [
   ['journeys', 'run', 'e2e', '--', 'demo/e2e/passcodes.e2e.ts', 'demo/e2e/lifecycle.e2e.ts'],
 ];
 
-/** What the copy leaves behind: the new place makes its own. */
+/** Folders that are not copied; the copy creates its own. */
 const NOT_COPIED = new Set(['node_modules', 'dist', '.git', '.data', 'screens']);
 
 const WARNING = /\bwarn(ing)?\b/i;
-/** npm blames settings of the machine; tests whose names speak of warnings are no warnings. */
+/** Lines with 'warn' that are not our warnings: npm about the machine's settings, and test names. */
 const NO_WARNING_OF_OURS = /Unknown (user|env|project) config|[✓✔]|console.warn/;
 
 interface Result {
@@ -62,7 +63,7 @@ async function fetchNode(version: string, folder: string): Promise<string> {
   return join(folder, 'node_modules', name, 'bin');
 }
 
-/** Runs every step in a fresh copy. @returns the line about it, and what went wrong. */
+/** Runs every step in a fresh copy. @returns the line about the version, and the failures. */
 async function tryOn(bin: string, copy: string): Promise<{ line: string; failure: string | undefined }> {
   const node = join(bin, 'node');
   const version = (await run(node, ['--version'], copy)).output.trim();
@@ -87,7 +88,7 @@ async function main(): Promise<void> {
   const root = process.cwd();
   const versions = process.argv.length > 2 ? process.argv.slice(2) : VERSIONS;
   const work = await mkdtemp(join(tmpdir(), 'login-widget-nodes-'));
-  // Somebody's folder has a space in its name.
+  // The folder's name contains a space on purpose.
   const copy = join(work, 'login widget');
   try {
     for (const version of versions) {

@@ -11,10 +11,10 @@ const budgetOf = (build: string, file: string): string => {
   return ((budget?.brotli ?? 0) / 1000).toFixed(1);
 };
 
-/** The rows of the table of sizes: a file, and what it may weigh with React and with Preact. */
+/** Rows of the table of sizes: a file, and its budgets with React and with Preact. */
 const rows = [...read('widget/README.md').matchAll(/^\| `([^`]+\.js)`[^|]*\| ([\d.]+) \| ([\d.]+) \|$/gm)];
 
-it('gives the sizes that the builds may have', () => {
+it('states the budgets of the builds', () => {
   expect(rows).toHaveLength(3);
   for (const [, file = '', react, preact] of rows) {
     expect([file, react]).toEqual([file, budgetOf('widget/dist/script', file)]);
@@ -22,13 +22,13 @@ it('gives the sizes that the builds may have', () => {
   }
 });
 
-it('gives the size of the first file in the README of all', () => {
+it('states the size of the first file in the main README', () => {
   expect(read('README.md')).toContain(
     `at most ${budgetOf('widget/dist/preact', 'login-widget.js')} kB with brotli`,
   );
 });
 
-it('gives the sizes that the client may have', () => {
+it('states the budgets of the client', () => {
   const budgets = [
     ...read('auth-client/test/bundle.test.ts').matchAll(/^ {4}\['([^']+)', .*, ([\d_]+)\],$/gm),
   ].map(([, name, bytes = '']) => [name, Number(bytes.replace('_', ''))] as const);

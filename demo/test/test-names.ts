@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The names of a file's tests: texts that a call of `it`, `describe` or `each` begins with. */
+/** Returns the names of a file's tests: the first text argument of `it`, `describe` or `each`. */
 export const testNames = (file: string): string[] => {
   const source = readFileSync(file, 'utf8');
   return [...source.matchAll(/\(\s*(?:'((?:[^'\\\n]|\\.)+)'|`([^`]+)`|"([^"\n]+)"),/g)].map(

@@ -5,18 +5,18 @@ import { guestOwner, userOwner } from './owner.ts';
 
 export interface CheckoutRequest {
   readonly email: string;
-  /** The account's price. */
+  /** The account's price id. */
   readonly priceId: string;
-  /** Absent for somebody without a session, whose address is not proven. */
+  /** Absent without a session. The address is then unverified. */
   readonly person?: { readonly userId: string; readonly customerId: string };
 }
 
 export interface Checkouts {
-  /** The hosted checkout for a person and a price: the open one, or a new one. */
+  /** Returns the URL of the hosted checkout for a person and a price: the open one, or a new one. */
   open(request: CheckoutRequest): Promise<string>;
 }
 
-/** An open checkout that ends sooner than this is not handed out any more; milliseconds. */
+/** A checkout that expires sooner than this is not reused; milliseconds. */
 const MARGIN = 5 * 60_000;
 
 export interface CheckoutsNeeds {
@@ -27,14 +27,14 @@ export interface CheckoutsNeeds {
 }
 
 /**
- * Hosted checkouts, at most one open per person and price: a double click, Back, or a second tab leads to the same one,
+ * Hosted checkouts, at most one open per person and price. A double click, Back, or a second tab leads to the same one,
  * so that nobody pays twice for one decision.
  */
 export function openCheckouts({ db, stripe, hostUrl, now }: CheckoutsNeeds): Checkouts {
   const isStillOpen = async (sessionId: string) =>
     (await stripe.checkout.sessions.retrieve(sessionId)).status === 'open';
 
-  /** Checkouts for other prices are closed, so that two tabs cannot buy two plans. */
+  /** Closes the checkouts for other prices, so that two tabs cannot buy two plans. */
   const closeOthers = async (owner: string, priceId: string) => {
     const others = await db
       .selectFrom('backend.checkouts')
@@ -46,7 +46,7 @@ export function openCheckouts({ db, stripe, hostUrl, now }: CheckoutsNeeds): Che
     for (const { session_id } of others) {
       if (!session_id || !(await isStillOpen(session_id))) continue;
       await stripe.checkout.sessions.expire(session_id).catch(async (error: unknown) => {
-        // Another tab closed it meanwhile, or it was paid: then the newest plan stays.
+        // Another tab closed it, or it was paid. If it was paid, the newest plan is kept.
         if (await isStillOpen(session_id)) throw error;
       });
     }
@@ -96,7 +96,7 @@ export function openCheckouts({ db, stripe, hostUrl, now }: CheckoutsNeeds): Che
       if (known.url && known.session_id && lasts && (await isStillOpen(known.session_id))) return known.url;
 
       if (request.person) await closeOthers(owner, request.priceId);
-      // Requests at once read the same attempt, send the same key, and get the same checkout.
+      // Simultaneous requests read the same attempt, send the same key, and get the same checkout.
       const session = await create(request, owner, known.attempt);
       await mine('backend.checkouts')
         .set({

@@ -5,19 +5,19 @@ import { refundMail } from './refund-mail.ts';
 export interface DropOthersNeeds {
   readonly stripe: Stripe;
   readonly deliver: Deliver;
-  /** As mails call the site. */
+  /** Name of the site in mails. */
   readonly siteName: string;
   readonly hostUrl: string;
-  /** Does what the key names unless it has been done. */
+  /** Runs `act` unless it already succeeded for this key. */
   readonly once: (key: string, act: () => Promise<void>) => Promise<void>;
 }
 
 /**
- * Somebody who paid twice, without a session or in two tabs, keeps the newest plan. The others end, what is left of them
- * is paid back, and everybody who paid is told.
+ * Keeps the newest plan of a person who paid twice, as a guest or in two tabs. Cancels the other plans, refunds their
+ * unused time, and informs every address that paid.
  *
  * @param newestFirst all subscriptions of one person
- * @param emails the addresses they were paid with, by customer
+ * @param emails the addresses that paid, by customer
  */
 export type DropOthers = (
   newestFirst: readonly Stripe.Subscription[],
@@ -26,7 +26,7 @@ export type DropOthers = (
 
 const idOf = (value: string | { id: string }): string => (typeof value === 'string' ? value : value.id);
 
-/** What was paid for the time that another plan covers; cents. */
+/** The part of a payment for time that another plan covers; cents. */
 const unused = (item: Stripe.SubscriptionItem | undefined, paid: number, from: number): number => {
   if (!item) return 0;
   const { current_period_start: start, current_period_end: end } = item;
@@ -35,7 +35,7 @@ const unused = (item: Stripe.SubscriptionItem | undefined, paid: number, from: n
 };
 
 export const dropOthers = ({ stripe, deliver, siteName, hostUrl, once }: DropOthersNeeds): DropOthers => {
-  /** The key is the subscription's: a repetition after a crash pays nothing twice. */
+  /** The idempotency key names the subscription, so a repetition after a crash refunds nothing twice. */
   const refund = async ({ id, items }: Stripe.Subscription, kept: Stripe.Subscription) => {
     const { data } = await stripe.invoices.list({
       subscription: id,
@@ -50,7 +50,7 @@ export const dropOthers = ({ stripe, deliver, siteName, hostUrl, once }: DropOth
     await stripe.refunds
       .create({ payment_intent: idOf(intent), amount }, { idempotencyKey: `refund:${id}` })
       .catch((error: unknown) => {
-        // Refunded before, when another plan was the newest.
+        // A run with another newest plan has already refunded it.
         if ((error as { type?: unknown }).type !== 'StripeIdempotencyError') throw error;
       });
     return { amount, currency: invoice.currency };
@@ -58,7 +58,7 @@ export const dropOthers = ({ stripe, deliver, siteName, hostUrl, once }: DropOth
 
   const cancel = (id: string) =>
     stripe.subscriptions.cancel(id).catch((error: unknown) => {
-      // Somebody else was faster.
+      // A concurrent run has already cancelled it.
       if ((error as { code?: unknown }).code !== 'resource_missing') throw error;
     });
 
@@ -67,7 +67,7 @@ export const dropOthers = ({ stripe, deliver, siteName, hostUrl, once }: DropOth
     if (!kept) return;
     for (const other of others) {
       const refunded = await refund(other, kept);
-      // Ended last: until then, all of it is done again.
+      // The subscription is cancelled last. A crash before that repeats all the steps.
       const told = new Set([other, kept].flatMap(({ customer }) => emails.get(idOf(customer)) ?? []));
       for (const to of told) {
         await once(`refund-mail:${other.id}:${to}`, () =>

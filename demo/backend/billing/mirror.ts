@@ -12,15 +12,15 @@ export interface Standing {
   readonly customerId: string | null;
 }
 
-/** What the backend knows of subscriptions, kept in step with the payment provider by its webhooks. */
+/** Copy of the subscriptions at the payment provider, kept up to date by its webhooks. */
 export interface Mirror {
-  /** A person's, with what was paid without a session for the addresses that are theirs now. */
+  /** Returns a person's subscription. Guest payments for the person's verified addresses are included. */
   standing(member: Member): Promise<Standing>;
-  /** The payment provider's customer for a person, made when there is none. */
+  /** Returns the person's customer at the payment provider, and creates one when there is none. */
   customerFor(member: Member): Promise<string>;
-  /** Notes whose a customer is that paid. */
+  /** Records the owner of a customer that has paid. */
   adopt(owner: string, email: string, customerId: string): Promise<void>;
-  /** Asks the payment provider for all subscriptions of a customer's owner and stores the answer. */
+  /** Asks the payment provider for all subscriptions of the customer's owner, and stores the answer. */
   refresh(customerId: string): Promise<void>;
 }
 
@@ -66,8 +66,8 @@ export function openMirror({ db, stripe, dropOthers }: MirrorNeeds): Mirror {
     db.selectFrom('backend.payers').select('owner').where('customer_id', '=', customerId).executeTakeFirst();
 
   /**
-   * Notes whose a customer is, once: an event that comes again finds who has it by now. The payment is noted before the
-   * person: whatever ends in between, who looks at the person finds the payment.
+   * Records the owner of a customer once; a repeated event keeps the current owner. The payment is stored before the
+   * person, so a crash in between cannot hide the payment.
    */
   const note = async (wanted: string, email: string, customerId: string) => {
     await db
@@ -86,9 +86,11 @@ export function openMirror({ db, stripe, dropOthers }: MirrorNeeds): Mirror {
     return owner;
   };
 
-  /** Stores what the payment provider says of all that an owner paid; of several plans the newest stays. */
+  /**
+   * Stores the payment provider's answer about all payments of an owner. Of several running plans, the newest counts.
+   */
   const settle = async (owner: string) => {
-    // The number is drawn before asking: of two answers, the one to the later question stays.
+    // The number is drawn before the request. Of two answers, the one to the later request is kept.
     const drawn = await db
       .updateTable('backend.customers')
       .set({ asked: sql<number>`asked + 1` })
@@ -107,7 +109,7 @@ export function openMirror({ db, stripe, dropOthers }: MirrorNeeds): Mirror {
         stripe.subscriptions.list({ customer, status: 'all', limit: 20 }),
       ),
     );
-    // Of the same second, the later payer's first.
+    // The sort is stable: of two subscriptions in the same second, the later payer's comes first.
     const newestFirst = lists.flatMap(({ data }) => data).sort((a, b) => b.created - a.created);
     const current = newestFirst.find(isRunning) ?? newestFirst[0];
     await db
@@ -126,7 +128,10 @@ export function openMirror({ db, stripe, dropOthers }: MirrorNeeds): Mirror {
     await dropOthers(newestFirst, new Map(payers.map(({ customer_id, email }) => [customer_id, email])));
   };
 
-  /** Gives a person what was paid for their address without a session. The guest's row goes last: until then, again. */
+  /**
+   * Moves guest payments for a person's address to that person. The guest's row is deleted last, so a crash before that
+   * repeats all the steps.
+   */
   const claim = async (owner: string, email: string, guest: string) => {
     await ensureRow(owner, email);
     await db.updateTable('backend.payers').set({ owner }).where('owner', '=', guest).execute();
@@ -159,7 +164,7 @@ export function openMirror({ db, stripe, dropOthers }: MirrorNeeds): Mirror {
       const known = (await standing(member)).customerId;
       if (known) return known;
       const { userId, email } = member;
-      // The key makes two first visits at once one customer.
+      // The idempotency key gives two simultaneous first visits the same customer.
       const { id } = await stripe.customers.create(
         { email },
         { idempotencyKey: `customer:${userId}:${email}` },

@@ -1,5 +1,5 @@
-/** Whose a subscription is: a person of the identity provider, by their id. */
+/** Owner of a subscription: a user of the identity provider. */
 export const userOwner = (userId: string): string => `user:${userId}`;
 
-/** Whose it is until somebody proves the address it was paid with. */
+/** Owner of a guest payment until somebody verifies the address. */
 export const guestOwner = (email: string): string => `guest:${email}`;

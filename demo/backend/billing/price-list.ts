@@ -1,7 +1,7 @@
-/** Months a price pays for. */
+/** Number of months that a price covers. */
 export type Months = 1 | 3 | 6;
 
-/** The ids the site sends; nothing else can be bought. */
+/** The price ids that the site sends, and the only ones on sale. */
 const PUBLIC_IDS: Record<string, Months> = {
   price_test_1_month: 1,
   price_test_3_months: 3,
@@ -11,10 +11,10 @@ const PUBLIC_IDS: Record<string, Months> = {
   price_live_6_months: 6,
 };
 
-/** The account's own price for each duration; absent means that the public id is the account's id too. */
+/** The account's own price for each duration. Default: the public id is the account's id too. */
 export type AccountPrices = Partial<Record<Months, string>>;
 
-/** The account's price for an id that the site sent; undefined when nothing is sold under it. */
+/** Returns the account's price for an id from the site, or undefined when the id is not on sale. */
 export function accountPrice(publicId: string, accountPrices: AccountPrices): string | undefined {
   const months = Object.hasOwn(PUBLIC_IDS, publicId) ? PUBLIC_IDS[publicId] : undefined;
   return months && (accountPrices[months] ?? publicId);

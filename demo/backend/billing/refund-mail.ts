@@ -5,7 +5,7 @@ export interface RefundMail {
   readonly to: string;
   readonly siteName: string;
   readonly hostUrl: string;
-  /** Absent where nothing was left to pay back. */
+  /** Undefined when there was nothing to refund. */
   readonly refunded: { readonly amount: number; readonly currency: string } | undefined;
 }
 
@@ -14,7 +14,7 @@ const inWords = (amount: number, currency: string): string =>
     amount / 100,
   );
 
-/** Tells whoever paid that a second plan was bought, which one stays, and what is paid back. */
+/** Mail to a payer: a second plan was bought, which plan stays, and how much is refunded. */
 export const refundMail = ({ to, siteName, hostUrl, refunded }: RefundMail): Message => {
   const back = refunded
     ? `We refund ${inWords(refunded.amount, refunded.currency)} to the card it was paid with.`

@@ -2,12 +2,12 @@ import Stripe from 'stripe';
 
 export interface StripeOptions {
   readonly secretKey: string;
-  /** The local payment service's origin; absent means the real one. */
+  /** Origin of the local payment service. Default: the real provider. */
   readonly apiUrl?: string;
   readonly fetch: typeof fetch;
 }
 
-/** The official SDK, pointed at the local service or at the real one: the same code path either way. */
+/** The official SDK for the local or the real service. Both use the same code. */
 export function createStripe({ secretKey, apiUrl, fetch }: StripeOptions): Stripe {
   const where = apiUrl === undefined ? undefined : new URL(apiUrl);
   return new Stripe(secretKey, {

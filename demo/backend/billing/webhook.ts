@@ -8,13 +8,13 @@ export interface WebhookNeeds {
   readonly db: Kysely<BackendSchema>;
   readonly stripe: Stripe;
   readonly mirror: Mirror;
-  /** Whose an address is now; undefined where nobody has proven it. */
+  /** Returns the owner of an address, or undefined when nobody has verified it. */
   readonly ownerOf: (email: string) => Promise<string | undefined>;
   readonly webhookSecret: string;
   readonly now: () => Date;
 }
 
-/** A signature older than this is a replay; seconds. */
+/** An older signature is treated as a replay; seconds. */
 const TOLERANCE = 300;
 
 export type WebhookResult = 'handled' | 'duplicate' | 'refused';
@@ -23,8 +23,8 @@ const idOf = (value: string | { id: string } | null | undefined): string | undef
   typeof value === 'string' ? value : value?.id;
 
 /**
- * Takes a webhook of the payment provider. An event says only that something changed: what counts is what the provider
- * answers when asked now, so that late, repeated and reordered events all end in the same state.
+ * Handles a webhook of the payment provider. An event only says that something changed. The handler then asks the
+ * payment provider for the current state, so late, repeated and reordered events all end in the same state.
  */
 export function webhookHandler({ db, stripe, mirror, ownerOf, webhookSecret, now }: WebhookNeeds) {
   const isNew = async (event: Stripe.Event) => {
@@ -69,7 +69,7 @@ export function webhookHandler({ db, stripe, mirror, ownerOf, webhookSecret, now
     }
     if (!(await isNew(event))) return 'duplicate';
     await handle(event);
-    // Noted when it is done: an event whose handling failed is sent again.
+    // Stored after handling: an event whose handling failed is sent again.
     await db
       .insertInto('backend.events')
       .values({ event_id: event.id, type: event.type, received_at: now() })

@@ -1,13 +1,13 @@
 import { HTTPException } from 'hono/http-exception';
 import { limitedText } from '../../provider/http/limited-text.ts';
 
-/** The request's body as text. @throws HTTPException 413 above 64 KiB */
+/** Returns the request's body as text. @throws HTTPException 413 above 64 KiB */
 export const readText = (request: Request): Promise<string> =>
   limitedText(request, (message) => new HTTPException(413, { message }));
 
 /**
- * The request's body as JSON; undefined where it is none, or is not called so: pages of other origins can post anything
- * else without asking first.
+ * Returns the request's JSON body, or undefined when it is invalid or has another content type. Pages of other origins
+ * can send every other content type without a preflight.
  */
 export async function readJson(request: Request): Promise<unknown> {
   const text = await readText(request);

@@ -3,8 +3,8 @@ import { getCookie } from 'hono/cookie';
 import { SESSION_COOKIE } from '../../provider/sessions/session-cookies.ts';
 
 /**
- * The session token of a call: that of `Authorization: Bearer …`, else the one in the provider's HttpOnly cookie. The browser
- * adds a cookie whoever asks, so it counts only where the site's own page does, by the origin that the browser names.
+ * Returns the session token of a request: the bearer token, else the provider's HttpOnly cookie. A browser sends the
+ * cookie with requests of any page, so the cookie counts only when `Origin` is the site.
  *
  * @param hostUrl the site's origin
  */
@@ -14,5 +14,5 @@ export const sessionToken = (c: Context, hostUrl: string): string | undefined =>
   return c.req.header('origin') === hostUrl ? getCookie(c, SESSION_COOKIE) || undefined : undefined;
 };
 
-/** The message of every refusal without a session. */
+/** Body of every refusal without a session. */
 export const NO_SESSION = { message: 'No active session found' } as const;

@@ -17,7 +17,7 @@ export interface BillingRoutesNeeds {
   readonly stripe: Stripe;
   readonly accountPrices: AccountPrices;
   readonly hostUrl: string;
-  /** How many of our own proxies add to `X-Forwarded-For`. */
+  /** Number of our own proxies that append to `X-Forwarded-For`. */
   readonly trustedProxies: number;
   readonly take: (key: string, limit: RateLimit) => Promise<boolean>;
 }
@@ -32,20 +32,20 @@ const order = object({
 });
 
 /**
- * Checkouts without a session, a minute: of one machine for one e-mail address, and of one machine. There is no bucket
- * for all machines or for all who ask for an address: a stranger could fill it and shut everybody else out.
+ * Limits of checkouts without a session per minute: per machine and e-mail address, and per machine. There is no limit
+ * shared by all machines or by all requests for one address: a stranger could use it up and lock everybody else out.
  */
 const PER_ADDRESS: RateLimit = { limit: 5, window: 60_000 };
 const PER_MACHINE: RateLimit = { limit: 60, window: 60_000 };
 
-/** `/billing`: the hosted checkout and the billing portal. */
+/** Routes of `/billing`: the hosted checkout and the billing portal. */
 export function billingRoutes(needs: BillingRoutesNeeds): Hono<{ Bindings: Connection }> {
   const { memberOf, mirror, checkouts, stripe, accountPrices, hostUrl, trustedProxies, take } = needs;
   const app = new Hono<{ Bindings: Connection }>();
 
   /**
-   * With a session the checkout is for its own address, and there is none for a subscriber. Without one everybody gets
-   * the same answer, so that nobody learns who subscribes.
+   * With a session, the checkout is only for the session's own address, and a subscriber gets none. Without a session,
+   * every address gets the same answer, so that it does not reveal who subscribes.
    */
   app.post('/checkout-session', async (c) => {
     const parsed = safeParse(order, await readJson(c.req.raw));

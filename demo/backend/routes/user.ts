@@ -9,7 +9,7 @@ export interface UserRouteNeeds {
   readonly hostUrl: string;
 }
 
-/** `GET /user`: who is signed in, and whether they subscribe. */
+/** `GET /user`: the signed-in user and their subscription. */
 export const userRoute = ({ memberOf, mirror, hostUrl }: UserRouteNeeds): Hono =>
   new Hono().get('/', async (c) => {
     const token = sessionToken(c, hostUrl);

@@ -10,7 +10,7 @@ import { BACKEND_TABLES } from './backend-tables.ts';
 import { createTables } from './create-tables.ts';
 import type { BackendSchema } from './schema.ts';
 
-it('sweeps what has ended and leaves what somebody may still need', async () => {
+it('deletes expired rows and keeps the others', async () => {
   const store = await openMemoryStore();
   const db = store.db as unknown as Kysely<BackendSchema>;
   await createTables(db);

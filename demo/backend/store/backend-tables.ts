@@ -1,13 +1,13 @@
 import type { Swept } from '../../provider/sweeping/sweep.ts';
 
-/** Names the backend's list among those that are swept in one database. */
+/** Identifies the backend's list among the lists that are swept in one database. */
 export const BACKEND_SWEEP = 7_261_945_041;
 
 export const BACKEND_TABLES: readonly Swept[] = [
   { table: 'backend.rate_limits', key: ['key'], ended: 'resets_at < $now' },
-  // An event is sent again for three days, and its signature holds for minutes.
+  // The payment provider retries an event for three days, and its signature is valid for minutes.
   { table: 'backend.events', key: ['event_id'], ended: "received_at < $now - interval '30 days'" },
-  // Whose address is not proven. A day after its end no idempotency key of it is known any more.
+  // Guest checkouts: a day after their end, none of their idempotency keys is known any more.
   {
     table: 'backend.checkouts',
     key: ['owner', 'price_id'],

@@ -4,7 +4,7 @@ import { openMemoryStore } from '../../provider/store/memory-store.ts';
 import { createTables } from './create-tables.ts';
 import type { BackendSchema } from './schema.ts';
 
-it('gives what older tables hold by address to who proves the address, and is made once', async () => {
+it('migrates tables that are keyed by address to guest owners, once', async () => {
   const store = await openMemoryStore();
   const db = store.db as unknown as Kysely<BackendSchema>;
   await sql

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { BackendSchema } from './schema.ts';
 
-/** Any fixed number: the same in every process that starts on this database. */
+/** An arbitrary constant, the same in every process that starts on this database. */
 const ADVISORY_LOCK = 7_261_945_039;
 
 const STATEMENTS = [
@@ -13,7 +13,8 @@ const STATEMENTS = [
     email text not null
   )`,
   'create index if not exists payers_by_owner on backend.payers (owner)',
-  // Tables of before November 2026 had the address as their key: what they hold waits for who proves the address.
+  // Before November 2026 the tables were keyed by address. Their rows become guest rows until the address is
+  // verified.
   `do $$ begin
     if exists (select from information_schema.columns
         where table_schema = 'backend' and table_name = 'checkouts' and column_name = 'email') then
@@ -61,7 +62,7 @@ const STATEMENTS = [
   'create index if not exists checkouts_ended on backend.checkouts (expires_at)',
 ];
 
-/** Makes the backend's tables where they are missing. */
+/** Creates the backend's missing tables. */
 export const createTables = (db: Kysely<BackendSchema>): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCK)})`.execute(tx);

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { BackendSchema } from './schema.ts';
 
-/** Does what a key names, unless it has been done. What fails is done again the next time. */
+/** Runs `act` unless it already succeeded for this key. A failed run is repeated the next time. */
 export const onceIn =
   (db: Kysely<BackendSchema>, now: () => Date) =>
   async (key: string, act: () => Promise<void>): Promise<void> => {

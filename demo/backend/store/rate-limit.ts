@@ -2,13 +2,15 @@ import { type Kysely, sql } from 'kysely';
 import type { BackendSchema } from './schema.ts';
 
 export interface RateLimit {
-  /** Calls allowed in one window. */
+  /** Number of calls allowed in one window. */
   readonly limit: number;
   /** Milliseconds. */
   readonly window: number;
 }
 
-/** Counts a call; false when there were too many. One statement, so that processes can share the count. */
+/**
+ * Counts a call, and returns false above the limit. It is one statement, so that several processes can share the count.
+ */
 export const takeFrom =
   (db: Kysely<BackendSchema>, now: () => Date) =>
   async (key: string, { limit, window }: RateLimit): Promise<boolean> => {

@@ -1,48 +1,50 @@
 import type { Generated } from 'kysely';
 
 /**
- * What the backend knows of a person's subscription: a mirror of the payment provider's. Its key is the person and not
- * the address: an address can be given up, and become somebody else's.
+ * A person's subscription, copied from the payment provider. The key is the person and not the address, because an
+ * address can pass to somebody else.
  */
 export interface CustomersTable {
-  /** As `owner.ts` spells it. */
+  /** In the form that `owner.ts` gives. */
   owner: string;
-  /** The newest that is known of the person, in lower case. */
+  /** The person's newest known address, in lower case. */
   email: string;
-  /** Of the newest plan: whose portal opens. */
+  /** Customer of the newest plan, whose portal opens. */
   customer_id: string | null;
   subscription_id: string | null;
-  /** The payment provider's word; 'active' means subscribed; empty before the first subscription. */
+  /** The payment provider's status: 'active' means subscribed. Empty before the first subscription. */
   status: string;
   price_id: string | null;
   expires_at: Date | null;
-  /** Drawn before the provider is asked; the answer is stored only if no later question was answered before. */
+  /**
+   * Number of the last question to the provider. An answer is stored only if no later question was answered before it.
+   */
   asked: number;
   answered: number;
 }
 
-/** The payment provider's customers, and whose each is: a payment without a session makes a customer of its own. */
+/** Customers of the payment provider and their owners. A guest payment creates its own customer. */
 export interface PayersTable {
   customer_id: string;
-  /** Grows: of two payments in one second the later one is known by it. */
+  /** Increases with every row. It orders two payments in the same second. */
   position: Generated<string>;
   owner: string;
-  /** The address it was paid with, in lower case. */
+  /** The address that paid, in lower case. */
   email: string;
 }
 
-/** The hosted checkout that is open for a person and a price. */
+/** The open hosted checkout of a person for a price. */
 export interface CheckoutsTable {
   owner: string;
   price_id: string;
-  /** Part of the idempotency key: grows when a new checkout is needed. */
+  /** Part of the idempotency key. It increases when a new checkout is needed. */
   attempt: number;
   session_id: string | null;
   url: string | null;
   expires_at: Date | null;
 }
 
-/** Webhook events that have been dealt with. */
+/** Webhook events that were handled. */
 export interface EventsTable {
   event_id: string;
   type: string;

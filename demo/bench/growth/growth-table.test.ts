@@ -17,7 +17,7 @@ describe('a statement', () => {
     expect(grows([100], [151])).toBe(true);
   });
 
-  it('may go down deeper trees', () => {
+  it('may read more blocks of deeper trees', () => {
     expect(grows([3], [FEW_BLOCKS])).toBe(false);
     expect(grows([3], [FEW_BLOCKS + 1])).toBe(true);
   });
@@ -27,12 +27,12 @@ describe('a statement', () => {
     expect(grows([100, 100, 100], [9_000, 9_000, 100])).toBe(true);
   });
 
-  it('that runs at the largest size alone counts as growth', () => {
+  it('counts as growth when it runs only at the largest size', () => {
     const last = { ...sizeOf(1_000_000, [70]) };
     expect(tooMuch([{ ...sizeOf(1_000, []), samples: [] }, last])).toHaveLength(1);
   });
 
-  it('is judged by who calls: a few who read much are not hidden by many who read little', () => {
+  it('is judged per kind of caller: rare large readers count', () => {
     const [first, last] = [sizeOf(1_000, [5]), sizeOf(1_000_000, [5, 5, 5])];
     const large = { scene: 'large', route: 'GET /a', statement: '1', text: 'select a' };
     const sizes = [
@@ -42,7 +42,7 @@ describe('a statement', () => {
     expect(tooMuch(sizes)).toMatchObject([{ scene: 'large', blocks: [5, 5_000] }]);
   });
 
-  it('of a list has a ceiling instead', () => {
+  it('of a list has a maximum instead', () => {
     const [[route = '', most = 0] = []] = Object.entries(LISTS);
     expect(grows([10], [most], { route })).toBe(false);
     expect(grows([most], [most + 1], { route })).toBe(true);
@@ -52,7 +52,7 @@ describe('a statement', () => {
 describe('the routes', () => {
   const sizes = [sizeOf(1_000, [1]), sizeOf(1_000_000, [1])];
 
-  it('are all measured, at each size', () => {
+  it('are all measured at each size', () => {
     const routes = [
       { method: 'GET', path: '/a' },
       { method: 'POST', path: '/b' },
@@ -64,7 +64,7 @@ describe('the routes', () => {
     expect(notMeasured(routes.slice(0, 1), [first as Measured, nothing])).toEqual(['GET /a']);
   });
 
-  it('stand in the table with the most that a kind of caller reads', () => {
+  it('appear in the table with the largest reads of any kind of caller', () => {
     const whole = { statement: WHOLE_CALL, text: '' };
     expect(tableOf([sizeOf(1_000, [10], whole), sizeOf(1_000_000, [1_200], whole)])).toBe(
       ['| Call | 1,000 people | 1,000,000 people |', '|---|--:|--:|', '| `GET /a` | 10 | 1,200 |'].join('\n'),

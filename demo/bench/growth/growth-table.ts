@@ -1,15 +1,15 @@
 import { type Sample, WHOLE_CALL } from './recorder.ts';
 import { callable, type KnownRoute, nameOf } from './routes.ts';
 
-/** What was measured at one size. */
+/** Measurements at one size. */
 export interface Measured {
   people: number;
   samples: readonly Sample[];
-  /** How often each route was answered with success. */
+  /** Number of successful answers per route. */
   answered: ReadonlyMap<string, number>;
 }
 
-/** A statement of a route, with the blocks that one call of it reads at each size. */
+/** A statement of a route, with the blocks that one call reads at each size. */
 export interface Grown {
   route: string;
   scene: string;
@@ -18,18 +18,20 @@ export interface Grown {
   blocks: (number | undefined)[];
 }
 
-/** A statement may read so many times more at the largest size than at the smallest. */
+/** A statement may read at most this many times more at the largest size than at the smallest. */
 export const MOST_GROWTH = 1.5;
 
 /**
- * Or so many blocks at the largest: trees get deeper, and a statement goes down several of them. Two counters that are
- * opened in one statement go down four trees, twice each, and read 10 blocks at a thousand people and 38 at a million.
- * Nothing that grows is hidden by it, since the smallest table that grows with the people has more than 500 blocks at a
- * million.
+ * Growth up to this many blocks at the largest size is allowed, because trees get deeper and a statement searches
+ * several of them. For example, opening two counters in one statement searches four trees twice each, and reads 10
+ * blocks at a thousand people and 38 at a million. This hides no real growth: the smallest table that grows with the
+ * people has more than 500 blocks at a million.
  */
 export const FEW_BLOCKS = 64;
 
-/** Lists, by name: what they show is a page, of which each row goes down its trees. Blocks that the page may read. */
+/**
+ * Most blocks that a list may read, by route. A list shows a page, and each of its rows needs its own tree searches.
+ */
 export const LISTS: Readonly<Record<string, number>> = {
   'GET /admin/api/users': 1_200,
   'GET /admin/api/organizations': 1_200,
@@ -40,7 +42,7 @@ export const LISTS: Readonly<Record<string, number>> = {
   'the inbox of one address': 1_000,
 };
 
-/** Routes that no call is answered by with success, and why. */
+/** Routes that no call can make succeed, and the reason. */
 export const UNANSWERED: Readonly<Record<string, string>> = {
   'DELETE /sdk/v1/users/biometric_registrations/:id':
     'A browser makes no biometric registration, so that there is none to delete.',
@@ -51,8 +53,8 @@ const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /**
- * What each statement reads at each size. The median of a size's calls counts: a split page, or a catalogue that is read
- * for the first time, is no growth.
+ * Returns the blocks of each statement at each size: the median of the calls. A single outlier, such as a page split or
+ * the first read of a catalogue, is not growth.
  */
 export const growthOf = (sizes: readonly Measured[]): Grown[] => {
   const found = new Map<string, Grown>();
@@ -76,10 +78,10 @@ const isTooMuch = ({ route, statement, blocks }: Grown): boolean => {
   return last > FEW_BLOCKS && last > MOST_GROWTH * (first ?? 0);
 };
 
-/** The statements that read more as people become more. */
+/** Returns the statements that read too much more at the largest size. */
 export const tooMuch = (sizes: readonly Measured[]): Grown[] => growthOf(sizes).filter(isTooMuch);
 
-/** The routes of which nothing was measured at some size, but those that are named. */
+/** Returns the routes without a measurement at some size, except the known ones. */
 export const notMeasured = (routes: readonly KnownRoute[], sizes: readonly Measured[]): string[] =>
   callable(routes)
     .map(nameOf)
@@ -87,7 +89,7 @@ export const notMeasured = (routes: readonly KnownRoute[], sizes: readonly Measu
 
 const words = (count: number): string => count.toLocaleString('en');
 
-/** The table of the documentation: each route's calls, or the most of several kinds of callers. */
+/** Returns the table of the documentation: blocks per call of each route, for the kind of caller with the most. */
 export const tableOf = (sizes: readonly Measured[]): string => {
   const calls = growthOf(sizes).filter(({ statement }) => statement === WHOLE_CALL);
   const rows = [...new Set(calls.map(({ route }) => route))].map((route) => {

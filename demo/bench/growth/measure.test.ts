@@ -6,9 +6,9 @@ import { COUNTING } from './statements.ts';
 
 const server = process.env.CI || process.env.LONG ? await startOwnPostgres(COUNTING) : undefined;
 
-// The sizes at which growth shows take half an hour: `npm run bench:growth`.
+// The sizes that show growth take half an hour: `npm run bench:growth`.
 describe.skipIf(!server)('the bench of growth', () => {
-  it('calls every route, each with success', async () => {
+  it('calls every route with success', async () => {
     try {
       const { measured, routes } = await measure(server?.url ?? '', { sizes: [400], rounds: 1 });
       expect(notMeasured(routes, measured)).toEqual([]);

@@ -39,25 +39,25 @@ const MESSAGE = {
   code: '123456',
 };
 
-/** Counted as ever, and high enough for everybody to call from one address. */
+/** Limits stay on, but are high enough for all calls to come from one address. */
 const MANY = 1_000_000_000;
 const limits = Object.fromEntries(Object.keys(defaultLimits).map((name) => [name, MANY]));
 
 export interface MeasureOptions {
   sizes: readonly number[];
-  /** How often each call is made at each size. */
+  /** Number of calls of each kind at each size. */
   rounds: number;
   log?: (message: string) => void;
-  /** Told after each size, for a long run may be ended before its last one. */
+  /** Called after each size, because a long run may be stopped before its last one. */
   onSize?: (measured: readonly Measured[]) => void;
 }
 
-/** Makes every call at each size; a size keeps the people of the one before. */
+/** Makes every call at each size. A size keeps the people of the size before. */
 export const measure = async (
   databaseUrl: string,
   { sizes, rounds, log = () => {}, onSize = () => {} }: MeasureOptions,
 ): Promise<{ measured: Measured[]; routes: readonly KnownRoute[] }> => {
-  // A vacuum takes its time.
+  // A vacuum needs more than the default timeout.
   const store = await openStore({ databaseUrl, masterSecret, patienceMs: 3_600_000 });
   const { db } = store;
   const provider = await createTestProvider({
@@ -100,7 +100,7 @@ export const measure = async (
       }
       recorder.begin('unasked');
       await recorder.unasked();
-      // No step of an authenticator app is accepted twice.
+      // An authenticator app's code is accepted only once per step.
       provider.clock.advance(30_000);
     }
     const answered = recorder.answered();

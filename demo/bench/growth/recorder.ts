@@ -2,10 +2,10 @@ import type { TestProvider } from '../../provider/testing.ts';
 import { nameOf, routeFinder } from './routes.ts';
 import type { RunStatement, StatementCounts } from './statements.ts';
 
-/** Blocks per call of a statement within a route, one number for each time that the route was called. */
+/** Blocks that a statement of a route reads, one number for each call of the route. */
 export interface Sample {
   route: string;
-  /** Who calls: those of a large organization may have another answer than others. */
+  /** Kind of caller. Members of a large organization may get a larger answer than others. */
   scene: string;
   statement: string;
   text: string;
@@ -15,28 +15,28 @@ export interface Sample {
 /** Stands for all statements of a call together. */
 export const WHOLE_CALL = 'all';
 
-/** What the provider also does, when nobody calls: by name. */
+/** Background tasks of the provider, by name. */
 export type Unasked = Record<string, () => Promise<unknown>>;
 
 export interface Recorder {
   provider: TestProvider;
-  /** Names what the next calls belong to. */
+  /** Sets the scene of the next calls. */
   begin(scene: string): void;
-  /** Does once what is done unasked. */
+  /** Runs each background task once. */
   unasked(): Promise<void>;
   samples(): Sample[];
-  /** How often each route was answered with success. */
+  /** Number of successful answers per route. */
   answered(): ReadonlyMap<string, number>;
 }
 
-/** Somebody without messages, who is asked about to wait for what runs after an answer. */
+/** An address without messages. Reading its inbox waits for work that continues after an answer. */
 const NOBODY = 'nobody@example.com';
 
 /**
- * A provider whose every call is followed into the database: which statements it ran, and how many blocks they read. One
- * call at a time. What runs unasked while a call does is told from it by its statements.
+ * Wraps a provider and records the statements of every call and the blocks they read. Calls run one at a time.
+ * Statements of background tasks are recognized and left out.
  *
- * @throws an error where a call is answered with an error of ours
+ * @throws an error when a call is answered with 5xx
  */
 export const recording = async (
   provider: TestProvider,
@@ -72,7 +72,7 @@ export const recording = async (
       fetch: async (request, connection) => {
         const { pathname } = new URL(request.url);
         const route = routeOf(request.method, pathname);
-        // The stand-ins' own pages, which keep nothing in the database.
+        // No route: a page of a stand-in, which stores nothing in the database.
         const name = route ? nameOf(route) : `${request.method} /${pathname.split('/')[1]}/…`;
         let response = new Response();
         const statements = await during(async () => {

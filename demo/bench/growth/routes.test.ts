@@ -8,7 +8,7 @@ const find = routeFinder([
   { method: 'DELETE', path: '/users/:id' },
 ]);
 
-it('finds the route of a request: the plain one before the one with a name in it', () => {
+it('prefers the route without parameters for a request', () => {
   const nameAt = (method: string, path: string) => {
     const route = find(method, path);
     return route && nameOf(route);

@@ -11,12 +11,12 @@ const matches = (pattern: string[], path: string[]): boolean =>
   pattern.length === path.length &&
   pattern.every((part, at) => (PARAMETER.test(part) ? path[at] !== '' : part === path[at]));
 
-/** A route as it is written: `POST /sdk/v1/otps/authenticate`. */
+/** Returns a route's name: `POST /sdk/v1/otps/authenticate`. */
 export const nameOf = ({ method, path }: KnownRoute): string => `${method} ${path}`;
 
 /**
- * The routes that answer calls: middleware stands for any method, or for a whole folder. Two that differ by what they name
- * a part of the path are one.
+ * Returns the routes that answer calls, without middleware, which has any method or a whole folder. Routes that differ
+ * only in a parameter's name count as one.
  */
 export const callable = (routes: readonly KnownRoute[]): KnownRoute[] => {
   const named = routes.filter(({ method, path }) => method !== 'ALL' && !path.includes('*'));
@@ -24,7 +24,7 @@ export const callable = (routes: readonly KnownRoute[]): KnownRoute[] => {
   return [...new Map(named.toReversed().map((one) => [shape(one), one])).values()];
 };
 
-/** Finds the route of a request: of several, the one with the fewest parameters. */
+/** Finds the route of a request. When several match, the one with the fewest parameters is taken. */
 export const routeFinder = (routes: readonly KnownRoute[]) => {
   const known = callable(routes).map((route) => ({ route, parts: segments(route.path) }));
   const parameters = (parts: string[]) => parts.filter((part) => PARAMETER.test(part)).length;

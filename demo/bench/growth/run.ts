@@ -5,20 +5,21 @@ import { notMeasured, tableOf, tooMuch } from './growth-table.ts';
 import { measure } from './measure.ts';
 import { COUNTING } from './statements.ts';
 
-// What every call of the provider reads in PostgreSQL as its people become more: `npm run bench:growth [-- 1000 10000]`.
-// A million take half an hour, and 6 GB of the temporary folder. Without sizes of one's own the table goes into the
-// documentation.
+// `npm run bench:growth [-- 1000 10000]`: what every call of the provider reads in PostgreSQL at growing
+// numbers of people.
+// A million takes half an hour, and 6 GB of the temporary folder. Without sizes as arguments, the result
+// replaces the table in the documentation.
 const given = process.argv.slice(2).map(Number);
 const sizes = given.length > 0 ? given : [1_000, 100_000, 1_000_000];
-/** The first ones fill the caches of the catalogue. */
+/** The first rounds fill the caches of the catalogue. */
 const rounds = 7;
 const DOCUMENT = join(import.meta.dirname, '../../docs/growth.md');
 
-/** Puts the table into the documentation, in place of the one before. */
+/** Replaces the table in the documentation. */
 const document = (table: string): void => {
   const text = readFileSync(DOCUMENT, 'utf8');
   const place = /(<!-- table -->\n)[\s\S]*(<!-- \/table -->)/;
-  if (!place.test(text)) throw new Error(`${DOCUMENT} has no place for the table.`);
+  if (!place.test(text)) throw new Error(`${DOCUMENT} has no markers for the table.`);
   writeFileSync(
     DOCUMENT,
     text.replace(place, (_, begin, end) => `${begin}\n${table}\n\n${end}`),

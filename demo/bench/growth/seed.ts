@@ -2,19 +2,19 @@ import { hash } from '@node-rs/argon2';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../provider/store/open-store.ts';
 
-/** What every second seeded person signs in with. */
+/** Password of every second seeded person. */
 export const PASSWORD = 'marble otter 58 quilts';
 
-/** One organization has every fifth person; the others have up to 20 each. */
+/** Organization of every fifth person. Other organizations have up to 20 people each. */
 export const LARGE_ORGANIZATION = 'organization-test-large';
 
-/** Applications are few, however many people there are. */
+/** The number of applications does not grow with the people. */
 const APPLICATIONS = 10;
 
-/** The address of a seeded person, who is a member of an organization under the same one. */
+/** Address of a seeded person, both as a user and as a member. */
 export const emailOf = (person: number): string => `person-${person}@mail-${person % 50}.example`;
 
-/** The number of every fourth one. */
+/** Phone number of every fourth person. */
 export const phoneOf = (person: number): string => `+4915${String(person).padStart(8, '0')}`;
 
 export const userIdOf = (person: number): string => `user-${person}`;
@@ -22,13 +22,13 @@ export const memberIdOf = (person: number): string => `member-${person}`;
 export const organizationOf = (person: number): string =>
   person % 5 === 0 ? LARGE_ORGANIZATION : `organization-${Math.ceil(person / 20)}`;
 
-/** Identifiers in the order of nothing, as random ones are: an index is not filled at its end. */
+/** Ids in random order, as real ones have, so that an index is not filled at its end. */
 const id = (noun: string, number: RawBuilder<unknown>) =>
   sql`(${sql.lit(`${noun}-test-`)} || md5(${sql.lit(noun)} || ${number})::uuid)`;
 
 /**
- * Adds people with all that they leave behind, from one number to another: `INSERT … SELECT generate_series`. Everybody
- * is found again by their number (`emailOf` and the others).
+ * Adds a range of people and all their data by `INSERT … SELECT generate_series`. Everything about a person derives
+ * from their number (`emailOf` and the others).
  */
 export const seed = async (
   db: Database,
@@ -44,9 +44,9 @@ export const seed = async (
   const member = sql`('member-' || n)`;
   const email = sql`('person-' || n || '@mail-' || n % 50 || '.example')`;
   const organization = sql`(case when n % 5 = 0 then ${sql.lit(LARGE_ORGANIZATION)} else 'organization-' || (n + 19) / 20 end)`;
-  /** Somewhen in the last year, the same at every run. */
+  /** A time in the last year, the same in every run. */
   const past = sql`(now() - (hashint4(n) & 32767) * interval '16 minutes' - n * interval '1 millisecond')`;
-  /** Within the week that messages and events are kept. */
+  /** A time within the week that messages and events are kept. */
   const recent = sql`(now() - (hashint4(n) & 8191) * interval '1 minute' - n * interval '1 millisecond')`;
   const later = sql`(now() + (1 + hashint4(n) & 1023) * interval '1 hour')`;
   const factors = sql`'[{"type":"otp","delivery_method":"email","last_authenticated_at":"2026-01-01T00:00:00Z","email_factor":{"email_id":"email-test","email_address":"person@example.com"}}]'::jsonb`;
@@ -137,7 +137,7 @@ export const seed = async (
   for (const statement of statements) await statement.execute(db);
 };
 
-/** What there is once, whatever the size: the applications, and the organization that grows with everything. */
+/** Adds the rows that exist once at any size: the applications and the large organization. */
 export const seedOnce = async (db: Database, projectId: string): Promise<void> => {
   const project = sql.lit(projectId);
   await sql`insert into oauth_clients (client_id, project_id, client_name, client_type, redirect_uris, post_logout_redirect_uris, created_at)

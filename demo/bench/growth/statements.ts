@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Settings of a server that counts what its statements read. Nothing else runs on it meanwhile. */
+/** Settings of a server that counts the blocks of its statements. Nothing else may run on it. */
 export const COUNTING = [
   'shared_preload_libraries=pg_stat_statements',
   'pg_stat_statements.max=10000',
@@ -15,12 +15,12 @@ export const COUNTING = [
   'max_wal_size=8GB',
 ];
 
-/** One statement as it ran since the last `reset`. */
+/** A statement that ran since the last `reset`. */
 export interface RunStatement {
   id: string;
   text: string;
   calls: number;
-  /** Blocks of 8 KiB that all its calls together asked for: found in memory, read, or kept aside for sorting. */
+  /** Blocks of 8 KiB that all its calls used: found in memory, read, or temporary ones for sorting. */
   blocks: number;
 }
 
@@ -31,9 +31,9 @@ export interface StatementCounts {
 }
 
 /**
- * What statements read, by the server's own count (`pg_stat_statements`).
+ * Reads the server's own counts of statements (`pg_stat_statements`).
  *
- * @param url as the provider connects; the counts are read by another role, which is not counted
+ * @param url the provider's connection. The counts are read with another role, which is not counted
  */
 export const countStatements = async (url: string): Promise<StatementCounts> => {
   const setup = new pg.Client({ connectionString: url });
@@ -45,7 +45,7 @@ export const countStatements = async (url: string): Promise<StatementCounts> => 
   const observerUrl = new URL(url);
   observerUrl.username = 'observer';
   const observer = new pg.Client({ connectionString: observerUrl.href });
-  // Where a call ends the run, the server ends before this connection.
+  // A failed call ends the run, and then the server may stop before this connection.
   observer.on('error', () => {});
   await observer.connect();
   return {

@@ -7,27 +7,25 @@ import type { TestProvider } from '../../provider/testing.ts';
 export const session_duration_minutes = 60;
 export const headers = { Origin: 'http://localhost:5173' };
 
-/** What calls are made with: each is answered with success, or ends the run. */
+/** Makes the calls. A call without success ends the run. */
 export interface World {
   provider: TestProvider;
   projectId: string;
   call<Body, Data>(row: Endpoint<Body, Data>, body?: object, options?: CallOptions): Promise<Data>;
   operator<Answer>(method: string, path: string, body?: unknown): Promise<Answer>;
-  /** Any other request to the provider. */
+  /** Sends any other request to the provider. */
   request(path: string, init?: RequestInit): Promise<Response>;
   browser(): ReturnType<typeof browserAt>;
-  /** A seeded person whom nothing was done with yet, of those that a rule picks. */
+  /** Returns the number of an unused seeded person that fulfils the rule. */
   person(rule?: (person: number) => boolean): number;
-  /** An address that nobody has. */
+  /** Returns an address without an account. */
   newEmail(): string;
-  /** The token in the newest link to an address. */
+  /** Returns the token in the newest link to an address. */
   tokenFor(email: string): Promise<string>;
   codeFor(address: string): Promise<string>;
 }
 
-/**
- * @param people the seeded numbers to choose from: above the first, up to the second
- */
+/** @param people range of seeded numbers to choose from: above the first, up to the second */
 export const worldOf = (
   provider: TestProvider,
   projectId: string,
@@ -36,7 +34,7 @@ export const worldOf = (
   const call = callerOf(provider);
   const operate = operatorOf(provider);
   const used = new Set<number>();
-  // A stride that shares no factor with any size visits all, far from each other.
+  // A stride without a common factor with any size visits all people, in distant steps.
   const STRIDE = 611_953;
   let turn = 0;
   let strangers = 0;
@@ -66,12 +64,12 @@ export const worldOf = (
     person: (rule = () => true) => {
       for (let tries = 0; tries < to - from; tries++) {
         const person = next();
-        // One in 200 has proven nothing yet.
+        // One in 200 has not verified anything yet.
         if (used.has(person) || person % 200 === 0 || !rule(person)) continue;
         used.add(person);
         return person;
       }
-      throw new Error('Everybody who was seeded has been asked for; seed more, or run fewer rounds.');
+      throw new Error('All seeded people are used. Seed more, or run fewer rounds.');
     },
     newEmail: () => {
       strangers += 1;

@@ -7,7 +7,9 @@ import { chromium } from 'playwright-core';
 import { findBrowser } from '../../e2e/find-browser.ts';
 import { startProcess } from '../../e2e/start-process.ts';
 
-/** What is read of a report; the package has its own folder, so its types are not here. */
+/**
+ * The part of a report that is read here. Lighthouse is installed in its own folder, so its types are not available.
+ */
 interface Report {
   readonly categories: Record<string, { readonly score: number | null }>;
   readonly audits: Record<
@@ -32,8 +34,8 @@ type Lighthouse = (url: string, flags: object) => Promise<{ lhr: Report } | unde
 const PAGES = ['/', '/survey', '/pricing', '/blog/diet-eczema'];
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 /**
- * Goals (`demo/docs/reliability.md#measuring-the-widget`): every score, and the scripts of the landing page in kB as
- * transferred.
+ * Goals (`demo/docs/reliability.md#measuring-the-widget`): every score, and the transferred scripts of the landing page
+ * in kB.
  */
 const MIN_SCORE = 95;
 const MAX_LANDING_SCRIPT = 90;
@@ -56,7 +58,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** The whole system on free ports with an empty data folder, as `npm start` runs it. */
+/** Starts the whole system on free ports with an empty data folder, as `npm start` does. */
 async function startSystem(dataDir: string) {
   const { child, addresses, output, exitCode } = await startProcess({
     DATA_DIR: dataDir,
@@ -78,13 +80,16 @@ const scriptKilobytes = ({ audits }: Report): number => {
   return scripts.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0) / 1024;
 };
 
-/** What cost points, so that a low score says why. */
+/** Returns the audits that cost points, which explain a low score. */
 const complaints = ({ audits }: Report): string[] =>
   Object.values(audits)
     .filter(({ score, errorMessage }) => errorMessage !== undefined || (score !== null && score < 0.9))
     .map(({ title, score, errorMessage }) => `${title} (${errorMessage ?? Math.round((score ?? 0) * 100)})`);
 
-/** `npm run lighthouse`: the built site under mobile emulation; ends with 1 where a score or the budget is missed. */
+/**
+ * `npm run lighthouse`: audits the built site under mobile emulation. Returns false when a score or the budget is
+ * missed.
+ */
 async function main(): Promise<boolean> {
   const lighthouse = await loadLighthouse();
   const folder = await mkdtemp(join(tmpdir(), 'login-widget-lighthouse-'));
@@ -97,19 +102,19 @@ async function main(): Promise<boolean> {
   });
   let isGood = true;
   try {
-    // Without a finished assessment the prices lead back to it.
+    // Without a finished assessment, the prices page redirects to it.
     const page = await browser.newPage();
     await page.goto(`${system.host}/about`);
     const finished = (step: string) =>
       page.evaluate((value) => localStorage.setItem('surveyCurrentStep', value), step);
     const devtools = await browser.newCDPSession(page);
     const measure = async (url: string, isLastTry = false): Promise<Report> => {
-      // The stored step must stay, so Lighthouse resets nothing itself: a first visit has no cache.
+      // The stored step must stay, so Lighthouse does not reset the storage. Only the cache is cleared.
       await devtools.send('Network.clearBrowserCache');
       const flags = { port, logLevel: 'error', onlyCategories: CATEGORIES, disableStorageReset: true };
       const result = await lighthouse(url, flags);
       if (!result) throw new Error(`Lighthouse gave no report for ${url}.`);
-      // A category without a score was not measured: the browser was too busy to trace.
+      // A category without a score was not measured, because the browser was too busy to trace.
       const isMeasured = CATEGORIES.every((name) => result.lhr.categories[name]?.score != null);
       return isMeasured || isLastTry ? result.lhr : measure(url, true);
     };

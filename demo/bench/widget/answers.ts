@@ -1,9 +1,12 @@
-/** What a provider says to a call: text is a page, anything else JSON; undefined: nothing that it needs to say. */
+/**
+ * Answers of a provider's API by path: a string is a page, anything else JSON. Undefined: the answer's content is not
+ * needed.
+ */
 export type Answer = (path: string) => unknown;
 
 const data = (fields: object) => ({ data: { request_id: 'request-1', status_code: 200, ...fields } });
 
-/** The hosted provider's wire, which ours speaks too. */
+/** The hosted provider's API, which ours implements too. */
 export const stytch: Answer = (path) => {
   if (path.includes('/projects/bootstrap/')) {
     return data({
@@ -44,7 +47,7 @@ const state = (name: string, actions: object, payload: object = {}) => ({
   links: [],
 });
 
-/** Hanko's flow API: what the browser can do, who it is, the code. */
+/** Hanko's flow API: browser capabilities, identifier, code. */
 export const hanko: Answer = (path) => {
   if (path.includes('action=register_client_capabilities')) {
     const identifier = input('email', 'email');

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 
-/** A peer's page script with all that it imports, as a site that uses it would ship it; text by file name. */
+/** Bundles a competitor's page script with its imports, as a site would ship it. Texts by file name. */
 export async function bundlePeer(script: string): Promise<Map<string, string>> {
   const build = await rolldown({
     input: { main: join(import.meta.dirname, 'peers', script) },

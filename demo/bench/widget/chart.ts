@@ -14,7 +14,10 @@ const STYLE = `text { font: 13px system-ui, sans-serif; fill: #19303d }
   text { fill: #e8f0f4 } .quiet { fill: #9db0ba } .floor { fill: #4a5d68 } .ours { fill: #63a4e8 } .peer { fill: #7c929e }
 }`;
 
-/** Bars of the slow profile, light or dark as the reader's system: when the field is usable, when the next screen shows. */
+/**
+ * Bar chart of the slow profile: time until the field is usable, and until the next screen. Follows the reader's colour
+ * scheme.
+ */
 export function chart(rows: readonly Row[]): string {
   const shown = rows.filter(({ usable: { slow } }) => slow !== undefined);
   const longest = Math.max(1, ...shown.flatMap(({ usable, next }) => [usable.slow ?? 0, next.slow ?? 0]));

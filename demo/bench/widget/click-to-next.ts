@@ -4,7 +4,7 @@ import type { Subject } from './subjects.ts';
 
 const TRIES = 15;
 
-/** Runs in the page: milliseconds from the click on Continue to the frame that shows the code's field. */
+/** Runs in the page. Milliseconds from the click on Continue to the frame that shows the code's field. */
 const CLICK = `(async () => {
   const find = (selector, root = document) => {
     const found = root.querySelector(selector);
@@ -24,7 +24,7 @@ const CLICK = `(async () => {
   return performance.now() - began;
 })()`;
 
-/** Click to next screen in a settled page, the provider answering at once; medians, milliseconds. */
+/** Measures the time from click to next screen in a settled page with immediate answers. Medians, milliseconds. */
 export async function clickToNext(browser: Browser, url: string, subjects: readonly Subject[]) {
   const rows: { subject: string; fast: number; 'CPU 4 ×': number }[] = [];
   for (const { name, next } of subjects) {

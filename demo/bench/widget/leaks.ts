@@ -4,7 +4,7 @@ import type { Subject } from './subjects.ts';
 const WARM_UP = 50;
 const MOUNTS = 500;
 
-/** Runs in the page: puts the element in and takes it out again, so many times. */
+/** Runs in the page: mounts and removes the element this many times. */
 const cycle = (times: number) => `(async () => {
   const element = document.querySelector('login-widget');
   const outline = globalThis.outline ??= element.outerHTML;
@@ -25,7 +25,7 @@ const cycle = (times: number) => `(async () => {
 })()`;
 
 async function count(devtools: CDPSession) {
-  // Twice, with time between: what a first collection frees may hold on to more.
+  // Repeated with pauses: what the first collection frees may still hold other objects.
   for (let index = 0; index < 3; index += 1) {
     await devtools.send('HeapProfiler.collectGarbage');
     await new Promise((resolve) => setTimeout(resolve, 200));
@@ -43,13 +43,13 @@ interface Left {
   readonly 'heap each, bytes': number;
 }
 
-/** Bytes that a mount may leave: caches of the engine grow a little. */
+/** Bytes that a mount may keep: caches of the engine grow a little. */
 const MAX_HEAP = 2_048;
 
 export const isLeak = ({ nodes, listeners, 'heap each, bytes': heap }: Left): boolean =>
   nodes > 0 || listeners > 0 || heap > MAX_HEAP;
 
-/** What 500 mounts and unmounts leave behind (`demo/docs/reliability.md#goals`); listeners and nodes must be ±0. */
+/** Measures what 500 mounts and unmounts keep (`demo/docs/reliability.md#goals`). Listeners and nodes must be ±0. */
 export async function leaks(browser: Browser, url: string, subjects: readonly Subject[]): Promise<Left[]> {
   const rows: Left[] = [];
   for (const { name } of subjects) {

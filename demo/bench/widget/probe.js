@@ -1,10 +1,9 @@
 /*
- * Runs in the page before anything of it: says when an e-mail field takes text and when the next screen shows, looking
- * into every shadow root, and types and submits as the earliest of people would. Times are milliseconds since the
- * navigation began.
+ * Runs in the page before its own scripts. Reports when an e-mail field accepts text and when the next screen shows, in
+ * every shadow root. Types and submits as early as a person could. Times are milliseconds since the navigation began.
  */
 ((plan) => {
-  // A form that is posted leads to a second document of the same visit.
+  // A form that is posted opens a second document within the same visit.
   const first = JSON.parse(sessionStorage.getItem('first') ?? 'null');
   const seen = { blocking: 0, longTasks: 0, shift: 0, ...first?.seen };
   const began = first?.began ?? performance.timeOrigin;
@@ -89,8 +88,9 @@
       if (input.value !== plan.text) type(input, plan.text);
       submit(input);
     };
-    // Somebody who waits in vain tries again; who is measured for what is lost does not. Nor whoever sees the page leave:
-    // each further post would begin the navigation anew.
+    // A person whose submit has no effect submits again. The measurement of lost submits does not. It also
+    // stops when
+    // the page is being left, because another post would restart the navigation.
     const again = plan.kind === 'next' ? setInterval(submitted, 100) : 0;
     addEventListener('submit', (event) => event.defaultPrevented || clearInterval(again));
     if (!first) submitted();

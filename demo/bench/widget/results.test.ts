@@ -37,13 +37,13 @@ const visits = (name: string, usable: number[], lostAt = -1): Visited[] =>
   ]);
 
 describe('the benchmark’s figures', () => {
-  it('take the middle, and nothing for what was never reached', () => {
+  it('take the median, and are undefined for what was never reached', () => {
     expect(median([9, 1, 5])).toBe(5);
     expect(median([4, undefined, 2])).toBe(3);
     expect(median([undefined])).toBeUndefined();
   });
 
-  it('count what was lost early, and keep one slow visit from weighing', () => {
+  it('count lost early input, and limit the weight of one slow visit', () => {
     const row = summarize(subject('ours', 'ours'), [
       ...visits('ours', [100, 120, 9_000], 1),
       ...visits('other', [1, 1, 1]),
@@ -54,7 +54,7 @@ describe('the benchmark’s figures', () => {
     expect(row.lostTexts).toEqual({ of: 3, lost: 1 });
   });
 
-  it('count what blocks behind a form that works as well', () => {
+  it('include blocking after the form already works', () => {
     const quick: Visited[] = [
       { subject: 'ours', profile: 'slow', purpose: 'next', seen: seen({ blocking: 5, longTasks: 1 }) },
       { subject: 'ours', profile: 'slow', purpose: 'text', seen: seen({ blocking: 90, longTasks: 3 }) },
@@ -68,7 +68,7 @@ describe('the benchmark’s figures', () => {
     expect(row.lostTexts).toEqual({ of: 1, lost: 0 });
   });
 
-  it('are set beside the static form and the best peer of the same run', () => {
+  it('are compared with the static form and the best peer of the same run', () => {
     const rows = [
       summarize(subject('static', 'floor'), visits('static', [100])),
       summarize(subject('ours', 'ours'), visits('ours', [150])),
@@ -86,7 +86,7 @@ describe('the benchmark’s figures', () => {
     expect(svg.match(/<rect/g)).toHaveLength(8);
   });
 
-  it('are of one static floor and of subjects with names of their own', () => {
+  it('have one static reference and subjects with unique names', () => {
     expect(SUBJECTS.filter(({ kind }) => kind === 'floor').map(({ name }) => name)).toContain('static');
     expect(new Set(SUBJECTS.map(({ name }) => name)).size).toBe(SUBJECTS.length);
   });

@@ -18,12 +18,12 @@ export interface Row {
   readonly scriptsAfter?: number;
   readonly usable: Partial<Record<Profile, number>>;
   readonly next: Partial<Record<Profile, number>>;
-  /** Of the whole start-up, also of what comes behind a form that works. */
+  /** Of the whole start-up, including what loads after the form works. */
   readonly blocking: Partial<Record<Profile, number>>;
   readonly longTasks: Partial<Record<Profile, number>>;
   readonly shift: number;
   readonly heap?: number;
-  /** Visits in which one early submit led nowhere, and in which what was typed early was gone. */
+  /** Visits in which one early submit had no effect, and visits in which early text was lost. */
   readonly lostSubmits: { readonly of: number; readonly lost: number };
   readonly lostTexts: { readonly of: number; readonly lost: number };
 }
@@ -47,7 +47,7 @@ export function summarize(subject: Subject, visits: readonly Visited[]): Row {
   const middle = (purpose: Purpose, pick: (seen: Seen) => number | undefined, profile?: Profile) =>
     median(of(purpose, profile).map(pick));
   const scriptsBefore = middle('next', ({ scriptsBefore }) => scriptsBefore);
-  // What arrives behind a form that works counts too: all that a settled page has fetched.
+  // Files that load after the form works count too: everything that a settled page has fetched.
   const scriptsAfter = middle('text', ({ scriptsAfter }) => scriptsAfter);
   const heap = middle('text', ({ heap }) => heap, 'slow');
   const submits = of('submit', 'slow');
@@ -69,7 +69,7 @@ export function summarize(subject: Subject, visits: readonly Visited[]): Row {
   };
 }
 
-/** The smallest value of a kind of subject. */
+/** Returns the smallest value of a kind of subject. */
 export function best(rows: readonly Row[], kind: Row['kind'], pick: (row: Row) => number | undefined) {
   const values = rows
     .filter((row) => row.kind === kind)

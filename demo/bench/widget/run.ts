@@ -13,7 +13,10 @@ import { SUBJECTS } from './subjects.ts';
 import { table } from './table.ts';
 import { type Profile, type Purpose, visit } from './visit.ts';
 
-/** What is lost early is looked for where the application comes late. Who only types sees the whole start-up. */
+/**
+ * Lost input is measured with the slow profile, where the application arrives late. Visits that only type measure the
+ * whole start-up.
+ */
 const ROUND: readonly { profile: Profile; purpose: Purpose }[] = [
   { profile: 'fast', purpose: 'next' },
   { profile: 'fast', purpose: 'text' },
@@ -22,7 +25,7 @@ const ROUND: readonly { profile: Profile; purpose: Purpose }[] = [
   { profile: 'slow', purpose: 'submit' },
 ];
 
-/** Every name resolves to nothing but this machine: what a peer asks of its own servers must not count. */
+/** Only this machine's name resolves, so that a competitor's calls to its own servers do not count. */
 const OFFLINE = '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost';
 
 const { values } = parseArgs({
@@ -34,8 +37,8 @@ const { values } = parseArgs({
 });
 
 /**
- * `npm run bench:widget`: visits ours, the peers and the floor by turns, so that what else the machine does weighs on
- * all of them alike. Quote the ratios of one run, never its milliseconds.
+ * `npm run bench:widget`: visits our widget, the competitors and the static page in turn, so that other load on the
+ * machine affects all alike. Quote the ratios of one run, never its milliseconds.
  */
 async function main(): Promise<void> {
   await access(join(import.meta.dirname, 'node_modules')).catch(() => {
@@ -58,7 +61,7 @@ async function main(): Promise<void> {
     const clicks = await clickToNext(browser, server.url, ours);
     console.table(clicks);
 
-    // The first visit has files compressed and the processor warmed; it counts for nobody.
+    // The first visit compresses the files and warms the processor, and is not counted.
     for (const subject of subjects) {
       await visit(browser, server.url, { subject, profile: 'fast', purpose: 'next' });
     }
@@ -66,7 +69,7 @@ async function main(): Promise<void> {
     const rounds = Math.max(1, Number(values.rounds) || 15);
     for (let round = 0; round < rounds; round += 1) {
       for (const { profile, purpose } of ROUND) {
-        // Each round begins with another subject, so that none always follows the same one.
+        // Each round begins with another subject, so that no subject always follows the same one.
         for (let index = 0; index < subjects.length; index += 1) {
           const subject = subjects[(index + round) % subjects.length];
           if (!subject) continue;

@@ -9,7 +9,9 @@ import type { Subject } from './subjects.ts';
 
 interface File {
   readonly type: string;
-  /** With brotli at its best (11 is the library's default), at the first need: before anything is measured. */
+  /**
+   * Compresses with brotli's best level (11, the library's default) at the first use, which is before the measurement.
+   */
   compressed(): Buffer;
 }
 
@@ -28,7 +30,7 @@ const page = ({ head = '', bundle }: Subject, body: string) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Sign in</title><link rel="icon" href="data:,">
 ${head}${bundle ? '<script type="module" src="main.js"></script>' : ''}</head><body>${body}</body></html>`;
 
-/** What a site's own server answers to the form of a page whose script has yet to come. */
+/** The answer of a site's own server to a form that is posted before the page's script arrives. */
 const CODE_PAGE = compressed(
   'text/html',
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Code</title><link rel="icon" href="data:,"></head><body><form><label>Code <input autocomplete="one-time-code"></label></form></body></html>',
@@ -58,7 +60,7 @@ export interface BenchmarkServer {
   close(): void;
 }
 
-/** Everything a visit asks for, from memory: pages and scripts compressed beforehand, calls answered at once. */
+/** Serves everything a visit asks for from memory: compressed pages and scripts, and immediate answers to calls. */
 export async function serve(subjects: readonly Subject[]): Promise<BenchmarkServer> {
   const sites = new Map<string, Map<string, File>>();
   const answers = new Map(subjects.map(({ name, answer }) => [name, answer]));
@@ -67,7 +69,7 @@ export async function serve(subjects: readonly Subject[]): Promise<BenchmarkServ
     const [, first = '', ...rest] = path.split('/');
     const cors = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' };
     if (first === 'api' || first === 'sdk') {
-      // Below `sdk` is the hosted provider's wire, which says in its paths nothing of who asks.
+      // Paths below `sdk` belong to the hosted provider's API, and do not name the subject.
       const [name = '', ...call] = first === 'sdk' ? ['hosted', ...rest] : rest;
       const answer = name === 'hosted' ? stytch(path) : answers.get(name)?.(`/${call.join('/')}`);
       const isPage = typeof answer === 'string';
@@ -87,7 +89,7 @@ export async function serve(subjects: readonly Subject[]): Promise<BenchmarkServ
   };
 
   const server = createServer((request, response) => {
-    // Bodies are of no interest, but a connection is only free again once they are read.
+    // The body is not used, but the connection is free again only once it is read.
     request.resume().on('end', () => respond(request.url ?? '/', request.method === 'POST', response));
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));

@@ -1,4 +1,4 @@
-/** The middle of some values; undefined where there are none. */
+/** Returns the median, or undefined without values. */
 export function median(values: readonly (number | undefined)[]): number | undefined {
   const known = values.filter((value) => value !== undefined).sort((a, b) => a - b);
   const middle = known.length / 2;

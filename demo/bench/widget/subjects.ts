@@ -1,23 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import { type Answer, descope, hanko, stytch, supabase } from './answers.ts';
 
-/** One thing that is measured. To add one is to add a row. */
+/** A page to measure. A new row adds one. */
 export interface Subject {
   readonly name: string;
-  /** How the table calls it. */
+  /** Name in the table. */
   readonly title: string;
   readonly kind: 'floor' | 'ours' | 'peer';
-  /** A script of `peers/` that is bundled with what it imports. */
+  /** A script of `peers/` that is bundled with its imports. */
   readonly bundle?: string;
-  /** A folder of finished files. */
+  /** A folder of built files. */
   readonly folder?: string;
-  /** What stands in the page's body; `ORIGIN` is where all is served. */
+  /** Content of the page's body. `ORIGIN` stands for the server's origin. */
   readonly body: string | (() => Promise<string>);
-  /** What stands in the page's head. */
+  /** Content of the page's head. */
   readonly head?: string;
-  /** The second screen is there: found in the page and in every shadow root. */
+  /** Selector that exists only on the second screen, in the page or in any shadow root. */
   readonly next: string;
-  /** What is clicked to submit, where it is no button of the field's form. */
+  /** Selector of the submit control, unless it is a button of the field's form. */
   readonly submit?: string;
   readonly answer: Answer;
 }
@@ -31,7 +31,7 @@ const script = '<script type="module" src="login-widget.js"></script>';
 const FORM = `<form class="plain"><label>Email <input type="email" name="email" required></label> <button>Continue</button></form>
 <form class="code" hidden><label>Code <input autocomplete="one-time-code"></label></form>`;
 
-/** What makes the plain form work: one call, one hidden form shown. */
+/** Script of the plain form: one call, then one hidden form is shown. */
 const FORM_SCRIPT = `const [ask, enter] = document.querySelectorAll('form');
 ask.addEventListener('submit', async (event) => {
   event.preventDefault();

@@ -5,7 +5,7 @@ const kilobytes = (bytes: number | undefined) => (bytes === undefined ? '–' : 
 const times = (value: number | undefined, base: number | undefined) =>
   value === undefined || !base ? '–' : (value / base).toFixed(2);
 
-/** The table as text, each time beside its ratio to the static form and to the best peer of the same run. */
+/** Formats the table as text, with each time's ratio to the static form and to the best peer of the same run. */
 export function table(rows: readonly Row[]): string {
   const floor = (pick: (row: Row) => number | undefined) => best(rows, 'floor', pick);
   const peer = (pick: (row: Row) => number | undefined) => best(rows, 'peer', pick);

@@ -3,47 +3,47 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import type { Subject } from './subjects.ts';
 
-/** What the visitor does: types only; submits once and waits; submits until the next screen shows. */
+/** Behaviour of the visitor: only types; submits once and waits; submits until the next screen shows. */
 export type Purpose = 'text' | 'submit' | 'next';
 
 export type Profile = 'fast' | 'slow';
 
 /**
- * The slow profile (`demo/docs/reliability.md#measuring-the-widget`): 4 times the processor's time, 1.6 Mbit/s, 150 ms
- * of round trip.
+ * The slow profile (`demo/docs/reliability.md#measuring-the-widget`): a 4 times slower processor, 1.6 Mbit/s, 150 ms
+ * round trip.
  */
 const SLOW_CPU = 4;
 const SLOW_NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 
-/** Milliseconds after which what has not come is lost. */
+/** Timeout in milliseconds. What has not appeared by then counts as lost. */
 const PATIENCE = { fast: 6_000, slow: 12_000 };
 
-/** Milliseconds of quiet after which a page is taken to have settled. */
+/** A page without activity for this long counts as settled; milliseconds. */
 const SETTLED = 1_500;
 
 const TEXT = 'ada.lovelace@example.com';
 const PROBE = readFileSync(join(import.meta.dirname, 'probe.js'), 'utf8');
 
 export interface Seen {
-  /** Milliseconds from the navigation until the field took text. */
+  /** Milliseconds from the navigation until the field accepted text. */
   readonly usable?: number;
   /** Milliseconds from the navigation until the next screen showed. */
   readonly next?: number;
-  /** Bytes of scripts as transferred, until then. */
+  /** Transferred bytes of scripts until then. */
   readonly scriptsBefore?: number;
   readonly scriptsAfter?: number;
-  /** Sum of what long tasks took above 50 ms each. */
+  /** Total milliseconds of long tasks above 50 ms each. */
   readonly blocking: number;
   readonly longTasks: number;
   /** Cumulative layout shift. */
   readonly shift: number;
-  /** Bytes after a collection. */
+  /** Bytes after a garbage collection. */
   readonly heap: number;
-  /** Whether what was typed first is still there at the end. */
+  /** Whether the first text is still in the field at the end. */
   readonly keptText: boolean;
 }
 
-/** One cold visit in a browser context of its own. */
+/** One visit with an empty cache, in its own browser context. */
 export async function visit(
   browser: Browser,
   url: string,

@@ -11,10 +11,10 @@ const exists = (path: string): Promise<boolean> =>
   );
 
 /**
- * Finds a program, or installs it from Debian where that is possible: by root, with apt-get.
+ * Finds a program, or installs it from Debian when possible: as root, with apt-get.
  *
- * @param paths where systems keep it
- * @param packages the Debian packages that bring it
+ * @param paths usual places of the program
+ * @param packages the Debian packages that contain it
  * @throws an error that says what to install
  */
 export async function findProgram(paths: readonly string[], packages: readonly string[]): Promise<string> {

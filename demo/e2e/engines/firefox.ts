@@ -2,7 +2,7 @@ import puppeteer, { type EvaluateFunc, type Page } from 'puppeteer-core';
 import type { Engine, EnginePage } from './engine.ts';
 import { findProgram } from './find-program.ts';
 
-/** No traffic of the browser's own: tests run without a network. */
+/** Disables the browser's own traffic, because tests run without a network. */
 const QUIET = {
   'app.update.enabled': false,
   'app.normandy.enabled': false,
@@ -24,7 +24,7 @@ const enginePage = (page: Page): EnginePage => ({
     await page.reload();
   },
   url: async () => page.url(),
-  // Its own type knows handles as arguments, which nothing here gives.
+  // Its type expects handles as arguments, but only JSON is passed here.
   run: (script, ...args) =>
     page.evaluate(script as unknown as EvaluateFunc<typeof args>, ...args) as Promise<never>,
   clickAt: ({ x, y }) => page.mouse.click(x, y),
@@ -32,7 +32,7 @@ const enginePage = (page: Page): EnginePage => ({
   press: (key) => page.keyboard.press(key),
 });
 
-/** Firefox, driven by WebDriver BiDi. @see https://w3c.github.io/webdriver-bidi/ */
+/** Opens Firefox with WebDriver BiDi. @see https://w3c.github.io/webdriver-bidi/ */
 export async function openFirefox(): Promise<Engine> {
   const browser = await puppeteer.launch({
     browser: 'firefox',

@@ -7,10 +7,10 @@ import { atUrl, click, see, typeInto, until } from './hands.ts';
 
 const { host, provider } = addresses;
 
-/** Longer than the survey's navigation guard, which takes one step per 300 ms. */
+/** Longer than the survey's navigation guard, which allows one step per 300 ms. */
 const GUARD = 350;
 
-/** Answers a question by its option, or by text in a field, and goes on where a tap alone does not. */
+/** Answers a question by an option or by text, and continues if a tap is not enough. */
 async function answer(page: EnginePage, number: number, reply: () => Promise<void>, button?: string) {
   await see(page, 'text', `Question ${number} of 7`);
   await sleep(GUARD);
@@ -38,7 +38,7 @@ async function signInHere(page: EnginePage): Promise<void> {
   await page.type(await codeSentTo(provider, email));
 }
 
-/** From the landing page through assessment, prices, sign-in and checkout to an active account. */
+/** Goes from the landing page through assessment, prices, sign-in and checkout to an active account. */
 export async function goThroughFunnel(page: EnginePage): Promise<void> {
   await page.goto(host);
   await click(page, 'link', 'Start Free Assessment');
@@ -58,7 +58,7 @@ export async function goThroughFunnel(page: EnginePage): Promise<void> {
   await see(page, 'text', 'Active');
 }
 
-/** By a link that leads to the site's callback, in the browser that asked for it. */
+/** Signs in by a link to the site's callback, in the browser that requested it. */
 export async function signInAtSiteByLink(page: EnginePage): Promise<void> {
   const email = someone();
   const callback = `${host}/auth-callback?duration=3`;
@@ -75,7 +75,7 @@ export async function signInAtSiteByLink(page: EnginePage): Promise<void> {
   await page.press('Enter');
   await see(page, 'heading', 'Check your email!');
   await page.goto(await linkSentTo(provider, email));
-  // The plan stands in the link: who is signed in is led to its checkout.
+  // The link contains the plan, so a signed-in person continues at its checkout.
   await atUrl(page, /\/c\/pay\//);
   await page.goto(`${host}/account`);
   await until(page, email, () => page.run((text: string) => document.body.innerText.includes(text), email));

@@ -6,7 +6,7 @@ const PATIENCE = 20_000;
 
 export type Kind = 'field' | 'button' | 'link' | 'heading' | 'text';
 
-/** Tries until there is something. @throws an error that says what was waited for and what the page shows instead */
+/** Retries until `find` returns a value. @throws an error with what was awaited and what the page shows instead */
 export async function until<Found>(
   page: EnginePage,
   what: string,
@@ -14,7 +14,7 @@ export async function until<Found>(
 ): Promise<Found> {
   const end = Date.now() + PATIENCE;
   for (;;) {
-    // A page that is being left cannot be asked.
+    // A page that is being left cannot be queried.
     const found = await find().catch(() => undefined);
     if (found) return found;
     if (Date.now() > end) {
@@ -22,15 +22,15 @@ export async function until<Found>(
         const element = document.querySelector('login-widget');
         return `${document.body.innerText}\n${element?.shadowRoot?.querySelector<HTMLElement>('.lw')?.innerText ?? ''}`;
       });
-      throw new Error(`${what} does not come at ${await page.url()}, which shows:\n${shown}`);
+      throw new Error(`${what} did not appear at ${await page.url()}, which shows:\n${shown}`);
     }
     await sleep(OFTEN);
   }
 }
 
 /**
- * Where something is that a person sees and can press, scrolled into view; undefined where it is not there, does not
- * answer, or lies under something else.
+ * Returns the position of an element that a person can see and press, scrolled into view. Undefined when it is missing,
+ * disabled, or covered by something else.
  */
 const place = (page: EnginePage, kind: Kind, name: string) =>
   page.run(
@@ -83,7 +83,7 @@ const place = (page: EnginePage, kind: Kind, name: string) =>
 export const see = (page: EnginePage, kind: Kind, name: string) =>
   until(page, `The ${kind} '${name}'`, () => place(page, kind, name));
 
-/** Clicks what can be clicked, once it stands still. */
+/** Clicks an element once it is clickable and has stopped moving. */
 export async function click(page: EnginePage, kind: Kind, name: string): Promise<void> {
   let last = '';
   const still = await until(page, `The ${kind} '${name}', still`, async () => {
@@ -95,7 +95,7 @@ export async function click(page: EnginePage, kind: Kind, name: string): Promise
   await page.clickAt(still);
 }
 
-/** The value of a field, or undefined where there is none. */
+/** Returns the value of a field, or undefined without the field. */
 export const textIn = (page: EnginePage, label: string) =>
   page.run((wanted: string) => {
     const element = document.querySelector('login-widget');

@@ -16,7 +16,7 @@ export interface Variant {
 const address = (config: object, { build, mode }: Variant) =>
   embedUrl(config, mode, build === 'preact' ? '&build=preact' : '');
 
-/** Has the page count what it is told and what is thrown, from now until it is left. */
+/** Records the events and errors in the page from now until it is left. */
 const listen = (page: EnginePage) =>
   page.run(() => {
     const told: unknown[] = [];
@@ -30,13 +30,13 @@ const listen = (page: EnginePage) =>
 
 const told = (page: EnginePage) => page.run(() => (globalThis as unknown as { told: unknown[] }).told);
 
-/** The screen and the page agree that somebody is signed in. */
+/** Checks that the screen and the page's events agree about the sign-in. */
 async function isSignedIn(page: EnginePage): Promise<void> {
   await see(page, 'heading', 'Success');
   expect(await told(page)).toEqual(['signed-in']);
 }
 
-/** Mistypes the last letter of an address, takes it back, and sends the form. */
+/** Mistypes the last letter of an address, corrects it, and submits the form. */
 async function enterEmail(page: EnginePage, email: string): Promise<void> {
   await typeInto(page, 'Email', `${email}x`);
   await page.press('Backspace');
@@ -47,10 +47,10 @@ async function enterEmail(page: EnginePage, email: string): Promise<void> {
 const holds = (page: EnginePage, label: string, value: string) =>
   until(page, `${label} with '${value}'`, async () => (await textIn(page, label)) === value);
 
-/** A code with another last digit. */
+/** Returns a code with another last digit. */
 const wrong = (code: string) => code.slice(0, 5) + ((Number(code[5]) + 1) % 10);
 
-/** By a code that is mistyped first, and after a reload of the screen that asks for it. */
+/** Signs in by a code that is mistyped first, after a reload of the code screen. */
 export async function signInByCode(page: EnginePage, variant: Variant): Promise<void> {
   const email = someone();
   await page.goto(address({ products: ['otp'], otpOptions: { methods: ['email'] } }, variant));
@@ -64,14 +64,14 @@ export async function signInByCode(page: EnginePage, variant: Variant): Promise<
   await listen(page);
   await typeInto(page, 'One-time passcode', wrong(code));
   await see(page, 'text', 'Invalid passcode');
-  // What is typed now replaces the code that was refused.
+  // Typed digits replace the refused code.
   await page.type(code);
   await isSignedIn(page);
   await page.reload();
   await see(page, 'heading', 'Success');
 }
 
-/** By a link that is opened where it was asked for; its token is redeemed by the page, as the client's README has it. */
+/** Signs in by a link in the browser that requested it. The page redeems the token as in the client's README. */
 export async function signInByLink(page: EnginePage, variant: Variant): Promise<void> {
   const email = someone();
   const home = address({ products: ['emailMagicLinks'] }, variant);
@@ -94,7 +94,7 @@ export async function signInByLink(page: EnginePage, variant: Variant): Promise<
   expect(await told(page)).toHaveLength(1);
 }
 
-/** By a password that is made, mistyped, forgotten, and made anew by the link of a mail. */
+/** Creates a password, mistypes it, forgets it, and sets a new one by the link of a mail. */
 export async function signInByPassword(page: EnginePage, variant: Variant): Promise<void> {
   const email = someone();
   const home = address({ products: ['passwords'] }, variant);

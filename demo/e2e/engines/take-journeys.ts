@@ -10,7 +10,7 @@ const VARIANTS: readonly Variant[] = [
   { build: 'preact', mode: 'shadow' },
 ];
 
-/** The journeys that must succeed in every engine. */
+/** Defines the journeys that must succeed in every engine. */
 export function takeJourneys(open: () => Promise<Engine>): void {
   let engine: Engine;
   beforeAll(async () => {
@@ -27,7 +27,7 @@ export function takeJourneys(open: () => Promise<Engine>): void {
   });
 
   describe('a person on the site', () => {
-    it('comes through assessment, prices, sign-in and checkout to an active account', async () =>
+    it('reaches an active account through assessment, prices and checkout', async () =>
       goThroughFunnel(await engine.visit()));
     it('signs in by a link', async () => signInAtSiteByLink(await engine.visit()));
   });

@@ -1,6 +1,6 @@
 import type { EnginePage, Key } from './engine.ts';
 
-/** The code points that stand for keys. @see https://www.w3.org/TR/webdriver2/#keyboard-actions */
+/** Code points of keys. @see https://www.w3.org/TR/webdriver2/#keyboard-actions */
 const KEYS: Readonly<Record<Key, string>> = { Enter: '\uE007', Backspace: '\uE003' };
 
 const keyActions = (keys: readonly string[]) => ({
@@ -23,7 +23,7 @@ export interface WebDriverSession {
   end(): Promise<void>;
 }
 
-/** Begins a session, which brings a browser with empty storage. */
+/** Starts a session, which opens a browser with empty storage. */
 export async function beginSession(driver: string, capabilities: object): Promise<WebDriverSession> {
   const call = async (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => {
     const response = await fetch(`${driver}${path}`, {

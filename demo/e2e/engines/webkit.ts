@@ -6,7 +6,7 @@ import type { Engine } from './engine.ts';
 import { findProgram } from './find-program.ts';
 import { beginSession, type WebDriverSession } from './web-driver.ts';
 
-/** Milliseconds until a program that starts must have answered. */
+/** Timeout for the start of a program; milliseconds. */
 const START = 20_000;
 
 const freePort = () =>
@@ -24,10 +24,10 @@ async function stop(child: ChildProcess): Promise<void> {
   await exit;
 }
 
-/** A screen in memory: WebKitGTK has no headless mode. */
+/** Starts a virtual screen, because WebKitGTK has no headless mode. */
 async function openScreen(): Promise<{ child: ChildProcess; display: string }> {
   const path = await findProgram(['/usr/bin/Xvfb'], ['xvfb']);
-  // It chooses a free display and writes the number to the descriptor that is named.
+  // The server chooses a free display and writes its number to the given descriptor.
   const child = spawn(path, ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
@@ -42,7 +42,7 @@ async function openDriver(path: string, display: string): Promise<{ child: Child
   const port = await freePort();
   const child = spawn(path, [`--port=${port}`], {
     stdio: 'ignore',
-    // No accessibility bus and no GPU are there to be asked.
+    // There is no accessibility bus and no GPU.
     env: { ...process.env, DISPLAY: display, NO_AT_BRIDGE: '1', LIBGL_ALWAYS_SOFTWARE: '1' },
   });
   const url = `http://127.0.0.1:${port}`;
@@ -53,12 +53,12 @@ async function openDriver(path: string, display: string): Promise<{ child: Child
       () => false,
     );
     if (isReady) return { child, url };
-    if (child.exitCode !== null || Date.now() > until) throw new Error('WebKitWebDriver does not start.');
+    if (child.exitCode !== null || Date.now() > until) throw new Error('WebKitWebDriver did not start.');
     await sleep(50);
   }
 }
 
-/** WebKit as GTK has it, driven by WebDriver. A driver has one session at a time, so each visit has its own. */
+/** Opens WebKitGTK with WebDriver. A driver allows one session at a time, so each visit has its own driver. */
 export async function openWebKit(): Promise<Engine> {
   const path = await findProgram(['/usr/bin/WebKitWebDriver'], ['webkit2gtk-driver']);
   const screen = await openScreen();

@@ -12,13 +12,13 @@ import {
 import { heading, press } from '../ways.ts';
 import { type Step, submit, success, tryAgainOr, typed, typeEmail } from './step.ts';
 
-/** The screen that says what happened leads back to the choice. */
+/** Returns from the error screen to the choice. */
 async function choose(page: Page, name: string): Promise<void> {
   await tryAgainOr(page, async () => undefined);
   await press(page, name);
 }
 
-/** The choice was made, and its session is lost: another sign-in begins. */
+/** The choice succeeded, but its session was lost, so another sign-in begins. */
 const afterLostChoice = (page: Page) => page.getByRole('button', { name: 'Log in another way' }).waitFor();
 
 async function toOrganizations(page: Page, mode: string): Promise<void> {
@@ -30,7 +30,7 @@ async function toOrganizations(page: Page, mode: string): Promise<void> {
   await heading(page, 'Select an organization to continue');
 }
 
-/** The calls by which a member of an organization signs in. */
+/** Calls that sign in a member of an organization. */
 export const businessSteps: readonly Step[] = [
   {
     name: 'a member asks for a link',
@@ -42,7 +42,7 @@ export const businessSteps: readonly Step[] = [
     act: submit,
     kept: (page) => typed(page, 'Email'),
     done: (page) => heading(page, 'Check your email!'),
-    // The provider sends one mail at a time, and says until when.
+    // The provider sends one mail at a time, and says when it sends the next.
     again: (page) =>
       page
         .getByText(/Try again in \d+:\d\d|Check your email!/)

@@ -6,7 +6,7 @@ import type { Step } from './step.ts';
 const fault = (name: string) => ({ name }) as Fault;
 const step = (name: string) => ({ name }) as Step;
 
-it('the table of the matrix says of each step which fault it met, which it failed at, and which it never came to', async () => {
+it('the table shows for each step which faults it met, failed and skipped', async () => {
   const [reset, hang, html] = [fault('reset'), fault('hang'), fault('html')];
   const [send, check] = [step('a code is sent'), step('a code is checked')];
   const cells = createCells('light', [reset, hang, html]);

@@ -1,16 +1,16 @@
 import type { Fault } from './faults.ts';
 import type { Step } from './step.ts';
 
-/** What has been tried of the matrix, a line for each step of a flow. */
+/** Results of the matrix, one line for each step of a flow. */
 export interface Cells {
-  /** Tries one, and notes whether it went well. */
+  /** Runs a cell and records its result. */
   take(step: Step, fault: Fault, meet: () => Promise<void>): Promise<void>;
-  /** How many went well. */
+  /** Number of cells that succeeded. */
   count(): number;
   text(): string;
 }
 
-/** @param faults the columns, in their order */
+/** @param faults the columns, in order */
 export function createCells(mode: string, faults: readonly Fault[]): Cells {
   const rows = new Map<Step, Map<Fault, 'ok' | 'failed'>>();
 

@@ -3,10 +3,10 @@ import { answer, cut, cutBody, type Effect, hold, loseAnswer, slowBody } from '.
 import type { Network } from '../network.ts';
 import { addresses } from '../system.ts';
 
-/** Something that goes wrong between the widget and the provider. */
+/** A fault between the widget and the provider. */
 export interface Fault {
   readonly name: string;
-  /** What the person reads. */
+  /** The message that the person reads. */
   readonly words: RegExp;
   /** Breaks the calls of a path until the returned function is called. */
   begin(page: Page, network: Network, path: RegExp): Promise<() => Promise<void>>;
@@ -24,7 +24,7 @@ const broken = (name: string, words: RegExp, effect: Effect): Fault => ({
   },
 });
 
-/** A call that the browser does not make, for a reason that Playwright knows. */
+/** A call that the browser aborts with an error of Playwright's list. */
 const refusedByBrowser = (name: string, reason: string): Fault => ({
   name,
   words: AWAY,
@@ -54,7 +54,7 @@ const leadTo = (location: string) => answer(307, '', { headers: { location } });
 
 const MARKUP = '<img src=x onerror="globalThis.isBroken = true">';
 
-/** Faults after which the provider has done nothing: the same can be tried again. */
+/** Faults before the provider acts, so that the same call can be repeated. */
 export const FAULTS: readonly Fault[] = [
   {
     name: 'the device is offline',
@@ -88,7 +88,7 @@ export const FAULTS: readonly Fault[] = [
   broken('the reason is a book', /lorem/, failure('lorem ipsum '.repeat(1000))),
 ];
 
-/** More of the same kind, for `LONG`. */
+/** Further faults of the same kind, for `LONG`. */
 export const RARE_FAULTS: readonly Fault[] = [
   refusedByBrowser('the name is not found', 'namenotresolved'),
   broken(
@@ -108,7 +108,7 @@ export const RARE_FAULTS: readonly Fault[] = [
   broken('the reason runs from right to left', /השרת אינו זמין/, failure('\u202eהשרת אינו זמין')),
 ];
 
-/** The provider acts, and its answer is lost on the way. */
+/** The provider acts, and its answer is lost. */
 export const LOST_ANSWER = broken('the answer is lost', AWAY, loseAnswer);
 export const LOST_HALF = broken('half of the answer is lost', AWAY, cutBody);
 
@@ -117,11 +117,11 @@ export const NO_ANSWER: Fault = {
   name: 'no answer comes',
   words: /Still working…/,
   async begin(_, network, address) {
-    // The first call alone, and for as long as the test: Chromium sends a call again whose connection breaks.
+    // Only the first call, for the whole test: Chromium repeats a call whose connection breaks.
     network.add({ address, nth: 1, effect: hold });
     return async () => {};
   },
 };
 
-/** The answer comes whole, though later than the person is left without a word. */
+/** The whole answer arrives, but later than the person is left without a message. */
 export const SLOW_ANSWER = broken('the answer takes ten seconds', /Still working…/, slowBody(10_000));

@@ -35,10 +35,10 @@ async function toPassword(page: Page, mode: string) {
   await heading(page, 'Log In');
 }
 
-/** The code of a screen that stands, by page. */
+/** Codes of the current code screens, by page. */
 const codes = new WeakMap<Page, string>();
 
-/** The calls by which a user signs in. */
+/** Calls that sign in a user. */
 export const firstFactorSteps: readonly Step[] = [
   {
     name: 'a code is asked for',
@@ -190,7 +190,7 @@ export const firstFactorSteps: readonly Step[] = [
         code_challenge: 'x'.repeat(43),
         code_challenge_method: 'S256',
       });
-      // The page asks by itself as it opens: what is tried here is the person's asking again.
+      // The page makes the first call by itself when it opens. This step tries the person's own retry.
       const rule = network.add({ address: /\/oauth\/authorize\/start$/, effect: cut });
       await open(page, {}, mode, `&screen=identity-provider&${query}`);
       await heading(page, 'Looks like there was an error!');

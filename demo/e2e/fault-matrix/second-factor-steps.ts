@@ -9,7 +9,7 @@ import { doneOrLater, type Step, submit, success, tryAgainOr, typed } from './st
 
 const fieldName = 'Verification code';
 
-/** The secret of the app that is linked on a page, or of the number that a text went to. */
+/** Secrets of the linked app, or of the number that received a text, by page. */
 const secrets = new WeakMap<Page, string>();
 
 async function toNewApp(page: Page, mode: string, email?: string): Promise<void> {
@@ -17,8 +17,8 @@ async function toNewApp(page: Page, mode: string, email?: string): Promise<void>
 }
 
 /**
- * The factor was taken, which gives the session another token: with that answer the session is lost, and the person hears
- * of it.
+ * The factor was accepted and the session got a new token. Without that answer the session is lost, and the person is
+ * told.
  */
 const afterLostFactor = async (page: Page) => {
   await page.getByText('You have been signed out.').waitFor();
@@ -27,7 +27,7 @@ const afterLostFactor = async (page: Page) => {
 
 const typeCode = (page: Page, code: string) => tryAgainOr(page, () => page.keyboard.type(code));
 
-/** The calls by which a user shows a second factor. */
+/** Calls that verify a user's second factor. */
 export const secondFactorSteps: readonly Step[] = [
   {
     name: 'an authenticator app is begun',

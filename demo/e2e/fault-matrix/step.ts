@@ -4,23 +4,23 @@ import { someone } from '../inbox.ts';
 import type { Network } from '../network.ts';
 import { GOOD } from '../ways.ts';
 
-/** One call of a flow, and the person before and after it. */
+/** One call of a flow, and the person's actions before and after it. */
 export interface Step {
   readonly name: string;
-  /** Which calls go wrong. */
+  /** Paths of the calls that fail. */
   readonly path: RegExp;
-  /** Of the project, while the step is taken. */
+  /** Project settings during the step. */
   readonly settings?: Readonly<Record<string, unknown>>;
-  /** Brings somebody new to where the call is made by one act. */
+  /** Brings a new person to the point where one act makes the call. */
   arrive(page: Page, mode: string, network: Network): Promise<unknown>;
-  /** The act; the first time, and each time after it went wrong. */
+  /** Makes the call: the first time, and again after each fault. */
   act(page: Page): Promise<unknown>;
-  /** What must still stand where it was typed. */
+  /** Input that must still be there after the fault. */
   kept?(page: Page): Promise<string>;
-  /** Says that it did not work, where the step has words of its own. */
+  /** Message of the failure, when the step has its own. */
   readonly words?: RegExp;
   readonly done: (page: Page) => Promise<unknown>;
-  /** What is seen after the act is done again that the provider has done already; default: `done`. */
+  /** Expected result when an act is repeated that the provider has already done. Default: `done`. */
   readonly again?: (page: Page) => Promise<unknown>;
 }
 
@@ -34,7 +34,7 @@ export const typeEmail = async (page: Page, email = someone()) => {
   await page.getByLabel('Email').pressSequentially(email);
   return email;
 };
-/** Presses the form's button, once it can be pressed. */
+/** Presses the form's button once it is enabled. */
 export const submit = async (page: Page) => {
   await page.locator('login-widget [type=submit]:enabled').first().click();
 };
@@ -43,14 +43,14 @@ export const typePassword = async (page: Page) => {
   await page.locator('login-widget [type=submit]:enabled').first().waitFor();
 };
 
-/** Presses 'Try again' where a screen has it, and else does what it stands for. */
+/** Presses 'Try again' on a screen that has it, and otherwise repeats the act. */
 export async function tryAgainOr(page: Page, act: () => Promise<unknown>): Promise<void> {
   const again = page.getByRole('button', { name: 'Try again' });
   if (await again.isVisible()) await again.click();
   else await act();
 }
 
-/** The provider has sent one already, and says when it sends the next. */
+/** The provider has already sent one, and says when it sends the next. */
 export const doneOrLater = (done: string) => (page: Page) =>
   page
     .getByText(new RegExp(`Try again in \\d+:\\d\\d|${done}`))

@@ -8,7 +8,7 @@ import { FAULTS, type Fault, LOST_ANSWER, LOST_HALF, NO_ANSWER, RARE_FAULTS, SLO
 import type { Step } from './step.ts';
 import { STEPS } from './steps.ts';
 
-/** All that the widget says of an error: under a field, in a toast, on a screen of its own. */
+/** Error messages of the widget: under a field, in a toast, on an error screen. */
 const said = (page: Page): Promise<string> =>
   page
     .locator('login-widget')
@@ -21,12 +21,12 @@ const refused = isLong ? [FAULTS, RARE_FAULTS] : [FAULTS];
 const lost = isLong ? [LOST_ANSWER, LOST_HALF] : [LOST_ANSWER];
 const late = isLong ? [NO_ANSWER, SLOW_ANSWER] : [];
 
-/** How many cells each of the two modes has at least. */
+/** Least number of cells in each of the two modes. */
 const FEWEST = isLong ? 500 : 80;
 
 /**
- * The cells of the matrix in one DOM mode: every step of every flow with every fault that can meet it. Without `LONG` the
- * modes take turns: every fourth step here, and every fourth there.
+ * Tests the cells of the matrix in one DOM mode: every step of every flow with every fault that can affect it. Without
+ * `LONG` each mode takes its own quarter of the steps.
  */
 export function takeCells(mode: 'light' | 'shadow'): void {
   const network = useNetwork();
@@ -35,7 +35,7 @@ export function takeCells(mode: 'light' | 'shadow'): void {
   const steps = isLong ? STEPS : STEPS.filter((_, index) => index % 4 === turn);
   const cells = createCells(mode, [...refused.flat(), ...lost, ...late]);
 
-  /** Acts under a fault, reads what is said, and finds what was typed; then does what a person does before it is over. */
+  /** Acts during a fault, and checks the message and the kept input. Then runs `meanwhile` before the fault ends. */
   const meet = (
     page: Page,
     step: Step,
@@ -50,7 +50,7 @@ export function takeCells(mode: 'light' | 'shadow'): void {
         await expect
           .poll(() => said(page), { timeout: 12_000, message: `${step.name}, and ${fault.name}` })
           .toMatch(step.words && !late.includes(fault) ? step.words : fault.words);
-        // What was typed by the act itself was not there before.
+        // Input that the act itself types was not there before.
         if (before) expect(await step.kept?.(page)).toBe(before);
         await meanwhile();
       } finally {
@@ -79,7 +79,7 @@ export function takeCells(mode: 'light' | 'shadow'): void {
         }),
     );
 
-    it.each(lost)('does not leave anybody standing when $name', (fault) =>
+    it.each(lost)('can be finished when $name', (fault) =>
       arrived(async (page) => {
         await meet(page, step, fault);
         await step.act(page);
@@ -87,7 +87,7 @@ export function takeCells(mode: 'light' | 'shadow'): void {
       }),
     );
 
-    it.runIf(isLong)('can be given up while no answer comes', () =>
+    it.runIf(isLong)('can be cancelled while no answer arrives', () =>
       arrived(async (page) => {
         await meet(page, step, NO_ANSWER, () => page.getByRole('button', { name: 'Cancel' }).click());
         await step.act(page);
@@ -95,12 +95,12 @@ export function takeCells(mode: 'light' | 'shadow'): void {
       }),
     );
 
-    it.runIf(isLong)('says that it is still working while a slow answer comes, and then works', () =>
+    it.runIf(isLong)('shows that it is still working during a slow answer, then succeeds', () =>
       arrived((page) => meet(page, step, SLOW_ANSWER, () => step.done(page))),
     );
   });
 
-  it(`meets at least ${FEWEST} cells of the matrix`, () => {
+  it(`covers at least ${FEWEST} cells of the matrix`, () => {
     expect(cells.count()).toBeGreaterThanOrEqual(FEWEST);
   });
 

@@ -14,7 +14,7 @@ const network = useNetwork();
 const browser = useBrowser();
 
 describe('the account', () => {
-  it('keeps the session when the provider cannot be told of a log out, and says so', async () => {
+  it('keeps the session and says so when log out cannot reach the provider', async () => {
     const page = await browser.visit(network.way());
     await signInToAccount(page, host, provider, someone());
     network.add({ address: /\/sessions\/revoke$/, effect: cut });
@@ -29,7 +29,7 @@ describe('the account', () => {
     await page.evaluate(() => localStorage.setItem('surveyAnswers', '{"severity":"Mild"}'));
     await signInToAccount(page, host, provider, someone());
     await page.getByLabel('Also remove my assessment answers from this device').check();
-    // Whatever is told of the session meanwhile, who leaves is not asked to log in.
+    // A person who logs out is not asked to log in, whatever events arrive meanwhile.
     await page.evaluate(() => {
       new MutationObserver(() => {
         if (document.body.textContent?.includes('Please log in')) sessionStorage.setItem('wasAsked', 'yes');
@@ -42,7 +42,7 @@ describe('the account', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('wasAsked'))).toBeNull();
   });
 
-  it('tells somebody who was logged out in another tab', async () => {
+  it('tells a person who was logged out in another tab', async () => {
     const page = await browser.visit();
     await signInToAccount(page, host, provider, someone());
     const other = await page.context().newPage();
@@ -52,7 +52,7 @@ describe('the account', () => {
     await page.getByRole('link', { name: 'Log In' }).waitFor();
   });
 
-  it('grants nothing by an address that claims a payment', async () => {
+  it('trusts no address that claims a payment', async () => {
     const page = await browser.visit();
     await signInToAccount(page, host, provider, someone());
     await page.goto(`${host}/account?success=true&session_id=cs_made_up`);
@@ -64,7 +64,7 @@ describe('the account', () => {
     expect(await answer.json()).toMatchObject({ billing: { status: '' } });
   });
 
-  it('shows itself when the backend cannot be reached', async () => {
+  it('works while the backend is unreachable', async () => {
     const page = await browser.visit(network.way());
     const email = someone();
     network.add({ address: new RegExp(`^${backend}/user$`), effect: cut });
@@ -73,7 +73,7 @@ describe('the account', () => {
     await page.getByRole('button', { name: 'Start Subscription' }).waitFor();
   });
 
-  it('adds, renames and deletes a passkey, and the focus goes along', async () => {
+  it('adds, renames and deletes a passkey, and moves the focus along', async () => {
     const page = await browser.visit({ viewport: { width: 360, height: 740 } });
     await addAuthenticator(page);
     await signInToAccount(page, host, provider, someone());
@@ -107,7 +107,7 @@ describe('the account', () => {
     await page.getByRole('button', { name: 'Set up a Passkey' }).waitFor();
   });
 
-  it('keeps the name that could not be given to a passkey, to try again', async () => {
+  it('keeps a passkey’s new name after a failure, to try again', async () => {
     const page = await browser.visit(network.way());
     await addAuthenticator(page);
     await signInToAccount(page, host, provider, someone());

@@ -11,7 +11,7 @@ const { host } = addresses;
 const network = useNetwork();
 const browser = useBrowser();
 
-/** Opens a page whose site does not arrive before it is let, and says what was asked for. */
+/** Opens a page whose scripts are held back, and records the requests. */
 async function openEarly(page: Page, path: string): Promise<{ arrive(): void; asked: string[] }> {
   const asked: string[] = [];
   let arrive = () => {};
@@ -28,7 +28,7 @@ async function openEarly(page: Page, path: string): Promise<{ arrive(): void; as
   return { asked, arrive };
 }
 
-/** Presses until somebody hears it: the few bytes that do so may be on their way themselves. */
+/** Presses until it has an effect: the small script that listens may not be loaded yet. */
 async function press(button: Locator): Promise<void> {
   await expect
     .poll(async () => {
@@ -40,8 +40,8 @@ async function press(button: Locator): Promise<void> {
 
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
-describe('what is done on a page before its site has arrived', () => {
-  it('begins the survey with the address that was submitted, which stands in no address', async () => {
+describe('an action on a page before its hydration', () => {
+  it('starts the survey with the submitted address, and hides it from URLs', async () => {
     const page = await browser.visit();
     const { arrive, asked } = await openEarly(page, '/');
     await typeOver(page.getByLabel('E-mail address'), 'early@example.com');
@@ -54,7 +54,7 @@ describe('what is done on a page before its site has arrived', () => {
     expect(asked.filter((query) => query.includes('early'))).toEqual([]);
   });
 
-  it('says what is wrong with an address that was submitted, and keeps it', async () => {
+  it('reports an invalid submitted address, and keeps it', async () => {
     const page = await browser.visit();
     const { arrive } = await openEarly(page, '/');
     const field = page.getByLabel('E-mail address');
@@ -86,7 +86,7 @@ describe('what is done on a page before its site has arrived', () => {
     expect(asked.filter((query) => /Weather|Stress/.test(query))).toEqual([]);
   });
 
-  it('answers a question anew, and leaves what was entered for the others', async () => {
+  it('changes one answer, and keeps the others', async () => {
     const page = await browser.visit();
     await page.goto(`${host}/about`);
     const entered = (trigger: string) => ({
@@ -107,7 +107,7 @@ describe('what is done on a page before its site has arrived', () => {
     expect(await page.getByLabel('Stress', { exact: true }).isChecked()).toBe(true);
   });
 
-  it('goes on to sign in with the plan that was chosen', async () => {
+  it('continues to sign in with the chosen plan', async () => {
     const page = await browser.visit();
     await haveFinishedSurvey(page, host);
     const { arrive } = await openEarly(page, '/pricing');
@@ -121,7 +121,7 @@ describe('what is done on a page before its site has arrived', () => {
   it.each([
     ['a plan that was chosen before', '6 months', 6],
     ['what is seen, also where it was not chosen', undefined, 3],
-  ])('goes on to sign in with %s rather than with the kept one', async (_, plan, duration) => {
+  ])('continues to sign in with %s rather than with the kept one', async (_, plan, duration) => {
     const page = await browser.visit();
     await haveFinishedSurvey(page, host);
     await page.evaluate(() => sessionStorage.setItem('chosenPlan', '1'));
@@ -133,7 +133,7 @@ describe('what is done on a page before its site has arrived', () => {
     expect(await page.evaluate(() => history.state.usr)).toMatchObject({ selectedDuration: duration });
   });
 
-  it('stops to matter where the page cannot be loaded, so that it can be tried again', async () => {
+  it('is dropped when the page cannot load, so it can be tried again', async () => {
     const page = await browser.visit(network.way());
     const rule = network.add({ address: /\/assets\/landing-page-/, effect: cut });
     await page.goto(host);

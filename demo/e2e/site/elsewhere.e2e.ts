@@ -12,7 +12,7 @@ const { host, provider } = addresses;
 const network = useNetwork();
 const browser = useBrowser();
 
-/** Ends the session at the provider, as another device may: this browser is not told. */
+/** Ends the session at the provider, as another device can. This browser is not told. */
 async function endSession(page: Page): Promise<void> {
   const cookies = await page.context().cookies(host);
   const token = cookies.find(({ name }) => name === 'stytch_session')?.value;
@@ -21,11 +21,11 @@ async function endSession(page: Page): Promise<void> {
 }
 
 describe('a session that has ended on another device', () => {
-  it('leads from the prices to the login screen, and from there to the checkout of the chosen plan', async () => {
+  it('leads from the prices to login, then to the chosen plan’s checkout', async () => {
     const page = await browser.visit();
     await haveFinishedSurvey(page, host);
     await signInToAccount(page, host, provider, someone());
-    // The page has to have learned that the session lives, before it ends.
+    // The page must have learned that the session is active before it ends.
     const checked = page.waitForResponse(/\/sessions\/authenticate$/);
     await page.goto(`${host}/pricing`);
     await checked;
@@ -33,15 +33,15 @@ describe('a session that has ended on another device', () => {
     await endSession(page);
     await page.getByRole('button', { name: 'Continue to checkout' }).click();
     await page.getByText('Please verify your email before proceeding to payment.').waitFor();
-    // Another address: the first one has to wait for its next code.
+    // Another address, because the first must wait for its next code.
     await signInHere(page, provider, someone());
     await page.waitForURL(/\/c\/pay\//);
     await page.getByText('$335.00').first().waitFor();
   });
 
-  it('is logged out of from the account', async () => {
+  it('is logged out on the account page', async () => {
     const page = await browser.visit(network.way());
-    // What the page asks the provider as it opens would tell it, if it came late.
+    // Cut, because a late answer to this call would already reveal the end.
     network.add({ address: /\/users\/connected_apps$/, effect: cut });
     await signInToAccount(page, host, provider, someone());
     await endSession(page);
@@ -51,7 +51,7 @@ describe('a session that has ended on another device', () => {
   });
 });
 
-it('a login screen goes on with its plan when somebody logs in in another tab', async () => {
+it('a login screen continues with its plan when another tab logs in', async () => {
   const page = await browser.visit();
   await haveFinishedSurvey(page, host);
   await page.goto(`${host}/pricing`);

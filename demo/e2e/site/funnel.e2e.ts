@@ -20,11 +20,11 @@ const { host, provider, publicToken } = addresses;
 const network = useNetwork();
 const browser = useBrowser();
 
-/** Everything that leaves the browser, as text. */
+/** Everything that leaves the browser with a request, as text. */
 const textOf = (request: Request) => `${request.url()} ${request.postData() ?? ''}`;
 
 describe('the whole funnel', () => {
-  it('leads from the landing page through survey, prices, sign-in and a declined card to an active account', async () => {
+  it('leads from the landing page through a declined card to an account', async () => {
     const page = await browser.visit();
     const sent: string[] = [];
     page.on('request', (request) => sent.push(textOf(request)));
@@ -47,11 +47,11 @@ describe('the whole funnel', () => {
     await page.getByText('Active', { exact: true }).waitFor();
     await page.getByText('Payment Successful!').waitFor();
     await page.getByRole('heading', { name: 'Next Steps' }).waitFor();
-    // What somebody said about their health has gone nowhere.
+    // No answer about health has left the browser.
     expect(sent.filter((text) => /Nickel|oat|Moderate|Weekly|10%2B/.test(text))).toEqual([]);
   });
 
-  it('keeps the chosen plan for who signs in by a link with a duration', async () => {
+  it('keeps the chosen plan for a person who signs in by a link', async () => {
     const page = await browser.visit();
     const email = someone();
     await askForLink(page, host, email);
@@ -61,7 +61,7 @@ describe('the whole funnel', () => {
     expect(publicToken).toMatch(/^public-token-test-/);
   });
 
-  it('leads to the prices when a link signs in and the checkout cannot be made', async () => {
+  it('leads to the prices when the checkout cannot be created after a link', async () => {
     const page = await browser.visit(network.way());
     const email = someone();
     await haveFinishedSurvey(page, host);
@@ -73,7 +73,7 @@ describe('the whole funnel', () => {
     await page.getByRole('link', { name: 'My Account' }).first().waitFor();
   });
 
-  it('leads a subscriber to the billing portal, whose changes reach the account', async () => {
+  it('leads a subscriber to the billing portal, and shows its changes', async () => {
     const page = await browser.visit();
     await subscribe(page, host, provider, someone());
     await page.goto(`${host}/pricing`);
@@ -87,7 +87,7 @@ describe('the whole funnel', () => {
     await page.getByRole('button', { name: 'Manage Subscription' }).waitFor();
   });
 
-  it('comes back from a cancelled checkout with a banner, a toast, and a clean address', async () => {
+  it('returns from a cancelled checkout with banner, toast and clean URL', async () => {
     const page = await browser.visit();
     await haveFinishedSurvey(page, host);
     await page.goto(`${host}/pricing`);
@@ -103,7 +103,7 @@ describe('the whole funnel', () => {
     await page.getByText('Inactive').waitFor();
   });
 
-  it('tries the other way when the portal fails, and says so', async () => {
+  it('tries the other path when the portal fails, and says so', async () => {
     const page = await browser.visit(network.way());
     await subscribe(page, host, provider, someone());
     network.add({ address: /\/billing\/portal-session$/, effect: answer(500, '{}', { isReadable: false }) });
@@ -120,14 +120,14 @@ describe('the whole funnel', () => {
 });
 
 describe('the checkout redirect', () => {
-  it('sends who is not logged in to the login screen, and says why', async () => {
+  it('sends a signed-out person to the login screen, and says why', async () => {
     const page = await browser.visit();
     await page.goto(`${host}/payment-processing`);
     await page.getByText('Please verify your email before proceeding to payment.').waitFor();
     await page.waitForURL(/\/authentication$/);
   });
 
-  it('says what went wrong and leads back to the prices', async () => {
+  it('reports the error and leads back to the prices', async () => {
     const page = await browser.visit(network.way());
     await haveFinishedSurvey(page, host);
     network.add({ address: /\/billing\/checkout-session$/, effect: cut });

@@ -9,7 +9,7 @@ const { host, provider } = addresses;
 const browser = useBrowser();
 
 describe("the element's other screens on the site", () => {
-  it('ask for a session before another application is let in', async () => {
+  it('ask for a session before another application is allowed', async () => {
     const page = await browser.visit();
     const asked = `${host}/oauth/authorize?client_id=x&redirect_uri=http://localhost:1/cb&response_type=code`;
     await page.goto(asked);
@@ -22,7 +22,7 @@ describe("the element's other screens on the site", () => {
     expect(await page.getByText('No active session detected.').count()).toBe(0);
   });
 
-  it('name the parameter that an application forgot', async () => {
+  it('name the parameter that an application omitted', async () => {
     const page = await browser.visit();
     await signInToAccount(page, host, provider, someone());
     await page.goto(`${host}/oauth/authorize?client_id=x`);

@@ -9,7 +9,7 @@ import { linkSentTo, someone } from '../inbox.ts';
 import { type StartedSystem, startProcess } from '../start-process.ts';
 import { askForLink, CARDS, haveFinishedSurvey, payWith, signInHere, signInToAccount } from './steps.ts';
 
-// The whole system with SESSION_COOKIES=http_only: no script ever sees a token of the session.
+// The whole system with SESSION_COOKIES=http_only: no script can read a token of the session.
 const browser = useBrowser();
 let dataDir: string;
 let system: StartedSystem;
@@ -27,7 +27,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** The session's cookies as the browser has them. @throws an error where script could read any of them */
+/** Returns the session's cookies of the browser. @throws an error when script can read one of them */
 const hiddenTokens = async (page: Page): Promise<string[]> => {
   const kept = (await page.context().cookies(at.provider)).filter(({ name }) =>
     name.startsWith('stytch_session'),
@@ -40,8 +40,8 @@ const hiddenTokens = async (page: Page): Promise<string[]> => {
   return tokens;
 };
 
-describe('the site whose session no script can read', () => {
-  it('signs in by a code, knows its person after a reload and in another tab, and logs out everywhere', async () => {
+describe('the site with an HttpOnly session', () => {
+  it('signs in by a code, keeps the session, and logs out everywhere', async () => {
     const page = await browser.visit();
     const email = someone();
     await signInToAccount(page, at.host, at.provider, email);
@@ -66,14 +66,14 @@ describe('the site whose session no script can read', () => {
     expect(answer.status).toBe(404);
   });
 
-  it('sells a plan to who is signed in, shows it as active, and opens the billing portal', async () => {
+  it('sells a plan, shows it as active, and opens the billing portal', async () => {
     const page = await browser.visit();
     const email = someone();
     await haveFinishedSurvey(page, at.host);
     await page.goto(`${at.host}/pricing`);
     await page.getByRole('button', { name: 'Continue to checkout' }).click();
     await signInHere(page, at.provider, email);
-    // The backend takes the address of the session: the checkout of a stranger would ask for one.
+    // The backend uses the session's address. A checkout without a session would ask for one.
     await payWith(page, CARDS.succeeds);
     await page.waitForURL(/\/account$/);
     await page.getByText('Active', { exact: true }).waitFor();
@@ -83,7 +83,7 @@ describe('the site whose session no script can read', () => {
     await page.waitForURL(/\/p\/session\//);
   });
 
-  it('signs in by a link and goes on to the checkout', async () => {
+  it('signs in by a link and continues to the checkout', async () => {
     const page = await browser.visit();
     const email = someone();
     await haveFinishedSurvey(page, at.host);

@@ -8,7 +8,7 @@ import { atQuestion, CARDS } from './steps.ts';
 const { host, provider } = addresses;
 const browser = useBrowser();
 
-it('the whole funnel can be walked with the keyboard alone', async () => {
+it('the whole funnel works with the keyboard alone', async () => {
   const page = await browser.visit();
   await page.goto(host);
   await page.getByRole('heading', { level: 1 }).waitFor();

@@ -10,7 +10,7 @@ const network = useNetwork();
 const browser = useBrowser();
 
 describe('the site on a bad network', () => {
-  it('says that it is offline, keeps what was entered, and takes it back when the network is there', async () => {
+  it('reports that it is offline, keeps the input, and recovers', async () => {
     const page = await browser.visit();
     await page.goto(`${host}/survey`);
     await page.getByLabel('Stress').check();
@@ -29,7 +29,7 @@ describe('the site on a bad network', () => {
     await notice.waitFor({ state: 'detached' });
   });
 
-  it('says that a page could not be loaded, in its title too, and tries again elsewhere', async () => {
+  it('reports a page that failed to load, and tries again elsewhere', async () => {
     const page = await browser.visit(network.way());
     await page.goto(host);
     network.add({ address: /\/assets\/about-page-/, effect: cut });
@@ -41,7 +41,7 @@ describe('the site on a bad network', () => {
     expect(await page.title()).toContain('Blog');
   });
 
-  it('says that a page is on its way, which does not take longer than fifteen seconds', async () => {
+  it('shows that a page is loading, for at most fifteen seconds', async () => {
     const page = await browser.visit(network.way());
     await page.clock.install();
     network.add({ address: /\/assets\/about-page-/, effect: hold });
@@ -59,7 +59,7 @@ describe('the site on a bad network', () => {
   it('says that it is still working when an answer is late', async () => {
     const page = await browser.visit(network.way());
     const rule = network.add({ address: /\/magic_links\/authenticate$/, effect: hold });
-    // As after asking for a link here: without a verifier the client would not ask the provider at all.
+    // As after a link was requested here. Without a verifier the client would not call the provider at all.
     await page.addInitScript((key) => {
       const pair = { code_challenge: 'challenge', code_verifier: 'verifier' };
       localStorage.setItem(key, JSON.stringify(pair));

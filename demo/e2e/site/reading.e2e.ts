@@ -11,24 +11,21 @@ describe.each(['/survey', '/pricing', '/about', '/blog', '/blog/diet-eczema'])('
   it.each([
     ['light', 1280],
     ['dark', 360],
-  ] as const)(
-    'in %s colours at %i px: nothing sticks out, nothing that axe finds',
-    async (colorScheme, width) => {
-      const page = await browser.visit({ colorScheme, viewport: { width, height: 800 } });
-      if (path === '/pricing') await haveFinishedSurvey(page, host);
-      const foreign: string[] = [];
-      page.on('request', (request) => {
-        if (!/^(http:\/\/localhost:\d+\/|data:)/.test(request.url())) foreign.push(request.url());
-      });
-      await page.goto(`${host}${path}`);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      expect(await violations(page)).toEqual([]);
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-      ).toBeLessThanOrEqual(0);
-      expect(foreign).toEqual([]);
-    },
-  );
+  ] as const)('has no violation or overflow in %s colours at %i px', async (colorScheme, width) => {
+    const page = await browser.visit({ colorScheme, viewport: { width, height: 800 } });
+    if (path === '/pricing') await haveFinishedSurvey(page, host);
+    const foreign: string[] = [];
+    page.on('request', (request) => {
+      if (!/^(http:\/\/localhost:\d+\/|data:)/.test(request.url())) foreign.push(request.url());
+    });
+    await page.goto(`${host}${path}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+    expect(foreign).toEqual([]);
+  });
 });
 
 describe('prerendered pages', () => {
@@ -40,7 +37,7 @@ describe('prerendered pages', () => {
     '/blog/mental-health-eczema',
     '/pricing',
     '/survey',
-  ])('%s can be read without a script, and says what it is', async (path) => {
+  ])('%s can be read without a script, and has a title and description', async (path) => {
     const html = await (await fetch(`${host}${path}`)).text();
     expect(html).toMatch(/<h1[^>]*>[^<]+/);
     expect(html).toContain(`<link rel="canonical" href="https://www.dermily.example${path}" />`);
@@ -59,13 +56,13 @@ describe('prerendered pages', () => {
     '/payment-success',
     '/payment-processing',
     '/nowhere',
-  ])('%s is kept out of search engines', async (path) => {
+  ])('%s is hidden from search engines', async (path) => {
     const answer = await fetch(`${host}${path}`);
     expect(answer.status).toBe(path === '/nowhere' ? 404 : 200);
     expect(await answer.text()).toContain('<meta name="robots" content="noindex" />');
   });
 
-  it('that need a script say so where none runs', async () => {
+  it('that need a script say so without one', async () => {
     const page = await browser.visit({ javaScriptEnabled: false });
     await page.goto(`${host}/authentication`);
     expect(await page.locator('body').innerText()).toContain('This page needs JavaScript.');
@@ -73,19 +70,16 @@ describe('prerendered pages', () => {
     expect(await page.locator('body').innerText()).not.toContain('This page needs JavaScript.');
   });
 
-  it.each(['/', '/survey', '/pricing'])(
-    '%s says where no script runs what cannot be done there',
-    async (path) => {
-      const page = await browser.visit({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
-      await page.goto(`${host}${path}`);
-      expect(await page.locator('body').innerText()).toContain('need JavaScript');
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-      ).toBeLessThanOrEqual(0);
-    },
-  );
+  it.each(['/', '/survey', '/pricing'])('%s says without scripts what does not work', async (path) => {
+    const page = await browser.visit({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+    await page.goto(`${host}${path}`);
+    expect(await page.locator('body').innerText()).toContain('need JavaScript');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+  });
 
-  it('show the menu of a phone where no script could open it', async () => {
+  it('show the phone’s menu when no script can open it', async () => {
     const page = await browser.visit({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
     await page.goto(`${host}/about`);
     expect(await page.getByRole('button', { name: 'Menu' }).isVisible()).toBe(false);
@@ -102,7 +96,7 @@ describe('prerendered pages', () => {
 });
 
 describe('a message', () => {
-  it('goes by itself, though not while somebody has the focus on it, and gives the focus back', async () => {
+  it('disappears by itself, but not while focused, and returns the focus', async () => {
     const page = await browser.visit();
     await page.clock.install();
     await page.goto(host);
@@ -126,7 +120,7 @@ describe('a message', () => {
   });
 });
 
-describe('moving around', () => {
+describe('navigation', () => {
   it('sets title and focus as a page load would', async () => {
     const page = await browser.visit();
     await page.goto(host);
@@ -137,7 +131,7 @@ describe('moving around', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
-  it('loads the sign-in element only when somebody shows an interest in it', async () => {
+  it('loads the sign-in element only when a person is about to use it', async () => {
     const page = await browser.visit();
     const scripts: string[] = [];
     page.on('request', (request) => {
@@ -145,7 +139,7 @@ describe('moving around', () => {
     });
     await page.goto(host);
     const before = scripts.length;
-    // The first pointer may arrive before the page listens.
+    // The first pointer event may come before the page listens.
     const scriptsAfterInterest = async () => {
       await page.getByRole('heading', { level: 1 }).hover();
       await page.getByRole('link', { name: 'Login' }).hover();
@@ -156,7 +150,7 @@ describe('moving around', () => {
     await page.getByRole('heading', { name: 'Sign up or log in' }).waitFor();
   });
 
-  it('opens articles by their whole card, and their calls lead on', async () => {
+  it('opens articles by their whole card, and their buttons lead on', async () => {
     const page = await browser.visit();
     await page.goto(`${host}/blog`);
     await page.getByRole('listitem').filter({ hasText: 'Elimination diets promise' }).click();
@@ -174,7 +168,7 @@ describe('moving around', () => {
     await page.waitForURL(/\/blog$/);
   });
 
-  it('shows its offer on the smallest phone, and nothing sticks out', async () => {
+  it('shows its offer on the smallest phone without overflow', async () => {
     const page = await browser.visit({ viewport: { width: 320, height: 640 } });
     await page.addInitScript(() => localStorage.setItem('subscriptionStatus', 'false'));
     await page.goto(host);
@@ -193,7 +187,7 @@ describe('moving around', () => {
     await page.getByRole('button', { name: 'Menu' }).waitFor();
   });
 
-  it('scrolls its menu in a window that is lower than it', async () => {
+  it('scrolls its menu in a low window', async () => {
     const page = await browser.visit({ viewport: { width: 740, height: 360 } });
     await page.goto(host);
     await page.getByRole('button', { name: 'Menu' }).click();

@@ -2,19 +2,19 @@ import type { Page } from 'playwright-core';
 import { codeSentTo } from '../inbox.ts';
 import { typeOver } from '../type-over.ts';
 
-/** Longer than the survey's navigation guard, which takes one step per 300 ms. */
+/** Longer than the survey's navigation guard, which allows one step per 300 ms. */
 const GUARD = 350;
 
-/** Longer than the guard after saved answers came back: a tap meant for what stood there before does nothing. */
+/** Longer than the guard after answers are restored, which ignores taps meant for the previous content. */
 const RESTORE_GUARD = 550;
 
-/** Waits for a question that was come back to. */
+/** Waits for a question after going back to it. */
 export async function backAtQuestion(page: Page, number: number): Promise<void> {
   await page.getByText(`Question ${number} of 7`).waitFor();
   await page.waitForTimeout(RESTORE_GUARD);
 }
 
-/** Waits for a question, as long as a person would take to read it. */
+/** Waits for a question, as long as a person needs to read it. */
 export async function atQuestion(page: Page, number: number): Promise<void> {
   await page.getByText(`Question ${number} of 7`).waitFor();
   await page.waitForTimeout(GUARD);
@@ -25,7 +25,7 @@ const choose = async (page: Page, option: string, button = 'Next') => {
   await page.getByRole('button', { name: button }).click();
 };
 
-/** Answers all seven questions, from the first one on. */
+/** Answers all seven questions from the first. */
 export async function takeSurvey(page: Page): Promise<void> {
   await atQuestion(page, 1);
   await choose(page, 'Stress');
@@ -45,13 +45,13 @@ export async function takeSurvey(page: Page): Promise<void> {
   await page.waitForURL(/\/pricing$/);
 }
 
-/** As if the assessment had been finished at an earlier visit. */
+/** Stores a finished assessment, as from an earlier visit. */
 export async function haveFinishedSurvey(page: Page, host: string): Promise<void> {
   await page.goto(`${host}/about`);
   await page.evaluate(() => localStorage.setItem('surveyCurrentStep', '7'));
 }
 
-/** The site offers codes; its element can be told to send a link that leads to the site's callback. */
+/** Requests a link to the site's callback. The site offers codes, so the element is told to send a link. */
 export async function askForLink(page: Page, host: string, email: string): Promise<void> {
   await page.goto(`${host}/authentication`);
   await page.getByLabel('Email').waitFor();
@@ -68,7 +68,7 @@ export async function askForLink(page: Page, host: string, email: string): Promi
   await page.getByRole('heading', { name: 'Check your email!' }).waitFor();
 }
 
-/** Signs in on the login screen that is open. */
+/** Signs in on the current login screen. */
 export async function signInHere(page: Page, provider: string, email: string): Promise<void> {
   await typeOver(page.getByLabel('Email'), email);
   await page.getByRole('button', { name: 'Continue with email' }).click();
@@ -96,7 +96,7 @@ export const CARDS = {
   challenged: '4000 0027 6000 3184',
 };
 
-/** Fills in the hosted checkout that is open. */
+/** Fills in the current hosted checkout. */
 export async function payWith(page: Page, card: string): Promise<void> {
   await page.waitForURL(/\/c\/pay\//);
   await typeOver(page.getByLabel('Card number'), card);
@@ -106,7 +106,7 @@ export async function payWith(page: Page, card: string): Promise<void> {
   await page.getByRole('button', { name: 'Subscribe' }).click();
 }
 
-/** Signs in, chooses the plan that is preselected and pays; ends on the account page, active. */
+/** Signs in, chooses the preselected plan and pays. Ends on the account page with an active plan. */
 export async function subscribe(page: Page, host: string, provider: string, email: string): Promise<void> {
   await haveFinishedSurvey(page, host);
   await page.goto(`${host}/pricing`);

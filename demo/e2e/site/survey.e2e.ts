@@ -18,7 +18,7 @@ const ALL_BUT_THE_LAST = JSON.stringify({
 });
 
 describe('the survey', () => {
-  it('can be walked with the keyboard: arrows move a single choice, Enter takes it', async () => {
+  it('works with the keyboard: arrows move a single choice, Enter takes it', async () => {
     const page = await browser.visit();
     await page.goto(`${host}/survey`);
     await atQuestion(page, 1);
@@ -35,7 +35,7 @@ describe('the survey', () => {
     await atQuestion(page, 3);
   });
 
-  it('goes back by the browser and by its button, forth again, and survives a reload', async () => {
+  it('goes back by the browser or its button, forward, and over a reload', async () => {
     const page = await browser.visit();
     await page.goto(`${host}/survey`);
     await atQuestion(page, 1);
@@ -58,7 +58,7 @@ describe('the survey', () => {
     expect(await page.getByLabel('Moderate').isChecked()).toBe(true);
   });
 
-  it('puts the focus on the question at every step, forth and back', async () => {
+  it('moves the focus to the question at every step', async () => {
     const page = await browser.visit();
     await page.goto(`${host}/survey`);
     await atQuestion(page, 1);
@@ -73,7 +73,7 @@ describe('the survey', () => {
     await focusComesTo(page, 'How severe is it at the moment?');
   });
 
-  it('keeps what is being entered: on the way back and forth, over a reload, and a look at another page', async () => {
+  it('keeps unfinished input over Back, a reload and another page', async () => {
     const page = await browser.visit();
     await page.goto(`${host}/survey`);
     await atQuestion(page, 1);
@@ -104,14 +104,14 @@ describe('the survey', () => {
     expect(kept[1]).toBe('{}');
   });
 
-  it('opens no step before the ones in front of it are answered', async () => {
+  it('opens no step before the previous ones are answered', async () => {
     const page = await browser.visit();
     await page.goto(`${host}/survey?step=6`);
     await atQuestion(page, 1);
     expect(page.url()).toBe(`${host}/survey`);
   });
 
-  it('asks for a choice where one is needed', async () => {
+  it('requires a choice where one is needed', async () => {
     const page = await browser.visit();
     await page.goto(`${host}/survey`);
     await atQuestion(page, 1);
@@ -120,7 +120,7 @@ describe('the survey', () => {
     expect(await page.getByRole('button', { name: 'Next' }).isDisabled()).toBe(true);
   });
 
-  it('is left by one step back from the prices, on both sides of a look at another page', async () => {
+  it('is one step back from the prices, also after another page', async () => {
     const page = await browser.visit();
     await page.goto(`${host}/about`);
     await page.getByRole('banner').getByRole('link', { name: 'Start Free Assessment' }).click();
@@ -154,7 +154,7 @@ describe('the survey', () => {
     await page.waitForURL(/\/about$/);
   });
 
-  it('goes back step by step from where it was left at an earlier visit', async () => {
+  it('goes back step by step after an earlier visit', async () => {
     const page = await browser.visit();
     await page.goto(`${host}/about`);
     await page.evaluate((text) => {
@@ -169,7 +169,7 @@ describe('the survey', () => {
     }
   });
 
-  it('leads to the prices once it is complete, and the prices lead to it before', async () => {
+  it('leads to the prices once complete, and the prices lead to it before', async () => {
     const page = await browser.visit();
     await page.goto(`${host}/pricing`);
     await page.waitForURL(/\/survey$/);
@@ -183,7 +183,7 @@ describe('the survey', () => {
 });
 
 describe("the landing page's e-mail form", () => {
-  it('refuses what is no address and takes one along to the survey', async () => {
+  it('refuses an invalid address and takes a valid one to the survey', async () => {
     const page = await browser.visit();
     await page.goto(host);
     await typeOver(page.getByLabel('E-mail address'), 'ada');

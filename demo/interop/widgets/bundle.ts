@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 
-/** The published versions that are tried, by the name under which each is installed (`package.json`). */
+/** The published versions under test, and the name under which each is installed (`package.json`). */
 export const VERSIONS = {
   '5.23': 'vanilla-js-5-23',
   '5.45': 'vanilla-js-5-45',
@@ -10,7 +10,7 @@ export const VERSIONS = {
 
 export type Version = keyof typeof VERSIONS;
 
-/** The scripts of a page with a version's widget, as a site would ship them; text by file name. */
+/** Bundles the scripts of a page with a version's widget, as a site would ship them. Texts by file name. */
 export const bundle = async (
   version: Version,
   page: 'consumer' | 'business',

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Long enough for a busy machine. */
+/** Enough time for a busy machine; milliseconds. */
 const PATIENCE = { timeout: 20_000 };
 
-/** Writes into the field that asks for an address. */
+/** Fills in the e-mail field. */
 export const fillEmail = async (page: Page, email: string): Promise<void> => {
   await page.locator('input[type="email"], input[placeholder*="@"]').first().fill(email);
 };
 
-/** Presses the button that goes on; there is one such at a time that can be pressed. */
+/** Presses the button that continues. Only one enabled button does at any time. */
 export const goOn = async (
   page: Page,
   name: RegExp = /^(continue|log in|sign up|create|submit|done|verify)/i,
@@ -17,7 +17,7 @@ export const goOn = async (
   await page.getByRole('button', { name, disabled: false }).first().click();
 };
 
-/** Types a code where its first field is, which then goes on by itself. */
+/** Types a code into its first field. The next fields take the focus by themselves. */
 export const typeCode = async (page: Page, code: string): Promise<void> => {
   const field = page
     .locator('input[autocomplete="one-time-code"], input[inputmode="numeric"], input[type="tel"]')
@@ -26,14 +26,14 @@ export const typeCode = async (page: Page, code: string): Promise<void> => {
   await page.keyboard.type(code, { delay: 20 });
 };
 
-/** The token of the session that the page has, as soon as it has one. */
+/** Waits for the page's session, and returns its token. */
 export const sessionToken = async (page: Page): Promise<string> => {
   const read = () => page.evaluate(() => document.documentElement.dataset.session ?? '').catch(() => '');
   await expect.poll(read, PATIENCE).not.toBe('');
   return read();
 };
 
-/** The secret of an authenticator app as the page writes it out, in groups. */
+/** Returns the secret of an authenticator app from the page, which shows it in groups. */
 export const shownSecret = async (page: Page): Promise<string> => {
   const isSecret = /^[a-z2-7]{32}$/;
   const read = () =>
@@ -45,13 +45,13 @@ export const shownSecret = async (page: Page): Promise<string> => {
   return (await find()).toUpperCase();
 };
 
-/** Signs out without a word, as a browser does that is cleared. */
+/** Signs out without a request, as clearing the browser's data does. */
 export const forget = async (page: Page): Promise<void> => {
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
 };
 
-/** Puts the wallet that announces itself where pages looked for one before EIP-6963. To be run in the page. */
+/** Puts the announced wallet where pages looked for one before EIP-6963. To be run in the page. */
 export const putWalletIntoPage = (): void => {
   addEventListener('eip6963:announceProvider', (event) => {
     const { provider } = (event as CustomEvent<{ provider: object }>).detail;

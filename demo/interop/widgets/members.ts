@@ -12,7 +12,7 @@ export interface Person {
   email_address: string;
 }
 
-/** A member of an organization of their own, which demands what the policy says. */
+/** Creates a member of a new organization with this policy. */
 export const addPerson = async (
   { call }: World,
   email_address: string,
@@ -26,7 +26,9 @@ export const addPerson = async (
 
 const post = (path: string) => ({ method: 'POST', path: `/b2b${path}` }) as const;
 
-/** What a server says of somebody who has shown a code: a session, or what leads to one. */
+/**
+ * Verifies a code for a member. Returns the session token, or the intermediate session token of an unfinished sign-in.
+ */
 const shown = async ({ call, provider }: World, { organization_id, email_address }: Person) => {
   await call(otpsEmailLoginOrSignup, { organization_id, email_address });
   const code = await provider.inbox.lastCode(email_address);
@@ -47,7 +49,7 @@ export const givePassword = async (world: World, person: Person, password: strin
   });
 };
 
-/** @returns tells the app's code for a while from now, each a new one */
+/** @returns a function that gives the app's code some steps from now; every step has a new code */
 export const giveApp = async (world: World, person: Person): Promise<(steps: number) => string> => {
   const { organization_id, member_id } = person;
   const about = { organization_id, member_id, ...(await shown(world, person)) };
@@ -67,7 +69,7 @@ export const givePhone = async (world: World, person: Person, mfa_phone_number: 
   await world.call(post('/otps/sms/authenticate'), { ...about, code, set_mfa_enrollment: 'enroll' });
 };
 
-/** A way to sign in at the organization's own provider, which the operator adds. */
+/** Adds a sign-in at the organization's own provider, as the operator does. */
 export const addConnection = async (
   { provider }: World,
   { organization_id }: Person,

@@ -45,7 +45,7 @@ describe.skipIf(!process.env.LONG).each(Object.keys(VERSIONS) as Version[])(
     afterEach(({ task }) => world?.leave({ isShown: task.result?.state === 'fail' }));
     afterAll(() => world?.close());
 
-    /** A code or a link that has been sent, or is about to be. */
+    /** Waits for the next code or link to an address. */
     const sent = (what: 'lastCode' | 'lastLink', to: string) =>
       expect.poll(() => world.provider.inbox[what](to).catch(() => ''), { timeout: 20_000 }).not.toBe('');
     const codeFor = async (to: string) => {
@@ -68,7 +68,7 @@ describe.skipIf(!process.env.LONG).each(Object.keys(VERSIONS) as Version[])(
         await at.goto(world.page(version, 'consumer', { ...config, sessionOptions }) + hash);
         return at;
       };
-      /** What the provider says of who is signed in on a page. */
+      /** Returns the authentication factors of the page's session, from the provider. */
       const factorsOf = async (page: Page) => {
         const { data } = await world.call(sessionsAuthenticate, { session_token: await sessionToken(page) });
         return data.session.authentication_factors.map(
@@ -109,7 +109,7 @@ describe.skipIf(!process.env.LONG).each(Object.keys(VERSIONS) as Version[])(
         expect(await factorsOf(page)).toEqual(['magic_link email']);
       });
 
-      it('makes a password, signs in by it, and sets another by mail', async () => {
+      it('creates a password, signs in with it, and resets it by mail', async () => {
         const email = newEmail();
         const config = {
           products: ['passwords'],
@@ -141,7 +141,7 @@ describe.skipIf(!process.env.LONG).each(Object.keys(VERSIONS) as Version[])(
         expect(await factorsOf(third)).toContain('password knowledge');
       });
 
-      it('signs in by an account elsewhere', async () => {
+      it('signs in with a social account', async () => {
         const page = await open({
           products: ['oauth'],
           oauthOptions: {
@@ -156,7 +156,7 @@ describe.skipIf(!process.env.LONG).each(Object.keys(VERSIONS) as Version[])(
         expect(await factorsOf(page)).toEqual(['oauth oauth_github']);
       });
 
-      it('registers a passkey, and signs in by it', async () => {
+      it('registers a passkey, and signs in with it', async () => {
         const email = newEmail();
         const page = await world.visit(addAuthenticator);
         await open(OTP, '', page);
@@ -175,14 +175,14 @@ describe.skipIf(!process.env.LONG).each(Object.keys(VERSIONS) as Version[])(
         await expect.poll(passkeys, { timeout: 20_000 }).toBe(1);
         await forget(page);
         await open({ products: ['passkeys', 'otp'], otpOptions: OTP.otpOptions }, '', page);
-        // The form offers it, and the authenticator takes the offer.
+        // The form offers the passkey, and the authenticator accepts.
         expect(await factorsOf(page)).toEqual(['webauthn webauthn_registration']);
       });
 
       it.each([
         ['Ethereum', /metamask|wallet/i, addEthereumWallet, putWalletIntoPage],
         ['Solana', /phantom/i, addSolanaWallet, putSolanaWalletIntoPage],
-      ])('signs in by a wallet: %s', async (_, name, addWallet, putIntoPage) => {
+      ])('signs in with a wallet: %s', async (_, name, addWallet, putIntoPage) => {
         let wallet: TestWallet | undefined;
         const page = await world.visit(async (visited) => {
           wallet = await addWallet(visited);
@@ -199,7 +199,7 @@ describe.skipIf(!process.env.LONG).each(Object.keys(VERSIONS) as Version[])(
         expect(wallet?.asked).toHaveLength(1);
       });
 
-      it('signs in by Google One Tap', async () => {
+      it('signs in with Google One Tap', async () => {
         const page = await world.visit(answerForGoogle(world));
         await open(
           {
@@ -239,12 +239,12 @@ describe.skipIf(!process.env.LONG).each(Object.keys(VERSIONS) as Version[])(
         await page.goto(world.page(version, 'business', { ...CONFIG, products, ...more }));
         return page;
       };
-      /** Founds an organization, as who has proven an address and is a member of none. */
+      /** Creates an organization after verifying an address without a membership. */
       const found = async (page: Page) => {
         await page.getByRole('button', { name: /create an organization/i }).click();
       };
 
-      it('signs in by a link of no organization, and founds one', async () => {
+      it('signs in by a link without an organization, and creates one', async () => {
         const email = newEmail();
         const products = ['emailMagicLinks'];
         const page = await open(products, {
@@ -257,7 +257,7 @@ describe.skipIf(!process.env.LONG).each(Object.keys(VERSIONS) as Version[])(
         expect(await factorsOf(page)).toEqual(['magic_link email']);
       });
 
-      it('signs in by a code in a mail, and founds an organization', async () => {
+      it('signs in by a mailed code, and creates an organization', async () => {
         const email = newEmail();
         const page = await open(['emailOtp']);
         await fillEmail(page, email);
@@ -267,7 +267,7 @@ describe.skipIf(!process.env.LONG).each(Object.keys(VERSIONS) as Version[])(
         expect(await factorsOf(page)).toEqual(['email_otp email']);
       });
 
-      it('signs in by an account elsewhere, and founds an organization', async () => {
+      it('signs in with a social account, and creates an organization', async () => {
         const products = ['oauth'];
         const page = await open(products, {
           oauthOptions: { providers: [{ type: 'google' }], discoveryRedirectURL: back(products) },
@@ -295,7 +295,7 @@ describe.skipIf(!process.env.LONG).each(Object.keys(VERSIONS) as Version[])(
           expect(await factorsOf(page)).toEqual(['magic_link email']);
         });
 
-        it('signs in by a password', async () => {
+        it('signs in with a password', async () => {
           const person = await addPerson(world, newEmail());
           await givePassword(world, person, PASSWORD);
           const page = await openAt(person, ['passwords'], { passwordOptions: {} });
@@ -317,7 +317,7 @@ describe.skipIf(!process.env.LONG).each(Object.keys(VERSIONS) as Version[])(
           expect(await factorsOf(page)).toEqual(['sso sso_oidc']);
         });
 
-        it('asks for the code of an app besides', async () => {
+        it('also asks for an authenticator app’s code', async () => {
           const person = await addPerson(world, newEmail(), { mfa_policy: 'REQUIRED_FOR_ALL' });
           const codeAt = await giveApp(world, person);
           const page = await openAt(person, ['emailOtp']);
@@ -329,12 +329,12 @@ describe.skipIf(!process.env.LONG).each(Object.keys(VERSIONS) as Version[])(
             .getByText(/authenticator/i)
             .first()
             .waitFor();
-          // The code of this half minute was spent when the app was added.
+          // The current code was used when the app was added.
           await typeCode(page, codeAt(1));
           expect(await factorsOf(page)).toEqual(['email_otp email', 'totp authenticator_app']);
         });
 
-        it('asks for a code in a text message besides', async () => {
+        it('also asks for a code in a text message', async () => {
           const person = await addPerson(world, newEmail(), { mfa_policy: 'REQUIRED_FOR_ALL' });
           const phone = `+1${newPhone()}`;
           await givePhone(world, person, phone);
@@ -350,7 +350,7 @@ describe.skipIf(!process.env.LONG).each(Object.keys(VERSIONS) as Version[])(
           expect(await factorsOf(page)).toEqual(['email_otp email', 'otp sms']);
         });
 
-        /** Proves an address where the organization demands a second factor that the person has none of. */
+        /** Verifies an address of a person without a second factor, where the organization demands one. */
         const openEnrollment = async () => {
           const person = await addPerson(world, newEmail(), { mfa_policy: 'REQUIRED_FOR_ALL' });
           const page = await openAt(person, ['emailOtp']);

@@ -11,16 +11,16 @@ export type Kind = 'consumer' | 'business';
 export interface World {
   provider: TestProvider;
   call: ReturnType<typeof serverCallerOf>;
-  /** Where the site's page is, whose widget has this configuration. */
+  /** Returns the address of a site's page with this configuration of the widget. */
   page(version: Version, kind: Kind, config: object): string;
-  /** A person with a browser of their own. */
+  /** Opens a page in a new browser context. */
   visit(prepare?: (page: Page) => Promise<unknown>): Promise<Page>;
-  /** Ends what the visits of a test have opened; shows where they got to. */
+  /** Closes the visits of a test, and prints their pages with `isShown`. */
   leave(options: { isShown: boolean }): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The provider and a site, each on a port of its own, and a browser in front of both. */
+/** Starts the provider and a site, each on its own port, and a browser. */
 export const openWorld = async (bootstrap: object): Promise<World> => {
   const listener = await listen({ port: 0, variable: 'none' });
   const site = await listen({ port: 0, variable: 'none' });
@@ -28,7 +28,7 @@ export const openWorld = async (bootstrap: object): Promise<World> => {
   listener.serve(provider.fetch);
   const { publicToken } = provider;
   const options = {
-    // Undocumented, and taken as they are by all three versions.
+    // Undocumented, but all three versions accept them.
     endpoints: {
       testAPIURL: listener.url,
       liveAPIURL: listener.url,

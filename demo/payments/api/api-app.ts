@@ -23,7 +23,7 @@ export interface ApiNeeds {
   readonly ledger: Ledger;
   readonly objects: Objects;
   readonly secretKey: string;
-  /** Addresses that checkouts and portals may lead back to start with it. */
+  /** Origin that the return addresses of checkouts and portals must have. */
   readonly hostUrl: string;
   readonly once: (
     key: string | undefined,
@@ -39,7 +39,7 @@ const isSame = (a: string, b: string) => {
 
 const listOf = (data: readonly ApiObject[], url: string) => ({ object: 'list', url, has_more: false, data });
 
-/** The part of the payment provider's API that the site's backend uses, in its own words. */
+/** The part of the payment provider's API that the site's backend uses, with the same names. */
 export function apiApp({ ledger, objects, secretKey, hostUrl, once }: ApiNeeds): Hono {
   const app = new Hono();
 
@@ -67,7 +67,7 @@ export function apiApp({ ledger, objects, secretKey, hostUrl, once }: ApiNeeds):
     return object;
   };
 
-  /** Lists are found by customer. */
+  /** Objects are listed by customer, so a subscription is resolved to its customer. */
   const payerOf = async (subscription: string | undefined): Promise<string | undefined> =>
     subscription === undefined
       ? undefined

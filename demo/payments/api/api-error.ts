@@ -1,4 +1,4 @@
-/** A refusal in the API's own form (https://docs.stripe.com/api/errors). */
+/** An error in the API's own form (https://docs.stripe.com/api/errors). */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;

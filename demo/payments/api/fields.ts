@@ -3,7 +3,7 @@ import type { FormValue } from './parse-form.ts';
 
 export type Fields = { [name: string]: FormValue };
 
-/** A text field, or undefined where it is absent. */
+/** Returns a text field, or undefined when it is absent. */
 export function optionalText(fields: Fields, name: string): string | undefined {
   const value = fields[name];
   if (value === undefined || value === '') return undefined;
@@ -11,7 +11,7 @@ export function optionalText(fields: Fields, name: string): string | undefined {
   return value;
 }
 
-/** @throws ApiError 400 naming the field that is missing. */
+/** @throws ApiError 400 naming the missing field. */
 export function text(fields: Fields, name: string): string {
   const value = optionalText(fields, name);
   if (value === undefined) {
@@ -20,7 +20,7 @@ export function text(fields: Fields, name: string): string {
   return value;
 }
 
-/** The objects of a list field. */
+/** Returns the objects of a list field. */
 export const entries = (fields: Fields, name: string): Fields[] => {
   const value = fields[name];
   return Array.isArray(value)

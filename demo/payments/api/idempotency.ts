@@ -11,8 +11,8 @@ export interface Answer {
 }
 
 /**
- * Runs a request once per idempotency key: a repetition gets the first answer, another request with the same key is
- * refused, and one that comes while the first is at work is told to try again, which the SDK does by itself
+ * Runs a request once per idempotency key. A repetition gets the first answer, and a different request with the same
+ * key is refused. A repetition during the first run is told to retry, which the SDK does by itself
  * (https://docs.stripe.com/api/idempotent_requests).
  */
 export const onceByKey =
@@ -35,7 +35,7 @@ export const onceByKey =
       return repeated(db, key, fingerprint);
     }
     try {
-      // The answer is stored with what was done: nothing is done twice after a crash between the two.
+      // The answer and its effects are one transaction: a crash between them repeats nothing.
       return await ledger.together(async (work, tx) => {
         const answer = await run(work);
         await tx
@@ -46,13 +46,13 @@ export const onceByKey =
         return answer;
       });
     } catch (error) {
-      // A request that did nothing may be tried again with the same key.
+      // A request without an effect may be repeated with the same key.
       await db.deleteFrom('payments.idempotency').where('key', '=', key).execute();
       throw error;
     }
   };
 
-/** A request that has been at work for longer has died with its process: its key is free again. Milliseconds. */
+/** After this time the process of an unanswered request is taken for dead, and its key is released. Milliseconds. */
 const ABANDONED = 60_000;
 
 async function repeated(db: Kysely<PaymentsSchema>, key: string, fingerprint: string): Promise<Answer> {

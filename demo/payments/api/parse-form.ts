@@ -1,6 +1,6 @@
 export type FormValue = string | FormValue[] | { [name: string]: FormValue };
 
-/** Deeper nesting than the API has is refused rather than built. */
+/** Deeper nesting than the API uses is refused. */
 const MAX_DEPTH = 6;
 
 type Node = { [name: string]: Node | string };

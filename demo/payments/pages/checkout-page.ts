@@ -8,7 +8,7 @@ export interface CheckoutView {
   readonly session: CheckoutSession;
   readonly price: Price;
   readonly problems?: Partial<CardFields>;
-  /** What the bank said. */
+  /** The bank's refusal. */
   readonly refusal?: string;
   readonly name?: string;
 }
@@ -59,7 +59,7 @@ const field = (
   ${problem ? html`<p class="problem" id="${name}-problem">${problem}</p>` : ''}
 </div>`;
 
-/** The hosted checkout: what is bought, and a card form. */
+/** The hosted checkout: the plan and a card form. */
 export const checkoutPage = ({ session, price, problems = {}, refusal, name = '' }: CheckoutView): Html =>
   layout(
     `Pay ${formatAmount(price.unit_amount)}`,
@@ -92,7 +92,7 @@ export const checkoutPage = ({ session, price, problems = {}, refusal, name = ''
     </div>`,
   );
 
-/** The bank's own question, as 3-D Secure shows it. */
+/** The bank's confirmation page, as 3-D Secure shows it. */
 export const challengePage = ({ session, price }: CheckoutView): Html =>
   layout(
     '3-D Secure',

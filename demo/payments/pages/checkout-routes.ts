@@ -20,11 +20,11 @@ const readCard = async (c: Context): Promise<CardFields> => {
   return { number, expiry, cvc, name };
 };
 
-/** The hosted checkout: shows it, tries the card, asks the bank's question, and leads back. */
+/** Routes of the hosted checkout: the form, the bank's confirmation, and the return to the site. */
 export function checkoutRoutes({ ledger, objects, hostUrl, now }: PagesNeeds): Hono {
   const app = new Hono();
 
-  /** The session while it can be paid, with its price. */
+  /** Returns the session and its price while it can be paid. */
   const open = async (c: Context): Promise<{ session: CheckoutSession; price: Price } | undefined> => {
     const session = await objects.find<CheckoutSession>('checkout.session', c.req.param('id') ?? '');
     const price = session && findPrice(session.price);

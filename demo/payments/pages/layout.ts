@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 
 export type Html = ReturnType<typeof html>;
 
-/** The frame of the hosted pages: server-rendered, without a script. */
+/** Frame of the hosted pages: server-rendered, without scripts. */
 export const layout = (title: string, body: Html): Html => html`<!doctype html>
 <html lang="en">
   <head>

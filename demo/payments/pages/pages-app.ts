@@ -7,8 +7,8 @@ import { portalRoutes } from './portal-routes.ts';
 const STYLES = readFileSync(join(import.meta.dirname, 'payments.css'), 'utf8');
 
 /**
- * The hosted pages: server-rendered, no script, and forms that may only lead here or back to the site. Sessions are
- * secret addresses, so no address is given away in `Referer`.
+ * The hosted pages: server-rendered, without scripts. Forms may only lead here or back to the site. The address of a
+ * session is secret, so the pages send no `Referer`.
  */
 export function pagesApp(needs: PagesNeeds): Hono {
   const app = new Hono();

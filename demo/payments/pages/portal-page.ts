@@ -46,7 +46,7 @@ const subscriptionPart = (action: string, { id, cancel_at_period_end, items }: S
   </section>`;
 };
 
-/** The billing portal: the plan, how to change or end it, and what was paid. */
+/** The billing portal: the current plan, its changes and its end, and past payments. */
 export const portalPage = ({ portal, subscriptions, invoices, refunds }: PortalView): Html =>
   layout(
     'Your subscription',

@@ -7,10 +7,10 @@ import { notice } from './layout.ts';
 import { portalPage } from './portal-page.ts';
 import { readForm } from './read-form.ts';
 
-/** A portal can be used for an hour; seconds. */
+/** Lifetime of a portal session; seconds. */
 const PORTAL_LIFE = 3600;
 
-/** The billing portal: change plan, cancel and resume, invoices. */
+/** Routes of the billing portal: change the plan, cancel and resume, invoices. */
 export function portalRoutes({ ledger, objects, hostUrl, now }: PagesNeeds): Hono {
   const app = new Hono();
 
@@ -34,7 +34,7 @@ export function portalRoutes({ ledger, objects, hostUrl, now }: PagesNeeds): Hon
     return c.html(portalPage({ portal, subscriptions, invoices, refunds }));
   });
 
-  /** A change of one's own subscription; afterwards the portal shows what became of it. */
+  /** Adds a form that changes the visitor's own subscription. It returns to the portal, which shows the result. */
   const act = (path: string, run: (subscription: Subscription, c: Context) => Promise<unknown>) =>
     app.post(`/:id/:subscription/${path}`, async (c) => {
       const portal = await open(c);

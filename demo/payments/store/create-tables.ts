@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { PaymentsSchema } from './schema.ts';
 
-/** Any fixed number: the same in every process that starts on this database. */
+/** An arbitrary constant, the same in every process that starts on this database. */
 const ADVISORY_LOCK = 7_261_945_038;
 
 const STATEMENTS = [
@@ -35,7 +35,7 @@ const STATEMENTS = [
   'create index if not exists idempotency_created on payments.idempotency (created_at)',
 ];
 
-/** Makes the service's tables where they are missing. */
+/** Creates the service's missing tables. */
 export const createTables = (db: Kysely<PaymentsSchema>): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCK)})`.execute(tx);

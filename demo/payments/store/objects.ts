@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { PaymentsSchema } from './schema.ts';
 
-/** An API object: whatever else it has, an id and its kind. */
+/** An API object. Every one has an id and its kind. */
 export interface ApiObject {
   id: string;
   object: string;
@@ -14,8 +14,8 @@ export interface Objects {
   /** Newest first. */
   list<Kind extends ApiObject>(kind: Kind['object'], customer?: string): Promise<Kind[]>;
   /**
-   * Changes an object in one step: `change` sees the newest state, and what it returns is stored unless somebody was
-   * faster, in which case it is asked again. Returning undefined leaves everything as it is.
+   * Changes an object in one step. `change` gets the newest state, and its result is stored. When somebody else changed
+   * the object meanwhile, `change` runs again. Returning undefined leaves the object as it is.
    */
   change<Kind extends ApiObject>(
     kind: Kind['object'],

@@ -1,17 +1,17 @@
 import type { ColumnType } from 'kysely';
 
-/** One API object as the API shows it; the columns beside it are what is searched by. */
+/** One API object as the API shows it. The other columns serve searches. */
 export interface ObjectsTable {
   id: string;
   kind: string;
   customer: string | null;
   data: ColumnType<Record<string, unknown>, string, string>;
-  /** Grows with every change: a writer names the version it read. */
+  /** Increases with every change. A writer states the version it read. */
   version: number;
   created_at: Date;
 }
 
-/** Answers by idempotency key; without an answer the first request is still at work. */
+/** Answers by idempotency key. The answer is null while the first request is running. */
 export interface IdempotencyTable {
   key: string;
   fingerprint: string;
@@ -20,7 +20,7 @@ export interface IdempotencyTable {
   created_at: Date;
 }
 
-/** Events on their way to the webhook. */
+/** Events to send to the webhook. */
 export interface DeliveriesTable {
   event_id: string;
   payload: string;

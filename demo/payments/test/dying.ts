@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** A database on which `die` happens at the nth statement, the first being 0. */
+/** Returns a database that calls `die` at the nth statement, from 0. */
 export const dyingAt = <Schema>(db: Kysely<Schema>, statement: number, die: () => never): Kysely<Schema> => {
   let left = statement;
   return db.withPlugin({

@@ -7,7 +7,7 @@ export interface Traces {
   readonly status: CheckoutSession['status'] | undefined;
   readonly subscriptions: number;
   readonly invoices: number;
-  /** What the webhook is told of. */
+  /** Events to the webhook. */
   readonly events: readonly string[];
 }
 
@@ -19,7 +19,7 @@ export const PAID: Traces = {
   events: ['checkout.session.completed', 'customer.subscription.created', 'invoice.paid'],
 };
 
-/** What a payment by a customer has left behind. */
+/** Returns what a payment by a customer has left in the database. */
 export const tracesOf = async (
   db: Kysely<PaymentsSchema>,
   session: string,

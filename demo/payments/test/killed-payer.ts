@@ -4,7 +4,7 @@ import { openLedger } from '../ledger.ts';
 import type { PaymentsSchema } from '../store/schema.ts';
 import { dyingAt } from './dying.ts';
 
-/** Pays a checkout, and ends itself without a word at the nth statement: `session`, n. */
+/** Pays a checkout, and kills itself with SIGKILL at the nth statement. Arguments: `session`, n. */
 const [session = '', statement = ''] = process.argv.slice(2);
 
 const pool = connectionPool(process.env.DATABASE_URL ?? '');

@@ -10,24 +10,24 @@ export interface WebhookTarget {
 }
 
 export interface Outbox {
-  /** Tries everything that is due; resolves when each has had its turn. */
+  /** Tries every due event; resolves after all the attempts. */
   deliverDue(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** How often the outbox looks for what is due; milliseconds. */
+/** Interval between two checks for due events; milliseconds. */
 const PERIOD = 2000;
 
-/** Waiting time after the nth failed try: 1 s, 2 s, 4 s … at most an hour. Milliseconds. */
+/** Delay after the nth failed attempt: 1 s, 2 s, 4 s … at most an hour. Milliseconds. */
 export const retryDelay = (attempts: number): number => Math.min(1000 * 2 ** attempts, 3_600_000);
 
-/** After this many tries an event stays in the table and is not sent any more: about three days. */
+/** After this many attempts, about three days, an event stays in the table and is not sent any more. */
 const MAX_ATTEMPTS = 80;
 
-/** While a try is under way, other processes leave the event alone for so long; milliseconds. */
+/** During an attempt, other processes leave the event alone for this long; milliseconds. */
 const LEASE = 20_000;
 
-/** Stores events for delivery, in the transaction of what they tell of. */
+/** Stores events for delivery, in the same transaction as the change they report. */
 export const enqueueIn =
   (tx: Kysely<PaymentsSchema>, now: () => Date) =>
   async (event_id: string, payload: string): Promise<void> => {
@@ -38,8 +38,7 @@ export const enqueueIn =
   };
 
 /**
- * Delivers events at least once, in any order, until the receiver answers 2xx. What is not delivered survives a
- * restart.
+ * Delivers events at least once, in any order, until the receiver answers 2xx. Undelivered events survive a restart.
  */
 export function openOutbox(db: Kysely<PaymentsSchema>, target: WebhookTarget, now: () => Date): Outbox {
   let running: Promise<void> = Promise.resolve();
@@ -63,7 +62,7 @@ export function openOutbox(db: Kysely<PaymentsSchema>, target: WebhookTarget, no
   };
 
   const deliver = async (event_id: string) => {
-    // Whoever moves `next_at` has the event for the length of the lease.
+    // Updating `next_at` claims the event for the length of the lease.
     const claimed = await db
       .updateTable('payments.deliveries')
       .set({ next_at: later(LEASE) })

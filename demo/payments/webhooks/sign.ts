@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * The signature header of a webhook: `t=<seconds>,v1=<HMAC-SHA256 of "t.payload">`
+ * Signature header of a webhook: `t=<seconds>,v1=<HMAC-SHA256 of "t.payload">`
  * (https://docs.stripe.com/webhooks, "Verify webhook signatures manually").
  */
 export function signatureHeader(payload: string, secret: string, seconds: number): string {

@@ -1,8 +1,8 @@
 import { createClientWith, oauth, otps, user } from '@login-widget/auth-client';
 
 /*
- * The client without the widget: screens of a developer's own. Nothing here keeps a session, a cookie or a tab in
- * step; that is the client's.
+ * The client without the widget, with custom screens. The client alone keeps the session, the cookies and the other
+ * tabs up to date.
  */
 
 const element = <Kind extends HTMLElement>(id: string) => document.querySelector(`#${id}`) as Kind;
@@ -26,7 +26,7 @@ function draw(): void {
   element('who').textContent = me?.emails[0]?.email ?? '';
 }
 
-/** Runs what a person asked for; what goes wrong is told in the page. */
+/** Runs an action of the person, and shows its error in the page. */
 async function attempt(task: () => Promise<unknown>): Promise<void> {
   const problem = element('problem');
   problem.textContent = '';

@@ -1,9 +1,9 @@
-// The playground is plain JavaScript on purpose: it uses the element as any page would, with no build.
+// The playground is plain JavaScript on purpose: it uses the element as any page would, without a build.
 const meta = (name) => document.querySelector(`meta[name="${name}"]`).content;
 const publicToken = meta('public-token');
 const apiUrl = meta('auth-api-url');
 
-/** This page without its query: where links and social providers lead back to. */
+/** This page without its query: login links and social providers return here. */
 const here = location.origin + location.pathname;
 const codes = { methods: ['email'], expirationMinutes: 5 };
 const links = { loginRedirectURL: here, signupRedirectURL: here };
@@ -33,7 +33,7 @@ const presets = {
   },
 };
 
-/** `npm start` makes 'example'; the others are made on the provider's admin page. */
+/** `npm start` creates 'example'. Others are created on the provider's admin page. */
 const business = { ...links, discoveryRedirectURL: here };
 const find = 'Business: find my organizations';
 Object.assign(presets, {
@@ -52,7 +52,7 @@ Object.assign(presets, {
   },
 });
 
-/** What a link or a provider of the business variant leads back with: the element itself signs in by it. */
+/** Token types that links and providers of the business variant return with. The element itself redeems them. */
 const businessTokens = ['discovery', 'discovery_oauth', 'sso', 'multi_tenant_magic_links'];
 const tokenType = new URL(location.href).searchParams.get('stytch_token_type');
 
@@ -98,7 +98,7 @@ function mount() {
   ].join('\n');
 }
 
-/** A login link or a social provider led back here: its token signs the person in. */
+/** Redeems the token of a login link or a social provider that returned here. */
 async function finishRedirect(client) {
   const url = new URL(location.href);
   const token = url.searchParams.get('token');

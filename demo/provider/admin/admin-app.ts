@@ -40,11 +40,11 @@ const COOKIE = 'provider_admin';
 const SESSION_SECONDS = 8 * 3_600;
 
 /**
- * The operator's page and API. The API takes `Authorization: Bearer <secret>`; the page a cookie that proves the secret
- * without being it. Nothing is served to other origins.
+ * The operator's page and API. The API takes `Authorization: Bearer <secret>`. The page takes a cookie that proves the
+ * secret without containing it. Other origins get no answer.
  *
  * @param secret at least as long as a session token
- * @param trustedProxies as `clientAddress` takes it
+ * @param trustedProxies as for `clientAddress`
  */
 export const adminApp = (
   services: Services,
@@ -102,7 +102,7 @@ export const adminApp = (
     isOperator(c) ? next() : c.json({ error_message: 'The admin secret is missing or wrong.' }, 401),
   );
 
-  /** With the policy that holds, also where it is the provider's own. */
+  /** Returns the settings with the effective policy, which may be the default one. */
   const shown = async () => {
     const settings = await project.settings(db);
     return { ...settings, bootstrap: { ...settings.bootstrap, rbac_policy: await policyOf(services) } };
@@ -113,7 +113,7 @@ export const adminApp = (
     const change = checked(settingsSchema, await readJson(c.req.raw));
     const settings = await project.settings(db);
     const bootstrap = { ...settings.bootstrap, ...change.bootstrap };
-    // The provider's own is not kept, so that a newer one holds from its first start on.
+    // The provider's default policy is not stored, so that a new version's default applies at once.
     if (isDeepStrictEqual(bootstrap.rbac_policy, DEFAULT_POLICY)) bootstrap.rbac_policy = null;
     await project.update({ ...settings, ...change, bootstrap } as typeof settings);
     return c.json(await shown());

@@ -19,7 +19,7 @@ export const loginPage = (problem = ''): string => html`<!doctype html>
 
 const PAGE = readFileSync(join(import.meta.dirname, 'page', 'admin.html'), 'utf8');
 
-/** The page's frame; its scripts fill it from the API. */
+/** The page's frame. Its scripts load the content from the API. */
 export const adminPage = (projectName: string, projectId: string): string =>
   PAGE.replaceAll('%PROJECT%', () => escapeHtml(projectName)).replace('%PROJECT_ID%', () =>
     escapeHtml(projectId),

@@ -43,7 +43,7 @@ describe('the admin page', () => {
   });
 
   // @asvs 6.3.2
-  it('has an API that knows nobody without the secret, and no other origin', async () => {
+  it('has an API that requires the secret, and answers no other origin', async () => {
     expect((await open('/api/users')).status).toBe(401);
     expect((await open('/api/users', { headers: { Authorization: 'Bearer x' } })).status).toBe(401);
     const headers = { Authorization: `Bearer ${provider.adminSecret}`, Origin: 'http://localhost:5173' };
@@ -52,7 +52,7 @@ describe('the admin page', () => {
 });
 
 describe('an operator', () => {
-  it('ends the sessions of their own project’s users alone', async () => {
+  it('can end only the sessions of their own project’s users', async () => {
     const elsewhere = await createTestProvider();
     const session = await signIn(elsewhere, 'elsewhere@example.com');
     expect((await operator('DELETE', `/users/${session.user_id}/sessions`)).status).toBe(404);
@@ -60,7 +60,7 @@ describe('an operator', () => {
   });
 
   // @asvs 7.4.5
-  it('finds a user, sees the sessions, and revokes one', async () => {
+  it('finds a user, lists the sessions, and revokes one', async () => {
     const session = await signIn(provider, 'find.me@example.com');
     const { answer: users } = await operator<{ user_id: string; sessions: number }[]>(
       'GET',
@@ -84,7 +84,7 @@ describe('an operator', () => {
     expect((await call(usersMe, undefined, { session })).status).toBe(404);
   });
 
-  it('signs in as a user by a token that works once, for five minutes, and says who it is', async () => {
+  it('signs in as a user by a token that works once, for five minutes', async () => {
     const user = await signIn(provider, 'helped@example.com');
     const make = async () => {
       const body = { email: 'staff@example.com', reason: 'Ticket 7' };
@@ -107,7 +107,7 @@ describe('an operator', () => {
     expect(nobody.status).toBe(404);
   });
 
-  it('edits what bootstrap tells, and where links may lead', async () => {
+  it('edits what bootstrap returns, and where links may lead', async () => {
     const change = {
       bootstrap: { project_name: 'Renamed', password_config: { luds_complexity: 2, luds_minimum_count: 10 } },
       allowed_redirects: ['https://app.example.com/callback'],
@@ -142,13 +142,13 @@ describe('an operator', () => {
     [{ allowed_origins: ['https://example.com/path'] }],
     [{ max_session_duration_minutes: 1 }],
     [{ unknown: true }],
-  ])('is told what does not fit: %j', async (change) => {
+  ])('is told which field is invalid: %j', async (change) => {
     const { status, answer } = await operator<{ error_message: string }>('PUT', '/settings', change);
     expect(status).toBe(400);
     expect(answer.error_message).not.toBe('');
   });
 
-  it('keeps organizations and members, which the member search finds', async () => {
+  it('creates organizations and members, which the member search finds', async () => {
     const { answer } = await operator<{ organization_id: string }>('POST', '/organizations', {
       organization_name: 'Acme',
       organization_slug: 'acme',

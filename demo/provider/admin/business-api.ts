@@ -19,7 +19,7 @@ import {
   policySchema,
 } from './schemas.ts';
 
-/** The operator's calls about organizations and their members, below `/api`; whoever calls is the operator. */
+/** The operator's calls about organizations and their members, below `/api`. The caller must already be authorized. */
 export const businessApi = (services: Services): Hono => {
   const { db } = services;
   const api = new Hono();

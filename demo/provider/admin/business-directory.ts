@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import type { Services } from '../services.ts';
 import { PAGE } from './directory.ts';
 
-/** Members are counted so far; a million are not counted for a list. */
+/** Members are counted up to this number, because a list should not count a million. */
 const COUNTED = 1_000;
 
 /**
- * A page of organizations, the newest first, with how many members each has, at most 1,000.
+ * Returns a page of organizations, newest first, with the number of members of each, up to 1,000.
  *
- * @param after the last organization of the page before
+ * @param after the last organization of the previous page
  */
 export const organizations = async (
   { db, project }: Services,
@@ -29,9 +29,9 @@ export const organizations = async (
 };
 
 /**
- * A page of an organization's members, in the order in which they came.
+ * Returns a page of an organization's members, oldest first.
  *
- * @param after the last member of the page before
+ * @param after the last member of the previous page
  */
 export const membersOf = async ({ db }: Services, organizationId: string, after = ''): Promise<Member[]> => {
   const { rows } = await sql<{ member: Member }>`

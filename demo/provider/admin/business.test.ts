@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 describe('the operator', () => {
-  it('makes an organization, changes its policy, and deletes it with its members', async () => {
+  it('creates an organization, changes its policy, and deletes it', async () => {
     const { operator } = people;
     const organization = await people.organization({ mfa_policy: 'REQUIRED_FOR_ALL' });
     const path = `/organizations/${organization.organization_id}`;
@@ -66,7 +66,7 @@ describe('the operator', () => {
     );
   });
 
-  it('connects an organization, keeps the secret sealed, and takes the connection away again', async () => {
+  it('adds a connection, keeps its secret encrypted, and removes it', async () => {
     const organization = await people.organization();
     const path = `/organizations/${organization.organization_id}`;
     const { answer } = await people.operator<{ connection_id: string; redirect_uri: string }>(
@@ -90,7 +90,7 @@ describe('the operator', () => {
     expect(await shown()).not.toContain(answer.connection_id);
   });
 
-  it('makes the example organization once, which anybody of its domain may join', async () => {
+  it('creates the example organization once, open to its whole domain', async () => {
     const make = () => people.operator<Organization>('POST', '/organizations/example');
     const [{ answer: example }, { answer: again }] = [await make(), await make()];
     expect(again).toEqual(example);
@@ -107,7 +107,7 @@ describe('the operator', () => {
     });
   });
 
-  it('says that a project is for businesses, and clients hear it', async () => {
+  it('turns a project into a business project, and clients see it', async () => {
     const put = (vertical: string) => people.operator('PUT', '/settings', { bootstrap: { vertical } });
     expect((await put('OTHER')).status).toBe(400);
     await put('B2B');

@@ -3,7 +3,7 @@ import type { Services } from '../services.ts';
 import { livingSessions } from '../sessions/living-sessions.ts';
 import { requireUser } from '../users/find-user.ts';
 
-/** One page of a list: as many as an operator reads. */
+/** Rows on one page of a list. */
 export const PAGE = 50;
 
 interface FoundUser {
@@ -14,7 +14,7 @@ interface FoundUser {
   sessions: number;
 }
 
-/** What is shown of those that were chosen; nothing is joined before. */
+/** Selects the displayed columns of the chosen users. Joins happen only after the choice. */
 const shown = (chosen: RawBuilder<unknown>, now: Date) => sql<FoundUser>`
   with chosen as (${chosen})
   select u.user_id, u.status, u.created_at,
@@ -23,7 +23,7 @@ const shown = (chosen: RawBuilder<unknown>, now: Date) => sql<FoundUser>`
   from users u join (select distinct user_id from chosen) one on one.user_id = u.user_id
   order by u.created_at desc, u.user_id desc limit ${sql.lit(PAGE)}`;
 
-/** A page of all users, the newest first: those that come after a user of the page before. */
+/** Selects a page of all users, newest first, after a user of the previous page. */
 const newest = (projectId: string, after: string) => sql`
   select user_id from users where project_id = ${projectId}
     ${
@@ -33,10 +33,10 @@ const newest = (projectId: string, after: string) => sql`
     }
   order by created_at desc, user_id desc limit ${sql.lit(PAGE)}`;
 
-/** The last character that there is: every word with a prefix sorts before the prefix with it. */
+/** The last Unicode character: every word with a prefix sorts before the prefix followed by it. */
 const LAST = '\u{10FFFF}';
 
-/** A page's worth of those whose address or id begins so, by ranges of indexes. */
+/** Selects a page of users whose address or id begins with the prefix, by index ranges. */
 const beginning = (projectId: string, prefix: string) => sql`
   (select user_id from addresses where project_id = ${projectId}
     and address ~>=~ ${prefix} and address ~<~ ${prefix + LAST} order by address using ~<~ limit ${sql.lit(PAGE)})
@@ -45,9 +45,9 @@ const beginning = (projectId: string, prefix: string) => sql`
     and user_id ~>=~ ${prefix} and user_id ~<~ ${prefix + LAST} order by user_id using ~<~ limit ${sql.lit(PAGE)})`;
 
 /**
- * Users, newest first: a page of all, or of those whose address or id begins with what is searched for.
+ * Returns users, newest first: a page of all, or of those whose address or id begins with the search text.
  *
- * @param after the last user of the page before
+ * @param after the last user of the previous page
  */
 export const findUsers = async (
   { db, project, clock }: Services,

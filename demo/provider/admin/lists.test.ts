@@ -51,7 +51,7 @@ type User = { user_id: string; addresses: string[] };
 const users = async (query: Record<string, string>) =>
   (await operator<User[]>('GET', `/users?${new URLSearchParams(query)}`)).answer;
 
-/** Every item of a list, asked for page by page. */
+/** Reads every item of a list, page by page. */
 const walk = async <Item>(
   ask: (after: string) => Promise<Item[]>,
   idOf: (item: Item) => string,
@@ -77,7 +77,7 @@ it('lists users by pages of 50, each once and the newest first', async () => {
   expect(Math.max(...numbers)).toBeLessThanOrEqual(200);
 });
 
-it('finds users by the beginning of an address or an id, to the letter', async () => {
+it('finds users by the exact beginning of an address or an id', async () => {
   expect(await users({ search: ' P777_X@' })).toMatchObject([{ addresses: ['p777_x@example.com'] }]);
   expect(await users({ search: 'user-test-1999' })).toHaveLength(11);
   expect(await users({ search: 'p1' })).toHaveLength(50);
@@ -85,7 +85,7 @@ it('finds users by the beginning of an address or an id, to the letter', async (
   expect(await users({ search: 'p777\\' })).toEqual([]);
 });
 
-it('lists organizations and members by pages of 50, and counts no more than 1,000 of them', async () => {
+it('lists organizations and members by pages of 50, and counts to 1,000', async () => {
   type Listed = { organization: Organization; members: number };
   const organizations = async (after: string) =>
     (await operator<Listed[]>('GET', `/organizations?after=${after}`)).answer;
@@ -98,7 +98,7 @@ it('lists organizations and members by pages of 50, and counts no more than 1,00
   expect(new Set(await walk(members, ({ member_id }) => member_id, 24)).size).toBe(1_200);
 });
 
-/** Rows that were read, by an index or without. */
+/** Number of rows read, with and without an index. */
 const read = async () => {
   await sql`select pg_stat_force_next_flush()`.execute(store.db);
   const { rows } = await sql<{
@@ -110,7 +110,7 @@ const read = async () => {
   return rows[0]?.rows ?? 0;
 };
 
-it('reads no table as a whole to find the connections of an address', async () => {
+it('reads no whole table to find the connections of an address', async () => {
   const before = await read();
   const connections = await callerOf(provider)(b2bSsoDiscoverConnections, undefined, {
     params: { email_address: 'ada@d77.example.com' },
@@ -119,7 +119,7 @@ it('reads no table as a whole to find the connections of an address', async () =
   expect((await read()) - before).toBeLessThan(1_000);
 });
 
-it('reads no table as a whole for a page of users or for a search', async () => {
+it('reads no whole table for a page of users or for a search', async () => {
   const before = await read();
   await users({});
   await users({ after: 'user-test-15000' });

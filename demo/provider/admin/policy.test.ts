@@ -31,7 +31,7 @@ const withDocuments = (): RbacPolicy => ({
   scopes: [],
 });
 
-it('has the provider’s own policy until an operator says another, which clients are told', async () => {
+it('has the provider’s own policy until an operator sets another', async () => {
   expect(own.roles.map(({ role_id }) => role_id)).toEqual(['stytch_member', 'stytch_admin']);
   expect((await people.page().client.bootstrap.get()).rbacPolicy).toEqual(own);
   expect((await put(withDocuments())).answer.bootstrap.rbac_policy).toEqual(withDocuments());
@@ -41,7 +41,7 @@ it('has the provider’s own policy until an operator says another, which client
   expect((await people.page().client.bootstrap.get()).rbacPolicy).toEqual(own);
 });
 
-it('refuses a policy that cannot hold, and says what is wrong with it', async () => {
+it('refuses a policy that is not valid, and says why', async () => {
   const policy = withDocuments();
   const wrong: [unknown, RegExp][] = [
     [{ ...policy, roles: policy.roles.slice(1) }, /must keep the role "stytch_member"/],

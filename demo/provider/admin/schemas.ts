@@ -8,7 +8,7 @@ import { parseRedirect } from '../project/redirects.ts';
 
 const list = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(item), v.maxLength(100));
 
-/** An address without a fragment, credentials or another scheme than http(s): it is stored and later gone to. */
+/** An http(s) address without fragment and credentials. It is stored, and browsers are redirected to it later. */
 const address = v.pipe(
   text(2_048),
   v.check((url) => parseRedirect(url) !== undefined, 'must be an http or https address without a fragment.'),
@@ -22,7 +22,7 @@ const origin = v.pipe(
 );
 const flag = v.exactOptional(v.boolean());
 
-/** A name that stands in the headers of mails, on pages and in lists. */
+/** A name that appears in mail headers, on pages and in lists. */
 const name = v.pipe(
   text(64),
   v.minLength(1, 'must not be empty.'),
@@ -38,7 +38,7 @@ const permissions = list(
   v.strictObject({ resource_id: named, actions: list(v.union([v.literal('*'), named])) }),
 );
 
-/** Who may do what in the organizations; each permission is one that the policy has a resource and an action for. */
+/** The roles of organizations and their permissions. Each permission needs a resource and an action of the policy. */
 const policyOfRoles = v.pipe(
   v.strictObject({
     roles: list(v.strictObject({ role_id: named, description, permissions })),
@@ -51,7 +51,7 @@ const policyOfRoles = v.pipe(
   }),
 );
 
-/** What the operator may change; what is absent stays. */
+/** Settings that the operator can change. Absent fields stay as they are. */
 export const settingsSchema = v.strictObject({
   bootstrap: v.exactOptional(
     v.strictObject({
@@ -127,7 +127,7 @@ export const organizationSchema = v.object({
   ...policyFields,
 });
 
-/** What of a policy is changed; what is absent stays. */
+/** Changed fields of a policy. Absent fields stay as they are. */
 export const policySchema = v.strictObject(policyFields);
 
 export const memberSchema = v.object({
@@ -137,7 +137,7 @@ export const memberSchema = v.object({
   roles: v.exactOptional(list(text(128)) as v.GenericSchema<unknown, string[]>),
 });
 
-/** An address of an OpenID provider: asked over https, unless it is on this machine. */
+/** Issuer of an OpenID provider: https, except on this machine. */
 const issuer = v.pipe(
   text(2_048),
   v.check((url) => {
@@ -146,7 +146,7 @@ const issuer = v.pipe(
   }, 'must be an https address without a fragment.'),
 );
 
-/** A connection to an organization's own OpenID provider; without `openid`, to a stand-in. */
+/** A connection to an organization's own OpenID provider. Without `openid`, to a stand-in. */
 export const connectionSchema = v.object({
   display_name: name,
   identity_provider: v.exactOptional(
@@ -160,7 +160,7 @@ export const connectionSchema = v.object({
 
 const sentence = (max: number) => v.pipe(text(max), v.trim(), v.minLength(1, 'must not be empty.'));
 
-/** A mail in the project's own words; a subject is one line. */
+/** A mail template of the project. The subject is a single line. */
 export const mailTemplateSchema = v.strictObject({
   kind: v.picklist(['login', 'signup', 'reset_password'], 'must be login, signup or reset_password.'),
   name: sentence(64),

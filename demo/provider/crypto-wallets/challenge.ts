@@ -9,17 +9,17 @@ import { ethereumAddress, hasEthereumSigned } from './ethereum.ts';
 import { siweMessage } from './siwe-message.ts';
 import { hasSolanaSigned, solanaAddress } from './solana.ts';
 
-/** Time enough to find one's wallet and to read the text. */
+/** Enough time to find the wallet and read the text. */
 const CHALLENGE_MINUTES = 10;
 
-/** Challenges that one address may have open; more would let a stranger make us try signatures without end. */
+/** Number of open challenges per address. More would let a stranger make the server check signatures without end. */
 const MOST_OPEN = 5;
 
 const KIND = 'crypto_wallet';
 
 export interface Wallet {
   type: CryptoWalletType;
-  /** In its one spelling. */
+  /** In its canonical spelling. */
   address: string;
 }
 
@@ -33,9 +33,9 @@ export const checkedWallet = (type: CryptoWalletType, given: string): Wallet => 
 };
 
 /**
- * Makes the text that a wallet is to sign.
+ * Creates the text that a wallet has to sign.
  *
- * @param userId who adds the wallet to an account; nobody for signing in
+ * @param userId user who adds the wallet to an account; without one, the wallet signs in
  */
 export const startChallenge = async (
   services: Services,
@@ -71,12 +71,12 @@ export const startChallenge = async (
 };
 
 export interface SignedChallenge {
-  /** Who adds the wallet; null for signing in. */
+  /** User who adds the wallet; null for a sign-in. */
   userId: string | null;
 }
 
 /**
- * Finds the open challenge that was signed, and spends it.
+ * Finds and redeems the open challenge of a signed text.
  *
  * @throws {ApiError} 401 `unable_to_authenticate_crypto_wallet`; 400 `siwe_message_not_valid_yet`
  */

@@ -6,7 +6,7 @@ const SIGNATURE = /^0x[0-9a-fA-F]{130}$/;
 
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
 
-/** The address with the checksum in its letters (EIP-55), or nothing where it is none or its checksum is wrong. */
+/** Returns the address with its checksum letters (EIP-55), or undefined for an invalid address or a wrong checksum. */
 export const ethereumAddress = (given: string): string | undefined => {
   if (!ADDRESS.test(given)) return undefined;
   const digits = given.slice(2).toLowerCase();
@@ -18,8 +18,8 @@ export const ethereumAddress = (given: string): string | undefined => {
 };
 
 /**
- * Whether the address signed the message by `personal_sign` (EIP-191, version 0x45). A signature with a high s is
- * another spelling of a valid one and refused (EIP-2).
+ * Whether the address signed the message by `personal_sign` (EIP-191, version 0x45). A signature with a high s is a
+ * second form of a valid one, and is refused (EIP-2).
  */
 export const hasEthereumSigned = (message: string, signature: string, address: string): boolean => {
   if (!SIGNATURE.test(signature)) return false;
@@ -43,7 +43,7 @@ export const hasEthereumSigned = (message: string, signature: string, address: s
   }
 };
 
-/** What `personal_sign` signs. */
+/** Returns the hash that `personal_sign` signs. */
 export const personalHash = (message: string): Uint8Array => {
   const bytes = Buffer.from(message, 'utf8');
   return keccak_256(Buffer.concat([Buffer.from(`\x19Ethereum Signed Message:\n${bytes.length}`), bytes]));

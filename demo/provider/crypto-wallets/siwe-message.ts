@@ -8,20 +8,20 @@ export interface SiweMessage {
   nonce: string;
   issuedAt: Date;
   expiresAt: Date;
-  /** The calling page, where a browser says which. */
+  /** Origin of the calling page, when the browser sends one. */
   origin: string | undefined;
   params: SiweParams;
 }
 
-/** RFC 3339, as the ABNF of EIP-4361 asks. */
+/** RFC 3339, as the ABNF of EIP-4361 requires. */
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/;
 const ONE_LINE = /^[^\r\n]*$/;
 
 /**
- * The message that an Ethereum wallet shows and signs (EIP-4361). The server writes all of it, so that what comes back
- * is compared as one exact text.
+ * Creates the message that an Ethereum wallet shows and signs (EIP-4361). The server writes all of it, so that the
+ * signed text is compared exactly.
  *
- * @throws {ApiError} 400 `invalid_siwe_…` for a field that does not fit, among them a uri outside the project
+ * @throws {ApiError} 400 `invalid_siwe_…` for an invalid field, for example a uri outside the project
  */
 export const siweMessage = (message: SiweMessage, settings: ProjectSettings): string => {
   const { address, nonce, issuedAt, expiresAt, origin, params } = message;

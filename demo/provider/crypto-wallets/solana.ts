@@ -1,7 +1,7 @@
 import bs58 from 'bs58';
 import nacl from 'tweetnacl';
 
-/** The address, or nothing where it is not the base58 of a public key. */
+/** Returns the address, or undefined when it is not the base58 of a public key. */
 export const solanaAddress = (given: string): string | undefined => {
   const key = given.length <= 64 ? bs58.decodeUnsafe(given) : undefined;
   return key?.length === nacl.sign.publicKeyLength && bs58.encode(key) === given ? given : undefined;

@@ -5,10 +5,10 @@ import { createUser } from '../users/address-owner.ts';
 import type { Wallet } from './challenge.ts';
 
 /**
- * Whose wallet this is: its owner, whoever adds it, or a new user.
+ * Returns the owner of a wallet: the existing one, the user who adds it, or a new user.
  *
  * @param addingTo the user who adds it to an account
- * @throws {ApiError} 400 `duplicate_wallet_address` where it is somebody else's
+ * @throws {ApiError} 400 `duplicate_wallet_address` when it belongs to somebody else
  */
 export const walletOwner = async (
   services: Services,
@@ -50,7 +50,7 @@ export const walletOwner = async (
     .returning('crypto_wallet_id')
     .executeTakeFirst();
   if (made) return { walletId, userId };
-  // Somebody was faster with another challenge of the same wallet: theirs is the account.
+  // A concurrent challenge of the same wallet was faster, and its account is kept.
   if (addingTo === null) await db.deleteFrom('users').where('user_id', '=', userId).execute();
   return walletOwner(services, { type, address }, addingTo);
 };

@@ -12,13 +12,13 @@ import type { Services } from '../services.ts';
 
 const FOLDER = dirname(HELPER_FRAME_PATH);
 
-/** A script of the frame changes with the provider's version alone. */
+/** The frame's scripts change only with the provider's version. */
 const CACHE = 'public, max-age=3600';
 
 const FRAME = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Helper frame</title><script type="module" src="${FOLDER}/frame.js"></script></head><body></body></html>`;
 
-/** Loopback pages of any port may frame it, as they may call. A source list has no notation for `[::1]`. */
+/** Loopback pages of any port may frame it, as they may call. A source list cannot express `[::1]`. */
 const LOOPBACK = 'http://localhost:* https://localhost:* http://127.0.0.1:* https://127.0.0.1:*';
 
 const policyOf = ({ allowed_origins }: ProjectSettings): string =>
@@ -34,7 +34,7 @@ const policyOf = ({ allowed_origins }: ProjectSettings): string =>
 
 const own = (name: string): string => readFileSync(join(import.meta.dirname, 'page', name), 'utf8');
 
-/** The one file of the library that runs in a page as it is; 180 kB that only a phone form's first question loads. */
+/** The library's one file that runs in a page unchanged: 180 kB, loaded only when a phone form first needs it. */
 const libphonenumber = (): string => {
   const folder = dirname(createRequire(import.meta.url).resolve('libphonenumber-js/package.json'));
   return readFileSync(join(folder, 'bundle', 'libphonenumber-min.js'), 'utf8');
@@ -55,8 +55,8 @@ const script = (text: string) => {
 };
 
 /**
- * The hidden page that clients frame (`auth-client/docs/wire.md#helper-frame-and-one-tap`). Who may is checked twice:
- * the browser refuses other parents by the policy, and the page asks about the origin of each message.
+ * The hidden page that clients frame (`auth-client/docs/wire.md#helper-frame-and-one-tap`). Permission is checked
+ * twice: the policy makes the browser refuse other parents, and the page checks the origin of each message.
  */
 export const helperFrameApp = ({ baseUrl, db, project }: Services): Hono => {
   const app = new Hono();

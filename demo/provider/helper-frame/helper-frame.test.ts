@@ -14,14 +14,14 @@ const policyOf = (response: Response) => response.headers.get('content-security-
 
 describe('the helper frame', () => {
   // @asvs 3.4.6
-  it('may be framed by loopback pages and by those the project allows, at once when that changes', async () => {
+  it('may be framed by loopback and allowed pages, at once after a change', async () => {
     const before = policyOf(await open(HELPER_FRAME_PATH));
     expect(before).toMatch(/frame-ancestors .*http:\/\/localhost:\* .*https:\/\/app\.example\.com$/);
     await operatorOf(provider)('PUT', '/settings', { allowed_origins: ['https://new.example.com'] });
     expect(policyOf(await open(HELPER_FRAME_PATH))).toMatch(/ https:\/\/new\.example\.com$/);
   });
 
-  it('has no line of script of its own in the page, and asks nobody but the provider', async () => {
+  it('has no inline script in its page, and asks only the provider', async () => {
     const response = await open(HELPER_FRAME_PATH);
     expect(policyOf(response)).toContain("default-src 'none'; script-src 'self'; connect-src 'self'");
     expect(policyOf(response)).not.toMatch(/unsafe|\*(?!:)(?! )[^:]/);
@@ -52,7 +52,7 @@ describe('the helper frame', () => {
     expect(await (await open('/clientside-services/libphonenumber.js')).text()).toContain('AsYouType');
   });
 
-  it('is not served to a site whose name leads to this machine', async () => {
+  it('is not served to a site whose name resolves to this machine', async () => {
     expect((await open(HELPER_FRAME_PATH, 'http://rebound.example')).status).toBe(421);
   });
 });

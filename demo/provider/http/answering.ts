@@ -3,7 +3,7 @@ import { ApiError } from './api-error.ts';
 import { newRequestId, refusal } from './envelope.ts';
 import { asUnavailable } from './unavailable.ts';
 
-/** Answers a call: with what it gives, or with the refusal that it throws. What is neither is logged. */
+/** Answers a call with its result, or with the `ApiError` that it throws. Other errors are logged. */
 export const answering = async (
   { log }: Pick<Services, 'log'>,
   call: string,

@@ -1,13 +1,13 @@
 /**
- * A refusal that the wire has a name for. Its message is shown to people: it names no secret and no internals.
- * Anything else that is thrown is our fault and answered as 500 `internal_server_error`.
+ * A refusal with an error type of the wire. People read its message, so it contains no secret and no internals. Any
+ * other thrown error is a bug, and is answered as 500 `internal_server_error`.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly type: string;
   readonly details: Record<string, unknown> | undefined;
-  /** Seconds until another try can succeed. */
+  /** Seconds until another attempt can succeed. */
   readonly retryAfter: number | undefined;
 
   constructor(
@@ -24,13 +24,13 @@ export class ApiError extends Error {
   }
 }
 
-/** A field of the request that is not what the contract says; the sentence names it. */
+/** An invalid field of the request. The message names it. */
 export const badField = (field: string, sentence: string): ApiError =>
   new ApiError(400, 'bad_request', sentence, { details: { field } });
 
 /**
- * A mistake of the page, not of the person who reads the message: what its developer is to do is in the details as
- * `advice`, which the widget writes to the console.
+ * A mistake of the page, not of the person who reads the message. The details contain `advice` for the page's
+ * developer, which the widget writes to the console.
  */
 export const misconfigured = (
   status: number,

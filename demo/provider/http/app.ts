@@ -18,19 +18,22 @@ import { hasBody, queryOf } from './query.ts';
 import { checked, readJson } from './read-body.ts';
 import type { Route } from './route.ts';
 
-/** Calls that carry no authorization (`auth-client/docs/wire.md#requests`). */
+/** Calls without authorization (`auth-client/docs/wire.md#requests`). */
 const ANONYMOUS = new Set(['/events']);
 
-/** Calls after which the browser holds no session. */
+/** Calls that end the browser's session. */
 const REVOKING: ReadonlySet<object> = new Set([sessionsRevoke, b2bSessionsRevoke, b2bOrganizationsDelete]);
 
 export interface ApiOptions {
   trustedProxies: number;
-  /** As `sessionCookies` takes it. */
+  /** As for `sessionCookies`. */
   cookieDomain: string | undefined;
 }
 
-/** Every row of the contract under its base path: CORS, authorization, body, envelope and errors once, around all. */
+/**
+ * Serves every row of the contract under its base path, and adds CORS, authorization, body checks, envelope and errors
+ * in one place.
+ */
 export const apiApp = (
   services: Services,
   routes: Route[],

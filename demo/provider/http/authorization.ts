@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { ApiError, misconfigured } from './api-error.ts';
 
 /**
- * Reads `Basic base64(public_token:session_token)`; without a session the public token stands in both places.
+ * Reads `Basic base64(public_token:session_token)`. Without a session the public token is in both places.
  *
  * @returns the session token, unchecked
  * @throws {ApiError} 401 for a missing or broken header or another project's token

@@ -4,24 +4,24 @@ import { addressKey, clientAddress } from './client-address.ts';
 const connection = { incoming: { socket: { remoteAddress: '203.0.113.9' } } };
 const forwarded = (value: string) => new Headers({ 'X-Forwarded-For': value });
 
-describe('who calls', () => {
-  it('is who connected, whatever a header says, where there is no proxy of ours', () => {
+describe('the client’s address', () => {
+  it('is the connection’s without our proxies, whatever a header says', () => {
     expect(clientAddress(forwarded('198.51.100.1'), connection, 0)).toBe('203.0.113.9');
   });
 
-  it('is who the outermost of our proxies saw; what stands further left is invented', () => {
+  it('is the one that our outermost proxy saw, without invented entries', () => {
     const headers = forwarded('6.6.6.6, 198.51.100.1, 10.0.0.2');
     expect(clientAddress(headers, connection, 1)).toBe('10.0.0.2');
     expect(clientAddress(headers, connection, 2)).toBe('198.51.100.1');
   });
 
-  it('is who connected where a proxy added nothing', () => {
+  it('is the connection’s when a proxy added nothing', () => {
     expect(clientAddress(new Headers(), connection, 1)).toBe('203.0.113.9');
     expect(clientAddress(forwarded('1.2.3.4'), connection, 2)).toBe('203.0.113.9');
   });
 });
 
-describe('what counts as one caller', () => {
+describe('the key of a caller', () => {
   it.each([
     ['203.0.113.9', '203.0.113.9'],
     ['::ffff:203.0.113.9', '203.0.113.9'],

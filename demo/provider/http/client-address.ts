@@ -1,11 +1,11 @@
-/** What the HTTP server knows of the connection; `@hono/node-server` passes it as the environment of a request. */
+/** The HTTP server's connection data, which `@hono/node-server` passes as the environment of a request. */
 export interface Connection {
   incoming?: { socket?: { remoteAddress?: string | undefined } };
 }
 
 /**
- * Who calls. `X-Forwarded-For` is believed only behind that many of our own proxies, counted from the right, because
- * everything further left is the caller's to invent.
+ * Returns the caller's address. `X-Forwarded-For` counts only behind this many of our own proxies, from the right,
+ * because callers can invent everything further left.
  */
 export const clientAddress = (
   headers: Headers,
@@ -18,7 +18,7 @@ export const clientAddress = (
   return hops.at(-trustedProxies) || direct;
 };
 
-/** One household or one machine: an IPv6 /64, an IPv4 address whatever way it is written. */
+/** Returns a key for one household or machine: the /64 of an IPv6 address, or an IPv4 address in any spelling. */
 export const addressKey = (address: string): string => {
   const v4 = /(\d{1,3}(?:\.\d{1,3}){3})$/.exec(address)?.[1];
   if (v4) return v4;

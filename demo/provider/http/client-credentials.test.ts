@@ -20,6 +20,6 @@ it.each([
     { id: 'an-app', secret: undefined },
   ],
   ['nowhere, where the form sends files', undefined, { client_id: {} }, { id: undefined, secret: undefined }],
-])('a client names itself %s', (_, header, form, expected) => {
+])('a client authenticates %s', (_, header, form, expected) => {
   expect(clientCredentials(header, form)).toEqual(expected);
 });

@@ -4,8 +4,8 @@ export interface ClientCredentials {
 }
 
 /**
- * How an OAuth client names itself (RFC 6749, 2.3.1): in the header, each half form-encoded, or in the form. A public one
- * has no secret. Unchecked.
+ * Reads the credentials of an OAuth client (RFC 6749, 2.3.1), unchecked: from the header, each half form-encoded, or
+ * from the form. A public client has no secret.
  */
 export const clientCredentials = (
   header: string | undefined,

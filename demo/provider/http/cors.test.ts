@@ -34,11 +34,11 @@ const CORS = {
   Vary: 'Origin',
 };
 
-it('lets one origin read an answer, with what clients must know of it', () => {
+it('lets one origin read an answer with the headers that clients need', () => {
   expect(corsHeaders('https://app.example.com')).toEqual(CORS);
 });
 
-it('lets a preflight do what clients do, for two hours', () => {
+it('lets a preflight pass with what clients send, for two hours', () => {
   expect(preflightHeaders('https://app.example.com')).toEqual({
     ...CORS,
     'Access-Control-Allow-Methods': 'GET, POST, PUT, DELETE',

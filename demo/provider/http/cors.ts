@@ -1,14 +1,14 @@
 import { isLoopback } from '../project/loopback.ts';
 import type { ProjectSettings } from '../project/settings.ts';
 
-/** Whether pages of this origin may call: every loopback one, and those the project names. */
+/** Whether pages of this origin may call: loopback origins, and the project's allowed ones. */
 export const isAllowedOrigin = (origin: string, settings: ProjectSettings): boolean =>
   settings.allowed_origins.includes(origin) || (URL.canParse(origin) && isLoopback(new URL(origin)));
 
-/** Without these, pages could not read how long to wait or how far their clock is off. */
+/** Without these headers, pages could not read how long to wait or how far their clock is off. */
 const EXPOSED = 'Retry-After, Date, X-Request-Id';
 
-/** The exact origin with credentials, never `*`; caches must not mix up two origins' answers. */
+/** The exact origin with credentials, never `*`. Caches must not mix up the answers for two origins. */
 export const corsHeaders = (origin: string): Record<string, string> => ({
   'Access-Control-Allow-Origin': origin,
   'Access-Control-Allow-Credentials': 'true',
@@ -16,7 +16,7 @@ export const corsHeaders = (origin: string): Record<string, string> => ({
   Vary: 'Origin',
 });
 
-/** The headers that preflights ask for (`auth-client/docs/wire.md#requests`). */
+/** Headers for preflights (`auth-client/docs/wire.md#requests`). */
 export const preflightHeaders = (origin: string): Record<string, string> => ({
   ...corsHeaders(origin),
   'Access-Control-Allow-Methods': 'GET, POST, PUT, DELETE',

@@ -11,21 +11,22 @@ const headers = (requestId: string): Record<string, string> => ({
   'X-Request-Id': requestId,
 });
 
-/** Success to a page: the data wrapped once, with what every answer carries. */
+/** A success for a page: the data within the envelope, with the common fields. */
 export const answer = (requestId: string, data: object): Response =>
   success(requestId, { data: { request_id: requestId, status_code: 200, ...data } });
 
-/** Success to a server: the same, not wrapped. */
+/** A success for a server: the same without the envelope. */
 export const plainAnswer = (requestId: string, data: object): Response =>
   success(requestId, { request_id: requestId, status_code: 200, ...data });
 
 const success = (requestId: string, body: object): Response =>
   new Response(JSON.stringify(body), { status: 200, headers: headers(requestId) });
 
-/** Refusal: not wrapped. What is not an `ApiError` becomes a 500 that tells nothing. */
+/** A refusal, without the envelope. An error that is not an `ApiError` becomes a 500 without details. */
 export const refusal = (requestId: string, error: unknown): Response => {
   const known = error instanceof ApiError ? error : internal;
-  // The one refusal that is not JSON: clients know it by its text (`auth-client/docs/wire.md#answers-and-errors`).
+  // The one refusal that is not JSON. Clients recognize its text
+  // (`auth-client/docs/wire.md#answers-and-errors`).
   if (known.type === 'captcha_required') {
     const plain = { ...headers(requestId), 'Content-Type': 'text/plain; charset=utf-8' };
     return new Response(known.message, { status: known.status, headers: plain });

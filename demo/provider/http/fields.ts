@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { LOCALES } from '../messages/words/words.ts';
 
-/** Longest plain text field; a password is capped by bytes where it is hashed. */
+/** Longest plain text field. A password's limit is in bytes, and is checked when it is hashed. */
 const TEXT = 1_024;
 
 export const text = (max = TEXT) =>
@@ -9,7 +9,7 @@ export const text = (max = TEXT) =>
 
 export const optionalText = (max = TEXT) => v.exactOptional(text(max));
 
-/** A whole number of minutes within bounds that the contract states. */
+/** A whole number of minutes within the contract's bounds. */
 export const minutes = (min: number, max: number) =>
   v.pipe(
     v.number(),
@@ -20,13 +20,13 @@ export const minutes = (min: number, max: number) =>
 
 export const optionalMinutes = (min: number, max: number) => v.exactOptional(minutes(min, max));
 
-/** The language of what is sent (`auth-client/docs/wire.md#lives-and-bounds`). */
+/** The language of messages (`auth-client/docs/wire.md#lives-and-bounds`). */
 export const locale = v.exactOptional(v.picklist(LOCALES, 'must be en, es or pt-br.'));
 
-/** What the captcha and fingerprint wrapper adds. */
+/** Fields that the captcha and fingerprint wrapper adds. */
 export const protection = { captcha_token: optionalText(8_192), dfp_telemetry_id: optionalText() };
 
-/** Checked against the project's longest session where the session is made. */
+/** Checked against the project's longest session when the session starts. */
 export const sessionDuration = { session_duration_minutes: minutes(5, 527_040) };
 
 /** A call without a body. Clients may still send an empty one. */

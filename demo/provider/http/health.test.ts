@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { healthAnswer } from './health.ts';
 
-it('says 503 and when to ask again while the database takes no writes, or no answer comes in time', async () => {
+it('answers 503 with Retry-After while the database is read-only or slow', async () => {
   const refuses = () => Promise.reject(new Error('No space left on device'));
   const hangs = () => new Promise<void>(() => {});
   for (const check of [refuses, hangs]) {

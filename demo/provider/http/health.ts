@@ -1,4 +1,4 @@
-/** Whoever asks wants to know it now (`demo/README.md`: within two seconds). */
+/** Timeout of the database check; milliseconds. The answer must come within two seconds (`demo/README.md`). */
 const HEALTH_MS = 1_500;
 
 const tooLate = (ms: number): Promise<never> =>
@@ -7,7 +7,7 @@ const tooLate = (ms: number): Promise<never> =>
   });
 
 /**
- * Answers `GET /health`: 200 while the database takes writes, else 503.
+ * Answers `GET /health`: 200 while the database accepts writes, otherwise 503.
  *
  * @param ready the body of the 200
  */

@@ -2,8 +2,8 @@ import type { MiddlewareHandler } from 'hono';
 import { isLoopback } from '../project/loopback.ts';
 
 /**
- * Answers only under the provider's own name. A page of another site can make its name lead to this machine (DNS
- * rebinding) and would then read the operator's pages as its own.
+ * Answers only under the provider's own host name. Otherwise a page of another site could make its name resolve to this
+ * machine (DNS rebinding) and read the operator's pages.
  */
 export const ownHostOnly = (baseUrl: string): MiddlewareHandler => {
   const own = new URL(baseUrl).host;

@@ -2,7 +2,7 @@ import type { Services } from '../services.ts';
 import { ApiError } from './api-error.ts';
 import { errorPage } from './error-page.ts';
 
-/** What a page says that failed: a refusal in its own words, or those for the page's developer; anything else in none. */
+/** Shows errors as pages: a refusal with its message or its advice for developers, any other error without details. */
 export const pageErrors =
   ({ log }: Pick<Services, 'log'>, about: string) =>
   (error: unknown): Response => {

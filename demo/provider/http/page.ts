@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 
-/** Nothing but our own files; never framed (RFC 9700, 4.16), never the source of a referrer that holds a token. */
+/** Only our own files, no framing (RFC 9700, 4.16), and no referrer that could contain a token. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 export const pageHeaders = (policy: string = POLICY): Record<string, string> => ({
   'Content-Security-Policy': policy,
-  // To ourselves alone: with `no-referrer` a browser also hides the origin of our own forms.
+  // Only to our own origin. With `no-referrer` a browser would also hide the origin of our own forms.
   'Referrer-Policy': 'same-origin',
   'X-Content-Type-Options': 'nosniff',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cache-Control': 'no-store',
 });
 
-/** An HTML page of the provider itself. `more` adds sources to the policy, such as `form-action https://…`. */
+/** An HTML page of the provider. `policy` replaces the default one, for example with more `form-action` sources. */
 export const page = (body: string, status = 200, policy?: string): Response =>
   new Response(body, {
     status,
@@ -24,14 +24,14 @@ export const page = (body: string, status = 200, policy?: string): Response =>
 
 const TYPES: Record<string, string> = { '.css': 'text/css', '.js': 'text/javascript' };
 
-/** Serves a style sheet or a script of a page; read once, when the provider is made. */
+/** Serves a style sheet or a script of a page. The file is read once, when the provider is created. */
 export const asset = (path: string): (() => Response) => {
   const text = readFileSync(path, 'utf8');
   const headers = { ...pageHeaders(), 'Content-Type': `${TYPES[extname(path)]}; charset=utf-8` };
   return () => new Response(text, { headers });
 };
 
-/** Serves a script that pages of other origins load; read once, when the provider is made. */
+/** Serves a script that pages of other origins load. The file is read once, when the provider is created. */
 export const openScript = (path: string): (() => Response) => {
   const text = readFileSync(path, 'utf8');
   const headers = {
@@ -41,10 +41,10 @@ export const openScript = (path: string): (() => Response) => {
   return () => new Response(text, { headers });
 };
 
-/** `/base.css`: what all pages look like. */
+/** `/base.css`: the common style of all pages. */
 export const baseStyle = asset(join(import.meta.dirname, 'page', 'base.css'));
 
-/** A policy for a document whose style attributes are known, each allowed by its hash; scripts never run. */
+/** A policy for a document with known style attributes, each allowed by its hash. Scripts never run. */
 export const styledDocumentPolicy = (html: string): string => {
   const styles = [...html.matchAll(/ style="([^"]*)"/g), ...html.matchAll(/<style>([^<]*)<\/style>/g)];
   const hashes = new Set(

@@ -1,8 +1,8 @@
 const TRUSTED_TYPES = "require-trusted-types-for 'script'";
 
 /**
- * Gives an answer what every answer of every server of the demo has: browsers take it for what it says it is, and in a
- * page no text becomes script (https://www.w3.org/TR/trusted-types/).
+ * Adds the headers that every answer of every server of the demo has: browsers use the declared type, and pages cannot
+ * turn text into script (https://www.w3.org/TR/trusted-types/).
  */
 export const protectedAnswer = (response: Response): Response => {
   const { headers } = response;
@@ -10,7 +10,7 @@ export const protectedAnswer = (response: Response): Response => {
   const policy = headers.get('content-security-policy');
   const isPolicyShort = isPage && !policy?.includes(TRUSTED_TYPES);
   if (headers.has('x-content-type-options') && !isPolicyShort) return response;
-  // A copy, for a redirect's headers cannot be changed.
+  // A copy, because a redirect's headers cannot be changed.
   const answer = new Response(response.body, response);
   answer.headers.set('x-content-type-options', 'nosniff');
   if (isPolicyShort)

@@ -1,6 +1,6 @@
-/** The parameters that a row names in its query, `a=:a&b=:b`, and no others; empty where they are not given. */
+/** Returns the query parameters that a row names, `a=:a&b=:b`, and no others. Missing ones are empty. */
 export const queryOf = (row: string | undefined, given: Record<string, string>): Record<string, string> =>
   Object.fromEntries([...new URLSearchParams(row).keys()].map((name) => [name, given[name] ?? '']));
 
-/** Whether a call of this method has a body that is read. */
+/** Whether the body of a call with this method is read. */
 export const hasBody = (method: string): boolean => method === 'POST' || method === 'PUT';

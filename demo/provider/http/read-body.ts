@@ -3,18 +3,18 @@ import { ApiError, badField } from './api-error.ts';
 import { limitedText } from './limited-text.ts';
 
 /**
- * The request's JSON, or undefined where it has none.
+ * Returns the request's JSON, or undefined without a body.
  *
  * @throws {ApiError} 400 for another content type or broken JSON, 413 above 64 KiB
  */
 export const readJson = async (request: Request): Promise<unknown> => {
   const text = await readText(request);
   if (text === '') return undefined;
-  // Only JSON: a page of another origin can post anything else without asking first.
+  // Only JSON, because a page of another origin can post other types without a preflight.
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) {
     throw new ApiError(400, 'bad_request', 'The Content-Type of a request must be application/json.');
   }
-  // PostgreSQL has no text with a NUL in it, and no field of the contract needs one.
+  // PostgreSQL cannot store a NUL in text, and no field of the contract needs one.
   if (text.includes('\\u0000')) {
     throw new ApiError(400, 'bad_request', 'The body of the request must not contain the NUL character.');
   }
@@ -30,16 +30,16 @@ export const readJson = async (request: Request): Promise<unknown> => {
 export const readText = (request: Request): Promise<string> =>
   limitedText(request, (sentence) => new ApiError(413, 'bad_request', sentence));
 
-/** The fields of a form; of several with one name the last. @throws {ApiError} 413 above 64 KiB */
+/** Returns the fields of a form. Of fields with the same name, the last counts. @throws {ApiError} 413 above 64 KiB */
 export const readForm = async (request: Request): Promise<Record<string, string>> =>
   Object.fromEntries(new URLSearchParams(await readText(request)));
 
-/** A surrogate without its other half; whole pairs are one character to an expression with `u`. */
+/** A surrogate without its other half. For an expression with `u`, a pair is one character. */
 const HALF = /\p{Surrogate}/u;
 
 /**
- * Drops the keys with which JSON can reach into object prototypes, and refuses half a character (RFC 7493, 2.1), which
- * PostgreSQL keeps in no JSON column.
+ * Drops keys that could reach object prototypes, and refuses unpaired surrogates (RFC 7493, 2.1), which PostgreSQL
+ * cannot store as JSON.
  */
 const storable = (key: string, value: unknown): unknown => {
   if (HALF.test(key) || (typeof value === 'string' && HALF.test(value))) {
@@ -48,7 +48,7 @@ const storable = (key: string, value: unknown): unknown => {
   return key === '__proto__' || key === 'constructor' || key === 'prototype' ? undefined : value;
 };
 
-/** The body as the row types it. @throws {ApiError} 400 naming the first field that is wrong */
+/** Returns the body in the row's type. @throws {ApiError} 400 naming the first invalid field */
 export const checked = <Body>(schema: v.GenericSchema<unknown, Body>, value: unknown): Body => {
   const result = v.safeParse(schema, value, { abortEarly: true });
   if (result.success) return result.output;

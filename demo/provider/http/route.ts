@@ -1,35 +1,35 @@
 import type { Endpoint } from '@login-widget/auth-client/wire';
 import type * as v from 'valibot';
 
-/** One call, read and checked. */
+/** A call after its body was read and checked. */
 export interface Call<Body> {
   readonly body: Body;
   /** Path parameters by name, decoded. */
   readonly params: Readonly<Record<string, string>>;
   readonly requestId: string;
-  /** From the Authorization header; undefined where the public token stands in its place. */
+  /** From the Authorization header. Undefined when the header has the public token in its place. */
   readonly sessionToken: string | undefined;
-  /** Of a session that the call names by a JWT of ours instead; only servers do (`server-api/`). */
+  /** Session id from one of our JWTs. Only servers name sessions this way (`server-api/`). */
   readonly sessionId?: string | undefined;
-  /** How the session's own claims change; only servers say so (`sessions/custom-claims.ts`). */
+  /** Changes to the session's custom claims. Only servers may make them (`sessions/custom-claims.ts`). */
   readonly sessionClaims?: Record<string, unknown> | undefined;
   readonly ipAddress: string;
   readonly userAgent: string;
-  /** The page's origin, where a browser sends one. */
+  /** Origin of the page, when the browser sends one. */
   readonly origin: string | undefined;
 }
 
-/** What a handler gives: the row's data without what every answer carries. */
+/** A handler's result: the row's data without the common fields. */
 export type Payload<Data> = Omit<Data, 'request_id' | 'status_code'>;
 
-/** A row of the contract and what serves it. */
+/** A row of the contract and its handler. */
 export interface Route {
   readonly endpoint: Endpoint;
   readonly schema: v.GenericSchema<unknown, unknown>;
   readonly handle: (call: Call<never>) => Promise<object>;
 }
 
-/** Ties a handler to its row: body and answer are typed by the contract, and do not compile apart from it. */
+/** Connects a handler to its row. The contract types the body and the answer. */
 export const route = <Body, Data>(
   endpoint: Endpoint<Body, Data>,
   schema: v.GenericSchema<unknown, NoInfer<Body>>,

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { optionalText, text } from './fields.ts';
 
-/** The values of a filter that takes several. */
+/** Values of a filter that accepts several. */
 export const texts = v.pipe(v.array(text()), v.maxLength(1_000, 'must have at most 1000 values.'));
 
-/** A part of a text, as a filter looks for it. */
+/** A text fragment for a filter. */
 export const part = v.pipe(text(), v.minLength(3, 'must have at least three characters.'));
 
-/** Which page of a search, and how long. */
+/** Cursor and length of a page of results. */
 export const pageFields = {
   cursor: optionalText(256),
   limit: v.exactOptional(

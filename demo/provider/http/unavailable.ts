@@ -1,11 +1,11 @@
 import { isUnavailable } from '../store/is-unavailable.ts';
 import { ApiError } from './api-error.ts';
 
-/** Not our fault and not the caller's: it may be otherwise in a moment. */
+/** Neither a bug nor the caller's mistake; another attempt may succeed. */
 export const unavailable = (): ApiError =>
   new ApiError(503, 'server_unavailable', 'The service is unavailable for a moment. Please try again.', {
     retryAfter: 5,
   });
 
-/** A database that is away is a 503 with a time to come back, not an error of ours. */
+/** Turns an unavailable database into a 503 with Retry-After, instead of an internal error. */
 export const asUnavailable = (error: unknown): unknown => (isUnavailable(error) ? unavailable() : error);

@@ -10,12 +10,11 @@ import type { People } from './people.ts';
 import { sortScopes } from './scopes.ts';
 
 /**
- * Answers the form with which the consent screen leaves the page: the address that the browser goes to. Until the
- * application and its address are known, mistakes are told here; afterwards they go back to the application
- * (RFC 6749, 4.1.2.1).
+ * Answers the form that submits the consent screen with the address to open next. Until the application and its
+ * redirect address are known, errors are shown here. Afterwards they go back to the application (RFC 6749, 4.1.2.1).
  *
- * @param people whose consent screen it is
- * @param cookieToken the session token of the request's cookie, where the form has none
+ * @param people the kind of people on this consent screen
+ * @param cookieToken the session token of the request's cookie, when the form has none
  * @throws {ApiError} 400, 401 or 404
  */
 export const authorize = async (
@@ -30,7 +29,7 @@ export const authorize = async (
   checkRegistered(redirect_uri, client.redirectUris, 'redirect_uri');
   const back = (answer: Record<string, string>): string => {
     const url = new URL(redirect_uri);
-    // RFC 9207: names the issuer, so that an application of several is not mixed up.
+    // RFC 9207: names the issuer, so that an application with several providers does not mix them up.
     const parameters = { ...answer, iss: baseUrl, ...(state !== undefined && { state }) };
     for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
     return url.href;
@@ -67,11 +66,11 @@ export const authorize = async (
   return back({ code });
 };
 
-/** Fields of a form, each text once. @throws {ApiError} 400 for a field that is there twice */
+/** Returns the fields of a form. @throws {ApiError} 400 for a repeated field */
 export const formFields = (text: string): Record<string, string> => {
   const parameters = new URLSearchParams(text);
   for (const [name, value] of parameters) {
-    // PostgreSQL has no text with a NUL in it.
+    // PostgreSQL cannot store a NUL in text.
     if (value.includes('\0')) throw badField(name, `${name} must not contain the NUL character.`);
     if (parameters.getAll(name).length > 1) throw badField(name, `${name} must be given once.`);
   }

@@ -4,13 +4,13 @@ import { hashToken } from '../secrets/keys.ts';
 import { newId, randomToken } from '../secrets/random.ts';
 import type { Services } from '../services.ts';
 
-/** An application that signs its people in here. */
+/** An application whose users sign in here. */
 export interface RelyingParty {
   clientId: string;
   clientName: string;
-  /** Of a first party nothing is asked: it is the project's own. */
+  /** The project's own application, which needs no consent. */
   isFirstParty: boolean;
-  /** Without a secret it is public, and must use PKCE. */
+  /** Null for a public application, which must use PKCE. */
   secretHash: string | null;
   redirectUris: string[];
   postLogoutRedirectUris: string[];
@@ -24,7 +24,7 @@ export interface NewRelyingParty {
   postLogoutRedirectUris: string[];
 }
 
-/** Registers an application. @returns its id, and its secret, which is not kept */
+/** Registers an application. @returns its id and its secret, which is not stored */
 export const registerClient = async (
   { db, project, clock }: Services,
   wanted: NewRelyingParty,
@@ -76,7 +76,7 @@ export const requireClient = async (services: Services, clientId: string): Promi
   throw new ApiError(404, 'idp_client_not_found', 'There is no application with this client_id.');
 };
 
-/** Exactly as registered, character by character (RFC 9700, 4.1.3). @throws {ApiError} 400 */
+/** Compares an address with the registered ones, character by character (RFC 9700, 4.1.3). @throws {ApiError} 400 */
 export const checkRegistered = (uri: string, registered: string[], field: string): void => {
   if (registered.includes(uri)) return;
   throw new ApiError(
@@ -87,7 +87,7 @@ export const checkRegistered = (uri: string, registered: string[], field: string
   );
 };
 
-/** Whether the secret is the application's; a public one has none and proves itself by PKCE. */
+/** Whether the secret is the application's. A public one has none, and proves itself by PKCE. */
 export const isAuthentic = ({ secretHash }: RelyingParty, secret: string | undefined): boolean => {
   if (secretHash === null) return true;
   const given = Buffer.from(hashToken(secret ?? ''));

@@ -4,7 +4,7 @@ import { ApiError } from '../http/api-error.ts';
 import type { Services } from '../services.ts';
 import { ACCESS, endGrants, REFRESH } from './end-grants.ts';
 
-/** What a user's consents and tokens that still work allow, a row for each. */
+/** Selects what a user's consents and valid tokens allow, one row each. */
 const grantsOf = (userId: string, now: Date) => sql<{ client_id: string; scope: string }>`
   select client_id, jsonb_array_elements_text(scopes::jsonb) as scope from oauth_consents where user_id = ${userId}
   union
@@ -13,8 +13,8 @@ const grantsOf = (userId: string, now: Date) => sql<{ client_id: string; scope: 
     and used_at is null and expires_at > ${now}`;
 
 /**
- * The applications that a user signed in to or allowed to read about them, by name. One of the project's own is never
- * asked about: it is here as long as it has tokens.
+ * Returns the applications that a user has signed in to or allowed, by name. The project's own need no consent, and are
+ * listed while they have tokens.
  */
 export const listConnectedApps = async (
   { db, clock, project }: Services,
@@ -38,9 +38,9 @@ export const listConnectedApps = async (
 };
 
 /**
- * Takes back what a user allowed an application: all its tokens for them end, and it asks anew.
+ * Revokes a user's consent for an application. All its tokens for the user end, and it must ask again.
  *
- * @throws {ApiError} 404 `connected_app_not_found` where the user is not connected to it
+ * @throws {ApiError} 404 `connected_app_not_found` when the user is not connected to it
  */
 export const revokeConnectedApp = async (
   services: Services,

@@ -3,13 +3,13 @@ import type { Services } from '../services.ts';
 import type { RelyingParty } from './clients.ts';
 import type { Person } from './people.ts';
 
-/** Where the consents of each kind of people are. */
+/** The table of consents for each kind of person. */
 const placeOf = ({ kind }: Person) =>
   kind === 'user'
     ? { consents: sql.table('oauth_consents'), owner: sql.ref('user_id') }
     : { consents: sql.table('member_oauth_consents'), owner: sql.ref('member_id') };
 
-/** Whether a person must be asked before an application gets these scopes. */
+/** Whether a person must consent before an application gets these scopes. */
 export const isConsentRequired = async (
   { db }: Services,
   person: Person,

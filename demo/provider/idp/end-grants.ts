@@ -6,22 +6,22 @@ export const CODE = 'idp_code';
 export const ACCESS = 'idp_access';
 export const REFRESH = 'idp_refresh';
 
-/** Any fixed number: it keeps these locks apart from those of others on the same database. */
+/** An arbitrary constant that separates these locks from other locks on the same database. */
 const LOCK_SPACE = 726_194;
 
 /**
- * Lets the grants of one person change one after the other, until the transaction ends: tokens that a parallel request
- * is about to make would be seen by no statement that ends them.
+ * Serializes changes of one person's grants until the transaction ends. Otherwise a statement that ends tokens would
+ * miss those that a concurrent request is creating.
  */
 export const lockGrants = async (db: Database, { id }: Person): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${sql.lit(LOCK_SPACE)}, hashtext(${id}))`.execute(db);
 };
 
 /**
- * Ends all that a person has given to applications, as after a password reset: whoever had the password may have given
- * it. To be run in a transaction.
+ * Ends all grants of a person to applications, for example after a password reset, because somebody else with the
+ * password may have given them. To be run in a transaction.
  *
- * @param clientId the application that alone loses its grants
+ * @param clientId the only application to lose its grants
  */
 export const endGrants = async (db: Database, person: Person, clientId?: string): Promise<void> => {
   await lockGrants(db, person);

@@ -15,7 +15,7 @@ import { ownerOf, type Person, personOf } from './people.ts';
 import { profileOf } from './profile.ts';
 import { claimsOf } from './scopes.ts';
 
-/** RFC 6749, 4.1.2, allows ten minutes; the browser takes a second. */
+/** RFC 6749, 4.1.2, allows ten minutes. A browser needs a second. */
 const CODE_SECONDS = 60;
 const ACCESS_MINUTES = 60;
 const REFRESH_MINUTES = 30 * 24 * 60;
@@ -41,7 +41,7 @@ export const issueCode = async (
     projectId: project.projectId,
     userId: owner.userId,
     codeChallenge: code.codeChallenge,
-    // All that follows from this code; ends together when it is used twice.
+    // The same for everything that follows from this code. All of it ends when the code is used twice.
     subject: randomUUID(),
     data: {
       ...owner.data,
@@ -82,7 +82,7 @@ export const exchangeCode = async (services: Services, wanted: TokenRequest): Pr
   );
 };
 
-/** Exchanges a refresh token for new ones; each is used once (RFC 9700, 4.14.2). @throws {ApiError} 400 */
+/** Exchanges a refresh token for new tokens. Each is used once (RFC 9700, 4.14.2). @throws {ApiError} 400 */
 export const refresh = (services: Services, client: RelyingParty, token: string): Promise<object> =>
   redeemOnce(services, { kind: REFRESH, token, codeVerifier: undefined }, (inside, row) =>
     row.data.client_id === client.clientId ? issueTokens(inside, client, row) : invalidGrant(),
@@ -91,8 +91,8 @@ export const refresh = (services: Services, client: RelyingParty, token: string)
 type Exchanged = object | ApiError;
 
 /**
- * Spends a token and gives what follows from it, in one transaction. A second use means that somebody has a copy, so
- * everything of that grant ends (RFC 6749, 4.1.2), with what a parallel first use has just been given.
+ * Redeems a token and issues its successors in one transaction. A second use means that somebody has a copy, so
+ * everything of that grant ends (RFC 6749, 4.1.2), also the tokens that a concurrent first use has just received.
  */
 const redeemOnce = async (
   services: Services,
@@ -137,7 +137,7 @@ const redeemOnce = async (
       .where('subject', 'in', used)
       .where('kind', 'in', [ACCESS, REFRESH])
       .execute();
-    // Returned, so that the end of the grant is not taken back.
+    // Returned instead of thrown, so that the transaction that ends the grant commits.
     return invalidGrant();
   });
   if (result instanceof ApiError) throw result;
@@ -194,7 +194,7 @@ const signIdToken = async (services: Services, claims: Record<string, unknown>):
   return new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid, typ: 'JWT' }).sign(key);
 };
 
-/** Whose access token this is, and for what; nothing where it is not valid any more. */
+/** Returns the owner and scopes of an access token, or undefined when it is no longer valid. */
 export const findAccess = async (
   { db, clock, project }: Services,
   token: string,

@@ -48,7 +48,8 @@ export const idpApp = (services: Services): Hono => {
   const answerForm = (people: People) => async (c: Context) => {
     const origin = c.req.header('origin');
     const settings = await project.settings(db);
-    // A page that sends no referrer sends `null` with its forms; only a session token in the form is then a proof.
+    // A page without referrer sends the origin `null` with its forms. Then only a session token in the form
+    // counts.
     const isNamed = origin !== undefined && origin !== 'null';
     if (isNamed && !isAllowedOrigin(origin, settings)) {
       return errorPage(403, `Pages of ${origin} may not ask for consent.`);

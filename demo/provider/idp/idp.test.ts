@@ -32,9 +32,9 @@ const discover: typeof application.discover = (registered) => application.discov
 const submit: typeof application.submit = (...given) => application.submit(...given);
 const start: typeof application.start = (...given) => application.start(...given);
 
-describe('an application of somebody else', () => {
+describe('a third-party application', () => {
   // @asvs 9.2.4 10.3.3 10.4.5
-  it('signs a person in after consent, reads who it is, and keeps access by rotating tokens', async () => {
+  it('signs a person in after consent, and rotates its refresh tokens', async () => {
     const session = await signIn(provider, 'ada@example.com');
     const config = await discover(await register());
     const { url, checks } = await start(config);
@@ -66,7 +66,7 @@ describe('an application of somebody else', () => {
   });
 
   // @asvs 10.7.1
-  it('is asked about once, and again for more', async () => {
+  it('asks for consent once, and again for more', async () => {
     const session = await signIn(provider, 'again@example.com');
     const { client_id } = await register();
     const ask = async (scope: string) => {
@@ -107,7 +107,7 @@ describe('an application of somebody else', () => {
   });
 
   // @asvs 10.4.3 10.4.10
-  it('comes too late with its code after a minute, and never with a wrong verifier or secret', async () => {
+  it('cannot use a code after a minute, nor with a wrong verifier or secret', async () => {
     const session = await signIn(provider, 'late@example.com');
     const registered = await register();
     const config = await discover(registered);
@@ -128,7 +128,7 @@ describe('an application of somebody else', () => {
     'https://APP.example.com/callback',
     'https://evil.example/callback',
     'javascript:alert(1)',
-  ])('is sent nowhere that is not registered: %s', async (redirect_uri) => {
+  ])('gets no redirect to an unregistered address: %s', async (redirect_uri) => {
     const session = await signIn(provider, 'redirect@example.com');
     const { url } = await start(await discover(await register()));
     url.searchParams.set('redirect_uri', redirect_uri);
@@ -138,7 +138,7 @@ describe('an application of somebody else', () => {
   });
 
   // @asvs 10.3.2
-  it('reads of a person what they allowed, and no more', async () => {
+  it('reads only what the person allowed', async () => {
     const session = await signIn(provider, 'scoped@example.com');
     const config = await discover(await register());
     const { url, checks } = await start(config, 'openid');
@@ -151,7 +151,7 @@ describe('an application of somebody else', () => {
   });
 
   // @asvs 10.4.4 10.4.6 10.6.1
-  it('is served the code flow with S256 alone', async () => {
+  it('gets only the code flow with S256', async () => {
     const session = await signIn(provider, 'flows@example.com');
     const { client_id, client_secret } = await register();
     const answer = async (change: Record<string, string>) => {
@@ -177,18 +177,18 @@ describe('an application of somebody else', () => {
     }
   });
 
-  it('needs a person who is signed in', async () => {
+  it('needs a signed-in person', async () => {
     const { url } = await start(await discover(await register()));
     const { status } = await submit({ session_token: provider.publicToken } as AuthenticateAnswer, url);
     expect(status).toBe(401);
   });
 });
 
-describe('what a person gave to applications', () => {
+describe('a grant to an application', () => {
   const PASSWORD = 'marble otter 58 quilts';
   const session_duration_minutes = 30;
 
-  /** Of somebody who has signed in to an application. */
+  /** Gives an application a grant of this session. */
   const grant = async (session: AuthenticateAnswer) => {
     const config = await discover(await register());
     const { url, checks } = await start(config);
@@ -203,7 +203,7 @@ describe('what a person gave to applications', () => {
   const ENDED = ['rejected', 'rejected'];
 
   // @asvs 7.6.1
-  it('ends with a password reset by mail, and nobody else’s does', async () => {
+  it('ends with a password reset by mail, and other people’s do not', async () => {
     const email = 'grants.reset@example.com';
     const [own, other] = [await signIn(provider, email), await signIn(provider, 'grants.other@example.com')];
     const [ownGrant, otherGrant] = [await grant(own), await grant(other)];
@@ -214,7 +214,7 @@ describe('what a person gave to applications', () => {
     expect(await otherGrant()).toEqual(['fulfilled', 'fulfilled']);
   });
 
-  it('ends with a password that is set within a session', async () => {
+  it('ends when a password is set within a session', async () => {
     const session = await signIn(provider, 'grants.session@example.com');
     const ask = await grant(session);
     await call(passwordsResetBySession, { password: PASSWORD, session_duration_minutes }, { session });
@@ -222,7 +222,7 @@ describe('what a person gave to applications', () => {
   });
 
   // @asvs 7.6.1
-  it('ends when the operator logs them out everywhere', async () => {
+  it('ends when the operator logs the person out everywhere', async () => {
     const session = await signIn(provider, 'grants.everywhere@example.com');
     const ask = await grant(session);
     await operatorOf(provider)('DELETE', `/users/${session.user_id}/sessions`);
@@ -230,7 +230,7 @@ describe('what a person gave to applications', () => {
   });
 
   // @asvs 10.4.9 10.7.3
-  it('is listed with what each application may read, and ends where the person disconnects it', async () => {
+  it('is listed with its scopes, and ends when the person disconnects it', async () => {
     const [session, other] = [
       await signIn(provider, 'apps@example.com'),
       await signIn(provider, 'apps.2@example.com'),
@@ -250,7 +250,7 @@ describe('what a person gave to applications', () => {
     expect((await call(usersRevokeConnectedApp, undefined, { session: other, params })).status).toBe(404);
     expect((await call(usersRevokeConnectedApp, undefined, { session, params })).status).toBe(200);
     expect(await list()).toEqual([second]);
-    // The list is by name and then by id, which is drawn by lot.
+    // The list is by name and then by id, which is random.
     const endings = [await ask(), await otherAsk()].map(String).sort();
     expect(endings).toEqual([['fulfilled', 'fulfilled'], ENDED].map(String));
     expect(await strangersAsk()).toEqual(['fulfilled', 'fulfilled']);
@@ -258,7 +258,7 @@ describe('what a person gave to applications', () => {
     expect(error.error_type).toBe('connected_app_not_found');
   });
 
-  it('ends when an address is first proven by somebody else than who gave it', async () => {
+  it('ends when somebody else is the first to verify the address', async () => {
     const email = 'grants.hijacked@example.com';
     const { data } = await call(passwordsCreate, { email, password: PASSWORD, session_duration_minutes });
     const ask = await grant(data);
@@ -269,7 +269,7 @@ describe('what a person gave to applications', () => {
 
 describe('logging out for an application', () => {
   // @asvs 10.6.2
-  it('asks the person, unless the application shows that it knows them', async () => {
+  it('asks the person, unless the application proves that it knows them', async () => {
     const session = await signIn(provider, 'logout@example.com');
     const registered = await register();
     const config = await discover(registered);
@@ -293,7 +293,7 @@ describe('logging out for an application', () => {
 });
 
 describe('an application of the project itself', () => {
-  it('is not asked about', async () => {
+  it('needs no consent', async () => {
     const session = await signIn(provider, 'first@example.com');
     const config = await discover(await register({ type: 'first_party' }));
     const { url, checks } = await start(config);

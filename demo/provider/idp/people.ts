@@ -5,7 +5,7 @@ import { findSession, requireSession } from '../sessions/find-session.ts';
 import type { MemberSessionRow } from '../store/business-schema.ts';
 import type { SessionRow, TokenRow } from '../store/schema.ts';
 
-/** Whom an application gets to know: a user, or a member of an organization. */
+/** The person that an application gets to know: a user, or a member of an organization. */
 export interface Person {
   readonly kind: 'user' | 'member';
   readonly id: string;
@@ -18,10 +18,10 @@ interface SignedIn {
 
 type Bearer = Pick<Call<unknown>, 'sessionToken'>;
 
-/** The people of one kind of project, by the session of a call. */
+/** Finds the people of one kind of project by the session of a call. */
 export interface People {
   find(services: Services, bearer: Bearer): Promise<SignedIn | undefined>;
-  /** @throws {ApiError} 401 or 404 where nobody is signed in */
+  /** @throws {ApiError} 401 or 404 without a session */
   require(services: Services, bearer: Bearer): Promise<SignedIn>;
 }
 
@@ -50,11 +50,11 @@ export const MEMBERS: People = {
   require: async (services, bearer) => ofMemberSession(await requireMemberSession(services, bearer)),
 };
 
-/** What a token says of whom it is for. A member has no column of their own there. */
+/** Columns of a token that name its person. A member has no column there. */
 export const ownerOf = ({ kind, id }: Person): { userId?: string; data: { member_id?: string } } =>
   kind === 'user' ? { userId: id, data: {} } : { data: { member_id: id } };
 
-/** Whom a token is for. */
+/** Returns the person of a token. */
 export const personOf = ({ user_id, data }: Pick<TokenRow, 'user_id' | 'data'>): Person | undefined => {
   if (user_id !== null) return { kind: 'user', id: user_id };
   return typeof data.member_id === 'string' ? { kind: 'member', id: data.member_id } : undefined;

@@ -21,7 +21,7 @@ export interface PreflightRows {
   logoutStart: Endpoint<IdpLogoutStartBody, IdpLogoutStartAnswer>;
 }
 
-/** What a consent screen asks before it asks the person. */
+/** Calls of a consent screen before it asks the person. */
 export const preflightRoutes = (services: Services, rows: PreflightRows, people: People): Route[] => [
   route(
     rows.authorizeStart,
@@ -59,7 +59,7 @@ export const preflightRoutes = (services: Services, rows: PreflightRows, people:
       const client = await requireClient(services, client_id);
       checkRegistered(post_logout_redirect_uri, client.postLogoutRedirectUris, 'post_logout_redirect_uri');
       const session = await people.find(services, call);
-      // Without proof that the application knows this person, the person is asked (RP-Initiated Logout, 2).
+      // Without a proof that the application knows this person, the person is asked (RP-Initiated Logout, 2).
       const known = await subjectOf(services, client_id, id_token_hint);
       const url = new URL(post_logout_redirect_uri);
       if (state !== undefined) url.searchParams.set('state', state);
@@ -71,7 +71,7 @@ export const preflightRoutes = (services: Services, rows: PreflightRows, people:
   ),
 ];
 
-/** Whom an ID token of ours names; an expired one still does (RP-Initiated Logout, 2.1). */
+/** Returns the person that one of our ID tokens names, even when it has expired (RP-Initiated Logout, 2.1). */
 const subjectOf = async (
   { baseUrl, sessionJwt }: Services,
   audience: string,

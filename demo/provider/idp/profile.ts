@@ -7,7 +7,7 @@ interface Proven {
   readonly isVerified: boolean;
 }
 
-/** What applications may be told of a person. */
+/** Data of a person that applications may get. */
 export interface Profile {
   readonly email: Proven | undefined;
   readonly phone: Proven | undefined;
@@ -50,6 +50,6 @@ const ofMember = async ({ db }: Services, memberId: string): Promise<Profile | u
   );
 };
 
-/** Nothing where there is no such person any more. */
+/** Returns undefined when the person no longer exists. */
 export const profileOf = (services: Services, { kind, id }: Person): Promise<Profile | undefined> =>
   kind === 'user' ? ofUser(services, id) : ofMember(services, id);

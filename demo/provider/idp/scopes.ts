@@ -1,14 +1,14 @@
 import type { Profile } from './profile.ts';
 
-/** Known scopes; any other is not granted (`demo/docs/provider.md#consent`). */
+/** Known scopes. Others are not granted (`demo/docs/provider.md#consent`). */
 const KNOWN = ['openid', 'profile', 'email', 'phone', 'full_access', 'offline_access'];
 
-/** An application of somebody else never gets everything. */
+/** Scopes that third-party applications never get. */
 const FIRST_PARTY_ONLY = ['full_access'];
 
 export const splitScope = (scope: string): string[] => [...new Set(scope.split(' ').filter(Boolean))];
 
-/** Which of the scopes an application may be granted. */
+/** Divides the scopes into those that an application may get and the others. */
 export const sortScopes = (
   scope: string,
   isFirstParty: boolean,
@@ -19,7 +19,7 @@ export const sortScopes = (
   return { grantable: asked.filter(isGrantable), ungrantable: asked.filter((one) => !isGrantable(one)) };
 };
 
-/** What the granted scopes tell of a person (OpenID Connect Core, 5.4). Only what is proven is told as verified. */
+/** Claims of a person for the granted scopes (OpenID Connect Core, 5.4). Only verified data is marked as verified. */
 export const claimsOf = ({ email, phone, names }: Profile, scopes: string[]): Record<string, unknown> => ({
   ...(scopes.includes('email') && email && { email: email.value, email_verified: email.isVerified }),
   ...(scopes.includes('phone') &&

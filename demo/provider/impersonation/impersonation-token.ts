@@ -3,22 +3,22 @@ import { ApiError } from '../http/api-error.ts';
 import type { Services } from '../services.ts';
 import { issueToken, redeemToken } from '../tokens/single-use.ts';
 
-/** Copied from one window to another, no longer. */
+/** Enough time to copy the token from one window to another. */
 const LIFE_MINUTES = 5;
 
-/** A member of staff may look on for this long; the session says all along who it is. */
+/** Duration of an impersonation. The session names the staff member throughout. */
 export const IMPERSONATION_MINUTES = 60;
 
 const KIND = 'impersonation';
 
 export interface Impersonator {
-  /** Who acts, as an address of the staff. */
+  /** E-mail address of the staff member. */
   email: string;
-  /** Why; kept with the token. */
+  /** Reason, stored with the token. */
   reason: string;
 }
 
-/** A token with which staff signs in as a user. @throws {ApiError} 404 `user_not_found` */
+/** Issues a token with which staff signs in as a user. @throws {ApiError} 404 `user_not_found` */
 export const issueImpersonationToken = async (
   { db, clock, project }: Services,
   userId: string,

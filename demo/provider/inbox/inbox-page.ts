@@ -1,6 +1,6 @@
 import { html } from '../messages/escape-html.ts';
 
-/** The page's frame; `inbox.js` fills it. */
+/** The page's frame. `inbox.js` adds the messages. */
 export const inboxPage = (projectName: string): string => html`<!doctype html>
 <html lang="en">
 <head>

@@ -14,7 +14,7 @@ beforeAll(async () => {
 const open = (path: string, base = provider.baseUrl) => provider.fetch(new Request(`${base}/inbox${path}`));
 
 describe('the inbox', () => {
-  it('lists messages as JSON, newest first, and of one destination', async () => {
+  it('lists messages as JSON, newest first, optionally of one recipient', async () => {
     const all = (await (await open('/messages')).json()) as {
       to: string;
       code: string;
@@ -27,7 +27,7 @@ describe('the inbox', () => {
   });
 
   // @asvs 3.2.2 3.4.3 3.4.5 3.4.6 3.4.8
-  it('is a page without a line of inline script or style, and with names escaped', async () => {
+  it('is a page without inline script or style, and escapes names', async () => {
     const page = await open('');
     const html = await page.text();
     const policy = page.headers.get('content-security-policy') ?? '';
@@ -39,7 +39,7 @@ describe('the inbox', () => {
     expect(html).toContain('&lt;img src=x');
   });
 
-  it('shows a mail as it looks, its styles allowed one by one and nothing run', async () => {
+  it('shows a mail with only its own styles and no script', async () => {
     const [newest] = (await (await open('/messages')).json()) as { id: string }[];
     const mail = await open(`/messages/${newest?.id}/html`);
     const policy = mail.headers.get('content-security-policy') ?? '';
@@ -48,7 +48,7 @@ describe('the inbox', () => {
     expect(await mail.text()).not.toContain('<img src=x');
   });
 
-  it('is not read by a site whose name leads to this machine', async () => {
+  it('is not served to a site whose name resolves to this machine', async () => {
     expect((await open('/messages', 'http://rebound.example:5180')).status).toBe(421);
     expect((await open('/messages', 'http://127.0.0.1:5180')).status).toBe(200);
   });

@@ -5,18 +5,18 @@ import type { Keys } from '../secrets/keys.ts';
 import { newId } from '../secrets/random.ts';
 import type { Database } from '../store/open-store.ts';
 
-/** A message that would have been sent, as `/inbox/messages` shows it. */
+/** A message that was not really sent, as `/inbox/messages` shows it. */
 export interface InboxMessage extends Message {
   id: string;
   created_at: string;
 }
 
-/** Newest messages kept in view; older ones are swept. */
+/** Number of messages shown. Older ones are deleted. */
 const SHOWN = 200;
 
 export interface Inbox {
   keep(message: Message): Promise<void>;
-  /** Newest first; of one destination where it is given. */
+  /** Returns messages, newest first, optionally of one recipient. */
   messages(to?: string): Promise<InboxMessage[]>;
   message(id: string): Promise<InboxMessage | undefined>;
   clear(): Promise<void>;
@@ -27,11 +27,11 @@ interface Needs {
   clock: Clock;
   keys: Keys;
   project: Project;
-  /** Waits for what is about to be sent. */
+  /** Waits for messages that are about to be sent. */
   settled: () => Promise<void>;
 }
 
-/** Stands in for mail and text messages. Bodies are sealed, as they hold codes and links. */
+/** Replaces mail and text messages. Bodies are encrypted, because they contain codes and links. */
 export const openInbox = ({ db, clock, keys, project, settled }: Needs): Inbox => {
   const rows = () =>
     db

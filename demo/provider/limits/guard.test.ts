@@ -24,7 +24,7 @@ const session_duration_minutes = 30;
 const PAGE = { Origin: 'http://localhost:5173' };
 const HERE = '192.0.2.1';
 
-/** Somebody with a password, behind a proxy that tells where each call is from. */
+/** Creates a person with a password, behind a proxy that reports the address of each call. */
 const somebody = async (limits: { failuresPerHour?: number; failuresPerDay?: number }) => {
   const provider = await createTestProvider({ limits, trustedProxies: 1 });
   const call = callerOf(provider);
@@ -58,9 +58,9 @@ const somebody = async (limits: { failuresPerHour?: number; failuresPerDay?: num
 
 const LOCKED = 'user_lock_limit_reached';
 
-describe('failed tries of an account', () => {
+describe('failed attempts at an account', () => {
   // @asvs 6.3.1 6.3.4
-  it('have one count, whatever the method', async () => {
+  it('share one count, whatever the method', async () => {
     const { call, from, session, logIn, byCode } = await somebody({ failuresPerHour: 3 });
     const own = { session, ...from(HERE) };
     await call(totpsCreate, { expiration_minutes: 60 }, own);
@@ -115,7 +115,7 @@ describe('failed tries of an account', () => {
     expect((await logIn('2001:db8:0:2::1')).status).toBe(200);
   });
 
-  it('from all addresses together close it for a day, of many at once exactly so many', async () => {
+  it('from all addresses together lock it for a day, at the exact limit', async () => {
     const { provider, logIn, byLink } = await somebody({ failuresPerHour: 2, failuresPerDay: 7 });
     const machines = Array.from({ length: 20 }, (_, number) => `198.51.100.${number + 1}`);
     const replies = await Promise.all(machines.map((ip) => logIn(ip, 'a wrong guess')));
@@ -128,7 +128,7 @@ describe('failed tries of an account', () => {
     expect((await logIn(HERE)).status).toBe(200);
   });
 
-  it('are only those that failed: what was right is given back', async () => {
+  it('exclude successful ones, which are returned', async () => {
     const { logIn, byCode } = await somebody({ failuresPerHour: 2, failuresPerDay: 2 });
     for (let time = 0; time < 4; time += 1) {
       expect((await logIn(HERE)).status).toBe(200);
@@ -138,7 +138,7 @@ describe('failed tries of an account', () => {
     expect((await logIn(HERE)).status).toBe(200);
   });
 
-  it('do not tell who has an account', async () => {
+  it('do not reveal who has an account', async () => {
     const { logIn, email } = await somebody({ failuresPerHour: 2 });
     const told = async (who: string) => {
       const replies = [];
@@ -149,8 +149,8 @@ describe('failed tries of an account', () => {
   });
 });
 
-describe('the log-in of the admin page', () => {
-  it('is not closed to others by one machine that fills its limit', async () => {
+describe('the login of the admin page', () => {
+  it('is not locked for others by one machine that reaches its limit', async () => {
     const provider = await createTestProvider({ limits: { callsPerMinute: 3 }, trustedProxies: 1 });
     const logIn = async (ip: string, secret: string) => {
       const request = new Request(`${provider.baseUrl}/admin/login`, {

@@ -7,7 +7,7 @@ const DAY = 86_400;
 const HOUR = 3_600;
 const MINUTE = 60;
 
-/** `A.b+tag@Example.com.` and `a.b@example.com` are one mailbox to whoever counts. */
+/** `A.b+tag@Example.com.` and `a.b@example.com` count as one mailbox. */
 const destinationKey = (destination: string): string =>
   destination
     .normalize('NFKC')
@@ -15,7 +15,7 @@ const destinationKey = (destination: string): string =>
     .replace(/\.$/, '')
     .replace(/\+[^@]*@/, '@');
 
-/** Takes one (or `amount`) of a counter of the project. @throws {ApiError} 429 */
+/** Takes one (or `amount`) from a counter of the project. @throws {ApiError} 429 */
 const takeOrRefuse = async (
   { db, clock, project }: Services,
   { key, limit, windowSeconds }: Counter,
@@ -25,7 +25,7 @@ const takeOrRefuse = async (
   if (!taken.allowed) throw tooManyRequests(taken.retryAfter);
 };
 
-/** Allows one message of a kind to a destination, or says how long to wait. @throws {ApiError} 429 */
+/** Allows one message of a kind to a recipient, or says how long to wait. @throws {ApiError} 429 */
 export const guardSend = async (services: Services, kind: string, destination: string): Promise<void> => {
   const { limits } = services;
   const key = `send:${kind}:${destinationKey(destination)}`;
@@ -34,8 +34,8 @@ export const guardSend = async (services: Services, kind: string, destination: s
 };
 
 /**
- * Allows one mail that an organization's page asks for: as any other message, and so many to one mailbox over all
- * organizations together. @throws {ApiError} 429
+ * Allows one mail that an organization's page requests: within the limit of any message, and within the limit of one
+ * mailbox over all organizations. @throws {ApiError} 429
  */
 export const guardMemberMail = async (services: Services, kind: string, address: string): Promise<void> => {
   await guardSend(services, kind, address);
@@ -43,7 +43,7 @@ export const guardMemberMail = async (services: Services, kind: string, address:
   await takeOrRefuse(services, { key, limit: services.limits.memberMailsPerHour, windowSeconds: HOUR });
 };
 
-/** Allows somebody to found one organization more. @throws {ApiError} 429 */
+/** Allows a person to create one more organization. @throws {ApiError} 429 */
 export const guardFounding = (services: Services, founder: string): Promise<void> =>
   takeOrRefuse(services, {
     key: `founding:${destinationKey(founder)}`,
@@ -67,7 +67,7 @@ export const guardServers = (services: Services): Promise<void> =>
     windowSeconds: MINUTE,
   });
 
-/** Allows so many more bytes of telemetry from an address. @throws {ApiError} 429 */
+/** Allows this many more bytes of telemetry from an address. @throws {ApiError} 429 */
 export const guardEventBytes = (services: Services, ipAddress: string, bytes: number): Promise<void> => {
   const key = `event-bytes:${addressKey(ipAddress)}`;
   return takeOrRefuse(
@@ -77,27 +77,27 @@ export const guardEventBytes = (services: Services, ipAddress: string, bytes: nu
   );
 };
 
-/** Whose secret a try is about: one account, whatever the method, has one count. */
+/** The account that an attempt is about. All methods of an account share one count. */
 export type Account =
   | { userId: string }
-  /** All memberships of an address have one password, and their codes go to one mailbox. */
+  /** All memberships of an address share one password, and their codes go to one mailbox. */
   | { memberAddress: string }
-  /** Of nobody: counted the same, so that the count does not tell who has an account. */
+  /** No account. It is counted in the same way, so that the count does not reveal who has an account. */
   | { unknownAddress: string };
 
 export interface Try {
   account: Account;
-  /** Whose tries these are: a stranger's failures do not lock the owner out. */
+  /** The caller's address. Failures of a stranger do not lock the owner out. */
   ipAddress: string;
   isSecondFactor?: boolean;
 }
 
 /**
- * Runs a proof that could be guessed. The try is taken before anything is compared, and given back where it was right:
- * of any number of parallel guesses, on any number of processes, exactly as many are compared as may fail. Links and
- * passkeys cannot be guessed and are not counted, so that they stay open.
+ * Runs a proof that could be guessed. The attempt is counted before anything is compared, and returned when it was
+ * right. So of any number of parallel guesses, on any number of processes, exactly the allowed number is compared.
+ * Links and passkeys cannot be guessed, so they are not counted and never locked.
  *
- * @param prove answers with a result or with the refusal that counts as a failure
+ * @param prove returns a result, or the refusal that counts as a failure
  * @throws {ApiError} 429 `user_lock_limit_reached`, or the refusal
  */
 export const countingTries = async <Result>(
@@ -123,7 +123,7 @@ export const countingTries = async <Result>(
     if (result instanceof ApiError) throw result;
     return result;
   } finally {
-    // A try that stays counted harms nobody; an answer that is lost would.
+    // An attempt that stays counted does little harm; a lost answer would do more.
     if (!isFailure) await giveBack().catch((error) => services.log('A try was not given back.', error));
   }
 };
@@ -133,7 +133,7 @@ const locked = ({ account, isSecondFactor = false }: Try, retryAfter: number): A
     retryAfter,
   });
 
-/** What is left to a person who is locked: the same for everybody, so that it does not tell who has an account. */
+/** Remaining methods for a locked person. The same for everybody, so that it does not reveal who has an account. */
 const wayOut = (account: Account, isSecondFactor: boolean): string => {
   if ('memberAddress' in account) {
     return isSecondFactor

@@ -1,15 +1,16 @@
-/** How much is allowed; each is counted in the database, so that all processes count together. */
+/** Limits. Each is counted in the database, so that all processes share the count. */
 export interface Limits {
-  /** Seconds between two messages of one kind to one destination. */
+  /** Seconds between two messages of one kind to one recipient. */
   sendCooldownSeconds: number;
-  /** Messages of one kind to one destination in an hour. */
+  /** Messages of one kind to one recipient in an hour. */
   sendsPerHour: number;
   /**
-   * Failed tries of one account, whatever the method, from one address (an IPv6 /64 counts as one) in an hour; then the
-   * account is locked for that address until the hour is over. Also the failed tries of one link's verifier.
+   * Failed attempts at one account by all methods from one address (an IPv6 /64 counts as one) in an hour. Then the
+   * account is locked for that address until the hour is over. Also the limit of failed attempts at one link's
+   * verifier.
    */
   failuresPerHour: number;
-  /** The same from all addresses together, in a day. */
+  /** Failed attempts at one account from all addresses together in a day. */
   failuresPerDay: number;
   /** Sends and searches from one address (an IPv6 /64 counts as one) in a minute. */
   callsPerMinute: number;
@@ -17,13 +18,13 @@ export interface Limits {
   serverCallsPerMinute: number;
   /** Mails of organizations to one mailbox in an hour, over all organizations. */
   memberMailsPerHour: number;
-  /** Organizations that one person may found in a day. */
+  /** Organizations that one person may create in a day. */
   organizationsPerDay: number;
-  /** Bytes of telemetry kept from one address in an hour. */
+  /** Bytes of telemetry stored from one address in an hour. */
   eventBytesPerHour: number;
 }
 
-/** NIST SP 800-63B-4, 3.2.2, allows 100 failed tries of an account: of codes, 3/10⁴ are guessed with as many. */
+/** NIST SP 800-63B-4, 3.2.2, allows 100 failed attempts at an account. With as many, 3/10⁴ of codes are guessed. */
 export const defaultLimits: Limits = {
   sendCooldownSeconds: 30,
   sendsPerHour: 6,
@@ -36,7 +37,7 @@ export const defaultLimits: Limits = {
   eventBytesPerHour: 2 * 1_024 * 1_024,
 };
 
-/** Nothing is counted; for load tests, never for people. */
+/** No limits, for load tests only. */
 export const noLimits: Limits = {
   sendCooldownSeconds: 0,
   sendsPerHour: Number.POSITIVE_INFINITY,

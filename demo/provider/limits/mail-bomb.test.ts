@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { businessPeople, duration } from '../test/business-people.ts';
 import { createTestProvider } from '../testing.ts';
 
-it('mails a stranger so many times an hour, from however many organizations', async () => {
+it('limits mails to a stranger per hour over all organizations', async () => {
   const provider = await createTestProvider({
     bootstrap: { vertical: 'B2B' },
     limits: { memberMailsPerHour: 3 },
@@ -32,7 +32,7 @@ it('names an organization in quotation marks, without links', async () => {
   expect(mail?.subject).toBe('Sign in to “You won: https evil example”');
 });
 
-it('lets somebody found so many organizations a day', async () => {
+it('limits the organizations that a person creates in a day', async () => {
   const provider = await createTestProvider({
     bootstrap: { create_organization_enabled: true, vertical: 'B2B' },
     limits: { organizationsPerDay: 1 },

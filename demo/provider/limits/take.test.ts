@@ -25,7 +25,7 @@ const countOf = async (key: string): Promise<number | undefined> => {
 };
 
 describe('a counter', () => {
-  it('allows as many as its limit says, and says how long to wait', async () => {
+  it('allows its limit, and says how long to wait', async () => {
     const key = newKey();
     expect(await take(db, key, 2, 60, start)).toEqual({ allowed: true, retryAfter: 60 });
     expect(await take(db, key, 2, 60, after(10))).toEqual({ allowed: true, retryAfter: 50 });
@@ -33,7 +33,7 @@ describe('a counter', () => {
     expect(await take(db, key, 2, 60, after(59.9))).toEqual({ allowed: false, retryAfter: 1 });
   });
 
-  it('begins anew in the moment in which its window ends', async () => {
+  it('starts again at the moment its window ends', async () => {
     const key = newKey();
     await take(db, key, 1, 60, start);
     expect((await take(db, key, 1, 60, after(59.999))).allowed).toBe(false);
@@ -55,7 +55,7 @@ describe('a counter', () => {
     expect(all.filter(({ allowed }) => allowed)).toHaveLength(5);
   });
 
-  it('counts nothing without a limit, or without a window', async () => {
+  it('counts nothing without a limit or a window', async () => {
     for (const [limit, seconds] of [
       [NONE, 60],
       [1, 0],
@@ -81,7 +81,7 @@ describe('a narrow counter with a wide one', () => {
   };
   const plain = ({ allowed, retryAfter }: { allowed: boolean; retryAfter: number }) => [allowed, retryAfter];
 
-  it('does not fill the wide one with what the narrow one refuses', async () => {
+  it('does not fill the wide one with takes that the narrow one refuses', async () => {
     const one = both({ narrow: 2, wide: 100 });
     expect(plain(await one.take(start))).toEqual([true, 600]);
     expect(plain(await one.take(after(1)))).toEqual([true, 599]);
@@ -89,14 +89,14 @@ describe('a narrow counter with a wide one', () => {
     expect(await one.counts()).toEqual([3, 2]);
   });
 
-  it('is refused by the wide one too, which says its own time', async () => {
+  it('is refused by the wide one too, with that one’s waiting time', async () => {
     const one = both({ narrow: 100, wide: 2 });
     await one.take(start);
     expect(plain(await one.take(after(1)))).toEqual([true, 599]);
     expect(plain(await one.take(after(2)))).toEqual([false, 598]);
   });
 
-  it('begins anew with each window by itself', async () => {
+  it('starts again with each window separately', async () => {
     const one = both({ narrow: 1, wide: 3 });
     await one.take(start);
     expect((await one.take(after(59))).allowed).toBe(false);
@@ -108,7 +108,7 @@ describe('a narrow counter with a wide one', () => {
     expect(await one.counts()).toEqual([1, 1]);
   });
 
-  it('gives back what was right after all, once for each', async () => {
+  it('gives back a take once', async () => {
     const one = both({ narrow: 2, wide: 2 });
     const first = await one.take(start);
     await one.take(start);
@@ -118,7 +118,7 @@ describe('a narrow counter with a wide one', () => {
     expect((await one.take(start)).allowed).toBe(false);
   });
 
-  it('gives nothing back of what was refused, nor of a window that has begun since', async () => {
+  it('gives back neither refused takes nor takes of an earlier window', async () => {
     const one = both({ narrow: 1, wide: 5 });
     const old = await one.take(start);
     const refused = await one.take(after(1));
@@ -137,7 +137,7 @@ describe('a narrow counter with a wide one', () => {
     expect(await one.counts()).toEqual([0, 0]);
   });
 
-  it('counts where one of the two has a limit, and nothing where neither has', async () => {
+  it('counts when one of the two has a limit, and not without any', async () => {
     const narrowOnly = both({ narrow: 1, wide: NONE });
     await narrowOnly.take(start);
     expect(plain(await narrowOnly.take(start))).toEqual([false, 60]);

@@ -11,8 +11,8 @@ export interface Taken {
 }
 
 /**
- * Takes one (or `amount`) of `limit` in a window that opens with the first take. One statement, so that exactly `limit` of any
- * number of racers are allowed.
+ * Takes one (or `amount`) of `limit` in a window that opens with the first take. It is one statement, so that exactly
+ * `limit` of any number of concurrent callers are allowed.
  */
 export const take = async (
   db: Database,
@@ -28,11 +28,11 @@ export const take = async (
   return { allowed: taken.count <= limit, retryAfter: secondsUntil(taken.resets_at, now) };
 };
 
-/** What `Retry-After` says: whole seconds, and at least one. */
+/** Value of `Retry-After`: whole seconds, at least one. */
 const secondsUntil = (until: Date, now: Date): number =>
   Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1_000));
 
-/** So many more in a window, or the first of the next one. */
+/** Adds to the current window, or starts the next one. */
 const nextCount = (now: Date) =>
   sql<number>`case when rate_limits.resets_at <= ${now}::timestamptz then excluded.count else rate_limits.count + excluded.count end`;
 const nextEnd = (now: Date) =>
@@ -48,7 +48,7 @@ const count = statement((db, given: { key: string; now: Date; ends: Date; amount
     .returning(['count', 'resets_at']),
 );
 
-/** A counter: what it counts, up to which number, and for how long. */
+/** A counter with its limit and window. */
 export interface Counter {
   key: string;
   limit: number;
@@ -56,13 +56,13 @@ export interface Counter {
 }
 
 export interface TakenOfBoth extends Taken {
-  /** Takes it back. Whoever is not allowed has nothing to give. */
+  /** Gives the take back. Does nothing when the narrow counter refused it. */
   giveBack(): Promise<void>;
 }
 
 /**
- * Takes one of a narrow counter, and one of a wide one where the narrow one allows it: what is refused by the narrow one
- * does not fill the wide one. One statement, as `take`.
+ * Takes one from a narrow counter, and one from a wide one only when the narrow one allows it, so that refused takes do
+ * not fill the wide one. It is one statement, as `take`.
  */
 export const takeBoth = async (
   db: Database,
@@ -96,7 +96,7 @@ export const takeBoth = async (
   };
 };
 
-/** The column counts no further. */
+/** Highest value of the column. */
 const HIGHEST = 2 ** 31 - 1;
 
 interface CountBoth {
@@ -108,13 +108,13 @@ interface CountBoth {
   now: Date;
 }
 
-/** The wide counter's half is missing where the narrow one refused. */
+/** The wide counter's half is missing when the narrow one refused. */
 type CountedBoth = { narrow_ends: Date } & (
   | { wide_count: number; wide_ends: Date }
   | { wide_count: null; wide_ends: null }
 );
 
-/** The narrow row is always locked first, here and below, so that no two statements wait for each other. */
+/** The narrow row is always locked first, here and below, to prevent deadlocks. */
 const countBoth = rawStatement(
   (given: CountBoth) => sql<CountedBoth>`
     with narrow as (
@@ -130,7 +130,7 @@ const countBoth = rawStatement(
     from narrow left join wide on true`,
 );
 
-/** Of the windows in which it was taken: one that has begun since is left alone. */
+/** Gives back only within the windows of the take. A window that has begun since is not changed. */
 const uncountBoth = rawStatement(
   (given: Pick<CountBoth, 'narrow' | 'narrowEnds' | 'wide' | 'wideEnds'>) => sql<object>`
     with narrow as (

@@ -24,7 +24,7 @@ const SIGNUP: RedirectUse = {
   missing: 'no_signup_redirect_url',
 };
 
-/** What a call may say about the mail, page or server. */
+/** Fields of a call about the mail, of a page or a server. */
 export interface MagicLinkOptions {
   email: string;
   code_challenge?: string;
@@ -38,10 +38,10 @@ export interface MagicLinkOptions {
 }
 
 /**
- * Checks all of a call that asks for a link, before anything tells whether the address is known.
+ * Checks all fields of a call for a link before anything depends on whether the address is known.
  *
- * @returns sends the link to an address of the audience's
- * @throws {ApiError} 400 naming what is wrong; 429 where it was sent too many
+ * @returns a function that sends the link to the address of an audience
+ * @throws {ApiError} 400 naming the invalid field; 429 after too many mails
  */
 export const prepareMagicLink = async (
   services: Services,

@@ -1,19 +1,19 @@
 import type { Channel, Message } from './message.ts';
 
-/** Hands a message to whoever carries it. Resolves when it is on its way, not when it has arrived. */
+/** Passes a message to its sender. Resolves when it is on its way, not when it has arrived. */
 export type Deliver = (message: Message) => Promise<void>;
 
-/** Carries messages of one kind to the outside: SMTP, an HTTP hook. */
+/** Sends messages of one channel to the outside: SMTP, an HTTP hook. */
 export type Sender = (message: Message) => Promise<void>;
 
 export type Senders = Partial<Record<Channel, Sender>>;
 
-/** Tries of an outside sender, with these pauses between them. */
+/** Pauses between the attempts of an outside sender. */
 const PAUSES_MS = [1_000, 5_000];
 
 /**
- * Sends through the channel's sender, else into the inbox. Nobody waits for an outside sender: the time it takes would
- * tell known addresses from unknown ones, and a hung mail server would hang every sign-in.
+ * Sends through the channel's sender, or into the inbox without one. The caller does not wait for an outside sender:
+ * its time would distinguish known from unknown addresses, and a hung mail server would block every sign-in.
  */
 export const delivering = (
   senders: Senders,

@@ -6,11 +6,11 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Text for HTML, in content and in quoted attributes. */
+/** Escapes text for HTML content and quoted attributes. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 
-/** A template whose values are escaped; `raw` takes what is HTML already. */
+/** An HTML template that escapes its values. `raw` marks HTML. */
 export const html = (parts: TemplateStringsArray, ...values: (string | Raw)[]): string =>
   parts.reduce((page, part, index) => {
     const value = values[index - 1] ?? '';

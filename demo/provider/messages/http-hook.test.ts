@@ -15,7 +15,7 @@ const message: Message = {
   code: '123456',
 };
 
-it('a text message goes to the gateway as it is, under its secret', async () => {
+it('a text message goes to the gateway unchanged, with its secret', async () => {
   gateway = await httpServer(() => ({ status: 202 }));
   await httpHookSender(`${gateway.url}/send`, 'gateway-secret')(message);
   const [heard] = gateway.heard;
@@ -28,7 +28,7 @@ it('a text message goes to the gateway as it is, under its secret', async () => 
   });
 });
 
-it('a gateway that refuses is an error, so that the message is tried again', async () => {
+it('a gateway that refuses is an error, so that the message is retried', async () => {
   gateway = await httpServer(() => ({ status: 503 }));
   await expect(httpHookSender(gateway.url)(message)).rejects.toThrow('The message gateway answered 503.');
 });

@@ -3,7 +3,7 @@ import type { Sender } from './deliver.ts';
 /** Long enough for a slow gateway, short enough to try again. */
 const TIMEOUT_MS = 10_000;
 
-/** Posts `{ to, channel, text }` to a gateway for text messages. @param bearer its secret, if it wants one */
+/** Posts `{ to, channel, text }` to a gateway for text messages. @param bearer its secret, if it requires one */
 export const httpHookSender =
   (url: string, bearer?: string): Sender =>
   async ({ to, channel, text }) => {

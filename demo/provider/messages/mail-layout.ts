@@ -1,23 +1,23 @@
 import { html, raw } from './escape-html.ts';
 
 export interface Mail {
-  /** The language it is written in, for screen readers and for clients that translate. */
+  /** Language of the mail, for screen readers and for mail programs that translate. */
   locale: string;
   subject: string;
   /** The sentence above the code or the button. */
   intro: string;
   code?: string;
   action?: { label: string; link: string };
-  /** A second way, below the first and quieter. */
+  /** An alternative below the main action, less prominent. */
   alternative?: { label: string; link: string };
-  /** How long it holds, and that it may be ignored. */
+  /** Lifetime, and that the mail may be ignored. */
   small: string;
   projectName: string;
 }
 
 /**
- * A mail for phones and desktops, light and dark. Mail clients know little CSS and strip sheets, so styles stand on the
- * elements and the layout is one table; the sheet only adds the dark colours for those that read it.
+ * A mail for phones and desktops, light and dark. Mail programs support little CSS and remove style sheets, so elements
+ * carry their styles and the layout is one table. The sheet only adds the dark colours where it is supported.
  */
 export const mailHtml = (mail: Mail): string => html`<!doctype html>
 <html lang="${mail.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">

@@ -48,7 +48,7 @@ const newest = async (to: string) => {
 };
 
 describe('a mail template', () => {
-  it('is chosen by its id: one for people who are known, another for those who are new', async () => {
+  it('is chosen by its id: one for known people, another for new ones', async () => {
     const email = 'chosen@example.com';
     const ids = { login_template_id: 'formal', signup_template_id: 'formal-signup' };
     await call(otpsEmailLoginOrCreate, { email, ...ids });
@@ -62,7 +62,7 @@ describe('a mail template', () => {
     expect(text).toContain(link);
   });
 
-  it('words a reset', async () => {
+  it('sets the text of a reset', async () => {
     const email = 'reset@example.com';
     await signIn(provider, email);
     await call(passwordsResetByEmailStart, {
@@ -74,7 +74,7 @@ describe('a mail template', () => {
   });
 
   // @asvs 3.2.2
-  it('is text: markup and unknown places in it are shown as they are', async () => {
+  it('is text: markup and unknown placeholders are shown as they are', async () => {
     const email = 'hostile@example.com';
     await signIn(provider, email);
     await call(magicLinksLoginOrCreate, { email, code_challenge, login_template_id: 'hostile' });
@@ -92,7 +92,7 @@ describe('a mail template', () => {
     ['signup_template_id', magicLinksLoginOrCreate as never, { email, code_challenge }],
     ['reset_password_template_id', passwordsResetByEmailStart as never, { email, code_challenge }],
   ])('that does not exist is refused with the name of its field: %s', async (field, row, body) => {
-    // One of another kind does not exist either.
+    // A template of another kind does not count either.
     for (const id of ['unknown', field === 'signup_template_id' ? 'formal' : 'formal-signup']) {
       const { status, error } = await call(row, { ...body, [field]: id });
       expect([status, error.error_type]).toEqual([400, 'email_template_not_found']);
@@ -119,7 +119,7 @@ describe('a mail template', () => {
     ['intro', { intro: '   ' }],
     ['button', { button: 7 }],
     ['html', { html: '<b>no</b>' }],
-  ])('is refused where %s does not fit: %j', async (field, change) => {
+  ])('is refused for an invalid %s: %j', async (field, change) => {
     const { status, answer } = await operator<{ error_message: string }>('PUT', '/templates/odd', {
       ...template,
       ...change,
@@ -128,7 +128,7 @@ describe('a mail template', () => {
     expect(answer.error_message).toContain(field);
   });
 
-  it('has an id that can stand in a configuration', async () => {
+  it('has an id that fits into a configuration', async () => {
     const { status, answer } = await operator<{ error_message: string }>(
       'PUT',
       '/templates/No%20id',
@@ -139,7 +139,7 @@ describe('a mail template', () => {
   });
 });
 
-describe('the language of what is sent', () => {
+describe('the language of messages', () => {
   it.each([
     [undefined, 'is your Dermily code', '2 minutes', 'en'],
     ['en', 'is your Dermily code', '2 minutes', 'en'],
@@ -154,7 +154,7 @@ describe('the language of what is sent', () => {
     expect(mail.html).toContain(`<html lang="${lang}">`);
   });
 
-  it('holds for text messages, links and resets', async () => {
+  it('applies to text messages, links and resets', async () => {
     const phone_number = '+34912345678';
     await call(otpsSmsLoginOrCreate, { phone_number, locale: 'es' });
     expect((await newest(phone_number)).text).toMatch(
@@ -174,7 +174,7 @@ describe('the language of what is sent', () => {
     [otpsSmsLoginOrCreate, { phone_number: '+12025550123' }],
     [magicLinksLoginOrCreate, { email: 'x@example.com', code_challenge }],
     [passwordsResetByEmailStart, { email: 'x@example.com', code_challenge }],
-  ])('that nobody here speaks is refused with the name of the field: %#', async (row, body) => {
+  ])('is refused with its field when it is unsupported: %#', async (row, body) => {
     const { status, error } = await call(row as Endpoint, { ...body, locale: 'tlh' });
     expect(status).toBe(400);
     expect(error.error_message).toBe('locale must be en, es or pt-br.');

@@ -2,7 +2,7 @@ import { misconfigured } from '../http/api-error.ts';
 import type { Services } from '../services.ts';
 import type { MailTemplatesTable } from '../store/schema.ts';
 
-/** A mail in the project's own words. All of it is text: `{project}` and `{code}` are filled in, the rest is shown as it is. */
+/** A mail with the project's own text. `{project}` and `{code}` are filled in, and everything else is shown as text. */
 export type MailTemplate = Omit<MailTemplatesTable, 'project_id' | 'updated_at'>;
 
 export type MailTemplateKind = MailTemplate['kind'];
@@ -20,10 +20,11 @@ export const mailTemplates = ({ db, project }: Store): Promise<MailTemplate[]> =
     .execute();
 
 /**
- * The template that a call names, or nothing where it names none.
+ * Returns the template that a call names, or undefined when it names none.
  *
- * @param field where the call names it
- * @throws {ApiError} 400 `email_template_not_found`, naming the field, where the project has none of this kind by that id
+ * @param field the field that names it
+ * @throws {ApiError} 400 `email_template_not_found`, naming the field, when the project has no template of this kind
+ * with that id
  */
 export const namedTemplate = async (
   { db, project }: Store,
@@ -45,7 +46,7 @@ export const namedTemplate = async (
   });
 };
 
-/** Makes a template, or replaces the one by its id. */
+/** Creates a template, or replaces the one with its id. */
 export const saveMailTemplate = async (
   { db, project, clock }: Store,
   template: MailTemplate,

@@ -8,13 +8,13 @@ interface About {
   projectName: string;
   lifeMinutes: number;
   locale: Locale;
-  /** The project's own words in the place of ours. */
+  /** The project's own text instead of ours. */
   template: MailTemplate | undefined;
 }
 
 type Sentences = Record<'subject' | 'intro' | 'small', string>;
 
-/** A mail of filled-in sentences; `rest` is what this kind of mail has besides. */
+/** Creates a mail from filled-in sentences. `rest` are the parts that only this kind of mail has. */
 const write = (about: About, own: Sentences, rest: Partial<Mail>): Message => {
   const { to, projectName, locale, lifeMinutes, template } = about;
   const { subject, intro, small } = { ...own, ...template };

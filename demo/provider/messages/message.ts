@@ -1,6 +1,6 @@
 export type Channel = 'email' | 'sms' | 'whatsapp';
 
-/** What is sent to a person. `code` and `link` repeat what the text holds, for the inbox page and for tests. */
+/** A message to a person. `code` and `link` repeat parts of the text, for the inbox page and for tests. */
 export interface Message {
   to: string;
   channel: Channel;

@@ -12,6 +12,6 @@ it.each([
   ['Acme\u202e elpmaxe', '“Acme elpmaxe”'],
   ['x'.repeat(200), `“${'x'.repeat(39)}…”`],
   ['é'.repeat(40), `“${'é'.repeat(40)}”`],
-])('the name %j stands in a mail as %j', (name, quoted) => {
+])('the name %j appears in a mail as %j', (name, quoted) => {
   expect(quotedName(name)).toBe(quoted);
 });

@@ -1,9 +1,9 @@
-/** Longer names are cut: a subject has room for no more. */
+/** Longer names are cut, because a subject is short. */
 const LONGEST = 40;
 
 /**
- * A name that a stranger may have given, for a mail or a text message: in quotation marks, so that it reads as a name and
- * not as our words, short, and without anything that mail programs turn into a link.
+ * Formats a name that a stranger may have chosen for a mail or a text message: in quotation marks, so that it is not
+ * taken for our words, short, and without anything that mail programs turn into a link.
  */
 export const quotedName = (name: string): string => {
   const plain = name

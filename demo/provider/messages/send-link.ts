@@ -8,15 +8,15 @@ import type { Message } from './message.ts';
 
 export interface MailedLink {
   kind: TokenKind;
-  /** Undefined for a stranger: the same is done, and nothing is kept or sent. */
+  /** Undefined for a stranger: the same steps run, but nothing is stored or sent. */
   owner: OwnedAddress | undefined;
   codeChallenge: string | undefined;
   lifeMinutes: number;
-  /** The mail around the token. */
+  /** Creates the mail for the token. */
   write: (token: string, projectName: string) => Message;
 }
 
-/** Makes a token that proves a user's address, and mails it there. */
+/** Creates a token that verifies a user's address, and mails it there. */
 export const sendLink = (services: Services, { owner, ...link }: MailedLink): Promise<void> =>
   mailToken(services, { ...link, userId: owner?.userId, data: owner && { address_id: owner.addressId } });
 
@@ -26,7 +26,7 @@ type MailedToken = Omit<MailedLink, 'owner'> &
     data: NewToken['data'] | undefined;
   };
 
-/** Makes a token and mails it. The one way in which links leave. */
+/** Creates a token and mails it. All links are sent by this function. */
 export const mailToken = async (
   services: Services,
   { lifeMinutes, write, data, ...wanted }: MailedToken,

@@ -12,17 +12,17 @@ export interface SentPasscode {
   channel: Channel;
   to: Address;
   owner: { addressId: string; userId: string | null };
-  /** Who asks; the project where nothing is said. */
+  /** Sender named in the message. Default: the project. */
   askedBy?: string;
   lifeMinutes: number;
   locale: Locale;
-  /** Of a mail; a text message has none. */
+  /** Template of a mail. Text messages have none. */
   template?: MailTemplate | undefined;
-  /** The page that asks, for codes that fill themselves in. */
+  /** Origin of the calling page, for codes that browsers fill in. */
   origin: string | undefined;
 }
 
-/** Makes a code for an address, replacing the last one, and sends it there. @returns the method id */
+/** Creates a code for an address, replaces the last one, and sends it. @returns the method id */
 export const sendPasscode = async (
   services: Services,
   { channel, to, owner, askedBy, lifeMinutes, locale, template, origin }: SentPasscode,

@@ -34,7 +34,7 @@ beforeEach(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
 });
-// Not waited for: the sender keeps its connection for the next mail.
+// Not awaited, because the sender keeps its connection for the next mail.
 afterEach(() => server.close(() => undefined));
 
 const message: Message = {
@@ -47,7 +47,7 @@ const message: Message = {
 };
 
 describe('mail by SMTP', () => {
-  it('reaches its one recipient, as text and as HTML, from the configured sender', async () => {
+  it('reaches its recipient as text and HTML from the configured sender', async () => {
     await smtpSender(url, 'Dermily <no-reply@example.com>')(message);
     const { recipients, mail } = await delivered;
     expect(recipients).toEqual(['ada@example.com']);
@@ -57,7 +57,7 @@ describe('mail by SMTP', () => {
     expect(mail.html?.trim()).toBe('<p>Your code is <b>123456</b>.</p>');
   });
 
-  it('takes an address that looks like a list as one address, or refuses it (GHSA-xv97-c62v-4587)', async () => {
+  it('takes a list-like address as one, or refuses it (GHSA-xv97-c62v-4587)', async () => {
     const result = await smtpSender(
       url,
       'no-reply@example.com',

@@ -5,7 +5,7 @@ import type { Sender } from './deliver.ts';
  * Sends mail by SMTP.
  *
  * @param url `smtp://user:password@host:587` or `smtps://…`
- * @param from the sender, as `Dermily <no-reply@example.com>`
+ * @param from the sender, for example `Dermily <no-reply@example.com>`
  */
 export const smtpSender = (url: string, from: string): Sender => {
   const transport = createTransport({ url, pool: true, connectionTimeout: 10_000, socketTimeout: 20_000 });

@@ -12,8 +12,8 @@ export interface PasscodeText {
 }
 
 /**
- * A code by text message. The last line of an SMS binds it to the page's host, so that the browser may offer to fill it
- * in and never on another site (https://wicg.github.io/sms-one-time-codes/).
+ * A code by text message. The last line of an SMS binds it to the page's host, so that browsers offer to fill it in
+ * there and on no other site (https://wicg.github.io/sms-one-time-codes/).
  */
 export const passcodeText = (about: PasscodeText): Message => {
   const { to, channel, projectName, lifeMinutes, locale, code, origin } = about;

@@ -5,19 +5,19 @@ import type { Proofs } from './flow.ts';
 import { type Connected, exchange, type Grant } from './upstream-client.ts';
 
 export interface ComingBack extends Proofs {
-  /** What the provider sent along. */
+  /** Parameters from the provider. */
   parameters: URLSearchParams;
   redirectUri: string;
   state: string;
-  /** The page that hears of a failure. */
+  /** The page that is told about a failure. */
   loginUrl: string;
-  /** As that page knows the flow. */
+  /** Token type of the flow on that page. */
   tokenType: string;
-  /** The address of the page with its token. */
+  /** Returns the page's address with its token. */
   finish: (grant: Grant) => Promise<string>;
 }
 
-/** Where somebody goes who comes back from a provider: to the page with a token, or with the reason in words. */
+/** Returns the address after a provider's redirect: the page with a token, or with the reason of a failure. */
 export const comeBack = async (
   services: Services,
   connected: Connected<string>,

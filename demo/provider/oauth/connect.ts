@@ -5,20 +5,20 @@ import type { Connected, OAuthClient, OAuthClients } from './upstream-client.ts'
 import type { Upstream } from './upstreams/upstream.ts';
 import { upstreams } from './upstreams/upstreams.ts';
 
-/** The stand-ins know one client; it is no secret, as they let anybody in. */
+/** The only client of the stand-ins. It is no secret, because they admit everybody. */
 export const STAND_IN_CLIENT = { clientId: 'login-widget', clientSecret: 'stand-in' };
 
-/** A provider is asked no longer than this before the person is told. */
+/** Timeout of a provider, after which the person sees an error; milliseconds. */
 const TIMEOUT_MS = 10_000;
 
 export interface ConnectOptions {
   baseUrl: string;
   clients: OAuthClients;
-  /** Answers requests to the stand-ins, which live in this very process. */
+  /** Answers requests to the stand-ins, which run in this process. */
   standIn: (request: Request) => Promise<Response>;
 }
 
-/** Reaches providers: the real one where there are credentials, its stand-in otherwise. */
+/** Connects to a provider: the real one with credentials, otherwise its stand-in. */
 export const connector = ({
   baseUrl,
   clients,
@@ -37,11 +37,11 @@ export const connector = ({
 export interface Connection<Name extends string> extends Pick<ConnectOptions, 'baseUrl' | 'standIn'> {
   name: Name;
   upstream: Upstream;
-  /** Credentials at the real one; its stand-in is reached where there are none. */
+  /** Credentials at the real provider. Without them, its stand-in is used. */
   client: OAuthClient | undefined;
 }
 
-/** Reaches one provider. */
+/** Connects to one provider. */
 export const connectTo = <Name extends string>({
   name,
   upstream,
@@ -55,7 +55,7 @@ export const connectTo = <Name extends string>({
     if (!isStandIn) {
       return globalThis.fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
     }
-    // The profile's address is the real API's; the stand-in answers it below its own.
+    // The profile address is the real API's. The stand-in answers it below its own address.
     const local = url.startsWith(base) ? url : `${base}/api${new URL(url).pathname}`;
     return standIn(new Request(local, init as RequestInit));
   };
@@ -91,7 +91,7 @@ const metadataOf = async (
   const issuer = new URL(base ?? upstream.issuer);
   const options = { [oauth.customFetch]: fetch as never, [oauth.allowInsecureRequests]: base !== undefined };
   const response = await oauth.discoveryRequest(issuer, options);
-  // The document of many tenants names its issuer as a pattern; `exchange` puts the tenant's own in its place.
+  // A multi-tenant provider publishes its issuer as a pattern; `exchange` inserts the tenant.
   return base === undefined && upstream.expectedIssuer
     ? ((await response.json()) as oauth.AuthorizationServer)
     : oauth.processDiscoveryResponse(issuer, response);

@@ -7,7 +7,7 @@ import { sealProviderValues } from './provider-values.ts';
 import { registrationOwner } from './registration-owner.ts';
 import type { Grant } from './upstream-client.ts';
 
-/** The page redeems it as soon as it loads. */
+/** The page redeems the token as soon as it loads. */
 const LIFE_MINUTES = 10;
 
 export const OAUTH_TOKEN = 'oauth';
@@ -21,7 +21,7 @@ export interface Finished {
   attachTo: string | null;
 }
 
-/** Finds or makes the account, and the address of the page with its token. */
+/** Finds or creates the account, and returns the page's address with its token. */
 export const finishFlow = (services: Services, finished: Finished): Promise<string> =>
   services.db.transaction().execute(async (db) => {
     const inside = within(services, db);

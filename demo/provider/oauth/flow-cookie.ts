@@ -5,10 +5,12 @@ import { hashToken } from '../secrets/keys.ts';
 /** Longer than a flow lives. */
 const SECONDS = 900;
 
-/** Binds a flow to the browser that started it, so that nobody is signed in to somebody else's account (RFC 9700, 4.7). */
+/**
+ * Binds a flow to the browser that started it, so that nobody is signed in to another person's account (RFC 9700, 4.7).
+ */
 const cookieOf = (state: string): string => `oauth_${hashToken(state).slice(0, 16)}`;
 
-/** @param path of the callback */
+/** @param path path of the callback */
 export const flowCookie = (baseUrl: string, path: string) => {
   const secure = baseUrl.startsWith('https:');
   return {
@@ -17,11 +19,11 @@ export const flowCookie = (baseUrl: string, path: string) => {
         path,
         httpOnly: true,
         secure,
-        // Apple posts its answer from its own site, which leaves a Lax cookie at home.
+        // Apple posts its answer from its own site, and browsers do not send a Lax cookie with it.
         sameSite: secure ? 'None' : 'Lax',
         maxAge: SECONDS,
       }),
-    /** Whether the browser has it; it has it no longer. */
+    /** Whether the browser has the cookie, which is then removed. */
     take: (c: Context, state: string): boolean => {
       const isBound = getCookie(c, cookieOf(state)) !== undefined;
       setCookie(c, cookieOf(state), '', { path, maxAge: 0 });

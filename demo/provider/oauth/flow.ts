@@ -9,7 +9,7 @@ import type { TokenKind } from '../tokens/kinds.ts';
 import { codeChallengeOf, issueToken, redeemToken } from '../tokens/single-use.ts';
 import type { Connected } from './upstream-client.ts';
 
-/** Somebody types a password elsewhere, perhaps with a second factor. */
+/** Enough time to type a password elsewhere, perhaps with a second factor. */
 const LIFE_MINUTES = 15;
 
 const STATE = 'oauth_state';
@@ -26,30 +26,30 @@ const SIGNUP: RedirectUse = {
   refused: 'invalid_signup_redirect_url',
 };
 
-/** Whom a business flow is for: the members of an organization, or whoever looks for theirs. */
+/** Audience of a business flow: members of an organization, or people who look for theirs. */
 export type FlowAudience = { organizationId: string } | 'discovery';
 
-/** What binds an answer of the provider to its question. */
+/** Values that bind the provider's answer to its request. */
 export interface Proofs {
   nonce: string;
   codeVerifier: string;
 }
 
-/** A flow under way; sealed nowhere, since only its state's hash finds it. */
+/** A flow in progress. It is not encrypted, because it is found only by the hash of its state. */
 export interface Flow extends Proofs {
   provider: OAuthProviderName;
   loginUrl: string;
   signupUrl: string;
   codeChallenge: string | undefined;
-  /** Who adds the account to theirs. */
+  /** The user who adds the account. */
   attachTo: string | null;
-  /** Of a business flow. */
+  /** Only in business flows. */
   audience?: FlowAudience;
 }
 
 export const callbackUri = (baseUrl: string, name: string): string => `${baseUrl}/v1/oauth/callback/${name}`;
 
-/** Both addresses of a flow, checked before anything starts. @throws {ApiError} 400 */
+/** Checks both addresses of a flow before it starts. @throws {ApiError} 400 */
 export const flowRedirects = async (
   { project, db }: Services,
   wanted: { login?: string | undefined; signup?: string | undefined },
@@ -65,7 +65,7 @@ export const flowRedirects = async (
  * Begins a consumer's flow.
  *
  * @param query as the client builds it (`auth-client/src/resources/oauth.ts`)
- * @throws {ApiError} 400 for a redirect, a challenge or an attach token that does not fit
+ * @throws {ApiError} 400 for an invalid redirect, challenge or attach token
  */
 export const startFlow = async (
   services: Services,
@@ -87,7 +87,7 @@ export const startFlow = async (
   });
 };
 
-/** Begins a flow with a social provider, with the scopes and parameters of a page's own. */
+/** Begins a flow with a social provider, with the page's own scopes and parameters. */
 export const beginSocialFlow = (
   services: Services,
   connected: Connected,
@@ -102,13 +102,15 @@ export const beginSocialFlow = (
     flow: { ...flow, provider: connected.name },
   });
 
-/** Where the browser goes, and the state, which it keeps as a cookie too. */
+/** Destination of the browser, and the state, which is also its cookie. */
 export interface Begun {
   location: string;
   state: string;
 }
 
-/** Begins a flow with any provider: makes what binds its answer to this question, and its page's address. */
+/**
+ * Begins a flow with any provider: creates the values that bind the answer to this request, and the provider's address.
+ */
 export const beginFlow = async (
   services: Services,
   connected: Connected<string>,
@@ -155,7 +157,7 @@ export const beginFlow = async (
   return { location: location.href, state };
 };
 
-/** `provider_login_hint=…` becomes `login_hint=…`; what the protocol itself sets cannot be overridden. */
+/** `provider_login_hint=…` becomes `login_hint=…`. Parameters of the protocol cannot be overridden. */
 const providerParameters = (query: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(query)
@@ -171,7 +173,7 @@ const attachTo = async ({ db, project, clock }: Services, token: string): Promis
   return row.user_id;
 };
 
-/** Ends the state; it serves one callback. @throws {ApiError} 400 `oauth_invalid_state` */
+/** Redeems the state, which serves one callback. @throws {ApiError} 400 `oauth_invalid_state` */
 export const endFlow = async <AnyFlow = Flow>(
   { db, clock, project, keys }: Services,
   state: string,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createTestProvider } from '../testing.ts';
 
-it('limits the ways out to other providers per address, the social ones and single sign-on together', async () => {
+it('limits redirects to social providers and SSO together per address', async () => {
   const provider = await createTestProvider({ limits: { callsPerMinute: 3 } });
   const start = async (path: string, remoteAddress: string) =>
     (

@@ -4,7 +4,7 @@ import { type Connection, clientAddress } from '../http/client-address.ts';
 import { guardAddress } from '../limits/guard.ts';
 import type { Services } from '../services.ts';
 
-/** Each keeps what it begins for a day, and anybody may ask. */
+/** Each start is stored for a day, and anybody can make one. */
 const STARTS = [
   '/v1/public/oauth/:provider/start',
   '/v1/b2b/public/oauth/:provider/start',
@@ -12,7 +12,7 @@ const STARTS = [
   SSO_START_PATH,
 ];
 
-/** Limits the ways out to other providers per address. To be mounted before them. */
+/** Limits the redirects to other providers per address. To be mounted before them. */
 export const guardStarts = (services: Services, trustedProxies: number): Hono<{ Bindings: Connection }> => {
   const app = new Hono<{ Bindings: Connection }>();
   for (const path of STARTS) {

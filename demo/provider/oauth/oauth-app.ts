@@ -11,10 +11,10 @@ import { flowCookie } from './flow-cookie.ts';
 import type { Connected } from './upstream-client.ts';
 import { isProviderName } from './upstreams/upstreams.ts';
 
-/** Where the cookies of flows go: to the callbacks. */
+/** Path of the flows' cookies: the callbacks. */
 export const CALLBACK_PATH = '/v1/oauth';
 
-/** The pages' half of OAuth: the way out to the provider, and the way back. */
+/** Redirects of OAuth: to the provider, and back. */
 export const oauthApp = (
   services: Services,
   connect: (name: OAuthProviderName) => Connected,

@@ -5,7 +5,10 @@ import type { Grant } from './upstream-client.ts';
 
 type ProviderValues = OAuthAuthenticateAnswer['provider_values'];
 
-/** The provider's tokens, sealed while they wait for their page: they are somebody's keys elsewhere. */
+/**
+ * Encrypts the provider's tokens until their page redeems them, because they give access to the person's account
+ * elsewhere.
+ */
 export const sealProviderValues = (keys: Keys, grant: Grant, now: Date): string => {
   const values: ProviderValues = {
     access_token: grant.accessToken,

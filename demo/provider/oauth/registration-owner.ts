@@ -15,13 +15,13 @@ export interface OwnedRegistration {
 }
 
 /**
- * Whose account somebody of a provider is: the one that was registered with that subject, the one that asked to add it,
- * the one whose address the provider has verified, or a new one. To be run in a transaction.
+ * Finds the user of a social account: the one registered with that subject, the one who is adding it, the one whose
+ * address the provider has verified, or a new one. To be run in a transaction.
  *
- * An address that the provider has not verified links nothing (GHSA-g38m-r43w-p2q7). One that it has is a proof as good
- * as a code: an account that carries it unproven becomes the prover's, without what was reached before.
+ * An address that the provider has not verified links nothing (GHSA-g38m-r43w-p2q7). A verified one is as good as a
+ * code: an account with that address unverified passes to the prover, without the sessions and factors it had before.
  *
- * @throws {ApiError} 400 where it is added to an account and is already somebody else's
+ * @throws {ApiError} 400 when the account to add belongs to somebody else
  */
 export const registrationOwner = async (
   services: Services,

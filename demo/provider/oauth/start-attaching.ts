@@ -5,10 +5,10 @@ import { issueToken } from '../tokens/single-use.ts';
 import { ATTACH } from './flow.ts';
 import { isProviderName } from './upstreams/upstreams.ts';
 
-/** From the click to the provider's page. */
+/** Time from the click to the provider's page. */
 const ATTACH_MINUTES = 5;
 
-/** Makes the token by which a user adds a social account. @throws {ApiError} 400 `invalid_oauth_provider` */
+/** Issues the token by which a user adds a social account. @throws {ApiError} 400 `invalid_oauth_provider` */
 export const startAttaching = async (
   { db, clock, project }: Services,
   userId: string,

@@ -11,7 +11,7 @@ export interface OAuthClient {
 
 export type OAuthClients = Partial<Record<OAuthProviderName, OAuthClient>>;
 
-/** How one provider is reached: the real one, or its stand-in. */
+/** Connection to one provider: the real one, or its stand-in. */
 export interface Connected<Name extends string = OAuthProviderName> {
   name: Name;
   upstream: Upstream;
@@ -21,7 +21,7 @@ export interface Connected<Name extends string = OAuthProviderName> {
   fetch: (url: string, init: RequestInit) => Promise<Response>;
 }
 
-/** What comes back with the code. */
+/** Result of the code exchange. */
 export interface Grant {
   profile: Profile;
   accessToken: string;
@@ -40,10 +40,10 @@ export interface Callback {
 }
 
 /**
- * Exchanges an authorization response for who somebody is: state, issuer (RFC 9207), PKCE, and of an ID token its
- * signature, issuer, audience, nonce and times.
+ * Exchanges an authorization response for the person's profile. Checks state, issuer (RFC 9207) and PKCE, and the ID
+ * token's signature, issuer, audience, nonce and times.
  *
- * @throws what `oauth4webapi` throws; its messages are not for people
+ * @throws the errors of `oauth4webapi`, whose messages are not for people
  */
 export const exchange = async (connected: Connected<string>, callback: Callback): Promise<Grant> => {
   const { upstream, client: credentials, fetch } = connected;
@@ -99,8 +99,8 @@ export const exchange = async (connected: Connected<string>, callback: Callback)
 };
 
 /**
- * The server with the issuer that this token must name: of a provider with many tenants it follows from the token's own
- * tenant, whose signature, audience and nonce are checked all the same.
+ * Returns the server with the issuer that this token must name. For a multi-tenant provider it derives from the token's
+ * own tenant. Signature, audience and nonce are still checked.
  */
 const issuedBy = async (
   server: oauth.AuthorizationServer,
@@ -112,7 +112,7 @@ const issuedBy = async (
   return { ...server, issuer: upstream.expectedIssuer(decodeJwt(id_token ?? '')) };
 };
 
-/** Claims of the ID token, completed by the userinfo endpoint where the token is short. */
+/** Claims of the ID token, completed by the userinfo endpoint when some are missing. */
 const oidcProfile = async (
   { upstream, client, server }: Pick<Connected, 'upstream' | 'client' | 'server'>,
   tokens: oauth.TokenEndpointResponse,

@@ -4,7 +4,7 @@ import type { ProjectSettings } from '../project/settings.ts';
 const refused = (type: string, sentence: string): ApiError => new ApiError(400, type, sentence);
 
 /**
- * Whether the project can show One Tap at all; each refusal is one that the client has words for
+ * Checks that the project can show One Tap. The client has a message for each refusal
  * (`auth-client/docs/wire.md#helper-frame-and-one-tap`).
  *
  * @throws {ApiError} 400 `oauth_config_not_found`, `default_provider_not_allowed`, `no_login_redirect_urls_set` or

@@ -15,14 +15,14 @@ import { claimsVerified, type Profile, textIn } from '../oauth/upstreams/upstrea
 const ISSUER = 'https://accounts.google.com';
 const KEYS = 'https://www.googleapis.com/oauth2/v3/certs';
 
-/** What a page loads to show Google's prompt. */
+/** The script that shows Google's prompt. */
 export const GOOGLE_SCRIPT = 'https://accounts.google.com/gsi/client';
 
 export interface GoogleTokens {
   clientId: string;
-  /** @throws what `jose` throws for a token that Google did not make for this project, or that is too old */
+  /** @throws the errors of `jose` for a token that Google did not make for this project, or that has expired */
   verify(idToken: string): Promise<Profile>;
-  /** Makes a token as Google would; only of the stand-in. */
+  /** Signs a token as Google does. Only the stand-in has it. */
   sign?: (email: string) => Promise<string>;
 }
 
@@ -47,7 +47,7 @@ const profileOf = async (
   };
 };
 
-/** Tokens of Google itself ("Verify the Google ID token on your server side": both spellings of its issuer). */
+/** Verifies tokens of Google ("Verify the Google ID token on your server side": both spellings of its issuer). */
 export const realGoogle = ({ clientId }: OAuthClient, clock: Clock): GoogleTokens => {
   const keys = createRemoteJWKSet(new URL(KEYS));
   return {
@@ -61,7 +61,7 @@ export const realGoogle = ({ clientId }: OAuthClient, clock: Clock): GoogleToken
   };
 };
 
-/** A key of our own in Google's place, for machines without credentials; it lasts as long as the process. */
+/** Uses our own key instead of Google's on machines without credentials. It lasts as long as the process. */
 export const standInGoogle = (clientId: string, issuer: string, clock: Clock): Required<GoogleTokens> => {
   const pair = generateKeyPair('RS256');
   const keys = pair.then(async ({ publicKey }) =>

@@ -16,12 +16,12 @@ const BASE = '/stand-in/google-one-tap';
 
 export const GOOGLE_STAND_IN_SCRIPT = `${BASE}/client.js`;
 
-/** What Google's script says where it shows no prompt. */
+/** The reason that Google's script gives for not showing a prompt. */
 const notDisplayed = (reason: 'unregistered_origin' | 'invalid_client'): ApiError =>
   new ApiError(403, reason, 'Google shows no prompt here.');
 
 /**
- * Google's half of One Tap on machines without credentials there: its script for the pages, and what that script asks.
+ * Google's half of One Tap on machines without Google credentials: its script for pages, and the calls of that script.
  * As with Google, a page must be registered and its client known.
  */
 export const googleStandInApp = (
@@ -39,7 +39,7 @@ export const googleStandInApp = (
     } catch (error) {
       if (!(error instanceof ApiError)) log('A call of the Google stand-in failed.', error);
       const response = refusal(newRequestId(), error);
-      // Readable everywhere: a page is told that it is not registered, and nothing else.
+      // Readable by every page: it only says that the page is not registered.
       for (const [name, value] of Object.entries(cors)) response.headers.set(name, value);
       return response;
     }

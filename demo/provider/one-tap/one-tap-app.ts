@@ -26,7 +26,7 @@ import { grantOf, profileIn } from './grant-of.ts';
 
 const KIND = 'one_tap';
 
-/** A prompt may stand on a page for as long as somebody reads it. */
+/** A prompt may be open while somebody reads the page. */
 const LIFE_MINUTES = 60;
 
 const ONE_TAP = 'google-one-tap';
@@ -40,15 +40,14 @@ const submitSchema = v.object({
 });
 
 export interface OneTapOptions {
-  /** Where pages load Google's script, or its stand-in. */
+  /** Address of Google's script, or of its stand-in. */
   scriptUrl: string;
   trustedProxies: number;
 }
 
 /**
  * Google One Tap: the two calls of the helper frame (`auth-client/docs/wire.md#helper-frame-and-one-tap`), whose
- * answers do not stand under `data`. They are answered to the provider's own pages alone, of which the frame is the
- * only one that asks.
+ * answers have no `data` envelope. Only the provider's own pages get answers, and of these only the frame asks.
  */
 export const oneTapApp = (
   services: Services,
@@ -128,7 +127,8 @@ export const oneTapApp = (
     return { redirect_url };
   };
 
-  // The address is shared with OAuth's callback of a provider (`oauth/oauth-app.ts`), told apart by the header.
+  // OAuth's callback of a provider (`oauth/oauth-app.ts`) has the same address; the header distinguishes
+  // them.
   app.post('/v1/oauth/callback/:id', ownHost, async (c, next) =>
     c.req.header('x-stytch-oauth-type') === ONE_TAP ? answering(c, () => submit(c)) : next(),
   );
@@ -136,7 +136,7 @@ export const oneTapApp = (
   return app;
 };
 
-/** A browser names the origin of every page that posts or asks across origins. */
+/** A browser sends the origin of every page that posts or calls across origins. */
 const checkOwnPage = (c: Context, baseUrl: string): void => {
   const origin = c.req.header('origin');
   if (origin === undefined || origin === baseUrl || origin === new URL(c.req.url).origin) return;

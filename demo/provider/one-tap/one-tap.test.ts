@@ -58,7 +58,7 @@ describe('Google One Tap', () => {
   });
 
   // @asvs 6.8.2 9.1.1 9.2.1
-  it('refuses a token that Google did not make, that is too old, or that another page’s prompt got', async () => {
+  it('refuses a token that is false, expired or of another page’s prompt', async () => {
     const { oauth_callback_id } = await start();
     expect((await submit(oauth_callback_id, { id_token: 'forged' })).answer.error_type).toBe(
       'id_token_invalid',
@@ -71,7 +71,7 @@ describe('Google One Tap', () => {
     expect((await submit(late.oauth_callback_id, { id_token })).answer.error_type).toBe('id_token_invalid');
   });
 
-  it('gives a token that is good in the browser alone that asked with a challenge', async () => {
+  it('issues a token for only the browser that sent a challenge', async () => {
     const { oauth_callback_id } = await start();
     const code_verifier = 'the verifier of this browser';
     const body = {
@@ -89,7 +89,7 @@ describe('Google One Tap', () => {
   });
 
   // @asvs 3.7.2
-  it('leads nowhere that the project does not allow, and answers pages of its own alone', async () => {
+  it('redirects only to allowed addresses, and answers only its own pages', async () => {
     const { oauth_callback_id } = await start();
     const body = {
       id_token: await credential('tap@example.com'),
@@ -129,7 +129,7 @@ describe('a project that cannot show One Tap', () => {
     expect(await response.json()).toMatchObject({ status_code: 400, error_type: reason });
   });
 
-  it('cannot sign in with Google at all where it has no client there', async () => {
+  it('cannot sign in with Google when it has no client there', async () => {
     const project = await createTestProvider();
     await operatorOf(project)('PUT', '/settings', { google_client: 'none' });
     const query = `public_token=${project.publicToken}&code_challenge=${codeChallengeOf('x')}`;
@@ -142,7 +142,7 @@ describe('a project that cannot show One Tap', () => {
 });
 
 describe('the stand-in of Google', () => {
-  it('shows its accounts to registered pages of a known client, and tells the others why not', async () => {
+  it('shows its accounts to registered pages, and tells others why not', async () => {
     const { google_client_id } = await start();
     const accounts = (client: string, headers: Record<string, string>) =>
       ask<{ email: string }[] & ErrorBody>(`${STAND_IN}/accounts?client_id=${client}`, undefined, headers);
@@ -155,7 +155,7 @@ describe('the stand-in of Google', () => {
     expect(minted.answer.error_type).toBe('unregistered_origin');
   });
 
-  it('is where pages are sent for Google’s script, unless there are credentials at Google', async () => {
+  it('serves Google’s script unless there are credentials at Google', async () => {
     const script = async (options: TestProviderOptions) => {
       const made = await createTestProvider(options);
       return made.fetch(new Request(`${made.baseUrl}${ONE_TAP_SCRIPT_PATH}`));

@@ -16,7 +16,7 @@ export const authenticateOtp = async <Answer extends object>(
 ): Promise<Answer & { method_id: string }> => {
   const { projectId } = services.project;
   const account = await accountOfAddress(services, methodId);
-  // Of an invented id there is nothing to guess, and nothing to count.
+  // An invented id has no code to guess, so nothing is counted.
   if (!account) throw deadPasscode();
   return countingTries(services, { account, ipAddress: call.ipAddress }, () =>
     services.db.transaction().execute(async (db) => {

@@ -9,11 +9,11 @@ import { type Audience, type OwnedAddress, ownerFor } from '../users/address-own
 /** Default of `expiration_minutes` (`auth-client/docs/wire.md#lives-and-bounds`). */
 const DEFAULT_MINUTES = 2;
 
-/** What a call may say about the message, page or server. */
+/** Fields of a call about the message, of a page or a server. */
 export interface OtpOptions {
   expiration_minutes?: number;
   locale?: string;
-  /** Of mails. */
+  /** Only for mails. */
   login_template_id?: string;
   signup_template_id?: string;
 }
@@ -23,15 +23,15 @@ export interface WantedOtp {
   audience: Audience;
   to: Address;
   options: OtpOptions;
-  /** The page that asks, for codes that fill themselves in. */
+  /** Origin of the calling page, for codes that browsers fill in. */
   origin: string | undefined;
 }
 
 /**
- * Sends a code to an address of the audience's.
+ * Sends a code to the address of an audience.
  *
- * @returns whose the address is; its id is the code's method id
- * @throws {ApiError} as `ownerFor`; 429 where it was sent too many
+ * @returns the owner of the address, whose id is the code's method id
+ * @throws {ApiError} as `ownerFor`; 429 after too many messages
  */
 export const sendOtp = async (
   services: Services,

@@ -5,11 +5,11 @@ import type { Address } from '../users/address.ts';
 import { findAccount, requireReset } from './password-store.ts';
 
 /**
- * Whose password this is. An unknown address, an account without a password and a wrong password take the same time and
- * give the same answer (GHSA-w6m9-39cv-2fwp).
+ * Returns the owner of a password. An unknown address, an account without a password and a wrong password take the same
+ * time and give the same answer (GHSA-w6m9-39cv-2fwp).
  *
- * @throws {ApiError} 401 `unauthorized_credentials`; 400 `reset_password` for the right password when it turns out
- * breached, or when the address was proven by somebody after it was set; 429 while the account is locked
+ * @throws {ApiError} 401 `unauthorized_credentials`; 400 `reset_password` for the right password when it is found in a
+ * breach, or when somebody verified the address after it was set; 429 while the account is locked
  */
 export const checkPassword = async (
   services: Services,
@@ -28,15 +28,15 @@ export const checkPassword = async (
 };
 
 export interface Check<Found> {
-  /** What failures are counted by. */
+  /** The counter for failures. */
   by: Try;
   password: string;
   found: Found | undefined;
-  /** The password counts no more. */
+  /** Disables the password. */
   requireReset: (account: Found) => Promise<void>;
 }
 
-/** Whether a password is the account's. @returns the account. @throws {ApiError} as `checkPassword` */
+/** Checks a password against an account. @returns the account. @throws {ApiError} as `checkPassword` */
 export const checkAgainst = async <Found extends { hash: string | undefined; requiresReset: boolean }>(
   services: Services,
   { by, password, found, requireReset: require }: Check<Found>,

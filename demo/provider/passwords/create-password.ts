@@ -7,9 +7,9 @@ import { type UserDetails, updateUser } from '../users/update-user.ts';
 import { setPassword } from './password-store.ts';
 
 /**
- * Makes a user with a password. Whoever has the address already proves it first: a password for it comes by a reset mail.
+ * Creates a user with a password. For an address that has an account, the password must be set by a reset mail instead.
  *
- * @param details what else is known of the user
+ * @param details other data of the user
  * @throws {ApiError} 400 `duplicate_email`
  */
 export const createWithPassword = <Answer>(

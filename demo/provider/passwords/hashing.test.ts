@@ -5,7 +5,7 @@ import { createHashing } from './hashing.ts';
 
 const AT_ONCE = Math.max(1, availableParallelism() - 1);
 
-it('lets 32 wait for a processor, and refuses the rest of a flood at once, saying when to come back', async () => {
+it('lets 32 wait, and refuses the rest of a flood at once', async () => {
   const { hash, inLine } = createHashing();
   const refusedAt: number[] = [];
   let hashed = 0;
@@ -24,11 +24,11 @@ it('lets 32 wait for a processor, and refuses the rest of a flood at once, sayin
   await Promise.all(flood);
   expect(hashed).toBe(AT_ONCE + 32);
   expect(refusedAt).toHaveLength(100 - AT_ONCE - 32);
-  // None of the refused waited for a hash.
+  // No refused request waited for a hash.
   expect(new Set(refusedAt)).toEqual(new Set([0]));
 });
 
-it('lets others in again when the flood is over', async () => {
+it('accepts others again after the flood', async () => {
   const { hash, inLine, verify } = createHashing();
   const phc = await hash('marble otter 58 quilts');
   await Promise.allSettled(Array.from({ length: 100 }, () => inLine(() => verify(phc, 'wrong'))));

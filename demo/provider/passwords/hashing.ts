@@ -5,17 +5,18 @@ import { badField, tooManyRequests } from '../http/api-error.ts';
 /** OWASP's argon2id: 19 MiB, two passes, one lane; 10 ms of CPU (`demo/docs/reliability.md#password-hashing`). */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** More waiting than this is a flood: a late answer helps nobody, and each costs the sessions' calls their time. */
+/** A longer queue is a flood: a late answer is useless, and each one slows down session calls. */
 const LONGEST_QUEUE = 32;
 
-/** ASVS 6.2.9 asks for at least 64 characters; the cap keeps hashing cheap. */
+/** ASVS 6.2.9 requires at least 64 characters. The limit keeps hashing cheap. */
 const MOST_BYTES = 1_024;
 
 export interface Hashing {
   /**
-   * Runs what needs hashes, from its first question to the database. Refused at the door, a flood costs nobody anything.
+   * Runs a task that needs hashes, from its first query to its last. During a flood it is refused before it costs
+   * anything.
    *
-   * @throws {ApiError} 429 with Retry-After while too many are in line
+   * @throws {ApiError} 429 with Retry-After while too many are waiting
    */
   inLine<Result>(run: () => Promise<Result>): Promise<Result>;
   hash(password: string): Promise<string>;
@@ -24,8 +25,9 @@ export interface Hashing {
 }
 
 /**
- * One processor is left to everything else: sessions are served during a flood, and hashes that fight for the last one
- * each take longer (two at once on two processors cost a sign-in 14.5 ms instead of 11, and brought none more a second).
+ * Limits parallel hashes to one less than the processors, so that session calls are served during a flood. Hashes that
+ * compete for the last processor also take longer: two at once on two processors cost a sign-in 14.5 ms instead of 11,
+ * without more sign-ins per second.
  *
  * @throws {ApiError} 400 for a password that is too long
  */
@@ -33,7 +35,7 @@ export const createHashing = (): Hashing => {
   const width = Math.max(1, availableParallelism() - 1);
   const enter = gate(width);
   let line = 0;
-  // Of a random password that nobody has: what is compared when there is no account.
+  // The hash of a random password, compared when there is no account.
   const decoy = hash(crypto.randomUUID(), COST);
   return {
     inLine: async (run) => {
@@ -59,7 +61,7 @@ const checked = (password: string): string => {
   throw badField('password', `This password is too long. It may have ${MOST_BYTES} characters at most.`);
 };
 
-/** Runs so many at once; the others wait in the order in which they came. */
+/** Runs this many tasks at once. The others wait in order of arrival. */
 const gate = (width: number) => {
   let running = 0;
   const waiting: (() => void)[] = [];

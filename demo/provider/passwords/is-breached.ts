@@ -3,26 +3,26 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BloomFilter, mayHold } from './bloom-filter.ts';
 
-/** Whether a password is known from a breach somewhere. */
+/** Whether a password is known from a breach. */
 export type BreachCheck = (password: string) => Promise<boolean>;
 
-/** A sign-in does not wait longer for a third party. */
+/** Timeout of the third-party service during a sign-in; milliseconds. */
 const TIMEOUT_MS = 2_000;
 
 let filter: BloomFilter | undefined;
 
-/** The commonest breached passwords, in a filter of 180 kB that is embedded (`make-breached-filter.ts`). */
+/** Checks the most common breached passwords in an embedded filter of 180 kB (`make-breached-filter.ts`). */
 export const isCommonlyBreached = (password: string): boolean => {
   filter ??= readFileSync(join(import.meta.dirname, 'breached.bloom'));
   return mayHold(filter, password) || mayHold(filter, password.toLowerCase());
 };
 
 /**
- * Checks the embedded list, then a range API where one is configured: only five hex digits of the SHA-1 leave, and the
- * answer is padded (https://haveibeenpwned.com/API/v3#PwnedPasswords). When it does not answer, the embedded list
- * alone decides.
+ * Checks the embedded list, then a range API when one is configured. The API gets only five hex digits of the SHA-1,
+ * and its answer is padded (https://haveibeenpwned.com/API/v3#PwnedPasswords). When it does not answer, only the
+ * embedded list counts.
  *
- * @param rangeUrl such as `https://api.pwnedpasswords.com/range/`
+ * @param rangeUrl for example `https://api.pwnedpasswords.com/range/`
  */
 export const breachCheck = (
   rangeUrl: string | undefined,

@@ -10,7 +10,7 @@ export interface Account {
   requiresReset: boolean;
 }
 
-/** The account of an address, with its password, in one statement: every sign-in asks this. */
+/** Returns the account of an address with its password, in one statement, because every sign-in needs it. */
 export const findAccount = async (
   { db, project }: Pick<Services, 'db' | 'project'>,
   { kind, address }: Address,
@@ -31,7 +31,7 @@ const accountOf = statement((db, given: Address & { projectId: string }) =>
     .where('address', '=', given.address),
 );
 
-/** Sets the password of a user, the first or another. */
+/** Sets or replaces a user's password. */
 export const setPassword = async (
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   userId: string,

@@ -9,10 +9,10 @@ import { passwordFactor } from '../users/factors.ts';
 import { proveAddress } from '../users/prove.ts';
 import { setPassword } from './password-store.ts';
 
-/** A session older than this does not set a password without the old one. */
+/** An older session does not set a password without the old one. */
 const FRESH_MS = 5 * 60_000;
 
-/** Sets another password: all that was reached by the old one ends. To be run in a transaction. */
+/** Sets another password and ends everything that the old one gave access to. To be run in a transaction. */
 const replacePassword = async <Answer>(
   inside: Services,
   { userId, hash, keptSession }: { userId: string; hash: string; keptSession?: string },
@@ -24,7 +24,10 @@ const replacePassword = async <Answer>(
   return after(inside, { userId, proof: passwordFactor });
 };
 
-/** By the token of a reset mail. @throws {ApiError} 401 `unable_to_auth_password_reset_token`, or as `redeemToken` */
+/**
+ * Replaces the password by the token of a reset mail. @throws {ApiError} 401 `unable_to_auth_password_reset_token`, or
+ * as `redeemToken`
+ */
 export const replaceByToken = <Answer>(
   services: Services,
   { token, code_verifier: codeVerifier }: { token: string; code_verifier?: string },
@@ -39,7 +42,7 @@ export const replaceByToken = <Answer>(
     return replacePassword(inside, { userId, hash }, after);
   });
 
-/** By the old password, which was checked before. */
+/** Replaces the password of a user whose old one was checked before. */
 export const replaceOfUser = <Answer>(
   services: Services,
   userId: string,
@@ -48,7 +51,7 @@ export const replaceOfUser = <Answer>(
 ): Promise<Answer> =>
   services.db.transaction().execute((db) => replacePassword(within(services, db), { userId, hash }, after));
 
-/** By a session, whose freshness was checked before; it goes on. */
+/** Replaces the password in a session whose age was checked before. The session continues. */
 export const replaceInSession = <Answer>(
   services: Services,
   { user_id: userId, session_id: keptSession }: SessionRow,
@@ -59,12 +62,12 @@ export const replaceInSession = <Answer>(
     .transaction()
     .execute((db) => replacePassword(within(services, db), { userId, hash, keptSession }, after));
 
-/** What a session of a user or a member is known by to be fresh. */
+/** Fields that show whether a session of a user or a member is recent. */
 interface ProvenSession {
   readonly authentication_factors: readonly { readonly last_authenticated_at: string }[];
 }
 
-/** @throws {ApiError} 400 `session_too_old_to_reset_password` where nothing was proven within five minutes */
+/** @throws {ApiError} 400 `session_too_old_to_reset_password` when no factor was proven within five minutes */
 export const checkFresh = (services: Services, session: ProvenSession): void => {
   const proven = session.authentication_factors.map((factor) => Date.parse(factor.last_authenticated_at));
   if (services.clock.now().getTime() - Math.max(...proven) > FRESH_MS) throw tooOld();

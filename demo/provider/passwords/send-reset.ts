@@ -23,7 +23,7 @@ const RESET: RedirectUse = {
   refused: 'invalid_password_reset_redirect_url',
 };
 
-/** What a call may say about the mail, page or server. */
+/** Fields of a call about the mail, of a page or a server. */
 export interface ResetOptions {
   email: string;
   code_challenge?: string;
@@ -35,10 +35,10 @@ export interface ResetOptions {
 }
 
 /**
- * Checks all of a call that asks for a reset mail, before anything tells whether the address is known.
+ * Checks all fields of a call for a reset mail before anything depends on whether the address is known.
  *
- * @returns sends the mail. To a stranger nothing is sent, in the same time; then it answers with undefined
- * @throws {ApiError} 400 naming what is wrong; 429 where it was sent too many
+ * @returns a function that sends the mail. For a stranger it sends nothing, in the same time, and returns undefined
+ * @throws {ApiError} 400 naming the invalid field; 429 after too many mails
  */
 export const prepareReset = async (
   services: Services,

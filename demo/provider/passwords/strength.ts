@@ -5,10 +5,10 @@ import type { Payload } from '../http/route.ts';
 import type { ProjectSettings } from '../project/settings.ts';
 import type { BreachCheck } from './is-breached.ts';
 
-/** NIST SP 800-63B-4, 3.1.1.2: no shorter, whatever the policy. */
+/** NIST SP 800-63B-4, 3.1.1.2: the minimum for every policy. */
 const SHORTEST = 8;
 
-/** zxcvbn's time grows faster than the password; what follows can only make it stronger. */
+/** zxcvbn's time grows faster than the password. More characters can only make it stronger. */
 const ANALYSED = 64;
 
 /** zxcvbn's "safely unguessable" starts here. */
@@ -16,7 +16,7 @@ const VALID_SCORE = 3;
 
 export type Strength = Payload<StrengthCheckAnswer>;
 
-/** Loaded with the first check: its dictionaries are 10 MB. */
+/** Loaded at the first check, because its dictionaries are 10 MB. */
 let estimator: Promise<ZxcvbnFactory> | undefined;
 
 const loadEstimator = async (): Promise<ZxcvbnFactory> => {
@@ -33,9 +33,9 @@ const loadEstimator = async (): Promise<ZxcvbnFactory> => {
 };
 
 /**
- * How good a password is: by LUDS where the project has a LUDS rule, by zxcvbn otherwise. A breached one is never valid.
+ * Rates a password: by LUDS when the project has a LUDS rule, otherwise by zxcvbn. A breached one is never valid.
  *
- * @param email whose parts make a password weak
+ * @param email parts of it make a password weak
  */
 export const passwordStrength = async (
   password: string,
@@ -76,7 +76,7 @@ export const passwordStrength = async (
   };
 };
 
-/** The address, what stands before its @, and the words of both: whoever knows it tries them first. */
+/** The address, the part before its @, and the words of both, which an attacker tries first. */
 const partsOf = (email: string): string[] =>
   email === '' ? [] : [email, ...email.split('@'), ...email.split(/[@.+_-]/)];
 

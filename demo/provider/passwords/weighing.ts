@@ -3,15 +3,18 @@ import type { Services } from '../services.ts';
 import { passwordStrength, refuseWeak, type Strength } from './strength.ts';
 
 export interface Weighing {
-  /** How good a password is, and whether the project takes it. */
+  /** Rates a password, and says whether the project accepts it. */
   strengthOf(password: string, email?: string): Promise<Strength>;
-  /** The hash of one that it takes; made before any transaction, as it takes longer than all its statements. */
+  /**
+   * Returns the hash of an accepted password. To be called before any transaction, because it takes longer than all its
+   * statements.
+   */
   hashOfStrong(password: string, email?: string): Promise<string>;
-  /** A route that weighs or hashes: it waits in the one line for that, or is told to come again. */
+  /** Puts a route that rates or hashes into the queue for that. It waits, or is refused with Retry-After. */
   inLine(route: Route): Route;
 }
 
-/** What every route that takes a password needs. */
+/** Tools for every route that takes a password. */
 export const weighing = ({ db, project, passwords }: Services): Weighing => {
   const strengthOf = async (password: string, email?: string) =>
     passwordStrength(password, await project.settings(db), passwords.isBreached, email);

@@ -32,7 +32,7 @@ it.each([
   expect(isLoopback(new URL(address))).toBe(false);
 });
 
-it('and a name that only looks so is not, whatever a parser leaves of it', () => {
+it('and a name that only looks like it is not', () => {
   for (const hostname of ['127.0.0.1.1', '127.0.0', '127.0.0.1234', '127.0.0.', 'x[::1]', '[::1]x']) {
     expect(isLoopback({ protocol: 'http:', hostname } as URL), hostname).toBe(false);
   }

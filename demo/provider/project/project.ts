@@ -5,24 +5,28 @@ import { newId } from '../secrets/random.ts';
 import type { Database } from '../store/open-store.ts';
 import type { ProjectSettings } from './settings.ts';
 
-/** Another process may have changed the settings; this long a page may still see the old ones. */
+/** Another process may have changed the settings. A page may see the old ones for this long. */
 const SETTINGS_LIFE_MS = 1_000;
 
-/** Any fixed number but the one of the migrations: two processes that start at once must make one project. */
+/** An arbitrary constant other than the migrations': two processes that start at once must create one project. */
 const ADVISORY_LOCK = 7_261_945_038;
 
 export interface Project {
   readonly projectId: string;
   readonly publicToken: string;
-  /** The settings, at most a second old; read through the caller's transaction, which may hold the only connection. */
+  /**
+   * Returns the settings, at most a second old. Reads through the caller's transaction, which may hold the only
+   * connection.
+   */
   settings(db: Database): Promise<ProjectSettings>;
   update(settings: ProjectSettings): Promise<void>;
 }
 
 /**
- * The database's project, made at the first start. Several processes that start at once agree on one.
+ * Returns the database's project, which is created at the first start. Several processes that start at once agree on
+ * one.
  *
- * @param publicToken a particular project's, for several providers on one database
+ * @param publicToken a specific project, for several providers on one database
  */
 export const openProject = async (
   db: Database,

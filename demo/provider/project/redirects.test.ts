@@ -69,14 +69,14 @@ describe('a redirect', () => {
     });
   });
 
-  it('is the project’s default where none is asked for, which must be allowed as well', () => {
+  it('is the project’s default without a request, also only if allowed', () => {
     const url = 'https://app.example.com/callback';
     expect(allowed(undefined, { ...settings, default_login_redirect_url: url })).toBe(url);
     const elsewhere = { ...settings, default_login_redirect_url: 'https://elsewhere.example/' };
     expect(refusal(undefined, elsewhere).type).toBe('refused_url');
   });
 
-  it('is refused by another name where there is none and no default', () => {
+  it('is refused with another error when there is none and no default', () => {
     for (const wanted of [undefined, '']) {
       expect(refusal(wanted, { ...settings, default_login_redirect_url: null })).toEqual({
         status: 400,
@@ -88,7 +88,7 @@ describe('a redirect', () => {
 });
 
 describe('an address', () => {
-  it('is read up to 2,000 characters, in any case of its scheme', () => {
+  it('is accepted up to 2,000 characters, in any case of its scheme', () => {
     const ofLength = (length: number) => 'https://a.example/'.padEnd(length, 'x');
     expect(parseRedirect(ofLength(2_000))?.pathname).toHaveLength(2_000 - 'https://a.example'.length);
     expect(parseRedirect(ofLength(2_001))).toBeUndefined();
@@ -97,8 +97,8 @@ describe('an address', () => {
   });
 });
 
-describe('what is added to an address', () => {
-  it('replaces parameters of the same name, keeps the others, and changes nothing else', () => {
+describe('a parameter that is added to an address', () => {
+  it('replaces others of its name, and changes nothing else', () => {
     const url = new URL('https://app.example.com/callback?kept=1&token=old&token=older');
     expect(redirectWith(url, { token: 'a b&c', type: 'oauth' })).toBe(
       'https://app.example.com/callback?kept=1&token=a+b%26c&type=oauth',

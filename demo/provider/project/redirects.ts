@@ -2,10 +2,10 @@ import { misconfigured } from '../http/api-error.ts';
 import { isLoopback } from './loopback.ts';
 import type { ProjectSettings } from './settings.ts';
 
-/** Longer ones do not survive mail clients. */
+/** Longer addresses do not survive mail programs. */
 const LONGEST = 2_000;
 
-/** What a redirect is for: the project's default for it, and the errors of a missing or refused one. */
+/** Purpose of a redirect: the project's default address, and the errors for a missing or refused one. */
 export interface RedirectUse {
   default:
     | 'default_login_redirect_url'
@@ -16,11 +16,11 @@ export interface RedirectUse {
 }
 
 /**
- * The one gate for every address that a link or a redirect may lead to.
+ * Checks every address that a link or a redirect may lead to.
  *
- * An address is allowed when it is loopback, or equals an allowed one in scheme, host, port and path (RFC 9700,
- * 2.1: no patterns); its query is the page's own. Whitespace, credentials, fragments and other schemes are refused
- * before anything is compared.
+ * An address is allowed when it is loopback, or equals an allowed one in scheme, host, port and path (RFC 9700, 2.1: no
+ * patterns). The page chooses its query. Whitespace, credentials, fragments and other schemes are refused before the
+ * comparison.
  *
  * @throws {ApiError} 400 `use.missing` without an address and a default, 400 `use.refused` otherwise
  */
@@ -47,9 +47,10 @@ export const allowedRedirect = (
   );
 };
 
-/** A clean http(s) address, or nothing. */
+/** Returns a clean http(s) address, or undefined. */
 export const parseRedirect = (address: string): URL | undefined => {
-  // The URL parser drops tabs and newlines and turns backslashes into slashes, which hides where an address leads.
+  // The URL parser removes tabs and newlines and turns backslashes into slashes, which hides the real
+  // destination.
   if (address.length > LONGEST || !/^https?:\/\/[^\s\\]+$/i.test(address)) return undefined;
   if (!URL.canParse(address)) return undefined;
   const url = new URL(address);
@@ -61,7 +62,7 @@ const samePlace = (allowed: string, url: URL): boolean => {
   return place !== undefined && place.origin === url.origin && place.pathname === url.pathname;
 };
 
-/** The address with the parameters that its page reads; they replace any of the same name. */
+/** Returns the address with the parameters for its page, which replace others of the same name. */
 export const redirectWith = (url: URL, parameters: Record<string, string>): string => {
   const to = new URL(url);
   for (const [name, value] of Object.entries(parameters)) to.searchParams.set(name, value);

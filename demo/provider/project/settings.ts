@@ -1,33 +1,36 @@
 import type { BootstrapAnswer } from '@login-widget/auth-client/wire';
 
-/** What the bootstrap call tells every page. */
+/** Public settings in the answer of the bootstrap call. */
 type Bootstrap = Omit<BootstrapAnswer, 'request_id' | 'status_code'>;
 
-/** What an operator may change on the admin page; kept in the database, so that all processes agree. */
+/** Settings that an operator can change on the admin page. They are in the database, so that all processes agree. */
 export interface ProjectSettings {
   bootstrap: Bootstrap;
-  /** Origins beside every loopback one whose pages may call. */
+  /** Origins besides loopback whose pages may call. */
   allowed_origins: string[];
-  /** Addresses beside every loopback one that links and redirects may lead to, compared without their query. */
+  /** Addresses besides loopback that links and redirects may lead to, compared without their query. */
   allowed_redirects: string[];
   default_login_redirect_url: string | null;
   default_signup_redirect_url: string | null;
   default_reset_password_redirect_url: string | null;
-  /** The page with the consent screen, and the one with the log-out question; of this project's site. */
+  /** Pages of this project's site with the consent screen and with the log-out question. */
   idp_authorization_url: string | null;
   idp_logout_url: string | null;
   /**
-   * Who keeps the session's tokens: the page's script in cookies of its own, or this provider in HttpOnly ones. For the
-   * latter, pages and provider must be of one site, and clients say `cookieOptions.httpOnly`.
+   * Where the session's tokens are: in cookies of the page's script, or in HttpOnly cookies of this provider. For the
+   * latter, pages and provider must be on one site, and clients set `cookieOptions.httpOnly`.
    */
   session_cookies: 'script' | 'http_only';
-  /** Whose Google client the project signs in with: its own, the provider's shared one (no One Tap), or none. */
+  /** Google client of the project: its own, the provider's shared one (no One Tap), or none. */
   google_client: 'own' | 'shared' | 'none';
-  /** Longest session that a client may ask for, in minutes; 366 days. */
+  /** Longest session that a client may request, in minutes; 366 days. */
   max_session_duration_minutes: number;
 }
 
-/** A new project: consumer, PKCE required of social sign-in and SSO, mail links for any device, no captcha, zxcvbn (no LUDS rule). */
+/**
+ * Settings of a new project: consumer, PKCE required for social sign-in and SSO, mail links for any device, no captcha,
+ * zxcvbn (no LUDS rule).
+ */
 export const defaultSettings: ProjectSettings = {
   bootstrap: {
     project_name: 'Dermily',

@@ -13,7 +13,7 @@ const person = { tokenProperties: { valid: true, action: 'LOGIN' }, riskAnalysis
 describe('a captcha token that Google assesses', () => {
   afterEach(() => google.close());
 
-  it('is a person’s where it is valid, was made for signing in, and scores as one', async () => {
+  it('is a person’s when it is valid, for signing in, and scores high', async () => {
     expect(await assess(person)).toBe(true);
     const [heard] = google.heard;
     expect(heard?.path).toBe('/v1/projects/our%20project/assessments');
@@ -28,11 +28,11 @@ describe('a captcha token that Google assesses', () => {
     ['was made for something else', { ...person, tokenProperties: { valid: true, action: 'BUY' } }],
     ['scores as a machine', { ...person, riskAnalysis: { score: 0.1 } }],
     ['is not assessed', {}],
-  ])('is no person’s where it %s', async (_, assessment) => {
+  ])('is no person’s when it %s', async (_, assessment) => {
     expect(await assess(assessment)).toBe(false);
   });
 
-  it('passes nobody while Google does not answer as it should', async () => {
+  it('is refused while Google does not answer correctly', async () => {
     await expect(assess({}, 500)).rejects.toThrow('The captcha service answered 500.');
   });
 });

@@ -6,7 +6,7 @@ import type { TokenKind } from '../tokens/kinds.ts';
 import { issueToken, redeemToken } from '../tokens/single-use.ts';
 import type { VerifyCaptcha } from './verify-captcha.ts';
 
-/** reCAPTCHA Enterprise's own line between likely people and likely machines. */
+/** reCAPTCHA Enterprise's own threshold between people and machines. */
 const PERSON = 0.5;
 const TIMEOUT_MS = 5_000;
 
@@ -16,7 +16,7 @@ const ACTION = 'LOGIN';
 /**
  * Google's assessment (https://cloud.google.com/recaptcha/docs/create-assessment-website). Fails closed.
  *
- * @param service where it is asked for
+ * @param service address of the assessment service
  */
 export const recaptchaEnterprise =
   (
@@ -60,10 +60,10 @@ const issue = async (
   return issueToken(db, { kind, projectId, issuedAt, expiresAt: minutesAfter(issuedAt, lifeMinutes) });
 };
 
-/** What the stand-in's script gets: a token for one use. */
+/** Issues the token of the stand-in's script, for one use. */
 export const issueCaptcha = (store: Store): Promise<string> => issue(store, 'captcha', CAPTCHA_MINUTES);
 
-/** The stand-in lets everybody pass who ran its script. */
+/** The stand-in accepts everybody who has run its script. */
 export const standInCaptcha =
   ({ db, clock, project }: Store): VerifyCaptcha =>
   async (token) => {
@@ -76,7 +76,7 @@ export const standInCaptcha =
     );
   };
 
-/** An id under which a browser has told what it is. */
+/** Issues an id for a browser that has sent its fingerprint. */
 export const issueTelemetry = (store: Store): Promise<string> => issue(store, 'telemetry', TELEMETRY_MINUTES);
 
 export const isKnownTelemetry = async ({ db, clock, project }: Store, id: string): Promise<boolean> => {

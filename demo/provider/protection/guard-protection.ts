@@ -5,12 +5,12 @@ import type { Services } from '../services.ts';
 import { isKnownTelemetry } from './captcha.ts';
 
 /**
- * Holds a protected call to the project's captcha and fingerprint settings
- * (`demo/docs/provider.md#captcha-and-fingerprint`): by default the captcha decides; in DECISIONING mode a known device
+ * Checks a protected call against the project's captcha and fingerprint settings
+ * (`demo/docs/provider.md#captcha-and-fingerprint`). By default the captcha decides; in DECISIONING mode a known device
  * passes without one.
  *
- * @throws {ApiError} 403 `captcha_required`, answered as the plain text by which clients know it; 503 while whoever
- * judges captchas does not answer
+ * @throws {ApiError} 403 `captcha_required`, as the plain text that clients recognize; 503 while the captcha service
+ * does not answer
  */
 export const guardProtection = async (
   services: Services,
@@ -37,7 +37,7 @@ export const guardProtection = async (
   throw new ApiError(403, 'captcha_required', 'Captcha required');
 };
 
-/** Nobody passes unjudged. */
+/** Without a verdict, the call is refused. */
 const isPerson = (services: Services, token: string, siteKey: string): Promise<boolean> =>
   services.verifyCaptcha(token, siteKey).catch((error: unknown) => {
     services.log('The captcha service did not answer.', error);

@@ -7,7 +7,7 @@ import { guardAddress } from '../limits/guard.ts';
 import type { Services } from '../services.ts';
 import { issueCaptcha, issueTelemetry } from './captcha.ts';
 
-/** Stand-ins of the captcha's and the fingerprint's scripts, at the addresses where a client of this provider asks. */
+/** Stand-ins of the captcha's and the fingerprint's scripts, at the addresses that a client of this provider uses. */
 export const protectionApp = (services: Services, trustedProxies: number): Hono<{ Bindings: Connection }> => {
   const { db, project } = services;
   const app = new Hono<{ Bindings: Connection }>();
@@ -17,7 +17,7 @@ export const protectionApp = (services: Services, trustedProxies: number): Hono<
 
   const issued = { '/recaptcha/token': issueCaptcha, '/submit': issueTelemetry };
   for (const [path, issue] of Object.entries(issued)) {
-    // A request that any page can send without asking: the answer is readable by the project's pages alone.
+    // Any page can send this request without a preflight, but only the project's pages can read the answer.
     app.post(path, async (c) => {
       const origin = c.req.header('origin') ?? '';
       if (!isAllowedOrigin(origin, await project.settings(db)))

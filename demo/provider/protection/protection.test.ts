@@ -17,7 +17,7 @@ const ask = async (provider: TestProvider, path: string): Promise<string> => {
   return ((await response.json()) as { id: string }).id;
 };
 
-/** Status and text: the refusal is not JSON, by which clients know it. */
+/** Returns status and text. The refusal is not JSON, which clients recognize. */
 const send = async (provider: TestProvider, body: object, path = otpsEmailLoginOrCreate.path) => {
   const response = await provider.fetch(
     new Request(`${provider.baseUrl}/sdk/v1${path}`, {
@@ -33,7 +33,7 @@ const send = async (provider: TestProvider, body: object, path = otpsEmailLoginO
 };
 
 describe('a protected call', () => {
-  it('needs a captcha token where the project has a captcha, each token once', async () => {
+  it('needs a captcha token when the project has a captcha, each once', async () => {
     const provider = await createTestProvider({ bootstrap: { captcha_settings } });
     const refused = await send(provider, {});
     expect(refused).toMatchObject({ status: 403, text: 'Captcha required' });
@@ -44,7 +44,7 @@ describe('a protected call', () => {
     expect((await send(provider, { captcha_token })).status).toBe(403);
   });
 
-  it('passes with a known device where the fingerprint decides, and with a captcha where it does not know it', async () => {
+  it('passes with a known device, or with a captcha for an unknown one', async () => {
     const provider = await createTestProvider({
       bootstrap: {
         captcha_settings,
@@ -60,7 +60,7 @@ describe('a protected call', () => {
     expect((await send(provider, { dfp_telemetry_id }, otpsEmailSendPrimary.path)).status).toBe(403);
   });
 
-  it('passes nobody while whoever judges captchas does not answer, and says to come back', async () => {
+  it('is refused with Retry-After while the captcha service is down', async () => {
     const logged: unknown[] = [];
     const provider = await createTestProvider({
       bootstrap: { captcha_settings },
@@ -72,7 +72,7 @@ describe('a protected call', () => {
     expect(logged).toEqual(['The captcha service did not answer.']);
   });
 
-  it('is only observed where the fingerprint observes', async () => {
+  it('is only observed when the fingerprint observes', async () => {
     const provider = await createTestProvider({ bootstrap: { dfp_protected_auth_enabled: true } });
     expect((await send(provider, {})).status).toBe(200);
   });

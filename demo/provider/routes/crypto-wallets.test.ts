@@ -56,7 +56,7 @@ describe.each(WALLETS)('a wallet of %s', (type, make) => {
     expect(second.data.user_id).toBe(first.data.user_id);
   });
 
-  it('spends its challenge once', async () => {
+  it('accepts its challenge once', async () => {
     const wallet = make();
     const signature = wallet.sign((await start(wallet)).data.challenge);
     expect((await authenticate(wallet, signature)).status).toBe(200);
@@ -65,7 +65,7 @@ describe.each(WALLETS)('a wallet of %s', (type, make) => {
     expect(again.error.error_type).toBe('unable_to_authenticate_crypto_wallet');
   });
 
-  it('is refused with a signature of another wallet, of another text, or of nothing', async () => {
+  it('is refused with a signature of another wallet or text, or none', async () => {
     const [wallet, thief] = [make(), make()];
     const { challenge } = (await start(wallet)).data;
     for (const signature of [thief.sign(challenge), wallet.sign(`${challenge} `), '', '0x', '1', '0OIl']) {
@@ -81,7 +81,7 @@ describe.each(WALLETS)('a wallet of %s', (type, make) => {
     expect((await authenticate(wallet, wallet.sign(challenge))).status).toBe(401);
   });
 
-  it('is added to the account that asked for it, within its session alone', async () => {
+  it('is added to an account only within the session that asked for it', async () => {
     const wallet = make();
     const session = await signIn(provider, `${type}@example.com`);
     const body = { crypto_wallet_address: wallet.address, crypto_wallet_type: type };
@@ -94,7 +94,7 @@ describe.each(WALLETS)('a wallet of %s', (type, make) => {
     expect(refused.error.error_type).toBe('duplicate_wallet_address');
   });
 
-  it('has an address, or is refused by that name', async () => {
+  it('has a valid address, or is refused with the field’s name', async () => {
     const { status, error } = await start({ ...make(), address: 'not-an-address' });
     expect(status).toBe(400);
     expect(error.error_type).toBe(`invalid_${type}_address`);
@@ -102,7 +102,7 @@ describe.each(WALLETS)('a wallet of %s', (type, make) => {
 });
 
 describe('an Ethereum signature', () => {
-  it('has one spelling: a high s is refused', async () => {
+  it('has one form: a high s is refused', async () => {
     const wallet = softEthereumWallet();
     const { challenge } = (await start(wallet)).data;
     expect((await authenticate(wallet, wallet.signWithHighS(challenge))).status).toBe(401);
@@ -110,7 +110,7 @@ describe('an Ethereum signature', () => {
 });
 
 describe('Sign-In with Ethereum', () => {
-  it('asks the wallet to sign the page’s own host, the checksummed address and every field', async () => {
+  it('asks to sign the page’s host, the checksummed address and all fields', async () => {
     const wallet = softEthereumWallet();
     const { data } = await start(
       wallet,
@@ -146,13 +146,13 @@ describe('Sign-In with Ethereum', () => {
     ['chain_id', { chain_id: '1\nNonce: x' }],
     ['message_request_id', { message_request_id: 'a b' }],
     ['resource', { resources: ['https://a.example\n- https://b.example'] }],
-  ])('refuses a %s that would change what is signed: %j', async (field, params) => {
+  ])('refuses a %s that would change the signed text: %j', async (field, params) => {
     const { status, error } = await start(softEthereumWallet(), params, siwe);
     expect(status).toBe(400);
     expect(error.error_type).toBe(`invalid_siwe_${field}`);
   });
 
-  it('waits for a message that is not valid yet', async () => {
+  it('refuses a message that is not valid yet', async () => {
     const wallet = softEthereumWallet();
     const not_before = new Date(siwe.clock.now().getTime() + 60_000).toISOString();
     const { data } = await start(wallet, { not_before }, siwe);

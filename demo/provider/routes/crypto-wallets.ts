@@ -63,7 +63,7 @@ export const cryptoWalletRoutes = (services: Services): Route[] => [
         const inside = within(services, db);
         const signed = await redeemChallenge(inside, mine, signature);
         const session = await findSession(inside, call);
-        // A wallet is added only within the session that asked for it; elsewhere its signature signs in.
+        // A wallet is added only within the session that requested it. Elsewhere its signature signs in.
         const addingTo = signed.userId !== null && session?.user_id === signed.userId ? signed.userId : null;
         const { walletId, userId } = await walletOwner(inside, mine, addingTo);
         const proof: Proof = {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const event = (event_name: string) => ({ event: { event_name, details: { any: 1 } }, telemetry: { any: 2 } });
 
-/** Events carry no authorization, as a page that closes sends them. */
+/** Sends events without authorization, as a closing page does. */
 const send = async (body: unknown) => {
   const response = await provider.fetch(
     new Request(`${provider.baseUrl}${BASE_PATH}${eventsLog.path}`, {
@@ -27,7 +27,7 @@ const send = async (body: unknown) => {
 };
 
 describe('events of a client', () => {
-  it('are kept, a batch at a time, with what came with them', async () => {
+  it('are stored in batches, with their request’s data', async () => {
     expect((await send([event('email_sent'), event('email_try_again_clicked')])).status).toBe(200);
     expect((await send([])).status).toBe(200);
     const kept = await store.db.selectFrom('events').select(['event_name', 'event']).execute();
@@ -35,7 +35,7 @@ describe('events of a client', () => {
     expect(kept[0]?.event).toMatchObject({ details: { any: 1 }, telemetry: { any: 2 } });
   });
 
-  it('are kept up to so many bytes of one address, and of no other less', async () => {
+  it('are stored up to a number of bytes per address', async () => {
     const small = await createTestProvider({ limits: { eventBytesPerHour: 2_000 } });
     const long = { event: { event_name: 'rendered', details: 'x'.repeat(900) } };
     const sendFrom = async (remoteAddress: string) =>
@@ -62,7 +62,7 @@ describe('events of a client', () => {
     ['no list', { event: {} }],
     ['an entry without a name', [{ event: {} }]],
     ['more than a client sends at once', Array.from({ length: 101 }, () => event('x'))],
-  ])('are refused where they are %s, in words', async (_, body) => {
+  ])('are refused with a message when they are %s', async (_, body) => {
     const { status, json } = await send(body);
     expect(status).toBe(400);
     expect(json.error_message.length).toBeGreaterThan(10);

@@ -6,7 +6,7 @@ import { guardAddress, guardEventBytes } from '../limits/guard.ts';
 import { newId } from '../secrets/random.ts';
 import type { Services } from '../services.ts';
 
-/** A client sends 15 at once; a batch beyond this is not one of ours. */
+/** A client sends 15 at once. A larger batch is not from our client. */
 const MOST = 100;
 
 const schema = v.pipe(

@@ -31,7 +31,7 @@ const statusOf = async (token: string) => {
 };
 
 describe('the status of a link', () => {
-  it('says that it is open, and whether a challenge was sent with it, as often as it is asked for', async () => {
+  it('says that it is open and bound to a browser, however often asked', async () => {
     for (const [email, body] of [
       ['bound@example.com', { code_challenge: challenge }],
       ['free@example.com', {}],
@@ -43,7 +43,7 @@ describe('the status of a link', () => {
     }
   });
 
-  it('spends nothing, and says when the link is spent', async () => {
+  it('redeems nothing, and says when the link is used', async () => {
     await call(magicLinksLoginOrCreate, { email: 'spent@example.com', code_challenge: challenge });
     const token = await tokenSentTo('spent@example.com');
     await statusOf(token);
@@ -52,7 +52,7 @@ describe('the status of a link', () => {
     expect(await statusOf(token)).toEqual({ is_open: false, has_challenge: false });
   });
 
-  it('is told of password resets and of business links too, and says nothing of what is no link', async () => {
+  it('covers password resets and business links, and nothing else', async () => {
     const email = 'spent@example.com';
     await call(passwordsResetByEmailStart, { email });
     expect(await statusOf(await tokenSentTo(email))).toMatchObject({ is_open: true });

@@ -12,7 +12,10 @@ import { findToken } from '../tokens/single-use.ts';
 
 const KINDS: TokenKind[] = [...LINK_KINDS, MEMBER_LINK, DISCOVERY_LINK, MEMBER_RESET, DISCOVERY_RESET];
 
-/** Says whether a mail link can still be redeemed, and whether by its own browser alone. Nothing is spent or changed. */
+/**
+ * Returns whether a mail link can still be redeemed, and whether only by the browser that requested it. Nothing is
+ * redeemed or changed.
+ */
 export const linkStatusRoutes = (services: Services): Route[] => [
   route(linkStatus, v.object({ token: text() }), async ({ body: { token }, ipAddress }) => {
     const { db, project, clock } = services;

@@ -24,7 +24,7 @@ const send = async (email: string, body: object = {}) => {
 };
 
 describe('a link by e-mail', () => {
-  it('leads to the page that asked, keeping its own query, and signs in', async () => {
+  it('leads to the requesting page with its query, and signs in', async () => {
     const page = 'http://localhost:5173/auth-callback?duration=3';
     const sent = await send('ada@example.com', { login_magic_link_url: page, signup_magic_link_url: page });
     expect(sent.link.origin + sent.link.pathname).toBe('http://localhost:5173/auth-callback');
@@ -43,7 +43,7 @@ describe('a link by e-mail', () => {
   });
 
   // @asvs 6.6.2
-  it('is not spent by a wrong verifier, whose refusal says pkce', async () => {
+  it('survives a wrong verifier, whose refusal mentions pkce', async () => {
     const { body } = await send('pkce@example.com');
     const mismatch = await call(magicLinksAuthenticate, { ...body, code_verifier: 'another' });
     expect(mismatch.error.error_type).toBe('pkce_mismatch');
@@ -55,13 +55,13 @@ describe('a link by e-mail', () => {
     expect((await call(magicLinksAuthenticate, body)).status).toBe(200);
   });
 
-  it('ends on time', async () => {
+  it('expires on time', async () => {
     const { body } = await send('late@example.com', { signup_expiration_minutes: 5 });
     provider.clock.advance(5 * 60_000);
     expect((await call(magicLinksAuthenticate, body)).error.error_type).toBe('unable_to_auth_magic_link');
   });
 
-  it('is not sent without a challenge where the project requires one', async () => {
+  it('is not sent without a challenge when the project requires one', async () => {
     const demanding = await createTestProvider({ bootstrap: { pkce_required_for_email_magic_links: true } });
     const body = { email: 'down@example.com' };
     const { status, error } = await callerOf(demanding)(magicLinksLoginOrCreate, body);

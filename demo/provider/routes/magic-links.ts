@@ -38,7 +38,8 @@ export const magicLinkRoutes = (services: Services): Route[] => {
     route(row, sendSchema, async (call) => {
       await guardAddress(services, 'send', call.ipAddress);
       const sendTo = await prepareMagicLink(services, call.body);
-      // Where nobody is refused, the answer does not wait for what tells whether the address is known.
+      // When nobody is refused, the answer does not wait for anything that depends on whether the address is
+      // known.
       if (wanted === 'login_or_create') services.afterAnswer(async () => void (await sendTo(wanted)));
       else await sendTo(await audienceOf(services, call, wanted));
       return {};

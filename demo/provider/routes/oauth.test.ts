@@ -38,7 +38,7 @@ const startUrl = (name: OAuthProviderName, more: Record<string, string> = {}): s
   return url.href;
 };
 
-/** From the button to the page with its token. */
+/** Goes from the button to the page with its token. */
 const walk = async (name: OAuthProviderName, form: Record<string, string>, more = {}) => {
   const browser = browserAt(provider);
   const chooser = await browser.open(startUrl(name, more));
@@ -54,7 +54,7 @@ const redeem = (url: URL, code_verifier = VERIFIER) =>
   });
 
 describe.each(OAUTH_PROVIDERS)('signing in with %s', (name) => {
-  it('comes back with a token that signs in, and finds the same person again', async () => {
+  it('returns a token that signs in, and finds the same person again', async () => {
     const email = `${name}.person@example.com`;
     const url = await walk(name, { email });
     expect(url.origin + url.pathname).toBe(PAGE);
@@ -87,9 +87,9 @@ describe('the token of a social sign-in', () => {
   });
 });
 
-describe('the way back', () => {
+describe('the redirect back', () => {
   // @asvs 10.1.2 10.2.1
-  it('is closed to a browser that did not start (login CSRF), and open once', async () => {
+  it('is refused in another browser (login CSRF), and works once', async () => {
     const attacker = browserAt(provider);
     const chooser = await attacker.open(startUrl('github'));
     const victim = browserAt(provider);
@@ -98,7 +98,7 @@ describe('the way back', () => {
     expect(refused.url.href.startsWith(provider.baseUrl)).toBe(true);
   });
 
-  it('says so when the person cancels', async () => {
+  it('reports that the person cancelled', async () => {
     for (const name of ['google', 'github'] as const) {
       const url = await walk(name, { cancel: '1' });
       expect(url.searchParams.get('error')).toBe('access_denied');
@@ -107,7 +107,7 @@ describe('the way back', () => {
   });
 
   // @asvs 10.2.2
-  it('refuses a state that is absent, doubled, of another provider, or nobody’s', async () => {
+  it('refuses a state that is absent, doubled, foreign or unknown', async () => {
     const browser = browserAt(provider);
     const chooser = await browser.open(startUrl('github'));
     const state = chooser.url.searchParams.get('state') ?? '';
@@ -146,7 +146,7 @@ describe('accounts of one address', () => {
   const password = 'marble otter 58 quilts';
   const account = (email: string) => ({ email, password, session_duration_minutes: 30 });
 
-  it('become one where both sides have proven it', async () => {
+  it('are merged when both sides have verified it', async () => {
     const mine = await signIn(provider, 'link@example.com');
     expect((await redeem(await walk('google', { email: 'link@example.com' }))).data.user_id).toBe(
       mine.user_id,
@@ -154,7 +154,7 @@ describe('accounts of one address', () => {
   });
 
   // @asvs 6.8.1
-  it('stay two where the provider has not', async () => {
+  it('stay separate when the provider has not', async () => {
     const mine = await signIn(provider, 'unverified.link@example.com');
     const { data } = await redeem(await walk('google', { email: 'unverified.link@example.com' }));
     expect(data.user_id).not.toBe(mine.user_id);
@@ -162,7 +162,7 @@ describe('accounts of one address', () => {
     expect(amazon.data.user.emails).toEqual([]);
   });
 
-  it('leave nothing to whoever typed the address first without proving it', async () => {
+  it('keep nothing of a person who only typed the address first', async () => {
     await call(passwordsCreate, account('prehijack@example.com'));
     const { data } = await redeem(await walk('google', { email: 'prehijack@example.com' }));
     expect(data.user.emails[0]).toMatchObject({ verified: true });

@@ -26,7 +26,7 @@ const send = async (email: string, body: object = {}) => {
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 describe('a passcode by e-mail', () => {
-  it('signs a new person in, with the address proven and the factor in the session', async () => {
+  it('signs a new person in, and verifies the address', async () => {
     const sent = await send('ada@example.com');
     expect(sent.token).toMatch(/^\d{6}$/);
     const { status, data } = await call(otpsAuthenticate, sent);
@@ -43,7 +43,7 @@ describe('a passcode by e-mail', () => {
     expect(me.data.user_id).toBe(data.user_id);
   });
 
-  it('finds the same person again, whatever the case of the letters', async () => {
+  it('finds the same person again in any letter case', async () => {
     const first = await call(otpsAuthenticate, await send('grace@example.com'));
     const again = await call(otpsEmailLoginOrCreate, { email: 'Grace@Example.com' });
     expect(again.data.method_id).toBe(first.data.method_id);
@@ -58,7 +58,7 @@ describe('a passcode by e-mail', () => {
   });
 
   // @asvs 6.6.3
-  it('is burnt after five wrong tries', async () => {
+  it('is disabled after five wrong attempts', async () => {
     const sent = await send('burnt@example.com');
     for (let tries = 0; tries < 5; tries++)
       await call(otpsAuthenticate, { ...sent, token: wrong(sent.token) });
@@ -75,7 +75,7 @@ describe('a passcode by e-mail', () => {
   });
 
   // @asvs 6.4.1 6.5.5
-  it('lives as long as the call said, and not a moment longer', async () => {
+  it('lives exactly as long as the call said', async () => {
     const early = await send('early@example.com', { expiration_minutes: 10 });
     const late = await send('late@example.com', { expiration_minutes: 10 });
     provider.clock.advance(10 * 60_000 - 1_000);
@@ -84,7 +84,7 @@ describe('a passcode by e-mail', () => {
     expect((await call(otpsAuthenticate, late)).error.error_type).toBe('unable_to_auth_otp_code');
   });
 
-  it('is not even tried while its address is locked, and is what it was when the lock opens', async () => {
+  it('is not checked while its address is locked, and survives the lock', async () => {
     const limits = { failuresPerHour: 3 };
     const limited = await createTestProvider({ store, limits });
     const limitedCall = callerOf(limited);
@@ -104,7 +104,7 @@ describe('a passcode by e-mail', () => {
     expect((await limitedCall(otpsAuthenticate, { ...body, token })).status).toBe(200);
   });
 
-  it('of an invented id is refused, and leaves no count behind', async () => {
+  it('of an invented id is refused, and stores no count', async () => {
     const limited = await createTestProvider({ store, limits: { failuresPerHour: 3 } });
     const body = { method_id: 'email-test-invented', token: '123456', session_duration_minutes: 30 };
     for (let tries = 0; tries < 5; tries += 1) {
@@ -124,7 +124,7 @@ describe('a passcode by e-mail', () => {
     expect((await call(otpsAuthenticate, second)).status).toBe(200);
   });
 
-  it('is not known to the database', async () => {
+  it('is not stored in the clear', async () => {
     const sent = await send('canary@example.com');
     const { db } = store;
     const tables = await Promise.all([
@@ -148,7 +148,7 @@ describe('a passcode by e-mail', () => {
 });
 
 describe('sending passcodes', () => {
-  it('waits between two to one address, over all spellings of it', async () => {
+  it('is limited per address, over all its spellings', async () => {
     const strict = await createTestProvider({ limits: { sendCooldownSeconds: 30 } });
     const strictCall = callerOf(strict);
     expect((await strictCall(otpsEmailLoginOrCreate, { email: 'a@example.com' })).status).toBe(200);

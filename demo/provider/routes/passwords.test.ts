@@ -41,7 +41,7 @@ const startReset = async (email: string) => {
 };
 
 describe('a password', () => {
-  it('makes an account and signs in to it, with the address not yet proven', async () => {
+  it('creates an account and signs in, with the address unverified', async () => {
     const { status, data } = await create('ada@example.com');
     expect(status).toBe(200);
     expect(data.user.emails).toEqual([
@@ -55,7 +55,7 @@ describe('a password', () => {
   });
 
   // @asvs 6.3.8
-  it('is refused alike when it is wrong, when there is no account, and when the account has none', async () => {
+  it('is refused alike when wrong, unset, or without an account', async () => {
     await create('known@example.com');
     await signIn(provider, 'without@example.com');
     const answers = await Promise.all(
@@ -72,19 +72,19 @@ describe('a password', () => {
     }
   });
 
-  it('is not set for an address that somebody has', async () => {
+  it('is not set for an address that has an account', async () => {
     await signIn(provider, 'taken@example.com');
     expect((await create('taken@example.com')).error.error_type).toBe('duplicate_email');
   });
 
   // @asvs 6.2.1 6.2.5
-  it('has at least eight characters, of whatever kind', async () => {
+  it('has at least eight characters of any kind', async () => {
     expect((await create('seven@example.com', 'q#Zv9~K')).status).toBe(400);
     expect((await create('letters@example.com', 'marble otter quilts')).status).toBe(200);
   });
 
   // @asvs 6.2.8 6.2.9 6.2.10
-  it('is compared to the letter, may be long, and does not expire', async () => {
+  it('is compared exactly, may be long, and does not expire', async () => {
     const own = await createTestProvider();
     const ask = callerOf(own);
     const email = 'letter@example.com';
@@ -108,7 +108,7 @@ describe('a password', () => {
     expect((await create('parts.of.address@example.com', 'parts.of.address')).status).toBe(400);
   });
 
-  it('locks the account for an hour after too many failures, whatever is then given', async () => {
+  it('locks the account for an hour after too many failures', async () => {
     const limited = await createTestProvider({ limits: { failuresPerHour: 3 } });
     const limitedCall = callerOf(limited);
     const body = { email: 'locked@example.com', password: OTHER, session_duration_minutes };
@@ -123,7 +123,7 @@ describe('a password', () => {
 });
 
 describe('a reset by mail', () => {
-  it('proves the address, sets the password, and ends the other sessions', async () => {
+  it('verifies the address, sets the password, and ends other sessions', async () => {
     const before = await create('reset@example.com');
     const { link, token, code_verifier } = await startReset('reset@example.com');
     expect(link.searchParams.get('stytch_token_type')).toBe('reset_password');
@@ -143,7 +143,7 @@ describe('a reset by mail', () => {
     expect((await logIn('reset@example.com', OTHER)).status).toBe(200);
   });
 
-  it('is not spent by a password that is too weak', async () => {
+  it('is not used up by a password that is too weak', async () => {
     await create('keep@example.com');
     const { token, code_verifier } = await startReset('keep@example.com');
     const body = { token, code_verifier, session_duration_minutes };
@@ -161,7 +161,7 @@ describe('a reset by mail', () => {
     expect(status).toBe(200);
   });
 
-  it('mails nobody who has no account, and says nothing about it', async () => {
+  it('mails nobody without an account, and does not say so', async () => {
     const { status, data } = await call(passwordsResetByEmailStart, {
       email: 'nobody@example.com',
       code_challenge: codeChallengeOf('x'),
@@ -172,8 +172,8 @@ describe('a reset by mail', () => {
   });
 });
 
-describe('an account made with somebody else’s address', () => {
-  it('is theirs alone after they prove the address: the password must be reset, the sessions are over', async () => {
+describe('an account made with another person’s address', () => {
+  it('becomes the owner’s alone when they verify the address', async () => {
     const attacker = await create('victim@example.com');
     await signIn(provider, 'victim@example.com');
     expect((await call(usersMe, undefined, { session: attacker.data })).error.error_type).toBe(
@@ -196,7 +196,7 @@ describe('changing a password', () => {
   });
 
   // @asvs 7.5.1
-  it('takes a fresh session instead of the old one, and no stale one', async () => {
+  it('takes a recent session instead of the old one, and no older one', async () => {
     const session = await signIn(provider, 'session@example.com');
     const body = { password: OTHER, session_duration_minutes };
     const { status, data } = await call(passwordsResetBySession, body, { session });
@@ -209,7 +209,7 @@ describe('changing a password', () => {
 });
 
 describe('the strength check', () => {
-  it('scores by zxcvbn, with the address as what is easily guessed', async () => {
+  it('scores by zxcvbn, with the address as an easy guess', async () => {
     const weak = await call(passwordsStrengthCheck, { password: 'qwerty', email: 'a@example.com' });
     expect(weak.data).toMatchObject({
       valid_password: false,
@@ -220,7 +220,7 @@ describe('the strength check', () => {
     expect(strong.data).toMatchObject({ valid_password: true, score: 4, breached_password: false });
   });
 
-  it('counts by LUDS where the project has such a rule', async () => {
+  it('counts by LUDS when the project has such a rule', async () => {
     const luds = await createTestProvider({
       bootstrap: { password_config: { luds_complexity: 3, luds_minimum_count: 12 } },
     });
@@ -237,14 +237,14 @@ describe('the strength check', () => {
     expect(data.valid_password).toBe(false);
   });
 
-  it('names an address that is none', async () => {
+  it('names an invalid address', async () => {
     const { error } = await call(passwordsStrengthCheck, { password: PASSWORD, email: 'no' });
     expect(error.error_type).toBe('invalid_email');
   });
 });
 
 describe('the user search', () => {
-  it('tells new people from those with and without a password', async () => {
+  it('distinguishes new people and those with and without a password', async () => {
     await create('search-with@example.com');
     await signIn(provider, 'search-without@example.com');
     const kinds = await Promise.all(
@@ -256,7 +256,7 @@ describe('the user search', () => {
     expect(kinds).toEqual(['password', 'passwordless', 'new']);
   });
 
-  it('tells nobody anything where accounts are hidden', async () => {
+  it('reveals nothing when accounts are hidden', async () => {
     const strict = await createTestProvider({ hidesAccounts: true });
     const { data } = await callerOf(strict)(usersSearch, { email: 'anyone@example.com' });
     expect(data.userType).toBe('passwordless');

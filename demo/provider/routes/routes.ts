@@ -35,6 +35,6 @@ const nouns = [
   webauthnRoutes,
 ];
 
-/** All nouns of the wire; the only place that names them. */
+/** All nouns of the wire, listed only here. */
 export const allRoutes = (services: Services): Route[] =>
   nouns.flatMap((noun) => noun(services)).map((row) => limitingVerifiers(services, row));

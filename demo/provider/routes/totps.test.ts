@@ -34,7 +34,7 @@ const authenticate = (session: AuthenticateAnswer, totp_code: string) =>
   call(totpsAuthenticate, { totp_code, session_duration_minutes }, { session });
 
 describe('an authenticator app', () => {
-  it('is set up with a picture, a secret and ten recovery codes, and counts after its first code', async () => {
+  it('is set up with picture, secret and recovery codes, then confirmed', async () => {
     const { session, data, code } = await enroll('ada@example.com');
     expect(data.qr_code).toMatch(/^data:image\/png;base64,/);
     expect(new Set(data.recovery_codes).size).toBe(10);
@@ -47,7 +47,7 @@ describe('an authenticator app', () => {
   });
 
   // @asvs 6.5.5 6.5.8
-  it('accepts one step of lag, and no more', async () => {
+  it('accepts one step of clock difference, and no more', async () => {
     const early = await enroll('lag@example.com');
     expect((await authenticate(early.session, early.code(-2))).error.error_type).toBe(
       'unable_to_authenticate_totp',
@@ -59,7 +59,7 @@ describe('an authenticator app', () => {
   });
 
   // @asvs 6.5.1
-  it('never accepts a step twice, nor one before it', async () => {
+  it('never accepts a step twice, nor an earlier one', async () => {
     const { session, code } = await enroll('twice@example.com');
     const [before, now] = [code(-1), code()];
     const first = await authenticate(session, now);
@@ -76,14 +76,14 @@ describe('an authenticator app', () => {
     expect((await authenticate(renewed, code())).error.error_type).toBe('expired_totp');
   });
 
-  it('is one per person', async () => {
+  it('exists once per person', async () => {
     const { session, code } = await enroll('one@example.com');
     const { data } = await authenticate(session, code());
     const second = await call(totpsCreate, { expiration_minutes: 60 }, { session: data });
     expect(second.error.error_type).toBe('active_totp_exists');
   });
 
-  it('is confirmed by the code of whichever tab was scanned, and only that tab’s counts from then on', async () => {
+  it('is confirmed by the tab that was scanned, whose code alone counts then', async () => {
     const email = 'tabs@example.com';
     const first = await enroll(email);
     const second = await enroll(email);
@@ -101,7 +101,7 @@ describe('an authenticator app', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 401]);
   });
 
-  it('waits for its first code in three tabs at most, the newest', async () => {
+  it('keeps at most the three newest unconfirmed set-ups', async () => {
     const email = 'many-tabs@example.com';
     const tabs = [await enroll(email), await enroll(email), await enroll(email), await enroll(email)];
     const [oldest, second] = tabs;
@@ -139,7 +139,7 @@ describe('an authenticator app', () => {
 
 describe('a recovery code', () => {
   // @asvs 6.5.1
-  it('stands in for the app once, and is then gone from the list', async () => {
+  it('replaces the app’s code once, and then leaves the list', async () => {
     const { session, data, code } = await enroll('recover@example.com');
     const confirmed = (await authenticate(session, code())).data;
     const recovery_code = data.recovery_codes[3]?.toUpperCase();
@@ -161,7 +161,7 @@ describe('a recovery code', () => {
     expect(left.data.totps[0]?.recovery_codes).not.toContain(data.recovery_codes[3]);
   });
 
-  it('of somebody else does nothing', async () => {
+  it('of another person has no effect', async () => {
     const [mine, theirs] = [await enroll('mine@example.com'), await enroll('theirs@example.com')];
     const session = (await authenticate(mine.session, mine.code())).data;
     const body = { recovery_code: theirs.data.recovery_codes[0], session_duration_minutes };

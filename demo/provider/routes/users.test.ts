@@ -33,8 +33,8 @@ beforeAll(async () => {
   call = callerOf(provider);
 });
 
-describe('editing oneself', () => {
-  it('merges names and metadata, and answers with the whole user for the client’s state', async () => {
+describe('editing one’s own user', () => {
+  it('merges names and metadata, and answers with the whole user', async () => {
     const session = await signIn(provider, 'edit@example.com');
     await call(usersUpdate, { name: { first_name: 'Ada' }, untrusted_metadata: { a: 1, b: 2 } }, { session });
     const { data } = await call(
@@ -57,7 +57,7 @@ describe('editing oneself', () => {
   });
 
   it.each([{ half: '\ud800' }, { half: 'a\udc00' }, { '\ud800half': 1 }])(
-    'refuses half a character, which no database keeps: %j',
+    'refuses an unpaired surrogate, which no database stores: %j',
     async (untrusted_metadata) => {
       const session = await signIn(provider, 'half@example.com');
       const { status, error } = await call(usersUpdate, { untrusted_metadata }, { session });
@@ -85,7 +85,7 @@ describe('editing oneself', () => {
   });
 });
 
-/** Proves another address within a session. */
+/** Verifies another address within a session. */
 const addAddress = async (session: AuthenticateAnswer, email: string) => {
   const sent = await call(otpsEmailSendSecondary, { email }, { session });
   const token = await provider.inbox.lastCode(email);
@@ -126,7 +126,7 @@ describe('removing a factor', () => {
   });
 
   // @asvs 6.5.6
-  it('takes it out of this session', async () => {
+  it('removes it from this session', async () => {
     const session = await signIn(provider, 'first.address@example.com');
     const added = await addAddress(session, 'billed@example.com');
     const types = ({ authentication_factors }: Session) =>
@@ -137,7 +137,7 @@ describe('removing a factor', () => {
     expect(types(data.session)).toEqual(['first.address@example.com']);
   });
 
-  it('ends this session where it stood on that alone, or on that and a second factor', async () => {
+  it('ends this session when it was based on that, with or without a second', async () => {
     const email = 'stood.on@example.com';
     const session = await signIn(provider, email);
     const phone_number = '+12025550177';
@@ -157,7 +157,7 @@ describe('removing a factor', () => {
     );
   });
 
-  it('takes the password out of this session with the last address', async () => {
+  it('removes the password from this session with the last address', async () => {
     const body = { password: 'marble otter 58 quilts', session_duration_minutes: 30 };
     const created = await call(passwordsCreate, { ...body, email: 'only.password@example.com' });
     const phone_number = '+12025550178';
@@ -171,7 +171,7 @@ describe('removing a factor', () => {
     expect(left.data.session.authentication_factors.map(({ type }) => type)).toEqual(['otp']);
   });
 
-  it('leaves a second factor out that is removed, with its recovery codes', async () => {
+  it('removes a second factor and its recovery codes from this session', async () => {
     const session = await signIn(provider, 'without.app@example.com');
     const { data: made } = await call(totpsCreate, { expiration_minutes: 60 }, { session });
     const app = new TOTP({ secret: Secret.fromBase32(made.secret) });
@@ -186,7 +186,7 @@ describe('removing a factor', () => {
     expect(data.session.authentication_factors.map(({ type }) => type)).toEqual(['otp']);
   });
 
-  it('makes what is on its way to a removed address worthless', async () => {
+  it('disables messages on their way to a removed address', async () => {
     const session = await signIn(provider, 'keeps@example.com');
     const added = await addAddress(session, 'goes@example.com');
     await call(magicLinksLoginOrCreate, { email: 'goes@example.com' });
@@ -200,7 +200,7 @@ describe('removing a factor', () => {
     expect((await call(otpsAuthenticate, proof)).error.error_type).toBe('unable_to_auth_otp_code');
   });
 
-  it('does not come back by a proof that is under way', async () => {
+  it('is not undone by a concurrent proof', async () => {
     const session = await signIn(provider, 'under.way@example.com');
     const added = await addAddress(session, 'removed.meanwhile@example.com');
     const sent = await call(otpsEmailLoginOrCreate, { email: 'under.way@example.com' });
@@ -214,7 +214,7 @@ describe('removing a factor', () => {
     expect(rows[0]?.found).toBe(0);
   });
 
-  it('never removes somebody else’s, nor the last way in', async () => {
+  it('never removes another person’s, nor the last way in', async () => {
     const [mine, theirs] = [
       await signIn(provider, 'mine@example.com'),
       await signIn(provider, 'theirs@example.com'),
@@ -234,7 +234,7 @@ describe('removing a factor', () => {
   });
 });
 
-describe('an address of somebody else', () => {
+describe('another person’s address', () => {
   it('cannot be added', async () => {
     await signIn(provider, 'owner@example.com');
     const session = await signIn(provider, 'adder@example.com');
@@ -244,14 +244,14 @@ describe('an address of somebody else', () => {
 });
 
 describe('a code by text message', () => {
-  it('binds itself to the page’s host', async () => {
+  it('is bound to the page’s host', async () => {
     const to = '+12025550123';
     await call(otpsSmsLoginOrCreate, { phone_number: to }, { headers: { Origin: 'http://localhost:5173' } });
     const [message] = await provider.inbox.messages(to);
     expect(message?.text.split('\n').at(-1)).toBe(`@localhost #${message?.code}`);
   });
 
-  it('is not sent to a number that is none', async () => {
+  it('is not sent to an invalid number', async () => {
     const { error } = await call(otpsSmsLoginOrCreate, { phone_number: '2025550123' });
     expect(error.error_type).toBe('invalid_phone_number');
   });

@@ -65,7 +65,7 @@ export const userRoutes = (services: Services): Route[] => {
     removing(usersDeleteWebauthnRegistration, 'webauthn_registrations'),
     route(usersDeleteBiometricRegistration, nothing, async (call) => {
       await requireSession(services, call);
-      // Phones register them; a browser's user never has one.
+      // Phones register them. A browser's user never has one.
       throw new ApiError(404, 'biometric_registration_not_found', 'This was already removed.');
     }),
     route(usersConnectedApps, nothing, async (call) => {

@@ -69,7 +69,7 @@ describe('a passkey', () => {
     ]);
   });
 
-  it('is refused when it names its transports in more than plain letters', async () => {
+  it('is refused when a transport has other than plain letters', async () => {
     const session = await signIn(provider, 'transports@example.com');
     const credential = JSON.parse(softAuthenticator().register(await startRegister(session)));
     credential.response.transports = ['\ud800'];
@@ -82,7 +82,7 @@ describe('a passkey', () => {
     expect(error.error_type).toBe('invalid_public_key_credential');
   });
 
-  it('is offered as excluded when its owner registers again, and refused when it comes all the same', async () => {
+  it('is excluded from its owner’s next registration, and refused there', async () => {
     const { authenticator, session } = await register('again@example.com');
     const options = await startRegister(session);
     expect(JSON.parse(options).excludeCredentials).toMatchObject([{ id: authenticator.id }]);
@@ -94,7 +94,7 @@ describe('a passkey', () => {
     expect(error.error_type).toBe('duplicate_webauthn_registration');
   });
 
-  it('is asked for by name where the person is known', async () => {
+  it('is requested by its id when the person is known', async () => {
     const { authenticator, session } = await register('second@example.com');
     const { data } = await call(
       webauthnAuthenticateStartSecondary,
@@ -108,7 +108,7 @@ describe('a passkey', () => {
   });
 
   // @asvs 6.5.1
-  it('spends its challenge once, whether it succeeds or not', async () => {
+  it('uses up its challenge, whether it succeeds or not', async () => {
     const { authenticator } = await register('once@example.com');
     const options = await start();
     expect((await authenticate(authenticator.authenticate(options, { brokenSignature: true }))).status).toBe(
@@ -120,7 +120,7 @@ describe('a passkey', () => {
     expect((await authenticate(fresh)).status).toBe(401);
   });
 
-  it('comes too late after five minutes', async () => {
+  it('is refused after five minutes', async () => {
     const { authenticator } = await register('late@example.com');
     const options = await start();
     provider.clock.advance(5 * 60_000);
@@ -159,7 +159,7 @@ describe('a passkey', () => {
     expect(status).toBe(401);
   });
 
-  it('is not registered to whoever did not start', async () => {
+  it('is not registered for another person than the one who started', async () => {
     const options = await startRegister(await signIn(provider, 'starter@example.com'));
     const session = await signIn(provider, 'finisher@example.com');
     const body = { public_key_credential: softAuthenticator().register(options) };
@@ -167,7 +167,7 @@ describe('a passkey', () => {
   });
 
   // @asvs 6.5.6
-  it('is unknown after its removal, in the words the widget waits for', async () => {
+  it('is unknown after its removal, with the error the widget expects', async () => {
     const { authenticator, session } = await register('removed@example.com');
     const id = session.webauthn_registration_id;
     await call(usersDeleteWebauthnRegistration, undefined, { session, params: { id } });
@@ -176,7 +176,7 @@ describe('a passkey', () => {
     expect(error.error_type).toBe('webauthn_registration_not_found');
   });
 
-  it('is renamed by its owner alone', async () => {
+  it('can be renamed only by its owner', async () => {
     const { session } = await register('rename@example.com');
     const params = { id: session.webauthn_registration_id };
     const renamed = await call(webauthnUpdate, { name: ' Work key ' }, { session, params });
@@ -187,7 +187,7 @@ describe('a passkey', () => {
   });
 
   it.each(['', '{}', 'null', '{"id":7}', '{"type":"public-key","id":"a","rawId":"a","response":{}}'])(
-    'is a 400 where it is %j',
+    'is a 400 when it is %j',
     async (credential) => {
       const { status, error } = await authenticate(credential);
       expect(status).toBe(400);

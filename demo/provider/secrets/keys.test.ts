@@ -15,8 +15,8 @@ it('hashes a token by SHA-256, in base64url', () => {
   expect(hashToken('a token')).toBe(createHash('sha256').update('a token').digest('base64url'));
 });
 
-describe('a key for one use', () => {
-  it('follows from the master secret and the use, by HKDF with SHA-256, the same at every start', () => {
+describe('a derived key', () => {
+  it('follows from the master secret and the use, by HKDF with SHA-256', () => {
     const wanted = Buffer.from(hkdfSync('sha256', MASTER, '', 'login-widget admin', 32)).toString(
       'base64url',
     );
@@ -24,14 +24,14 @@ describe('a key for one use', () => {
     expect(keysFrom(MASTER).derive('admin')).toBe(wanted);
   });
 
-  it('is another one for another use, and for another master secret', () => {
+  it('differs for another use, and for another master secret', () => {
     expect(keys.derive('admins')).not.toBe(keys.derive('admin'));
     expect(others.derive('admin')).not.toBe(keys.derive('admin'));
   });
 });
 
 describe('a short secret', () => {
-  it('is kept under a key of its own, bound to where it was sent', () => {
+  it('is hashed with its own key, bound to its destination', () => {
     const key = Buffer.from(hkdfSync('sha256', MASTER, '', 'login-widget passcodes', 32));
     const wanted = createHmac('sha256', key).update('ada@example.com\n123456').digest('base64url');
     expect(keys.pepper('123456', 'ada@example.com')).toBe(wanted);
@@ -43,7 +43,7 @@ describe('a short secret', () => {
 describe('a sealed text', () => {
   const TEXT = 'müßig 🦦, and "quoted"';
 
-  it('opens to what it was, and never looks the same twice', () => {
+  it('decrypts to the original, and never looks the same twice', () => {
     const [one, two] = [keys.seal(TEXT), keys.seal(TEXT)];
     expect([keys.open(one), keys.open(two), keys.open(keys.seal('a'))]).toEqual([TEXT, TEXT, 'a']);
     expect(one).not.toBe(two);
@@ -54,7 +54,7 @@ describe('a sealed text', () => {
     expect(one).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
   });
 
-  it('is sealed under a key that nothing else uses', () => {
+  it('is encrypted with a key that nothing else uses', () => {
     const key = Buffer.from(hkdfSync('sha256', MASTER, '', 'login-widget sealing', 32));
     const parts = keys
       .seal(TEXT)
@@ -67,7 +67,7 @@ describe('a sealed text', () => {
     expect(() => others.open(keys.seal(TEXT))).toThrow();
   });
 
-  it('does not open where a part of it was changed or is missing', () => {
+  it('does not decrypt when a part was changed or is missing', () => {
     const parts = keys.seal(TEXT).split('.');
     for (const [at, part] of parts.entries()) {
       const bytes = Buffer.from(part, 'base64url');

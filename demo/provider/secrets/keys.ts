@@ -1,17 +1,22 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-/** The SHA-256 of a token with at least 128 random bits: nothing to guess, so no pepper is needed. */
+/**
+ * Returns the SHA-256 of a token. A token has at least 128 random bits and cannot be guessed, so it needs no pepper.
+ */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** What the master secret is used for; each use has its own key. */
+/** Keys from the master secret, one for each use. */
 export interface Keys {
-  /** Hides something short enough to be guessed, such as six digits. `context` binds it to its destination. */
+  /**
+   * Hashes a secret that is short enough to be guessed, such as six digits, with a key. `context` binds it to its
+   * destination.
+   */
   pepper(secret: string, context: string): string;
-  /** A secret of its own for one use, the same at every start: the admin page's, where none is given. */
+  /** Derives a secret for one use, the same at every start. For example the admin page's default. */
   derive(use: string): string;
   /** AES-256-GCM: `nonce.ciphertext.tag` in base64url. */
   seal(text: string): string;
-  /** @throws an error where the text was not sealed with this secret */
+  /** @throws an error when the text was not encrypted with this secret */
   open(sealed: string): string;
 }
 

@@ -1,8 +1,9 @@
 import { type KeyObject, sign } from 'node:crypto';
 
 /**
- * Signs JWTs with an ES256 key, in compact form (RFC 7515, 7.1). At once: by way of the thread pool, as jose has it, a
- * signature takes half as much again (measured), and whoever waits for one inside a transaction holds its rows meanwhile.
+ * Signs JWTs with an ES256 key, in compact form (RFC 7515, 7.1). It signs synchronously: through the thread pool, as in
+ * jose, a signature takes half as long again (measured), and a transaction that waits for it holds its row locks
+ * meanwhile.
  */
 export const jwtSigner = ({
   kid,

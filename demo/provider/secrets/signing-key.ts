@@ -6,7 +6,7 @@ import type { Database } from '../store/open-store.ts';
 import type { Keys } from './keys.ts';
 import { newId } from './random.ts';
 
-/** ES256 is fast; RS256 is what every OpenID client must understand (OpenID Connect Core, 15.1). */
+/** ES256 is fast. Every OpenID client must support RS256 (OpenID Connect Core, 15.1). */
 export type SigningAlgorithm = 'ES256' | 'RS256';
 
 export interface SigningKey {
@@ -21,7 +21,10 @@ interface Needs {
   project: Project;
 }
 
-/** The project's newest key, made when there is none. Two processes that make one each publish both. */
+/**
+ * Returns the project's newest key, which is created when there is none. Two processes that create one each publish
+ * both.
+ */
 export const signingKey = async (
   { db, clock, keys, project }: Needs,
   algorithm: SigningAlgorithm,

@@ -6,9 +6,9 @@ import { requireUser } from '../users/find-user.ts';
 import type { CallerFields } from './fields.ts';
 
 /**
- * Whose account a server's call is for: a user that it names, or whose session it names.
+ * Returns the user that a server's call names directly or by a session.
  *
- * @returns undefined where it names neither
+ * @returns undefined when it names neither
  * @throws {ApiError} 404 `user_not_found` or `session_not_found`
  */
 export const namedUser = async (
@@ -20,7 +20,7 @@ export const namedUser = async (
   return hasSession ? (await requireSession(services, call)).user_id : undefined;
 };
 
-/** The same as whom a code or a link is for: somebody known, or a user who adds the address. */
+/** Returns the audience of a code or a link: a known person, or the named user who adds the address. */
 export const namedAudience = async (
   services: Services,
   call: Call<CallerFields & { user_id?: string }>,

@@ -11,10 +11,10 @@ import type { UserAuthorizationCheck, Verdict } from './rows/sessions.ts';
 type Named = Pick<Call<unknown>, 'sessionToken' | 'sessionId'>;
 
 /**
- * Which roles of the member whose session it is permit an action, by the policy of this very moment.
+ * Returns the roles of the session's member that permit an action, by the current policy.
  *
- * @throws {ApiError} 401 or 404 without a living session, 403 `session_authorization_tenancy_error` where it is of another
- * organization, 403 `session_authorization_error` where no role permits it
+ * @throws {ApiError} 401 or 404 without an active session, 403 `session_authorization_tenancy_error` for another
+ * organization, 403 `session_authorization_error` when no role permits it
  */
 export const memberVerdict = async (
   services: Services,
@@ -30,9 +30,9 @@ export const memberVerdict = async (
 };
 
 /**
- * The same of a user.
+ * Like `memberVerdict`, for a user.
  *
- * @throws {ApiError} 401 or 404 without a living session, 403 `consumer_session_authorization_error`
+ * @throws {ApiError} 401 or 404 without an active session, 403 `consumer_session_authorization_error`
  */
 export const userVerdict = async (
   services: Services,

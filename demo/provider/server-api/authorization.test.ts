@@ -37,7 +37,7 @@ beforeAll(async () => {
 
 const ask = (action: string) => ({ resource_id: 'documents', action });
 
-it('tells the policy that decides', async () => {
+it('returns the policy that decides', async () => {
   for (const row of [rbacPolicy, memberRbacPolicy]) {
     expect((await call(row)).data.policy).toEqual(POLICY);
   }
@@ -60,7 +60,7 @@ describe('a user’s roles', () => {
     expect((await call(usersGet, undefined, { user_id })).data.roles).toEqual(['stytch_user']);
   });
 
-  it('decide what a session is confirmed for, at this very moment', async () => {
+  it('decide at this moment what a session may do', async () => {
     const { user_id, session_token } = await signIn(provider, 'decided@example.com');
     const confirm = (action: string) =>
       call(sessionsAuthenticate, { session_token, authorization_check: ask(action) });
@@ -80,7 +80,7 @@ describe('a user’s roles', () => {
     expect((await confirm('delete')).status).toBe(403);
   });
 
-  it('do not prolong a session that they do not suffice for', async () => {
+  it('do not prolong a session without the permission', async () => {
     const { user_id, session_token, session } = await signIn(provider, 'short@example.com');
     const body = { session_token, session_duration_minutes: 600, authorization_check: ask('delete') };
     expect((await call(sessionsAuthenticate, body)).status).toBe(403);
@@ -90,7 +90,7 @@ describe('a user’s roles', () => {
 });
 
 describe('a member’s roles', () => {
-  it('decide the same within the organization, and in no other', async () => {
+  it('decide in the same way within one organization only', async () => {
     const { data } = await call(organizationsCreate, { organization_name: 'Decided' });
     const { organization_id } = data.organization;
     const email_address = 'member.decided@example.com';
@@ -122,12 +122,12 @@ describe('a member’s roles', () => {
       403,
       'session_authorization_tenancy_error',
     ]);
-    // What every user may is not what members may.
+    // Permissions of every user are not those of members.
     await call(membersUpdate, { roles: [] }, { organization_id, member_id });
     expect((await confirm(ask('read'))).status).toBe(403);
   });
 
-  it('decide nothing without a living session', async () => {
+  it('decide nothing without an active session', async () => {
     const authorization_check = { ...ask('read'), organization_id: 'x' };
     const ended = await call(memberSessionsAuthenticate, { session_token: 'none', authorization_check });
     expect(ended.error.error_type).toBe('session_not_found');

@@ -21,7 +21,7 @@ beforeAll(async () => {
 const payloadOf = (jwt: string): Claims =>
   JSON.parse(Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString('utf8'));
 
-/** What a JWT says beside itself and the session. */
+/** Returns a JWT's claims without the standard ones and the session. */
 const ownOf = (jwt: string): Claims =>
   Object.fromEntries(
     Object.entries(payloadOf(jwt)).filter(
@@ -43,7 +43,7 @@ const signIn = async (session_custom_claims?: Claims, more: object = { session_d
 };
 
 describe('the claims of a session', () => {
-  it('are kept with the session and said by its JWT', async () => {
+  it('are stored with the session and added to its JWT', async () => {
     const claims = { plan: 'pro', seats: { used: 2, free: 3 } };
     const { data } = await signIn(claims);
     expect(data.session?.custom_claims).toEqual(claims);
@@ -54,8 +54,8 @@ describe('the claims of a session', () => {
     expect(ownOf(renewed.data.session_jwt)).toEqual(claims);
   });
 
-  // RFC 7396, the merging of JSON.
-  it('are merged at every level, and go where they are set to null', async () => {
+  // RFC 7396, JSON Merge Patch.
+  it('are merged at every level, and removed by null', async () => {
     const { session_token } = (await signIn({ a: 1, b: { c: 'x', d: [1, 2] }, e: null })).data;
     const change = async (session_custom_claims: Claims) => {
       const { data } = await call(sessionsAuthenticate, { session_token, session_custom_claims });
@@ -70,7 +70,7 @@ describe('the claims of a session', () => {
     expect(await change({ b: null })).toEqual({});
   });
 
-  it('stay where a proof joins the session, which may change them too', async () => {
+  it('stay when a proof joins the session, which may change them too', async () => {
     const { session_token, session } = (await signIn({ plan: 'pro', tries: 1 })).data;
     const email = `claims-${count}@example.com`;
     const { data: sent } = await call(otpsEmailLoginOrCreate, { email });
@@ -84,13 +84,13 @@ describe('the claims of a session', () => {
     expect(ownOf(joined.data.session_jwt)).toEqual({ plan: 'pro', tries: 2 });
   });
 
-  it('are not kept where no session begins', async () => {
+  it('are not stored when no session begins', async () => {
     const { data } = await signIn({ plan: 'pro' }, {});
     expect([data.session, data.session_jwt]).toEqual([null, '']);
   });
 
   it.each(['iss', 'sub', 'aud', 'exp', 'nbf', 'iat', 'jti', 'https://stytch.com/session'])(
-    'are not what the JWT says by itself: %s',
+    'cannot be one that the JWT sets itself: %s',
     async (name) => {
       const { session_token } = (await signIn()).data;
       const body = { session_token, session_custom_claims: { plan: 'pro', [name]: 'mine' } };
@@ -102,7 +102,7 @@ describe('the claims of a session', () => {
     },
   );
 
-  it('are 4 KiB at most, all together; more changes nothing of the session', async () => {
+  it('have 4 KiB at most; more changes nothing of the session', async () => {
     const half = 'x'.repeat(2_500);
     const { data } = await signIn({ one: half });
     const { session_token, session } = data;
@@ -117,7 +117,7 @@ describe('the claims of a session', () => {
     });
   });
 
-  it('lose none of several changes at one moment', async () => {
+  it('keep all of several concurrent changes', async () => {
     const { session_token, user_id } = (await signIn()).data;
     const names = Array.from({ length: 8 }, (_, index) => `claim-${index}`);
     await Promise.all(
@@ -129,7 +129,7 @@ describe('the claims of a session', () => {
     expect(Object.keys(sessions[0]?.custom_claims ?? {}).toSorted()).toEqual(names);
   });
 
-  it('are members’ too, from the first factor on', async () => {
+  it('exist for members too, from the first factor on', async () => {
     const { data: made } = await call(organizationsCreate, { organization_name: 'Claims' });
     const { organization_id } = made.organization;
     const email_address = 'member.claims@example.com';

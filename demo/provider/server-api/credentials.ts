@@ -7,11 +7,11 @@ export interface ProjectCredentials {
 }
 
 /**
- * Lets in who proves to be one of the project's servers: `Basic base64(project_id:secret)` (RFC 7617). The two are
- * compared as digests, in a time that does not depend on what was given. Never a challenge in the answer: browsers would
- * ask people for a password, and keep it.
+ * Accepts callers that prove to be one of the project's servers: `Basic base64(project_id:secret)` (RFC 7617). Both are
+ * compared as digests in constant time. The answer has no challenge, because browsers would ask people for a password
+ * and store it.
  *
- * @returns throws an {ApiError} 401 `unauthorized_credentials` for anything else
+ * @returns a check that throws an {ApiError} 401 `unauthorized_credentials` for anything else
  */
 export const checkCredentials = ({
   projectId,

@@ -2,20 +2,20 @@ import * as v from 'valibot';
 import { optionalMinutes, optionalText, text } from '../http/fields.ts';
 import { reservedClaim } from '../sessions/custom-claims.ts';
 
-/** Whose call a server passes on, and in which session. */
+/** The person and the session for whom a server calls. */
 export interface CallerFields {
   session_token?: string;
   session_jwt?: string;
-  /** Of the person's browser; the session keeps them. */
+  /** Data of the person's browser, stored with the session. */
   attributes?: { ip_address?: string; user_agent?: string };
 }
 
-/** How the claims of the session change that the call ends in. */
+/** Changes to the claims of the resulting session. */
 export interface ClaimFields {
   session_custom_claims?: Record<string, unknown>;
 }
 
-/** The same of a call that can end in a session: with a duration it does. */
+/** Fields of a call that results in a session when it names a duration. */
 export interface SessionFields extends CallerFields, ClaimFields {
   session_duration_minutes?: number;
 }
@@ -30,10 +30,10 @@ export const callerFields = {
   attributes,
 };
 
-/** Where a server names no duration, as the hosted provider: a member's session always begins. */
+/** Default duration in minutes, as of the hosted provider: a member's session always begins. */
 export const DEFAULT_MEMBER_MINUTES = 60;
 
-/** Merged into those that the session has; a claim set to null goes (`sessions/custom-claims.ts`). */
+/** Merged into the session's claims. A claim set to null is removed (`sessions/custom-claims.ts`). */
 export const claimFields = {
   session_custom_claims: v.exactOptional(
     v.pipe(
@@ -52,7 +52,7 @@ export const sessionFields = {
   session_duration_minutes: optionalMinutes(5, 527_040),
 };
 
-/** What an authorization check asks for. */
+/** Fields of an authorization check. */
 export const checkFields = { resource_id: text(128), action: text(128) };
 
 export const metadata = v.exactOptional(v.record(v.string(), v.unknown()));

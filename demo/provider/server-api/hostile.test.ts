@@ -21,7 +21,7 @@ const send = async ({ method, path }: { method: string; path: string }, body?: s
   return { status: response.status, json: await response.json() };
 };
 
-/** Values that no field of any row takes. */
+/** Values that no field of any row accepts. */
 const HOSTILE = [
   '[]',
   '7',
@@ -38,7 +38,7 @@ const HOSTILE = [
 const withBody = describedServerRows.filter(({ method }) => method === 'POST' || method === 'PUT');
 
 describe.each(withBody.map((row) => [`${row.method} ${row.path}`, row] as const))('%s', (_, row) => {
-  it('answers hostile input with a refusal that it explains, never with an error of its own', async () => {
+  it('answers hostile input with a clear refusal, never with a 500', async () => {
     for (const body of HOSTILE) {
       const { status, json } = await send(row, body);
       expect(status, `${body.slice(0, 60)}: ${JSON.stringify(json)}`).toBeLessThan(500);
@@ -49,7 +49,7 @@ describe.each(withBody.map((row) => [`${row.method} ${row.path}`, row] as const)
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
   });
 
-  it('refuses a field that it does not know by its name', async () => {
+  it('refuses an unknown field by its name', async () => {
     const { entries = {} } = row.schema;
     const body = Object.fromEntries(requiredFields(row.schema).map((name) => [name, ofKind(entries[name])]));
     const { status, json } = await send(row, JSON.stringify({ ...body, an_unknown_field: 1 }));
@@ -57,14 +57,14 @@ describe.each(withBody.map((row) => [`${row.method} ${row.path}`, row] as const)
   });
 });
 
-/** Something that a field of this kind takes. */
+/** Returns a valid value for a field of this kind. */
 const ofKind = ({ type, options }: Described = { type: '' }): unknown => {
   if (options) return options[0];
   return { number: 30, boolean: true, array: ['x'], object: {}, record: {} }[type] ?? 'xx';
 };
 
 // @asvs 3.5.3
-it('reads by GET, and changes nothing so', () => {
+it('reads by GET, and changes nothing by it', () => {
   const read = describedServerRows.filter(({ method }) => method === 'GET').map(({ path }) => path);
   expect(read.toSorted()).toEqual([
     '/b2b/organizations/:organization_id',

@@ -4,7 +4,7 @@ import { type AfterProof, joinOrStartSession } from '../sessions/start-session.t
 import { viewUser } from '../users/user-view.ts';
 import type { SessionFields } from './fields.ts';
 
-/** What follows from a proof that a server passes on. Without a session both tokens are empty. */
+/** Answer to a proof from a server. Without a session both tokens are empty. */
 export interface ProvenAnswer {
   user_id: string;
   user: User;
@@ -14,8 +14,8 @@ export interface ProvenAnswer {
 }
 
 /**
- * A session where the call names a duration, or one of the same user that it adds the proof to; otherwise the user alone:
- * the server keeps sessions of its own.
+ * Starts a session when the call names a duration, or adds the proof to the same user's session. Otherwise it returns
+ * only the user, because the server has its own sessions.
  */
 export const optionalSession =
   (call: Call<SessionFields>): AfterProof<ProvenAnswer> =>

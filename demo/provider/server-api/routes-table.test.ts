@@ -7,7 +7,7 @@ import { serverRoutes } from './routes/routes.ts';
 
 const PAGE = join(import.meta.dirname, '../../docs/server-api.md');
 
-it('is in the documentation as it is served; `npx vitest -u` writes it there', async () => {
+it('is documented as it is served; `npx vitest -u` updates it', async () => {
   const services = { passwords: {}, project: {}, limits: {} } as Services;
   const text = readFileSync(PAGE, 'utf8');
   const written = text.replace(

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { pageFields, queryFields } from '../http/search-fields.ts';
 
-/** A filter of a search: its name says what kind of value it takes. */
+/** A filter of a search. Its name determines the type of its value. */
 export const filter = <const Names extends readonly string[], Value extends v.GenericSchema>(
   names: Names,
   value: Value,

@@ -27,7 +27,7 @@ describe('the servers’ API', () => {
     'Bearer secret',
     `Basic ${btoa('project-x:secret')}`,
     `Basic ${btoa('no-colon')}`,
-  ])('lets nobody in with the authorization %j', async (authorization) => {
+  ])('refuses the authorization %j', async (authorization) => {
     const headers = authorization === undefined ? {} : { Authorization: authorization };
     const { status, json, headers: answered } = await open('/v1/users/user-x', { headers });
     expect(status).toBe(401);
@@ -37,7 +37,7 @@ describe('the servers’ API', () => {
       request_id: expect.stringMatching(/^request-id-/),
       error_url: 'https://stytch.com/docs/api/errors/401#unauthorized_credentials',
     });
-    // A challenge would have browsers ask people for a password.
+    // A challenge would make browsers ask people for a password.
     expect(answered.has('www-authenticate')).toBe(false);
   });
 
@@ -58,7 +58,7 @@ describe('the servers’ API', () => {
     expect((await serverCallerOf(provider)(usersSearch, {})).status).toBe(200);
   });
 
-  it('has the same secret at every start, and the one that is given', async () => {
+  it('has the same secret at every start, or the configured one', async () => {
     const again = await createTestProvider();
     expect(again.projectSecret).toMatch(/^secret-test-[\w-]{43}$/);
     const projectSecret = 'secret-test-given-by-the-operator-himself';
@@ -68,7 +68,7 @@ describe('the servers’ API', () => {
   });
 
   it.each(['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])(
-    'answers %s of a path that is none with JSON',
+    'answers %s of an unknown path with JSON',
     async (method) => {
       for (const path of ['/v1/no/such/route', '/v1/b2b/nothing', '/v1/public/nothing', '/v1/users']) {
         if (method === 'POST' && path === '/v1/users') continue;
@@ -78,7 +78,7 @@ describe('the servers’ API', () => {
     },
   );
 
-  it('is not for pages: no answer lets one read it, and no preflight is granted', async () => {
+  it('is not for pages: no CORS header, and no preflight is granted', async () => {
     const Origin = 'http://localhost:5173';
     const answers = [
       await open('/v1/users/search', { method: 'OPTIONS', headers: { Origin } }),
@@ -91,7 +91,7 @@ describe('the servers’ API', () => {
     for (const { headers } of answers) expect(headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it('names the first field that is wrong, or that it does not know', async () => {
+  it('names the first field that is invalid or unknown', async () => {
     const call = serverCallerOf(provider);
     const refused = async (body: object) => (await call(usersCreate, body)).error;
     expect(await refused({ email: 7 })).toMatchObject({
@@ -111,7 +111,7 @@ describe('the servers’ API', () => {
     expect((await open('/v1/users', { method: 'POST', headers, body })).status).toBe(413);
   });
 
-  it('takes so many calls of a project’s servers in a minute, whoever they are for', async () => {
+  it('limits the calls of a project’s servers per minute, for all people', async () => {
     const limited = await createTestProvider({ limits: { serverCallsPerMinute: 2 } });
     const call = serverCallerOf(limited);
     expect((await call(usersSearch, {})).status).toBe(200);
@@ -119,14 +119,14 @@ describe('the servers’ API', () => {
     const { status, error, headers } = await call(usersSearch, {});
     expect([status, error.error_type]).toEqual([429, 'too_many_requests']);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
-    // Whoever visits a site has its backend ask this.
+    // Every visitor of a site makes its backend send this call.
     const visited = await call(sessionsAuthenticate, { session_token: 'x' });
     expect(visited.error.error_type).toBe('session_not_found');
     limited.clock.advance(60_000);
     expect((await call(usersSearch, {})).status).toBe(200);
   });
 
-  it('does not take what a server sends for many people as the calls of one address', async () => {
+  it('does not count calls for many people as those of one address', async () => {
     const limited = await createTestProvider({ limits: { callsPerMinute: 1 } });
     const call = serverCallerOf(limited);
     for (const email of ['one@example.com', 'two@example.com', 'three@example.com']) {
@@ -142,7 +142,7 @@ describe('the servers’ API', () => {
     expect((await serverCallerOf(other)(usersGet, undefined, { user_id })).data.user_id).toBe(user_id);
   });
 
-  it('serves the keys of session tokens to whoever asks, and says where there is no such project', async () => {
+  it('serves the public keys to everybody, for its own project only', async () => {
     for (const variant of ['', '/b2b']) {
       const keys = await open(`/v1${variant}/sessions/jwks/${provider.projectId}`);
       expect(keys.json.keys[0]).toMatchObject({ kty: 'EC', alg: 'ES256', kid: expect.any(String) });

@@ -14,12 +14,15 @@ import { serverCall } from './server-call.ts';
 
 export const SERVER_PATH = '/v1';
 
-/** A stranger can have a site's backend ask these as often as they like: they must not use up what the project may do. */
+/**
+ * Calls that are not counted: strangers can make a site's backend send them without limit, and must not use up the
+ * project's limit.
+ */
 const UNCOUNTED: ReadonlySet<object> = new Set([sessionsAuthenticate, memberSessionsAuthenticate]);
 
 /**
- * The API of the project's own servers: credentials, body, answer and errors once, around all of its rows. No page may
- * read its answers: they carry no CORS header.
+ * The API for the project's own servers: credentials, body checks, answers and errors of all its rows in one place.
+ * Pages cannot read its answers, because there is no CORS header.
  */
 export const serverApp = (services: Services, routes: Route[], secret: string): Hono => {
   const app = new Hono();
@@ -47,8 +50,8 @@ export const serverApp = (services: Services, routes: Route[], secret: string): 
 };
 
 /**
- * Official clients can have a call decided by the roles of a member whose session they name in a header. Here the project's
- * secret decides alone, so such a call is refused, rather than made without what its caller relies on.
+ * Official clients can ask for a check of a member's roles by naming the member's session in a header. Here only the
+ * project's secret is checked, so such a call is refused instead of being executed without the check.
  */
 const refuseMemberSessions = (headers: Headers): void => {
   const named = MEMBER_HEADERS.find((name) => headers.has(name));

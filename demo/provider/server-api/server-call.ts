@@ -3,8 +3,8 @@ import type { Services } from '../services.ts';
 import type { CallerFields, ClaimFields } from './fields.ts';
 
 /**
- * A server's call in the form of a page's: the session that it is about stands in the body, and so does whose call it
- * passes on. Where it does not say, the person's address is unknown; the server's own would be wrong.
+ * Converts a server's call into the form of a page's call. The body names the session and the person's address. Without
+ * an address it is unknown, because the server's own would be wrong.
  */
 export const serverCall = async (
   { sessionJwt }: Pick<Services, 'sessionJwt'>,
@@ -21,7 +21,7 @@ export const serverCall = async (
     body,
     params,
     requestId,
-    // A JWT that is none of ours is as good as an unknown token.
+    // A JWT that is not ours counts as an unknown token.
     sessionToken: named === undefined ? (token ?? jwt) : undefined,
     sessionId: named,
     sessionClaims,

@@ -15,7 +15,7 @@ export const userDetails = {
   untrusted_metadata: metadata,
 };
 
-/** The details among the fields of a body. */
+/** Returns the user details among the fields of a body. */
 export const detailsIn = ({
   name,
   trusted_metadata,

@@ -4,10 +4,13 @@ import type { Call } from '../http/route.ts';
 import { inTransaction, type Services } from '../services.ts';
 import { ORGANIZATION_CLAIM, SESSION_CLAIM } from './session-jwt.ts';
 
-/** The hosted provider's bound on all claims of a session, in bytes of JSON. */
+/** The hosted provider's limit for all claims of a session, in bytes of JSON. */
 const CLAIMS_BYTES = 4_096;
 
-/** What a session's JWT says by itself (https://www.rfc-editor.org/rfc/rfc7519#section-4.1, and the claims of the session). */
+/**
+ * Claims that a session's JWT sets itself (https://www.rfc-editor.org/rfc/rfc7519#section-4.1, and the claims of the
+ * session).
+ */
 const RESERVED: readonly string[] = [
   'iss',
   'sub',
@@ -22,7 +25,7 @@ const RESERVED: readonly string[] = [
 
 type Claims = Record<string, unknown>;
 
-/** The first claim that is not for callers to set. */
+/** Returns the first claim that callers may not set. */
 export const reservedClaim = (claims: Claims): string | undefined =>
   Object.keys(claims).find((name) => RESERVED.includes(name));
 
@@ -35,9 +38,9 @@ interface Claimed {
 }
 
 /**
- * Starts, joins or renews a session, and merges into its claims what the call says of them: all of it, or nothing.
+ * Starts, joins or renews a session, and merges the call's changes into its claims, in one transaction.
  *
- * @throws {ApiError} 400 `bad_request` where the claims get larger than 4 KiB
+ * @throws {ApiError} 400 `bad_request` when the claims exceed 4 KiB
  */
 export const keepingClaims = async <Row extends Claimed | undefined>(
   services: Services,
@@ -58,7 +61,10 @@ export const keepingClaims = async <Row extends Claimed | undefined>(
   });
 };
 
-/** JSON Merge Patch (https://www.rfc-editor.org/rfc/rfc7396#section-2): objects are merged, null removes, anything else replaces. */
+/**
+ * JSON Merge Patch (https://www.rfc-editor.org/rfc/rfc7396#section-2): objects are merged, null removes, anything else
+ * replaces.
+ */
 const mergePatch = (target: unknown, patch: Claims): Claims => {
   const merged = new Map(Object.entries(isObject(target) ? target : {}));
   for (const [name, value] of Object.entries(patch)) {

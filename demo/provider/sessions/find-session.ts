@@ -7,7 +7,7 @@ import { statement } from '../store/statement.ts';
 
 type Bearer = Pick<Call<unknown>, 'sessionToken' | 'sessionId'>;
 
-/** The living session of a call, if it has one. */
+/** Returns the active session of a call, or undefined. */
 export const findSession = async (
   { db, project, clock }: Pick<Services, 'db' | 'project' | 'clock'>,
   { sessionToken, sessionId }: Bearer,
@@ -37,7 +37,7 @@ const livingById = statement((db, given: { sessionId: string; projectId: string;
 );
 
 /**
- * The living session of a call that cannot do without.
+ * Returns the active session of a call that requires one.
  *
  * @throws {ApiError} 401 `user_unauthenticated` without a token, 404 `session_not_found` for one that is unknown,
  * expired or revoked; both end the client's session

@@ -2,7 +2,7 @@ import type { Session, User } from '@login-widget/auth-client/wire';
 import type { Services } from '../services.ts';
 import { viewSession } from './session-view.ts';
 
-/** The sessions of a user that have not ended, the last used first. */
+/** Returns a user's active sessions, the last used first. */
 export const livingSessions = async (
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   user: User,

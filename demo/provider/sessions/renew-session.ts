@@ -11,13 +11,13 @@ import { keepingClaims } from './custom-claims.ts';
 import { sessionNotFound } from './find-session.ts';
 import { authenticated, checkDuration } from './start-session.ts';
 
-/** What names the session, and changes its claims. */
+/** Fields that name the session and change its claims. */
 export type Renewing = Pick<Call<unknown>, 'sessionToken' | 'sessionId' | 'sessionClaims'>;
 
 /**
- * Confirms the living session of a call, and lets it last as long as the call wants; as before where it does not say.
+ * Verifies the active session of a call, and extends it to the call's duration. Without a duration its end stays.
  *
- * @returns the session token is empty where the call names the session by a JWT
+ * @returns the session token is empty when the call names the session by a JWT
  * @throws {ApiError} 404 `session_not_found`; 400 as `checkDuration`
  */
 export const renewSession = async (
@@ -51,7 +51,7 @@ const touched = async (
 interface Touch {
   projectId: string;
   now: Date;
-  /** Null where it ends as before. */
+  /** Null keeps the current end. */
   expiresAt: Date | null;
 }
 

@@ -1,6 +1,6 @@
 import type { Services } from '../services.ts';
 
-/** Ends a session of the project's. @returns whether there was one */
+/** Ends a session of the project. @returns whether it existed */
 export const revokeSession = async (
   { db, project }: Pick<Services, 'db' | 'project'>,
   sessionId: string,

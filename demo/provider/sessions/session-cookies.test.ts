@@ -26,7 +26,7 @@ beforeEach(async () => {
   await keep('http_only');
 });
 
-/** Signs in and gives what a browser would keep: the cookies by name, and the line that set each. */
+/** Signs in, and returns the browser's cookies by name with the line that set each. */
 const signInByCookie = async (email: string) => {
   const { data } = await call(otpsEmailLoginOrCreate, { email });
   const response = await provider.fetch(
@@ -49,9 +49,9 @@ const signInByCookie = async (email: string) => {
   return { lines, cookie, answer: await response.json() };
 };
 
-describe('a project that keeps session tokens from script', () => {
+describe('a project with HttpOnly session cookies', () => {
   // @asvs 3.3.1 3.3.2 3.3.4 10.1.1
-  it('sends both tokens in HttpOnly cookies of its own, and neither in the answer', async () => {
+  it('sends both tokens in its HttpOnly cookies, and not in the answer', async () => {
     const { lines, answer } = await signInByCookie('hidden@example.com');
     expect(answer.data).toMatchObject({ session_token: '', session_jwt: '', user_id: expect.any(String) });
     expect(lines).toHaveLength(2);
@@ -64,7 +64,7 @@ describe('a project that keeps session tokens from script', () => {
   });
 
   // @asvs 7.4.1
-  it('knows a page by its cookie, renews it, and ends it on log-out', async () => {
+  it('accepts a page’s cookie, renews it, and ends it at log-out', async () => {
     const { cookie } = await signInByCookie('page@example.com');
     const headers = { Origin, Cookie: `other=1; ${cookie}` };
     const me = await call(usersMe, undefined, { headers });
@@ -85,7 +85,7 @@ describe('a project that keeps session tokens from script', () => {
     ['no origin', {}],
     ['an origin that is not allowed', { Origin: 'https://neighbour.example.com' }],
     ['a hidden origin', { Origin: 'null' }],
-  ])('takes no cookie for a change that comes with %s', async (_, headers: Record<string, string>) => {
+  ])('ignores the cookie of a change with %s', async (_, headers: Record<string, string>) => {
     const { cookie } = await signInByCookie('forged@example.com');
     const forged = await call(sessionsRevoke, undefined, { headers: { ...headers, Cookie: cookie } });
     expect([401, 403]).toContain(forged.status);
@@ -93,7 +93,7 @@ describe('a project that keeps session tokens from script', () => {
     expect(own.status).toBe(200);
   });
 
-  it('lets a session cookie of the consent form count as its token', async () => {
+  it('accepts the consent form’s session cookie as its token', async () => {
     const { answer } = await operatorOf(provider)<{ client_id: string }>('POST', '/clients', {
       name: 'First',
       type: 'first_party',
@@ -125,8 +125,8 @@ describe('a project that keeps session tokens from script', () => {
   });
 });
 
-describe('a project that lets script keep its tokens', () => {
-  it('sets no cookie and takes none', async () => {
+describe('a project whose script keeps the tokens', () => {
+  it('sets no cookie and accepts none', async () => {
     const { cookie } = await signInByCookie('before@example.com');
     await keep('script');
     const session = await signIn(provider, 'after@example.com');
@@ -138,7 +138,7 @@ describe('a project that lets script keep its tokens', () => {
   });
 });
 
-it('gives its cookies to the hosts beside it where it is told their domain', async () => {
+it('sends its cookies to sibling hosts when a domain is configured', async () => {
   provider = await createTestProvider({ baseUrl: 'https://login.example.com', cookieDomain: 'example.com' });
   call = callerOf(provider);
   await keep('http_only');
@@ -146,7 +146,7 @@ it('gives its cookies to the hosts beside it where it is told their domain', asy
   for (const line of lines) expect(line).toContain('; Domain=example.com; Secure');
 });
 
-it('keeps the tokens as its environment says, whatever its project said before', async () => {
+it('follows the environment, whatever the project was set to before', async () => {
   provider = await createTestProvider({ baseUrl: 'https://login.example.com', sessionCookies: 'http_only' });
   call = callerOf(provider);
   expect((await signInByCookie('told@example.com')).lines).toHaveLength(2);

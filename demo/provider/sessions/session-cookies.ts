@@ -5,38 +5,35 @@ import type {
 } from '@login-widget/auth-client/wire';
 import type { ProjectSettings } from '../project/settings.ts';
 
-/** The names under which clients of the wire look for them, so that turning the mode on or off leaves no twins. */
+/** The cookie names of the wire's clients, so that switching the mode leaves no duplicates. */
 export const SESSION_COOKIE = 'stytch_session';
 const JWT = 'stytch_session_jwt';
 
-/** What a cookie must be judged by. */
+/** Properties of a request that decide about its cookie. */
 export interface CookieRequest {
   readonly method: string;
   readonly headers: Headers;
 }
 
 export interface SessionCookies {
-  /** The token that a request's cookie proves, where the project keeps tokens from script. */
+  /** Returns the token of a request's cookie, when the project hides tokens from script. */
   read(request: CookieRequest, settings: ProjectSettings): string | undefined;
-  /**
-   * Takes the tokens out of an answer that has them, and gives the cookies that carry them instead. An intermediate
-   * session ends them.
-   */
+  /** Moves the tokens of an answer into cookies. An answer with an intermediate session clears the cookies. */
   hide<Payload extends object>(payload: Payload, settings: ProjectSettings): [Payload, string[]];
-  /** Cookies that end both. */
+  /** Returns cookies that remove both. */
   clear(settings: ProjectSettings): string[];
 }
 
 const isOn = ({ session_cookies }: ProjectSettings): boolean => session_cookies === 'http_only';
 
 /**
- * Session tokens in cookies that no script can read (ASVS 3.3.4): a stolen page steals no session. `Lax` keeps other
- * sites' requests without them. A neighbouring subdomain is the same site, though: a change counts only with an origin
- * that the browser names, and that one was held against the project's before (`http/app.ts`).
+ * Session tokens in HttpOnly cookies (ASVS 3.3.4), so that injected script cannot steal a session. `Lax` keeps them out
+ * of other sites' requests. A sibling subdomain is the same site, though, so a change counts only with an origin from
+ * the browser that was checked against the project's before (`http/app.ts`).
  *
  * @param baseUrl the provider's own; over http its cookies cannot be `Secure`
- * @param domain gives them to all of a domain's hosts, so that a site's backend beside the provider can ask whose they are;
- * to the provider's host alone otherwise
+ * @param domain sends them to all hosts of a domain, so that a site's backend beside the provider can verify them.
+ * Default: only to the provider's host
  */
 export const sessionCookies = (baseUrl: string, domain?: string): SessionCookies => {
   const scope = `${domain ? `; Domain=${domain}` : ''}${baseUrl.startsWith('https:') ? '; Secure' : ''}`;
@@ -55,7 +52,7 @@ export const sessionCookies = (baseUrl: string, domain?: string): SessionCookies
     },
     hide: (payload, settings) => {
       const given = payload as Partial<AuthenticateAnswer & MemberAuthenticateAnswer> & IntermediateField;
-      // Whoever is about to be somebody else is no longer who they were.
+      // A person who starts another sign-in gives up the current session.
       if (isOn(settings) && given.intermediate_session_token) return [payload, both('', '', new Date(0))];
       const { session_token: token, session_jwt: jwt, session = given.member_session } = given;
       if (!isOn(settings) || !token || !session) return [payload, []];

@@ -7,19 +7,19 @@ import { jwtSigner } from '../secrets/sign-jwt.ts';
 import { signingKey } from '../secrets/signing-key.ts';
 import type { Database } from '../store/open-store.ts';
 
-/** A stolen one is worth this long; the client renews it every 3 minutes. */
+/** A stolen JWT is valid this long. The client renews it every 3 minutes. */
 const LIFE_SECONDS = 300;
 
-/** The claims under which session and organization stand, as backends of the hosted provider read them. */
+/** Claims of the session and the organization, with the names that backends of the hosted provider read. */
 export const SESSION_CLAIM = 'https://stytch.com/session';
 export const ORGANIZATION_CLAIM = 'https://stytch.com/organization';
 
 export interface SessionJwt {
-  /** A JWT that a backend checks by itself with the published keys. */
+  /** Signs a JWT that a backend verifies with the published keys. */
   sign(session: Session): string;
-  /** The same of a member, with the organization. */
+  /** Like `sign`, for a member with the organization. */
   signMember(session: MemberSession): string;
-  /** The session that a JWT of either kind names, as old as it may be; undefined where it is not one of ours. */
+  /** Returns the session id of either kind of JWT, however old. Undefined when it is not one of ours. */
   read(jwt: string): Promise<string | undefined>;
   /** The public keys, as served at `/v1/sessions/jwks/{project_id}`. */
   jwks(): Promise<{ keys: JWK[] }>;
@@ -35,8 +35,9 @@ interface Needs {
 
 export const openSessionJwt = async (needs: Needs): Promise<SessionJwt> => {
   const { db, clock, project, issuer } = needs;
-  // Fast to sign (0.04 ms against 0.46 of RS256, `demo/docs/reliability.md#signing-and-connections`) and known to every
-  // JWT library.
+  // Fast to sign (0.04 ms against 0.46 for RS256, `demo/docs/reliability.md#signing-and-connections`) and
+  // supported by
+  // every JWT library.
   const signJwt = jwtSigner(await signingKey(needs, 'ES256'));
   const signed = (
     subject: string,
@@ -46,7 +47,7 @@ export const openSessionJwt = async (needs: Needs): Promise<SessionJwt> => {
     const now = Math.floor(clock.now().getTime() / 1_000);
     const ends = Math.floor(new Date(expiresAt).getTime() / 1_000);
     return signJwt({
-      // First, so that no claim of ours is anybody else's.
+      // First, so that custom claims cannot override ours.
       ...custom,
       ...claims,
       iss: issuer,
@@ -87,7 +88,7 @@ export const openSessionJwt = async (needs: Needs): Promise<SessionJwt> => {
           issuer,
           audience: project.projectId,
           algorithms: ['ES256'],
-          // Whether it still counts is for the session to say that it names.
+          // The session, not the JWT's age, decides whether it is valid.
           clockTolerance: '10 years',
         });
         const { id } = (payload[SESSION_CLAIM] ?? {}) as { id?: unknown };

@@ -1,7 +1,7 @@
 import type { Session, User } from '@login-widget/auth-client/wire';
 import type { SessionRow } from '../store/schema.ts';
 
-/** The session as the wire shows it; never a token. */
+/** The session in the wire's form, without its token. */
 export const viewSession = (row: SessionRow, { roles = [] }: Pick<User, 'roles'>): Session => ({
   session_id: row.session_id,
   user_id: row.user_id,

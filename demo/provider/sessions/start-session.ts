@@ -13,37 +13,37 @@ import { keepingClaims } from './custom-claims.ts';
 import { findSession } from './find-session.ts';
 import { viewSession } from './session-view.ts';
 
-/** A proof of identity that has just succeeded: the factor without its times. */
+/** A successful proof of identity: a factor without its times. */
 export type Proof = Omit<AuthenticationFactor, 'last_authenticated_at' | 'created_at' | 'updated_at'>;
 
-/** Who has proven to be whom, and by what. */
+/** The user and their proof. */
 export interface ProvenUser {
   userId: string;
   proof: Proof;
 }
 
-/** What follows a proof, within its transaction: for a page a session, for a server one where it asks for it. */
+/** Continues after a proof, within its transaction. A page gets a session, a server gets one on request. */
 export type AfterProof<Answer> = (services: Services, proven: ProvenUser) => Promise<Answer>;
 
 export interface Start extends ProvenUser {
   durationMinutes: number;
 }
 
-/** A session with whose it is. */
+/** A session with its user. */
 type SessionOfUser = SessionRow & { user: User };
 
-/** A page's call is followed by a session. */
+/** Starts a session after a page's call. */
 export const thenSession =
   (call: Call<unknown>, durationMinutes: number): AfterProof<Payload<AuthenticateAnswer>> =>
   (services, proven) =>
     startSession(services, call, { ...proven, durationMinutes });
 
-/** Duration where a call names none and may (`auth-client/docs/wire.md#lives-and-bounds`). */
+/** Default duration of a call that may omit it (`auth-client/docs/wire.md#lives-and-bounds`). */
 export const DEFAULT_DURATION_MINUTES = 30;
 
 /**
  * Starts a session after a proof, or adds the proof to the caller's session of the same user. The token is always new
- * (ASVS 7.2.4); a session of somebody else that came with the call ends, for its cookie is about to be overwritten.
+ * (ASVS 7.2.4). Another person's session in the call ends, because its cookie is about to be overwritten.
  *
  * @throws {ApiError} 400 `invalid_session_duration_minutes` above the project's longest session
  */
@@ -58,8 +58,8 @@ export const startSession = async (
 };
 
 /**
- * The same where the call may name no duration: the caller's session of the same user then lasts as long as before, and
- * without one none is started.
+ * Like `startSession`, for a call that may omit the duration: the caller's session of the same user then keeps its end,
+ * and without one no session starts.
  *
  * @throws {ApiError} as `startSession`
  */
@@ -104,9 +104,9 @@ const joinOrInsert = async (
             authentication_factors: JSON.stringify(withProof(before.authentication_factors, proof, now)),
           })
           .where('session_id', '=', before.session_id)
-          // Lost where another proof was faster: its token is the session's now, and ours starts a session of its own.
+          // No match when a concurrent proof renewed the token first. This proof then starts its own session.
           .where('token_hash', '=', before.token_hash)
-          // So where a factor was removed meanwhile: it must not come back.
+          // No match when a factor was removed meanwhile, because it must not return.
           .where(isUnchanged(before.authentication_factors))
           .returningAll()
           .returning(userOfRow)
@@ -131,7 +131,7 @@ const joinOrInsert = async (
 
 const notStarted = (): Error => new Error('The session was not started.');
 
-/** What is asked for; else what the session had that is joined. */
+/** Returns the requested end, or the end of the joined session. */
 const expiryOf = (now: Date, durationMinutes: number | undefined, before: SessionRow | undefined): Date =>
   durationMinutes === undefined ? (before?.expires_at ?? now) : minutesAfter(now, durationMinutes);
 
@@ -165,7 +165,7 @@ export const checkDuration = async ({ db, project }: Services, durationMinutes: 
   }
 };
 
-/** The answer of every authenticate call. */
+/** Answer of every authenticate call. */
 export const authenticated = (
   services: Services,
   row: SessionOfUser,
@@ -176,11 +176,11 @@ export const authenticated = (
   return { user_id: row.user_id, user: row.user, session, session_token: token, session_jwt };
 };
 
-/** Whether a session's factors are still those that were read. */
+/** Whether a session's factors have not changed since they were read. */
 export const isUnchanged = (factors: object[]) =>
   sql<boolean>`authentication_factors = ${JSON.stringify(factors)}::jsonb`;
 
-/** The same factor again renews it; another one joins. */
+/** Renews a factor that is already there, and adds a new one. */
 const withProof = (factors: AuthenticationFactor[], proof: Proof, now: Date): AuthenticationFactor[] => {
   const at = now.toISOString();
   const same = factors.find((factor) => identity(factor) === identity(proof));

@@ -9,12 +9,12 @@ import type { AfterProof } from './start-session.ts';
 export interface ProvenAddress {
   userId: string;
   addressId: string;
-  /** The address, where it is known to have been proven before: there is nothing to settle then. */
+  /** The address, if it was verified before. Then nothing else changes. */
   known?: Address | undefined;
   proof: AddressProof;
 }
 
-/** Marks an address as proven, and what follows; to be run in one transaction with the redemption. */
+/** Marks an address as verified, and continues. To be run in one transaction with the redemption. */
 export const startWithAddress = async <Answer>(
   services: Services,
   call: Call<unknown>,

@@ -1,25 +1,25 @@
 import { sql } from 'kysely';
 import type { Database } from '../store/open-store.ts';
 
-/** A removed factor as it stands in sessions. */
+/** A removed factor, as sessions store it. */
 export interface RemovedFactor {
-  /** The part of a factor, as an SQL/JSON path, that has one of the values where it is the removed one. */
+  /** SQL/JSON path within a factor. The factor is the removed one when the value there is one of `values`. */
   path: string;
   values: string[];
 }
 
-/** Whose sessions it is taken out of. */
+/** The sessions to change. */
 type Sessions =
   | { table: 'sessions'; column: 'user_id'; id: string }
   | { table: 'member_sessions'; column: 'member_id' | 'organization_id'; id: string };
 
-/** What a session stands on: a second factor alone signs nobody in. */
+/** Factors that a session can be based on. A second factor alone signs nobody in. */
 const FIRST_FACTORS = {
   sessions: '$[*] ? (@.type != "totp")',
   member_sessions: '$[*] ? (@.sequence_order == "PRIMARY")',
 };
 
-/** Takes a removed factor out of sessions, and ends those that stood on it alone. */
+/** Removes a factor from sessions, and ends those that were based on it alone. */
 export const takeOutFactor = async (
   db: Database,
   { table, column, id }: Sessions,

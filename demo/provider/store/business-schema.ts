@@ -17,12 +17,12 @@ export interface MembersTable {
   organization_id: Fixed<string>;
   email_address: string;
   name: string;
-  /** Who is deleted can come back, and is nobody until then. */
+  /** A deleted member can be restored, and does not exist until then. */
   status: 'active' | 'pending' | 'invited' | 'deleted';
   email_address_verified: Generated<boolean>;
   trusted_metadata: ColumnType<Metadata, string | undefined, string>;
   untrusted_metadata: ColumnType<Metadata, string | undefined, string>;
-  /** Beside the one that every member has. */
+  /** In addition to the role of every member. */
   roles: ColumnType<string[], string | undefined, string>;
   is_breakglass: Generated<boolean>;
   mfa_enrolled: Generated<boolean>;

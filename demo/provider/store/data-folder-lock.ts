@@ -3,15 +3,15 @@ import { linkSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 
-/** PGlite takes no lock itself: two processes on one folder both open it and lose data (electric-sql/pglite#1106). */
+/** PGlite itself takes no lock: two processes can open one folder and lose data (electric-sql/pglite#1106). */
 interface Holder {
   pid: number;
-  /** When that process started, in the system's own words: a reused process id has another one. */
+  /** The process's start time, as the system gives it. A reused process id has another one. */
   started: string;
   host: string;
 }
 
-/** Another process holds the data folder. Not thrown for a lock whose process is gone: that one is taken over. */
+/** Another process holds the data folder. Not thrown for a lock of an ended process, which is taken over. */
 export class DataFolderInUseError extends Error {
   override readonly name = 'DataFolderInUseError';
   readonly pid: number;
@@ -28,10 +28,10 @@ export class DataFolderInUseError extends Error {
 const LOCK = /^lock\.(\d+)$/;
 
 /**
- * Locks a data folder for this process. The lock is the file `lock.<generation>` with the highest generation; taking
- * over a dead holder's lock means creating the next generation, which the file system grants to one process only.
+ * Locks a data folder for this process. The lock is the file `lock.<generation>` with the highest generation. To take
+ * over a dead holder's lock, a process creates the next generation, which the file system allows only once.
  *
- * @returns what releases it
+ * @returns a function that releases it
  * @throws {DataFolderInUseError}
  */
 export const lockDataFolder = (folder: string): (() => void) => {
@@ -78,7 +78,7 @@ const newest = (folder: string): { generation: number; holder: Holder } | undefi
   return undefined;
 };
 
-/** A lock of another machine on a shared folder cannot be judged, so it counts as alive. */
+/** The lock of another machine on a shared folder cannot be checked, so it counts as held. */
 const isAlive = ({ pid, started, host }: Holder): boolean =>
   host !== hostname() || (startOf(pid) ?? 'gone') === started;
 
@@ -89,7 +89,7 @@ const startOf = (pid: number): string | undefined => {
     if ((error as NodeJS.ErrnoException).code === 'ESRCH') return undefined;
   }
   try {
-    // proc(5): field 22, counted after the command, which may itself hold spaces and brackets.
+    // proc(5): field 22, counted after the command, which may itself contain spaces and brackets.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
   } catch {
@@ -97,7 +97,7 @@ const startOf = (pid: number): string | undefined => {
   }
 };
 
-/** Where there is no /proc (macOS, BSD). */
+/** For systems without /proc (macOS, BSD). */
 const startFromPs = (pid: number): string | undefined => {
   try {
     return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim() || undefined;

@@ -18,7 +18,7 @@ const refusal = (dataDir: string) =>
   openStore({ dataDir }).catch(({ name, message }) => `${name}: ${message}`);
 
 describe('a data folder that cannot be used', () => {
-  it('is told in one sentence where it is a file, or lies below one', async () => {
+  it('is reported in one sentence when it is a file, or below one', async () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
     for (const path of [file, join(file, 'data')]) {
@@ -28,13 +28,13 @@ describe('a data folder that cannot be used', () => {
     }
   });
 
-  it('is told in one sentence where it holds something else', async () => {
+  it('is reported in one sentence when it contains something else', async () => {
     const path = made('documents');
     writeFileSync(join(path, 'letter.txt'), '');
-    expect(await refusal(path)).toContain('holds other files and no database.');
+    expect(await refusal(path)).toContain('contains other files and no database.');
   });
 
-  it('is told in one sentence where its database is damaged', async () => {
+  it('is reported in one sentence when its database is damaged', async () => {
     const path = made('damaged');
     writeFileSync(join(path, 'pgdata'), 'not a database');
     expect(await refusal(path)).toMatch(
@@ -43,7 +43,7 @@ describe('a data folder that cannot be used', () => {
   });
 
   // Root may write everywhere.
-  it.skipIf(process.getuid?.() === 0)('is told in one sentence where it is not writable', async () => {
+  it.skipIf(process.getuid?.() === 0)('is reported in one sentence when it is not writable', async () => {
     const path = made('closed');
     chmodSync(path, 0o500);
     expect(await refusal(path)).toContain('cannot be written: permission is denied');
@@ -54,13 +54,13 @@ describe('a data folder that cannot be used', () => {
     ['EROFS', 'its file system is read-only'],
     ['ENOSPC', 'the disk is full'],
     ['EIO', 'cannot be used (EIO)'],
-  ])('says of %s what it means', (code, words) => {
+  ])('explains %s', (code, words) => {
     const error = asDataFolderError('/data', Object.assign(new Error(), { code }));
     expect((error as Error).message).toContain(words);
   });
 });
 
-describe('the room on the disk', () => {
+describe('the space on the disk', () => {
   it('is too little below two segments of the log', async () => {
     await expect(checkSpace('/data', async () => 31 * 2 ** 20)).rejects.toThrow('The disk of /data is full.');
     await checkSpace('/data', async () => 33 * 2 ** 20);

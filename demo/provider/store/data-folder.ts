@@ -8,7 +8,7 @@ export class DataFolderError extends Error {
 
 const ADVICE = 'Choose another folder with DATA_DIR.';
 
-/** What the system says, in words. */
+/** Messages for the system's error codes. */
 const REASONS: Record<string, string> = {
   EACCES: 'cannot be written: permission is denied',
   EPERM: 'cannot be written: permission is denied',
@@ -19,7 +19,7 @@ const REASONS: Record<string, string> = {
   EEXIST: 'is not a folder',
 };
 
-/** The sentence for an error of the file system; every other error as it is. */
+/** Returns the message for an error of the file system, and every other error as it is. */
 export const asDataFolderError = (folder: string, error: unknown): unknown => {
   const { code } = (error ?? {}) as { code?: unknown };
   if (typeof code !== 'string' || !/^E[A-Z]+$/.test(code)) return error;
@@ -27,20 +27,20 @@ export const asDataFolderError = (folder: string, error: unknown): unknown => {
   return new DataFolderError(`The data folder ${folder} ${reason}. ${ADVICE}`, { cause: error });
 };
 
-/** What a data folder may hold before its database is made: our own files, and hidden ones. */
+/** Files that a data folder may contain before it has a database: our own and hidden ones. */
 const OURS = /^(pgdata(\.new)?|secret|lock\.\d+|\..*)$/;
 
 /**
- * Makes the folder where it is missing.
+ * Creates the folder when it is missing.
  *
- * @throws {DataFolderError} for a folder that holds something else and no database of ours
+ * @throws {DataFolderError} for a folder with other content and no database of ours
  */
 export const prepareDataFolder = (folder: string): void => {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const names = readdirSync(folder);
   if (names.includes('pgdata') || names.includes('secret') || names.every((name) => OURS.test(name))) return;
   throw new DataFolderError(
-    `The data folder ${folder} holds other files and no database. Choose an empty folder with DATA_DIR.`,
+    `The data folder ${folder} contains other files and no database. Choose an empty folder with DATA_DIR.`,
   );
 };
 
@@ -53,10 +53,10 @@ export const unreadable = (folder: string, cause: unknown): never => {
   );
 };
 
-/** Two segments of the log (16 MB each): with less, the embedded database may stop within a write. Bytes. */
+/** Two segments of the log (16 MB each). With less, the embedded database may stop during a write. Bytes. */
 const NEEDED = 32 * 1_024 * 1_024;
 
-/** @throws {DataFolderError} while the disk has too little room for the log */
+/** @throws {DataFolderError} while the disk has too little space for the log */
 export const checkSpace = async (folder: string, free: typeof freeBytes = freeBytes): Promise<void> => {
   if ((await free(folder)) < NEEDED) throw new DataFolderError(`The disk of ${folder} is full.`);
 };

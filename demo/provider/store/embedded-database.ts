@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 
 /**
- * Opens the embedded database of a folder. A new one is made beside its place and moved there when it is whole, so that
- * a process killed during the first start leaves nothing that the next one would trip over.
+ * Opens the embedded database of a folder. A new one is created beside its final place and then moved there, so that a
+ * process killed during the first start leaves no broken database.
  */
 export const openEmbedded = async (folder: string): Promise<PGlite> => {
   const place = join(folder, 'pgdata');

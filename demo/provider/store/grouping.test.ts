@@ -25,13 +25,13 @@ const transactionOf = async (number: number): Promise<string> => {
   return String(rows[0]?.id);
 };
 
-it('commits what came at once together, and what comes later by itself', async () => {
+it('commits simultaneous queries together, and later ones alone', async () => {
   const [first, second] = await Promise.all([transactionOf(1), transactionOf(2)]);
   expect(second).toBe(first);
   expect(await transactionOf(3)).not.toBe(first);
 });
 
-it('gives each its own answer, however many there are', async () => {
+it('gives each query its own answer, however many there are', async () => {
   const numbers = Array.from({ length: 100 }, (_, number) => number);
   const answers = await Promise.all(
     numbers.map((number) => sql<{ back: number }>`select ${number}::int as back`.execute(db)),
@@ -39,21 +39,21 @@ it('gives each its own answer, however many there are', async () => {
   expect(answers.map(({ rows }) => rows[0]?.back)).toEqual(numbers);
 });
 
-it('lets only the one fail that fails, wherever it stands', async () => {
+it('fails only the failing query, in any position', async () => {
   await insert('one 2');
   const outcomes = await Promise.allSettled(['one 1', 'one 2', 'one 3'].map(insert));
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   expect(await kept('one %')).toEqual(['one 1', 'one 2', 'one 3']);
 });
 
-it('lets only the one fail that cannot even be prepared', async () => {
+it('fails only a query that cannot even be prepared', async () => {
   const broken = sql`select ${1}::int from no_such_table`.execute(db);
   const [outcome] = await Promise.allSettled([broken, insert('two 1')]);
   expect(outcome.status).toBe('rejected');
   expect(await kept('two %')).toEqual(['two 1']);
 });
 
-it('keeps out of a transaction that runs, and of what it undoes', async () => {
+it('stays out of a running transaction and its rollback', async () => {
   const undone = db.transaction().execute(async (tx) => {
     await sql`insert into rate_limits values (${'three inside'}, 1, now())`.execute(tx);
     void insert('three outside');

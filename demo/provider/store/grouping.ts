@@ -1,4 +1,4 @@
-/** Others have their turn after so many. */
+/** Size limit of a group, so that other callers get their turn. */
 const LARGEST = 32;
 
 interface Waiting<Query, Result> {
@@ -8,16 +8,16 @@ interface Waiting<Query, Result> {
 }
 
 export interface Grouping<Query, Result> {
-  /** Waits until nobody else runs. @returns what lets the next in */
+  /** Waits for exclusive access. @returns a function that releases it */
   enter(): Promise<() => void>;
-  /** Runs all, or throws and has run none. */
+  /** Runs all queries. When one fails, it throws and none takes effect. */
   runAll(queries: Query[]): Promise<Result[]>;
   runOne(query: Query): Promise<Result>;
 }
 
 /**
- * Runs queries that come in one turn of the event loop, or while somebody else runs, in one round with one commit: what
- * each of them costs by itself is then shared (a third, measured). Each answer still waits for that commit.
+ * Runs queries that arrive in one turn of the event loop, or while another group runs, in one round with one commit.
+ * They share its cost (a third, measured). Each answer still waits for that commit.
  */
 export const grouping = <Query, Result>({ enter, runAll, runOne }: Grouping<Query, Result>) => {
   const waiting: Waiting<Query, Result>[] = [];
@@ -30,7 +30,7 @@ export const grouping = <Query, Result>({ enter, runAll, runOne }: Grouping<Quer
       const results = await runAll(group.map(({ query }) => query));
       for (const [index, { resolve }] of group.entries()) resolve(results[index] as Result);
     } catch {
-      // None was run: each by itself, so that only the one that fails does.
+      // No query took effect. Each runs alone, so that only the failing one fails.
       for (const { query, resolve, reject } of group) await runOne(query).then(resolve, reject);
     } finally {
       leave();

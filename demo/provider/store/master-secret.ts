@@ -5,15 +5,15 @@ import { join } from 'node:path';
 /** 32 random bytes, in base64url. */
 const SHORTEST = 43;
 
-/** No master secret, or one that is too short to protect six-digit codes in a stolen database. */
+/** The master secret is missing, or too short to protect six-digit codes in a stolen database. */
 export class MasterSecretError extends Error {
   override readonly name = 'MasterSecretError';
 }
 
 /**
- * What peppers codes and seals seeds and keys. It never enters the database: a dump alone must not reveal a code
- * (ASVS 6.5.2). Beside an embedded database it is a file only its owner may read, made at the first start; on a
- * server every process is given the same one.
+ * Returns the secret that peppers codes and encrypts seeds and keys. It never enters the database, so a dump alone
+ * reveals no code (ASVS 6.5.2). An embedded database has it in a file that only its owner may read, created at the
+ * first start. On a server every process gets the same one.
  *
  * @throws {MasterSecretError}
  */
@@ -29,6 +29,6 @@ export const masterSecretOf = (folder: string): string => {
 export const checkedSecret = (secret: string | undefined, origin: string): string => {
   if (secret && secret.length >= SHORTEST) return secret;
   throw new MasterSecretError(
-    `${origin} must hold the provider's master secret, at least ${SHORTEST} characters and the same in every process. Make one with: openssl rand -base64 48`,
+    `${origin} must contain the provider's master secret: at least ${SHORTEST} characters, the same in every process. Create one with: openssl rand -base64 48`,
   );
 };

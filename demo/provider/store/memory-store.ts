@@ -11,10 +11,10 @@ import { pgliteDialect } from './pglite-dialect.ts';
 import type { Schema } from './schema.ts';
 import { writeSomething } from './write-something.ts';
 
-/** Where a migrated, empty database is kept: making one takes four seconds, loading it less than one. */
+/** Folder for a migrated, empty database. Creating one takes four seconds, loading it less than one. */
 const CACHE = join(import.meta.dirname, '../../../node_modules/.cache/login-widget');
 
-/** A migrated database in memory; nothing is kept when it closes. For tests. */
+/** Opens a migrated database in memory, which is lost when it closes. For tests. */
 export const openMemoryStore = async (): Promise<Store> => {
   const pglite = await PGlite.create(fromSnapshot());
   const db = new Kysely<Schema>({ dialect: pgliteDialect(pglite) });
@@ -25,7 +25,7 @@ export const openMemoryStore = async (): Promise<Store> => {
   return { db, masterSecret, kind: 'pglite', check, close: () => db.destroy() };
 };
 
-/** Named by what it was made from, so that a new migration or version makes a new one. */
+/** The name derives from the sources, so that a new migration or version creates a new file. */
 const snapshotPath = (): string => {
   const hash = createHash('sha256');
   hash.update(readFileSync(createRequire(import.meta.url).resolve('@electric-sql/pglite')));
@@ -38,7 +38,7 @@ const fromSnapshot = () => {
   return existsSync(path) ? { loadDataDir: blobOf(path) } : {};
 };
 
-/** Node's own: a test environment with a window brings another Blob, which takes seconds for this size. */
+/** Node's own Blob. A test environment with a window has another one, which takes seconds for this size. */
 const blobOf = (path: string) => new NodeBlob([readFileSync(path)]) as unknown as Blob;
 
 const keepSnapshot = async (pglite: PGlite): Promise<void> => {

@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 
 const FOLDER = join(import.meta.dirname, 'migrations');
 
-/** Any fixed number: it only has to be the same in every process that starts on this database. */
+/** An arbitrary constant, the same in every process that starts on this database. */
 const ADVISORY_LOCK = 7_261_945_037;
 
 export interface Migration {
@@ -12,7 +12,7 @@ export interface Migration {
   statements: string;
 }
 
-/** The migrations in the order of their numbers. */
+/** Returns the migrations in order of their numbers. */
 export const migrations = (): Migration[] =>
   readdirSync(FOLDER)
     .filter((name) => name.endsWith('.sql'))
@@ -20,7 +20,7 @@ export const migrations = (): Migration[] =>
     .map((name) => ({ name, statements: readFileSync(join(FOLDER, name), 'utf8') }));
 
 /**
- * Brings the database to the newest version: each file once, all in one transaction, under an advisory lock so that
+ * Migrates the database to the newest version: each file once, all in one transaction, under an advisory lock so that
  * several processes may start at the same moment.
  */
 export const migrate = async <Schema>(db: Kysely<Schema>): Promise<void> => {

@@ -1,5 +1,5 @@
-/** The row of a statement that always gives one. @throws where it gave none, which is a fault of ours */
+/** Returns the row of a statement that always gives one. @throws when there is none, which is a bug */
 export function onlyRow<Row>([row]: readonly Row[]): Row {
-  if (row === undefined) throw new Error('A statement gave no row.');
+  if (row === undefined) throw new Error('A statement returned no row.');
   return row;
 }

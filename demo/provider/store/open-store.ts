@@ -12,24 +12,24 @@ import { writeSomething } from './write-something.ts';
 
 export type Database = Kysely<Schema>;
 
-/** An opened, migrated database and the secret that belongs to it. */
+/** An open, migrated database and its master secret. */
 export interface Store {
   readonly db: Database;
   readonly masterSecret: string;
   readonly kind: 'pglite' | 'postgres';
-  /** Writes something. @throws where the database is away, cannot write, or soon cannot */
+  /** Writes a row. @throws when the database is unavailable, cannot write, or will soon be unable to */
   check(): Promise<void>;
   close(): Promise<void>;
 }
 
 export type StoreOptions =
-  /** A folder for the embedded database; made when missing, locked while open. */
+  /** Folder of the embedded database. Created when missing, locked while open. */
   | { dataDir: string }
   /** A PostgreSQL server. `masterSecret` defaults to the environment’s `PROVIDER_SECRET`, `patienceMs` to 4,000. */
   | { databaseUrl: string; masterSecret?: string; maxConnections?: number; patienceMs?: number };
 
 /**
- * Opens the database and brings it to the newest version.
+ * Opens the database and migrates it to the newest version.
  *
  * @throws {DataFolderInUseError} another process has the folder open
  * @throws {DataFolderError} a folder that cannot be used

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { openMemoryStore } from './memory-store.ts';
 
-it('gives timers and sockets their turn while somebody asks one question after the other', async () => {
+it('lets timers and sockets run during a series of queries', async () => {
   const { db, close } = await openMemoryStore();
   let turns = 0;
   const timer = setInterval(() => {

@@ -13,7 +13,7 @@ import {
 import { grouping } from './grouping.ts';
 import { preparedStatements, type Rows } from './prepared-statements.ts';
 
-/** PGlite is one connection: whoever holds it runs alone, so a transaction is never interleaved with a query. */
+/** PGlite has one connection. Its holder runs alone, so that a transaction is never interleaved with a query. */
 const turnstile = () => {
   let last = Promise.resolve();
   return async (): Promise<() => void> => {
@@ -27,12 +27,12 @@ const turnstile = () => {
   };
 };
 
-/** A quarter of what a person notices in a click. */
+/** A quarter of the delay that a person notices after a click. */
 const TURN_MS = 25;
 
 /**
- * Lets sockets and timers have their turn now and then. PGlite answers without giving the thread away: whoever asks one
- * question after the other, as a sweep does, would keep everybody else waiting until the last.
+ * Yields to sockets and timers now and then. PGlite answers without releasing the thread, so a caller with many queries
+ * in a row, such as a sweep, would block everything else until the last.
  */
 const takingTurns = () => {
   let last = performance.now();
@@ -44,11 +44,11 @@ const takingTurns = () => {
 };
 
 interface LentConnection extends DatabaseConnection {
-  /** Where it holds the database for a transaction: what lets the next in. */
+  /** Releases the database after a transaction. */
   leave?: () => void;
 }
 
-/** Stands around each query: the watchdog of a data folder, or nothing. */
+/** Wraps each query: the watchdog of a data folder, or nothing. */
 export type Around = <T>(query: () => Promise<T>) => Promise<T>;
 
 const driver = (pglite: PGlite, around: Around): Driver => {
@@ -57,7 +57,7 @@ const driver = (pglite: PGlite, around: Around): Driver => {
   const takeTurns = takingTurns();
   const runOne = async ({ sql, parameters }: CompiledQuery): Promise<QueryResult<unknown>> => {
     await takeTurns();
-    // Without parameters the simple protocol runs the several statements of a migration.
+    // Without parameters, the simple protocol runs the several statements of a migration.
     if (parameters.length === 0) {
       const results = await around(() => pglite.exec(sql));
       return { rows: results.at(-1)?.rows ?? [] };
@@ -100,7 +100,7 @@ const driver = (pglite: PGlite, around: Around): Driver => {
   };
 };
 
-/** Kysely on the embedded PostgreSQL; the same compiler as on a server, so that the SQL is the same. */
+/** Kysely on the embedded PostgreSQL. It has the same compiler as on a server, so the SQL is the same. */
 export const pgliteDialect = (pglite: PGlite, around: Around = (query) => query()): Dialect => ({
   createAdapter: () => new PostgresAdapter(),
   createDriver: () => driver(pglite, around),

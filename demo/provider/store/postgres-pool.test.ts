@@ -23,27 +23,24 @@ it.skipIf(!postgres)('ends a statement on the server when its answer is given up
   await Promise.all([hasty.destroy(), patient.destroy()]);
 });
 
-it.skipIf(!postgres)(
-  'says that a connection which broke within a transaction is lost, and goes on with others',
-  async () => {
-    const open = () =>
-      new Kysely({ dialect: new PostgresDialect({ pool: connectionPool(postgres?.url ?? '', { max: 1 }) }) });
-    const [broken, other] = [open(), open()];
-    const failed = broken
-      .transaction()
-      .execute(async (tx) => {
-        const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
-        // As when the server's machine is gone: the connection breaks while nothing is asked of it.
-        await sql`select pg_terminate_backend(${rows[0]?.pid}::int)`.execute(other);
-        await expect.poll(() => sql`select 1`.execute(tx).catch(isUnavailable)).toBe(true);
-        throw new Error('The transaction is over.');
-      })
-      .catch((reason: unknown) => reason);
-    expect(isUnavailable(await failed)).toBe(true);
-    expect((await sql<{ one: number }>`select 1 as one`.execute(broken)).rows).toEqual([{ one: 1 }]);
-    await Promise.all([broken.destroy(), other.destroy()]);
-  },
-);
+it.skipIf(!postgres)('reports a connection lost within a transaction, and uses others', async () => {
+  const open = () =>
+    new Kysely({ dialect: new PostgresDialect({ pool: connectionPool(postgres?.url ?? '', { max: 1 }) }) });
+  const [broken, other] = [open(), open()];
+  const failed = broken
+    .transaction()
+    .execute(async (tx) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+      // As when the server's machine fails: the connection breaks while it is idle.
+      await sql`select pg_terminate_backend(${rows[0]?.pid}::int)`.execute(other);
+      await expect.poll(() => sql`select 1`.execute(tx).catch(isUnavailable)).toBe(true);
+      throw new Error('The transaction is over.');
+    })
+    .catch((reason: unknown) => reason);
+  expect(isUnavailable(await failed)).toBe(true);
+  expect((await sql<{ one: number }>`select 1 as one`.execute(broken)).rows).toEqual([{ one: 1 }]);
+  await Promise.all([broken.destroy(), other.destroy()]);
+});
 
 it.skipIf(!postgres)('lets one process sweep at a time', async () => {
   const open = () =>

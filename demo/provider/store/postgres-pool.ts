@@ -10,23 +10,23 @@ import { serversOf, whicheverTakesWrites } from './postgres-servers.ts';
  */
 const MAX_CONNECTIONS = 10;
 
-/** A person is told within five seconds that the database is away (`demo/docs/reliability.md#goals`). */
+/** A person must learn within five seconds that the database is unavailable (`demo/docs/reliability.md#goals`). */
 const PATIENCE_MS = 4_000;
 
-/** How much longer we wait than the server works; a server that is away says nothing. */
+/** The client waits this much longer than the server works, because an unreachable server gives no answer. */
 const GRACE_MS = 250;
 
 export interface PoolOptions {
   max?: number | undefined;
-  /** Milliseconds until a connection or an answer counts as lost; 4,000 by default. */
+  /** Milliseconds until a connection or an answer counts as lost. Default: 4,000. */
   patienceMs?: number | undefined;
-  /** Whether a statement may take as long as it takes, as a migration that waits for another process's. */
+  /** Disables the timeout of statements, for example for a migration that waits for another process. */
   isPatient?: boolean;
 }
 
 /**
- * Connections to a PostgreSQL server that fail within seconds rather than hang when it is away. Where the address names
- * several servers, connections are to the one that takes writes.
+ * Connections to a PostgreSQL server that fail within seconds instead of hanging when it is unavailable. When the
+ * address names several servers, the one that accepts writes is used.
  */
 export const connectionPool = (databaseUrl: string, options: PoolOptions = {}): PostgresPool => {
   const { patienceMs = PATIENCE_MS } = options;
@@ -48,21 +48,22 @@ const newPool = (connectionString: string, options: PoolOptions, patienceMs: num
     connectionString,
     max: options.max ?? MAX_CONNECTIONS,
     connectionTimeoutMillis: patienceMs,
-    // The server gives up first: a query whose answer nobody waits for would go on and slow everybody down.
+    // The server gives up first: an abandoned query would go on and slow down the others.
     ...(!options.isPatient && { statement_timeout: patienceMs, query_timeout: patienceMs + GRACE_MS }),
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'login-widget-provider',
   });
-  // An idle connection that the server closed is replaced at the next query; without a listener it would end the process.
+  // An idle connection that the server closed is replaced at the next query. Without a listener it would end
+  // the process.
   pool.on('error', () => {});
   return pool;
 };
 
 /**
- * A connection while somebody holds it. One whose answer did not come is closed when it is given back: it may still be
- * inside of a transaction, in which the next holder's writes would be lost. One that breaks between two statements says
- * so to nobody but its listeners, and without one it would end the process. Statements are prepared under the name of
- * their text.
+ * A connection while it is in use. If an answer is missing, the connection is closed at its release: it may still be
+ * inside a transaction, in which the next holder's writes would be lost. A connection that breaks between two
+ * statements only reports it to its listeners, and without one it would end the process. Prepared statements are named
+ * after their text.
  */
 const reserved = (client: pg.PoolClient): PostgresPoolClient => {
   let isLost = false;
@@ -82,7 +83,7 @@ const reserved = (client: pg.PoolClient): PostgresPoolClient => {
       throw error;
     }
   };
-  // Kysely's type also takes cursors, which come with streams alone; there are none here.
+  // Kysely's type also accepts cursors, which only streams use.
   return {
     query: query as unknown as PostgresPoolClient['query'],
     release: () => {
@@ -94,7 +95,7 @@ const reserved = (client: pg.PoolClient): PostgresPoolClient => {
 
 const names = new Map<string, string>();
 
-/** PostgreSQL cuts names at 63 bytes; a digest tells any two statements apart. */
+/** PostgreSQL cuts names at 63 bytes. A digest distinguishes all statements. */
 const nameOf = (text: string): string => {
   const name = names.get(text) ?? createHash('sha256').update(text).digest('base64url');
   names.set(text, name);

@@ -22,7 +22,7 @@ describe('a connection string', () => {
   });
 });
 
-/** A server by what it says: an error, or whether it is a standby. */
+/** A server in a given state: an error, or a standby. */
 const server = (state: { error?: Error; isStandby?: boolean; released?: number; name: string }): pg.Pool =>
   ({
     connect: async () => {
@@ -41,8 +41,8 @@ const server = (state: { error?: Error; isStandby?: boolean; released?: number; 
 const nameOf = async (connect: () => Promise<pg.PoolClient>) =>
   ((await connect()) as unknown as { name: string }).name;
 
-describe('of several servers', () => {
-  it('the one that takes writes is connected to, and kept to until it is lost', async () => {
+describe('several servers', () => {
+  it('the one that accepts writes is used until it is lost', async () => {
     const [a, b]: Parameters<typeof server>[0][] = [{ name: 'a' }, { name: 'b', isStandby: true }];
     const connect = whicheverTakesWrites([server(a as never), server(b as never)]);
     expect(await nameOf(connect)).toBe('a');
@@ -51,12 +51,12 @@ describe('of several servers', () => {
     expect(b?.released).toBe(1);
     Object.assign(b as object, { isStandby: false });
     expect(await nameOf(connect)).toBe('b');
-    // The first comes back as a standby of the second.
+    // The first returns as a standby of the second.
     Object.assign(a as object, { error: undefined, isStandby: true });
     expect(await nameOf(connect)).toBe('b');
   });
 
-  it('none that takes writes is a database that is away for now', async () => {
+  it('without one that accepts writes count as an unavailable database', async () => {
     const connect = whicheverTakesWrites([
       server({ name: 'a', isStandby: true }),
       server({ name: 'b', isStandby: true }),

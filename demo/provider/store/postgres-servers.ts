@@ -1,33 +1,34 @@
 import type pg from 'pg';
 
-/** The parts of a connection string: what stands before the hosts, the hosts, and what follows. */
+/** Parts of a connection string: before the hosts, the hosts, and after them. */
 const PARTS = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^/?#]*)([^?#]*)(\?[^#]*)?$/;
 
 /**
- * One connection string for each server that a connection string names: several hosts in one, as
- * `postgres://user@a:5432,b:5432/name` (https://www.postgresql.org/docs/current/libpq-connect.html#LIBPQ-MULTIPLE-HOSTS).
+ * Returns one connection string for each server. A connection string may name several hosts, as in
+ * `postgres://user@a:5432,b:5432/name`
+ * (https://www.postgresql.org/docs/current/libpq-connect.html#LIBPQ-MULTIPLE-HOSTS).
  */
 export const serversOf = (databaseUrl: string): string[] => {
   const [, before = '', hosts = '', path = '', query = ''] = PARTS.exec(databaseUrl) ?? [];
   if (!hosts.includes(',')) return [databaseUrl];
   const parameters = new URLSearchParams(query);
-  // Every server of ours must take writes, so that this is looked at whether it is asked for or not.
+  // Our servers must always accept writes, so this is checked without being requested.
   parameters.delete('target_session_attrs');
   const search = parameters.size > 0 ? `?${parameters}` : '';
   return hosts.split(',').map((host) => `${before}${host}${path}${search}`);
 };
 
-/** The server answers, and takes no writes. Its code is the one of a server that cannot be connected to now. */
+/** The server answers, but accepts no writes. Its code is that of a server that cannot be reached now. */
 export class StandbyError extends Error {
   override readonly name = 'StandbyError';
   readonly code = '57P03';
 }
 
 /**
- * Gives connections to whichever of several servers takes writes: the one that did so last, then the others. After the
- * primary is lost and its standby promoted, that is the standby, without a restart.
+ * Connects to the server that accepts writes: first tries the last one, then the others. After a failover this is the
+ * promoted standby, without a restart.
  *
- * @throws what the first of them said, where none takes writes
+ * @throws the first server's error when none accepts writes
  */
 export const whicheverTakesWrites = (pools: readonly pg.Pool[]): (() => Promise<pg.PoolClient>) => {
   const known = new WeakSet<pg.PoolClient>();
@@ -35,12 +36,12 @@ export const whicheverTakesWrites = (pools: readonly pg.Pool[]): (() => Promise<
   const writing = async (pool: pg.Pool): Promise<pg.PoolClient> => {
     const client = await pool.connect();
     if (known.has(client)) return client;
-    // A connection that breaks says so to its listeners, and the one that is asking hears of it by its question.
+    // A broken connection informs its listeners, and the current query fails anyway.
     const ignore = () => {};
     client.on('error', ignore);
     try {
       const { rows } = await client.query<{ standby: boolean }>('select pg_is_in_recovery() as standby');
-      if (rows[0]?.standby !== false) throw new StandbyError('This server takes no writes.');
+      if (rows[0]?.standby !== false) throw new StandbyError('This server accepts no writes.');
       known.add(client);
       return client;
     } catch (error) {

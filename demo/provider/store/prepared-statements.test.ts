@@ -26,12 +26,12 @@ it.each([
   ['json', { a: [1, null, 'ß'] }],
   ['timestamptz', new Date('2026-02-28T23:59:59.999Z')],
   ['text[]', ['a', 'b,c', '"d"', '{e}']],
-] as const)('brings a %s back as it was given: %j', async (type, value) => {
+] as const)('returns a %s as it was given: %j', async (type, value) => {
   const given = type === 'json' ? JSON.stringify(value) : value;
   expect(await echo(given, type)).toEqual(value);
 });
 
-it('tells how many rows a statement has touched, and each of them', async () => {
+it('returns the number of rows that each statement has changed', async () => {
   const { rows } = await sql<{ one: number; other: null }>`select n as one, null as other
     from generate_series(1, ${2_000}::int) n`.execute(db);
   expect(rows.at(-1)).toEqual({ one: 2_000, other: null });

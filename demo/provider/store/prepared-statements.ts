@@ -3,10 +3,13 @@ import { answersOf, execution, SYNC } from './statement-messages.ts';
 
 const { serialize } = protocol;
 
-/** Far more than the provider has statements; what makes new ones without end starts over rather than fill the memory. */
+/**
+ * Many more than the provider has statements. Code that creates new ones without end clears the cache instead of
+ * filling the memory.
+ */
 const MOST = 500;
 
-/** The file system of Node writes at once: there is nothing to wait for afterwards. */
+/** Node's file system writes synchronously, so there is nothing to flush afterwards. */
 const OPTIONS = { syncToFs: false };
 
 interface Statement {
@@ -24,21 +27,21 @@ export interface Asked {
 
 export interface Rows {
   rows: unknown[];
-  /** Of a statement that writes. */
+  /** Only for a statement that writes. */
   affected: number | undefined;
 }
 
 export interface PreparedStatements {
-  /** Runs statements with parameters in one round: all of them, or none where one of them fails. */
+  /** Runs statements with parameters in one round. When one fails, none takes effect. */
   run(statements: readonly Asked[]): Promise<Rows[]>;
-  /** Runs a command that has neither parameters nor rows, as `begin`. */
+  /** Runs a command without parameters and rows, such as `begin`. */
   command(sql: string): Promise<void>;
 }
 
 /**
- * Runs each statement as one that was prepared when it first came. `PGlite.query` parses, describes and plans anew every
- * time, in four rounds; this is one round, and half of the time of a sign-in (measured). To be used by one caller at a
- * time, as the connection is one.
+ * Prepares each statement at its first use and reuses it. `PGlite.query` parses, describes and plans every time, in
+ * four rounds. This needs one round, and halves the time of a sign-in (measured). To be used by one caller at a time,
+ * because there is one connection.
  */
 export const preparedStatements = (pglite: PGlite): PreparedStatements => {
   const known = new Map<string, Statement>();
@@ -70,7 +73,7 @@ export const preparedStatements = (pglite: PGlite): PreparedStatements => {
 
   const exchange = async (message: Uint8Array): Promise<Buffer> => {
     const parts: Buffer[] = [];
-    // What is handed over lies in the memory of the database, which the next statement writes again.
+    // The data is in the database's memory, which the next statement overwrites.
     const onRawData = (part: Uint8Array) => parts.push(Buffer.from(part));
     await pglite.execProtocolRawStream(message, { ...OPTIONS, onRawData });
     return Buffer.concat(parts);

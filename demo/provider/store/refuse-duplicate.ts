@@ -1,6 +1,6 @@
 /**
- * For `catch`: a refusal in the place of a unique index's (PostgreSQL: unique_violation,
- * https://www.postgresql.org/docs/current/errcodes-appendix.html); any other error as it is.
+ * For `catch`: replaces the error of a unique index by a refusal (PostgreSQL: unique_violation,
+ * https://www.postgresql.org/docs/current/errcodes-appendix.html). Other errors stay as they are.
  */
 export const refuseDuplicate =
   (refusal: () => Error) =>

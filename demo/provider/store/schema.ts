@@ -25,7 +25,7 @@ export interface UsersTable {
   project_id: Fixed<string>;
   status: 'active' | 'pending';
   name: ColumnType<UserName, string | undefined, string>;
-  /** Beside the one that every user has. */
+  /** In addition to the role of every user. */
   roles: ColumnType<string[], string | undefined, string>;
   trusted_metadata: ColumnType<Metadata, string | undefined, string>;
   untrusted_metadata: ColumnType<Metadata, string | undefined, string>;
@@ -59,7 +59,7 @@ export interface SessionsTable {
 export interface PasscodesTable {
   method_id: Fixed<string>;
   project_id: Fixed<string>;
-  /** Null where the method id says by itself whose code it is (business). */
+  /** Null when the method id itself identifies the owner (business). */
   user_id: string | null;
   channel: 'email' | 'sms' | 'whatsapp';
   code_hash: string;
@@ -135,7 +135,7 @@ export interface WebauthnRegistrationsTable {
 
 export interface TotpsTable {
   totp_id: Fixed<string>;
-  /** Of one of the two. */
+  /** Either a user or a member. */
   user_id: ColumnType<string | null, string | null | undefined, never>;
   member_id: ColumnType<string | null, string | null | undefined, never>;
   sealed_secret: Fixed<string>;

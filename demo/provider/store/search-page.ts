@@ -4,13 +4,13 @@ import type { Database } from './open-store.ts';
 
 const DEFAULT_LIMIT = 100;
 
-/** Rows are counted so far; a million are not counted for a page of them. */
+/** Rows are counted up to this number, because a page should not count a million. */
 const COUNTED = 1_000;
 
 export interface SearchBody<Filter> {
-  /** The `next_cursor` of the answer before. */
+  /** The `next_cursor` of the previous answer. */
   cursor?: string;
-  /** 1 to 1,000; 100 by default. */
+  /** 1 to 1,000. Default: 100. */
   limit?: number;
   query?: { operator: 'AND' | 'OR'; operands: Filter[] };
 }
@@ -23,19 +23,20 @@ export interface ResultsMetadata {
 
 export type Condition = RawBuilder<boolean>;
 
-/** What of a project is searched: in conditions its rows are named `one`. */
+/** The searched table of a project. Conditions call its rows `one`. */
 export interface Searched<Filter> {
   table: 'users' | 'organizations';
   key: 'user_id' | 'organization_id';
-  /** The function of the database that shows a row as the wire does. */
+  /** The database function that returns a row in the wire's form. */
   document: 'user_document' | 'organization_document';
   conditionOf(filter: Filter): Condition;
 }
 
 /**
- * A page of what a search finds in a project, the newest first. The conditions are chosen from before anything is shown.
+ * Returns a page of a search in a project, newest first. Rows are selected by the conditions before any document is
+ * built.
  *
- * @throws {ApiError} 400 for a cursor that names nothing of the project
+ * @throws {ApiError} 400 for a cursor that names nothing in the project
  */
 export const searchPage = async <Document, Filter>(
   db: Database,
@@ -64,7 +65,7 @@ export const searchPage = async <Document, Filter>(
     found: page.map(({ shown }) => shown),
     results_metadata: {
       total: counted[0]?.total ?? 0,
-      // Opaque to callers: where the next page begins.
+      // Opaque to callers: the start of the next page.
       next_cursor: last === undefined ? null : Buffer.from(last.id).toString('base64url'),
     },
   };

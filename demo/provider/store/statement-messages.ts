@@ -1,14 +1,16 @@
 import { messages, protocol } from '@electric-sql/pglite';
 
-// The messages that run a prepared statement (PostgreSQL, "Message Formats", protocol 3.0). PGlite's own codec makes an object of
-// each message and copies each cell three times: a tenth of a sign-in (measured). What is rare is still left to it.
+// Messages that run a prepared statement (PostgreSQL, "Message Formats", protocol 3.0). PGlite's own codec
+// creates an
+// object for each message and copies each cell three times: a tenth of a sign-in (measured). It still handles
+// rare messages.
 const BIND = 0x42;
 const EXECUTE = 0x45;
 const DATA_ROW = 0x44;
 const COMMAND_COMPLETE = 0x43;
 const ERROR_RESPONSE = 0x45;
 
-/** The length of a null, in the place of that of a value. */
+/** The length field of a null value. */
 const NULL = -1;
 
 /** Bind and Execute: runs a prepared statement. Values and columns are text; its name is ASCII. */
@@ -19,7 +21,7 @@ export const execution = (name: string, values: readonly (string | null)[]): Uin
   const message = Buffer.alloc(1 + bindLength + 1 + 9);
   message[0] = BIND;
   let at = message.writeInt32BE(bindLength, 1);
-  // The unnamed portal; no formats given means text.
+  // The unnamed portal. Without formats, all values are text.
   at += 1;
   at += message.write(name, at, 'latin1') + 1;
   at += 2;
@@ -35,16 +37,16 @@ export const execution = (name: string, values: readonly (string | null)[]): Uin
   return message;
 };
 
-/** Ends what was asked. What came before it is one transaction, unless one was begun. */
+/** Ends the request. The messages before it are one transaction, unless one was begun. */
 export const SYNC: Uint8Array = Buffer.from([0x53, 0, 0, 0, 4]);
 
 export interface Answer {
   rows: (string | null)[][];
-  /** What was done, as `UPDATE 1`. */
+  /** The command tag, for example `UPDATE 1`. */
   tag: string;
 }
 
-/** What each of the statements answered. @throws the error that one of them answered with: none was done then */
+/** Returns the answers to the statements. @throws the error of a statement; then none took effect */
 export const answersOf = (answer: Buffer): Answer[] => {
   const answers: Answer[] = [];
   let rows: Answer['rows'] = [];
@@ -72,7 +74,7 @@ const cellsAt = (answer: Buffer, body: number): (string | null)[] => {
 };
 
 const errorIn = (answer: Buffer): Error => {
-  let error = new Error('The database answered with an error without saying which.');
+  let error = new Error('The database reported an error without details.');
   new protocol.Parser().parse(answer, (message) => {
     if (message instanceof messages.DatabaseError) error = message;
   });

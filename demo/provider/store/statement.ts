@@ -1,7 +1,7 @@
 import type { Compilable, CompiledQuery, RawBuilder } from 'kysely';
 import type { Database } from './open-store.ts';
 
-/** Stands where a value comes with each run. */
+/** Placeholder for a value of each run. */
 class Place {
   readonly name: string;
 
@@ -14,9 +14,9 @@ class Place {
 export type Statement<Given extends object, Row> = (db: Database, given: Given) => Promise<Row[]>;
 
 /**
- * A statement that Kysely compiles once, at its first run: to compile it each time takes as long as the database takes to
- * answer many a one (measured). `given` holds places where the values will stand, typed as those: they may be put wherever
- * a parameter may, and nothing can be read from them or decided by them.
+ * A statement that Kysely compiles once, at its first run. Compiling takes longer than many database answers
+ * (measured). `given` contains typed placeholders. They may be used wherever a parameter may, but have no value to read
+ * or compare.
  */
 export const statement = <Given extends object, Row>(
   build: (db: Database, given: Given) => Compilable<Row>,
@@ -32,7 +32,7 @@ export const statement = <Given extends object, Row>(
   };
 };
 
-/** The same for SQL as it is written. */
+/** The same for plain SQL. */
 export const rawStatement = <Given extends object, Row>(
   build: (given: Given) => RawBuilder<Row>,
 ): Statement<Given, Row> => statement((db, given) => ({ compile: () => build(given).compile(db) }));

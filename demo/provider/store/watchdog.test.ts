@@ -9,7 +9,7 @@ import { isThorough } from '../test/how-often.ts';
 const folder = mkdtempSync(join(tmpdir(), 'login-widget-watchdog-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A process under watch that runs some lines within a query, on its main thread. */
+/** Runs lines within a query on the main thread of a watched process. */
 const ending = async (name: string, query: string): Promise<[number | null, string | null]> => {
   const script = join(folder, `${name}.mjs`);
   writeFileSync(
@@ -28,12 +28,12 @@ process.exit(0);
 };
 
 describe.skipIf(!isThorough)('the watchdog', () => {
-  it('ends a process that spins or waits within a query for good, and no other', async () => {
+  it('ends only a process that spins or waits forever within a query', async () => {
     const wait = (ms: number) => `Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ${ms})`;
     const [waits, spins, answers] = await Promise.all([
       ending('waits', wait(60_000)),
       ending('spins', 'for (;;);'),
-      // Starved: nine tenths of the time it waits for a processor.
+      // Starved: it waits for a processor nine tenths of the time.
       ending(
         'starved',
         `const end = performance.now() + 11_000;

@@ -1,15 +1,15 @@
 import { Worker } from 'node:worker_threads';
 
-/** Below the ten seconds in which a stuck process must be gone. */
+/** A stuck process must end within ten seconds. */
 const STUCK_AFTER_TICKS = 8;
 const TICK_MS = 1_000;
 
-/** A thread that spins has had so much of a processor since its last beat; no honest query takes as much. */
+/** CPU time of a spinning thread since its last beat. No normal query needs as much. */
 const SPINNING_CPU_MS = 4_000;
 
 /**
- * One that waits for what never comes has had less than this a second of late: only this very watchdog ran. Not since
- * the last beat: what the process still had to finish then would count for as long as it waits.
+ * CPU time per second of a thread that waits forever: less than this, because only this watchdog runs. Measured over
+ * the last seconds and not since the last beat, because work that was finished after that beat would keep counting.
  */
 const WAITING_CPU_MS = 5;
 
@@ -20,11 +20,11 @@ export interface Watchdog {
 }
 
 /**
- * Ends a process whose main thread has stopped within a query. PGlite runs on it and blocks it for good after a full
- * disk (`demo/docs/reliability.md#the-embedded-database`), so that only another thread can still act. Time outside of
- * queries does not count: a build may well hold the thread. Nor does a query on a machine with twenty others waiting
- * for its processor: it gets a little of one, where a stuck one gets much or nothing. The watchdog counts its own ticks
- * rather than reading a clock: a machine that slept is not stuck.
+ * Ends a process whose main thread has stopped within a query. PGlite runs on that thread and blocks it forever after a
+ * full disk (`demo/docs/reliability.md#the-embedded-database`), so only another thread can act. Time outside of queries
+ * does not count, because a build may block the thread. A query on a machine with twenty others waiting for the
+ * processor does not count either: it gets a little CPU time, where a stuck one gets much or none. The watchdog counts
+ * its own ticks instead of reading a clock, because a machine that slept is not stuck.
  */
 export const startWatchdog = (): Watchdog => {
   const beats = new Int32Array(new SharedArrayBuffer(8));

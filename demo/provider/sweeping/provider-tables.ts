@@ -1,12 +1,12 @@
 import type { Swept } from './sweep.ts';
 
-/** A used or expired proof is kept this long, so that whoever comes late is told why rather than that it never was. */
+/** Used and expired proofs are kept this long, so that a late caller is told the reason instead of "unknown". */
 const GRACE = '1 day';
 
-/** Messages and events are for looking at, not for keeping. */
+/** Messages and events are temporary. */
 const KEPT = '7 days';
 
-/** Names the provider's list among those that are swept in one database. */
+/** Identifies the provider's list among the lists that are swept in one database. */
 export const PROVIDER_SWEEP = 7_261_945_040;
 
 export const PROVIDER_TABLES: readonly Swept[] = [
@@ -18,8 +18,9 @@ export const PROVIDER_TABLES: readonly Swept[] = [
   { table: 'rate_limits', key: ['key'], ended: 'resets_at < $now' },
   { table: 'messages', key: ['message_id'], ended: `created_at < $now - interval '${KEPT}'` },
   { table: 'events', key: ['event_id'], ended: `created_at < $now - interval '${KEPT}'` },
-  // Nobody has been in a pending account (011-first-entrance.sql). While something that was sent can still prove its
-  // address it stays; whoever asks later gets a new one.
+  // Nobody has signed in to a pending account (011-first-entrance.sql). It stays while a sent message can
+  // still verify
+  // its address. A later request creates a new one.
   {
     table: 'users',
     key: ['user_id'],

@@ -5,10 +5,10 @@ import { type SweepOptions, sweep } from './sweep.ts';
 const EVERY_MS = 60_000;
 
 /**
- * Sweeps now and then, never twice at once.
+ * Sweeps at intervals, never twice at once.
  *
- * @param after what is done after each sweep
- * @returns what stops it, after a sweep that is under way
+ * @param after runs after each sweep
+ * @returns a function that stops it after the current sweep
  */
 export const startSweeper = <Schema>(
   db: Kysely<Schema>,

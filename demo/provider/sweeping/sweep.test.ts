@@ -15,7 +15,7 @@ const optionsOf = ({ clock }: TestProvider, more: Partial<SweepOptions> = {}): S
   ...more,
 });
 
-it('deletes what ended more than a day ago, and leaves what lives', async () => {
+it('deletes what ended over a day ago, and keeps the rest', async () => {
   const store = await openMemoryStore();
   const provider = await createTestProvider({ store });
   await signIn(provider, 'old@example.com');
@@ -28,7 +28,7 @@ it('deletes what ended more than a day ago, and leaves what lives', async () => 
   expect(await sweep(store.db, optionsOf(provider))).toBe(0);
 });
 
-it('deletes accounts that nobody proved after a day, and keeps those that something can still prove', async () => {
+it('deletes unverified accounts after a day unless a proof is pending', async () => {
   const store = await openMemoryStore();
   const provider = await createTestProvider({ store });
   const call = callerOf(provider);
@@ -50,7 +50,7 @@ it('deletes accounts that nobody proved after a day, and keeps those that someth
   expect((await signIn(provider, address)).session_token).not.toBe('');
 });
 
-it('deletes authenticator apps that were begun and never proven', async () => {
+it('deletes authenticator apps that were never confirmed', async () => {
   const store = await openMemoryStore();
   const provider = await createTestProvider({ store });
   const session = await signIn(provider, 'ada@example.com');
@@ -61,7 +61,7 @@ it('deletes authenticator apps that were begun and never proven', async () => {
   expect(await store.db.selectFrom('totps').select('totp_id').execute()).toEqual([]);
 });
 
-it('goes on with the other tables where one fails', async () => {
+it('continues with the other tables when one fails', async () => {
   const store = await openMemoryStore();
   const provider = await createTestProvider({ store });
   await signIn(provider, 'old@example.com');

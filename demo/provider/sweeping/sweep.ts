@@ -2,14 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 
-/** Rows per statement: short enough that nobody waits behind it. */
+/** Rows per statement, few enough that no other caller waits long. */
 const BATCH = 1_000;
 
-/** After each, others have the database for so many times as long, and at most for so many ms. */
+/** Pause after each statement: this many times its duration, up to a limit in ms. */
 const REST = 2;
 const LONGEST_REST_MS = 50;
 
-/** What ends: a table, its key, and when a row may go, where `$now` is the time. */
+/** A table with rows that end: its key, and the condition for deletion, in which `$now` is the time. */
 export interface Swept {
   readonly table: string;
   readonly key: readonly string[];
@@ -19,15 +19,15 @@ export interface Swept {
 export interface SweepOptions {
   readonly swept: readonly Swept[];
   readonly clock: Clock;
-  /** Any fixed number, one for each list: the same in every process that sweeps it. */
+  /** An arbitrary constant for each list, the same in every process that sweeps it. */
   readonly lock: number;
   readonly log: (message: string, error?: unknown) => void;
 }
 
 /**
- * Deletes what has ended, in batches. One process sweeps at a time; a table that fails leaves the others to be swept.
+ * Deletes expired rows in batches. One process sweeps at a time. A failing table does not stop the others.
  *
- * @returns how many rows went; 0 while another process sweeps
+ * @returns the number of deleted rows; 0 while another process sweeps
  */
 export const sweep = <Schema>(
   db: Kysely<Schema>,

@@ -11,7 +11,7 @@ const sizeOfLimits = async ({ db }: Store): Promise<number> => {
   return rows[0]?.size ?? 0;
 };
 
-/** A thousand counters come and go, as in a minute of sign-ins. */
+/** Creates and deletes a thousand counters, as in a minute of sign-ins. */
 const comeAndGo = async ({ db }: Store): Promise<void> => {
   await sql`insert into rate_limits select number::text, 1, now() from generate_series(1, 1000) number`.execute(
     db,
@@ -19,7 +19,7 @@ const comeAndGo = async ({ db }: Store): Promise<void> => {
   await db.deleteFrom('rate_limits').execute();
 };
 
-it('gives the room of dead rows to new ones, and leaves tables alone that have few', async () => {
+it('reuses the space of dead rows, and skips tables with few of them', async () => {
   const store = await openMemoryStore();
   await comeAndGo(store);
   expect(await vacuum(store.db)).toContain('public.rate_limits');
@@ -35,7 +35,7 @@ it('gives the room of dead rows to new ones, and leaves tables alone that have f
   await store.close();
 });
 
-it('comes to every schema: the site’s backend has one of its own', async () => {
+it('covers every schema, also the backend’s', async () => {
   const { db, close } = await openMemoryStore();
   await sql`create schema shop`.execute(db);
   await sql`create table shop."order" as select * from generate_series(1, 1000) number`.execute(db);

@@ -16,7 +16,7 @@ import { signIn } from './sign-in.ts';
 const PASSWORD = 'a canary among 58 marbles';
 
 // @asvs 6.5.2
-it('neither the database nor the log holds a token, a code, a link, a password or a secret', async () => {
+it('neither the database nor the log contains a secret in the clear', async () => {
   const store = await openMemoryStore();
   const logged: string[] = [];
   const provider = await createTestProvider({
@@ -38,7 +38,7 @@ it('neither the database nor the log holds a token, a code, a link, a password o
     session_duration_minutes: 30,
   });
   const { data: totp } = await call(totpsCreate, { expiration_minutes: 30 }, { session });
-  // An error of ours while the secrets are at hand: the table is not there.
+  // Causes an internal error while secrets are in use: the table is missing.
   await sql`alter table sessions rename to gone`.execute(store.db);
   const body = { token: code, method_id: sent.method_id, session_duration_minutes: 30 };
   expect((await call(otpsAuthenticate, body)).error.error_type).toBe('internal_server_error');
@@ -73,7 +73,7 @@ it('neither the database nor the log holds a token, a code, a link, a password o
     expect(dump, what).not.toContain(secret);
     expect(logged.join(), what).not.toContain(secret);
   }
-  // Six digits may stand in a time or an id by chance, never between quotes or commas.
+  // Six digits may occur in a time or an id by chance, but not between quotes or commas.
   expect(dump).not.toMatch(new RegExp(`[",:(]${code}[",)]`));
   expect(logged.join()).not.toMatch(new RegExp(`\\b${code}\\b`));
   await provider.close();

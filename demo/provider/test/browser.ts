@@ -1,6 +1,6 @@
 import type { TestProvider } from '../testing.ts';
 
-/** A browser without a screen: follows redirects within the provider, keeps cookies, posts forms. */
+/** A headless browser: follows redirects within the provider, keeps cookies, posts forms. */
 export const browserAt = (provider: Pick<TestProvider, 'fetch' | 'baseUrl'>) => {
   const jar = new Map<string, string>();
 
@@ -25,7 +25,10 @@ export const browserAt = (provider: Pick<TestProvider, 'fetch' | 'baseUrl'>) => 
 
   return {
     jar,
-    /** Where it stops: at a page of the provider, at the first address outside it, or before one that matches. */
+    /**
+     * Opens an address, and stops at a page of the provider, at the first address outside it, or before one that
+     * matches.
+     */
     async open(
       url: string,
       form?: Record<string, string>,
@@ -46,7 +49,7 @@ export const browserAt = (provider: Pick<TestProvider, 'fetch' | 'baseUrl'>) => 
   };
 };
 
-/** A page that posts itself when it loads (OAuth 2.0 Form Post Response Mode), as Apple answers. */
+/** Reads a page that posts itself when it loads (OAuth 2.0 Form Post Response Mode), as Apple's does. */
 const postedForm = (page: string): { action: string; fields: Record<string, string> } | undefined => {
   const action = /<form method="post" action="([^"]+)"/.exec(page)?.[1];
   if (action === undefined || !page.includes('submit()')) return undefined;

@@ -14,7 +14,7 @@ export const duration = { session_duration_minutes: 30 };
 
 let count = 0;
 
-/** What tests of the business variant need: organizations, people, and pages of theirs with the real client. */
+/** Helpers for tests of the business variant: organizations, people, and their pages with the real client. */
 export const businessPeople = (provider: TestProvider) => {
   const operator = operatorOf(provider);
   const unique = (name: string) => {
@@ -26,7 +26,7 @@ export const businessPeople = (provider: TestProvider) => {
 
   const newEmail = (domain = 'example.com') => `${unique('person')}@${domain}`;
 
-  /** A page in a simulated browser, in front of the real provider. */
+  /** Opens a page in a simulated browser with the real provider. */
   const page = (browser: SimulatedBrowser = newBrowser()) => {
     const { environment, left, errors } = browser.openTab((request) => {
       request.headers.set('Origin', PAGE);
@@ -40,7 +40,7 @@ export const businessPeople = (provider: TestProvider) => {
     return { client, browser, left, errors };
   };
 
-  /** Signs somebody in to an organization by a code, as far as that goes. */
+  /** Signs a person in to an organization by a code, as far as the policy lets it. */
   const signIn = async (
     client: BusinessClient,
     { organization_id }: Organization,
@@ -58,7 +58,7 @@ export const businessPeople = (provider: TestProvider) => {
     page,
     signIn,
 
-    /** An organization of its own domain. */
+    /** Creates an organization with its own domain. */
     async organization(policy: Partial<Organization> = {}): Promise<Organization & { domain: string }> {
       const name = unique('acme');
       const wanted = { organization_name: name, organization_slug: name, ...policy };
@@ -80,14 +80,14 @@ export const businessPeople = (provider: TestProvider) => {
       return answer.member_id;
     },
 
-    /** The token in the newest link to an address. */
+    /** Returns the token in the newest link to an address. */
     async tokenFor(email: string): Promise<string> {
       return new URL(await provider.inbox.lastLink(email)).searchParams.get('token') ?? '';
     },
 
     lastCode: (to: string): Promise<string> => provider.inbox.lastCode(to),
 
-    /** A new member with these roles, signed in. */
+    /** Creates a signed-in member with these roles. */
     async signedIn(organization: Organization, roles: string[], email = newEmail()) {
       const path = `/organizations/${organization.organization_id}/members`;
       const wanted = { email_address: email, name: 'Ada', status: 'active', roles };
@@ -102,7 +102,7 @@ export const businessPeople = (provider: TestProvider) => {
 export type BusinessPeople = ReturnType<typeof businessPeople>;
 export type BusinessPage = ReturnType<BusinessPeople['page']>;
 
-/** The refusal that a call ends in. @throws where it does not end in one */
+/** Returns the error type of a refused call. @throws when the call succeeds */
 export const refusalOf = async (call: Promise<unknown>): Promise<string> => {
   try {
     await call;

@@ -6,7 +6,7 @@ import {
 } from '@login-widget/auth-client/wire';
 import type { TestProvider } from '../testing.ts';
 
-/** What came back: the data of a success, the body of a refusal. */
+/** The data of a success, or the body of a refusal. */
 export interface Reply<Data> {
   status: number;
   headers: Headers;
@@ -20,7 +20,7 @@ export interface CallOptions {
   headers?: Record<string, string>;
 }
 
-/** Calls rows as a client does, without one: what the wire really says is what these tests are about. */
+/** Calls rows without the client, because these tests check the wire itself. */
 export const callerOf =
   (provider: Pick<TestProvider, 'fetch' | 'baseUrl' | 'publicToken'>) =>
   async <Body, Data>(

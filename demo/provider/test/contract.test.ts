@@ -26,7 +26,7 @@ const send = async (row: Endpoint, body?: string) => {
 
 const withBody = Object.entries(rows).filter(([, row]) => row.method === 'POST' || row.method === 'PUT');
 
-/** Values that no field of any row takes. */
+/** Values that no field of any row accepts. */
 const HOSTILE = [
   '[]',
   '7',
@@ -49,29 +49,26 @@ describe.each(Object.entries(rows))('the row %s', (_, row) => {
 });
 
 describe.each(withBody)('the row %s', (_, row) => {
-  it.each(HOSTILE)(
-    'answers hostile input with a refusal that it explains, never with an error of its own: %#',
-    async (body) => {
-      const { status, json } = await send(row, body);
-      expect(status, JSON.stringify(json)).toBeLessThan(500);
-      if (status < 300) return;
-      expect(json).toMatchObject({
-        status_code: status,
-        request_id: expect.any(String),
-        error_type: expect.any(String),
-      });
-      expect(json.error_message.length).toBeGreaterThan(10);
-      expect(({} as Record<string, unknown>).polluted).toBeUndefined();
-    },
-  );
+  it.each(HOSTILE)('answers hostile input with a clear refusal, never with a 500: %#', async (body) => {
+    const { status, json } = await send(row, body);
+    expect(status, JSON.stringify(json)).toBeLessThan(500);
+    if (status < 300) return;
+    expect(json).toMatchObject({
+      status_code: status,
+      request_id: expect.any(String),
+      error_type: expect.any(String),
+    });
+    expect(json.error_message.length).toBeGreaterThan(10);
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+  });
 
-  it('tolerates fields it does not know', async () => {
+  it('ignores unknown fields', async () => {
     const { json } = await send(row, '{"unknown_field":1}');
     expect(JSON.stringify(json)).not.toContain('unknown_field');
   });
 });
 
-/** Something that a field of this kind takes. */
+/** Returns a valid value for a field of this kind. */
 const ofKind = ({ type, options }: Described): unknown => {
   if (options) return options[0];
   return { number: 30, boolean: true, array: [], object: {}, record: {} }[type] ?? 'x';
@@ -95,7 +92,7 @@ it.each(demanding.map((row) => [row.path, row] as const))(
 );
 
 // @asvs 3.5.3
-it('reads by GET, and changes nothing so', () => {
+it('reads by GET, and changes nothing by it', () => {
   const read = Object.entries(rows).filter(([, { method }]) => method === 'GET');
   expect(read.map(([name]) => name).toSorted()).toEqual([
     'b2bMembersMe',
@@ -112,13 +109,13 @@ it('reads by GET, and changes nothing so', () => {
 });
 
 describe('every answer', () => {
-  it('says in its own words that a route does not exist', async () => {
+  it('has an own message for an unknown route', async () => {
     const { status, json } = await send({ method: 'GET', path: '/no/such/route' });
     expect(status).toBe(404);
     expect(json.error_type).toBe('route_not_found');
   });
 
-  it('lets the page of an allowed origin read it, and how long to wait', async () => {
+  it('is readable for an allowed origin’s page, with Retry-After', async () => {
     const response = await provider.fetch(
       new Request(`${provider.baseUrl}${BASE_PATH}/users/me`, {
         headers: { Origin: 'http://localhost:5173' },
@@ -145,7 +142,7 @@ describe('every answer', () => {
     },
   );
 
-  it('grants the preflight what clients ask for', async () => {
+  it('grants preflights what clients ask for', async () => {
     const preflight = await provider.fetch(
       new Request(`${provider.baseUrl}${BASE_PATH}/users/me`, {
         method: 'OPTIONS',

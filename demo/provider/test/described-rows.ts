@@ -4,7 +4,7 @@ import { allRoutes } from '../routes/routes.ts';
 import { serverRoutes } from '../server-api/routes/routes.ts';
 import type { Services } from '../services.ts';
 
-/** What a valibot schema tells about itself, as far as tests look at it. */
+/** The parts of a valibot schema that tests read. */
 export interface Described {
   type: string;
   entries?: Record<string, Described>;
@@ -12,7 +12,7 @@ export interface Described {
   options?: unknown[];
 }
 
-/** Every row that is served, with what its body must be. Nothing of it is called: only its schemas are looked at. */
+/** Every served row with the schema of its body. No handler is called. */
 export const describedRows: (Endpoint & { schema: Described })[] = allRoutes({
   passwords: {},
   project: {},
@@ -21,7 +21,7 @@ export const describedRows: (Endpoint & { schema: Described })[] = allRoutes({
   schema: schema as GenericSchema as unknown as Described,
 }));
 
-/** The same of the servers' API. */
+/** Every row of the servers' API, likewise. */
 export const describedServerRows: (Endpoint & { schema: Described })[] = serverRoutes({
   passwords: {},
   project: {},

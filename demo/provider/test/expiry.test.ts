@@ -8,10 +8,12 @@ import { signIn } from './sign-in.ts';
 
 const MINUTE = 60_000;
 
-/** The clock of the test goes on by itself while requests are made. */
+/** The test's clock moves on by itself during requests. */
 const MARGIN = 20_000;
 
-/** How long each kind lives that does: a step of an authenticator app has its own test, a recovery code lives on. */
+/**
+ * Lifetime of each kind of token. An authenticator app's steps have their own test, and recovery codes do not expire.
+ */
 const LIVES: Record<string, number> = {
   'a passcode': 2 * MINUTE,
   'a magic link': 7 * 24 * 60 * MINUTE,
@@ -39,7 +41,7 @@ beforeAll(async () => {
 
 const redeem = async (kind: string, at: string, after: number): Promise<number> => {
   const prepare = { ...racedKinds(provider), ...racedBusinessKinds(provider) }[kind];
-  if (!prepare) throw new Error(`Nobody prepares ${kind}.`);
+  if (!prepare) throw new Error(`No test prepares ${kind}.`);
   const { url, ...init } = await prepare(at);
   provider.clock.advance(after);
   return (await provider.fetch(new Request(url, init))).status;
@@ -55,7 +57,7 @@ describe('by the provider’s clock', () => {
   });
 
   // @asvs 7.3.1 7.4.1
-  it('a session is good to its last moment, and not after', async () => {
+  it('a session is valid until its last moment, and not after', async () => {
     const session = await signIn(provider, 'expiry.session@example.com');
     const me = () => callerOf(provider)(usersMe, undefined, { session });
     provider.clock.advance(60 * MINUTE - MARGIN);

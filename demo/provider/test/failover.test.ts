@@ -8,7 +8,7 @@ import { type PostgresPair, startPair } from './postgres-pair.ts';
 
 const CLIENTS = 8;
 
-/** From the end of the primary until somebody signs in: half a second of it is until whoever watches has noticed. */
+/** Limit from the end of the primary to the next sign-in. Half a second of it passes before the monitor notices. */
 const BACK_WITHIN_MS = 10_000;
 const NOTICED_MS = 500;
 const LOAD_MS = 3_000;
@@ -36,14 +36,14 @@ interface SignedIn {
 }
 
 describe.skipIf(!pair)('a primary that is lost', () => {
-  it('takes nothing along that was acknowledged, and people sign in again within ten seconds', async () => {
+  it('loses nothing acknowledged, and sign-ins work within ten seconds', async () => {
     const call = callerOf(provider);
     const acknowledged: SignedIn[] = [];
     const refused = new Map<number, number>();
     let isOver = false;
     let count = 0;
 
-    /** Signs somebody new in, and keeps what was acknowledged. */
+    /** Signs a new person in, and records the acknowledgement. */
     const signIn = async (): Promise<void> => {
       count += 1;
       const email = `failover.${count}@people.example`;
@@ -84,7 +84,7 @@ describe.skipIf(!pair)('a primary that is lost', () => {
       `${before} sign-ins before, ${acknowledged.length - before} after; back in ${Math.round(back)} ms; answers ${JSON.stringify([...refused])}`,
     );
     expect(back).toBeLessThan(BACK_WITHIN_MS);
-    // Meanwhile people were told to come back: nobody got an error of ours.
+    // Meanwhile the answers were 503 with Retry-After, never an internal error.
     expect([...refused.keys()].filter((status) => status >= 500 && status !== 503)).toEqual([]);
     for (const { userId, session_token } of acknowledged) {
       const { status, data } = await call(usersMe, undefined, { session: { session_token } });

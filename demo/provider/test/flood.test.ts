@@ -22,7 +22,7 @@ beforeAll(async () => {
   session = await signIn(provider, 'bystander@example.com');
 });
 
-/** So many clients, each asking again as soon as it is answered, until told to stop. */
+/** Runs this many clients until stopped. Each calls again as soon as it gets an answer. */
 const flood = (clients: number, ask: (client: number) => Promise<Reply<unknown>>) => {
   const replies: Reply<unknown>[] = [];
   let isOver = false;
@@ -30,7 +30,7 @@ const flood = (clients: number, ask: (client: number) => Promise<Reply<unknown>>
     while (!isOver) {
       const reply = await ask(client);
       replies.push(reply);
-      // As a client would, though not for the whole second: the flood must not calm down.
+      // A client would wait a whole second. Here it waits less, so that the flood does not calm down.
       if (reply.status === 429) await new Promise((resolve) => setTimeout(resolve, 20));
     }
   });
@@ -50,7 +50,7 @@ const guess = (client: number) =>
 
 describe('a flood', () => {
   // @asvs 6.3.1
-  it('of password guesses leaves the sessions of others served, and is told when to come back', async () => {
+  it('of password guesses leaves sessions served, and gets Retry-After', async () => {
     const stop = flood(64, guess);
     for (let number = 0; number < SESSION_CALLS; number++) {
       expect((await call(sessionsAuthenticate, {}, { session })).status).toBe(200);
@@ -62,7 +62,7 @@ describe('a flood', () => {
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([401, 429]));
   }, 120_000);
 
-  it('of everything is answered without an error of ours, and leaves nothing behind', async () => {
+  it('of everything gets no internal error, and leaves nothing behind', async () => {
     const stop = flood(128, (client) =>
       client % 4 === 0 ? guess(client) : call(sessionsAuthenticate, {}, { session }),
     );

@@ -10,13 +10,13 @@ import type { Acknowledged, Found, Refused } from './killed-writer.ts';
 
 const SIZE = 160;
 
-/** What is left when the writing begins: less than a new segment of the log, 16 MB. */
+/** MB left when the writing begins: less than a new segment of the log, 16 MB. */
 const LEFT = 4;
 const MB = 1_024 * 1_024;
 
 const folder = mkdtempSync(join(tmpdir(), 'login-widget-full-'));
 
-/** A disk of our own that can be full; needs the right to mount one, as in a container or in CI. */
+/** Mounts a disk that can be filled. This requires the right to mount, as in a container or in CI. */
 const mount = (...options: string[]): boolean => {
   try {
     execFileSync('mount', [...options, folder], { stdio: 'ignore' });
@@ -34,7 +34,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Leaves a little room. */
+/** Fills the disk except for a small rest. */
 const fillUp = () => {
   const { bavail, bsize } = statfsSync(folder);
   writeFileSync(join(folder, 'ballast'), Buffer.alloc(Math.max(0, bavail * bsize - LEFT * MB)));
@@ -47,7 +47,7 @@ const startWriter = (): ChildProcess =>
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
 
-/** Starts a writer, which first looks for what earlier ones acknowledged. */
+/** Starts a writer, which first checks everything that earlier ones acknowledged. */
 const check = async (acknowledged: Acknowledged[]): Promise<[ChildProcess, Found]> => {
   const writer = startWriter();
   await once(writer, 'message');
@@ -58,7 +58,7 @@ const check = async (acknowledged: Acknowledged[]): Promise<[ChildProcess, Found
 };
 
 describe.skipIf(!isMounted)('a disk that is full', () => {
-  it('is told as 503 or ends the process, never hangs it; with space again, nothing acknowledged is lost', async () => {
+  it('answers 503 or ends the process; nothing acknowledged is lost', async () => {
     const store = await openStore({ dataDir: join(folder, 'data') });
     await store.check();
     fillUp();

@@ -9,10 +9,10 @@ import { signIn } from './sign-in.ts';
 
 const REQUESTS = times({ quick: 300, ci: 3_000, long: 100_000 });
 
-/** The person may have logged out or been deleted by what came before. */
+/** An earlier request may have logged out or deleted the person. */
 const SIGNS_IN_EVERY = 50;
 
-it(`answers ${REQUESTS} requests that nobody honest sends without an error of its own`, async () => {
+it(`answers ${REQUESTS} hostile requests without an internal error`, async () => {
   const faults: unknown[] = [];
   const provider = await createTestProvider({ log: (message, error) => faults.push(error ?? message) });
   const defaults = await settings();

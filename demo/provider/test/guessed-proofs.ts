@@ -42,13 +42,13 @@ const pkce_code_verifier = 'the verifier of this browser';
 const pkce_code_challenge = codeChallengeOf(pkce_code_verifier);
 const PASSWORD = 'marble otter 58 quilts';
 
-/** A proof that somebody could guess at. */
+/** A proof that somebody could guess. */
 export interface GuessedProof {
-  /** The request that is right. */
+  /** Returns the right request. */
   prepare: (at: string) => Promise<RacedRequest>;
-  /** The field of its body that is guessed. */
+  /** The guessed field of its body. */
   secret: string;
-  /** How a guess is refused that was compared. */
+  /** Error type of a guess that was compared. */
   compared: string;
 }
 
@@ -60,7 +60,7 @@ const PKCE_VERIFIER = { secret: 'pkce_code_verifier', compared: 'pkce_mismatch' 
 const PASSWORDS = { secret: 'password', compared: 'unauthorized_credentials' };
 const EXISTING = { secret: 'existing_password', compared: 'unauthorized_credentials' };
 
-/** Which of the proofs for one use can be guessed at, and how. */
+/** Single-use proofs that can be guessed, with the guessed field. */
 const OF_RACED_KINDS: Record<string, Omit<GuessedProof, 'prepare'>> = {
   'a passcode': { secret: 'token', compared: 'otp_code_not_found' },
   'a magic link': VERIFIER,
@@ -77,7 +77,7 @@ const OF_RACED_KINDS: Record<string, Omit<GuessedProof, 'prepare'>> = {
   'a member’s recovery code': RECOVERY,
 };
 
-/** Every proof that could be guessed at, ready to be guessed at by many. */
+/** Every proof that can be guessed, ready for many concurrent guesses. */
 export const guessedProofs = (provider: TestProvider): Record<string, GuessedProof> => {
   const call = callerOf(provider);
   const people = businessPeople(provider);
@@ -134,7 +134,7 @@ export const guessedProofs = (provider: TestProvider): Record<string, GuessedPro
   const known = { ...racedKinds(provider), ...racedBusinessKinds(provider) };
   const ofKnown = Object.entries(OF_RACED_KINDS).map(([name, how]) => {
     const prepare = known[name];
-    if (!prepare) throw new Error(`Nobody prepares ${name}.`);
+    if (!prepare) throw new Error(`No test prepares ${name}.`);
     return [name, { ...how, prepare }] as const;
   });
 
@@ -260,7 +260,7 @@ export const guessedProofs = (provider: TestProvider): Record<string, GuessedPro
   };
 };
 
-/** The same request with a guess in the place of the secret: never the right one, and each another. */
+/** The same request with a wrong guess, a different one for each number. */
 export const guessAt = (right: RacedRequest, secret: string, number: number): RacedRequest => {
   const guess = (known: string): string =>
     /^\d{6}$/.test(known)

@@ -24,7 +24,7 @@ const typeOf = ({ body }: RaceResult): string => {
   return answer.error_type ?? answer.error ?? '';
 };
 
-/** All guesses of a proof at once, then the right one. */
+/** Sends all guesses of a proof at once, then the right value. */
 const attack = async (
   { prepare, secret, compared }: GuessedProof,
   at: string,
@@ -37,10 +37,13 @@ const attack = async (
   return { types, compared, afterwards };
 };
 
-/** What is not compared: the line in front of the hashes sends guesses away before anything is looked at. */
+/** Errors of guesses that were not compared: the queue before the hashes refuses some before anything is read. */
 const NOT_COMPARED = ['user_lock_limit_reached', 'too_many_tries', 'too_many_requests'];
 
-/** RFC 6749, 5.2: an application's code exchange has one error for all, so that only the last answer tells. */
+/**
+ * RFC 6749, 5.2: an application's code exchange has the same error for all failures, so only the last answer shows the
+ * limit.
+ */
 const HIDES_THE_LIMIT = 'an authorization code';
 
 const expectLimited = (name: string, { types, compared, afterwards }: Awaited<ReturnType<typeof attack>>) => {
@@ -52,7 +55,7 @@ const expectLimited = (name: string, { types, compared, afterwards }: Awaited<Re
   expect(NOT_COMPARED).toContain(afterwards && typeOf(afterwards));
 };
 
-/** What is a secret of somebody where it stands in a body; a new password is nobody's yet. */
+/** Names of body fields that contain a person's secret. A new password is not a secret yet. */
 const SECRETS = [
   'code',
   'method_id',
@@ -89,17 +92,17 @@ describe('of many guesses at once', () => {
       );
 
     it.each(names)(
-      'as many are compared as may fail, and then the right one is refused: %s',
+      'the allowed number is compared, then the right one is refused: %s',
       async (name) => {
         const proof = guessedProofs(provider)[name];
-        if (!proof) throw new Error(`Nobody prepares ${name}.`);
+        if (!proof) throw new Error(`No test prepares ${name}.`);
         expectLimited(name, await attack(proof, `embedded.${name.replaceAll(' ', '.')}`, send));
       },
       60_000,
     );
 
     // @asvs 6.3.1 6.3.4 6.6.3
-    it('every route that takes a secret was among them', () => {
+    it('every route that takes a secret is covered', () => {
       const services = { project: {}, passwords: {} } as Services;
       const taking = allRoutes(services).filter((row) =>
         fieldsOf(row).some((field) => SECRETS.includes(field)),
@@ -139,10 +142,10 @@ describe('of many guesses at once', () => {
       );
 
     it.skipIf(!postgres).each(names)(
-      'as many are compared as may fail, and then the right one is refused: %s',
+      'the allowed number is compared, then the right one is refused: %s',
       async (name) => {
         const proof = guessedProofs(provider)[name];
-        if (!proof) throw new Error(`Nobody prepares ${name}.`);
+        if (!proof) throw new Error(`No test prepares ${name}.`);
         expectLimited(name, await attack(proof, `server.${name.replaceAll(' ', '.')}`, send));
       },
       60_000,

@@ -3,18 +3,18 @@ import fc from 'fast-check';
 import { SERVER_PATH } from '../server-api/server-app.ts';
 import { type Described, describedRows, describedServerRows, requiredFields } from './described-rows.ts';
 
-/** A request as plain data, so that a failing one can be read and shortened. */
+/** A request as plain data, so that a failing one can be read and reduced. */
 export interface HostileRequest {
   method: string;
-  /** From the first slash on; `{public_token}` stands for the project's. */
+  /** Path from the first slash on. `{public_token}` stands for the project's. */
   path: string;
   headers: Record<string, string>;
-  /** Whose call it claims to be. */
+  /** The claimed caller. */
   caller: 'nobody' | 'page' | 'person' | 'operator' | 'server';
   body: string | undefined;
 }
 
-/** Everything beside the rows that answers to the outside. */
+/** Public paths besides the rows. */
 const PLACES = [
   '/',
   '/health',
@@ -76,7 +76,7 @@ const PARAMETERS = [
   'google-stand-in',
 ];
 
-/** What has hurt others: ends of text, halves of characters, other languages of the house, numbers that are none. */
+/** Known troublemakers: line ends, unpaired surrogates, keywords of other languages, invalid numbers. */
 const NASTY = [
   '',
   ' ',
@@ -109,7 +109,7 @@ const NASTY = [
   '{"id":"AA","rawId":"AA","type":"public-key","response":{"clientDataJSON":"e30","authenticatorData":"AA","signature":"AA"},"clientExtensionResults":{}}',
 ];
 
-/** What a field might well hold, by its name or its kind. */
+/** A plausible value for a field, by its name or its kind. */
 const plausible = (name: string, { type, entries, wrapped, options }: Described): fc.Arbitrary<unknown> => {
   if (wrapped) return plausible(name, wrapped);
   if (options) return fc.constantFrom(...options);
@@ -139,7 +139,7 @@ const hostile: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 4 }) },
 );
 
-/** Most fields as they should be, so that what is wrong gets far. */
+/** Most fields are valid, so that the invalid ones get far. */
 const bodyOf = (entries: Record<string, Described>): fc.Arbitrary<object> =>
   fc.record(
     Object.fromEntries(
@@ -161,10 +161,10 @@ const bodyFor = ({ entries }: Described): fc.Arbitrary<string> =>
     { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 400 }) },
   );
 
-/** Halves of characters become the sign for what is none, as on their way through a socket. */
+/** Replaces unpaired surrogates by the replacement character, as a socket does. */
 const wellFormed = (one: string): string => Buffer.from(one).toString();
 
-/** Percent-encoded where it must be, and bytes that are no UTF-8. */
+/** Percent-encoded where necessary, and bytes that are not UTF-8. */
 const segment = fc.oneof(
   { weight: 4, arbitrary: text.map((one) => encodeURIComponent(wellFormed(one))) },
   {
@@ -190,7 +190,7 @@ const callers = (likely: HostileRequest['caller'][]): fc.Arbitrary<HostileReques
     { weight: 1, arbitrary: fc.constantFrom('nobody' as const, 'operator' as const) },
   );
 
-/** Header values are bytes of one line; what Request itself refuses never reaches a server. */
+/** Header values are bytes of one line. Values that `Request` refuses never reach a server. */
 const headerValue = fc.oneof(
   fc.string({ maxLength: 60 }),
   text.map((one) => one.replace(/[^\t\x20-\xff]/g, '?')),
@@ -269,7 +269,7 @@ const toPlace: fc.Arbitrary<HostileRequest> = fc
     body,
   }));
 
-/** Requests as no honest client sends them, most of them nearly right. */
+/** Requests that no honest client sends, most of them almost valid. */
 export const hostileRequest: fc.Arbitrary<HostileRequest> = fc
   .oneof(
     { weight: 3, arbitrary: toRow },

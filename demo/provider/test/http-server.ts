@@ -13,7 +13,7 @@ export interface HttpServer {
   close(): Promise<void>;
 }
 
-/** A small service of somebody else's, on this machine: answers, and remembers what it was asked. */
+/** A small third-party service on this machine, which answers and records its requests. */
 export const httpServer = async (
   answer: (heard: Heard) => { status?: number; body?: string },
 ): Promise<HttpServer> => {

@@ -12,7 +12,7 @@ import { startPostgres } from './postgres-server.ts';
 
 const KILLS = times({ quick: 3, ci: 5, long: 200 });
 
-/** The newest sign-ins are those in danger; checking all of 200 rounds would take the test's time. */
+/** Number of sign-ins to check. Only the newest are in danger, and checking those of 200 rounds would take too long. */
 const CHECKED = 500;
 
 const folder = mkdtempSync(join(tmpdir(), 'login-widget-kill-'));
@@ -28,7 +28,7 @@ const startWriter = (place: Record<string, string>): ChildProcess =>
     env: { ...process.env, NODE_OPTIONS: '', ...place },
   });
 
-/** What a writer says next. @throws where it ends instead */
+/** Returns a writer's next message. @throws when the writer ends instead */
 const said = (writer: ChildProcess): Promise<unknown[]> =>
   Promise.race([
     once(writer, 'message'),
@@ -37,7 +37,7 @@ const said = (writer: ChildProcess): Promise<unknown[]> =>
     }),
   ]);
 
-/** Kills writers in mid-write, one after the other; each first looks for what those before it acknowledged. */
+/** Kills writers during their writes, one after another. Each first checks what the earlier ones acknowledged. */
 const expectNothingLost = async (place: Record<string, string>): Promise<void> => {
   const acknowledged: Acknowledged[] = [];
   for (let kill = 0; kill <= KILLS; kill++) {
@@ -62,7 +62,7 @@ const expectNothingLost = async (place: Record<string, string>): Promise<void> =
 
 describe('a provider on a server', () => {
   it.skipIf(!postgres)(
-    `keeps every sign-in that it acknowledged, though it is killed in mid-write ${KILLS} times`,
+    `keeps every acknowledged sign-in over ${KILLS} kills during writes`,
     () =>
       expectNothingLost({
         DATABASE_URL: postgres?.url ?? '',
@@ -74,12 +74,12 @@ describe('a provider on a server', () => {
 
 describe('a provider on a folder', () => {
   it(
-    `keeps every sign-in that it acknowledged, though it is killed in mid-write ${KILLS} times`,
+    `keeps every acknowledged sign-in over ${KILLS} kills during writes`,
     () => expectNothingLost({ DATA_DIR: folder }),
     1_800_000,
   );
 
-  it('refuses a second opener, naming the process that has it, and lets that one go on', async () => {
+  it('refuses a second opener with the holder’s process id', async () => {
     const holder = await openStore({ dataDir: folder });
     const rival = fork(join(import.meta.dirname, 'killed-writer.ts'), {
       execArgv: ['--conditions=@login-widget/source', '--import', 'tsx'],

@@ -5,13 +5,13 @@ import { noLimits } from '../limits/limits.ts';
 import { createProvider, openStore } from '../provider.ts';
 import { callerOf } from './caller.ts';
 
-/** A sign-in that the caller was told has happened. */
+/** A sign-in that the caller knows has succeeded. */
 export interface Acknowledged {
   userId: string;
   sessionToken: string;
 }
 
-/** The status of the first call that did not succeed; the writer goes on no further. */
+/** Status of the first failed call. The writer then stops. */
 export interface Refused {
   refused: number;
 }
@@ -21,8 +21,10 @@ export interface Found {
   halfDone: number;
 }
 
-// A provider on a folder or a server that is killed in the middle of writing. First it checks what earlier ones acknowledged, then
-// it signs people in, one after the other in sixteen lanes, so that some are committed together, and tells its parent of each.
+// A provider on a folder or a server that is killed during its writes. First it checks what earlier ones
+// acknowledged.
+// Then it signs people in, in sixteen parallel lanes so that some commit together, and reports each to its
+// parent.
 const LANES = 16;
 const { DATABASE_URL, DATA_DIR = '' } = process.env;
 const store = await openStore(DATABASE_URL ? { databaseUrl: DATABASE_URL } : { dataDir: DATA_DIR });

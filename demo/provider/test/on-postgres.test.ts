@@ -4,7 +4,7 @@ import { afterAll, describe, it } from 'vitest';
 import { sharedStore } from '../testing.ts';
 import { startPostgres } from './postgres-server.ts';
 
-/** All that is proven of the provider on PGlite is proven on PostgreSQL: in CI and in the long run. */
+/** Runs the tests of the provider on PostgreSQL too: in CI and in the long test. */
 const FOLDERS = [
   'routes',
   'routes/b2b',
@@ -25,7 +25,7 @@ if (postgres) {
   for (const folder of FOLDERS) {
     const path = join(import.meta.dirname, '..', folder);
     for (const file of readdirSync(path).filter((name) => name.endsWith('.test.ts'))) {
-      // A suite for each file keeps its hooks to itself.
+      // A suite for each file keeps its hooks separate.
       describe(`${folder}/${file}`, async () => {
         await import(/* @vite-ignore */ join(path, file));
       });

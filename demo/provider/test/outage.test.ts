@@ -37,7 +37,7 @@ afterAll(async () => {
 const health = () => provider.fetch(new Request(`${provider.baseUrl}/health`));
 const ready = async () => (await health()).status;
 
-/** Many at once, so that every connection of the pool is in use when the server goes. */
+/** Sends many at once, so that every connection of the pool is in use when the server stops. */
 const send = (about: string) =>
   Promise.all(
     Array.from({ length: 24 }, (_, number) =>
@@ -45,7 +45,7 @@ const send = (about: string) =>
     ),
   );
 
-/** How many connections of the provider the server has in a state, asked by somebody else. */
+/** Number of the provider's connections in a state, from another connection. */
 const connectionsIn = async (state: string): Promise<number> => {
   const client = new pg.Client(postgres?.url);
   await client.connect();
@@ -68,7 +68,7 @@ const expectAway = async (about: string) => {
 
 const expectBack = async (session: Awaited<ReturnType<typeof signIn>>) => {
   await expect.poll(ready, { timeout: 10_000 }).toBe(200);
-  // Whatever hung in the pool has gone within its patience.
+  // Hanging connections have ended within their timeout.
   await expect
     .poll(async () => (await send('after')).every(({ status }) => status === 200), { timeout: 10_000 })
     .toBe(true);
@@ -77,7 +77,7 @@ const expectBack = async (session: Awaited<ReturnType<typeof signIn>>) => {
 };
 
 describe.skipIf(!postgres?.outage)('while PostgreSQL is away', () => {
-  it('every call says so and when to come back, and all goes on when it is back', async () => {
+  it('every call gets 503 with Retry-After, and all works afterwards', async () => {
     const session = await signIn(provider, 'stays@example.com');
     await send('before');
     await postgres?.outage?.begin();
@@ -89,11 +89,11 @@ describe.skipIf(!postgres?.outage)('while PostgreSQL is away', () => {
   }, 120_000);
 
   it.skipIf(!isThorough)(
-    'without having said goodbye, the same, and nothing that was acknowledged is undone',
+    'after a sudden stop too, nothing acknowledged is undone',
     async () => {
       const session = await signIn(provider, 'frozen@example.com');
       let begun = 0;
-      // Every connection is inside of a transaction when the server stops: none of them may be used again.
+      // Every connection is inside a transaction when the server stops, so none may be used again.
       const hung = Array.from({ length: MAX_CONNECTIONS }, () =>
         store.db.transaction().execute(async (tx) => {
           const touch = () =>
@@ -112,7 +112,7 @@ describe.skipIf(!postgres?.outage)('while PostgreSQL is away', () => {
       } finally {
         postgres?.freeze?.end();
       }
-      // Seen from outside, before any other call could end such a transaction with its own.
+      // Checked from outside, before another call could end such a transaction with its own.
       await expect.poll(() => connectionsIn('active'), { timeout: 10_000 }).toBe(0);
       expect(await connectionsIn('idle in transaction')).toBe(0);
       await expectBack(session);

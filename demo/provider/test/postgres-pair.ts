@@ -5,20 +5,20 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { binaryFolder, childrenOf, freePort, NOBODY, untilAccepting } from './postgres-server.ts';
 
-/** A primary whose every acknowledged write is on its standby too. */
+/** A primary and a standby. Every acknowledged write is on both. */
 export interface PostgresPair {
   /** Names both servers, the primary first. */
   url: string;
-  /** Ends the primary at once, with everything that it was doing. */
+  /** Kills the primary at once. */
   killPrimary(): void;
-  /** Makes the standby take writes, as whoever watches both would. */
+  /** Makes the standby accept writes, as a monitor would. */
   promote(): void;
   stop(): Promise<void>;
 }
 
 const SETTINGS = ['fsync=off', 'listen_addresses=127.0.0.1', 'max_connections=60', 'hot_standby=on'];
 
-/** @returns nothing where the machine has no PostgreSQL */
+/** @returns undefined when the machine has no PostgreSQL */
 export const startPair = async (): Promise<PostgresPair | undefined> => {
   const bin = binaryFolder();
   if (bin === undefined) return undefined;
@@ -45,7 +45,7 @@ export const startPair = async (): Promise<PostgresPair | undefined> => {
   const standby = await start('standby');
   const client = new pg.Client(`postgres://provider@127.0.0.1:${primary.port}/postgres`);
   await client.connect();
-  // From here on a commit is acknowledged when the standby has it too.
+  // From now on a commit is acknowledged when the standby has it too.
   await client.query("alter system set synchronous_standby_names = '*'");
   await client.query('select pg_reload_conf()');
   await untilSynchronous(client);
@@ -80,5 +80,5 @@ const untilSynchronous = async (client: pg.Client): Promise<void> => {
     if (rows[0]?.sync_state === 'sync') return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error('The standby did not become a synchronous one.');
+  throw new Error('The standby did not become synchronous.');
 };

@@ -4,19 +4,22 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
-/** PostgreSQL refuses to run as root; this is the ordinary user that every Unix has. */
+/** PostgreSQL refuses to run as root. This is the unprivileged user of every Unix. */
 export const NOBODY = 65_534;
 
 export interface PostgresServer {
   url: string;
   stop(): Promise<void>;
-  /** Takes the server down at once, and brings it back on the same data and port; only of one of our own. */
+  /** Kills the server, and restarts it on the same data and port. Only for a server that the test has started. */
   outage?: { begin(): Promise<void>; end(): Promise<void> };
-  /** Stops the server in its steps without closing a connection, and lets it go on; only of one of our own. */
+  /**
+   * Stops the server's processes without closing a connection, and lets them continue. Only for a server that the test
+   * has started.
+   */
   freeze?: { begin(): void; end(): void };
 }
 
-/** The folders in which distributions put the server's programs, the search path first. */
+/** Folders in which distributions put the server's programs, the search path first. */
 export const binaryFolder = (): string | undefined => {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian)
@@ -27,9 +30,9 @@ export const binaryFolder = (): string | undefined => {
 };
 
 /**
- * A PostgreSQL server: the one of `DATABASE_URL`, else one of our own in a temporary folder.
+ * Returns a PostgreSQL server: the one of `DATABASE_URL`, or a new one in a temporary folder.
  *
- * @returns nothing where the machine has none
+ * @returns undefined when the machine has none
  */
 export const startPostgres = (): Promise<PostgresServer | undefined> =>
   process.env.DATABASE_URL
@@ -37,10 +40,10 @@ export const startPostgres = (): Promise<PostgresServer | undefined> =>
     : startOwnPostgres();
 
 /**
- * A PostgreSQL server of our own in a temporary folder, whatever `DATABASE_URL` says.
+ * Starts a PostgreSQL server in a temporary folder, whatever `DATABASE_URL` says.
  *
- * @param more settings as `name=value`, beside those of every test
- * @returns nothing where the machine has none
+ * @param more further settings as `name=value`
+ * @returns undefined when the machine has none
  */
 export const startOwnPostgres = async (more: readonly string[] = []): Promise<PostgresServer | undefined> => {
   const bin = binaryFolder();
@@ -55,7 +58,7 @@ export const startOwnPostgres = async (more: readonly string[] = []): Promise<Po
     options,
   );
   const port = await freePort();
-  // What races is under test, not the disk.
+  // The tests are about races, not about the disk.
   const settings = [
     'fsync=off',
     'listen_addresses=127.0.0.1',
@@ -80,7 +83,7 @@ export const startOwnPostgres = async (more: readonly string[] = []): Promise<Po
     };
   };
   let running = await start();
-  /** The server is one process per connection. */
+  /** The server has one process per connection. */
   const signal = (name: NodeJS.Signals) => {
     for (const pid of [...childrenOf(running.child.pid ?? 0), running.child.pid ?? 0])
       process.kill(pid, name);

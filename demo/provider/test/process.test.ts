@@ -14,11 +14,11 @@ const start = (env: Record<string, string>, ...args: string[]) =>
   startProvider({ DATABASE_URL: '', DATA_DIR: folder, ...env }, ...args);
 
 describe('the provider’s own process', () => {
-  it('finishes what it has begun when it is told to stop, closes the database and releases its folder', async () => {
+  it('finishes its requests when stopped, and releases its folder', async () => {
     const { child } = start({});
     const [started] = (await once(child, 'message')) as [Started];
     const call = callerTo(started);
-    // Several hashes in line: they are still under way when the signal comes.
+    // Several hashes are queued, so they are running when the signal arrives.
     const signUps = Array.from({ length: 8 }, (_, number) =>
       call(passwordsCreate, {
         email: `stopping.${number}@example.com`,
@@ -53,7 +53,7 @@ describe('the provider’s own process', () => {
     [
       'a server without its master secret',
       { DATABASE_URL: 'postgres://127.0.0.1:1/none', PROVIDER_SECRET: '' },
-      'PROVIDER_SECRET must hold',
+      'PROVIDER_SECRET must contain',
     ],
   ])(
     'refuses to start with %s, in one sentence',
@@ -67,7 +67,7 @@ describe('the provider’s own process', () => {
     30_000,
   );
 
-  it('builds its links from the port that it got', async () => {
+  it('builds its links from its actual port', async () => {
     const { child, words } = start({});
     const [{ port }] = (await once(child, 'message')) as [Started];
     expect(words()).toContain(`provider      http://localhost:${port} `);

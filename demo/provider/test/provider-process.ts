@@ -2,13 +2,13 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { callerOf } from './caller.ts';
 
-/** What `npm run provider` tells its parent. */
+/** Message of `npm run provider` to its parent. */
 export interface Started {
   port: number;
   publicToken: string;
 }
 
-/** `npm run provider` on a free port, with its words. */
+/** Starts `npm run provider` on a free port, and captures its output. */
 export const startProvider = (
   env: Record<string, string>,
   ...args: string[]

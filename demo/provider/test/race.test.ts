@@ -24,12 +24,13 @@ import { signIn } from './sign-in.ts';
 const PROCESSES = 4;
 const RACERS = 52;
 
-/** Each round is a new person with a new proof. */
+/** Each round has a new person with a new proof. */
 const ROUNDS = times({ quick: 2, ci: 4, long: 200 });
 const SECRET = 'a master secret for tests that is long enough, really';
 
-// PGlite hides races, as it is one connection (`demo/docs/reliability.md#the-embedded-database`): these run on a server
-// or not at all.
+// PGlite has one connection, which hides races (`demo/docs/reliability.md#the-embedded-database`). So these
+// tests run
+// only with a server.
 const postgres: PostgresServer | undefined = await startPostgres();
 let store: Store;
 let provider: TestProvider;
@@ -52,7 +53,7 @@ afterAll(async () => {
   await postgres?.stop();
 });
 
-/** All racers of all processes send the same request at once. */
+/** All processes send the same request at once, several times. */
 const race = (request: RacedRequest): Promise<RaceResult[]> =>
   racers.send(Array.from({ length: PROCESSES }, () => Array(RACERS / PROCESSES).fill(request)));
 
@@ -69,7 +70,7 @@ const requestOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>, body: ob
 const names = Object.keys(racesAmongProcesses({} as TestProvider));
 const inOneProcess = Object.keys(racedInOneProcess({} as TestProvider));
 
-/** One of them redeems it, or is sent on with what it was redeemed for; the others are refused. */
+/** One of them succeeds, directly or by a redirect. The others are refused. */
 const expectOneWinner = (results: RaceResult[]): void => {
   const won = results.filter(({ status }) => status < 400);
   const lost = results.filter(({ status }) => status >= 400);
@@ -77,12 +78,12 @@ const expectOneWinner = (results: RaceResult[]): void => {
   for (const { status, body } of lost) expect(status, body).toBeLessThan(500);
 };
 
-/** Each round is a new person. */
+/** Each round has a new person. */
 const roundOf = (kind: string, round: number): string =>
   `${kind.replaceAll(' ', '.')}.${round}.${Math.random().toString(36).slice(2)}`;
 
 describe.skipIf(!postgres)('several processes on one PostgreSQL', () => {
-  it('race every kind of token, and everything else that is good for one use', () => {
+  it('race every kind of token, and every other single-use proof', () => {
     const raced = Object.values(RACE_OF).filter((race) => typeof race === 'string');
     expect([...names, ...inOneProcess].sort()).toEqual([...raced, ...OTHER_RACES].sort());
   });
@@ -90,9 +91,9 @@ describe.skipIf(!postgres)('several processes on one PostgreSQL', () => {
   // @asvs 6.5.1
   it.for(names)('let exactly one of many redeem %s', { timeout: 1_800_000 }, async (kind, { signal }) => {
     const prepare = racesAmongProcesses(provider)[kind];
-    if (!prepare) throw new Error(`Nobody prepares ${kind}.`);
+    if (!prepare) throw new Error(`No test prepares ${kind}.`);
     for (let round = 0; round < ROUNDS; round++) {
-      // Racers that still answer a test that has ended would be taken for the next one's.
+      // Late racers of an ended test would count for the next one.
       signal.throwIfAborted();
       expectOneWinner(await race(await prepare(roundOf(kind, round))));
     }
@@ -103,7 +104,7 @@ describe.skipIf(!postgres)('several processes on one PostgreSQL', () => {
     { timeout: 1_800_000 },
     async (kind) => {
       const prepare = racedInOneProcess(provider)[kind];
-      if (!prepare) throw new Error(`Nobody prepares ${kind}.`);
+      if (!prepare) throw new Error(`No test prepares ${kind}.`);
       for (let round = 0; round < ROUNDS; round++) {
         const { url, ...init } = await prepare(roundOf(kind, round));
         const sent = Array.from({ length: RACERS }, async () => {
@@ -116,7 +117,7 @@ describe.skipIf(!postgres)('several processes on one PostgreSQL', () => {
   );
 
   // @asvs 6.6.3
-  it('evaluate five of many wrong codes between them, and then burn the code', async () => {
+  it('compare five of many wrong codes, and then disable the code', async () => {
     const call = callerOf(provider);
     const { data } = await call(otpsEmailLoginOrCreate, { email: 'guess@example.com' });
     const token = await provider.inbox.lastCode('guess@example.com');
@@ -131,7 +132,7 @@ describe.skipIf(!postgres)('several processes on one PostgreSQL', () => {
   });
 
   // @asvs 10.4.5
-  it('end a grant whose refresh token comes twice, with what the first use has just been given', async () => {
+  it('end a grant whose refresh token is used twice, with its new tokens', async () => {
     for (let round = 0; round < Math.min(ROUNDS, 10); round++) {
       const session = await signIn(provider, `refresh.${round}.${Math.random()}@example.com`);
       const application = relyingParty(provider);
@@ -157,7 +158,7 @@ describe.skipIf(!postgres)('several processes on one PostgreSQL', () => {
     }
   }, 600_000);
 
-  it('make one account of many first messages to an address, and leave no other behind', async () => {
+  it('create one account for many first messages to an address', async () => {
     const users = async () =>
       Number(
         (
@@ -178,7 +179,7 @@ describe.skipIf(!postgres)('several processes on one PostgreSQL', () => {
     }
   }, 600_000);
 
-  it('count together: of many at once exactly so many are allowed, and again when the window is over', async () => {
+  it('share their counts exactly, also in the next window', async () => {
     const key = `race:${Math.random()}`;
     const now = new Date();
     const takeAll = async (at: Date) => {
@@ -190,7 +191,7 @@ describe.skipIf(!postgres)('several processes on one PostgreSQL', () => {
     expect(await takeAll(new Date(now.getTime() + 60_000))).toBe(7);
   });
 
-  it('migrate an empty database once, whoever is first', async () => {
+  it('migrate an empty database once, in any order of start', async () => {
     const { default: pg } = await import('pg');
     const client = new pg.Client(postgres?.url);
     await client.connect();

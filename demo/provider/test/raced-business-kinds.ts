@@ -31,7 +31,7 @@ const session_duration_minutes = 30;
 const pkce_code_verifier = 'the verifier of this browser';
 const pkce_code_challenge = codeChallengeOf(pkce_code_verifier);
 
-/** The same of what members prove who they are with. */
+/** Redemptions of the single-use proofs of members. */
 export const racedBusinessKinds = (
   provider: TestProvider,
 ): Record<string, (at: string) => Promise<RacedRequest>> => {
@@ -63,7 +63,7 @@ export const racedBusinessKinds = (
     await call(b2bOtpsEmailLoginOrSignup, to);
     return { ...to, code: await people.lastCode(to.email_address), session_duration_minutes };
   };
-  /** Somebody who has given a first factor and is asked for a second one. */
+  /** A person who has given a first factor and must give a second one. */
   const asked = async () => {
     const { member_id, to } = await member('REQUIRED_FOR_ALL');
     const { data } = await call(b2bOtpsEmailAuthenticate, await code(to));

@@ -18,7 +18,7 @@ import { signIn } from './sign-in.ts';
 const PAGE = 'http://localhost:5173';
 const challenge = codeChallengeOf('the verifier of this browser');
 
-/** A browser's ways back from providers, and the tokens of staff: raced as `racedKinds` are. */
+/** Redirects from providers, and impersonation tokens, raced as `racedKinds` are. */
 export const racedFlows = (provider: TestProvider): Record<string, (at: string) => Promise<RacedRequest>> => {
   const call = callerOf(provider);
   const operator = operatorOf(provider);
@@ -35,7 +35,7 @@ export const racedFlows = (provider: TestProvider): Record<string, (at: string) 
     url.search = new URLSearchParams({ public_token, ...both, ...query }).toString();
     return url.href;
   };
-  /** The request with which a browser would come back, which it does not send. */
+  /** The request of a browser's redirect, which is not sent. */
   const wayBack = async (start: string, email: string): Promise<RacedRequest> => {
     const browser = browserAt(provider);
     const chooser = await browser.open(start);
@@ -79,7 +79,7 @@ export const racedFlows = (provider: TestProvider): Record<string, (at: string) 
   };
 };
 
-/** The same of what the stand-ins of one process make, whose keys are its own: raced within that process. */
+/** Redemptions with keys of one process's stand-ins, raced within that process. */
 export const racedInOneProcess = (
   provider: TestProvider,
 ): Record<string, (at: string) => Promise<RacedRequest>> => {

@@ -37,7 +37,7 @@ const code_verifier = 'the verifier of this browser';
 const code_challenge = codeChallengeOf(code_verifier);
 const headers = { Origin: 'http://localhost:5173' };
 
-/** A redemption of each kind of single-use proof, ready to be sent by many at once. `at` makes its person new. */
+/** A redemption of each kind of single-use proof, to be sent by many at once. `at` makes its person new. */
 export const racedKinds = (provider: TestProvider): Record<string, (at: string) => Promise<RacedRequest>> => {
   const call = callerOf(provider);
   const operator = operatorOf(provider);

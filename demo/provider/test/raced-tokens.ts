@@ -6,7 +6,7 @@ import { racedFlows } from './raced-flows.ts';
 import { racedKinds } from './raced-kinds.ts';
 import type { RacedRequest } from './racer.ts';
 
-/** By which race each kind of token is proven to be good for one use, or why there is none. */
+/** The race that proves single use of each kind of token, or the reason for having none. */
 export const RACE_OF: Record<TokenKind, string | { none: string }> = {
   captcha: { none: 'of the stand-in alone; `protection.test.ts` shows that each is taken once' },
   crypto_wallet: 'a challenge for a wallet',
@@ -35,7 +35,7 @@ export const RACE_OF: Record<TokenKind, string | { none: string }> = {
   webauthn_register: 'a challenge for a new passkey',
 };
 
-/** What is good for one use and is no token. */
+/** Single-use proofs that are not tokens. */
 export const OTHER_RACES = [
   'a passcode',
   'a member’s code',
@@ -46,7 +46,7 @@ export const OTHER_RACES = [
   'a session that is exchanged',
 ];
 
-/** All races among processes: those of the tokens' kinds, and the others. */
+/** All races among processes: of the kinds of tokens, and of the others. */
 export const racesAmongProcesses = (
   provider: TestProvider,
 ): Record<string, (at: string) => Promise<RacedRequest>> => {

@@ -1,12 +1,12 @@
 import { noLimits } from '../limits/limits.ts';
 import { createProvider, openStore } from '../provider.ts';
 
-/** One HTTP request, as plain data. */
+/** An HTTP request as plain data. */
 export interface RacedRequest {
   url: string;
   method: string;
   headers: Record<string, string>;
-  /** Empty where it has none. */
+  /** Empty without a body. */
   body: string;
 }
 
@@ -15,16 +15,17 @@ export interface RaceResult {
   body: string;
 }
 
-// One of several provider processes on one database: told to send requests all at once, it answers what came back.
+// One of several provider processes on one database. On command it sends requests all at once, and returns
+// the answers.
 // Started by `racers.ts` with the database, the secret and the public token in its environment.
 const { DATABASE_URL = '', PUBLIC_TOKEN = '', BASE_URL = '', FAILURES_PER_HOUR } = process.env;
-// Who wins is under test, not how soon: a machine at work for others gives hashes and statements their time late.
+// The test is about the winner, not about time: on a busy machine, hashes and statements may run late.
 const store = await openStore({ databaseUrl: DATABASE_URL, maxConnections: 12, patienceMs: 60_000 });
 const provider = await createProvider({
   store,
   baseUrl: BASE_URL,
   publicToken: PUBLIC_TOKEN,
-  // What fails is told by the answers, which the race looks at. Stand-ins know the codes of their own process alone.
+  // The race checks the answers, so nothing is logged. Stand-ins know the codes of their own process alone.
   log: () => {},
   limits: { ...noLimits, ...(FAILURES_PER_HOUR && { failuresPerHour: Number(FAILURES_PER_HOUR) }) },
 });

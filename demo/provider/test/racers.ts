@@ -10,7 +10,7 @@ export interface Racers {
   stop(): Promise<void>;
 }
 
-/** Several processes of one provider, on the database of which the test has its own. */
+/** Starts several processes of one provider on the test's database. */
 export const startRacers = async (
   provider: Pick<TestProvider, 'publicToken' | 'baseUrl'>,
   wanted: { processes: number; databaseUrl: string; secret: string; failuresPerHour?: number },

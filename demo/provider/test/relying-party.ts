@@ -11,7 +11,7 @@ interface Registered {
   client_secret: string | null;
 }
 
-/** Applications that sign people in through a provider, by a library that knows nothing of us. */
+/** Applications that sign people in at a provider, with an independent library. */
 export const relyingParty = (provider: TestProvider) => {
   const inMemory = (url: string, init: object) => provider.fetch(new Request(url, init as RequestInit));
 
@@ -40,7 +40,7 @@ export const relyingParty = (provider: TestProvider) => {
       return config;
     },
 
-    /** What the consent screen does: its form, and where the browser then is. */
+    /** Submits the consent screen's form, and returns the browser's next address. */
     async submit(
       { session_token }: { session_token: string },
       asked: URL,

@@ -14,15 +14,15 @@ import { isThorough, times } from './how-often.ts';
 import { startPostgres } from './postgres-server.ts';
 import { type Started, startProvider } from './provider-process.ts';
 
-/** Every process is replaced so many times. */
+/** Number of replacements of every process. */
 const ROUNDS = times({ quick: 1, ci: 1, long: 10 });
 const PROCESSES = 3;
 const LANES = 4;
-/** Ample for the balancer below, on a busy machine too. */
+/** Enough for the balancer below, even on a busy machine. */
 const DRAIN_SECONDS = 2;
 const ASKS_EVERY_MS = 50;
 
-// Nothing is ended after tests that were all skipped: no server for none.
+// When every test is skipped, the hooks do not run, so no server is started either.
 const postgres = isThorough ? await startPostgres() : undefined;
 const running = new Set<ChildProcess>();
 afterAll(async () => {
@@ -36,7 +36,7 @@ interface Backend extends Started {
   isReady: boolean;
 }
 
-/** What stands before several processes: asks each now and then whether it is ready, and sends to those that are. */
+/** A load balancer for several processes: checks at intervals which are ready, and sends requests to those. */
 const balancer = () => {
   const backends = new Set<Backend>();
   let turn = 0;
@@ -70,7 +70,7 @@ const balancer = () => {
 };
 
 it.skipIf(!postgres)(
-  'processes on one server are replaced one after the other, and nobody who signs in notices',
+  'processes are replaced one by one, and no sign-in fails',
   async () => {
     const { backends, fetch, stop } = balancer();
     const baseUrl = 'http://provider.test';

@@ -17,7 +17,7 @@ let people: ReturnType<typeof businessPeople>;
 let organization_id: string;
 let statements = 0;
 
-/** Counts what is answered to the provider, but the project's settings: they are read when the last time is a while ago. */
+/** Counts the provider's queries, except those for the project's settings, which are read again after a while. */
 const counting: KyselyPlugin = {
   transformQuery: ({ node }) => node,
   transformResult: async ({ result }) => {
@@ -30,7 +30,7 @@ beforeAll(async () => {
   const store = await sharedStore();
   provider = await createTestProvider({
     store: { ...store, db: store.db.withPlugin(counting) },
-    // Into nothing, at once: what a mail server takes is waited for by nobody.
+    // A sender that does nothing: no test waits for a mail server.
     senders: { email: async () => {} },
   });
   people = businessPeople(provider);
@@ -41,19 +41,19 @@ const settle = async (): Promise<void> => {
   await provider.inbox.messages();
 };
 
-/** Statements before the answer, and all of them. */
+/** Number of statements before the answer, and in total. */
 const workOf = async (row: Endpoint<never, unknown>, body: object): Promise<[number, number]> => {
   await settle();
   statements = 0;
   await callerOf(provider)(row, body);
   const answered = statements;
   await settle();
-  // The look into the inbox is one.
+  // One statement reads the inbox.
   return [answered, statements - 1];
 };
 
 // @asvs 6.3.8
-describe('the same statements are run, whether somebody has an account,', () => {
+describe('the same statements run with and without an account,', () => {
   it.each<[string, Endpoint<never, unknown>, (email: string) => object]>([
     ['for a reset mail', passwordsResetByEmailStart as never, (email) => ({ email })],
     ['for a code', otpsEmailLoginOrCreate as never, (email) => ({ email })],
@@ -72,14 +72,14 @@ describe('the same statements are run, whether somebody has an account,', () => 
     const known = people.newEmail();
     await callerOf(provider)(otpsEmailLoginOrCreate, { email: known });
     await people.member({ organization_id } as never, known);
-    // What is read once and kept, the settings for example, is read by now.
+    // Values that are cached, such as the settings, are loaded by now.
     await workOf(row, body(people.newEmail()));
     const [answered, all] = await workOf(row, body(known));
     expect(await workOf(row, body(people.newEmail()))).toEqual([answered, all]);
     expect(all).toBeGreaterThan(0);
   });
 
-  it('and a reset mail is answered before anything of the account is read', async () => {
+  it('and a reset mail is answered before the account is read', async () => {
     const [answered, all] = await workOf(passwordsResetByEmailStart as never, { email: people.newEmail() });
     expect(all - answered).toBeGreaterThanOrEqual(2);
   });

@@ -4,7 +4,7 @@ import type { TestProvider } from '../testing.ts';
 
 type Target = Pick<TestProvider, 'fetch' | 'baseUrl' | 'projectId' | 'projectSecret'>;
 
-/** What came back: the answer of a success, the body of a refusal. */
+/** The answer of a success, or the body of a refusal. */
 export interface ServerReply<Data> {
   status: number;
   headers: Headers;

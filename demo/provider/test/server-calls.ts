@@ -1,17 +1,17 @@
 import type { Endpoint } from '@login-widget/auth-client/wire';
 import { SERVER_PATH } from '../server-api/server-app.ts';
 
-/** What a server says of a call: in the path, and in the body. */
+/** A server's data of a call: in the path, and in the body. */
 export interface ServerCallParts {
   params?: Record<string, string>;
   body?: object;
 }
 
-/** How a server of the project makes one call that is answered with success, about a person. */
+/** A successful call of a project's server about a person. */
 export interface ServerCall<Person> {
   row: Endpoint<never, unknown>;
   prepare(person: Person): ServerCallParts | Promise<ServerCallParts>;
-  /** Why the same call of another project's server may succeed there: it is about nobody here. */
+  /** Reason why the same call of another project's server may succeed: it concerns nobody here. */
   elsewhere?: string;
 }
 
@@ -25,6 +25,6 @@ export const serverCall = <Body, Data, Person>(
   ...(elsewhere !== undefined && { elsewhere }),
 });
 
-/** As routes are listed: `GET /v1/sessions`. */
+/** Returns the route's name as in lists: `GET /v1/sessions`. */
 export const serverRouteName = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string =>
   `${method} ${SERVER_PATH}${path.split('?')[0]}`;

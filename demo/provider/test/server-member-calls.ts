@@ -18,7 +18,7 @@ import { callerOf } from './caller.ts';
 import { serverCallerOf } from './server-caller.ts';
 import { type ServerCall, serverCall } from './server-calls.ts';
 
-/** Whom the calls are about; the address is proven by the first code. */
+/** The person of the calls. The first code verifies the address. */
 export interface ServerMember {
   id: string;
   email: string;
@@ -28,7 +28,7 @@ export interface ServerMember {
 const PASSWORD = 'marble otter 58 quilts';
 const duration = { session_duration_minutes: 60 };
 
-/** Every business call of servers that pages do not make alike (`server-api/b2b/shared-routes.ts`), by noun. */
+/** Every business call of servers that pages do not make too (`server-api/b2b/shared-routes.ts`), by noun. */
 export const serverMemberCalls = (provider: TestProvider): Record<string, ServerCall<ServerMember>[]> => {
   const call = serverCallerOf(provider);
   const page = callerOf(provider);

@@ -2,7 +2,7 @@ import type { Route } from '../http/route.ts';
 import { asServerCalls, SHARED } from '../server-api/b2b/shared-routes.ts';
 import { SERVER_PATH } from '../server-api/server-app.ts';
 
-/** The fields that a call may have, those it needs in bold. */
+/** The fields that a call may have, with the required ones in bold. */
 const fieldsOf = ({ schema }: Route): string => {
   const { entries = {} } = schema as { entries?: Record<string, { type: string }> };
   return Object.entries(entries)

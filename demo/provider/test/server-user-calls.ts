@@ -24,7 +24,7 @@ import { type ServerCall, serverCall } from './server-calls.ts';
 import { softAuthenticator } from './soft-authenticator.ts';
 import { softEthereumWallet } from './soft-wallets.ts';
 
-/** Whom the calls are about; with a proven address. */
+/** The person of the calls, with a verified address. */
 export interface ServerUser {
   id: string;
   email: string;
@@ -39,7 +39,7 @@ const passkeyAt = { domain: 'localhost', return_passkey_credential_options: true
 
 const MAKES_ITS_OWN = 'makes a user of its own project';
 
-/** Every consumer call of servers, by noun; a call of a noun may follow the one before, about the same user. */
+/** Every consumer call of servers, by noun. A call may depend on the one before it, about the same user. */
 export const serverUserCalls = (provider: TestProvider): Record<string, ServerCall<ServerUser>[]> => {
   const call = serverCallerOf(provider);
   const page = callerOf(provider);

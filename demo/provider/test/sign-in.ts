@@ -6,7 +6,7 @@ import {
 import type { TestProvider } from '../testing.ts';
 import { callerOf } from './caller.ts';
 
-/** Signs somebody in by an e-mail code: the shortest way to a session with a proven address. */
+/** Signs a person in by an e-mail code, the shortest way to a session with a verified address. */
 export const signIn = async (provider: TestProvider, email: string): Promise<AuthenticateAnswer> => {
   const call = callerOf(provider);
   const { data } = await call(otpsEmailLoginOrCreate, { email });

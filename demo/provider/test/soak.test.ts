@@ -10,12 +10,15 @@ import type { Sample, Soaked } from './soaked-provider.ts';
 const SECONDS = times({ quick: 3, ci: 8, long: 3_600 });
 const MB = 1_024 * 1_024;
 
-/** Caches and compiled code still settle after warming up; a leak of a kilobyte for each sign-in would be more. */
+/**
+ * Bytes that caches and compiled code may still grow by after warming up. A leak of a kilobyte per sign-in would be
+ * more.
+ */
 const SETTLING = 4 * MB;
 
 /**
- * A share of the memory in ten minutes (`demo/docs/reliability.md#goals`); in seconds the collector's own breathing is
- * larger.
+ * Allowed growth of the memory in ten minutes, as a share (`demo/docs/reliability.md#goals`). Within seconds, the
+ * garbage collector alone causes more.
  */
 const STEEPEST = 0.01;
 

@@ -13,39 +13,40 @@ import { noLimits } from '../limits/limits.ts';
 import { createProvider, openStore } from '../provider.ts';
 import { callerOf } from './caller.ts';
 
-/** What a provider at work holds at one moment. */
+/** Resources of a running provider at one moment. */
 export interface Sample {
   minutes: number;
-  /** Sign-ins so far. */
+  /** Number of sign-ins so far. */
   signIns: number;
-  /** Bytes of living objects, and of the whole process. */
+  /** Bytes of live objects, and of the whole process. */
   heap: number;
   rss: number;
-  /** Open files, and what keeps the process awake: sockets, timers, requests. */
+  /** Open files, and active handles: sockets, timers, requests. */
   files: number;
   handles: number;
   /** Rows that sign-ins write, and the bytes of the whole database with its dead rows. */
   rows: number;
   database: number;
-  /** CPU of one sign-in with what follows it, in ms, since the sample before. */
+  /** CPU time of one sign-in and its later work since the previous sample; ms. */
   cpu: number;
 }
 
-/** What a provider that has worked for a while has grown: after warming up, then at even distances. */
+/** Samples of a provider that has run for a while: after warming up, then at equal intervals. */
 export interface Soaked {
   unexpected: string[];
   samples: Sample[];
 }
 
-// People sign in, come back a few times and leave: a hundred and twenty calls a second. One in twenty has a password, one in
-// a hundred does something wrong. Started by `soak.test.ts` with the folder and the seconds in its environment.
+// People sign in, return a few times and leave: a hundred and twenty calls a second. One in twenty has a
+// password, one
+// in a hundred makes a mistake. Started by `soak.test.ts` with the folder and the seconds in its environment.
 const { DATA_DIR = '', SECONDS = '5' } = process.env;
 const VISITS_PER_SECOND = 20;
 const LANES = 4;
 const SAMPLES = 12;
-/** Until every path is compiled and the sweeper has been there. */
+/** Time until every path is compiled and the sweeper has run. */
 const WARM_SECONDS = Math.min(150, Math.max(2, Number(SECONDS) / 5));
-/** The same people again, so that the database does not grow with the time. */
+/** The same people again, so that the database does not grow with time. */
 const PEOPLE = 500;
 const PASSWORD = 'marble otter 58 quilts';
 
@@ -107,7 +108,7 @@ const visit = async (number: number): Promise<void> => {
   signIns += 1;
 };
 
-/** At an even pace; a lane that is late goes on at once. */
+/** Works at an even pace. A late lane continues at once. */
 const work = async (seconds: number): Promise<void> => {
   const began = performance.now();
   let number = 0;

@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
-/** What a test may bend: everything that a verifier must look at. */
+/** Deviations from a valid credential: one for everything that a verifier must check. */
 export interface Bend {
   origin?: string;
   rpId?: string;
@@ -20,7 +20,7 @@ const HAS_CREDENTIAL = 0x40;
 const base64url = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url');
 const sha256 = (bytes: string | Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
 
-/** A passkey in software: real keys and real signatures, as an authenticator makes them (WebAuthn, 6.1 and 6.5). */
+/** A passkey in software with real keys and real signatures, as an authenticator makes them (WebAuthn, 6.1 and 6.5). */
 export const softAuthenticator = (origin = 'http://localhost:5173') => {
   const { publicKey, privateKey }: { publicKey: KeyObject; privateKey: KeyObject } = generateKeyPairSync(
     'ec',

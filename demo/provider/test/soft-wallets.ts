@@ -4,7 +4,7 @@ import bs58 from 'bs58';
 import nacl from 'tweetnacl';
 import { ethereumAddress, personalHash } from '../crypto-wallets/ethereum.ts';
 
-/** A wallet in software, with keys of its own. */
+/** A wallet in software with its own keys. */
 export interface SoftWallet {
   type: 'ethereum' | 'solana';
   address: string;

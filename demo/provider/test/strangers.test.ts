@@ -32,14 +32,14 @@ beforeAll(async () => {
   await signIn(provider, KNOWN);
 });
 
-/** All that an answer tells but the ids of the request and of what it made. */
+/** Everything in an answer except the ids of the request and of new objects. */
 const told = ({ status, headers, error }: Reply<unknown>) => ({
   status,
   headers: [...headers].filter(([name]) => name !== 'x-request-id'),
   body: JSON.stringify(error).replace(/[\w-]+-test-[0-9a-f-]{36}/g, 'id'),
 });
 
-describe('whether somebody has an account', () => {
+describe('whether a person has an account', () => {
   it.each<[string, Endpoint<never, unknown>, (email: string) => object]>([
     ['a code', otpsEmailLoginOrCreate as never, (email) => ({ email })],
     ['a login link', magicLinksLoginOrCreate as never, (email) => ({ email, code_challenge })],
@@ -55,14 +55,14 @@ describe('whether somebody has an account', () => {
       b2bMembersSearch as never,
       (email_address) => ({ email_address, organization_id: 'organization-test-none' }),
     ],
-  ])('is not told by %s: same status, headers and words', async (_, row, body) => {
+  ])('is not revealed by %s: same status, headers and message', async (_, row, body) => {
     const known = told(await call(row, body(KNOWN)));
     const stranger = told(await call(row, body(STRANGER)));
     expect(stranger).toEqual({ ...known, body: known.body.replaceAll(KNOWN, STRANGER) });
   });
 
   // @asvs 6.3.8
-  it('is not told by a code or a link that does not fit, either', async () => {
+  it('is not revealed by a wrong code or link either', async () => {
     const code = (method_id: string) =>
       call(otpsAuthenticate, { token: '000000', method_id, session_duration_minutes });
     const nobody = told(await code('email-test-00000000-0000-4000-8000-000000000000'));
@@ -76,7 +76,7 @@ describe('whether somebody has an account', () => {
 describe('a page of another site', () => {
   // @asvs 3.5.2
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', ''])(
-    'cannot call with what it may send without asking: %j',
+    'cannot call with a type that needs no preflight: %j',
     async (type) => {
       const { status, data } = await call(
         passwordsCreate,
@@ -88,7 +88,7 @@ describe('a page of another site', () => {
   );
 
   // @asvs 3.5.1
-  it('cannot end a session: without the Authorization header nobody is known', async () => {
+  it('cannot end a session, because the Authorization header is missing', async () => {
     const response = await provider.fetch(
       new Request(`${provider.baseUrl}${BASE_PATH}${sessionsRevoke.path}`, {
         method: 'POST',

@@ -13,11 +13,11 @@ import { times } from './how-often.ts';
 import { startPostgres } from './postgres-server.ts';
 import { signIn } from './sign-in.ts';
 
-/** Rows that have ended, as after a weekend without a sweep. */
+/** Number of expired rows, as after a weekend without a sweep. */
 const ROWS = times({ quick: 20_000, ci: 100_000, long: 1_000_000 });
 const OPTIONS = { swept: PROVIDER_TABLES, lock: PROVIDER_SWEEP, clock: systemClock, log: console.error };
 const LANES = 4;
-/** Rows of one statement of the filling: more would look like a stuck database to the watchdog. */
+/** Rows per statement while filling. More would look like a stuck database to the watchdog. */
 const FILLED = 10_000;
 const MB = 1_024 * 1_024;
 
@@ -28,7 +28,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** As many of each kind, all of one person. */
+/** Inserts this many rows of each kind, all of one person. */
 const fill = async ({ db }: Store): Promise<void> => {
   const person = sql`(select user_id from users limit 1)`;
   const project = sql`(select project_id from users limit 1)`;
@@ -50,7 +50,7 @@ const fill = async ({ db }: Store): Promise<void> => {
     select 'e' || number, ${project}, 'rendered_login_screen', '{}', now() - interval '9 days'`);
 };
 
-/** Sign-ins one after the other in a few lanes until told to stop. @returns how long each took, in ms */
+/** Signs in repeatedly in a few lanes until stopped. @returns the duration of each, in ms */
 const keepSigningIn = (provider: TestProvider, name: string) => {
   const taken: number[] = [];
   let isOver = false;
@@ -78,7 +78,7 @@ const p99 = (sorted: number[]): number => Math.round(sorted[Math.floor(sorted.le
 
 const expectSwept = async (store: Store): Promise<void> => {
   const provider = await createTestProvider({ store });
-  // Ends its own sweeper, which would take its share, and nothing else.
+  // Stops the provider's own sweeper, which would share the work.
   await provider.close();
   await signIn(provider, 'stays@example.com');
   await fill(store);
@@ -98,7 +98,7 @@ const expectSwept = async (store: Store): Promise<void> => {
     vacuumed = performance.now();
   });
   clearInterval(watch);
-  // Whoever signs in has no time to fail: `signIn` throws where an answer is another than 200.
+  // Every sign-in succeeds: `signIn` throws for an answer other than 200.
   expect(gone).toBeGreaterThanOrEqual(ROWS);
   expect(busy.length).toBeGreaterThan(LANES);
   expect(await sweep(store.db, OPTIONS)).toBe(0);
@@ -111,15 +111,15 @@ const expectSwept = async (store: Store): Promise<void> => {
   }
 };
 
-describe('a sweep of what has piled up', () => {
-  it(`leaves the sign-ins on a folder served, with ${ROWS} rows to go`, async () => {
+describe('a sweep of many rows', () => {
+  it(`keeps serving sign-ins on a folder, with ${ROWS} rows to delete`, async () => {
     const store = await openStore({ dataDir: folder });
     await expectSwept(store);
     await store.close();
   }, 600_000);
 
   it.skipIf(!postgres)(
-    `leaves the sign-ins on a server served, with ${ROWS} rows to go`,
+    `keeps serving sign-ins on a server, with ${ROWS} rows to delete`,
     async () => {
       const store = await openStore({
         databaseUrl: postgres?.url ?? '',

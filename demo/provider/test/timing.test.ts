@@ -16,11 +16,14 @@ import { businessPeople } from './business-people.ts';
 import { callerOf } from './caller.ts';
 import { startPostgres } from './postgres-server.ts';
 
-/** Of known addresses, and as many of unknown ones: chance alone stays within 0.45 and 0.55 all but once in 10,000. */
+/**
+ * Samples of known addresses, and as many of unknown ones. By chance the result stays within 0.45 and 0.55 all but once
+ * in 10,000.
+ */
 const SAMPLES = 1_000;
 const session_duration_minutes = 30;
 
-/** How sure a stranger can be by one measurement: 0.5 is a coin. */
+/** How well a stranger can tell the two apart by one measurement: 0.5 is chance. */
 const areaUnderCurve = (known: number[], unknown: number[]): number => {
   const sorted = [...known.map((ms) => ({ ms, is: 1 })), ...unknown.map((ms) => ({ ms, is: 0 }))].sort(
     (a, b) => a.ms - b.ms,
@@ -67,7 +70,7 @@ const calls: [string, Endpoint<never, unknown>, (email: string, to: Organization
 
 const postgres = process.env.LONG ? await startPostgres() : undefined;
 
-describe.skipIf(!postgres)('how long an answer takes', () => {
+describe.skipIf(!postgres)('the time of an answer', () => {
   let store: Store;
   let provider: TestProvider;
   let organization: Organization;
@@ -98,7 +101,7 @@ describe.skipIf(!postgres)('how long an answer takes', () => {
 
   // @asvs 6.3.8
   it.each(calls)(
-    'to %s does not tell who has an account',
+    'to %s does not reveal who has an account',
     async (name, row, body) => {
       const call = callerOf(provider);
       const taken = { known: [] as number[], unknown: [] as number[] };

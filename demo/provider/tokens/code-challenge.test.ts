@@ -14,13 +14,13 @@ const refusal = (challenge: string | undefined, required: boolean) => {
   return undefined;
 };
 
-it('takes the challenge of RFC 7636, appendix B, demanded or not, and none where none is demanded', () => {
+it('accepts the challenge of RFC 7636, appendix B, or none when optional', () => {
   expect(checkedChallenge(CHALLENGE, true)).toBe(CHALLENGE);
   expect(checkedChallenge(CHALLENGE, false)).toBe(CHALLENGE);
   expect(checkedChallenge(undefined, false)).toBeUndefined();
 });
 
-it('demands one where the project does', () => {
+it('requires one when the project does', () => {
   expect(refusal(undefined, true)).toEqual([
     400,
     'invalid_pkce_code_challenge',
@@ -36,7 +36,7 @@ it.each([
   `\n${CHALLENGE}`,
   CHALLENGE.replace('-', '+'),
   CHALLENGE.replace('-', '/'),
-])('refuses what is no SHA-256 in base64url: %j', (challenge) => {
+])('refuses a value other than a SHA-256 in base64url: %j', (challenge) => {
   for (const required of [true, false]) {
     expect(refusal(challenge, required)).toEqual([
       400,

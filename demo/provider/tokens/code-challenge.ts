@@ -4,9 +4,9 @@ import { ApiError } from '../http/api-error.ts';
 const S256 = /^[A-Za-z0-9_-]{43}$/;
 
 /**
- * The challenge of a flow that is about to start.
+ * Checks the challenge of a new flow.
  *
- * @throws {ApiError} 400 where the project requires one and none came, or where it is not an S256 challenge
+ * @throws {ApiError} 400 when the project requires one and none was sent, or when it is not an S256 challenge
  */
 export const checkedChallenge = (challenge: string | undefined, required: boolean): string | undefined => {
   if (challenge === undefined && required) {

@@ -1,4 +1,7 @@
-/** Every kind of token that is issued. A kind is raced, or says why not, before it compiles (`test/raced-tokens.ts`). */
+/**
+ * Every kind of token. To compile, each kind must have a race test or the reason for having none
+ * (`test/raced-tokens.ts`).
+ */
 export const TOKEN_KINDS = [
   'captcha',
   'crypto_wallet',

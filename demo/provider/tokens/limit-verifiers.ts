@@ -7,19 +7,19 @@ import { rawStatement } from '../store/statement.ts';
 
 const VERIFIERS = ['code_verifier', 'pkce_code_verifier'];
 
-/** The field whose token the verifier goes with. */
+/** Fields with the token that belongs to a verifier. */
 const TOKEN = /^(token|(discovery_)?(magic_links|oauth|sso|password_reset)_token)$/;
 
 /**
- * A route that takes a PKCE verifier looks at a limited number of them for one token: the try is counted before the
- * verifier is compared, and stays counted when the transaction of a wrong one is taken back. Every route of the table
- * goes through this; the others stay as they are.
+ * Limits the PKCE verifiers that a route accepts for one token. The attempt is counted before the verifier is compared,
+ * and stays counted when the transaction of a wrong one is rolled back. Every route passes through this function; those
+ * without a verifier stay as they are.
  */
 export const limitingVerifiers = (services: Services, route: Route): Route => {
   const fields = fieldsOf(route);
   if (!fields.some((name) => VERIFIERS.includes(name))) return route;
   const tokenField = fields.find((name) => TOKEN.test(name));
-  if (tokenField === undefined) throw new Error(`${route.endpoint.path} takes a verifier of no token.`);
+  if (tokenField === undefined) throw new Error(`${route.endpoint.path} takes a verifier without a token.`);
   return {
     ...route,
     handle: async (call) => {
@@ -30,14 +30,14 @@ export const limitingVerifiers = (services: Services, route: Route): Route => {
   };
 };
 
-/** The fields of a route's body; none where it has no body. */
+/** Returns the fields of a route's body, none without a body. */
 export const fieldsOf = ({ schema }: Pick<Route, 'schema'>): string[] =>
   'entries' in schema && typeof schema.entries === 'object' ? Object.keys(schema.entries ?? {}) : [];
 
 /**
- * Counts a try of a token that was issued with a challenge.
+ * Counts an attempt at a token with a challenge.
  *
- * @throws {ApiError} 401 `too_many_tries` once as many have failed as may
+ * @throws {ApiError} 401 `too_many_tries` after the allowed number of failures
  */
 export const countVerifier = async (
   { db, project, limits, clock }: Services,

@@ -1,4 +1,4 @@
 import type { TokenKind } from './kinds.ts';
 
-/** The tokens of a user's mail links. The login link of a password mail carries the token of the reset. */
+/** Token kinds of a user's mail links. The login link of a password mail contains the reset token. */
 export const LINK_KINDS: TokenKind[] = ['magic_link', 'password_reset'];

@@ -6,21 +6,21 @@ import type { Database } from '../store/open-store.ts';
 import { statement } from '../store/statement.ts';
 import type { Address } from '../users/address.ts';
 
-/** Tries of one code before it is burnt. */
+/** Attempts at one code before it is disabled. */
 const ATTEMPTS = 5;
 
 export interface NewPasscode {
-  /** The e-mail's or phone number's id: it has one living code, so a new one replaces the last. */
+  /** Id of the e-mail address or phone number. It has one active code, so a new one replaces the last. */
   methodId: string;
   projectId: string;
-  /** Null where the method id says by itself whose code it is (business). */
+  /** Null when the method id itself identifies the owner (business). */
   userId: string | null;
   channel: 'email' | 'sms' | 'whatsapp';
   issuedAt: Date;
   expiresAt: Date;
 }
 
-/** Makes a six-digit code, keeps its peppered hash only. */
+/** Creates a six-digit code, and stores only its peppered hash. */
 export const issuePasscode = async (db: Database, keys: Keys, wanted: NewPasscode): Promise<string> => {
   const code = randomPasscode();
   await replacePasscode(db, { ...wanted, codeHash: keys.pepper(code, wanted.methodId) });
@@ -47,7 +47,7 @@ export interface RedeemedPasscode {
   userId: string;
   channel: 'email' | 'sms' | 'whatsapp';
   address: Address;
-  /** Whether the address was proven before. */
+  /** Whether the address was verified before. */
   isKnown: boolean;
 }
 
@@ -58,7 +58,7 @@ export interface TriedPasscode {
   now: Date;
 }
 
-/** Tries a user's code. @returns whose it was and which address it proves, or the refusal, as `refusalOf` */
+/** Checks a user's code. @returns the owner and the verified address, or the refusal, as `refusalOf` */
 export const tryPasscode = async (
   db: Database,
   keys: Keys,
@@ -70,7 +70,7 @@ export const tryPasscode = async (
   return { userId, channel, address: { kind, address }, isKnown };
 };
 
-/** Tries a code that is no user's. @returns the refusal, as `refusalOf`, or nothing where it was the right one */
+/** Checks a code without a user. @returns the refusal, as `refusalOf`, or undefined when it was right */
 export const tryMemberPasscode = async (
   db: Database,
   keys: Keys,
@@ -90,8 +90,8 @@ const trialOf = (keys: Keys, { methodId, projectId, code, now }: TriedPasscode) 
 });
 
 /**
- * Tries a code. One statement counts the try before it compares and spends the code when it matches; parallel guesses
- * queue on the row, so at most five are ever compared.
+ * Checks a code. One statement counts the attempt before it compares, and redeems the code when it matches. Parallel
+ * guesses wait for the row, so at most five are ever compared.
  */
 const tryCode = (db: Database, given: Trial) =>
   db
@@ -118,8 +118,8 @@ const tryUsersCode = statement((db, given: Trial) =>
 const tryNobodysCode = statement((db, given: Trial) => tryCode(db, given).where('user_id', 'is', null));
 
 /**
- * Why a code does not count: 404 `otp_code_not_found` for a wrong one, 401 `unable_to_auth_otp_code` for one that is used,
- * expired, replaced or burnt. Returned, not thrown, so that the transaction around it keeps the count.
+ * Reason why a code is refused: 404 `otp_code_not_found` for a wrong one, 401 `unable_to_auth_otp_code` for one that is
+ * used, expired, replaced or disabled. Returned, not thrown, so that the surrounding transaction keeps the count.
  */
 const refusalOf = (tried: object | undefined): ApiError =>
   tried ? new ApiError(404, 'otp_code_not_found', 'This is not the code that was sent.') : deadPasscode();

@@ -3,7 +3,7 @@ import type { Services } from '../services.ts';
 import type { TokenKind } from './kinds.ts';
 import { redeemToken } from './single-use.ts';
 
-/** A link's token: whose address it proves. */
+/** A link's token, with the address that it verifies. */
 export interface AddressToken {
   userId: string;
   addressId: string;

@@ -2,7 +2,7 @@ import type { Services } from '../services.ts';
 import type { TokenRow } from '../store/schema.ts';
 import { type Redemption, redeemToken } from './single-use.ts';
 
-/** Redeems a token of the project, now. @throws {ApiError} as `redeemToken` */
+/** Redeems a token of the project at the current time. @throws {ApiError} as `redeemToken` */
 export const redeem = (
   { db, project, clock }: Pick<Services, 'db' | 'project' | 'clock'>,
   wanted: Omit<Redemption, 'projectId' | 'now'>,

@@ -42,8 +42,8 @@ const refusalOf = (run: Promise<unknown>): Promise<string> =>
 
 const REFUSED = '401 refused: It is refused.';
 
-describe('a token for one use', () => {
-  it('is kept as its hash, with what whoever redeems it must know', async () => {
+describe('a single-use token', () => {
+  it('is stored as its hash, with the data for its redemption', async () => {
     const token = await issue({ data: { to: 'somebody' }, subject: 'a subject' });
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
     expect(await redeem(token)).toMatchObject({
@@ -60,7 +60,7 @@ describe('a token for one use', () => {
     });
   });
 
-  it('has no data, subject and person where none are given, and the form that a protocol gives it', async () => {
+  it('has no data, subject and person by default, and may have a fixed form', async () => {
     const token = await issue({ token: 'a challenge of ours' });
     expect(token).toBe('a challenge of ours');
     expect(await redeem(token)).toMatchObject({ data: {}, subject: null, user_id: null });
@@ -79,13 +79,13 @@ describe('a token for one use', () => {
     expect(answers.filter((one) => one === REFUSED)).toHaveLength(9);
   });
 
-  it('is good before its last moment, and not in it', async () => {
+  it('is valid until just before its end', async () => {
     const token = await issue();
     expect(await refusalOf(redeem(token, { now: expiresAt }))).toBe(REFUSED);
     expect(await refusalOf(redeem(token, { now: new Date(expiresAt.getTime() - 1) }))).toBe('redeemed');
   });
 
-  it('is nothing in another project, as another kind, or by another name', async () => {
+  it('is unknown in another project, as another kind, or by another name', async () => {
     const token = await issue();
     expect(await refusalOf(redeem(token, { projectId: otherProjectId }))).toBe(REFUSED);
     expect(await refusalOf(redeem(token, { kinds: ['password_reset', 'oauth_state'] }))).toBe(REFUSED);
@@ -102,7 +102,7 @@ describe('a token with a challenge', () => {
     expect(await redeem(token, { codeVerifier })).toMatchObject({ code_challenge: codeChallenge });
   });
 
-  it('says what is wrong with another verifier or none, and is not spent by it', async () => {
+  it('reports a wrong or missing verifier, and survives it', async () => {
     const token = await issue({ codeChallenge });
     const ELSEWHERE =
       'This link was asked for in another browser (pkce). Please open it there, or ask for a new one.';
@@ -113,7 +113,7 @@ describe('a token with a challenge', () => {
     expect(await refusalOf(redeem(token, { codeVerifier }))).toBe('redeemed');
   });
 
-  it('says nothing of verifiers once it is spent, or of another project', async () => {
+  it('does not mention verifiers once used, or in another project', async () => {
     const token = await issue({ codeChallenge });
     expect(await refusalOf(redeem(token, { projectId: otherProjectId }))).toBe(REFUSED);
     await redeem(token, { codeVerifier });
@@ -121,7 +121,7 @@ describe('a token with a challenge', () => {
     expect(await refusalOf(redeem(token, { codeVerifier }))).toBe(REFUSED);
   });
 
-  it('refuses a verifier that nobody asked for, and the token stays good', async () => {
+  it('refuses an unexpected verifier, and the token survives', async () => {
     const token = await issue();
     expect(await refusalOf(redeem(token, { codeVerifier }))).toBe(
       '400 pkce_did_not_expect_code_verifier: This link was asked for in another browser (pkce). Please ask for a new one.',
@@ -136,8 +136,8 @@ describe('a token with a challenge', () => {
   });
 });
 
-describe('looking at a token', () => {
-  it('finds a living one, as often as it is asked for, and spends nothing', async () => {
+describe('finding a token', () => {
+  it('returns a valid one, however often, and redeems nothing', async () => {
     const token = await issue();
     const look = (more: object = {}) =>
       findToken(db, { kinds: ['sso', 'magic_link'], projectId, token, now, ...more });

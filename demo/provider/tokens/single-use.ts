@@ -12,19 +12,19 @@ export interface NewToken {
   kind: TokenKind;
   projectId: string;
   userId?: string | undefined;
-  /** What whoever redeems it needs to know. */
+  /** Data for the redemption. */
   data?: Record<string, unknown>;
   /** S256 PKCE challenge of the browser that started the flow. */
   codeChallenge?: string | undefined;
   issuedAt: Date;
   expiresAt: Date;
-  /** What it is about, where it must be found without being shown. */
+  /** Subject of the token, for searches without the token. */
   subject?: string;
-  /** Given where the protocol fixes the token's form (a WebAuthn challenge); random otherwise. */
+  /** Set when the protocol defines the token's form (a WebAuthn challenge). Default: random. */
   token?: string;
 }
 
-/** Makes a token for one use and keeps its SHA-256 only. */
+/** Creates a single-use token, and stores only its SHA-256. */
 export const issueToken = async (db: Database, wanted: NewToken): Promise<string> => {
   const token = wanted.token ?? randomToken();
   await insertToken(db, {
@@ -67,15 +67,15 @@ export interface Redemption {
   token: string;
   codeVerifier?: string | undefined;
   now: Date;
-  /** The refusal of an unknown, expired or used token. */
+  /** Creates the error for an unknown, expired or used token. */
   refuse: () => ApiError;
 }
 
 /**
- * Redeems a token: one statement decides, so that of any number of racers exactly one wins, on any number of
- * processes. A wrong PKCE verifier does not spend the token, since the client then tries its other one.
+ * Redeems a token in one statement, so that exactly one of any number of concurrent callers succeeds, on any number of
+ * processes. A wrong PKCE verifier does not redeem the token, because the client then tries its other one.
  *
- * @throws {ApiError} `refuse()`, or 400 `pkce_…` (RFC 7636, 4.6; RFC 9700, 2.1.1 for a verifier nobody asked for)
+ * @throws {ApiError} `refuse()`, or 400 `pkce_…` (RFC 7636, 4.6; RFC 9700, 2.1.1 for an unexpected verifier)
  */
 export const redeemToken = async (db: Database, wanted: Redemption): Promise<TokenRow> => {
   const { kinds, projectId, token, codeVerifier, now } = wanted;
@@ -109,7 +109,7 @@ const spend = statement((db, given: Spending) =>
     .returningAll(),
 );
 
-/** A living token's row, which stays as it is; undefined where there is none. */
+/** Returns the row of a valid token, unchanged, or undefined. */
 export const findToken = (
   db: Database,
   { kinds, projectId, token, now }: Pick<Redemption, 'kinds' | 'projectId' | 'token' | 'now'>,
@@ -128,7 +128,7 @@ export const findToken = (
 export const codeChallengeOf = (codeVerifier: string): string =>
   createHash('sha256').update(codeVerifier).digest('base64url');
 
-/** Clients know these by the word `pkce` in the message, which therefore stays. */
+/** Clients recognize these by the word `pkce` in the message, so it must stay. */
 const pkceRefusal = (expected: string | null, given: string | null): ApiError => {
   if (expected === null) {
     return new ApiError(

@@ -10,7 +10,7 @@ interface TotpProof {
   proof: Proof;
 }
 
-/** Tries a second factor of a user: failures count for the account, and no try is compared beyond them. */
+/** Checks a second factor of a user. Failures count for the account, and above the limit nothing is compared. */
 const trying = <Answer extends object>(
   services: Services,
   { ipAddress }: Call<unknown>,
@@ -27,7 +27,7 @@ const trying = <Answer extends object>(
     }),
   );
 
-/** By a code of the app. @throws {ApiError} as `tryTotp`; 429 while the account is locked */
+/** Authenticates with a code of the app. @throws {ApiError} as `tryTotp`; 429 while the account is locked */
 export const authenticateTotp = <Answer extends object>(
   services: Services,
   call: Call<{ totp_code: string }>,
@@ -43,7 +43,7 @@ export const authenticateTotp = <Answer extends object>(
   return trying(services, call, userId, prove, after);
 };
 
-/** By a recovery code. @throws {ApiError} as `tryRecoveryCode`; 429 while the account is locked */
+/** Authenticates with a recovery code. @throws {ApiError} as `tryRecoveryCode`; 429 while the account is locked */
 export const recoverTotp = <Answer extends object>(
   services: Services,
   call: Call<{ recovery_code: string }>,

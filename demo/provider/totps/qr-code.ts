@@ -1,13 +1,16 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { encode } from 'uqr';
 
-/** Pixels per module: sharp on dense screens, and small as a file. */
+/** Pixels per module: sharp on dense screens, and a small file. */
 const SCALE = 6;
 
 /** Quiet zone in modules (ISO/IEC 18004, https://www.iso.org/standard/83389.html). */
 const BORDER = 4;
 
-/** A QR code as `data:image/png;base64,…`: one bit per pixel, as PNG allows (https://www.w3.org/TR/png-3/#11IHDR). */
+/**
+ * Returns a QR code as `data:image/png;base64,…`: one bit per pixel, as PNG allows
+ * (https://www.w3.org/TR/png-3/#11IHDR).
+ */
 export const qrCodePng = (text: string): string => {
   const { data, size } = encode(text, { border: BORDER });
   const pixels = size * SCALE;

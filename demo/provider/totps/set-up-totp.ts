@@ -3,7 +3,7 @@ import { viewUser } from '../users/user-view.ts';
 import { qrCodePng } from './qr-code.ts';
 import { createTotp } from './totp-store.ts';
 
-/** Makes an authenticator secret of a user, as the wire shows it. @throws {ApiError} as `createTotp` */
+/** Creates a user's authenticator secret in the wire's form. @throws {ApiError} as `createTotp` */
 export const setUpTotp = async (services: Services, userId: string, lifeMinutes: number) => {
   const { db, project } = services;
   const user = await viewUser(db, userId);

@@ -10,27 +10,27 @@ import type { Database } from '../store/open-store.ts';
 /** RFC 6238, 4.1 and 5.2. */
 const PERIOD_SECONDS = 30;
 
-/** Steps before and after the current one that are accepted, for clocks that are off (RFC 6238, 5.2). */
+/** Accepted steps before and after the current one, for inexact clocks (RFC 6238, 5.2). */
 const WINDOW = 1;
 
 const RECOVERY_CODES = 10;
 
-/** Secrets that wait for their first code: each tab that is open asks for its own, and the person scans one of them. */
+/** Number of unconfirmed secrets: each open tab creates its own, and the person scans one of them. */
 const UNCONFIRMED = 3;
 
-/** Without 0, 1, i, l, o and u: read aloud and typed from paper. */
+/** Without 0, 1, i, l, o and u, because codes are read aloud and typed from paper. */
 const LETTERS = 'abcdefghjkmnpqrstvwxyz23456789';
 
-/** Whose authenticator app it is. */
+/** Owner of an authenticator app. */
 export type TotpOwner = { user_id: string } | { member_id: string };
 
-/** The column that names the owner, and whose row keeps two set-ups apart. */
+/** The column that names the owner, and whose row lock separates two set-ups. */
 const ownedBy = (owner: TotpOwner) =>
   'user_id' in owner
     ? { column: 'user_id' as const, table: 'users' as const, id: owner.user_id }
     : { column: 'member_id' as const, table: 'members' as const, id: owner.member_id };
 
-/** Set-ups and codes of one owner take turns. New sessions of the owner do not wait. */
+/** Serializes set-ups and codes of one owner. New sessions of the owner do not wait. */
 const lockOwner = async (db: Database, owner: TotpOwner): Promise<void> => {
   const { column, table, id } = ownedBy(owner);
   await sql`select 1 from ${sql.table(table)} where ${sql.ref(column)} = ${id} for no key update`.execute(db);
@@ -43,7 +43,7 @@ export interface NewTotp {
   recoveryCodes: string[];
 }
 
-/** Makes an authenticator secret that counts after its first code. @throws {ApiError} 400 `active_totp_exists` */
+/** Creates an authenticator secret that is active after its first code. @throws {ApiError} 400 `active_totp_exists` */
 export const createTotp = (
   services: Services,
   owner: TotpOwner,
@@ -93,8 +93,8 @@ export const createTotp = (
   });
 
 /**
- * Tries a code from the app; the first one confirms the app that made it, and drops what other tabs have set up. The
- * statement that accepts a time step refuses it and all before it from then on. To be run in a transaction.
+ * Checks a code from the app. The first one confirms its secret, and removes those of other tabs. The statement that
+ * accepts a time step refuses it and all earlier ones from then on. To be run in a transaction.
  *
  * @returns the authenticator's id, or the refusal: returned, so that it can be counted
  */
@@ -150,7 +150,7 @@ export const tryTotp = async (
   );
 };
 
-/** The time step that a code belongs to; undefined where it is not one of this secret's. */
+/** Returns the time step of a code, or undefined when it is not one of this secret's. */
 const stepOf = (secret: string, code: string, now: Date): number | undefined => {
   if (!/^\d{6}$/.test(code)) return undefined;
   const timestamp = now.getTime();
@@ -159,7 +159,7 @@ const stepOf = (secret: string, code: string, now: Date): number | undefined => 
   return delta === null ? undefined : Math.floor(timestamp / 1_000 / PERIOD_SECONDS) + delta;
 };
 
-/** Tries a recovery code. @returns ids, or the refusal */
+/** Checks a recovery code. @returns ids, or the refusal */
 export const tryRecoveryCode = async (
   { db, keys, clock }: Services,
   owner: TotpOwner,
@@ -191,7 +191,7 @@ export const tryRecoveryCode = async (
       );
 };
 
-/** The codes that are left. */
+/** Returns the unused codes. */
 export const unusedRecoveryCodes = async ({ db, keys }: Services, owner: TotpOwner) => {
   const { column, id } = ownedBy(owner);
   const totps = await db
@@ -213,7 +213,7 @@ export const unusedRecoveryCodes = async ({ db, keys }: Services, owner: TotpOwn
   );
 };
 
-/** Makes new codes for an authenticator app. */
+/** Creates new codes for an authenticator app. */
 const addRecoveryCodes = async ({ db, keys }: Services, totpId: string): Promise<string[]> => {
   const codes = Array.from({ length: RECOVERY_CODES }, recoveryCode);
   await db
@@ -247,7 +247,7 @@ export const rotateRecoveryCodes = (services: Services, owner: TotpOwner): Promi
     return addRecoveryCodes(within(services, db), totp.totp_id);
   });
 
-/** `abcd-efgh-jkmn`: 58 random bits. */
+/** Creates a code such as `abcd-efgh-jkmn`: 58 random bits. */
 const recoveryCode = (): string =>
   Array.from({ length: 3 }, () =>
     Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join(''),

@@ -10,7 +10,7 @@ export interface NewUser {
 }
 
 /**
- * Makes a user with addresses that nobody has proven yet.
+ * Creates a user with unverified addresses.
  *
  * @returns the user's id, and those of the addresses in their order
  * @throws {ApiError} 400 `duplicate_email` or `duplicate_phone_number`, or as `updateUser`

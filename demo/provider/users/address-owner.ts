@@ -10,19 +10,19 @@ import { onlyRow } from '../store/only-row.ts';
 import { rawStatement, statement } from '../store/statement.ts';
 import type { Address } from './address.ts';
 
-/** An address of the project, and whose it is. */
+/** An address of the project and its user. */
 export interface OwnedAddress {
   addressId: string;
   userId: string;
   verified: boolean;
-  /** Whether its user was made for it just now. */
+  /** Whether the user was just created for it. */
   isNew?: boolean;
 }
 
-/** Whom a code or a link is for: anyone, somebody known, or the person who adds an address. */
+/** Audience of a code or a link: anybody, a known person, or the person who adds an address. */
 export type Audience = 'login_or_create' | 'primary' | { userId: string };
 
-/** The same as a page says it, where the person is the one who is signed in. */
+/** Audience as a page names it. For `secondary` it is the signed-in person. */
 export type PageAudience = 'login_or_create' | 'primary' | 'secondary';
 
 /** @throws {ApiError} as `requireSession` */
@@ -34,10 +34,10 @@ export const audienceOf = async (
   wanted === 'secondary' ? { userId: (await requireSession(services, call)).user_id } : wanted;
 
 /**
- * The account that a code or a link is sent for.
+ * Returns the account for a code or a link.
  *
  * @throws {ApiError} 404 `email_not_found` or `phone_number_not_found` for a stranger in `primary`; 400
- * `duplicate_email` or `duplicate_phone_number` where a person adds somebody else's
+ * `duplicate_email` or `duplicate_phone_number` when the address to add belongs to somebody else
  */
 export const ownerFor = async (
   services: Services,
@@ -68,7 +68,7 @@ export const findAddress = async (
   return row && ownedBy(row);
 };
 
-/** Whose tries of a code count, by the id of the address that it was sent to; undefined for an id of nobody's. */
+/** Returns the account whose attempts a code counts for, by the id of its address. Undefined for an unknown id. */
 export const accountOfAddress = async (
   { db, project }: Pick<Services, 'db' | 'project'>,
   addressId: string,
@@ -85,7 +85,7 @@ const ownerOfAddress = statement((db, given: { addressId: string; projectId: str
     .where('project_id', '=', given.projectId),
 );
 
-/** Whose the address is, a new user's where nobody has it; racing callers all get the one that was first. */
+/** Returns the owner of an address, a new user when there is none. Concurrent callers all get the first one. */
 const claimAddress = async (
   { db, project, clock }: Services,
   { kind, address }: Address,
@@ -129,7 +129,7 @@ const ownedBy = (row: OwnedRow): OwnedAddress => ({
 
 const newAddressId = (kind: Address['kind']): string => newId(kind === 'email' ? 'email' : 'phone-number');
 
-/** @throws {ApiError} 400 where the address is taken */
+/** @throws {ApiError} 400 when the address is taken */
 export const addAddress = async (
   { db, project, clock }: Services,
   userId: string,
@@ -152,7 +152,7 @@ export const addAddress = async (
   return { addressId: row.address_id, userId, verified: false };
 };
 
-/** A user without anything yet. */
+/** Creates an empty user. */
 export const createUser = async (
   { db, project, clock }: Services,
   status: 'active' | 'pending' = 'pending',

@@ -1,21 +1,21 @@
 import { ApiError } from '../http/api-error.ts';
 
-/** An e-mail address or a phone number, in the form in which accounts know it. */
+/** An e-mail address or a phone number in the form of accounts. */
 export interface Address {
   kind: 'email' | 'phone';
   address: string;
 }
 
-/** As the widget has it (`widget/src/rules/email.ts`). ASCII only, so no look-alike passes (GHSA-7rqj-j65f-68wh). */
+/** As in the widget (`widget/src/rules/email.ts`). ASCII only, so no look-alike passes (GHSA-7rqj-j65f-68wh). */
 const EMAIL = /^[a-zA-Z0-9!#$%&'*+/=?^_`{|}~.-]+@[a-zA-Z0-9.-]+\.[a-zA-Z]{2,}$/;
 
-/** RFC 5321, 4.5.3.1.3, less the angle brackets. */
+/** RFC 5321, 4.5.3.1.3, without the angle brackets. */
 const LONGEST = 254;
 
 /** E.164: a country code and at most 15 digits in all. */
 const PHONE = /^\+[1-9]\d{6,14}$/;
 
-/** In lower case. @throws {ApiError} 400 `invalid_email` */
+/** Returns the address in lower case. @throws {ApiError} 400 `invalid_email` */
 export const emailAddress = (given: string, field = 'email'): Address => {
   if (given.length <= LONGEST && EMAIL.test(given)) return { kind: 'email', address: given.toLowerCase() };
   throw new ApiError(400, 'invalid_email', 'This is not a valid email address.', { details: { field } });
@@ -29,7 +29,7 @@ export const phoneNumber = (given: string, field = 'phone_number'): Address => {
   });
 };
 
-/** An address that comes from elsewhere: providers also hand out forms that ours does not know; those are left out. */
+/** Returns an address from another provider. Forms that we do not support give undefined. */
 export const usableEmail = (given: string | undefined): Address | undefined => {
   try {
     return given === undefined ? undefined : emailAddress(given);

@@ -1,6 +1,6 @@
 import type { Services } from '../services.ts';
 
-/** Deletes a user of the project with all that hangs on them. @returns whether there was one */
+/** Deletes a user of the project with all related data. @returns whether the user existed */
 export const deleteUser = async (
   { db, project }: Pick<Services, 'db' | 'project'>,
   userId: string,

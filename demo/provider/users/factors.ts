@@ -5,7 +5,7 @@ export type AddressProof =
   | { type: 'otp' | 'magic_link'; delivery_method: 'email' }
   | { type: 'otp'; delivery_method: 'sms' | 'whatsapp' };
 
-/** A proof of an address by a code or a link. */
+/** The factor for an address that was verified by a code or a link. */
 export const addressFactor = (proof: AddressProof, addressId: string, { kind, address }: Address): Proof =>
   kind === 'email'
     ? { ...proof, email_factor: { email_id: addressId, email_address: address } }

@@ -3,7 +3,7 @@ import { ApiError } from '../http/api-error.ts';
 import type { Services } from '../services.ts';
 import { userOfRow } from './user-view.ts';
 
-/** A user of the project, by id. @throws {ApiError} 404 `user_not_found` */
+/** Returns a user of the project by id. @throws {ApiError} 404 `user_not_found` */
 export const requireUser = async (
   { db, project }: Pick<Services, 'db' | 'project'>,
   userId: string,

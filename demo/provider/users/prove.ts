@@ -4,9 +4,9 @@ import { rawStatement } from '../store/statement.ts';
 import type { Address } from './address.ts';
 
 /**
- * Marks an address as proven. The first proof may come from somebody else than whoever typed the address before
- * (pre-hijacking, GHSA-qq9h-g4jm-xgf3): every session and factor that was reached without it ends, and a password must
- * be reset, unless the proof came within a session of the same account (`provenWithin`).
+ * Marks an address as verified. The person who verifies it first may not be the one who entered it (pre-hijacking,
+ * GHSA-qq9h-g4jm-xgf3). So every session and factor from before ends, and a password must be reset, unless the proof
+ * was made in a session of the same account (`provenWithin`).
  */
 export const proveAddress = async (
   db: Database,
@@ -21,7 +21,7 @@ export const proveAddress = async (
   return address;
 };
 
-/** One call of a function in the database (`store/migrations/010-…`, `011-….sql`) instead of nine statements. */
+/** One call of a database function (`store/migrations/010-…`, `011-….sql`) instead of nine statements. */
 const prove = rawStatement(
   (given: { userId: string; addressId: string; isWithin: boolean }) =>
     sql<Address>`select kind, address from prove_address(${given.userId}, ${given.addressId}, ${given.isWithin})`,

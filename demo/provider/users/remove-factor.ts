@@ -6,8 +6,8 @@ import { takeOutFactor } from '../sessions/take-out-factor.ts';
 import { viewUser } from './user-view.ts';
 
 /**
- * What of a user can be removed by itself: its table, its key, where its id stands in a session's factor (an SQL/JSON
- * path), and the error where the user has no such one.
+ * Removable parts of a user: the table, its key, the place of its id in a session's factor (an SQL/JSON path), and the
+ * error when the user does not have it.
  */
 const FACTORS = {
   emails: {
@@ -22,7 +22,7 @@ const FACTORS = {
     path: '$.phone_number_factor.phone_id',
     missing: 'phone_number_not_found',
   },
-  // Its recovery codes go with it.
+  // Its recovery codes are deleted with it.
   totps: { table: 'totps', key: 'totp_id', path: '$.type', missing: 'totp_not_found' },
   crypto_wallets: {
     table: 'crypto_wallets',
@@ -47,10 +47,10 @@ const FACTORS = {
 
 export type FactorKind = keyof typeof FACTORS;
 
-/** What a session's factor says where it has no id of its own. */
+/** Type in a session's factor, for factors without an id. */
 const TYPES: Partial<Record<FactorKind, string>> = { totps: 'totp', passwords: 'password' };
 
-/** Whose factor it is, of the project's users. @throws {ApiError} 404 */
+/** Returns the owner of a factor among the project's users. @throws {ApiError} 404 */
 export const ownerOfFactor = async (
   { db, project }: Pick<Services, 'db' | 'project'>,
   kind: FactorKind,
@@ -65,11 +65,11 @@ export const ownerOfFactor = async (
 };
 
 /**
- * Removes a factor of a user. The user's sessions end, since they may rest on it; the one in which it is removed goes on
- * without the factor, or ends where it stood on it alone.
+ * Removes a factor of a user. The user's sessions end, because they may be based on it. The current session continues
+ * without the factor, or ends when it was based on it alone.
  *
- * @throws {ApiError} 404 where it is not this user's; 400 `cannot_delete_last_primary_factor` where nothing would be
- * left to sign in with
+ * @throws {ApiError} 404 when it is not this user's; 400 `cannot_delete_last_primary_factor` when no way to sign in
+ * would be left
  */
 export const removeFactor = async (
   services: Services,
@@ -80,7 +80,8 @@ export const removeFactor = async (
   const { table, key, path, missing } = FACTORS[kind];
   await services.db.transaction().execute(async (db) => {
     const inside = within(services, db);
-    // The user's row is locked, so that two removals at once cannot each leave the other as the last.
+    // The user's row is locked, so that two concurrent removals cannot each leave the other's factor as the
+    // last one.
     await db.selectFrom('users').select('user_id').where('user_id', '=', userId).forUpdate().execute();
     const owned = db
       .deleteFrom(table)
@@ -100,13 +101,13 @@ export const removeFactor = async (
     await takeOutFactor(db, sessions, { path, values: [TYPES[kind] ?? id] });
     if (table !== 'addresses') return;
     await dropProofs(inside, userId, id);
-    // A password goes with an address, whichever.
+    // A password needs an address, no matter which.
     if ((await viewUser(db, userId)).emails.length > 0) return;
     await takeOutFactor(db, sessions, { path: '$.type', values: ['password'] });
   });
 };
 
-/** Codes and links that are on their way to a removed address prove nothing any more. */
+/** Disables codes and links that were sent to a removed address. */
 const dropProofs = async ({ db }: Services, userId: string, addressId: string): Promise<void> => {
   await db.deleteFrom('passcodes').where('method_id', '=', addressId).execute();
   await db
@@ -116,7 +117,7 @@ const dropProofs = async ({ db }: Services, userId: string, addressId: string): 
     .execute();
 };
 
-/** A second factor alone (TOTP) signs nobody in; a password needs an address. */
+/** A second factor (TOTP) alone signs nobody in, and a password needs an address. */
 const hasPrimaryFactor = async ({ db }: Services, userId: string): Promise<boolean> => {
   const user = await viewUser(db, userId);
   const primary = [

@@ -6,7 +6,7 @@ import type { Services } from '../services.ts';
 import { hasPart } from '../store/has-part.ts';
 import { type Condition, searchPage } from '../store/search-page.ts';
 
-/** Looked up before anything of users is read, by an index of addresses. */
+/** Looked up first, by an index of addresses, so that not every user is read. */
 const hasAddress = (projectId: string, wanted: Condition): Condition => sql<boolean>`
   one.user_id = any(array(select a.user_id from addresses a where a.project_id = ${projectId} and ${wanted}))`;
 
@@ -18,12 +18,12 @@ type Factors = 'oauth_registrations' | 'webauthn_registrations' | 'totps' | 'cry
 const has = (table: Factors, wanted: RawBuilder<unknown>): Condition => sql<boolean>`exists (
   select from ${sql.table(table)} f where f.user_id = one.user_id and ${wanted})`;
 
-/** Looked up before anything of users is read. */
+/** Looked up first, so that not every user is read. */
 const ownsOne = (table: Factors, column: RawBuilder<unknown>, values: readonly string[]): Condition =>
   sql<boolean>`one.user_id = any(array(select f.user_id from ${sql.table(table)} f
     where ${column} = any(${values}::text[])))`;
 
-/** Not looked up before: a part may be of nearly all addresses. */
+/** Not looked up first, because a fragment may occur in nearly all addresses. */
 const hasAddressPart = (kind: 'email' | 'phone', part: string): Condition => sql<boolean>`exists (
   select from addresses a where a.user_id = one.user_id and a.kind = ${sql.lit(kind)}
     and ${hasPart(sql`a.address`, part)})`;
@@ -75,7 +75,7 @@ const conditionOf = (
       return ownsOne('crypto_wallets', sql`f.crypto_wallet_id`, value);
     case 'crypto_wallet_address':
       return ownsOne('crypto_wallets', sql`f.project_id = ${projectId} and f.crypto_wallet_address`, value);
-    // A passkey is kept only once it has signed.
+    // A passkey is stored only after its first signature.
     case 'webauthn_registration_verified':
       return sql<boolean>`${has('webauthn_registrations', sql`true`)} and ${value}`;
     case 'totp_verified':
@@ -94,7 +94,9 @@ const conditionOf = (
   }
 };
 
-/** A page of the project's users, the newest first. @throws {ApiError} as `searchPage`, and 400 for a time that is none */
+/**
+ * Returns a page of the project's users, newest first. @throws {ApiError} as `searchPage`, and 400 for an invalid time
+ */
 export const searchUsers = (
   { db, project: { projectId } }: Pick<Services, 'db' | 'project'>,
   body: UserSearchBody,

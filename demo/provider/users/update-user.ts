@@ -5,20 +5,20 @@ import { badField } from '../http/api-error.ts';
 import { inTransaction, type Services } from '../services.ts';
 import { viewUser } from './user-view.ts';
 
-/** The hosted provider's bound on metadata, in bytes of JSON. */
+/** The hosted provider's limit for metadata, in bytes of JSON. */
 const METADATA_BYTES = 4_096;
 
-/** What is known of a user beside factors. The user may write the untrusted metadata, servers both. */
+/** Data of a user besides factors. The user may write the untrusted metadata, servers both. */
 export interface UserDetails {
   name?: UserName;
   trusted_metadata?: Record<string, unknown>;
   untrusted_metadata?: Record<string, unknown>;
-  /** By id; instead of those that the user had. */
+  /** Ids of roles, which replace the user's. */
   roles?: string[];
 }
 
 /**
- * Merges names and metadata at their first level; a metadata key set to null goes.
+ * Merges names and metadata at their first level. A metadata key set to null is removed.
  *
  * @throws {ApiError} 400 naming the metadata that is too large, or a role that the policy does not have
  */

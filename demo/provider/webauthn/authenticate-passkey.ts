@@ -15,9 +15,9 @@ import { checkedOrigin, relyingPartyId } from './relying-party.ts';
 const KIND = 'webauthn_authenticate';
 
 /**
- * Options for signing in with a credential, as JSON text.
+ * Returns options for signing in with a credential, as JSON text.
  *
- * @param userId whose credentials are asked for; any discoverable one of the site otherwise
+ * @param userId owner of the accepted credentials. Default: any discoverable one of the site
  */
 export const startAuthentication = async (
   { db, clock, project }: Services,
@@ -33,7 +33,7 @@ export const startAuthentication = async (
         .where('domain', '=', domain)
         .execute()
     : [];
-  // Without a user the credential is the only proof, so the person must be verified.
+  // Without a user the credential is the only proof, so it must verify the person.
   const mustVerify = body.return_passkey_credential_options === true || userId === undefined;
   const options = await generateAuthenticationOptions({
     rpID: domain,
@@ -61,8 +61,8 @@ export interface UsedPasskey {
 }
 
 /**
- * Verifies an assertion (WebAuthn, 7.2). Its challenge is spent first, whatever follows; the counter moves in the
- * statement that checks it.
+ * Verifies an assertion (WebAuthn, 7.2). Its challenge is redeemed first, even if a later step fails. The counter is
+ * updated in the statement that checks it.
  *
  * @throws {ApiError} 404 `webauthn_registration_not_found`, 401 for an assertion that does not verify, 400 for a
  * malformed one
@@ -132,7 +132,7 @@ const moveCounter = statement((db, given: { id: string; count: number; isBackedU
     .updateTable('webauthn_registrations')
     .set({ sign_count: given.count, is_backed_up: given.isBackedUp })
     .where('webauthn_registration_id', '=', given.id)
-    // Synced passkeys always count 0 (WebAuthn, 6.1.1); any other counter only grows.
+    // Synced passkeys always count 0 (WebAuthn, 6.1.1). Any other counter must grow.
     .where(sql<boolean>`(sign_count < ${given.count} or (sign_count = 0 and ${given.count} = 0))`)
     .returning('user_id'),
 );

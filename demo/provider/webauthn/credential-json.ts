@@ -33,7 +33,7 @@ const authentication = v.object({
 
 const clientData = v.object({ type: v.string(), challenge: base64url, origin: v.string() });
 
-/** What the browser said it signed; nothing is believed before the signature is. */
+/** The signed data from the browser. It is untrusted until the signature is verified. */
 export type ClientData = v.InferOutput<typeof clientData>;
 
 interface Parsed<Credential> {
@@ -75,7 +75,7 @@ const json = (text: string): unknown => {
   }
 };
 
-/** Browsers write null where there is nothing; the verifier expects the key to be absent. */
+/** Browsers write null for missing values, but the verifier expects no key. */
 const withoutNulls = (value: object): object =>
   Object.fromEntries(
     Object.entries(value)

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { optionalText, text } from '../http/fields.ts';
 
-/** An attestation with a certificate chain is some kilobytes; the whole request has 64 KiB. */
+/** An attestation with a certificate chain has some kilobytes. The whole request has 64 KiB. */
 export const credential = text(48_000);
 
 const flag = v.exactOptional(v.boolean());
 
-/** What a call says when it begins to sign in with a passkey. */
+/** Fields of a call that starts a sign-in with a passkey. */
 export const startOptions = { domain: text(253), return_passkey_credential_options: flag };
 
-/** What a call says when it begins to register one. */
+/** Fields of a call that starts a registration. */
 export const registrationOptions = {
   ...startOptions,
   authenticator_type: v.exactOptional(

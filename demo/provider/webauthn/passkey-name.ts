@@ -19,7 +19,7 @@ const SYSTEMS: [RegExp, string][] = [
 const first = (table: [RegExp, string][], userAgent: string): string | undefined =>
   table.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/** A first name for a passkey, by which a person finds it again: `Chrome on Mac`. It can be changed. */
+/** Default name of a passkey that a person recognizes: `Chrome on Mac`. It can be changed. */
 export const passkeyName = (userAgent: string): string => {
   const [browser, system] = [first(BROWSERS, userAgent), first(SYSTEMS, userAgent)];
   return browser && system ? `${browser} on ${system}` : (system ?? browser ?? 'Passkey');

@@ -12,15 +12,15 @@ import { parseRegistration } from './credential-json.ts';
 import { passkeyName } from './passkey-name.ts';
 import { checkedOrigin, relyingPartyId } from './relying-party.ts';
 
-/** ES256 and RS256: every authenticator has one of them. */
+/** ES256 and RS256: every authenticator supports one of them. */
 const ALGORITHMS = [-7, -257];
 
-/** WebAuthn, 15.1, recommends 5 to 10 minutes where a person must act. */
+/** WebAuthn, 15.1, recommends 5 to 10 minutes when a person must act. */
 export const CHALLENGE_MINUTES = 5;
 
 const KIND = 'webauthn_register';
 
-/** Options for a new credential of a user, as JSON text. */
+/** Returns options for a new credential of a user, as JSON text. */
 export const startRegistration = async (
   services: Services,
   call: Pick<Call<WebauthnRegisterStartBody>, 'body' | 'origin'>,
@@ -43,7 +43,7 @@ export const startRegistration = async (
   const options = await generateRegistrationOptions({
     rpName: settings.bootstrap.project_name,
     rpID: domain,
-    // Never an address: authenticators show the handle to any page that asks (WebAuthn, 14.6.1).
+    // Never an address, because authenticators show the handle to every page that asks (WebAuthn, 14.6.1).
     userID: new TextEncoder().encode(body.override_id ?? userId),
     userName: body.override_name ?? contact,
     userDisplayName: body.override_display_name ?? contact,
@@ -76,7 +76,7 @@ export interface NewPasskey {
 }
 
 /**
- * Verifies and keeps a new credential (WebAuthn, 7.1). Its challenge is spent first, whatever follows.
+ * Verifies and stores a new credential (WebAuthn, 7.1). Its challenge is redeemed first, even if a later step fails.
  *
  * @throws {ApiError} 400 for a credential that is malformed or known, 401 for one that does not verify
  */

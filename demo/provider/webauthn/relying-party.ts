@@ -2,15 +2,15 @@ import { ApiError } from '../http/api-error.ts';
 import { isAllowedOrigin } from '../http/cors.ts';
 import type { ProjectSettings } from '../project/settings.ts';
 
-/** Whether a relying party of this id may run on a page of this host (WebAuthn, 5.1.2: a registrable suffix). */
+/** Whether a relying party with this id may run on a page of this host (WebAuthn, 5.1.2: a registrable suffix). */
 const covers = (domain: string, hostname: string): boolean =>
   hostname === domain || hostname.endsWith(`.${domain}`);
 
 /**
- * The relying party's id for a page.
+ * Returns the relying party's id for a page.
  *
- * @param origin the calling page's, where a browser sends one
- * @throws {ApiError} 400 `invalid_domain` where no allowed page is in that domain
+ * @param origin the calling page's, when the browser sends one
+ * @throws {ApiError} 400 `invalid_domain` when no allowed page is in that domain
  */
 export const relyingPartyId = (
   domain: string,
@@ -26,7 +26,7 @@ export const relyingPartyId = (
 };
 
 /**
- * The origin that signed, checked against the project and the relying party's id.
+ * Checks the signing origin against the project and the relying party's id.
  *
  * @throws {ApiError} 401 for any other origin (WebAuthn, 7.1 step 9 and 7.2 step 12)
  */

@@ -2,7 +2,7 @@ import type { WebAuthnRegistration } from '@login-widget/auth-client/wire';
 import { ApiError } from '../http/api-error.ts';
 import type { Services } from '../services.ts';
 
-/** Names a passkey of a user. @throws {ApiError} 400 for an empty name, 404 where the user has no such passkey */
+/** Renames a user's passkey. @throws {ApiError} 400 for an empty name, 404 when the user has no such passkey */
 export const renamePasskey = async (
   { db }: Pick<Services, 'db'>,
   userId: string,

@@ -30,7 +30,7 @@ const remarkOf = (standing: Standing | undefined): { state: State; words: string
   return { state: 'shown', words: '' };
 };
 
-/** How each requirement stands. */
+/** Returns the state of a requirement. */
 export const stateOf = ({ standing }: Requirement): State => remarkOf(standing).state;
 
 const ORDER: readonly State[] = [
@@ -59,22 +59,22 @@ const summary = (): string[] => {
 const INTRODUCTION = `# OWASP ASVS 5.0: what is shown, and by which test
 
 This file is written by \`npm run asvs\` from \`demo/security/asvs/*requirements.ts\` and the tags \`@asvs\` beside the tests; a
-test fails where it is stale. The requirements are those of
+test fails when it is out of date. The requirements are those of
 [version 5.0.0](https://github.com/OWASP/ASVS/tree/v5.0.0/5.0) about web frontends, authentication, sessions,
-self-contained tokens, OAuth and OpenID Connect, in our own short words: what counts is the standard's text.
+self-contained tokens, OAuth and OpenID Connect, in our own short words; the standard's text is authoritative.
 
-- **shown**: a test shows it. **partly**: a test shows a part of it; what is missing is said.
-- **documented**: it asks for words, which stand in the file that is named. **by design**: nothing here could break it.
-- **integrator**: it is up to whoever runs the pages and the provider.
-- **unproven**: it should be so, and no test shows it. **not met**: it is not so, and why. **n/a**: there is nothing that
-  it is about.`;
+- **shown**: a test shows it. **partly**: a test shows a part of it; the missing part is named.
+- **documented**: it requires documentation, which is in the named file. **by design**: nothing here could break it.
+- **integrator**: the operator of the pages and the provider is responsible for it.
+- **unproven**: it should be met, but no test shows it. **not met**: it is not met, for the stated reason. **n/a**: the system has
+  nothing that it concerns.`;
 
 const link = (file: string): string =>
   file.startsWith('demo/')
     ? `[${file.slice('demo/'.length)}](../${file.slice('demo/'.length)})`
     : `[${file}](../../${file})`;
 
-/** The map from requirements to tests, as Markdown. */
+/** Returns the map from requirements to tests, as Markdown. */
 export const asvsDocument = (tags: readonly Tag[]): string => {
   const row = (requirement: Requirement): string => {
     const files = new Set(tags.filter((tag) => tag.requirement === requirement.id).map(({ file }) => file));

@@ -1,6 +1,6 @@
 import { type Requirement, requirement, SECURITY } from './requirement.ts';
 
-/** V6. */
+/** Chapter V6. */
 export const AUTHENTICATION: readonly Requirement[] = [
   requirement('6.1.1', 1, 'The limits against guessing, and against locking others out, are documented.', {
     document: SECURITY,
@@ -14,11 +14,12 @@ export const AUTHENTICATION: readonly Requirement[] = [
   requirement('6.2.1', 1, 'Passwords have at least 8 characters.'),
   requirement('6.2.2', 1, 'A person can change their password.'),
   requirement('6.2.3', 1, 'A change asks for the current password.', {
-    lacks: 'A session that proved its address within five minutes may do instead, as the wire has it.',
+    lacks:
+      'A session that verified its address within five minutes may replace the password, as in the contract.',
   }),
   requirement('6.2.4', 1, 'The commonest passwords are refused.'),
   requirement('6.2.5', 1, 'No kinds of characters are demanded.', {
-    lacks: 'A project may choose such a rule (`password_config`); none is the default.',
+    lacks: 'A project may choose such a rule (`password_config`). The default has none.',
   }),
   requirement('6.2.6', 1, 'Password fields mask what is typed.'),
   requirement('6.2.7', 1, 'Pasting and password managers work.'),
@@ -31,20 +32,20 @@ export const AUTHENTICATION: readonly Requirement[] = [
   requirement('6.3.2', 1, 'There are no default accounts.'),
   requirement('6.3.3', 2, 'Several factors are needed to get in.', {
     lacks:
-      'An organization’s policy demands it of members; of a consumer the page asks, and its backend must check the session’s factors.',
+      'An organization’s policy requires it of members. For consumers the page asks for it, and its backend must check the session’s factors.',
   }),
   requirement('6.3.4', 2, 'All ways in are known and equally guarded.'),
   requirement('6.3.5', 3, 'People are told of suspicious attempts.', {
     notMet: 'There is no such message yet.',
   }),
   requirement('6.3.6', 3, 'Mail is no factor.', {
-    notMet: 'Links and codes by mail are what the product offers; passkeys are offered beside them.',
+    notMet: 'The product offers links and codes by mail; passkeys are offered beside them.',
   }),
   requirement('6.3.7', 3, 'People are told when their credentials have changed.', {
     notMet: 'There is no such message yet.',
   }),
-  requirement('6.3.8', 3, 'Answers and their times do not tell who has an account.', {
-    lacks: 'The user search tells it, as the contract has it, unless `HIDE_ACCOUNTS=1`.',
+  requirement('6.3.8', 3, 'Answers and their times do not reveal who has an account.', {
+    lacks: 'The user search reveals it, as the contract requires, unless `HIDE_ACCOUNTS=1`.',
   }),
   requirement('6.4.1', 1, 'Initial secrets are random, short-lived and no lasting password.'),
   requirement('6.4.2', 1, 'There are no hints and no secret questions.', {
@@ -56,18 +57,18 @@ export const AUTHENTICATION: readonly Requirement[] = [
     notApplicable: 'No factor expires.',
   }),
   requirement('6.4.6', 3, 'Administrators can begin a reset and never choose a password.', {
-    notMet: 'No route lets the operator set a password; a reset is begun by the person alone.',
+    notMet: 'No route lets the operator set a password; only the person can start a reset.',
   }),
   requirement('6.5.1', 2, 'A code, a recovery code and a step of an app count once.'),
   requirement('6.5.2', 2, 'Recovery codes are stored like passwords.', {
     lacks:
-      'They are kept under an HMAC with a key that is not in the database, and sealed so that their owner may read them again.',
+      'They are stored as an HMAC with a key that is not in the database, and encrypted so that their owner can read them again.',
   }),
   requirement('6.5.3', 2, 'Codes and seeds come from a secure generator.'),
   requirement('6.5.4', 2, 'Codes have 20 bits, as six random digits.'),
   requirement('6.5.5', 2, 'Codes live for ten minutes at most, steps of an app for 30 seconds.', {
     lacks:
-      'Mail links live for an hour, those to new people for a week, resets for 30 minutes, and a call may ask for longer codes, all as the contract has it; an app’s previous step counts too.',
+      'Mail links live for an hour, those to new people for a week, resets for 30 minutes, and a call may ask for longer codes, as in the contract; an app’s previous step counts too.',
   }),
   requirement('6.5.6', 3, 'A lost factor can be revoked.'),
   requirement('6.5.7', 3, 'Biometrics are a second factor only.', {
@@ -77,16 +78,16 @@ export const AUTHENTICATION: readonly Requirement[] = [
   requirement(
     '6.6.1',
     2,
-    'Codes by text message go to validated numbers, beside stronger ways and a warning.',
+    'Codes by text message go to validated numbers, beside stronger methods and a warning.',
     {
-      notMet: 'Apps and passkeys are offered beside them; people are not told of the risk.',
+      notMet: 'Apps and passkeys are offered beside them; people are not informed about the risk.',
     },
   ),
   requirement('6.6.2', 2, 'A code belongs to the request that it was sent for.'),
   requirement('6.6.3', 2, 'Guessing of codes is limited.'),
   requirement('6.6.4', 3, 'Push messages are limited.', { notApplicable: 'There are none.' }),
   requirement('6.7.1', 3, 'Certificates that assertions are checked with cannot be changed.', {
-    notApplicable: 'No attestation is asked for; keys of passkeys are in the database.',
+    notApplicable: 'No attestation is requested; keys of passkeys are in the database.',
   }),
   requirement('6.7.2', 3, 'Challenges have 64 random bits.'),
   requirement('6.8.1', 2, 'One provider’s person is never taken for another’s.'),
@@ -95,7 +96,7 @@ export const AUTHENTICATION: readonly Requirement[] = [
   requirement(
     '6.8.4',
     2,
-    'What strength another provider asked for is checked, or assumed to be the least.',
+    'The strength of another provider’s authentication is checked, or assumed to be the lowest.',
     {
       document: SECURITY,
     },

@@ -1,18 +1,18 @@
-/** What is said of a requirement beside the tests that are tagged with it. */
+/** State of a requirement, in addition to the tests that are tagged with it. */
 export type Standing =
-  /** Tests show a part; this is missing. */
+  /** Tests show a part; this part is missing. */
   | { lacks: string }
-  /** It is not so, and why. */
+  /** The requirement is not met, for this reason. */
   | { notMet: string }
-  /** It should be so, and no test shows it. */
+  /** The requirement should be met, but no test shows it. */
   | { unproven: string }
-  /** There is nothing here that it is about. */
+  /** The system has nothing that the requirement concerns, for this reason. */
   | { notApplicable: string }
-  /** Met by the shape of the system, which no test can show. */
+  /** Met by the design of the system, which no test can show. */
   | { byDesign: string }
-  /** It asks for words; where they stand. */
+  /** Met by documentation, in this file. */
   | { document: string }
-  /** It is up to whoever runs the pages or the provider; where they are told. */
+  /** The integrator's or operator's responsibility, documented in this file. */
   | { integrator: string };
 
 /** A requirement of OWASP ASVS 5.0.0 (https://github.com/OWASP/ASVS/tree/v5.0.0), in our own short words. */

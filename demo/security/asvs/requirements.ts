@@ -1,7 +1,7 @@
 import { AUTHENTICATION } from './authentication-requirements.ts';
 import { type Requirement, requirement, SECURITY } from './requirement.ts';
 
-/** V3, V6, V7, V9 and V10: what is about a sign-in. */
+/** The chapters about sign-in: V3, V6, V7, V9 and V10. */
 export const CHAPTERS: Readonly<Record<string, readonly Requirement[]>> = {
   'V3 Web frontend': [
     requirement('3.1.1', 3, 'The browser features that security needs are documented.', {
@@ -10,30 +10,29 @@ export const CHAPTERS: Readonly<Record<string, readonly Requirement[]>> = {
     requirement('3.2.1', 1, 'An answer is not rendered as something that it is not.'),
     requirement('3.2.2', 1, 'Text is put into pages as text, never as markup.'),
     requirement('3.2.3', 3, 'Elements with names of variables clobber nothing.', {
-      unproven:
-        'All code is in modules, which keep their names to themselves; no test tries to clobber them.',
+      unproven: 'All code is in modules, whose names are private; no test tries to clobber them.',
     }),
     requirement('3.3.1', 1, 'Cookies are Secure and named with __Host- or __Secure-.', {
-      lacks:
-        'Secure is set; the names are those of the contract. A page may choose others (`cookieOptions`).',
+      lacks: 'Secure is set; the contract defines the names. A page may choose others (`cookieOptions`).',
     }),
     requirement('3.3.2', 2, 'SameSite fits what a cookie is for.'),
     requirement('3.3.3', 2, 'Cookies of one host are named with __Host-.', {
-      notMet: 'The names are those of the contract.',
+      notMet: 'The contract defines the names.',
     }),
     requirement('3.3.4', 2, 'A session token is in an HttpOnly cookie and nowhere else.', {
       lacks:
-        'Script may read it by default, as the contract has it; `SESSION_COOKIES=http_only` is the recommended setting.',
+        'Script may read it by default, as in the contract; `SESSION_COOKIES=http_only` is the recommended setting.',
     }),
     requirement('3.3.5', 3, 'A cookie is no longer than 4096 bytes.'),
     requirement('3.4.1', 1, 'Every answer sets Strict-Transport-Security for a year.', {
-      integrator: 'The servers speak HTTP behind a proxy that ends TLS, which sets the header.',
+      integrator: 'The servers use HTTP behind a proxy that terminates TLS and sets the header.',
     }),
     requirement('3.4.2', 1, 'Cross-origin readers are checked against a list of origins.'),
     requirement('3.4.3', 2, 'A content security policy allows listed sources alone.'),
     requirement('3.4.4', 2, 'Every answer says nosniff.'),
     requirement('3.4.5', 2, 'A referrer policy keeps addresses from third parties.', {
-      lacks: 'The pages of the host site and of the provider; a page that embeds the widget sets its own.',
+      lacks:
+        'Only the pages of the host site and of the provider have it; a page that embeds the widget sets its own.',
     }),
     requirement('3.4.6', 2, 'Nothing may be framed but what has to be.'),
     requirement('3.4.7', 3, 'The policy names a place for reports.', {
@@ -47,36 +46,36 @@ export const CHAPTERS: Readonly<Record<string, readonly Requirement[]>> = {
     requirement('3.5.2', 1, 'Nothing that relies on a preflight can be called without one.'),
     requirement('3.5.3', 1, 'Nothing is changed by GET, HEAD or OPTIONS.', {
       lacks:
-        'The ways out to other providers begin by a GET, as OAuth does; each is bound to its browser by PKCE.',
+        'The redirects to other providers begin with a GET, as in OAuth; each is bound to its browser by PKCE.',
     }),
     requirement('3.5.4', 2, 'Separate applications have separate host names.', {
       integrator:
-        'On one machine they are separate by port; each takes an address of its own (`PROVIDER_URL`, `HOST_URL`).',
+        'On one machine they are separate by port; each has a configurable address (`PROVIDER_URL`, `HOST_URL`).',
     }),
     requirement('3.5.5', 2, 'Messages of strange origins or of a wrong shape are discarded.'),
     requirement('3.5.6', 3, 'There is no JSONP.', { byDesign: 'No route takes the name of a callback.' }),
     requirement('3.5.7', 3, 'Scripts carry no data that needs a permission.', {
-      byDesign: 'Scripts are files that are the same for everybody.',
+      byDesign: 'Scripts are static files, the same for everybody.',
     }),
     requirement('3.5.8', 3, 'What needs a permission is loaded by intended pages alone.', {
-      lacks: 'Answers are readable by allowed origins; there is no check of Sec-Fetch headers.',
+      lacks: 'Allowed origins can read answers; there is no check of Sec-Fetch headers.',
     }),
     requirement('3.6.1', 3, 'Assets of other hosts are versioned and have an integrity hash.', {
       notMet:
-        'Nothing of other hosts is loaded until a captcha, One Tap or a fingerprint is configured; their makers change these scripts at one address.',
+        'Nothing is loaded from other hosts until a captcha, One Tap or a fingerprint is configured; their vendors update these scripts at a fixed address.',
     }),
     requirement('3.7.1', 2, 'No client technology is used that is out of support.', {
       byDesign: 'Standard modules, elements and cookies of current browsers.',
     }),
     requirement('3.7.2', 2, 'A person is sent to other hosts of a list alone.'),
     requirement('3.7.3', 3, 'A person is told before they leave for another host, and may stay.', {
-      notMet: 'The button that somebody presses names the provider that it leads to.',
+      notMet: 'The button names the provider that it leads to.',
     }),
     requirement('3.7.4', 3, 'The domain is on the HSTS preload list.', {
       integrator: 'It is the operator’s domain.',
     }),
     requirement('3.7.5', 3, 'A browser without the expected features is treated as documented.', {
-      notMet: 'Older browsers are named in the documentation and are neither warned nor shut out.',
+      notMet: 'The documentation names older browsers; they are neither warned nor blocked.',
     }),
   ],
   'V6 Authentication': AUTHENTICATION,
@@ -93,10 +92,10 @@ export const CHAPTERS: Readonly<Record<string, readonly Requirement[]>> = {
     requirement('7.3.1', 2, 'A session that is not used ends.'),
     requirement('7.3.2', 2, 'A session ends at last, however much it is used.', {
       lacks:
-        'A single extension is limited (`max_session_duration_minutes`); the sum of them is not, as the wire has it.',
+        'A single extension is limited (`max_session_duration_minutes`); their sum is not, as in the contract.',
     }),
     requirement('7.4.1', 1, 'A session that has ended is good for nothing.', {
-      lacks: 'A session’s JWT is believed for five minutes by a backend that asks nobody.',
+      lacks: 'A backend that verifies a session’s JWT by itself accepts it for five minutes.',
     }),
     requirement('7.4.2', 1, 'The sessions of a deleted account end.'),
     requirement('7.4.3', 2, 'A change of a factor ends the other sessions.'),
@@ -104,14 +103,14 @@ export const CHAPTERS: Readonly<Record<string, readonly Requirement[]>> = {
     requirement('7.4.5', 2, 'Administrators can end sessions.'),
     requirement('7.5.1', 2, 'Whoever changes how they sign in proves anew who they are.', {
       lacks:
-        'A password needs a fresh proof, and a confirmed app is not replaced; an address or a passkey is added within any session.',
+        'A password needs a recent proof, and a confirmed app is not replaced; an address or a passkey can be added in any session.',
     }),
     requirement('7.5.2', 2, 'People see and end their sessions.', {
-      notMet: 'The operator sees them; a person ends the others by a change of a factor.',
+      notMet: 'The operator sees them; a person can end the others by changing a factor.',
     }),
     requirement('7.5.3', 3, 'Sensitive operations ask for a factor anew.', {
       notMet:
-        'Setting a password does; nothing else here is that sensitive, and an application’s own operations are its own.',
+        'Setting a password does; nothing else here is as sensitive, and an application is responsible for its own operations.',
     }),
     requirement('7.6.1', 2, 'Sessions of other applications end as documented.'),
     requirement('7.6.2', 2, 'A session begins by something that a person does.'),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** A test that shows a requirement. */
 export interface Tag {
   requirement: string;
-  /** From the repository's root. */
+  /** Path from the repository's root. */
   file: string;
   line: number;
 }
@@ -15,9 +15,9 @@ const TEST = /\.(test|e2e)\.tsx?$/;
 const TAG = /^\s*\/\/ @asvs((?: \d+\.\d+\.\d+)+)\s*$/;
 
 /**
- * The tags of one file: comments of the form `@asvs 6.3.1 6.5.1`, each in the line before a test or a suite.
+ * Returns the tags of one file: comments of the form `@asvs 6.3.1 6.5.1`, each in the line before a test or a suite.
  *
- * @throws an error where a tag is written in another way, or belongs to no test
+ * @throws an error for a tag in another form or without a test
  */
 export const tagsOf = (file: string, text: string): Tag[] => {
   const lines = text.split('\n');
@@ -25,13 +25,13 @@ export const tagsOf = (file: string, text: string): Tag[] => {
     if (!/\/\/\s*@asvs/.test(content)) return [];
     const numbers = TAG.exec(content)?.[1]?.trim().split(' ');
     if (!numbers || !/^\s*(it|describe)\b/.test(lines[at + 1] ?? '')) {
-      throw new Error(`${file}:${at + 1} is no tag of the test below it.`);
+      throw new Error(`${file}:${at + 1} is not a tag of the test below it.`);
     }
     return numbers.map((requirement) => ({ requirement, file, line: at + 2 }));
   });
 };
 
-/** The tags of all tests below a folder. */
+/** Returns the tags of all tests below a folder. */
 export const allTags = (root: string): Tag[] =>
   ROOTS.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })

@@ -4,7 +4,7 @@ import { markups } from './markups.ts';
 import { ALLOWED, redirects } from './redirects.ts';
 import { emailSpellings, nameSpellings, phoneSpellings } from './spellings.ts';
 
-it('the corpora are as large as they are said to be, and repeat nothing', () => {
+it('the corpora have their stated sizes and no duplicates', () => {
   expect(new Set(markups).size).toBe(markups.length);
   expect(markups.length).toBeGreaterThanOrEqual(120);
   expect(new Set(redirects).size).toBe(redirects.length);
@@ -20,7 +20,7 @@ it('the corpora are as large as they are said to be, and repeat nothing', () => 
   }
 });
 
-it('a page in which a text is not escaped has another skeleton, for every markup with a tag', () => {
+it('an unescaped text with a tag changes a page’s skeleton', () => {
   const page = (text: string) => `<!doctype html><title>x</title><p class="a">${text}</p>`;
   const benign = skeletonOf(page('benign'));
   const tags = markups.filter((markup) => /<[a-z]/i.test(markup));
@@ -28,7 +28,7 @@ it('a page in which a text is not escaped has another skeleton, for every markup
   for (const markup of tags) expect(skeletonOf(page(markup)), markup).not.toEqual(benign);
 });
 
-it('a page in which an attribute is not escaped has another skeleton', () => {
+it('an unescaped attribute changes a page’s skeleton', () => {
   const page = (text: string) => `<a class="x" title="${text}" href="/">x</a>`;
   const breaking = markups.filter((markup) => /" \w+="/.test(markup));
   expect(breaking.length).toBeGreaterThan(2);

@@ -1,10 +1,10 @@
-/** Elements whose content is text up to their own end tag (https://html.spec.whatwg.org/#elements-2). */
+/** Elements whose content is text until their own end tag (https://html.spec.whatwg.org/#elements-2). */
 const TEXT_ELEMENTS = ['script', 'style', 'title', 'textarea'];
 
 const TAG = /^<(\/?)([a-z][^\s/>]*)/i;
 const ATTRIBUTE = /^[\s/]*([^\s/>=]+)(?:\s*=\s*("[^"]*"|'[^']*'|[^\s>]*))?/;
 
-/** The address of an attribute that a browser would go to or load. */
+/** Attributes with an address that a browser would open or load. */
 const ADDRESSES = [
   'href',
   'src',
@@ -27,7 +27,7 @@ const NAMED: Record<string, string> = {
   NewLine: '\n',
 };
 
-/** What an attribute's text says once a browser has read it. */
+/** Decodes an attribute's text as a browser does. */
 const decoded = (text: string): string =>
   text.replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));?/gi, (whole, hex, decimal, name) => {
     if (name !== undefined) return NAMED[name] ?? whole;
@@ -43,8 +43,8 @@ const isHarmless = (address: string): boolean => {
 };
 
 /**
- * The tags of a page with the names of their attributes, as a browser's tokenizer reads them: what a text in the page
- * must never change. Values that lead to script or elsewhere stand in it too.
+ * Returns the tags of a page with the names of their attributes, as a browser's tokenizer reads them. A text in the
+ * page must never change them. Values that lead to a script or another address are included.
  */
 export const skeletonOf = (html: string): string[] => {
   const skeleton: string[] = [];

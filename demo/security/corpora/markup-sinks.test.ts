@@ -44,12 +44,12 @@ const pageAt = async (path: string, init: RequestInit = {}): Promise<string> =>
 const mailTo = async (email: string): Promise<string> => {
   const [message] = await provider.inbox.messages(email);
   if (!message) throw new Error(`No mail was sent to ${email}.`);
-  // A line of a header ends where a new one begins.
+  // A line break would begin a new header.
   expect(message.subject).not.toMatch(/[\r\n]/);
   return message.html;
 };
 
-/** Whether a text is taken by the field that it is put into; what a field refuses is shown nowhere. */
+/** Returns whether a field accepts a text. A refused text is shown nowhere. */
 const put = async (method: string, path: string, body: object): Promise<boolean> => {
   const { status } = await operator(method, path, body);
   expect(status).toBeLessThan(500);
@@ -63,7 +63,7 @@ const consent = (fields: Record<string, string>, headers: Record<string, string>
     headers: { Origin: 'http://localhost:5173', ...headers },
     body: new URLSearchParams(fields),
   });
-/** Where one chooses an account, on the way that a query begins. */
+/** Opens the page to choose an account, at the start of a flow with this query. */
 const chooser = async (name: string, values: Record<string, string>): Promise<string> => {
   const { publicToken: public_token } = provider;
   const code_challenge = 'A'.repeat(43);
@@ -74,10 +74,10 @@ const chooser = async (name: string, values: Record<string, string>): Promise<st
 
 type Sink = (text: string) => Promise<string | undefined> | string | undefined;
 
-/** Each of its texts makes a provider of its own, with a key of its own. */
+/** Every text of these sinks needs its own provider with its own key. */
 const SLOW = ['a connection’s name on the page where one chooses an account'];
 
-/** Everything that shows a text which somebody else may have written: the page, or nothing where the text is refused. */
+/** Every page that shows a text which somebody else may have written. Undefined when the text is refused. */
 const sinks: Record<string, Sink> = {
   'the project’s name in a mail': async (text) => {
     if (!(await put('PUT', '/settings', { bootstrap: { project_name: text } }))) return undefined;
@@ -164,7 +164,7 @@ const sinks: Record<string, Sink> = {
     expect(response.headers.get('content-type')).toMatch(/^application\/json/);
     return undefined;
   },
-  'the log-in of the admin page': (text) =>
+  'the login of the admin page': (text) =>
     pageAt('/admin/login', { method: 'POST', body: new URLSearchParams({ secret: text }) }),
   'the name on a card': async (text) => {
     const email = newEmail();
@@ -187,7 +187,7 @@ const sinks: Record<string, Sink> = {
     renderLoginWidget({
       publicToken: text,
       apiUrl: text,
-      // The page's own choice, and no text that is shown.
+      // The page chooses this value; it is not shown as text.
       action: '/sign-in',
       nonce: text,
       config: { products: ['emailMagicLinks', 'oauth'], oauthOptions: { providers: [{ type: 'github' }] } },
@@ -214,7 +214,7 @@ describe.each(Object.entries(sinks))('%s', (name, sink) => {
   }, 300_000);
 });
 
-it('a sentence of the provider is cut into text and links to the provider itself, and nothing else', () => {
+it('an error message becomes only text and links to the provider itself', () => {
   for (const markup of markups) {
     const sentence = `See ${markup} or https://app.example.com/x.`;
     const pieces = providerLinks(sentence, 'app.example.com');

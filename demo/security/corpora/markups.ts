@@ -1,6 +1,6 @@
 /**
- * Texts that become script, markup, another address or another header where something that shows them does not treat
- * them as text. At most 64 characters each, so that no field refuses them for their length.
+ * Texts that become script, markup, another address or another header when they are not treated as text. At most 64
+ * characters each, so that no field refuses them for their length.
  */
 const ELEMENTS = [
   '<script>alert(1)</script>',

@@ -68,7 +68,7 @@ afterAll(async () => {
   printTable('Redirects: parameters × corpus', table);
 });
 
-/** What became of an address: its place in the answer, or nothing where it was refused. */
+/** Tries an address, and returns its occurrence in the answer. Undefined when it was refused. */
 type Parameter = (address: string) => Promise<string | undefined>;
 
 const sent = (row: Endpoint<never, never>, field: string, more: object = { email: EMAIL }): Parameter => {
@@ -92,7 +92,8 @@ const started = (path: string, field: string, more: () => Record<string, string>
     const search = new URLSearchParams({ ...query, ...more(), [field]: address });
     const response = await provider.fetch(new Request(`${provider.baseUrl}${path}?${search}`));
     expect(response.status).toBeLessThan(500);
-    // The way out leads to the provider; where it ends is sealed in its state, which was made only for an allowed one.
+    // The redirect leads to the provider. The final address is sealed in its state, which exists only for an
+    // allowed one.
     return response.headers.get('location') ?? undefined;
   };
 };
@@ -183,7 +184,7 @@ const paid = (field: 'success_url' | 'cancel_url' | 'return_url'): Parameter => 
 
 interface Tried {
   leads: Parameter;
-  /** An address that is allowed, which shows that the parameter is really looked at. */
+  /** An allowed address, which shows that the parameter is really read. */
   allowed: string;
 }
 const to = (leads: Parameter, allowed = ALLOWED): Tried => ({ leads, allowed });
@@ -250,7 +251,7 @@ const parameters: Record<string, Tried> = {
   'return_url of the billing portal': to(paid('return_url'), `${HOST}/account`),
 };
 
-/** Absent and empty are not the same: an empty address may stand for the project's default. */
+/** An empty address is not the same as an absent one: it may mean the project's default. */
 const isDefault = (address: string): boolean => address === '';
 
 describe.each(Object.entries(parameters))('%s', (name, { leads, allowed }) => {
@@ -268,34 +269,32 @@ describe.each(Object.entries(parameters))('%s', (name, { leads, allowed }) => {
   }, 300_000);
 });
 
-it('the consent form of members leads nowhere else either', async () => {
+it('the members’ consent form does not lead elsewhere either', async () => {
   const leads = consent(B2B_IDP_AUTHORIZE_PATH);
   for (const address of redirects) expect(await leads(address), JSON.stringify(address)).toBeUndefined();
 });
 
-describe('what decides in a browser', () => {
+describe('the address checks in a browser', () => {
   const OWN = 'https://site.example';
 
-  it.each(redirects)(
-    'takes %j for no page to leave for, and for no address of the payment provider',
-    (address) => {
-      const safe = safeRedirect(address);
-      // Whether the project allows it is the provider's to say: here a page can neither run it nor be deceived by it.
-      if (safe !== undefined) {
-        const { protocol, username, password, hostname } = new URL(safe);
-        expect(protocol === 'https:' || /^(localhost|127\.|\[::1\])/.test(hostname)).toBe(true);
-        expect(username + password).toBe('');
-      }
-      expect(isPaymentAddress(address, 'site.example')).toBe(false);
-      const path = ownPath(address);
-      if (path !== undefined) expect(new URL(path, OWN).origin).toBe(OWN);
-      const image = safeImageUrl(address);
-      if (image !== undefined && URL.canParse(image, OWN))
-        expect(['https:', 'http:', 'data:']).toContain(new URL(image, OWN).protocol);
-    },
-  );
+  it.each(redirects)('refuses %j as a page address and as a payment address', (address) => {
+    const safe = safeRedirect(address);
+    // The provider decides whether the project allows it. This check only prevents script and misleading
+    // addresses.
+    if (safe !== undefined) {
+      const { protocol, username, password, hostname } = new URL(safe);
+      expect(protocol === 'https:' || /^(localhost|127\.|\[::1\])/.test(hostname)).toBe(true);
+      expect(username + password).toBe('');
+    }
+    expect(isPaymentAddress(address, 'site.example')).toBe(false);
+    const path = ownPath(address);
+    if (path !== undefined) expect(new URL(path, OWN).origin).toBe(OWN);
+    const image = safeImageUrl(address);
+    if (image !== undefined && URL.canParse(image, OWN))
+      expect(['https:', 'http:', 'data:']).toContain(new URL(image, OWN).protocol);
+  });
 
-  it('is as strict as what decides on the server', () => {
+  it('are as strict as the check on the server', () => {
     for (const address of redirects)
       if (parseRedirect(address) !== undefined) expect(new URL(address).protocol).toMatch(/^https?:$/);
   });

@@ -1,4 +1,4 @@
-/** The one place that a project of these tests allows beside this machine. */
+/** The only address that a project of these tests allows in addition to this machine. */
 export const ALLOWED = 'https://app.example.com/callback';
 
 const SCHEMES = [
@@ -93,5 +93,5 @@ const PATHS = [
   'https://app.example.com/\u202eevil',
 ];
 
-/** Addresses that no parameter may lead to while `ALLOWED` is all that is allowed. */
+/** Addresses that no parameter may lead to while only `ALLOWED` is allowed. */
 export const redirects: readonly string[] = [...SCHEMES, ...NO_SCHEME, ...HOSTS, ...PATHS];

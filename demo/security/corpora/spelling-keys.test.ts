@@ -42,7 +42,7 @@ afterAll(async () => {
   printTable('Spellings: keys × what became of them', table);
 });
 
-/** Of ASCII letters alone, as addresses are compared. */
+/** Lowers only ASCII letters, as the comparison of addresses does. */
 const lower = (text: string): string => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 const count = (key: string, outcome: 'same' | 'another' | 'refused'): void => {
   const row = table[key] ?? {};
@@ -55,7 +55,7 @@ describe('an e-mail address', () => {
   const spellings = emailSpellings('kirsa', 'people.example');
   const [known = ''] = spellings;
 
-  it('is one account in every case of its letters, and otherwise another one’s or refused', async () => {
+  it('is one account in every letter case, and otherwise another or refused', async () => {
     const { user_id } = await signIn(provider, known);
     const own = (await call(otpsEmailLoginOrCreate, { email: known })).data.method_id;
     for (const email of spellings) {
@@ -68,7 +68,7 @@ describe('an e-mail address', () => {
         continue;
       }
       expect(data.method_id === own, JSON.stringify(email)).toBe(isSame);
-      // It goes to the address that the account has, letter by letter, and to nobody else.
+      // The mail goes to the account's own spelling of the address, and to nobody else.
       expect(await newest()).toBe(lower(email));
       expect(email).toMatch(/^[\x21-\x7e]+$/);
     }
@@ -78,7 +78,7 @@ describe('an e-mail address', () => {
     expect(faults).toEqual([]);
   });
 
-  it('is read alike by every call that takes one', async () => {
+  it('is read the same way by every call', async () => {
     for (const email of spellings) {
       const { status } = await call(otpsEmailLoginOrCreate, { email });
       const password = 'marble otter 58 quilts';
@@ -97,7 +97,7 @@ describe('an e-mail address', () => {
   });
 });
 
-it('a phone number is one account in one spelling, and everything else is refused', async () => {
+it('a phone number is one account in one spelling; others are refused', async () => {
   const spellings = phoneSpellings('+12025550123');
   const [known] = spellings;
   for (const phone_number of spellings) {
@@ -109,7 +109,7 @@ it('a phone number is one account in one spelling, and everything else is refuse
   expect(faults).toEqual([]);
 });
 
-it('an organization’s slug is one organization, letter by letter', async () => {
+it('an organization’s slug identifies one organization, letter by letter', async () => {
   const name = `aisles${Math.random().toString(36).slice(2, 6)}`;
   for (const slug of nameSpellings(name)) {
     const wanted = { organization_name: slug, organization_slug: slug };
@@ -125,7 +125,7 @@ it('an organization’s slug is one organization, letter by letter', async () =>
   expect(faults).toEqual([]);
 });
 
-it('a domain lets in the people of that domain alone', async () => {
+it('a domain admits only the people of exactly that domain', async () => {
   const domain = 'aisles.example';
   const slug = `domain-${Math.random().toString(36).slice(2)}`;
   const { answer } = await operator<{ organization_id: string }>('POST', '/organizations', {
@@ -155,7 +155,7 @@ it('a domain lets in the people of that domain alone', async () => {
   expect(faults).toEqual([]);
 });
 
-describe('keys that lie about what an object is', () => {
+describe('keys that claim another type for an object', () => {
   const lying = () =>
     JSON.parse(`{${HOSTILE_KEYS.map((key) => `${JSON.stringify(key)}:{"polluted":true}`).join(',')}}`);
   const text = `{${HOSTILE_KEYS.map((key) => `${JSON.stringify(key)}:{"polluted":true}`).join(',')}}`;
@@ -164,7 +164,7 @@ describe('keys that lie about what an object is', () => {
     describedRows
       .filter(({ method }) => method === 'POST' || method === 'PUT')
       .map((row) => [row.path, row] as const),
-  )('do nothing in a body of %s', async (_, { method, path }) => {
+  )('have no effect in a body of %s', async (_, { method, path }) => {
     const body = path === '/events' ? `[{"event":${text},"telemetry":${text}}]` : text;
     const response = await provider.fetch(
       new Request(`${provider.baseUrl}${BASE_PATH}${path.replace(/:\w+/g, '__proto__')}`, {
@@ -181,7 +181,7 @@ describe('keys that lie about what an object is', () => {
     expect(faults).toEqual([]);
   });
 
-  it('are kept as data, or not at all, in what people may write', async () => {
+  it('are stored as data, or refused, in free-form fields', async () => {
     const session = await signIn(provider, 'keys@people.example');
     await call(usersUpdate, { untrusted_metadata: lying() }, { session });
     const { data } = await call(usersMe, undefined, { session });
@@ -191,7 +191,7 @@ describe('keys that lie about what an object is', () => {
   });
 });
 
-describe('a parameter that is there twice', () => {
+describe('a repeated parameter', () => {
   const EVIL = 'https://evil.example/';
   const OWN = 'http://localhost:5173/auth-callback';
 
@@ -239,7 +239,7 @@ describe('a parameter that is there twice', () => {
   });
 });
 
-it('a NUL in an address is refused by every route, in words', async () => {
+it('a NUL in an address is refused by every route with a message', async () => {
   const paths = [
     ...new Set(provider.routes.map(({ path }) => path.replace(/:\w+/g, 'a%00b').replace(/\*$/, '%00'))),
   ];

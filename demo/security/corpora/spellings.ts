@@ -1,4 +1,4 @@
-/** How an account's e-mail address can be spelt otherwise: each is the same account, another one's, or refused. */
+/** Other spellings of an account's e-mail address. Each is the same account, another account, or refused. */
 export const emailSpellings = (name: string, domain: string): readonly string[] => {
   const email = `${name}@${domain}`;
   const capital = name.toUpperCase();
@@ -49,7 +49,7 @@ export const emailSpellings = (name: string, domain: string): readonly string[] 
   ];
 };
 
-/** The same of a phone number in E.164. */
+/** Other spellings of a phone number in E.164. */
 export const phoneSpellings = (number: string): readonly string[] => {
   const digits = number.slice(1);
   const inScript = (zero: number) =>
@@ -99,7 +99,7 @@ export const phoneSpellings = (number: string): readonly string[] => {
   ];
 };
 
-/** The same of what organizations are found by; slugs and domains are lower case alone. */
+/** Other spellings of an organization's slug or domain, which are always lower case. */
 export const nameSpellings = (name: string): readonly string[] => [
   name,
   name.toUpperCase(),
@@ -144,7 +144,7 @@ export const nameSpellings = (name: string): readonly string[] => [
   `xn--${name}`,
 ];
 
-/** Keys that lie about what an object is, for every object that a body may hold. */
+/** Keys that claim another type for an object, for every object that a body may hold. */
 export const HOSTILE_KEYS = [
   '__proto__',
   'constructor',

@@ -1,25 +1,25 @@
 import type { TestProvider } from '../../provider/testing.ts';
 import { aimedAt, type Call, type Row, type Target, withMadeUpSecrets } from './call.ts';
 
-/** One column of the matrix: somebody who is not the owner makes the call that is the owner's. */
+/** One column of the matrix: another person makes the owner's call. */
 export interface Attack {
   name: string;
   to: Target;
   call: Call;
-  /** Whether a success is a breach whatever it tells. */
+  /** Every success is a breach, whatever the answer contains. */
   mustFail: boolean;
-  /** What the refusal has to say. */
+  /** Text that the refusal must contain. */
   refusal?: string;
 }
 
 export interface Attacked {
   row: Pick<Row<unknown>, 'who'>;
   theirs: Call;
-  /** The same call of the attacker, in the attacker's own name. */
+  /** The same call, made by the attacker for themselves. */
   own: Call;
   /** A session of the attacker in the other variant. */
   otherSession: string;
-  /** A session of an ordinary member of the owner's organization, where the call takes a role. */
+  /** A session of an ordinary member of the owner's organization, for calls that need a role. */
   withoutRole?: string | undefined;
   provider: TestProvider;
   /** Another project in the same database. */
@@ -28,7 +28,7 @@ export interface Attacked {
 
 const without = ({ session: _, ...call }: Call): Call => call;
 
-/** Everybody who is not the owner of a call, and how they try it. */
+/** Returns the attacks by everybody who does not own a call. */
 export const attacksOf = ({
   row,
   theirs,
@@ -77,7 +77,7 @@ export const attacksOf = ({
             mustFail: isGuarded,
           },
         ]),
-    // The path says whom a call is about; what the body says besides must not lead to somebody else.
+    // The path says whom a call is about; fields of the body must not change that.
     ...(theirs.params === undefined || theirs.names === undefined
       ? []
       : [

@@ -27,7 +27,7 @@ const pkce_code_challenge = codeChallengeOf(pkce_code_verifier);
 const PAGE = 'http://localhost:5173/';
 const SENDS = 'asks for a message to its own owner; the answer is the same for everybody';
 
-/** How each business route is called by who may, by the name of its row. */
+/** Valid calls of each business route, by the name of its row. */
 export const businessRows = (provider: TestProvider) => {
   const call = callerOf(provider);
   const operator = operatorOf(provider);
@@ -43,7 +43,7 @@ export const businessRows = (provider: TestProvider) => {
     organization_id: organization.organization_id,
   });
 
-  /** An intermediate session: an address is proven, no organization is chosen. */
+  /** Returns an intermediate session: an address is verified, and no organization is chosen. */
   const intermediate = async ({ email: email_address }: Member) => {
     await call(b2bOtpsEmailDiscoverySend, { email_address });
     const code = await provider.inbox.lastCode(email_address);
@@ -52,7 +52,7 @@ export const businessRows = (provider: TestProvider) => {
   };
   const linkToken = async ({ email }: Member): Promise<string> =>
     new URL(await provider.inbox.lastLink(email)).searchParams.get('token') ?? '';
-  /** Goes out to a provider and comes back with a token. */
+  /** Signs in at another provider, and returns the token of the redirect. */
   const throughProvider = async (
     path: string,
     email: string,

@@ -1,19 +1,19 @@
 import { BASE_PATH } from '@login-widget/auth-client/wire';
 import type { TestProvider } from '../../provider/testing.ts';
 
-/** A call, taken apart into what somebody else would exchange. */
+/** A call, split into the parts that an attacker would exchange. */
 export interface Call {
-  /** In the path: what the call is about. */
+  /** Parameters of the path, which say what the call is about. */
   params?: Record<string, string>;
   /** Fields that say whom or what the call is about. */
   names?: Record<string, unknown>;
-  /** What an attacker says in the place of `names`, where the owner's own values lead nowhere. */
+  /** The attacker's replacement for `names`, when the owner's own values lead nowhere. */
   aimed?: Record<string, unknown>;
   /** Fields that prove something. */
   secrets?: Record<string, unknown>;
   /** All other fields. */
   rest?: Record<string, unknown>;
-  /** A body that is no set of fields. */
+  /** A body that is not a set of fields. */
   body?: unknown;
   headers?: Record<string, string>;
   session?: string | undefined;
@@ -22,35 +22,35 @@ export interface Call {
 /** Who may make a call. */
 export type Who = 'user' | 'member' | 'proof' | 'operator' | 'anybody';
 
-/** How one route is called validly, and who may. */
+/** A valid call of one route, and who may make it. */
 export interface Row<Subject> {
   who: Who;
-  /** Why anybody may. */
+  /** Why everybody may make the call. */
   because?: string;
-  /** What everybody is told, by the name of the subject's part. */
+  /** Parts of the subject that the answer tells everybody, by name. */
   tells?: readonly string[];
-  /** Why the owner's own call does not succeed either. */
+  /** Why even the owner's own call fails. */
   never?: string;
-  /** The role that a member needs for it; other members of the same organization are refused. */
+  /** Role that a member needs. Other members of the same organization are refused. */
   role?: string;
   isForm?: boolean;
   isBearer?: boolean;
   prepare(subject: Subject): Call | Promise<Call>;
 }
 
-/** A route, and how its calls are written. */
+/** A route, and the form of its calls. */
 export interface Route {
   method: string;
-  /** From the first slash on, with `:names`. */
+  /** Path from the first slash on, with `:names`. */
   path: string;
   isForm?: boolean | undefined;
-  /** Whether the session stands in a bearer token instead of the project's Basic. */
+  /** The session is a bearer token instead of part of the project's Basic authorization. */
   isBearer?: boolean | undefined;
 }
 
 export type Target = Pick<TestProvider, 'fetch' | 'baseUrl' | 'publicToken'>;
 
-/** The page that registers passkeys and wallets names its origin; so does every browser. */
+/** The page's origin: a browser sends it, and passkeys and wallets are bound to it. */
 const PAGE = 'http://localhost:5173';
 
 const fieldsOf = ({ names, secrets, rest }: Call): Record<string, unknown> => ({
@@ -64,7 +64,7 @@ const authorizationOf = (to: Target, { isBearer }: Route, session: string | unde
   return { Authorization: `Basic ${btoa(`${to.publicToken}:${session ?? to.publicToken}`)}` };
 };
 
-/** The request of a call to a provider. */
+/** Builds the request of a call to a provider. */
 export const requestOf = (to: Target, route: Route, call: Call): Request => {
   const fields = fieldsOf(call);
   const hasBody = route.method === 'POST' || route.method === 'PUT';
@@ -76,7 +76,8 @@ export const requestOf = (to: Target, route: Route, call: Call): Request => {
   return new Request(url, {
     method: route.method,
     headers: {
-      // The operator's page and the pages of a flow are the provider's own: a page of the site is none of them.
+      // Calls of the operator's page and of pages within a flow come from the provider's own origin, not from
+      // the site.
       ...(path.startsWith(BASE_PATH) && { Origin: PAGE }),
       ...(hasBody && { 'Content-Type': type }),
       ...authorizationOf(to, route, call.session),
@@ -86,11 +87,11 @@ export const requestOf = (to: Target, route: Route, call: Call): Request => {
   });
 };
 
-/** What was said in a request: what an answer repeats is not told by it. */
+/** Everything that a request contains. An answer that repeats it reveals nothing. */
 export const saidIn = (route: Route, call: Call): string =>
   JSON.stringify([route.path, call.params, fieldsOf(call), call.body, call.session]);
 
-/** As a secret, and none: the same length and kind. */
+/** Returns a false secret of the same length and kind. */
 const madeUp = (secret: unknown): unknown => {
   if (typeof secret !== 'string') return secret;
   if (/^\d+$/.test(secret))
@@ -103,7 +104,7 @@ export const withMadeUpSecrets = (call: Call): Call => ({
   secrets: Object.fromEntries(Object.entries(call.secrets ?? {}).map(([name, one]) => [name, madeUp(one)])),
 });
 
-/** Somebody's own proof and session, aimed at what is another's. */
+/** The attacker's own proof and session, aimed at another person's resources. */
 export const aimedAt = (own: Call, theirs: Call): Call => ({
   ...own,
   ...(theirs.params && { params: theirs.params }),

@@ -42,14 +42,14 @@ const phoneNumber = (): string => `+1202${String(Math.random()).slice(2, 9)}`;
 
 const SENDS = 'asks for a message to its own owner; the answer is the same for everybody';
 
-/** How each consumer route is called by who may, by the name of its row. */
+/** Valid calls of each consumer route, by the name of its row. */
 export const consumerRows = (provider: TestProvider) => {
   const call = callerOf(provider);
   const operator = operatorOf(provider);
   const application = relyingParty(provider);
   const inSession = ({ session }: User) => ({ session: { session_token: session } });
 
-  /** A proof within the session gives it a new token. */
+  /** Continues with the new token that a proof within the session returns. */
   const goOn = (user: User, { session_token }: Pick<AuthenticateAnswer, 'session_token'>): void => {
     if (session_token) user.session = session_token;
   };
@@ -132,7 +132,7 @@ export const consumerRows = (provider: TestProvider) => {
   const linkToken = async (user: User): Promise<string> =>
     new URL(await provider.inbox.lastLink(user.email)).searchParams.get('token') ?? '';
   const client = async () => (await application.register()).client_id;
-  /** An application that the user has let in. */
+  /** Returns an application that the user has allowed. */
   const connectedApp = async ({ session: session_token }: User): Promise<string> => {
     const client_id = await client();
     const query = {
@@ -156,7 +156,7 @@ export const consumerRows = (provider: TestProvider) => {
   });
   const toEmail = sending(({ email }) => ({ email }));
   const toPhone = sending(async (user) => ({ phone_number: (await withPhone(user)).phone_number }));
-  /** Who is about to add an address; aimed at one that somebody else has proven. */
+  /** A user who is adding an address. The attacker aims at an address that somebody else has verified. */
   const addingEmail: Row<User> = {
     who: 'user',
     prepare: (user) => ({

@@ -13,7 +13,7 @@ import { type Member, subjectsAt } from './subjects.ts';
 
 const pkce_code_challenge = codeChallengeOf('the verifier of this browser');
 
-/** How members with a role manage their organization, and how Google One Tap is called, by the names of the rows. */
+/** Valid calls of organization management by members with a role, and of Google One Tap, by the names of the rows. */
 export const managementRows = (provider: TestProvider) => {
   const call = callerOf(provider);
   const subjects = subjectsAt(provider);
@@ -26,7 +26,7 @@ export const managementRows = (provider: TestProvider) => {
       prepare: async (admin) => ({ ...(await prepare(admin)), session: admin.session }),
     }) satisfies Row<Member>;
 
-  /** A call about another member of the organization, who has what the call is about. */
+  /** A call about another member of the organization, who has the resource in question. */
   const onColleague = (
     rest: (
       colleague: Member,
@@ -39,7 +39,7 @@ export const managementRows = (provider: TestProvider) => {
       return { params: { member_id: colleague.id }, ...(await rest(colleague, admin)) };
     });
 
-  /** Another address of a member; the old one, which is returned, is retired and their sessions end. */
+  /** Gives a member another address. The old one, which is returned, is retired, and the member's sessions end. */
   const readdressed = async (member: Member, admin: Member) => {
     const email_address = member.email;
     member.email = `moved.${email_address}`;
@@ -48,7 +48,7 @@ export const managementRows = (provider: TestProvider) => {
     return { email_address };
   };
 
-  /** What Google's prompt gives when somebody chooses the account of their address. */
+  /** Returns the token of Google's prompt after the member has chosen the account of their address. */
   const idToken = async ({ email }: Member) => {
     const request = new Request(`${provider.baseUrl}/stand-in/google-one-tap/credential`, {
       method: 'POST',

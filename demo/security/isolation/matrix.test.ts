@@ -14,22 +14,22 @@ const { provider, otherProject, subjects, snapshotOf, faults, table, close } = a
 
 afterAll(() => close('Isolation: routes × attackers'));
 
-/** What a route is tried with. */
+/** One route to attack. */
 interface Tried<Person> {
   route: Route;
   row: Row<Person>;
   person(): Promise<Person>;
   partsOf(person: Person): Record<string, string>;
   keysOf(person: Person): Keys[];
-  /** A session of the attacker that is of another kind than the call's. */
+  /** Returns a session of the attacker of another kind than the call's. */
   otherSession(): Promise<string>;
-  /** Somebody of the same organization, and what they may not know of the owner nor change. */
+  /** A member of the same organization, and the owner's data that they may neither read nor change. */
   colleague?: {
     of(person: Person): Promise<Person>;
     partsOf(person: Person): Record<string, string>;
     keysOf(person: Person): Keys[];
   };
-  /** A session of somebody who has the same place as the owner, but no role there. */
+  /** Returns a session of a member in the owner's organization without the role. */
   withoutRole?(owner: Person): Promise<string>;
 }
 
@@ -40,7 +40,9 @@ const send = async (route: Route, { to, call }: Pick<Attack, 'to' | 'call'>) => 
   return { status: response.status, text: `${headers}\n${said}` };
 };
 
-/** The parts of somebody that an answer gives away: those that the call did not say itself, and that are no secret. */
+/**
+ * The parts of the owner that an answer reveals. Parts that the call itself contains, or that are public, do not count.
+ */
 const givenAway = (row: Row<never>, parts: Record<string, string>, text: string, said: string): string[] =>
   row.tells?.includes('everything')
     ? []
@@ -48,7 +50,7 @@ const givenAway = (row: Row<never>, parts: Record<string, string>, text: string,
         .filter(([name, part]) => !row.tells?.includes(name) && !said.includes(part) && text.includes(part))
         .map(([name]) => name);
 
-/** Nobody but the owner gets anywhere with the owner's call, and the owner still does. */
+/** Checks that no attack on the owner's call succeeds, and that the owner's own call still does. */
 const tryAll = async <Person>(tried: Tried<Person>) => {
   const { route, row, person, partsOf, keysOf, otherSession, withoutRole } = tried;
   const [owner, attacker] = [await person(), await person()];
@@ -93,7 +95,7 @@ const tryAll = async <Person>(tried: Tried<Person>) => {
   if (row.never === undefined) expect(status, `the owner's own call: ${text}`).toBeLessThan(400);
   expect(faults.splice(0)).toEqual([]);
 
-  // Who has got hold of a proof that belongs into somebody's session can do nothing with it in another session.
+  // A stolen proof that belongs to one session must be useless in another session.
   const isInSession = (row.who === 'user' || row.who === 'member') && own.session !== undefined;
   if (isInSession && theirs.secrets !== undefined && row.never === undefined && !route.isBearer) {
     const fresh = await person();
@@ -143,7 +145,7 @@ describe('every route of the provider', () => {
     expect([...Object.keys(places), ...IN_FRONT, ...servers].sort()).toEqual(named.sort());
   });
 
-  it('says why, where anybody may call it', () => {
+  it('says why when everybody may call it', () => {
     const silent = Object.entries({ ...known, ...places } as Record<string, Row<never>>)
       .filter(([, { who, because }]) => (who === 'anybody') !== (because !== undefined))
       .map(([name]) => name);
@@ -151,7 +153,7 @@ describe('every route of the provider', () => {
   });
 });
 
-describe('nobody but its owner gets anywhere with', () => {
+describe('only its owner succeeds with', () => {
   const consumer = wire.filter(({ name }) => name in consumerRows(provider)).map(titled);
   const business = wire.filter(({ name }) => name in businessRows(provider)).map(titled);
   const partsOf = ({ parts, session }: Subject): Record<string, string> => ({ ...parts, session });

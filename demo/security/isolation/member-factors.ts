@@ -12,7 +12,7 @@ import { type Member, passwordOf } from './subjects.ts';
 
 const duration = { session_duration_minutes: 30 };
 
-/** Gives signed-in members what they prove who they are with. */
+/** Gives signed-in members further factors. */
 export const memberFactors = (provider: TestProvider) => {
   const call = callerOf(provider);
   const inSession = ({ session }: Member) => ({ session: { session_token: session } });
@@ -20,7 +20,7 @@ export const memberFactors = (provider: TestProvider) => {
     organization_id: organization.organization_id,
     member_id: id,
   });
-  /** A proof within the session gives it a new token. */
+  /** Continues with the new token that a proof within the session returns. */
   const goOn = (member: Member, { session_token }: { session_token?: string }): void => {
     if (session_token) member.session = session_token;
   };
@@ -52,7 +52,7 @@ export const memberFactors = (provider: TestProvider) => {
       goOn(member, (await call(b2bOtpsSmsAuthenticate, body, inSession(member))).data);
     },
 
-    /** Returns the recovery codes. */
+    /** Adds an authenticator app, and returns the recovery codes. */
     async withTotp(member: Member): Promise<string[]> {
       const { code, recovery_codes } = await unprovenTotp(member);
       const body = { ...reference(member), code, ...duration };

@@ -7,7 +7,7 @@ import { codeChallengeOf } from '../../provider/tokens/single-use.ts';
 import type { Call, Row } from './call.ts';
 import type { Member, Subject, User } from './subjects.ts';
 
-/** Somebody in both variants: what an operator can do is about either. */
+/** A person in both variants. Calls of the operator concern either. */
 export interface Both extends Omit<Subject, 'kind'> {
   user: User;
   member: Member;
@@ -17,7 +17,7 @@ const code_verifier = 'the verifier of this browser of an application';
 const code_challenge = codeChallengeOf(code_verifier);
 const PAGE = 'http://localhost:5173';
 
-/** What stands in front of routes, or catches what no route takes. It answers nobody's call by itself. */
+/** Handlers in front of other routes, and fallbacks behind them. They answer no call by themselves. */
 export const IN_FRONT = [
   'ALL /*',
   'ALL /clientside-services/*',
@@ -44,7 +44,7 @@ const BEGINS = 'begins a sign-in; what it leads to is the visitor’s own';
 const COMES_BACK = 'a browser comes here in the middle of a flow, with a cookie of its own';
 const OWN_INBOX = 'the inbox of the demo shows what would be sent; loopback alone';
 
-/** How everything beside the wire is called by who may, by method and path. */
+/** Valid calls of every route outside the wire contract, by method and path. */
 export const placeRows = (provider: TestProvider): Record<string, Row<Both>> => {
   const operator = operatorOf(provider);
   const application = relyingParty(provider);
@@ -94,7 +94,7 @@ export const placeRows = (provider: TestProvider): Record<string, Row<Both>> => 
     headers: { Origin: PAGE },
   });
   const registered = async () => ({ client_id: (await application.register({ is_public: true })).client_id });
-  /** A code that somebody has just given to an application. */
+  /** Returns a code that a user has just granted to an application. */
   const granted = async ({ user }: Both) => {
     const { client_id } = await registered();
     const asked = new URL(REDIRECT);

@@ -34,7 +34,7 @@ const requestOf = (
 
 const basic = (name: string, password: string) => `Basic ${btoa(`${name}:${password}`)}`;
 
-/** Nobody but a server of the project gets anywhere with its call, and the server does. */
+/** Checks that only a server of the project succeeds with a call. */
 const tryAll = async <Person extends Subject>(
   call: ServerCall<Person>,
   owner: Person,

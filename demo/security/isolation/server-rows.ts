@@ -8,7 +8,7 @@ import { businessRows } from './business-rows.ts';
 import type { Row } from './call.ts';
 import type { Member, User } from './subjects.ts';
 
-/** Why another project's server may make a call that a page makes as well. */
+/** Calls that another project's server may make because pages make them too, with the reason. */
 const SHARED_ELSEWHERE: Record<string, string> = {
   b2bPasswordsDiscoveryResetStart: 'mails a stranger of its own project',
   b2bMagicLinksDiscoverySend: 'mails a stranger of its own project',
@@ -19,11 +19,13 @@ const SHARED_ELSEWHERE: Record<string, string> = {
 const byName = <Person>(calls: ServerCall<Person>[]): Record<string, ServerCall<Person>> =>
   Object.fromEntries(calls.map((call) => [serverRouteName(call.row), call]));
 
-/** How a server calls every consumer route, by method and path. */
+/** A server's call of every consumer route, by method and path. */
 export const serverUserRows = (provider: TestProvider): Record<string, ServerCall<User>> =>
   byName(Object.values(serverUserCalls(provider)).flat());
 
-/** The same of business routes; those that pages call alike are called as their rows say, with the session in the body. */
+/**
+ * A server's call of every business route. Calls that pages make too follow their rows, with the session in the body.
+ */
 export const serverMemberRows = (provider: TestProvider): Record<string, ServerCall<Member>> => {
   const own = Object.values(serverMemberCalls(provider)).flat();
   const pages = businessRows(provider) as Record<string, Row<Member>>;

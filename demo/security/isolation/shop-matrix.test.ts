@@ -5,7 +5,7 @@ import { signIn } from '../../provider/test/sign-in.ts';
 import { createTestProvider, type TestProvider } from '../../provider/testing.ts';
 import { printTable, type Table } from '../print-table.ts';
 
-/** Somebody who has bought a plan, and everything that is theirs alone. */
+/** A person who has bought a plan, with all their private data. */
 interface Customer {
   email: string;
   token: string;
@@ -21,16 +21,18 @@ interface Customer {
   };
 }
 
-/** What a call shows in order to be let in. */
+/** Credentials of a call. */
 type Proof = { bearer?: string; cookie?: string; origin?: string; signature?: string };
 
 interface Row {
-  /** A visitor's session, the account's secret key, the webhook's signature, or an address that nobody can guess. */
+  /**
+   * Required credential: a visitor's session, the account's secret key, the webhook's signature, or a secret address.
+   */
   who: 'visitor' | 'key' | 'signature' | 'address' | 'anybody';
   because?: string;
   path?(customer: Customer): string;
   body?(customer: Customer): object | string;
-  /** What a stranger may say as well, about themselves. */
+  /** A stranger may make the call about themselves. */
   isOpenWithoutSession?: boolean;
 }
 
@@ -168,7 +170,7 @@ const customer = async (name: string): Promise<Customer> => {
   };
 };
 
-/** What tells that nothing of somebody's was changed. */
+/** Everything of a customer that a call could change. */
 const standing = async ({ token, ids }: Customer): Promise<string> =>
   JSON.stringify([
     (await shop.call('/user', { token })).data,
@@ -232,7 +234,7 @@ const tryAll = async (origin: string, name: string, row: Row) => {
   const own = Object.entries({ ...owner.ids, email: owner.email, portal: owner.portal });
   const before = await standing(owner);
   for (const [attacker, proof] of Object.entries(await attackersOf(row, name))) {
-    // An address is shown by nobody but its owner: a stranger has their own, or guesses.
+    // Only the owner knows the address. A stranger has another one, or guesses.
     const about =
       row.who === 'address'
         ? { ...owner, ids: { ...owner.ids, checkout: stranger.ids.checkout, portal: stranger.ids.portal } }
@@ -266,7 +268,7 @@ describe('every route of the site’s own servers', () => {
   });
 });
 
-describe('nobody but its owner gets anywhere with', () => {
+describe('only its owner succeeds with', () => {
   it.each(Object.entries(backendRows))('a call of the backend’s %s', (name, row) =>
     tryAll(BACKEND, name, row),
   );
@@ -275,7 +277,7 @@ describe('nobody but its owner gets anywhere with', () => {
   );
 });
 
-describe('the owner still gets to', () => {
+describe('the owner still reaches', () => {
   it('their standing, their portal and their plan', async () => {
     expect((await shop.call('/user', { token: owner.token })).data).toMatchObject({
       email: owner.email,
@@ -284,7 +286,7 @@ describe('the owner still gets to', () => {
     expect((await shop.visit(owner.portal)).status).toBe(200);
     for (const [name, row] of Object.entries(paymentRows).filter(([, { who }]) => who === 'key')) {
       const { status, text } = await send(PAYMENTS, name, row, owner, { bearer: shop.secrets.secretKey });
-      // A checkout that is paid cannot expire, which is said in the API's own words.
+      // A paid checkout cannot expire, which the API says with an error of its own.
       expect(status, `${name}: ${text}`).toBeLessThan(name.endsWith('/expire') ? 401 : 400);
     }
   });

@@ -1,13 +1,16 @@
 import { sql } from 'kysely';
 import type { Store } from '../../provider/provider.ts';
 
-/** Whose rows they are, by the columns that say so: a member's password is that of their address. */
+/** Owner of the rows, by the columns that name one. A member's password belongs to their address. */
 export type Keys = Partial<Record<'user_id' | 'member_id' | 'organization_id' | 'email_address', string>>;
 
-/** Codes count their tries, and tokens and codes are spent: that the owner's own call still succeeds tells of those. */
+/**
+ * Tables that failed calls may change: codes count attempts, and tokens are spent. The owner's own call proves that
+ * they still work.
+ */
 const TOLD_BY_THE_OWN_CALL = ['passcodes', 'tokens'];
 
-/** Reads all that the database holds about somebody: of every table that names whose its rows are. */
+/** Reads all database rows of a person, from every table with a column for their owner. */
 export const snapshots = async ({ db }: Pick<Store, 'db'>) => {
   const { rows: columns } = await sql<{ table_name: string; column_name: keyof Keys }>`
     select table_name, column_name from information_schema.columns

@@ -10,7 +10,7 @@ import { operatorOf } from '../../provider/test/operator.ts';
 import { signIn } from '../../provider/test/sign-in.ts';
 import type { TestProvider } from '../../provider/testing.ts';
 
-/** Somebody whose calls, data and sessions nobody else may have. `parts` are the texts that give the data away. */
+/** A person whose calls, data and sessions are private. `parts` are texts that reveal the data. */
 export interface Subject {
   kind: 'user' | 'member';
   id: string;
@@ -26,11 +26,11 @@ export interface User extends Subject {
 export interface Member extends Subject {
   kind: 'member';
   organization: Organization;
-  /** Whom a call of theirs is about: another member of the same organization, whose data nobody else may have either. */
+  /** The person that their calls are about: another member of the same organization, whose data is private too. */
   colleague?: Member;
 }
 
-/** A strong one, and another one for everybody. */
+/** A strong password, different for everybody. */
 export const passwordOf = ({ email }: Pick<Subject, 'email'>): string =>
   `marble ${createHash('sha256').update(email).digest('base64url').slice(0, 12)} quilts`;
 
@@ -40,7 +40,7 @@ const unique = (name: string): string => {
   return `${name}${count}${Math.random().toString(36).slice(2, 8)}`;
 };
 
-/** Makes people at a provider, each with data of their own. */
+/** Creates people at a provider, each with their own data. */
 export const subjectsAt = (provider: TestProvider) => {
   const call = callerOf(provider);
   const operator = operatorOf(provider);
@@ -82,7 +82,7 @@ export const subjectsAt = (provider: TestProvider) => {
       return answer.member_id;
     },
 
-    /** A new session, by a code to an address of a member. */
+    /** Creates a session by a code to a member's address. */
     async memberSession({ organization_id }: Organization, email_address: string): Promise<string> {
       const to = { organization_id, email_address };
       await call(b2bOtpsEmailLoginOrSignup, to);
@@ -91,7 +91,7 @@ export const subjectsAt = (provider: TestProvider) => {
       return data.session_token;
     },
 
-    /** Somebody who is signed in to an organization: one of their own, or one that others are members of too. */
+    /** Creates a signed-in member of a new organization, or of a given one. */
     async member({
       organization,
       roles,

@@ -3,19 +3,19 @@ import { printTable, type Table } from '../print-table.ts';
 import { type Keys, snapshots } from './snapshot.ts';
 import { type Subjects, subjectsAt } from './subjects.ts';
 
-/** A project that is attacked, and another one on the same store. */
+/** The attacked project, and another project on the same store. */
 export interface TwoProjects {
   readonly provider: TestProvider;
   readonly otherProject: TestProvider;
-  /** People of the first one. */
+  /** People of the attacked project. */
   readonly subjects: Subjects;
-  /** What the store has of somebody, as text. */
+  /** Returns a person's data in the store, as text. */
   snapshotOf(keys: Keys): Promise<string>;
-  /** What either provider has logged as its own fault. */
+  /** Internal errors that either provider has logged. */
   readonly faults: unknown[];
-  /** What was tried, by row and column. */
+  /** Number of attempts, by row and column. */
   readonly table: Table;
-  /** Ends both, and prints the table. */
+  /** Closes both, and prints the table. */
   close(title: string): Promise<void>;
 }
 

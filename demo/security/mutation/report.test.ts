@@ -12,7 +12,7 @@ const report = (...statuses: string[]) => ({
   files: { 'a.ts': { source: '', mutants: statuses.map(mutant) } },
 });
 
-it('counts what tests noticed, a mutant that never ends as well, and not what could not be run', () => {
+it('counts killed and timed-out mutants, and skips invalid ones', () => {
   const [score] = scoresOf(report('Killed', 'Timeout', 'Survived', 'NoCoverage', 'CompileError', 'Ignored'));
   expect(score).toEqual({
     file: 'a.ts',
@@ -22,7 +22,7 @@ it('counts what tests noticed, a mutant that never ends as well, and not what co
   });
 });
 
-it('shows a share of a hundred for each file, and all of it where there is nothing to notice', () => {
+it('shows a percentage per file, 100 for a file without mutants', () => {
   const scores = [...scoresOf(report('Killed', 'Killed', 'Survived')), ...scoresOf(report())];
   expect(scores.map(percentOf)).toEqual([expect.closeTo(66.67, 1), 100]);
   expect(tableOf(scores).split('\n').slice(2)).toEqual([

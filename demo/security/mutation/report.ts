@@ -14,14 +14,14 @@ export interface Score {
   file: string;
   killed: number;
   all: number;
-  /** What no test noticed, each as a line to look at. */
+  /** Mutants that no test noticed, a line each. */
   survivors: string[];
 }
 
-/** Mutants of which so many of a hundred must be noticed, in each file. */
+/** Least percentage of mutants that the tests must notice, in each file. */
 export const BAR = 95;
 
-/** A mutant that never ends is noticed as well; one that cannot be run says nothing. */
+/** A timeout counts as noticed. Mutants that cannot run do not count. */
 const NOTICED = new Set(['Killed', 'Timeout']);
 const MISSED = new Set(['Survived', 'NoCoverage']);
 
@@ -36,7 +36,7 @@ export const scoresOf = ({ files }: MutationReport): Score[] =>
     return { file, killed, all: killed + missed.length, survivors };
   });
 
-/** Of a hundred; a file without a mutant has nothing to be noticed. */
+/** Percentage of noticed mutants. 100 for a file without mutants. */
 export const percentOf = ({ killed, all }: Score): number => (all === 0 ? 100 : (100 * killed) / all);
 
 export const tableOf = (scores: readonly Score[]): string =>

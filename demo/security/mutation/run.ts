@@ -6,8 +6,9 @@ import { join, resolve } from 'node:path';
 import { BAR, type MutationReport, percentOf, type Score, scoresOf, tableOf } from './report.ts';
 import { TARGETS, type Target } from './targets.ts';
 
-// Changes the guards one place at a time, and looks whether a test notices: `npm run test:mutation [-- redirects limits]`.
-// Fails where a file has fewer than 95 of 100 changes noticed, and names those that were not.
+// `npm run test:mutation [-- redirects limits]`: changes the guards one place at a time, and checks that a
+// test notices.
+// Fails for a file with fewer than 95 of 100 changes noticed, and prints the unnoticed ones.
 const root = resolve(import.meta.dirname, '../../..');
 const stryker = join(import.meta.dirname, 'node_modules/.bin/stryker');
 const wanted = process.argv.slice(2);
@@ -36,7 +37,8 @@ const mutate = async ({ name, mutate }: Target): Promise<Score[]> => {
         'host-site',
         'demo/security/mutation/node_modules',
       ],
-      // The sandbox has the folders where ours are, so that the settings of TypeScript hold as they are. Stryker would
+      // The sandbox has the same folders as the repository, so TypeScript's settings work unchanged. Stryker
+      // would
       // rewrite them with a part of TypeScript that version 7 does not have.
       tsconfigFile: 'none.json',
       disableTypeChecks: false,

@@ -1,13 +1,13 @@
-/** What is mutated, and the tests that must notice. */
+/** Files to mutate, and the tests that must notice. */
 export interface Target {
-  /** As it is asked for: `npm run test:mutation -- redirects`. */
+  /** Name on the command line: `npm run test:mutation -- redirects`. */
   name: string;
   mutate: readonly string[];
   tests: readonly string[];
   environment: 'node' | 'happy-dom';
 }
 
-/** The guards: what keeps a stranger out once it is right, and lets them in once it is nearly right. */
+/** The guards. An almost correct guard lets strangers in. */
 export const TARGETS: readonly Target[] = [
   {
     name: 'redirects',
@@ -54,7 +54,7 @@ export const TARGETS: readonly Target[] = [
     name: 'session-store',
     mutate: ['auth-client/src/session/session-store.ts'],
     tests: ['auth-client/src/session/session-store.test.ts'],
-    // The browser is a simulated one.
+    // These tests simulate the browser.
     environment: 'node',
   },
 ];

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { TARGETS } from './targets.ts';
 
-// One target at a time, without the workspace's projects: Stryker runs a single one.
+// One target at a time, without the workspace's projects: Stryker runs a single project.
 const target = TARGETS.find(({ name }) => name === process.env.MUTATION_TARGET);
 if (!target) throw new Error('MUTATION_TARGET names none of the targets.');
 

@@ -24,7 +24,7 @@ import { signInByCode } from './person-calls.ts';
 const pkce_code_challenge = codeChallengeOf('the verifier of this browser');
 const JSON_BODY = { 'Content-Type': 'application/json' };
 
-/** Other applications, which sign their people in through the provider. */
+/** Applications that sign their users in through the provider. */
 const applications = async (world: World): Promise<void> => {
   const { call, provider } = world;
   const application = relyingParty(provider);
@@ -82,10 +82,10 @@ const oneTap = async (world: World): Promise<void> => {
   await call(b2bOneTapDiscoverySubmit, { ...(await credential()), pkce_code_challenge });
 };
 
-/** What proves that a person, and no machine, is there. */
+/** Captcha and fingerprint challenges. */
 const protection = async (world: World): Promise<void> => {
   for (const path of ['/recaptcha/token', '/submit']) await world.request(path, { method: 'POST', headers });
 };
 
-/** What other servers and scripts of pages call. */
+/** Calls of other servers and of scripts in pages. */
 export const applicationCalls = { applications, oneTap, protection };

@@ -21,7 +21,7 @@ import { LARGE_ORGANIZATION, PASSWORD } from '../seed.ts';
 import type { World } from '../world.ts';
 import { addSecondFactors, enter, sessionOf } from './member-calls.ts';
 
-/** Somebody with the role of an administrator, signed in. */
+/** Signs in a member with the administrator's role. */
 const enterAsAdmin = async (world: World, organization_id: string) => {
   const email_address = world.newEmail();
   const wanted = { email_address, name: 'Ada', status: 'active', roles: [ADMIN_ROLE] };
@@ -29,7 +29,7 @@ const enterAsAdmin = async (world: World, organization_id: string) => {
   return sessionOf(await enter(world, { organization_id, email_address }));
 };
 
-/** All that an administrator does with an organization of their own, and with one of its members. */
+/** Every call of an administrator about their own organization and one of its members. */
 const management = async (world: World): Promise<void> => {
   const { call } = world;
   const [organization_name] = world.newEmail().split('@');
@@ -66,10 +66,10 @@ const management = async (world: World): Promise<void> => {
   await call(b2bOrganizationsDelete, undefined, admin);
 };
 
-/** Of the organization that grows. */
+/** A search in the large organization. */
 const searchOfLarge = async (world: World): Promise<void> => {
   await world.call(b2bManagedMembersSearch, {}, await enterAsAdmin(world, LARGE_ORGANIZATION));
 };
 
-/** What members with a role call. */
+/** Calls of members with a role. */
 export const managementCalls = { management, searchOfLarge };

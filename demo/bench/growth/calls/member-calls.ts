@@ -57,7 +57,7 @@ const NEW_PASSWORD = 'velvet onion 73 kites';
 const hasPassword = (person: number) => person % 2 === 0;
 const inLarge = (person: number) => organizationOf(person) === LARGE_ORGANIZATION;
 const inSmall = (person: number) => !inLarge(person);
-/** Whose authenticator app is nobody's here to read. */
+/** People with an authenticator app whose secret is unknown here. */
 const hasApp = (person: number) => person % 10 === 1;
 
 const membershipOf = (person: number) => ({
@@ -77,7 +77,7 @@ export const enterByCode = (world: World, person: number) => enter(world, member
 
 export const sessionOf = ({ session_token }: { session_token: string }) => ({ session: { session_token } });
 
-/** Who has shown an address, and has not chosen an organization. */
+/** Verifies an address without choosing an organization. */
 const discover = async (world: World, email_address: string) => {
   await world.call(b2bOtpsEmailDiscoverySend, { email_address });
   const code = await world.codeFor(email_address);
@@ -95,7 +95,7 @@ const memberDiscovery = async (world: World): Promise<void> => {
   await call(b2bDiscoveryOrganizations, { intermediate_session_token });
   const chosen = { intermediate_session_token, organization_id, session_duration_minutes };
   await call(b2bIntermediateSessionsExchange, chosen);
-  // Somebody of a domain that an organization lets in.
+  // A person whose e-mail domain may join the organization.
   await discover(world, `joiner-${person}@org-2.example`);
   const founder = await discover(world, emailOf(world.person(inSmall)));
   await call(b2bDiscoveryOrganizationsCreate, {
@@ -112,7 +112,7 @@ const memberLinks = async (world: World): Promise<void> => {
   await call(b2bMagicLinksAuthenticate, { magic_links_token, pkce_code_verifier, session_duration_minutes });
 };
 
-/** In the organization that grows, and in one that does not. */
+/** In the large organization, and in a small one. */
 const memberSessions =
   (rule: (person: number) => boolean) =>
   async (world: World): Promise<void> => {
@@ -199,7 +199,7 @@ const secondFactors = async (world: World): Promise<void> => {
   await call(b2bMembersDeleteTotp, undefined, fourth);
 };
 
-/** Out to another provider and back: the address that the page is left for, and the token that comes back. */
+/** Signs in at another provider: returns the redirect address and the resulting token. */
 const goOut = async (world: World, path: string, query: Record<string, string>, email: string) => {
   const url = new URL(path, world.provider.baseUrl);
   const about = { public_token: world.provider.publicToken, pkce_code_challenge };

@@ -2,7 +2,7 @@ import { BASE_PATH, getBootstrap } from '@login-widget/auth-client/wire';
 import { callable } from '../routes.ts';
 import { headers, type World } from '../world.ts';
 
-/** Called elsewhere, where what they need is known. */
+/** Paths that other scenes call, because they need more data. */
 const NEED_MORE = new Set([
   '/v1/oauth2/userinfo',
   '/v1/public/sso/start',
@@ -15,7 +15,7 @@ const NEED_MORE = new Set([
   '/clientside-services/parent',
 ]);
 
-/** What every GET without a name in its path answers: pages, scripts, styles, keys, settings. */
+/** Calls every GET path without parameters: pages, scripts, styles, keys, settings. */
 const fixedPaths = async ({ provider, request }: World): Promise<void> => {
   const asOperator = { Authorization: `Bearer ${provider.adminSecret}` };
   for (const { method, path } of callable(provider.routes)) {
@@ -24,7 +24,7 @@ const fixedPaths = async ({ provider, request }: World): Promise<void> => {
   }
 };
 
-/** What a page asks for before anybody does anything. */
+/** The calls of a page before anybody acts. */
 const firstCalls = async (world: World): Promise<void> => {
   await world.call(getBootstrap, undefined, { params: { public_token: world.provider.publicToken } });
   await world.request(`/v1/sessions/jwks/${world.projectId}`);
@@ -34,5 +34,5 @@ const firstCalls = async (world: World): Promise<void> => {
   await world.request('/stand-in/google-one-tap/credential', OPTIONS);
 };
 
-/** What is read by whoever loads a page. */
+/** Calls of every page load. */
 export const pageCalls = { fixedPaths, firstCalls };

@@ -34,7 +34,7 @@ const none = {} as TestProvider;
 const scenesOf = (who: string, names: string[], scene: (name: string) => Scene): Record<string, Scene> =>
   Object.fromEntries(names.map((name) => [`${who}: ${name}`, scene(name)]));
 
-/** With no authenticator app: nobody's here could read its secret (`member-calls.ts`). */
+/** People without an authenticator app, since the secret of a seeded app is unknown (`member-calls.ts`). */
 const hasNoApp = (person: number): boolean => person % 10 !== 1;
 
 const userScenes = scenesOf('servers', Object.keys(serverUserCalls(none)), (noun) => async (world) => {
@@ -43,11 +43,11 @@ const userScenes = scenesOf('servers', Object.keys(serverUserCalls(none)), (noun
   await make(world, serverUserCalls(world.provider)[noun] ?? [], user);
 });
 
-/** In one of the small organizations. */
+/** People in one of the small organizations. */
 const isPlain = (person: number): boolean =>
   organizationOf(person) !== LARGE_ORGANIZATION && hasNoApp(person);
 
-/** An organization that is nobody's. */
+/** Creates an organization without members. */
 const founded = async (world: World): Promise<string> =>
   (await called(world, organizationsCreate, { organization_name: 'Founded' })).organization.organization_id;
 
@@ -56,14 +56,14 @@ const memberScenes = scenesOf(
   Object.keys(serverMemberCalls(none)),
   (noun) => async (world) => {
     const person = world.person(isPlain);
-    // What is deleted is nobody's.
+    // The calls that delete an organization get one without members.
     const organizationId = noun === 'endOfOrganizations' ? await founded(world) : organizationOf(person);
     const member = { id: memberIdOf(person), email: emailOf(person), organizationId };
     await make(world, serverMemberCalls(world.provider)[noun] ?? [], member);
   },
 );
 
-/** A world in which what pages and servers call alike is called by a server. */
+/** A world in which a server makes the calls that pages and servers share. */
 const asServer = (world: World): World => ({
   ...world,
   call: async (row, body, options) => {
@@ -79,5 +79,5 @@ const sharedScenes = scenesOf(
   (name) => (world) => (memberCalls as Record<string, Scene>)[name]?.(asServer(world)) ?? Promise.resolve(),
 );
 
-/** The calls of the project's own servers. */
+/** Calls of the project's own servers. */
 export const serverCalls = { ...userScenes, ...memberScenes, ...sharedScenes };

@@ -1,4 +1,4 @@
-/* The least that a script can do: it draws the form of the static floor, and does what that does. */
+/* The smallest possible script: it draws the form of the static page and gives it the same behaviour. */
 const make = (tag, properties, ...content) => {
   const node = Object.assign(document.createElement(tag), properties);
   node.append(...content);

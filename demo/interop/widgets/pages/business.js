@@ -1,4 +1,4 @@
-// A site's page with the published business widget, which redeems by itself what links bring.
+// A site's page with the published business widget, which redeems the tokens of links by itself.
 import * as published from 'published/b2b';
 import { given, products, show } from './page.js';
 

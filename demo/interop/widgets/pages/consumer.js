@@ -1,4 +1,5 @@
-// A site's page with the published consumer widget: it mounts what its configuration names, and redeems what links bring.
+// A site's page with the published consumer widget. It mounts the configured element and redeems the tokens
+// of links.
 import * as published from 'published';
 import { given, products, show } from './page.js';
 
@@ -12,7 +13,7 @@ const params = new URLSearchParams(location.search);
 const [type, token] = [params.get('stytch_token_type'), params.get('token')];
 const own = { ...config, products: products(Products, config.products) };
 
-/** By an element of its own from 6.0 on; before, by a method of the client. */
+/** Mounts a custom element from version 6.0 on, and calls the client's method before. */
 const mount = (Element, method, more = {}) => {
   if (!Element) return client[method]({ elementId: '#here', config: own, ...more });
   customElements.define('site-login', Element);

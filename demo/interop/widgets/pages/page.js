@@ -1,10 +1,10 @@
-/** What the test has written into the page. */
+/** The test's data in the page. */
 export const given = JSON.parse(document.getElementById('given').textContent);
 
-/** Products by name are objects from 6.0 on; before, their values are taken as they are. */
+/** Products by name: objects from version 6.0 on, plain names before. */
 export const products = (known, names) => names.map((name) => known?.[name] ?? name);
 
-/** Shows in the page's attributes who is signed in, and by which token a server can ask about it. */
+/** Writes the session token into an attribute of the page, empty without a session. */
 export const show = (client) => {
   const update = (session) => {
     const { dataset } = document.documentElement;

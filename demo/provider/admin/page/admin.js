@@ -7,7 +7,7 @@ import { showTemplates } from './templates.js';
 import { showUser } from './user.js';
 import { showUsers } from './users.js';
 
-/** `#user/user-test-1` is the section `user`, shown with the rest. */
+/** `#user/user-test-1` shows the section `user` for the id after the slash. */
 const SECTIONS = {
   users: showUsers,
   user: showUser,
@@ -18,7 +18,7 @@ const SECTIONS = {
   project: showProject,
 };
 
-/** Sections about one of a list. */
+/** Sections about one item of a list. */
 const PARENTS = { user: 'users', organization: 'organizations' };
 
 const show = async () => {
@@ -36,7 +36,7 @@ const show = async () => {
 
 addEventListener('hashchange', async () => {
   const name = await show();
-  // As after opening a page: readers start at its heading.
+  // As after loading a page: screen readers start at its heading.
   $(`#${name}-title`).focus();
   scrollTo(0, 0);
 });

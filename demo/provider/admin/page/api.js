@@ -1,6 +1,6 @@
 import { say } from './dom.js';
 
-/** A refusal, with the field that it is about. */
+/** An error of the API, with the field that it is about. */
 class Refused extends Error {
   constructor({ error_message, field }) {
     super(error_message);
@@ -8,7 +8,7 @@ class Refused extends Error {
   }
 }
 
-/** Calls the API; a refusal is shown, never swallowed. */
+/** Calls the API. Errors are shown, never swallowed. */
 export const call = async (method, path, body) => {
   say('');
   const response = await fetch(`/admin/api${path}`, {

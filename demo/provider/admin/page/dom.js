@@ -1,6 +1,6 @@
 export const $ = (selector) => document.querySelector(selector);
 
-/** An element with properties and children; text stays text. */
+/** Creates an element with properties and children. Text is never parsed as HTML. */
 export const make = (tag, properties = {}, ...children) => {
   const element = Object.assign(document.createElement(tag), properties);
   element.append(...children);
@@ -11,26 +11,26 @@ const time = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle
 
 export const timeOf = (iso) => make('time', { dateTime: iso }, time.format(new Date(iso)));
 
-/** Of a text field, its lines that say something. */
+/** Returns the lines of a text field that are not empty. */
 export const linesOf = (text) =>
   text
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** Shows a list, or in its place that there is nothing. */
+/** Shows a list, or a message when it is empty. */
 export const fill = (list, none, items) => {
   list.replaceChildren(...items);
   none.hidden = items.length > 0;
 };
 
-/** As many as the provider lists at once. */
+/** Size of the provider's pages. */
 const PAGE = 50;
 
 /**
- * Shows a list page by page: the first now, the next ones by its button.
+ * Shows a list page by page: the first now, the next ones by a button.
  *
- * @param ask a page, after the last item of the one before
+ * @param ask returns a page, after the last item of the previous one
  */
 export const fillPaged = async ({ list, none, more, ask, line, isPaged = true }) => {
   const items = await ask();
@@ -50,12 +50,12 @@ export const fillPaged = async ({ list, none, more, ask, line, isPaged = true })
   };
 };
 
-/** Says what happened, until the next thing happens. */
+/** Shows a message until the next action. */
 export const say = (sentence) => {
   $('#status').textContent = sentence;
 };
 
-/** Asks before what cannot be undone. */
+/** Asks for confirmation before an action that cannot be undone. */
 export const confirmed = (question, yes) => {
   const dialog = $('#confirm');
   $('#confirm-question').textContent = question;
@@ -67,7 +67,7 @@ export const confirmed = (question, yes) => {
   });
 };
 
-/** A button that is busy while what it does is under way. */
+/** Runs an action on click, and disables the button meanwhile. */
 export const onClick = (button, act) => {
   button.addEventListener('click', async () => {
     button.disabled = true;
@@ -77,7 +77,7 @@ export const onClick = (button, act) => {
   return button;
 };
 
-/** A form whose refusal stands under the field that the provider names. */
+/** Runs an action on submit. An error is shown under the field that the provider names. */
 export const onSubmit = (form, act) => {
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
@@ -91,7 +91,7 @@ export const onSubmit = (form, act) => {
 };
 
 const showProblem = (form, { message, field = '' }) => {
-  // `allowed_origins.0` is a line of `allowed_origins`.
+  // `allowed_origins.0` names a line of `allowed_origins`.
   const [, name, line] = /^(.*?)(?:\.(\d+))?$/.exec(field);
   const input = form.elements.namedItem(name);
   if (!(input instanceof HTMLElement)) return;

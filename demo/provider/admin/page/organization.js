@@ -9,7 +9,7 @@ let open;
 
 const path = (rest = '') => `/organizations/${encodeURIComponent(open)}${rest}`;
 
-/** A line with a way to take it away. */
+/** A list item with a button that removes it. */
 const removable = ({ title, detail, badge, question, rest }) => {
   const what = make(
     'div',
@@ -43,7 +43,7 @@ const connectionLine = ({ connection_id, display_name, identity_provider }) =>
     rest: `/connections/${encodeURIComponent(connection_id)}`,
   });
 
-/** The methods that are ticked in a group. */
+/** Returns the selected methods of a group. */
 const ticked = (group) => [...policy.elements[METHODS[group]]].filter(({ checked }) => checked);
 
 const showPolicy = (organization) => {
@@ -71,7 +71,7 @@ export const showOrganization = async (id) => {
   showPolicy(organization);
 };
 
-/** All ticked: no restriction. */
+/** Returns the restriction of a group. Without one, every method is selected. */
 const methods = (group) => {
   const boxes = [...policy.elements[METHODS[group]]];
   const chosen = ticked(group).map(({ value }) => value);
@@ -84,7 +84,7 @@ const methods = (group) => {
 
 onSubmit(policy, async (data) => {
   await call('PUT', path('/policy'), {
-    // What was chosen over the API and has no place here stays.
+    // Keep what was set by the API and has no option here.
     ...Object.fromEntries(CHOICES.filter((name) => data.has(name)).map((name) => [name, data.get(name)])),
     email_allowed_domains: linesOf(data.get('email_allowed_domains')),
     ...methods('auth'),

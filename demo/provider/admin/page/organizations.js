@@ -1,7 +1,7 @@
 import { call } from './api.js';
 import { $, fillPaged, make, onClick, onSubmit, say } from './dom.js';
 
-/** The provider counts no further. */
+/** The provider counts up to this number. */
 const COUNTED = 1_000;
 
 const line = ({ organization, members }) => {

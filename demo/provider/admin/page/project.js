@@ -5,7 +5,7 @@ import { POLICY, readPolicy, refusedPolicy, showPolicy } from './roles.js';
 const form = $('#settings');
 const LISTS = ['bootstrap.email_domains', 'allowed_origins', 'allowed_redirects'];
 
-/** Fields that stand for themselves: `bootstrap.project_name` and the like. The others are put together below. */
+/** Fields with a single value, such as `bootstrap.project_name`. The others are combined below. */
 const plainFields = () =>
   [...form.elements].filter(({ name, type }) => name !== '' && type !== 'submit' && !COMPOSED.has(name));
 const COMPOSED = new Set([
@@ -25,7 +25,7 @@ const write = (settings, name, value) => {
   else settings[key] = { ...settings[key], [inner]: value };
 };
 
-/** Shows what only counts with another choice, beside that choice. */
+/** Shows settings that depend on a choice only beside that choice. */
 const showDependents = () => {
   for (const part of form.querySelectorAll('[data-when]')) {
     const [name, value] = part.dataset.when.split('=');

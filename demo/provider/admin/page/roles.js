@@ -1,6 +1,6 @@
 import { $, make } from './dom.js';
 
-/** The field of the settings, and of the form. */
+/** Name of the field in the settings and in the form. */
 export const POLICY = 'bootstrap.rbac_policy';
 
 const permissionOf = ({ resource_id, actions }) =>
@@ -30,7 +30,7 @@ export const showPolicy = (field, policy) => {
   field.value = JSON.stringify(policy, null, 2);
 };
 
-/** The policy in the field; null where it says nothing, for the provider's own. */
+/** Returns the policy in the field. Empty means null, which selects the provider's own. */
 export const readPolicy = (text) => {
   try {
     return text.trim() === '' ? null : JSON.parse(text);
@@ -39,7 +39,7 @@ export const readPolicy = (text) => {
   }
 };
 
-/** A refusal of something within the policy stands under its one field, which is opened. */
+/** Moves an error about a part of the policy to its field, and opens that field. */
 export const refusedPolicy = (error) => {
   if (!error.field?.startsWith(POLICY)) return error;
   $('#roles').parentElement.querySelector('details').open = true;

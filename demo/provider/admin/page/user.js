@@ -6,7 +6,7 @@ let open;
 const named = (text, verified) =>
   make('span', {}, text, verified === false ? make('span', { className: 'soft' }, ' (not proven)') : '');
 
-/** What a person signs in with; what there is none of is left out. */
+/** The person's sign-in methods, without the empty ones. */
 const facts = (user) => [
   ['Id', [make('code', {}, user.user_id)]],
   ['Since', [timeOf(user.created_at)]],

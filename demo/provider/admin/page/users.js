@@ -1,7 +1,7 @@
 import { call } from './api.js';
 import { $, fillPaged, make, timeOf } from './dom.js';
 
-/** One keystroke after the other is one question. */
+/** Keystrokes within this time are one search; milliseconds. */
 const PAUSE_MS = 150;
 
 const search = $('#search');
@@ -24,7 +24,7 @@ export const showUsers = async () => {
   const ask = (last) =>
     call('GET', `/users?${new URLSearchParams({ search: wanted, ...(last && { after: last.user_id }) })}`);
   const [list, none, more] = [$('#user-list'), $('#no-users'), $('#more-users')];
-  // A search shows one page: more letters find more.
+  // A search shows one page; more letters narrow it down.
   await fillPaged({ list, none, more, ask, line, isPaged: wanted === '' });
 };
 

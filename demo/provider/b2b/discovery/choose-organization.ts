@@ -15,10 +15,10 @@ export interface Choice {
 }
 
 /**
- * Signs somebody in to an organization of theirs with what they have shown. To be run in one transaction with the end
- * of what it was shown in.
+ * Signs a person in to one of their organizations with what they have proven. To be run in the same transaction that
+ * ends the session or intermediate session of the proof.
  *
- * @throws {ApiError} 404 for an organization that is none of theirs, 400 for one that they may not join
+ * @throws {ApiError} 404 for an organization that is not theirs, 400 for one that they may not join
  */
 export const chooseOrganization = async (
   services: Services,

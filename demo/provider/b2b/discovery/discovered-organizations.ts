@@ -6,12 +6,12 @@ import { membersByEmail } from '../members/belonging.ts';
 import { domainOf } from '../members/join.ts';
 import { requirements } from '../members/requirements.ts';
 
-/** More than anybody chooses from. */
+/** Limit of the list. Nobody chooses among more. */
 const MOST = 100;
 
 /**
- * The organizations that somebody belongs to, and then those that they may join. Who has shown a membership only, such
- * as at an organization's own provider, is told of that one alone.
+ * Returns a person's organizations, then those that they may join. A person who has proven only one membership, for
+ * example at an organization's own provider, sees only that one.
  */
 export const discoveredOrganizations = async (
   services: Services,
@@ -47,7 +47,7 @@ const standing = (wanted: ReturnType<typeof requirements>) => ({
   ...wanted,
 });
 
-/** Organizations whose policy lets the address's domain in, and of which it is no member. */
+/** Organizations whose policy admits the address's domain, and of which it is not a member. */
 const joinableBy = async ({ db, project }: Services, emailAddress: string): Promise<Organization[]> => {
   const rows = await db
     .selectFrom('organizations')

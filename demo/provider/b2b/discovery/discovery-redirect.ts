@@ -1,6 +1,6 @@
 import type { RedirectUse } from '../../project/redirects.ts';
 
-/** The page on which somebody chooses among their organizations. */
+/** The page on which a person chooses an organization. */
 export const DISCOVERY_REDIRECT: RedirectUse = {
   default: 'default_login_redirect_url',
   missing: 'no_discovery_redirect_urls_set',

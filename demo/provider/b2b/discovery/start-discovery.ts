@@ -6,7 +6,7 @@ import type { MemberProof } from '../members/factors.ts';
 import { factorAt } from '../members/merge-factors.ts';
 import { discoveredOrganizations } from './discovered-organizations.ts';
 
-/** The answer to a proof of an address: an intermediate session, and the organizations to choose from. */
+/** Answers a proof of an address: an intermediate session, and the organizations to choose from. */
 export const startDiscovery = async (
   services: Services,
   emailAddress: string,

@@ -6,12 +6,12 @@ import { redeem } from '../../tokens/redeem.ts';
 import { issueToken } from '../../tokens/single-use.ts';
 import { memberById } from '../members/belonging.ts';
 
-/** Copied from one window to another, no longer. */
+/** Enough time to copy the token from one window to another. */
 const LIFE_MINUTES = 5;
 
 const KIND = 'member_impersonation';
 
-/** A token with which staff signs in as a member. @throws {ApiError} 404 `member_not_found` */
+/** Issues a token with which staff signs in as a member. @throws {ApiError} 404 `member_not_found` */
 export const issueMemberImpersonationToken = async (
   services: Services,
   memberId: string,

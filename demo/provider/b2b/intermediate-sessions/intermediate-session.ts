@@ -11,17 +11,17 @@ const LIFE_MINUTES = 10;
 
 const KIND = 'intermediate_session';
 
-/** What somebody has shown, before there is a session. */
+/** The proofs of a person before there is a session. */
 export interface Shown {
   emailAddress: string;
   factors: MemberAuthenticationFactor[];
-  /** The address itself was proven, so that it tells the person's other organizations. */
+  /** The proof covers the address itself, so it may reveal the person's other organizations. */
   provesEmail: boolean;
-  /** Of which member; null before an organization is chosen. */
+  /** The member, or null before an organization is chosen. */
   memberId: string | null;
 }
 
-/** Starts one. @returns its token */
+/** Starts an intermediate session. @returns its token */
 export const issueIntermediateSession = (
   { db, clock, project }: Services,
   { emailAddress, factors, provesEmail, memberId }: Shown,
@@ -36,7 +36,7 @@ export const issueIntermediateSession = (
   });
 };
 
-/** What a living one says; it stays. @returns undefined where there is none */
+/** Returns the proofs of an active intermediate session, which stays active. Undefined without one. */
 export const findIntermediateSession = async (
   { db, clock, project }: Services,
   token: string,
@@ -46,7 +46,10 @@ export const findIntermediateSession = async (
   return row && shownIn(row);
 };
 
-/** Ends one: of racing callers one gets it. @throws {ApiError} 404 `intermediate_session_not_found` */
+/**
+ * Ends an intermediate session. Of concurrent callers only one succeeds. @throws {ApiError} 404
+ * `intermediate_session_not_found`
+ */
 export const spendIntermediateSession = async (services: Services, token: string): Promise<Shown> =>
   shownIn(await redeem(services, { kinds: [KIND], token, refuse: intermediateSessionNotFound }));
 

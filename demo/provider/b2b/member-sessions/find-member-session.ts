@@ -6,13 +6,13 @@ import type { Services } from '../../services.ts';
 import { sessionNotFound } from '../../sessions/find-session.ts';
 import type { MemberSessionRow } from '../../store/business-schema.ts';
 
-/** Whose session it is has not been deleted, not even while it was being made. */
+/** The session's member has not been deleted, not even during the insert. */
 export const isOfLiving = sql<boolean>`exists (
   select from members where members.member_id = member_sessions.member_id and members.status <> 'deleted')`;
 
 type Bearer = Pick<Call<unknown>, 'sessionToken' | 'sessionId'>;
 
-/** The living member session of a call, if it has one. */
+/** Returns the active member session of a call, or undefined. */
 export const findMemberSession = async (
   { db, project, clock }: Pick<Services, 'db' | 'project' | 'clock'>,
   bearer: Bearer,
@@ -31,14 +31,14 @@ export const findMemberSession = async (
   );
 };
 
-/** The session that a call names, by a token, or a server by a JWT's id; undefined where it names none. */
+/** Matches the session of a call by its token, or by the id in a server's JWT. Undefined when the call names none. */
 export const namedBy = ({ sessionToken, sessionId }: Bearer): RawBuilder<boolean> | undefined => {
   if (sessionId !== undefined) return sql<boolean>`member_session_id = ${sessionId}`;
   return sessionToken === undefined ? undefined : sql<boolean>`token_hash = ${hashToken(sessionToken)}`;
 };
 
 /**
- * The living member session of a call that cannot do without.
+ * Returns the active member session of a call that requires one.
  *
  * @throws {ApiError} 401 `user_unauthenticated` without a token, 404 `session_not_found` for one that is unknown,
  * expired or revoked; both end the client's session

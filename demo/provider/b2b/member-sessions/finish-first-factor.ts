@@ -17,15 +17,15 @@ import { startMemberSession } from './start-member-session.ts';
 export interface FirstFactor {
   belonging: Belonging;
   proof: MemberProof;
-  /** The address itself was proven, not just the membership. */
+  /** The proof covers the address itself, not only the membership. */
   provesEmail: boolean;
   durationMinutes: number;
   intermediateToken: string | undefined;
 }
 
 /**
- * What follows from a first factor: a session, or an intermediate session with what is still wanted. What the caller
- * has shown before counts too. To be run in one transaction with the redemption of the proof.
+ * Continues after a first factor: starts a session, or an intermediate session with the missing steps. The caller's
+ * earlier proofs count too. To be run in one transaction with the redemption of the proof.
  */
 export const finishFirstFactor = async (
   services: Services,
@@ -41,7 +41,7 @@ export const finishFirstFactor = async (
   });
 };
 
-/** The same for factors that were collected before: a choice among organizations. */
+/** Like `finishFirstFactor`, for factors that were collected before: a choice among organizations. */
 export const finishWith = async (
   services: Services,
   call: Call<unknown>,
@@ -53,7 +53,7 @@ export const finishWith = async (
   }: Pick<Shown, 'factors' | 'provesEmail'> & { belonging: Belonging; durationMinutes: number },
 ): Promise<Payload<MemberFirstFactorAnswer>> => {
   const wanted = requirements(belonging.organization, belonging.member, factors);
-  // Staff that looks on accepts no invitation.
+  // Staff who impersonate a member do not accept an invitation.
   const isAccepted = !wanted.primary_required && !factors.some(({ type }) => type === 'impersonated');
   const now = isAccepted ? await activateMember(services, belonging, provesEmail) : belonging;
   if (wanted.primary_required === null && wanted.mfa_required === null) {
@@ -91,7 +91,7 @@ export const finishWith = async (
   };
 };
 
-/** What an intermediate session of the same person adds; one that is over, or somebody else's, adds nothing. */
+/** Adds the proofs of the caller's intermediate session, unless it has ended or belongs to somebody else. */
 const joinShown = async (
   services: Services,
   { member }: Belonging,
@@ -102,7 +102,7 @@ const joinShown = async (
   return token !== undefined && isSame ? spendIntermediateSession(services, token) : undefined;
 };
 
-/** Whether what was shown counts for a member: it was shown as this member, or proves the address that they have. */
+/** Whether proofs count for a member: they name this member, or prove the member's address. */
 export const belongsTo = (
   { memberId, emailAddress, provesEmail }: Shown,
   member: Belonging['member'],

@@ -3,7 +3,7 @@ import type { Services } from '../../services.ts';
 import type { Belonging } from '../members/belonging.ts';
 import { viewMemberSession } from './member-session-view.ts';
 
-/** The sessions of a member that have not ended, the last used first. */
+/** Returns a member's active sessions, the last used first. */
 export const livingMemberSessions = async (
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   belonging: Belonging,

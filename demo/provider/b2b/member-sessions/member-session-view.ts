@@ -2,7 +2,7 @@ import type { MemberSession } from '@login-widget/auth-client/wire';
 import type { MemberSessionRow } from '../../store/business-schema.ts';
 import type { Belonging } from '../members/belonging.ts';
 
-/** The session as the wire shows it; never a token. */
+/** The session in the wire's form, without its token. */
 export const viewMemberSession = (
   row: MemberSessionRow,
   { member, organization }: Belonging,

@@ -10,7 +10,7 @@ import { memberById } from '../members/belonging.ts';
 import { isOfLiving, namedBy } from './find-member-session.ts';
 import { memberAuthenticated } from './start-member-session.ts';
 
-/** The same as `renewSession` for a member. @throws {ApiError} 404 `session_not_found`; 400 as `checkDuration` */
+/** Like `renewSession`, for a member. @throws {ApiError} 404 `session_not_found`; 400 as `checkDuration` */
 export const renewMemberSession = async (
   services: Services,
   call: Renewing,

@@ -1,6 +1,6 @@
 import type { Services } from '../../services.ts';
 
-/** Ends a member's session of the project's. @returns whether there was one */
+/** Ends a member's session of the project. @returns whether it existed */
 export const revokeMemberSession = async (
   { db, project }: Pick<Services, 'db' | 'project'>,
   memberSessionId: string,

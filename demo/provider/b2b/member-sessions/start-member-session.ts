@@ -21,7 +21,7 @@ export interface MemberStart {
 
 /**
  * Starts a member's session, or adds the factors to the caller's session of the same member. The token is always new
- * (ASVS 7.2.4); another member's session that came with the call ends, for its cookie is about to be overwritten.
+ * (ASVS 7.2.4). Another member's session in the call ends, because its cookie is about to be overwritten.
  *
  * @throws {ApiError} 400 `invalid_session_duration_minutes` above the project's longest session
  */
@@ -63,9 +63,9 @@ const joinOrInsert = async (
             proves_email: before.proves_email || provesEmail,
           })
           .where('member_session_id', '=', before.member_session_id)
-          // Lost where another proof was faster: its token is the session's now, and ours starts a session of its own.
+          // No match when a concurrent proof renewed the token first. This proof then starts its own session.
           .where('token_hash', '=', before.token_hash)
-          // So where a factor was removed meanwhile: it must not come back.
+          // No match when a factor was removed meanwhile, because it must not return.
           .where(isUnchanged(before.authentication_factors))
           .returningAll()
           .executeTakeFirst()
@@ -93,7 +93,7 @@ const joinOrInsert = async (
     .executeTakeFirstOrThrow();
 };
 
-/** The answer of every call that ends in a session. */
+/** Answer of every call that results in a session. */
 export const memberAuthenticated = (
   services: Services,
   row: MemberSessionRow,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Services } from '../../services.ts';
 import { type Belonging, memberById } from './belonging.ts';
 
-/** A member is one from the first accepted proof on. */
+/** Activates a member at the first accepted proof. */
 export const activateMember = async (
   services: Services,
   belonging: Belonging,

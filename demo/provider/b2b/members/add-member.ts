@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts';
 
 export interface NewMember {
   organizationId: string;
-  /** In the form of `emailAddress`. */
+  /** In the form that `emailAddress` returns. */
   emailAddress: string;
   name?: string;
   status: Exclude<Member['status'], 'deleted'>;
@@ -14,11 +14,11 @@ export interface NewMember {
   metadata?: Record<string, unknown> | undefined;
   isBreakglass?: boolean | undefined;
   mfaEnrolled?: boolean | undefined;
-  /** In the form of `phoneNumber`; yet to be proven. */
+  /** In the form that `phoneNumber` returns; unverified. */
   mfaPhoneNumber?: string | undefined;
 }
 
-/** Whether an address was another member's of the organization, who has not given it up. */
+/** Whether another member of the organization had the address before and has not released it. */
 export const isRetired = async (
   { db }: Pick<Services, 'db'>,
   organizationId: string,
@@ -35,7 +35,10 @@ export const isRetired = async (
   return row !== undefined;
 };
 
-/** Makes a member; of racing callers one does. @returns the id, or undefined where the address is a member's already */
+/**
+ * Creates a member. Of concurrent callers only one does. @returns the id, or undefined when a member already has the
+ * address
+ */
 export const tryAddMember = async (services: Services, wanted: NewMember): Promise<string | undefined> => {
   const { db, clock } = services;
   const { organizationId, emailAddress, name = '', status, roles = [], metadata = {} } = wanted;
@@ -60,7 +63,7 @@ export const tryAddMember = async (services: Services, wanted: NewMember): Promi
     .onConflict((conflict) =>
       conflict
         .columns(['organization_id', 'email_address'])
-        // Written out: a parameter would not name the index.
+        // Literal SQL, because a query with a parameter would not use the index.
         .where(sql<boolean>`status <> 'deleted'`)
         .doNothing(),
     )

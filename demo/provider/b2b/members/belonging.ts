@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import { ApiError } from '../../http/api-error.ts';
 import type { Services } from '../../services.ts';
 
-/** A member and what they are a member of, as the wire shows them. */
+/** A member and their organization, in the wire's form. */
 export interface Belonging {
   member: Member;
   organization: Organization;
 }
 
-/** The same for a statement that returns rows of members: one round to the database less. */
+/** The same for a statement that returns member rows. It saves one round trip to the database. */
 const belongingOfRow = [
   sql<Member>`member_document(members.member_id)`.as('member'),
   sql<Organization>`organization_document(members.organization_id)`.as('organization'),
@@ -22,7 +22,7 @@ const inProject = ({ db, project }: Pick<Services, 'db' | 'project'>) =>
     .select(belongingOfRow)
     .where('organizations.project_id', '=', project.projectId);
 
-/** Everywhere but where members are managed, who is deleted is nobody. */
+/** Deleted members do not exist, except where members are managed. */
 const living = (services: Pick<Services, 'db' | 'project'>) =>
   inProject(services).where('members.status', '!=', 'deleted');
 
@@ -34,7 +34,7 @@ export const memberById = async (services: Services, memberId: string): Promise<
 };
 
 /**
- * A member of an organization, for whoever manages it: another organization's is not there.
+ * Returns a member of an organization to its manager. Members of other organizations are not found.
  *
  * @throws {ApiError} 404 `member_not_found`
  */
@@ -52,7 +52,7 @@ export const memberOf = async (
   return found;
 };
 
-/** The memberships of an address, in all organizations or in one. */
+/** Returns the memberships of an address, in all organizations or in one. */
 export const membersByEmail = (
   services: Services,
   emailAddress: string,
@@ -67,6 +67,6 @@ export const membersByEmail = (
 export const memberNotFound = (): ApiError =>
   new ApiError(404, 'member_not_found', 'We could not find you in this organization.');
 
-/** To somebody who looks for another. */
+/** The error for a caller who looks for another member. */
 const noSuchMember = (): ApiError =>
   new ApiError(404, 'member_not_found', 'There is no such member in your organization.');

@@ -9,11 +9,11 @@ import { emailIdOf } from './email-id.ts';
 import { endMember } from './end-member.ts';
 
 /**
- * Gives a member another address, which is yet to be proven. What stood on the old one ends: sessions, which tell the
- * person's other organizations by it, and what was mailed to it. To be run in a transaction.
+ * Gives a member another, unverified address. Sessions and mailed codes and links of the old address end, because they
+ * reveal the person's other organizations. To be run in a transaction.
  *
  * @param isForgotten the old address is free at once, instead of being retired
- * @throws {ApiError} 400 `invalid_email`, or `duplicate_member_email` where it is, or was, another member's
+ * @throws {ApiError} 400 `invalid_email`, or `duplicate_member_email` when another member has or had it
  */
 export const changeAddress = async (
   services: Services,
@@ -26,7 +26,7 @@ export const changeAddress = async (
   const { address } = emailAddress(wanted, 'email_address');
   if (address === before) return;
   if (await isRetired(services, organization_id, address, member_id)) throw duplicateAddress();
-  // One of their own that comes back is retired no longer.
+  // A member's own retired address that returns is no longer retired.
   await db
     .deleteFrom('member_retired_addresses')
     .where('member_id', '=', member_id)

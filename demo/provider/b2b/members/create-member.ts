@@ -6,9 +6,9 @@ import { addMember } from './add-member.ts';
 import { type Belonging, memberOf } from './belonging.ts';
 
 /**
- * Makes a member of an organization, as somebody who manages it wants it.
+ * Creates a member of an organization for its manager.
  *
- * @throws {ApiError} 400 `duplicate_member_email`, or naming the field that is wrong
+ * @throws {ApiError} 400 `duplicate_member_email`, or naming the invalid field
  */
 export const createMember = async (
   services: Services,

@@ -6,8 +6,8 @@ import { type Belonging, memberOf } from './belonging.ts';
 import { endMember } from './end-member.ts';
 
 /**
- * Deletes a member: sessions end, what they could sign in with beside their address is gone, and the address is free.
- * Name, roles and metadata stay for `reactivateMember`. An invitation is taken back likewise.
+ * Deletes a member: sessions end, all factors except the address are removed, and the address is free. Name, roles and
+ * metadata stay for `reactivateMember`. An invitation is withdrawn in the same way.
  *
  * @throws {ApiError} 404 `member_not_found`
  */
@@ -38,10 +38,10 @@ export const deleteMember = (services: Services, organizationId: string, memberI
   });
 
 /**
- * Brings back a member who was deleted, with the roles of before.
+ * Restores a deleted member with the previous roles.
  *
- * @throws {ApiError} 404 `member_not_found`, 400 where they were never deleted, have proven no address, or somebody else
- * has it by now
+ * @throws {ApiError} 404 `member_not_found`; 400 when the member was not deleted, never verified an address, or
+ * somebody else has the address now
  */
 export const reactivateMember = (
   services: Services,

@@ -1,7 +1,7 @@
 import { endGrants } from '../../idp/end-grants.ts';
 import type { Services } from '../../services.ts';
 
-/** Ends the sessions of a member, but for one. */
+/** Ends a member's sessions, except one. */
 export const endMemberSessions = async (
   { db }: Pick<Services, 'db'>,
   memberId: string,
@@ -14,7 +14,7 @@ export const endMemberSessions = async (
     .execute();
 };
 
-/** Ends the sessions of a member, and what they have given to applications. To be run in a transaction. */
+/** Ends a member's sessions and their grants to applications. To be run in a transaction. */
 export const endMember = async (services: Pick<Services, 'db'>, memberId: string): Promise<void> => {
   await endMemberSessions(services, memberId);
   await endGrants(services.db, { kind: 'member', id: memberId });

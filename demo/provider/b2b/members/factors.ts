@@ -3,10 +3,10 @@ import { emailIdOf } from './email-id.ts';
 
 type Factor = MemberAuthenticationFactor;
 
-/** A proof that has just succeeded: the factor without its times. */
+/** A successful proof: a factor without its times. */
 export type MemberProof = Omit<Factor, 'last_authenticated_at' | 'created_at' | 'updated_at'>;
 
-/** A proof of an address of which somebody may be a member in many organizations, or in none. */
+/** A proof of an address, which may belong to members of many organizations, or of none. */
 export const emailProof = (
   type: 'magic_link' | 'email_otp',
   emailAddress: string,
@@ -27,7 +27,7 @@ export const passwordProof: MemberProof = {
   sequence_order: 'PRIMARY',
 };
 
-/** The name that an organization's policy has for a factor; undefined for one that it does not govern. */
+/** Returns the name of a factor in an organization's policy, or undefined when the policy does not govern it. */
 export const authMethodOf = ({ type, delivery_method }: Factor | MemberProof): AuthMethod | undefined => {
   if (type === 'oauth') return `${delivery_method.replace('oauth_', '')}_oauth` as AuthMethod;
   const methods: Partial<Record<Factor['type'], AuthMethod>> = {

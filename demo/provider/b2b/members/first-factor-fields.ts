@@ -1,6 +1,6 @@
 import { locale, optionalText, protection, sessionDuration } from '../../http/fields.ts';
 
-/** What every row takes that signs in to an organization by a first factor. */
+/** Common fields of every row that signs in to an organization by a first factor. */
 export const firstFactorFields = {
   locale,
   intermediate_session_token: optionalText(),

@@ -26,9 +26,10 @@ const INVITATION: RedirectUse = {
 };
 
 /**
- * Mails an invitation to an organization. Whoever has not signed in yet is invited anew; members who have are refused.
+ * Mails an invitation to an organization. A person who has not signed in yet is invited again; members who have are
+ * refused.
  *
- * @throws {ApiError} 400 `duplicate_member_email`, `email_invites_not_allowed` or `invalid_email_for_invites`, 429
+ * @throws {ApiError} 400 `duplicate_member_email`, `email_invites_not_allowed` or `invalid_email_for_invites`; 429
  */
 export const inviteMember = async (
   services: Services,
@@ -61,7 +62,7 @@ export const inviteMember = async (
     });
     if (made !== undefined) return made;
     const [known] = await membersByEmail(inside, address, organizationId);
-    // An address that another member has retired is theirs still.
+    // A retired address still belongs to its member.
     if (!known || known.member.status === 'active') throw duplicateAddress();
     await setManagedFields(inside, known.member.member_id, {
       status: 'invited',
@@ -75,7 +76,7 @@ export const inviteMember = async (
   await mailToken(services, {
     kind: MEMBER_LINK,
     data: { member_id: memberId },
-    // Whoever is invited has begun nothing in their browser that could be bound to it.
+    // The invited person's browser has no flow yet that the token could be bound to.
     codeChallenge: undefined,
     lifeMinutes,
     write: (token) =>
@@ -91,7 +92,7 @@ export const inviteMember = async (
   return memberOf(services, organizationId, memberId);
 };
 
-/** @throws {ApiError} 400 where the organization invites nobody, or not to this domain */
+/** @throws {ApiError} 400 when the organization invites nobody, or not to this domain */
 const checkMayBeInvited = (
   { email_invites, email_allowed_domains }: Organization,
   emailAddress: string,

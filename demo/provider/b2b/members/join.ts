@@ -7,13 +7,14 @@ import { type Belonging, memberNotFound, membersByEmail } from './belonging.ts';
 export const domainOf = (emailAddress: string): string =>
   emailAddress.slice(emailAddress.lastIndexOf('@') + 1);
 
-/** Whether somebody with this address may become a member without an invitation. */
+/** Whether a person with this address may become a member without an invitation. */
 export const mayJoinByEmail = (organization: Organization, emailAddress: string): boolean =>
   organization.email_jit_provisioning === 'RESTRICTED' &&
   organization.email_allowed_domains.includes(domainOf(emailAddress));
 
 /**
- * The membership of an address, made where the organization lets it join; it counts from its first proof on.
+ * Returns the membership of an address. It is created when the organization's policy admits the address, and counts
+ * from its first proof on.
  *
  * @throws {ApiError} 400 `email_jit_provisioning_not_allowed` or `invalid_email_for_jit_provisioning`
  */
@@ -27,7 +28,7 @@ export const memberOrJoining = async (
   if (known) return known;
   if (!mayJoinByEmail(organization, emailAddress)) throw mayNotJoin(organization);
   await tryAddMember(services, { organizationId, emailAddress, status: 'pending' });
-  // Of racing callers each finds the one that was made.
+  // Concurrent callers all find the membership that one of them created.
   const [joined] = await membersByEmail(services, emailAddress, organizationId);
   if (!joined) throw memberNotFound();
   return joined;

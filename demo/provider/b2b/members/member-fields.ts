@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { optionalText, text } from '../../http/fields.ts';
 
-/** What members may say of themselves, and who manages them. */
+/** Fields that members and their managers may set. */
 export const memberFields = {
   name: optionalText(128),
   untrusted_metadata: v.exactOptional(v.record(v.string(), v.unknown())),
@@ -12,7 +12,7 @@ export const memberFields = {
   ),
 };
 
-/** Roles by id; whether there are such is for the policy to say. */
+/** Roles by id. The policy decides which ids exist. */
 export const roles = v.exactOptional(
   v.pipe(v.array(text(128)), v.maxLength(100, 'must have at most 100 roles.')) as v.GenericSchema<
     unknown,
@@ -20,5 +20,5 @@ export const roles = v.exactOptional(
   >,
 );
 
-/** What only who manages them may say. */
+/** Fields that only a manager may set. */
 export const managedFields = { is_breakglass: v.exactOptional(v.boolean()), roles };

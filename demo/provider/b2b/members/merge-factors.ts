@@ -3,13 +3,13 @@ import type { MemberProof } from './factors.ts';
 
 type Factor = MemberAuthenticationFactor;
 
-/** A proof with the times of a factor. */
+/** Turns a proof into a factor with times. */
 export const factorAt = (proof: MemberProof, now: Date): Factor => {
   const at = now.toISOString();
   return { ...proof, last_authenticated_at: at, created_at: at, updated_at: at } as Factor;
 };
 
-/** The same factor again renews it; another one joins. */
+/** Renews a factor that is already there, and adds a new one. */
 export const mergeFactors = (before: Factor[], added: Factor[]): Factor[] =>
   added.reduce((factors, factor) => {
     const same = factors.find((one) => identity(one) === identity(factor));

@@ -21,7 +21,7 @@ export const enrolledMethods = (member: Member): MfaMethod[] => [
   ...(member.totp_registration_id === '' ? [] : (['totp'] as const)),
 ];
 
-/** A break-glass member gets in whatever the organization is restricted to. */
+/** A break-glass member may sign in by any method, whatever the organization's restrictions. */
 export const allowsMfaMethod = (
   organization: Organization,
   member: Pick<Member, 'is_breakglass'>,
@@ -32,10 +32,10 @@ export const allowsMfaMethod = (
   organization.allowed_mfa_methods.includes(method);
 
 /**
- * What an organization still wants of somebody who has shown these factors
- * (`auth-client/docs/wire.md#business-projects`). Staff is let in as it is: who stands behind it is in the factor.
+ * The steps that an organization still requires after these factors (`auth-client/docs/wire.md#business-projects`).
+ * Impersonation has no requirements; its factor names the staff member.
  *
- * @param member null for somebody who is about to join
+ * @param member null for a person who is about to join
  */
 export const requirements = (
   organization: Organization,

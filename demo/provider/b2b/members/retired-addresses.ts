@@ -5,9 +5,9 @@ import { emailAddress } from '../../users/address.ts';
 import { type Belonging, memberOf } from './belonging.ts';
 
 /**
- * Gives up an address that a member had before: from then on others of the organization may have it.
+ * Releases a former address of a member, so that others in the organization may use it.
  *
- * @throws {ApiError} 404 `member_not_found` or `retired_email_not_found`, 400 where no address is named
+ * @throws {ApiError} 404 `member_not_found` or `retired_email_not_found`; 400 when no address is named
  */
 export const unlinkRetiredAddress = async (
   services: Services,

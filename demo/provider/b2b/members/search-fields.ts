@@ -7,7 +7,7 @@ const filter = <const Names extends readonly string[], Value extends v.GenericSc
   value: Value,
 ) => v.object({ filter_name: v.picklist(names), filter_value: value });
 
-/** Every condition that a search can have; each name has its own kind of value. */
+/** The conditions of a search. Each name has its own type of value. */
 const operand = v.variant(
   'filter_name',
   [
@@ -21,7 +21,7 @@ const operand = v.variant(
   'is not a known filter.',
 ) as v.GenericSchema<unknown, MemberFilter>;
 
-/** The fields of a search among members. */
+/** Fields of a member search. */
 export const memberSearchFields = {
   ...pageFields,
   query: v.exactOptional(v.object(queryFields(operand))),

@@ -38,7 +38,7 @@ const conditionOf = ({ filter_name: name, filter_value: value }: MemberFilter): 
   }
 };
 
-/** Who is deleted is found only by a search that asks for statuses. */
+/** Deleted members are found only by a search for statuses. */
 const matching = ({ operator, operands }: NonNullable<ManagedMembersSearchBody['query']>): Condition => {
   const asksForStatuses = operands.some(({ filter_name }) => filter_name === 'statuses');
   const conditions = operands.map(conditionOf);
@@ -50,7 +50,7 @@ const matching = ({ operator, operands }: NonNullable<ManagedMembersSearchBody['
 };
 
 /**
- * A page of the members of one organization or several, in the order in which they came.
+ * Returns a page of the members of one or several organizations, oldest first.
  *
  * @throws {ApiError} 400 for a cursor that names no member of them
  */
@@ -79,7 +79,7 @@ export const searchMembers = async (
   };
 };
 
-/** Opaque to callers: where the next page begins. */
+/** Returns the opaque cursor of the next page. */
 const cursorAt = (memberId: string): string => Buffer.from(memberId).toString('base64url');
 
 const placeOf = async (db: Services['db'], organizationIds: readonly string[], cursor: string) => {

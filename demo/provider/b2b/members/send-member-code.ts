@@ -15,9 +15,9 @@ import { memberOrJoining } from './join.ts';
 export const MEMBER_CODE_MINUTES = 10;
 
 /**
- * Mails a code that signs in to an organization, to a member or to somebody who may join it.
+ * Mails a sign-in code for an organization to a member or to a person who may join it.
  *
- * @throws {ApiError} 400 naming what is wrong, or as `memberOrJoining`; 429
+ * @throws {ApiError} 400 naming the invalid field, or as `memberOrJoining`; 429
  */
 export const sendMemberCode = async (
   services: Services,

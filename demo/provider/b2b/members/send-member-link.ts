@@ -15,14 +15,14 @@ import type { Belonging } from './belonging.ts';
 import { memberOrJoining } from './join.ts';
 import { MEMBER_LINK } from './link-tokens.ts';
 
-/** Minutes, as a consumer's links. */
+/** Lifetime in minutes, as for consumer links. */
 const LOGIN_MINUTES = 60;
 const SIGNUP_MINUTES = 10_080;
 
 /**
- * Mails a link that signs in to an organization, to a member or to somebody who may join it.
+ * Mails a sign-in link for an organization to a member or to a person who may join it.
  *
- * @throws {ApiError} 400 naming what is wrong, or as `memberOrJoining`; 429
+ * @throws {ApiError} 400 naming the invalid field, or as `memberOrJoining`; 429
  */
 export const sendMemberLink = async (
   services: Services,

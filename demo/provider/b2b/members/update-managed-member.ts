@@ -7,7 +7,7 @@ import { type Belonging, memberOf } from './belonging.ts';
 import { changeAddress } from './change-address.ts';
 import { updateMember } from './update-member.ts';
 
-/** Sets fields that nothing else hangs on; metadata is merged at its first level. */
+/** Sets fields without side effects. Metadata is merged at its first level. */
 export const setManagedFields = async (
   { db, clock }: Services,
   memberId: string,
@@ -43,7 +43,7 @@ export const setManagedFields = async (
 };
 
 /**
- * Changes a member of an organization, as somebody who manages it wants it; what is absent stays.
+ * Changes a member of an organization for its manager. Absent fields stay as they are.
  *
  * @throws {ApiError} 404 `member_not_found`, 400 `duplicate_member_email`, or as `updateMember`
  */

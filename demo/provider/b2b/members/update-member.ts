@@ -6,9 +6,9 @@ import { type Belonging, memberById } from './belonging.ts';
 import { enrolledMethods } from './requirements.ts';
 
 /**
- * Changes a member; what is absent stays, and metadata is merged at its first level.
+ * Changes a member. Absent fields stay as they are, and metadata is merged at its first level.
  *
- * @throws {ApiError} 400 for a number in place of a proven one, or a first choice that is not set up
+ * @throws {ApiError} 400 when a verified number would be replaced, or the default second factor is not set up
  */
 export const updateMember = async (
   services: Services,

@@ -10,10 +10,10 @@ import { usableEmail } from '../../users/address.ts';
 import { addressNotVerified, registeredMember } from './member-registration.ts';
 import { DISCOVERY_OAUTH_TOKEN, MEMBER_OAUTH_TOKEN } from './oauth-tokens.ts';
 
-/** The page redeems it as soon as it loads. */
+/** The page redeems the token as soon as it loads. */
 const LIFE_MINUTES = 10;
 
-/** Finds the member, or who looks for organizations, and the address of the page with its token. */
+/** Finds the member, or starts a discovery, and returns the page's address with its token. */
 export const finishBusinessFlow = (
   services: Services,
   { provider, grant, loginUrl, signupUrl, codeChallenge, audience }: Finished & { audience: FlowAudience },

@@ -12,15 +12,15 @@ import { findOrganization } from '../organizations/organizations.ts';
 export interface RegisteredMember {
   belonging: Belonging;
   registrationId: string;
-  /** The provider has verified the very address that the member has. */
+  /** The provider has verified the member's current address. */
   provesEmail: boolean;
 }
 
 /**
- * Which member of an organization somebody of a social provider is: the one that was registered with that subject, or
- * the one whose address the provider has verified, who may also be about to join. To be run in a transaction.
+ * Finds the member of a social account: the one registered with that subject, or the one whose address the provider has
+ * verified, who may also be about to join. To be run in a transaction.
  *
- * @throws {ApiError} 400 where the provider has verified no address, or the organization does not let it in
+ * @throws {ApiError} 400 when the provider has verified no address, or the organization does not admit it
  */
 export const registeredMember = async (
   services: Services,

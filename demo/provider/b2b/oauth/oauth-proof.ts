@@ -3,7 +3,7 @@ import type { MemberProof } from '../members/factors.ts';
 export interface SocialAccount {
   provider: string;
   subject: string;
-  /** Empty before there is a member. */
+  /** Empty while there is no member. */
   registrationId: string;
 }
 

@@ -13,7 +13,7 @@ import { checkedChallenge } from '../../tokens/code-challenge.ts';
 import { DISCOVERY_REDIRECT } from '../discovery/discovery-redirect.ts';
 import { findOrganization, findOrganizationBySlug } from '../organizations/organizations.ts';
 
-/** The way out to a social provider, of an organization's page or of one that looks for organizations. */
+/** Redirects to a social provider, for an organization's page or for discovery. */
 export const businessOAuthApp = (
   services: Services,
   connect: (name: OAuthProviderName) => Connected,

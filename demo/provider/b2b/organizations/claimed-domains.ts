@@ -8,8 +8,9 @@ const FREE_MAIL: ReadonlySet<string> = new Set(freeMailDomains);
 const FIELD = 'email_allowed_domains';
 
 /**
- * Checks that a founder may let the people of a domain into an organization: it is the domain of their own address, no
- * public mail provider's, and the DNS shows that it is theirs. An operator's word on the admin page needs no check.
+ * Checks that a person may claim a domain for an organization: it is the domain of their own address, it does not
+ * belong to a public mail provider, and the DNS proves that it is theirs. Domains that an operator adds on the admin
+ * page need no check.
  *
  * @throws {ApiError} 400 `bad_request`, or 400 `domain_not_verified` with the record to add
  */
@@ -26,7 +27,7 @@ export const checkClaimedDomains = async (
   if (FREE_MAIL.has(own)) {
     throw badField(FIELD, `Anybody can have an address at ${own}, so it cannot let people in.`);
   }
-  // An underscored name is nobody's host (RFC 8552).
+  // An underscored name is never a host name (RFC 8552).
   const name = `_login-widget.${own}`;
   const text = `login-widget-domain=${keys.pepper(emailAddress, `domain claim ${project.projectId} ${own}`)}`;
   const found = await lookUp(name).catch((): string[] => []);

@@ -13,12 +13,12 @@ const slugsOf = async (provider: Awaited<ReturnType<typeof createTestProvider>>)
 };
 
 describe('the example organization', () => {
-  it('is there at the first start, where it is asked for', async () => {
+  it('exists from the first start when it is requested', async () => {
     expect(await slugsOf(await createTestProvider({ hasExample: true }))).toEqual(['example']);
     expect(await slugsOf(await createTestProvider())).toEqual([]);
   });
 
-  it('is not made beside the organizations that an operator has made', async () => {
+  it('is not created beside an operator’s organizations', async () => {
     const provider = await createTestProvider();
     const { organization_slug } = await businessPeople(provider).organization({});
     const again = await createProvider({

@@ -5,12 +5,12 @@ import { addOrganization, findOrganization, findOrganizationBySlug } from './org
 
 const SLUG = 'example';
 
-/** The domain of the stand-ins' accounts, so that whoever is tried with may join. */
+/** Domain of the stand-ins' accounts, so that all of them may join. */
 const DOMAIN = 'example.com';
 
 /**
- * An organization to try the business variant with: anybody of `example.com` may join, by a link, a code or its own
- * sign-in, which is a stand-in. Made once; the same is given from then on. The project lets people found their own.
+ * An organization for trying the business variant. Everybody of `example.com` may join, by a link, a code or its own
+ * sign-in, which is a stand-in. Created once, and returned by later calls. The project lets people create their own.
  */
 export const exampleOrganization = async (services: Services): Promise<Organization> => {
   const { db, project } = services;
@@ -35,7 +35,7 @@ export const exampleOrganization = async (services: Services): Promise<Organizat
   return findOrganization(services, organization_id);
 };
 
-/** Makes the same while the project has no organization at all: what an operator has made stays alone. */
+/** Creates it while the project has no organization at all, so that it never appears beside an operator's own. */
 export const seedExample = async (services: Services): Promise<void> => {
   const { db, project } = services;
   const any = await db

@@ -8,10 +8,10 @@ import { ADMIN_ROLE } from '../rbac/default-policy.ts';
 import { addOrganization } from './organizations.ts';
 
 /**
- * Makes an organization with its founder as the first member.
+ * Creates an organization with its founder as the first member.
  *
- * @throws {ApiError} 403 `organization_creation_not_allowed` where the project lets nobody found one, 400 for a slug that
- * is taken, 429 for one organization more than a person may found in a day
+ * @throws {ApiError} 403 `organization_creation_not_allowed` when the project does not allow it, 400 for a slug that is
+ * taken, 429 above the number of organizations that a person may create in a day
  */
 export const foundOrganization = async (
   services: Services,
@@ -39,7 +39,7 @@ export const foundOrganization = async (
   return organization;
 };
 
-/** `Émile’s shop` becomes `emile-s-shop-3f9a1c2b`: readable, and nobody else's. */
+/** `Émile’s shop` becomes `emile-s-shop-3f9a1c2b`: readable and unique. */
 export const newSlug = (name: string): string => {
   const words = name
     .normalize('NFKD')

@@ -4,7 +4,7 @@ import { ApiError } from '../../http/api-error.ts';
 import { newId } from '../../secrets/random.ts';
 import type { Services } from '../../services.ts';
 
-/** An organization as its members see it. @throws {ApiError} 404 `organization_not_found` */
+/** Returns an organization as its members see it. @throws {ApiError} 404 `organization_not_found` */
 export const findOrganization = async (
   { db, project }: Pick<Services, 'db' | 'project'>,
   organizationId: string,
@@ -19,7 +19,7 @@ export const findOrganization = async (
   return row.organization;
 };
 
-/** Several organizations by their ids. @throws {ApiError} 404 `organization_not_found` where one of them is not there */
+/** Returns organizations by their ids. @throws {ApiError} 404 `organization_not_found` when one does not exist */
 export const organizationsOf = async (
   { db, project }: Pick<Services, 'db' | 'project'>,
   organizationIds: readonly string[],
@@ -47,14 +47,14 @@ export const findOrganizationBySlug = async (
   return row?.organization;
 };
 
-/** What an organization is made with: what a founder may say, and what an operator may say besides. */
+/** Fields of a new organization: those of a founder, and those that only an operator may set. */
 export type NewOrganization = OrganizationDraft &
   Partial<Pick<Organization, 'mfa_methods' | 'allowed_mfa_methods'>> & {
     organization_name: string;
     organization_slug: string;
   };
 
-/** Makes an organization. @throws {ApiError} 400 `organization_slug_already_used` */
+/** Creates an organization. @throws {ApiError} 400 `organization_slug_already_used` */
 export const addOrganization = async (
   services: Services,
   { organization_name, organization_slug, organization_logo_url = '', ...policy }: NewOrganization,

@@ -8,7 +8,7 @@ const one = <const Values extends readonly string[]>(values: Values) =>
 const several = <Item extends v.GenericSchema>(item: Item) =>
   v.exactOptional(v.pipe(v.array(item), v.maxLength(100)));
 
-/** A host name of at least two labels, in lower case, as the end of an address. */
+/** A host name of at least two labels, in lower case, as at the end of an address. */
 const domain = v.pipe(
   text(253),
   v.regex(/^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/, 'must be domains in lower case.'),
@@ -16,7 +16,7 @@ const domain = v.pipe(
 
 export const organizationName = v.pipe(text(128), v.minLength(1, 'must not be empty.'));
 
-/** Stands in addresses: unreserved characters (https://www.rfc-editor.org/rfc/rfc3986#section-2.3), in lower case. */
+/** Part of addresses: unreserved characters (https://www.rfc-editor.org/rfc/rfc3986#section-2.3), in lower case. */
 export const organizationSlug = v.pipe(
   text(128),
   v.regex(/^[a-z0-9][a-z0-9._~-]+$/, 'must have at least two of a to z, 0 to 9, ".", "_", "~" and "-".'),
@@ -27,7 +27,7 @@ const logo = v.pipe(
   v.check((url) => url === '' || /^https:\/\/\S+$/.test(url), 'must be an https address.'),
 );
 
-/** What a founder may say of an organization. */
+/** Fields of an organization that a founder may set. */
 export const draftFields = {
   organization_logo_url: v.exactOptional(logo),
   sso_jit_provisioning: one(['ALL_ALLOWED', 'RESTRICTED', 'NOT_ALLOWED']),
@@ -41,7 +41,7 @@ export const draftFields = {
   mfa_policy: one(['OPTIONAL', 'REQUIRED_FOR_ALL']),
 };
 
-/** What an operator may say besides. */
+/** Further fields that an operator may set. */
 export const policyFields = {
   ...draftFields,
   mfa_methods: one(['ALL_ALLOWED', 'RESTRICTED']),
@@ -50,7 +50,7 @@ export const policyFields = {
 
 const connection = text(128);
 
-/** What who manages an organization may say of it besides. */
+/** Further fields that a manager of an organization may set. */
 export const updateFields = {
   organization_name: v.exactOptional(organizationName),
   organization_slug: v.exactOptional(organizationSlug),

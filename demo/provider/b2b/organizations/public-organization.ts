@@ -1,6 +1,6 @@
 import type { Organization, PublicOrganization } from '@login-widget/auth-client/wire';
 
-/** As much of an organization as anybody may know who has its slug. */
+/** The public part of an organization, for everybody who knows its slug. */
 export const publicOrganization = (organization: Organization): PublicOrganization => ({
   organization_id: organization.organization_id,
   organization_name: organization.organization_name,

@@ -13,7 +13,7 @@ const conditionOf = ({ filter_name: name, filter_value: value }: OrganizationFil
       return sql<boolean>`one.organization_slug = any(${value}::text[])`;
     case 'member_emails': {
       const addresses = value.map((address) => address.toLowerCase());
-      // Looked up before anything of organizations is read.
+      // Members are looked up first, so that not every organization is read.
       return sql<boolean>`one.organization_id = any(array(select m.organization_id from members m
         where m.email_address = any(${addresses}::text[]) and m.status <> 'deleted'))`;
     }
@@ -25,12 +25,12 @@ const conditionOf = ({ filter_name: name, filter_value: value }: OrganizationFil
       return hasPart(sql`one.organization_name`, value);
     case 'organization_slug_fuzzy':
       return hasPart(sql`one.organization_slug`, value);
-    // Chosen among all domains of the organization, as JSON; then a domain must have it.
+    // Chosen by all domains of the organization as JSON. Then one domain must contain the text.
     case 'allowed_domain_fuzzy':
       return sql<boolean>`${hasPart(sql`(one.policy ->> 'email_allowed_domains')`, value)} and exists (
         select from jsonb_array_elements_text(one.policy -> 'email_allowed_domains') domain
         where ${hasPart(sql`domain`, value)})`;
-    // Not looked up before: a part may be of nearly all addresses.
+    // Not looked up first, because a part may occur in nearly all addresses.
     case 'member_email_fuzzy':
       return sql<boolean>`exists (select from members m where m.organization_id = one.organization_id
         and m.status <> 'deleted' and ${hasPart(sql`m.email_address`, value)})`;
@@ -43,7 +43,7 @@ const conditionOf = ({ filter_name: name, filter_value: value }: OrganizationFil
   }
 };
 
-/** A page of the project's organizations, the newest first. @throws {ApiError} as `searchPage` */
+/** Returns a page of the project's organizations, newest first. @throws {ApiError} as `searchPage` */
 export const searchOrganizations = (
   { db, project }: Pick<Services, 'db' | 'project'>,
   body: OrganizationSearchBody,

@@ -7,10 +7,10 @@ import { checkedRoles } from '../rbac/policy.ts';
 import { findOrganization, slugTaken } from './organizations.ts';
 
 /**
- * Changes an organization, as somebody who manages it wants it; what is absent stays. Whether its domains may be claimed
- * is for the caller to check.
+ * Changes an organization for its manager. Absent fields stay as they are. The caller checks whether its domains may be
+ * claimed.
  *
- * @throws {ApiError} 404 `organization_not_found`, 400 `organization_slug_already_used`, or naming the field that is wrong
+ * @throws {ApiError} 404 `organization_not_found`, 400 `organization_slug_already_used`, or naming the invalid field
  */
 export const updateOrganization = async (
   services: Services,
@@ -40,7 +40,7 @@ export const updateOrganization = async (
   return findOrganization(services, organizationId);
 };
 
-/** Only the organization's own connections can be its default, or let people in. */
+/** Only the organization's own connections may be its default or admit people. */
 const checkConnections = (
   { sso_active_connections }: Organization,
   {
@@ -56,7 +56,7 @@ const checkConnections = (
   check('sso_jit_provisioning_allowed_connections', allowed);
 };
 
-/** Deletes an organization with all that is in it: members, their sessions, connections. */
+/** Deletes an organization with its members, their sessions and its connections. */
 export const deleteOrganization = async (
   { db, project }: Pick<Services, 'db' | 'project'>,
   organizationId: string,

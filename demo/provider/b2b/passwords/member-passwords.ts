@@ -8,7 +8,7 @@ import { emailAddress } from '../../users/address.ts';
 import { type Belonging, membersByEmail } from '../members/belonging.ts';
 
 /**
- * Whether a password is that of an address. An unknown address and a wrong password take the same time and give the same
+ * Checks the password of an address. An unknown address and a wrong password take the same time and give the same
  * answer (GHSA-w6m9-39cv-2fwp).
  *
  * @throws {ApiError} 401 `unauthorized_credentials`, 400 `reset_password`, 429 while the address is locked
@@ -36,7 +36,7 @@ export const checkMemberPassword = async (
   });
 };
 
-/** Has a password count no more until its owner sets another. @throws {ApiError} 404 `member_password_not_found` */
+/** Disables a password until its owner sets another. @throws {ApiError} 404 `member_password_not_found` */
 export const requirePasswordReset = async (
   services: Pick<Services, 'db' | 'project'>,
   emailAddress: string,
@@ -54,8 +54,8 @@ const markForReset = ({ db, project }: Pick<Services, 'db' | 'project'>, emailAd
     .executeTakeFirst();
 
 /**
- * Sets the password of an address, the first or another, and ends every other session of its members and what they
- * have given to applications. To be run in a transaction.
+ * Sets or replaces the password of an address, and ends every other session of its members and their grants to
+ * applications. To be run in a transaction.
  */
 export const setMemberPassword = async (
   { db, project, clock }: Services,
@@ -99,7 +99,7 @@ export const setMemberPassword = async (
   for (const id of ids) await endGrants(db, { kind: 'member', id });
 };
 
-/** The member of an organization whose address and password these are. @throws {ApiError} as `checkMemberPassword` */
+/** Returns the member of an organization with this address and password. @throws {ApiError} as `checkMemberPassword` */
 export const memberByPassword = async (
   services: Services,
   { email_address, organization_id }: { email_address: string; organization_id: string },
@@ -114,11 +114,11 @@ export const memberByPassword = async (
 };
 
 /**
- * Takes a password away: its address signs in otherwise from then on. Sessions that it was shown in end, but for one.
+ * Removes a password, so that its address signs in by other methods. Sessions that are based on it end, except one.
  *
- * @param byManager somebody else than its owner, who may do so only where the password is of no other organization
- * @throws {ApiError} 404 `member_password_not_found` where it is nobody's in the organization, 403
- * `session_authorization_error` where it is of other organizations too
+ * @param byManager the caller is not the owner. Only allowed when no other organization uses the password
+ * @throws {ApiError} 404 `member_password_not_found` when no member of the organization has it, 403
+ * `session_authorization_error` when other organizations use it too
  */
 export const deleteMemberPassword = (
   services: Services,
@@ -151,7 +151,7 @@ export const deleteMemberPassword = (
       .execute();
   });
 
-/** The member of an organization whose password it is. @throws {ApiError} 404 `member_password_not_found` */
+/** Returns the member of an organization who owns the password. @throws {ApiError} 404 `member_password_not_found` */
 export const ownerOfPassword = async (
   services: Services,
   organizationId: string,

@@ -1,6 +1,6 @@
 import { locale, optionalMinutes, optionalText, text } from '../../http/fields.ts';
 
-/** What a call says of the mail that leads to a new password. */
+/** Fields of a call about the reset mail. */
 export const resetMailFields = {
   email_address: text(),
   reset_password_redirect_url: optionalText(2_048),
@@ -10,7 +10,7 @@ export const resetMailFields = {
   locale,
 };
 
-/** And of one that an organization sends. */
+/** Further fields for the mail of an organization. */
 export const memberResetFields = {
   organization_id: text(128),
   login_redirect_url: optionalText(2_048),

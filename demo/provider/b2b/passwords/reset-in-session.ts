@@ -12,9 +12,9 @@ import { factorAt } from '../members/merge-factors.ts';
 import { setMemberPassword } from './member-passwords.ts';
 
 /**
- * The session of a call that may set a password without the old one.
+ * Returns the session of a call that may set a password without the old one.
  *
- * @throws {ApiError} 401 or 404 without a living session, 403 `email_address_not_verified`, 400
+ * @throws {ApiError} 401 or 404 without an active session, 403 `email_address_not_verified`, 400
  * `session_too_old_to_reset_password`
  */
 export const requireFreshSession = async (
@@ -22,13 +22,13 @@ export const requireFreshSession = async (
   call: Pick<Call<unknown>, 'sessionToken' | 'sessionId'>,
 ): Promise<MemberSessionRow> => {
   const session = await requireMemberSession(services, call);
-  // The password opens all organizations of the address: a proof to one of them alone is not enough.
+  // The password signs in to all organizations of the address. A proof for one of them is not enough.
   if (!session.proves_email) throw addressNotProven();
   checkFresh(services, session);
   return session;
 };
 
-/** Sets the password of whose session it is, and goes on in that session alone. */
+/** Sets the password of the session's owner. Only that session continues. */
 export const resetInSession = (
   services: Services,
   call: Call<unknown>,

@@ -1,3 +1,3 @@
-/** What a mail redeems that leads to a new password: as a member, or of no particular organization. */
+/** Token kinds of reset mails: for a member, or for discovery. */
 export const MEMBER_RESET = 'member_password_reset';
 export const DISCOVERY_RESET = 'discovery_password_reset';

@@ -30,11 +30,11 @@ type Options = Omit<B2bPasswordResetOptions, 'login_redirect_url'> & { email_add
 
 interface Prepared {
   address: string;
-  /** Mails a token; to a stranger nothing is sent, in the same time. */
+  /** Mails a token. For a stranger it sends nothing, in the same time. */
   send(token: { data: Record<string, unknown> | undefined; askedBy?: string }): Promise<void>;
 }
 
-/** Checks all that a call says of the mail, before anything tells whether the address is known. */
+/** Checks all fields about the mail before anything depends on whether the address is known. */
 const prepare = async (
   services: Services,
   options: Options,
@@ -80,10 +80,10 @@ const prepare = async (
 };
 
 /**
- * Prepares the mail by which a member of an organization sets a password.
+ * Prepares the reset mail for a member of an organization.
  *
- * @returns sends it, and says to whom; undefined where there is no such member
- * @throws {ApiError} 400 naming what is wrong; 429 where the address was sent too many
+ * @returns a function that sends the mail and returns its recipient; undefined without such a member
+ * @throws {ApiError} 400 naming the invalid field; 429 after too many mails to the address
  */
 export const prepareMemberReset = async (
   services: Services,
@@ -115,7 +115,7 @@ export const prepareMemberReset = async (
   };
 };
 
-/** The same of no particular organization: whoever has the address may set a password. */
+/** Prepares the reset mail for an address without an organization. Its owner may set a password. */
 export const prepareDiscoveryReset = async (
   services: Services,
   options: Options & { discovery_redirect_url?: string; pkce_code_challenge?: string },

@@ -7,13 +7,13 @@ import { requireMemberSession } from '../member-sessions/find-member-session.ts'
 import { type Belonging, memberById } from '../members/belonging.ts';
 import { policyOf } from './policy.ts';
 
-/** A signed-in member who wants to change something, with the roles of this very moment. */
+/** A signed-in member who wants to change something, with their current roles. */
 export interface Manager extends Belonging {
   readonly session: MemberSessionRow;
   readonly policy: RbacPolicy;
 }
 
-/** @throws {ApiError} 401 or 404 without a living session */
+/** @throws {ApiError} 401 or 404 without an active session */
 export const requireManager = async (
   services: Services,
   call: Pick<Call<unknown>, 'sessionToken' | 'sessionId'>,
@@ -31,13 +31,14 @@ const isAllowed = ({ member, policy }: Manager, resource: string, action: string
     action,
   );
 
-/** @throws {ApiError} 403 `session_authorization_error` where none of the member's roles has the permission */
+/** @throws {ApiError} 403 `session_authorization_error` when no role of the member has the permission */
 export const authorize = (manager: Manager, resource: string, action: string): void => {
   if (!isAllowed(manager, resource, action)) throw notAuthorized(resource, action);
 };
 
 /**
- * The same for an action on a member: who acts on themselves may have it of themselves alone (`stytch.self`).
+ * Like `authorize`, for an action on a member. For actions on themselves, members may instead have the permission of
+ * `stytch.self`.
  *
  * @throws {ApiError} 403 `session_authorization_error`
  */

@@ -1,12 +1,12 @@
 import type { RbacPolicy, RbacResource } from '@login-widget/auth-client/wire';
 
-/** Every user has it, where the policy has such a role; the provider's own policy gives users nothing. */
+/** Role of every user, when the policy has it. The default policy gives users no permissions. */
 export const USER_ROLE = 'stytch_user';
 
-/** Every member has it. */
+/** Role of every member. */
 export const MEMBER_ROLE = 'stytch_member';
 
-/** The founder of an organization has it, and whomever else it is given. */
+/** Role of an organization's founder, and of members who are given it. */
 export const ADMIN_ROLE = 'stytch_admin';
 
 const FACTORS = [
@@ -18,7 +18,7 @@ const FACTORS = [
   'update.settings.default-mfa-method',
 ];
 
-/** What the provider itself asks permission for, by the hosted provider's names. */
+/** Resources for which the provider itself checks permissions, by the hosted provider's names. */
 export const OWN_RESOURCES: RbacResource[] = [
   {
     resource_id: 'stytch.organization',
@@ -72,7 +72,7 @@ export const OWN_RESOURCES: RbacResource[] = [
   },
 ];
 
-/** Who may do what where an operator has said nothing: members manage themselves, administrators everything. */
+/** Default policy: members manage themselves, administrators manage everything. */
 export const DEFAULT_POLICY: RbacPolicy = {
   roles: [
     {

@@ -7,7 +7,7 @@ import type { managedFields, memberFields } from '../members/member-fields.ts';
 import type { updateFields } from '../organizations/policy-fields.ts';
 import { authorize, authorizeOn, type Manager, notAuthorized } from './authorize.ts';
 
-/** Which permission each field takes that a body may have, by the hosted provider's names: here, of an organization. */
+/** Permission for each field of an organization's update, by the hosted provider's names. */
 const ORGANIZATION: Record<keyof OrganizationUpdateBody | keyof typeof updateFields, string> = {
   organization_name: 'update.info.name',
   organization_slug: 'update.info.slug',
@@ -28,7 +28,7 @@ const ORGANIZATION: Record<keyof OrganizationUpdateBody | keyof typeof updateFie
   rbac_email_implicit_role_assignments: 'update.settings.implicit-roles',
 };
 
-/** The same for what members may say of themselves, where they have the permission of themselves. */
+/** Permission for each field that members may set about themselves. */
 const MEMBER: Record<keyof MemberUpdateBody | keyof typeof memberFields, string> = {
   name: 'update.info.name',
   untrusted_metadata: 'update.info.untrusted-metadata',
@@ -37,7 +37,7 @@ const MEMBER: Record<keyof MemberUpdateBody | keyof typeof memberFields, string>
   default_mfa_method: 'update.settings.default-mfa-method',
 };
 
-/** And for what is said of members by who manages them. */
+/** Permission for each field that only managers set about members. */
 const MANAGED: Record<keyof typeof managedFields | 'email_address', string> = {
   is_breakglass: 'update.settings.is-breakglass',
   roles: 'update.settings.roles',
@@ -55,8 +55,8 @@ export const authorizeOrganizationUpdate = (manager: Manager, body: Organization
 };
 
 /**
- * An update without a field changes nothing, but its answer shows the member: of others, that takes the permission to
- * search.
+ * Checks an update of a member. An update without fields changes nothing, but its answer shows the member. For another
+ * member this requires the permission to search.
  *
  * @throws {ApiError} 403 for the first field that the manager may not change of this member
  */
@@ -71,14 +71,14 @@ export const authorizeMemberUpdate = (
   if (!isSelf && own.length + managed.length === 0) authorize(manager, 'stytch.member', 'search');
   for (const field of own) authorizeOn(manager, memberId, MEMBER[field]);
   for (const field of managed) authorize(manager, 'stytch.member', MANAGED[field]);
-  // An address is proven by a mail to it, not by who has it.
+  // A new address must be verified by a mail, so members cannot set their own.
   if (body.email_address !== undefined && isSelf) {
     throw notAuthorized('stytch.member', MANAGED.email_address);
   }
 };
 
 /**
- * Who makes or invites a member may not thereby give what they could not give to one who is there already.
+ * Checks the fields of a new or invited member. A manager may not give more than to an existing member.
  *
  * @throws {ApiError} 403
  */

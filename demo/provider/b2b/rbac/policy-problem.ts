@@ -2,8 +2,8 @@ import type { RbacPolicy } from '@login-widget/auth-client/wire';
 import { ADMIN_ROLE, MEMBER_ROLE, OWN_RESOURCES } from './default-policy.ts';
 
 /**
- * What is wrong with a policy, as the end of a sentence; undefined where nothing is. The provider's own roles and resources
- * have to be there with all their actions: calls ask for them.
+ * Returns the problem of a policy as the end of a sentence, or undefined. The provider's own roles and resources must
+ * be there with all their actions, because calls check for them.
  */
 export const policyProblem = ({ roles, resources, scopes = [] }: RbacPolicy): string | undefined => {
   const twice =

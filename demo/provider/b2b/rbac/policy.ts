@@ -3,12 +3,12 @@ import { badField } from '../../http/api-error.ts';
 import type { Services } from '../../services.ts';
 import { DEFAULT_POLICY, MEMBER_ROLE } from './default-policy.ts';
 
-/** Who may do what in the organizations of the project. */
+/** Returns the current policy of the project. */
 export const policyOf = async ({ db, project }: Pick<Services, 'db' | 'project'>): Promise<RbacPolicy> =>
   (await project.settings(db)).bootstrap.rbac_policy ?? DEFAULT_POLICY;
 
 /**
- * Roles as they are kept: each once, without the one that everybody has.
+ * Returns roles in the stored form: without duplicates, and without the role that every member has.
  *
  * @throws {ApiError} 400 naming the field, for a role that the policy does not have
  */

@@ -17,17 +17,17 @@ import type { Bearer } from './require-bearer.ts';
 
 export interface SecondFactor {
   proof: MemberProof;
-  /** What it was, where it may be asked for first from now on. */
+  /** The method that was used, if it may become the default. */
   method?: MfaMethod;
-  /** Makes it the one that is asked for first, whatever was. */
+  /** Makes it the default, even when there is another. */
   isDefault?: boolean;
 }
 
 /**
- * The session that follows from a second factor. To be run in one transaction with the redemption of its proof: the
- * intermediate session ends in it, so that of racing callers one gets the session.
+ * Starts the session after a second factor. To be run in one transaction with the redemption of its proof: the
+ * intermediate session ends in it, so that only one of several concurrent callers gets the session.
  *
- * @throws {ApiError} 401 `primary_authentication_required` where the first factor is not one that the organization takes
+ * @throws {ApiError} 401 `primary_authentication_required` when the organization does not accept the first factor
  */
 export const finishSecondFactor = async (
   services: Services,

@@ -5,17 +5,19 @@ import { type Address, phoneNumber } from '../../users/address.ts';
 import type { Belonging } from '../members/belonging.ts';
 import { type Bearer, checkEnrolling } from './require-bearer.ts';
 
-/** A number's living code: bound to the number, so that one for another number never proves this one. */
+/**
+ * The id of a number's active code. It contains the number, so that a code for another number never verifies this one.
+ */
 export const smsMethodId = (memberId: string, phone: string): string => `${memberId}:${phone}`;
 
-/** A member has one number. */
+/** Returns the id of a member's number. A member has only one. */
 export const phoneIdOf = (memberId: string): string => memberId.replace(/^member/, 'phone-number');
 
 /**
- * The number that a code goes to: the member's own, or a new one that is to be proven.
+ * Returns the number to send a code to: the member's own, or a new one to verify.
  *
- * @throws {ApiError} 400 where there is none, where a proven one would be replaced, or where it is another member's;
- * 403 where a second factor is to be given first
+ * @throws {ApiError} 400 without a number, when a verified one would be replaced, or when another member has it; 403
+ * when a second factor is required first
  */
 export const numberToProve = async (
   services: Services,
@@ -54,7 +56,7 @@ export const numberToProve = async (
   return phone;
 };
 
-/** Marks a member's number as proven; of two members with one number the first keeps it. @throws {ApiError} 400 */
+/** Marks a member's number as verified. Of two members with one number, the first keeps it. @throws {ApiError} 400 */
 export const proveNumber = async (services: Services, { member }: Belonging): Promise<void> => {
   await services.db
     .updateTable('members')

@@ -7,16 +7,16 @@ import { endMemberSessions } from '../members/end-member.ts';
 import { requirements } from '../members/requirements.ts';
 import { phoneIdOf } from './phone-number.ts';
 
-/** Whose factor is removed: in a session of their own, or by somebody who manages the organization. */
+/** Owner of the removed factor. The caller is the owner in their own session, or a manager of the organization. */
 export interface Owner {
   readonly member_id: string;
   readonly session?: MemberSessionRow;
 }
 
 /**
- * Takes a second factor from a member. Where the organization wants one, only a session that has given it may, so that
- * a stolen first factor takes nothing away; every other session of the member ends (ASVS 7.4.3), and this one goes on
- * without it. Who manages the organization has permission of it instead.
+ * Removes a member's second factor. When the organization requires one, only a session with that factor may remove it,
+ * so that a stolen first factor is not enough. Every other session of the member ends (ASVS 7.4.3), and this one
+ * continues without the factor. A manager of the organization needs the permission instead.
  */
 const removing = (
   services: Services,
@@ -50,7 +50,7 @@ const removing = (
     return memberById(inside, memberId);
   });
 
-/** An app's recovery codes go with it. */
+/** An app's recovery codes are removed with it. */
 const OF_TOTP: RemovedFactor = { path: '$.type', values: ['totp', 'recovery_code'] };
 
 const ofPhone = ({ member_id }: Owner): RemovedFactor => ({

@@ -15,19 +15,19 @@ import { requireMemberSession } from '../member-sessions/find-member-session.ts'
 import { type Belonging, memberById, memberNotFound } from '../members/belonging.ts';
 import { allowsMfaMethod, enrolledMethods, requirements } from '../members/requirements.ts';
 
-/** A member who has shown a first factor: in an intermediate session, or in a session. */
+/** A member with a first factor, in an intermediate session or a session. */
 export interface Bearer {
   belonging: Belonging;
   factors: MemberAuthenticationFactor[];
   provesEmail: boolean;
-  /** Of the intermediate session, which ends with the second factor. */
+  /** Token of the intermediate session, which ends with the second factor. */
   intermediateToken: string | undefined;
 }
 
 /**
- * The member whose second factor a call is about.
+ * Returns the member whose second factor a call is about.
  *
- * @throws {ApiError} 401 or 404 where the caller has not shown a first factor of this very member
+ * @throws {ApiError} 401 or 404 when the caller has no first factor of this member
  */
 export const requireBearer = async (
   services: Services,
@@ -54,7 +54,7 @@ const inSession = async (services: Services, call: Call<unknown>) => {
   };
 };
 
-/** @throws {ApiError} 400 where the organization takes no such second factor */
+/** @throws {ApiError} 400 when the organization does not accept this second factor */
 export const checkMethod = ({ belonging }: Bearer, method: MfaMethod): void => {
   if (allowsMfaMethod(belonging.organization, belonging.member, method)) return;
   throw new ApiError(
@@ -65,8 +65,8 @@ export const checkMethod = ({ belonging }: Bearer, method: MfaMethod): void => {
 };
 
 /**
- * Whether a new second factor may be set up. Who has one and has not given it yet may not: a stolen first factor would
- * be enough for everything.
+ * Checks that a new second factor may be set up. A member who has one must use it first, because otherwise a stolen
+ * first factor would be enough.
  *
  * @throws {ApiError} 403 `mfa_required`
  */

@@ -17,7 +17,7 @@ const upstreamOf = ({ display_name, issuer }: ConnectionRow): OidcUpstream => ({
   isEmailVerified: claimsVerified,
 });
 
-/** Reaches an organization's provider: the one from outside, or its stand-in. */
+/** Connects to an organization's provider: the external one, or its stand-in. */
 export const connectSso = (
   { baseUrl, keys }: Pick<Services, 'baseUrl' | 'keys'>,
   row: ConnectionRow,
@@ -33,7 +33,7 @@ export const connectSso = (
     standIn,
   });
 
-/** What stands in for a connection that has no provider of its own; undefined where there is no such connection. */
+/** Returns the stand-in of a connection without an external provider, or undefined without such a connection. */
 export const ssoStandIn = async (services: Services, name: string): Promise<StandIn | undefined> => {
   const row = await findConnection(services, name).catch(() => undefined);
   return row?.is_stand_in

@@ -32,10 +32,10 @@ export const findConnection = async (
   return row;
 };
 
-/** More than anybody chooses from. */
+/** Limit of the list. Nobody chooses among more. */
 const MOST = 100;
 
-/** The connections of the organizations that an address belongs to, or may join through one. */
+/** Returns the connections of organizations that an address belongs to or may join through one. */
 export const connectionsFor = (
   { db, project }: Services,
   emailAddress: string,
@@ -45,7 +45,7 @@ export const connectionsFor = (
     .innerJoin('organizations', 'organizations.organization_id', 'sso_connections.organization_id')
     .select(['connection_id', 'organizations.organization_id', 'display_name', 'identity_provider'])
     .where('project_id', '=', project.projectId)
-    // Two questions, each with an index of its own; one with `or` between them reads every organization.
+    // Two queries, each with its own index. One query with `or` would read every organization.
     .where('organizations.organization_id', 'in', ({ selectFrom }) =>
       selectFrom('members')
         .select('organization_id')
@@ -68,11 +68,11 @@ export const connectionsFor = (
 export interface NewConnection {
   displayName: string;
   identityProvider: string;
-  /** Where and as whom; without it, a stand-in of this machine's. */
+  /** Issuer and client. Without it, a stand-in on this machine. */
   openId?: { issuer: string; clientId: string; clientSecret: string };
 }
 
-/** Gives an organization a way to sign in at its own provider; its first one becomes the default. */
+/** Adds a sign-in at an organization's own provider. The first one becomes the default. */
 export const addConnection = async (
   { db, clock, keys }: Services,
   organizationId: string,
@@ -103,8 +103,7 @@ export const addConnection = async (
 };
 
 /**
- * Takes a connection from an organization, with what its people were registered by; the sessions that stood on it alone
- * end.
+ * Removes a connection from an organization with its members' registrations. Sessions that are based on it alone end.
  */
 export const removeConnection = (
   services: Services,

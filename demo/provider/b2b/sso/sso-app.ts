@@ -18,7 +18,7 @@ import { SSO_TOKEN } from './sso-token.ts';
 
 const STATE = 'sso_state';
 
-/** The page redeems it as soon as it loads. */
+/** The page redeems the token as soon as it loads. */
 const LIFE_MINUTES = 10;
 
 interface SsoFlow extends Proofs {
@@ -28,7 +28,7 @@ interface SsoFlow extends Proofs {
   codeChallenge: string | undefined;
 }
 
-/** The pages' half of single sign-on: the way out to an organization's provider, and the way back. */
+/** Redirects of single sign-on: to an organization's provider, and back. */
 export const ssoApp = (services: Services, standIn: (request: Request) => Promise<Response>): Hono => {
   const { baseUrl, db, project } = services;
   const cookie = flowCookie(baseUrl, '/v1/sso');

@@ -10,11 +10,11 @@ import { findOrganization } from '../organizations/organizations.ts';
 import type { ConnectionRow } from './connections.ts';
 
 /**
- * Which member somebody of an organization's own provider is: the one that was registered with that subject, the one
- * with the address that it names (it is the organization's own, so that it says who its people are), or a new one where
- * the organization provisions them so. To be run in a transaction.
+ * Finds the member of an account at an organization's own provider: the one registered with that subject, or the one
+ * with its address. The organization's provider decides who its people are, so its addresses are trusted. A new member
+ * is created when the organization provisions members this way. To be run in a transaction.
  *
- * @throws {ApiError} 400 `sso_jit_provisioning_not_allowed`, or `sso_email_missing` where it names nobody
+ * @throws {ApiError} 400 `sso_jit_provisioning_not_allowed`, or `sso_email_missing` without an address
  */
 export const ssoMember = async (
   services: Services,

@@ -1,2 +1,2 @@
-/** What a page redeems after single sign-on. */
+/** Token kind after single sign-on. */
 export const SSO_TOKEN = 'sso';

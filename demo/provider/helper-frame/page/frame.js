@@ -1,13 +1,13 @@
 /*
- * The helper frame: does for the page around it what only the provider's origin can do. It answers its parent alone,
- * where the project allows the parent's origin, each request on the port that came with it
+ * The helper frame: does for its parent page what only the provider's origin can do. It answers only its parent, only
+ * when the project allows the parent's origin, and each request on the port that came with it
  * (auth-client/src/wire/helper-frame.ts).
  */
 
-/** What Google's prompt must hand back, by the prompt it was made for; a frame lives as long as its page. */
+/** Tokens that Google's prompt must return, by prompt. A frame lives as long as its page. */
 const csrfTokens = new Map();
 
-/** Whether the project allows an origin, asked once for each. */
+/** Whether the project allows an origin. Each is requested once. */
 const verdicts = new Map();
 
 const isAllowed = (origin) => {
@@ -21,7 +21,7 @@ const isAllowed = (origin) => {
   return verdict;
 };
 
-/** A refusal of the provider crosses with its own fields. */
+/** An error of the provider, passed on with its own fields. */
 class Refused extends Error {
   constructor(body) {
     super(body.error_message);

@@ -1,13 +1,13 @@
 import './libphonenumber.js';
 
-/** More is no number, and would take long to read. */
+/** A longer text is no number, and would take long to parse. */
 const LONGEST = 64;
 
 const { AsYouType, isSupportedCountry, parsePhoneNumberFromString } = globalThis.libphonenumber;
 
 /**
- * Reads a number as typed. With a region, `national` is what has been typed so far, formatted: pages put it back into
- * their field.
+ * Parses a number as typed. With a region, `national` is the typed part in that region's format, which pages write back
+ * into their field.
  */
 export const parse = (phoneNumber, regionCode) => {
   const typed = phoneNumber.slice(0, LONGEST);

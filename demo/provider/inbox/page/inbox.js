@@ -1,4 +1,4 @@
-/** How often the page asks; a message should feel as if it arrived by itself. */
+/** Interval of the page's requests. A message should seem to arrive by itself. */
 const INTERVAL_MS = 1000;
 const CHANNELS = { email: 'Mail', sms: 'Text', whatsapp: 'WhatsApp' };
 
@@ -9,7 +9,7 @@ const empty = document.querySelector('#empty');
 const status = document.querySelector('#status');
 const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium', dateStyle: 'medium' });
 
-/** Shown messages by id, so that an update moves nothing that stays. */
+/** Shown messages by id, so that an update does not move the others. */
 const shown = new Map();
 let first = true;
 

@@ -1,4 +1,4 @@
-/** What mails and text messages say in English. `{project}`, `{code}` and `{life}` are filled in. */
+/** English texts of mails and text messages. `{project}`, `{code}` and `{life}` are filled in. */
 export const en = {
   passcode: {
     subject: '{code} is your {project} code',
@@ -38,5 +38,5 @@ export const en = {
   },
 };
 
-/** Every sentence that leaves by mail or text message, in one language. */
+/** Every sentence of mails and text messages in one language. */
 export type Words = { [Kind in keyof typeof en]: Record<keyof (typeof en)[Kind], string> };

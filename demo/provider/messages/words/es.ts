@@ -1,6 +1,6 @@
 import type { Words } from './en.ts';
 
-/** What mails and text messages say in Spanish. */
+/** Spanish texts of mails and text messages. */
 export const es: Words = {
   passcode: {
     subject: '{code} es tu código de {project}',

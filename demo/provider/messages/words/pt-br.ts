@@ -1,6 +1,6 @@
 import type { Words } from './en.ts';
 
-/** What mails and text messages say in Brazilian Portuguese. */
+/** Brazilian Portuguese texts of mails and text messages. */
 export const ptBr: Words = {
   passcode: {
     subject: '{code} é o seu código do {project}',

@@ -4,24 +4,27 @@ import { ptBr } from './pt-br.ts';
 
 const LANGUAGES = { en, es, 'pt-br': ptBr };
 
-/** Languages, as the wire spells them (`auth-client/docs/wire.md#lives-and-bounds`). */
+/** Languages by their names in the contract (`auth-client/docs/wire.md#lives-and-bounds`). */
 export type Locale = keyof typeof LANGUAGES;
 
 export const LOCALES = Object.keys(LANGUAGES) as Locale[];
 
-/** The language that a call names; English where it names none. */
+/** Returns the language that a call names. Default: English. */
 export const localeOf = (named: string | undefined): Locale =>
   LOCALES.find((locale) => locale === named) ?? 'en';
 
 export const wordsIn = (locale: Locale): Words => LANGUAGES[locale];
 
-/** Puts values in the places of their names, once: a value with a place in it stays as it is. */
+/** Replaces names in braces by values, once: braces within a value stay. */
 export const fill = (sentence: string, values: Record<string, string>): string =>
   sentence.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
 
 const lives = new Map<string, string>();
 
-/** `5 minutes`, `1 hora`, `7 dias`: the largest unit without a remainder. Kept, for each making takes a formatter. */
+/**
+ * `5 minutes`, `1 hora`, `7 dias`: the largest unit without a remainder. Cached, because each result needs a new
+ * formatter.
+ */
 export const lifeInWords = (minutes: number, locale: Locale): string => {
   const key = `${locale} ${minutes}`;
   const life = lives.get(key) ?? measured(minutes, locale);

@@ -2,7 +2,7 @@ import { page } from '../../http/page.ts';
 import { html, raw } from '../../messages/escape-html.ts';
 import { ACCOUNTS } from './accounts.ts';
 
-/** Where one picks whom to be. The form posts `email`, or `cancel`, to its own address. */
+/** The page to choose an account. The form posts `email`, or `cancel`, to its own address. */
 export const accountPage = (label: string, hidden: Record<string, string> = {}): Response =>
   page(
     html`<!doctype html>
@@ -36,7 +36,7 @@ ${raw(form(html`<button class="quiet" type="submit" name="cancel" value="1">Canc
     POLICY,
   );
 
-/** The form's answer redirects to the page that asked, on another origin. */
+/** The answer to the form redirects to the page that asked, on another origin. */
 const POLICY =
   "default-src 'none'; style-src 'self'; img-src data:; form-action 'self' http: https:; base-uri 'none'; frame-ancestors 'none'";
 

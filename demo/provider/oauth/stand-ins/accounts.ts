@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { TestAccount } from '../upstreams/upstream.ts';
 
-/** People to try with; any other address may be typed. */
+/** Test accounts. Any other address may be typed. */
 export const ACCOUNTS: Pick<TestAccount, 'email' | 'firstName' | 'lastName'>[] = [
   { email: 'ada.lovelace@example.com', firstName: 'Ada', lastName: 'Lovelace' },
   { email: 'grace.hopper@example.com', firstName: 'Grace', lastName: 'Hopper' },
   { email: 'unverified@example.com', firstName: 'Una', lastName: 'Verified' },
 ];
 
-/** The account of an address: the same one every time. Those that begin with `unverified` have not proven theirs. */
+/** Returns the account of an address, always the same one. Addresses that begin with `unverified` are unverified. */
 export const accountOf = (provider: string, email: string): TestAccount => {
   const known = ACCOUNTS.find((account) => account.email === email);
   const local = email.split('@')[0] ?? '';

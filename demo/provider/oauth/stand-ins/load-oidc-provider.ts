@@ -1,7 +1,7 @@
 /**
- * Imports oidc-provider without its warning about the runtime: it takes every release of Node for unsupported that is not
- * a long-term one since 22. What the stand-ins use of it works on all that this repository is tested on
- * (`demo/test/nodes.ts`). Its other warnings are shown.
+ * Imports oidc-provider without its warning about the runtime, which it prints for every Node release since 22 without
+ * long-term support. The parts that the stand-ins use work on all releases that are tested here (`demo/test/nodes.ts`).
+ * Other warnings are printed.
  */
 export async function loadOidcProvider(): Promise<typeof import('oidc-provider')> {
   const { warn } = console;

@@ -1,9 +1,9 @@
 import type { AdapterFactory, AdapterPayload } from 'oidc-provider';
 
-/** Most entries of one stand-in; the oldest go first. */
+/** Limit of entries of one stand-in. The oldest are removed first. */
 const MOST = 1_000;
 
-/** Keeps what a stand-in issues as long as the process lasts: it is for one machine, and its tokens open nothing real. */
+/** Stores a stand-in's data in memory: it serves one machine, and its tokens give access to nothing real. */
 export const memoryAdapter = (): AdapterFactory => {
   const entries = new Map<string, AdapterPayload>();
   return (model) => {

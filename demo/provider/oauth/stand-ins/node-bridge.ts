@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import inject from 'light-my-request';
 import { readText } from '../../http/read-body.ts';
 
-/** Lets a listener of Node's HTTP server answer a fetch request, without a socket. */
+/** Answers a fetch request with a listener of Node's HTTP server, without a socket. */
 export const answerWith = async (
   listener: RequestListener,
   request: Request,
@@ -17,7 +17,7 @@ export const answerWith = async (
   const payload = request.method === 'GET' || request.method === 'HEAD' ? undefined : await readText(request);
   const answer = await inject(
     (req, res) => {
-      // As Express does for what it mounts: the whole address beside the one below the mount.
+      // As Express does for a mounted application: the whole address beside the one below the mount.
       (req as { originalUrl?: string }).originalUrl = req.url ?? '';
       req.url = (req.url ?? '').slice(prefix.length) || '/';
       listener(req, res);

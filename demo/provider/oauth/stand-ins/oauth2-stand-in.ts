@@ -23,8 +23,8 @@ export interface StandInOptions {
 }
 
 /**
- * A small OAuth 2 server (RFC 6749, 4.1, with RFC 7636) with an API of the real provider's shapes. What it issues it
- * keeps in memory: it serves one machine.
+ * A small OAuth 2 server (RFC 6749, 4.1, with RFC 7636) with an API in the real provider's form. Its data is in memory,
+ * because it serves one machine.
  */
 export const oauth2StandIn = (upstream: OAuth2Upstream, options: StandInOptions): Hono => {
   const codes = new Map<string, Issued>();

@@ -11,12 +11,11 @@ import { memoryAdapter } from './memory-adapter.ts';
 import { answerWith } from './node-bridge.ts';
 import type { StandInOptions } from './oauth2-stand-in.ts';
 
-/** Requests to the stand-in's interaction: the page on which one picks whom to be. */
+/** Matches the stand-in's interaction page, where a person chooses an account. */
 const INTERACTION = /^\/interaction\/[\w-]+$/;
 
 /**
- * A certified OpenID provider standing in for a real one, with its own issuer and keys, which last as long as the
- * process.
+ * A certified OpenID provider in place of a real one, with its own issuer and keys, which last as long as the process.
  */
 export const oidcStandIn = async (
   upstream: OidcUpstream,
@@ -42,7 +41,7 @@ export const oidcStandIn = async (
       keys: [{ ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig', kid: options.name } as never],
     },
     cookies: { keys: [randomToken()], names: cookieNames(options.name) },
-    // Scopes of the real provider, its own and those that a page asks for, are granted without being understood.
+    // Scopes of the real provider and of the page are granted without any meaning.
     scopes: [...new Set(['openid', 'email', 'profile', ...upstream.scopes])],
     claims: {
       openid: ['sub'],
@@ -114,7 +113,7 @@ export const oidcStandIn = async (
   };
 };
 
-/** A stand-in is for trying one account after another, so it never remembers the last. */
+/** A stand-in serves to try several accounts, so it never remembers the last one. */
 const askEveryTime = ({ interactionPolicy }: typeof import('oidc-provider')) => {
   const policy = interactionPolicy.base();
   policy
@@ -129,7 +128,7 @@ const askEveryTime = ({ interactionPolicy }: typeof import('oidc-provider')) => 
   return policy;
 };
 
-/** Several stand-ins share one origin. */
+/** Several stand-ins share one origin, so their cookies need separate names. */
 const cookieNames = (name: string) => ({
   session: `${name}_session`,
   interaction: `${name}_interaction`,

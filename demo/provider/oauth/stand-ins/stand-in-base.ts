@@ -1,2 +1,2 @@
-/** Where a provider's stand-in lives; of an OpenID one it is the issuer. */
+/** Address of a provider's stand-in. For OpenID it is the issuer. */
 export const standInBase = (baseUrl: string, name: string): string => `${baseUrl}/stand-in/${name}`;

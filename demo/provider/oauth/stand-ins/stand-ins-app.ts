@@ -13,9 +13,9 @@ export interface StandIn {
 type Answer = (request: Request) => Promise<Response>;
 
 /**
- * Stand-ins of the providers without credentials, each loaded when it is first asked.
+ * Serves stand-ins of the providers without credentials. Each is loaded at its first request.
  *
- * @param find what a name stands in for, and the one client that it knows; nothing for a provider that is real
+ * @param find returns the stand-in's provider and its only client, or undefined for a real provider
  */
 export const standInsApp = (baseUrl: string, find: (name: string) => Promise<StandIn | undefined>): Hono => {
   const running = new Map<string, Promise<Answer>>();

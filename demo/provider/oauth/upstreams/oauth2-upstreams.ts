@@ -4,7 +4,7 @@ type Shape = Omit<OAuth2Upstream, 'protocol' | 'readProfile' | 'apiOf' | 'client
   clientAuthentication?: OAuth2Upstream['clientAuthentication'];
 };
 
-/** Most have one address that says all: how it is read, and what the stand-in answers there. */
+/** Most providers have one profile address: how to read it, and the stand-in's answer there. */
 const oauth2 = (
   shape: Shape,
   url: string,
@@ -26,7 +26,7 @@ interface ListedEmail {
   [flag: string]: unknown;
 }
 
-/** GitHub and Bitbucket list addresses apart; the primary one counts, with its own flag. */
+/** GitHub and Bitbucket list addresses separately. The primary one counts, with its own flag. */
 const primaryEmail = (list: unknown, primary: string, verified: string): Partial<Profile> => {
   const entries = Array.isArray(list) ? (list as ListedEmail[]) : [];
   const main = entries.find((entry) => entry[primary] === true);
@@ -82,7 +82,7 @@ const bitbucket: OAuth2Upstream = {
   }),
 };
 
-/** The providers with OAuth 2 and an API of their own. */
+/** Providers with OAuth 2 and their own API. */
 export const oauth2Upstreams = {
   github,
   bitbucket,

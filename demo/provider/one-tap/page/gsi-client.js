@@ -1,12 +1,11 @@
 /*
- * Stands in for https://accounts.google.com/gsi/client on machines without credentials at Google: the part of its
- * interface that One Tap needs (https://developers.google.com/identity/gsi/web/reference/js-reference). It asks this
- * machine's provider for accounts and for a signed token, and draws a prompt that is plainly not Google's. Where the browser
- * would draw it (FedCM), pages are told as little as by Google: no display moment, and no reason of a skipped one
+ * Replaces https://accounts.google.com/gsi/client on machines without Google credentials: the part of its interface
+ * that One Tap needs (https://developers.google.com/identity/gsi/web/reference/js-reference). It asks this machine's
+ * provider for accounts and for a signed token, and draws a prompt that is clearly not Google's. Where the browser
+ * would draw it (FedCM), pages learn as little as from Google: no display moment, and no reason of a skipped one
  * (https://developers.google.com/identity/gsi/web/guides/fedcm-migration).
  *
- * To see what a page does where Google shows no prompt, open the page with `?google-stand-in=<reason>`, one of those
- * below.
+ * To see how a page behaves when Google shows no prompt, open it with `?google-stand-in=<reason>`, one of those below.
  */
 (() => {
   const NOT_DISPLAYED = [
@@ -65,7 +64,7 @@
     return notify ?? (() => {});
   };
 
-  /** Drawn where no style of the page reaches it. */
+  /** Draws content that the page's styles cannot reach. */
   const drawIn = (parent, content) => {
     const host = document.createElement('div');
     const root = host.attachShadow({ mode: 'open' });
@@ -112,7 +111,7 @@
 
   const draw = (accounts, notify) => {
     const skip = (reason) => close()(moment('skipped', reason));
-    // With FedCM the browser draws the prompt, over the page and wherever it likes.
+    // With FedCM the browser draws the prompt over the page, in a place of its choice.
     const parent = isFedCm() ? null : document.getElementById(options.prompt_parent_id ?? '');
     const dismiss = element('button', { className: 'close', type: 'button', ariaLabel: 'Close' }, '✕');
     dismiss.addEventListener('click', () => skip('user_cancel'));

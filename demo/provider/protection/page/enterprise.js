@@ -1,4 +1,4 @@
-/* Stands in for https://www.google.com/recaptcha/enterprise.js: asks this machine's provider for a token. */
+/* Replaces https://www.google.com/recaptcha/enterprise.js: requests a token from this machine's provider. */
 (() => {
   const base = new URL(document.currentScript.src).origin;
   window.grecaptcha = window.grecaptcha ?? {};

@@ -4,7 +4,7 @@ import { createTestProvider, type TestProvider } from '../../testing.ts';
 
 let provider: TestProvider;
 let people: BusinessPeople;
-/** The DNS: texts by name. */
+/** TXT records of the DNS, by name. */
 const dns = new Map<string, string[]>();
 
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
   people = businessPeople(provider);
 });
 
-/** Somebody who has shown their address by a discovery link. */
+/** Verifies an address by a discovery link. */
 const discover = async (email: string, page = people.page()) => {
   await page.client.magicLinks.email.discovery.send({ email_address: email });
   const discovery_magic_links_token = await people.tokenFor(email);
@@ -26,7 +26,7 @@ const discover = async (email: string, page = people.page()) => {
 const types = (list: { membership: { type: string } }[]) => list.map(({ membership }) => membership.type);
 
 describe('discovery', () => {
-  it('tells where somebody is a member, is invited, or may join by their address, and nothing else', async () => {
+  it('lists memberships, invitations and what may be joined, nothing else', async () => {
     const email = people.newEmail('team.example.org');
     await people.member(await people.organization(), email);
     await people.member(await people.organization(), email, 'invited');
@@ -48,7 +48,7 @@ describe('discovery', () => {
     expect(listed.discovered_organizations).toEqual(answer.discovered_organizations);
   });
 
-  it('by a code tells the same, and keeps the intermediate session in its cookie', async () => {
+  it('by a code gives the same, with the intermediate session in a cookie', async () => {
     const email = people.newEmail();
     await people.member(await people.organization(), email);
     const { client, browser } = people.page();
@@ -80,7 +80,7 @@ describe('discovery', () => {
     );
   });
 
-  it('by a link works in any browser, or only in the one that asked where the project demands that', async () => {
+  it('by a link works in the requesting browser when the project demands it', async () => {
     const redeemElsewhere = async (at: BusinessPeople) => {
       const email = at.newEmail();
       await at.page().client.magicLinks.email.discovery.send({ email_address: email });
@@ -108,7 +108,7 @@ describe('discovery', () => {
 });
 
 describe('the choice of an organization', () => {
-  it('signs a member in, once, and ends the intermediate session', async () => {
+  it('signs a member in once, and ends the intermediate session', async () => {
     const email = people.newEmail();
     const organization = await people.organization();
     const memberId = await people.member(organization, email, 'invited');
@@ -137,7 +137,7 @@ describe('the choice of an organization', () => {
     ).toBe('intermediate_session_not_found');
   });
 
-  it('makes a member of whoever may join by their domain', async () => {
+  it('creates a member of a person who may join by their domain', async () => {
     const organization = await people.organization({
       email_allowed_domains: ['joins.example.org'],
       email_jit_provisioning: 'RESTRICTED',
@@ -148,7 +148,7 @@ describe('the choice of an organization', () => {
     expect(client.member.getSync()).toMatchObject({ organization_id, status: 'active' });
   });
 
-  it('is refused where somebody is no member and may not join, and spends nothing', async () => {
+  it('is refused for a person who may not join, without using anything up', async () => {
     const organization = await people.organization();
     const strict = await people.organization({
       email_allowed_domains: ['other.example.org'],
@@ -163,7 +163,7 @@ describe('the choice of an organization', () => {
     expect((await client.discovery.organizations.list()).discovered_organizations).toEqual([]);
   });
 
-  it('asks for another first factor where the organization takes only some', async () => {
+  it('asks for another first factor when the organization accepts only some', async () => {
     const email = people.newEmail();
     const organization = await people.organization({
       auth_methods: 'RESTRICTED',
@@ -196,8 +196,8 @@ describe('the choice of an organization', () => {
   });
 });
 
-describe('the founding of an organization', () => {
-  it('makes its founder the administrator, and a name and a slug where none are given', async () => {
+describe('creating an organization', () => {
+  it('makes its founder an administrator, with a default name and slug', async () => {
     const { client } = await discover('ada@founders.example.org');
     await client.discovery.organizations.create(duration);
     expect(client.organization.getSync()).toMatchObject({ organization_name: 'ada’s organization' });
@@ -217,7 +217,7 @@ describe('the founding of an organization', () => {
         ...duration,
       });
 
-  it('lets the people of a domain in once the DNS shows that it is the founder’s', async () => {
+  it('admits the people of a domain once the DNS proves the founder’s claim', async () => {
     const page = await discover(people.newEmail('mine.example.org'));
     const { client } = page;
     const create = claiming(page);
@@ -230,7 +230,7 @@ describe('the founding of an organization', () => {
     const [, name = '', text = ''] =
       /TXT record (\S+) with the text (\S+),/.exec(refusal.error_details.advice) ?? [];
     expect(name).toBe('_login-widget.mine.example.org');
-    // Somebody else's proof of the same domain is none.
+    // Another person's proof of the same domain does not count.
     dns.set(name, ['v=spf1 -all', text]);
     const other = claiming(await discover(people.newEmail('mine.example.org')));
     await expect(other(['mine.example.org'])).rejects.toMatchObject({ error_type: 'domain_not_verified' });
@@ -246,7 +246,7 @@ describe('the founding of an organization', () => {
     });
   });
 
-  it('is refused where the project does not allow it', async () => {
+  it('is refused when the project does not allow it', async () => {
     const closed = await createTestProvider();
     const others = businessPeople(closed);
     const email = others.newEmail();

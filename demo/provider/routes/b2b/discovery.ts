@@ -26,7 +26,7 @@ import { type Services, within } from '../../services.ts';
 
 const intermediate = { intermediate_session_token: optionalText() };
 
-/** What the caller has shown: in an intermediate session, or in a session. */
+/** Returns the caller's proofs, from an intermediate session or a session. */
 const shownBy = async (
   services: Services,
   call: Call<{ intermediate_session_token?: string }>,
@@ -41,7 +41,7 @@ const shownBy = async (
   return shownInSession(session, await memberById(services, session.member_id));
 };
 
-/** Ends the intermediate session that a call cannot do without. */
+/** Ends the intermediate session that a call requires. */
 const spentBy = async (services: Services, token: string | undefined): Promise<Shown> => {
   if (token === undefined) throw intermediateSessionNotFound();
   return spendIntermediateSession(services, token);
@@ -88,7 +88,7 @@ export const b2bDiscoveryRoutes = (services: Services): Route[] => [
         ...draft
       } = call.body;
       if (draft.email_allowed_domains) {
-        // Outside of the transaction: nobody's database waits for somebody's name servers.
+        // Outside of the transaction, so that no database lock waits for name servers.
         const { emailAddress } = await shownBy(services, call);
         await checkClaimedDomains(services, emailAddress, draft.email_allowed_domains);
       }

@@ -26,7 +26,7 @@ const member = async () => {
 };
 
 describe('a link to a member', () => {
-  it('signs in to the organization, once, and makes an invited member an active one', async () => {
+  it('signs in to the organization once, and activates an invited member', async () => {
     const { member_id, ...to } = await member();
     const { client, browser } = people.page();
     await client.magicLinks.email.loginOrSignup(to);
@@ -47,7 +47,7 @@ describe('a link to a member', () => {
     );
   });
 
-  it('is not spent by a wrong verifier, and ends on time', async () => {
+  it('survives a wrong verifier, and expires on time', async () => {
     const call = callerOf(provider);
     const { member_id: _, ...to } = await member();
     const pkce_code_verifier = randomBytes(32).toString('hex');
@@ -64,7 +64,7 @@ describe('a link to a member', () => {
     expect(await tried(pkce_code_verifier)).toBe('unable_to_auth_magic_link');
   });
 
-  it('is sent to nobody whom the organization does not let in', async () => {
+  it('is sent only to people whom the organization admits', async () => {
     const { organization_id } = await people.organization();
     const { client } = people.page();
     const send = (id: string, email_address: string) =>
@@ -76,7 +76,7 @@ describe('a link to a member', () => {
 });
 
 describe('a code to a member', () => {
-  it('signs in, once; a wrong one does not, nor one of another organization', async () => {
+  it('signs in once, and is refused when wrong or of another organization', async () => {
     const { member_id: _, ...to } = await member();
     const elsewhere = await people.organization();
     await people.member(elsewhere, to.email_address);
@@ -104,7 +104,7 @@ describe('a code to a member', () => {
   });
 
   // @asvs 6.5.5
-  it('ends after ten minutes', async () => {
+  it('expires after ten minutes', async () => {
     const { member_id: _, ...to } = await member();
     const { client } = people.page();
     await client.otps.email.loginOrSignup(to);
@@ -117,7 +117,7 @@ describe('a code to a member', () => {
 });
 
 describe('an impersonation token', () => {
-  it('signs staff in as a member, once, past every policy, and accepts no invitation', async () => {
+  it('signs staff in as a member once, without accepting an invitation', async () => {
     const organization = await people.organization({ mfa_policy: 'REQUIRED_FOR_ALL' });
     const member_id = await people.member(organization, people.newEmail(), 'invited');
     const who = { email: 'staff@example.com', reason: 'Ticket 4711' };

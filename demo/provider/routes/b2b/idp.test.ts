@@ -23,7 +23,7 @@ beforeAll(async () => {
   call = callerOf(provider);
 });
 
-/** A member who has just signed in by a code. */
+/** Signs a member in by a code. */
 async function member() {
   const people = businessPeople(provider);
   const { organization_id } = await people.organization();
@@ -37,7 +37,7 @@ async function member() {
 }
 
 describe('an application that members sign in to', () => {
-  it('learns who they are after consent, and keeps access by rotating tokens', async () => {
+  it('learns who they are after consent, and rotates its refresh tokens', async () => {
     const { session, email_address, member_id } = await member();
     const application = relyingParty(provider);
     const config = await application.discover(await application.register());
@@ -51,7 +51,7 @@ describe('an application that members sign in to', () => {
     expect(renewed.claims()?.sub).toBe(member_id);
   });
 
-  it('is asked about once, and again for more', async () => {
+  it('asks for consent once, and again for more', async () => {
     const { session } = await member();
     const application = relyingParty(provider);
     const { client_id } = await application.register();
@@ -73,7 +73,7 @@ describe('an application that members sign in to', () => {
     expect((await ask('openid email')).consent_required).toBe(false);
   });
 
-  it('is nothing to a user’s session, nor a consumer’s application to a member’s', async () => {
+  it('refuses a user’s session, and a consumer’s application a member’s', async () => {
     const { session } = await member();
     const user = await signIn(provider, 'user@example.com');
     const application = relyingParty(provider);
@@ -86,7 +86,7 @@ describe('an application that members sign in to', () => {
     expect((await application.submit(session, url)).status).toBe(404);
   });
 
-  it('knows nobody any more once the member is gone', async () => {
+  it('knows nobody after the member is deleted', async () => {
     const { session, member_id } = await member();
     const application = relyingParty(provider);
     const config = await application.discover(await application.register());
@@ -98,7 +98,7 @@ describe('an application that members sign in to', () => {
     await expect(oidc.refreshTokenGrant(config, tokens.refresh_token ?? '')).rejects.toThrow();
   });
 
-  it('loses everything with a new password of the member’s', async () => {
+  it('loses everything when the member sets a new password', async () => {
     const { session, member_id } = await member();
     const application = relyingParty(provider);
     const config = await application.discover(await application.register());
@@ -110,7 +110,7 @@ describe('an application that members sign in to', () => {
     await expect(oidc.refreshTokenGrant(config, tokens.refresh_token ?? '')).rejects.toThrow();
   });
 
-  it('signs them out after asking, unless it shows that it knows them', async () => {
+  it('signs them out after a question, unless it knows them', async () => {
     const { session } = await member();
     const application = relyingParty(provider);
     const registered = await application.register();

@@ -35,11 +35,11 @@ import type { TokenKind } from '../../tokens/kinds.ts';
 import { redeem } from '../../tokens/redeem.ts';
 import { emailAddress } from '../../users/address.ts';
 
-/** Minutes, as a consumer's links. */
+/** Lifetime in minutes, as for consumer links. */
 const LOGIN_MINUTES = 60;
 const life = optionalMinutes(5, 10_080);
 
-/** What the links may redeem: the second link of a reset mail sends its own token here. */
+/** Token kinds of links: the second link of a reset mail sends its own token here. */
 const MEMBER_KINDS: TokenKind[] = [MEMBER_LINK, MEMBER_RESET];
 const DISCOVERY_KINDS: TokenKind[] = [DISCOVERY_LINK, DISCOVERY_RESET];
 

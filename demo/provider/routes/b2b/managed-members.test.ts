@@ -37,7 +37,7 @@ describe('a member without the permission', () => {
       ['invite', () => client.magicLinks.email.invite({ email_address: people.newEmail() })],
       ['search', () => managed.search()],
       ['update', () => managed.update({ member_id: admin.id, name: 'Mallory' })],
-      // Its answer would show the member.
+      // The answer would show the member.
       ['update of nothing', () => managed.update({ member_id: admin.id })],
       ['roles of their own', () => managed.update({ member_id: plain.id, roles: ['stytch_admin'] })],
       ['delete', () => managed.delete(admin.id)],
@@ -61,7 +61,7 @@ describe('a member without the permission', () => {
     expect(plain.client.session.getSync()).toBeNull();
   });
 
-  it('has one from the moment that a role gives it, and no longer than that', async () => {
+  it('has a permission only as long as a role gives it', async () => {
     await members().update({ member_id: plain.id, roles: ['stytch_admin'] });
     expect((await plain.client.organization.members.search()).members).toHaveLength(2);
     await members().update({ member_id: plain.id, roles: [] });
@@ -70,7 +70,7 @@ describe('a member without the permission', () => {
 });
 
 describe('the members of another organization', () => {
-  it('are not there, whoever asks', async () => {
+  it('do not exist for anybody outside', async () => {
     const other = await people.organization();
     const theirs = await people.signedIn(other, ['stytch_admin']);
     const calls = [
@@ -90,8 +90,8 @@ describe('the members of another organization', () => {
   });
 });
 
-describe('a member who is made', () => {
-  it('is active at once or pending, with what was said of them', async () => {
+describe('a new member', () => {
+  it('is active at once or pending, with the given data', async () => {
     const email_address = people.newEmail();
     const { member } = await members().create({
       email_address,
@@ -120,7 +120,7 @@ describe('a member who is made', () => {
     );
   });
 
-  it('gets no more than the maker may give to one who is there already', async () => {
+  it('gets no more than the manager may give to an existing member', async () => {
     const role = {
       role_id: 'recruiter',
       permissions: [{ resource_id: 'stytch.member', actions: ['create'] }],
@@ -136,7 +136,7 @@ describe('a member who is made', () => {
   });
 });
 
-/** With a role more in the project's policy. */
+/** Runs with an additional role in the project's policy. */
 const givingRole = async (role: object, act: () => Promise<void>) => {
   const { rbacPolicy } = await admin.client.bootstrap.get();
   const put = (rbac_policy: object | null) =>
@@ -153,7 +153,7 @@ describe('an invitation', () => {
   const invite = (email_address: string, more: object = {}) =>
     admin.client.magicLinks.email.invite({ email_address, ...more });
 
-  it('is accepted by the link in its mail, which makes an active member with the roles that it names', async () => {
+  it('is accepted by its link, which activates the member with its roles', async () => {
     const email = people.newEmail();
     const { member } = await invite(email, { name: 'Grace', roles: ['stytch_admin'] });
     expect(member).toMatchObject({ status: 'invited', name: 'Grace' });
@@ -166,18 +166,18 @@ describe('an invitation', () => {
     expect(await refusalOf(invite(email))).toBe('duplicate_member_email');
   });
 
-  it('is taken back by deleting the member', async () => {
+  it('is withdrawn by deleting the member', async () => {
     const email = people.newEmail();
     const { member_id } = await invite(email);
     const magic_links_token = await people.tokenFor(email);
     await members().delete(member_id);
     const { client } = people.page();
     expect(await refusalOf(client.magicLinks.authenticate({ magic_links_token, ...duration }))).toBe(NOBODY);
-    // The address is free: another invitation is for another member.
+    // The address is free, so another invitation creates another member.
     expect((await invite(email)).member_id).not.toBe(member_id);
   });
 
-  it('is not sent where the organization invites nobody, or nobody of that domain', async () => {
+  it('is not sent when the organization does not invite that domain', async () => {
     await admin.client.organization.update({ email_invites: 'RESTRICTED' });
     expect(await refusalOf(invite(people.newEmail()))).toBe('invalid_email_for_invites');
     await admin.client.organization.update({ email_invites: 'NOT_ALLOWED' });
@@ -185,8 +185,8 @@ describe('an invitation', () => {
   });
 });
 
-describe('a member who is deleted', () => {
-  it('is signed in nowhere, is nobody, and comes back with the roles of before', async () => {
+describe('a deleted member', () => {
+  it('is signed out, does not exist, and is restored with the same roles', async () => {
     await members().update({ member_id: plain.id, roles: ['stytch_admin'] });
     await members().delete(plain.id);
     expect(await refusalOf(plain.client.member.get())).toBe('session_not_found');
@@ -202,7 +202,7 @@ describe('a member who is deleted', () => {
     expect(await refusalOf(members().reactivate(plain.id))).toBe('member_not_deleted');
   });
 
-  it('does not come back where somebody else has the address by now, or it was never proven', async () => {
+  it('is not restored when the address is taken or was never verified', async () => {
     await members().delete(plain.id);
     await members().create({ email_address: plain.email });
     expect(await refusalOf(members().reactivate(plain.id))).toBe('duplicate_member_email');
@@ -213,7 +213,7 @@ describe('a member who is deleted', () => {
 });
 
 describe('another address of a member', () => {
-  it('ends the sessions, is yet to be proven, and retires the old one until it is unlinked', async () => {
+  it('ends the sessions, is unverified, and retires the old one', async () => {
     const email_address = people.newEmail();
     const { member } = await members().update({ member_id: plain.id, email_address });
     expect(member).toMatchObject({
@@ -233,7 +233,7 @@ describe('another address of a member', () => {
     );
   });
 
-  it('does not let what was mailed to the old one in, nor is it anybody’s to give to themselves', async () => {
+  it('disables mail to the old one, and cannot be set by its member', async () => {
     const { organization_id } = organization;
     await people
       .page()
@@ -301,10 +301,10 @@ describe('a search for members', () => {
   });
 });
 
-describe('what a member proves who they are with', () => {
+describe('a factor of a member', () => {
   const PASSWORD = 'marble otter 58 quilts';
 
-  it('is taken away by an administrator, and the sessions that showed it end', async () => {
+  it('is removed by an administrator, and sessions based on it end', async () => {
     await plain.client.passwords.resetBySession({ password: PASSWORD });
     const { organization_id } = organization;
     const { client } = people.page();
@@ -319,7 +319,7 @@ describe('what a member proves who they are with', () => {
     );
   });
 
-  it('is left alone where the person uses the password in other organizations, but by themselves', async () => {
+  it('stays when other organizations use it, except for its owner', async () => {
     const other = await people.organization();
     await people.member(other, plain.email);
     await plain.client.passwords.resetBySession({ password: PASSWORD });
@@ -332,7 +332,7 @@ describe('what a member proves who they are with', () => {
     expect((await plain.client.member.get()).name).toBe('Ada');
   });
 
-  it('loses its second factors to an administrator, without a code of theirs', async () => {
+  it('is removed by an administrator without a code, if it is a second one', async () => {
     const { organization_id } = organization;
     const { client } = plain;
     await client.otps.sms.send({ organization_id, member_id: plain.id, mfa_phone_number: '+12025550177' });
@@ -350,7 +350,7 @@ describe('what a member proves who they are with', () => {
     expect((await members().deleteMFATOTP(plain.id)).member.totp_registration_id).toBe('');
   });
 
-  it('ends with every session of theirs', async () => {
+  it('ends with every session of its member', async () => {
     await admin.client.session.revokeForMember({ member_id: plain.id });
     expect(await refusalOf(plain.client.member.get())).toBe('session_not_found');
     expect((await admin.client.member.get()).member_id).toBe(admin.id);

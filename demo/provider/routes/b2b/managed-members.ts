@@ -33,9 +33,9 @@ const answerOf = (belonging: Belonging) => ({ member_id: belonging.member.member
 
 const retiredEmail = { email_id: optionalText(128), email_address: optionalText() };
 
-/** The calls by which members manage the members of their organization; each by the permission that the policy names. */
+/** Calls by which members manage other members of their organization. Each requires a permission of the policy. */
 export const b2bManagedMemberRoutes = (services: Services): Route[] => {
-  /** Whose factor is removed: the caller's own has to be shown, as without permission of others. */
+  /** The owner of a removed factor. A caller without permission for others must prove their own factor. */
   const ownerIn = async (manager: Manager, { params }: Call<unknown>, action: string): Promise<Owner> => {
     const memberId = params.member_id ?? '';
     authorizeOn(manager, memberId, action);
@@ -119,7 +119,7 @@ export const b2bManagedMemberRoutes = (services: Services): Route[] => {
       }),
       async (call) => {
         const manager = await requireManager(services, call);
-        // The address of the call says whom it is about; what the body says of it is not looked at.
+        // The path names the member; an id in the body is ignored.
         const body = { ...call.body, member_id: call.params.member_id ?? '' };
         const { organization_id } = manager.organization;
         authorizeMemberUpdate(manager, body.member_id, body);

@@ -19,7 +19,7 @@ import { guardAddress } from '../../limits/guard.ts';
 import type { Services } from '../../services.ts';
 import { emailAddress, phoneNumber } from '../../users/address.ts';
 
-/** Whose own factor is to be removed. @throws {ApiError} 403 where the policy does not let them */
+/** The owner of their own factor. @throws {ApiError} 403 when the policy does not allow the removal */
 const ownFactor = async (services: Services, call: Call<unknown>, action: string) => {
   const manager = await requireManager(services, call);
   const { member_id } = manager.member;

@@ -17,7 +17,7 @@ beforeAll(async () => {
   people = businessPeople(provider);
 });
 
-/** Says who one is at the provider that a page was left for. */
+/** Chooses an account at the provider, and returns to the page. */
 const comeBack = async ({ left }: BusinessPage, email: string) => {
   const browser = browserAt(provider);
   const chooser = await browser.open(left.at(-1) ?? '');
@@ -37,7 +37,7 @@ describe.each(['google', 'github', 'microsoft', 'slack'] as const)('signing in w
       const page = people.page();
       await page.client.oauth[name].start(which);
       const url = await comeBack(page, email);
-      // Microsoft's directories write any address into an account; the stand-in proves none there either.
+      // Microsoft's directories contain arbitrary addresses, so the stand-in verifies none either.
       if (name === 'microsoft') {
         expect(url.searchParams.get('error')).toBe('oauth_email_not_verified');
         return;
@@ -57,7 +57,7 @@ describe.each(['google', 'github', 'microsoft', 'slack'] as const)('signing in w
 });
 
 describe('discovery by a social provider', () => {
-  it('tells the organizations of a verified address', async () => {
+  it('lists the organizations of a verified address', async () => {
     const organization = await people.organization();
     const email = people.newEmail();
     await people.member(organization, email);
@@ -76,7 +76,7 @@ describe('discovery by a social provider', () => {
     ]);
   });
 
-  it('tells nothing of an address that is not verified', async () => {
+  it('lists none for an unverified address', async () => {
     const page = people.page();
     await page.client.oauth.google.discovery.start();
     const url = await comeBack(page, 'unverified@example.com');
@@ -85,7 +85,7 @@ describe('discovery by a social provider', () => {
 });
 
 describe('a start', () => {
-  it('is refused for a strange organization, provider or page', async () => {
+  it('is refused for an unknown organization, provider or page', async () => {
     const { client, left } = people.page();
     const open = async () => (await browserAt(provider).open(left.at(-1) ?? '')).response.status;
     await client.oauth.google.start({ organization_slug: 'no-such' });

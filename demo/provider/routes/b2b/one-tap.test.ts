@@ -18,7 +18,7 @@ const call = callerOf(provider);
 const verifier = 'the verifier of this browser';
 const pkce_code_challenge = codeChallengeOf(verifier);
 
-/** What Google's prompt gives when somebody chooses this account; here, its stand-in. */
+/** Returns the token of Google's prompt for this account, from the stand-in. */
 const credentialOf = async (email: string): Promise<string> => {
   const request = new Request(`${provider.baseUrl}/stand-in/google-one-tap/credential`, {
     method: 'POST',
@@ -30,7 +30,7 @@ const credentialOf = async (email: string): Promise<string> => {
 
 const tokenIn = (url: string) => Object.fromEntries(new URL(url).searchParams);
 
-it('signs a member in by the account that they chose, in the browser that asked', async () => {
+it('signs a member in by the chosen account, in the browser that asked', async () => {
   const organization = await people.organization();
   const email = people.newEmail();
   await people.member(organization, email);
@@ -51,7 +51,7 @@ it('signs a member in by the account that they chose, in the browser that asked'
   expect((await call(b2bOAuthAuthenticate, body)).data.member?.email_address).toBe(email);
 });
 
-it('finds the organizations of whoever chose an account', async () => {
+it('finds the organizations of the chosen account', async () => {
   const organization = await people.organization();
   const email = people.newEmail();
   await people.member(organization, email);
@@ -68,7 +68,7 @@ it('finds the organizations of whoever chose an account', async () => {
   ]);
 });
 
-it('refuses what Google did not sign, an organization that is none, a page elsewhere and a project without Google', async () => {
+it('refuses a false token, an unknown organization and a foreign page', async () => {
   const { organization_id } = await people.organization();
   const submit = async (change: object) => {
     const body = { id_token: 'x', organization_id, pkce_code_challenge, ...change };

@@ -15,11 +15,11 @@ import { checkedChallenge } from '../../tokens/code-challenge.ts';
 
 const idToken = text(8_192);
 
-/** Google One Tap of business pages, which ask for it themselves. */
+/** Google One Tap of business pages, which call for it directly. */
 export const b2bOneTapRoutes = (services: Services): Route[] => {
   const { project, db } = services;
 
-  /** What comes of an account that somebody has chosen in Google's prompt. */
+  /** Finishes with the account that was chosen in Google's prompt. */
   const finish = async (
     body: { id_token: string; pkce_code_challenge?: string },
     audience: FlowAudience,

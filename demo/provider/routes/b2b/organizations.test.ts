@@ -8,7 +8,7 @@ const FORBIDDEN = 'session_authorization_error';
 
 let provider: TestProvider;
 let people: BusinessPeople;
-/** What the DNS says of every name. */
+/** TXT records of every DNS name. */
 let texts: string[] = [];
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ beforeEach(async () => {
   plain = await people.signedIn(organization, [], people.newEmail(organization.domain));
 });
 
-/** With roles more in the project's policy. */
+/** Runs with additional roles in the project's policy. */
 const withRoles = async (roles: object[], act: () => Promise<void>) => {
   const put = (rbac_policy: object | null) =>
     people.operator('PUT', '/settings', { bootstrap: { rbac_policy } });
@@ -42,7 +42,7 @@ const withRoles = async (roles: object[], act: () => Promise<void>) => {
 };
 
 describe('an organization', () => {
-  it('is changed by its administrator: what is named, and nothing else', async () => {
+  it('is changed by its administrator, only in the named fields', async () => {
     const slug = `${organization.organization_slug}-new`;
     const { organization: changed } = await admin.client.organization.update({
       organization_name: 'New name',
@@ -64,7 +64,7 @@ describe('an organization', () => {
     ).not.toBeNull();
   });
 
-  it('takes no slug of another, no connection of another, and no role that there is not', async () => {
+  it('refuses another’s slug or connection, and an unknown role', async () => {
     const other = await people.organization();
     const { answer: theirs } = await people.operator<{ connection_id: string }>(
       'POST',
@@ -97,7 +97,7 @@ describe('an organization', () => {
     expect(changed.sso_default_connection_id).toBe(connection_id);
   });
 
-  it('is changed field by field as the policy permits, and not at all where one field is not', async () => {
+  it('is changed as the policy permits, or not at all', async () => {
     const namer = {
       role_id: 'namer',
       permissions: [{ resource_id: 'stytch.organization', actions: ['update.info.name'] }],
@@ -112,7 +112,7 @@ describe('an organization', () => {
     });
   });
 
-  it('lets in the people of a domain only where the DNS shows that it is theirs', async () => {
+  it('admits the people of a domain only with a proof in the DNS', async () => {
     const { domain } = organization;
     const update = (email_allowed_domains: string[]) =>
       admin.client.organization.update({ email_allowed_domains, email_jit_provisioning: 'RESTRICTED' });
@@ -122,11 +122,11 @@ describe('an organization', () => {
     texts = [/the text (\S+),/.exec(error.error_message)?.[1] ?? ''];
     expect((await update([domain])).organization.email_allowed_domains).toEqual([domain]);
     texts = [];
-    // What is allowed already is asked for no more.
+    // An allowed domain needs no further proof.
     expect((await update([domain])).organization.email_jit_provisioning).toBe('RESTRICTED');
   });
 
-  it('gives a role to everybody with a proven address of a domain, as long as it says so', async () => {
+  it('gives a role to verified addresses of a domain while it is set', async () => {
     const { domain } = organization;
     const give = (rbac_email_implicit_role_assignments: { domain: string; role_id: string }[]) =>
       admin.client.organization.update({ rbac_email_implicit_role_assignments });
@@ -154,7 +154,7 @@ describe('an organization', () => {
     expect((await other.client.member.get()).status).toBe('active');
   });
 
-  it('takes the browser’s HttpOnly cookies along when it is deleted', async () => {
+  it('clears the browser’s HttpOnly cookies when it is deleted', async () => {
     const session = admin.client.session.getTokens() ?? undefined;
     await people.operator('PUT', '/settings', { session_cookies: 'http_only' });
     try {
@@ -166,8 +166,8 @@ describe('an organization', () => {
   });
 });
 
-describe('what members may do to themselves', () => {
-  it('is the policy’s to say', async () => {
+describe('a member’s permission about themselves', () => {
+  it('is decided by the policy', async () => {
     const member = {
       role_id: 'stytch_member',
       permissions: [{ resource_id: 'stytch.self', actions: ['update.info.untrusted-metadata'] }],
@@ -185,7 +185,7 @@ describe('what members may do to themselves', () => {
 });
 
 describe('a break-glass member', () => {
-  it('gets in by a way that the organization has shut for everybody else', async () => {
+  it('signs in by a method that the organization refuses to all others', async () => {
     const { id, email } = plain;
     await admin.client.organization.members.update({ member_id: id, is_breakglass: true });
     await admin.client.organization.update({ auth_methods: 'RESTRICTED', allowed_auth_methods: ['sso'] });

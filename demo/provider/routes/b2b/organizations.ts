@@ -34,10 +34,10 @@ export const b2bOrganizationRoutes = (services: Services): Route[] => [
     const manager = await requireManager(services, call);
     authorizeOrganizationUpdate(manager, call.body);
     const { organization_id, email_allowed_domains: before } = manager.organization;
-    // What an operator has allowed stays allowed; whose a new domain is, the DNS says.
+    // Domains that an operator has allowed stay. The DNS decides about a new domain.
     const claimed = call.body.email_allowed_domains?.filter((domain) => !before.includes(domain));
     if (claimed && claimed.length > 0) {
-      // Each asks somebody's name servers.
+      // Each check queries another person's name servers.
       await guardAddress(services, 'claim-domain', call.ipAddress);
       await checkClaimedDomains(services, manager.member.email_address, claimed);
     }

@@ -25,7 +25,7 @@ import { emailAddress } from '../../users/address.ts';
 
 const life = optionalMinutes(2, 15);
 
-/** An address has one living discovery code in a project. */
+/** An address has one active discovery code in a project. */
 const discoveryMethod = (projectId: string, address: string): string => `discovery:${projectId}:${address}`;
 
 export const b2bOtpRoutes = (services: Services): Route[] => {
@@ -124,7 +124,7 @@ export const b2bOtpRoutes = (services: Services): Route[] => {
       v.object({ code: text(32), email_address: text(), ...protection }),
       async ({ body, ipAddress }) => {
         const { address } = emailAddress(body.email_address, 'email_address');
-        // Any address may be given, and each is counted by itself.
+        // A call may name any address, and each has its own count.
         await guardAddress(services, 'code', ipAddress);
         const methodId = discoveryMethod(projectId, address);
         return countingTries(services, { account: { memberAddress: address }, ipAddress }, () =>

@@ -26,7 +26,7 @@ const member = async () => {
   return { organization_id, email_address };
 };
 
-/** Somebody who has set a password by a mail of an organization. */
+/** Creates a person who has set a password by a mail of an organization. */
 const withPassword = async (page: BusinessPage = people.page()) => {
   const to = await member();
   await page.client.passwords.resetByEmailStart(to);
@@ -40,7 +40,7 @@ const withPassword = async (page: BusinessPage = people.page()) => {
 };
 
 describe('a member’s password', () => {
-  it('is set by a mail, once, and proves the address', async () => {
+  it('is set by a mail, once, and verifies the address', async () => {
     const { client, answer, password_reset_token, to } = await withPassword();
     expect(answer).toMatchObject({ member_authenticated: true });
     expect(client.member.getSync()).toMatchObject({ status: 'active', email_address_verified: true });
@@ -53,7 +53,7 @@ describe('a member’s password', () => {
     ).toBe('unable_to_auth_password_reset_token');
   });
 
-  it('signs in to the organization, and to no other that its owner is no member of', async () => {
+  it('signs in to the organization, and to no other without a membership', async () => {
     const { to } = await withPassword();
     const { client } = people.page();
     const attempt = (password: string, organization_id = to.organization_id) =>
@@ -68,7 +68,7 @@ describe('a member’s password', () => {
     });
   });
 
-  it('tells a person’s organizations, as it is theirs in all of them', async () => {
+  it('reveals a person’s organizations, because it is theirs in all of them', async () => {
     const { to } = await withPassword();
     await people.member(await people.organization(), to.email_address);
     const { client } = people.page();
@@ -80,7 +80,7 @@ describe('a member’s password', () => {
     );
   });
 
-  it('is set by a mail of no organization too, which may also sign in without one', async () => {
+  it('is set by a mail without an organization, which may also just sign in', async () => {
     const { email_address } = await member();
     const { client } = people.page();
     await client.passwords.discovery.resetByEmailStart({ email_address });
@@ -110,7 +110,7 @@ describe('a member’s password', () => {
     ).toBe('unauthorized_credentials');
   });
 
-  it('is set in a fresh session that has proven the address, and in no other', async () => {
+  it('is set only in a recent session that has verified the address', async () => {
     const { client, to } = await withPassword();
     await client.passwords.resetBySession({ password: OTHER });
     expect(client.session.getSync()).not.toBeNull();
@@ -130,7 +130,7 @@ describe('a member’s password', () => {
     );
   });
 
-  it('must be strong, and says how strong it is', async () => {
+  it('must be strong, and is rated', async () => {
     const { client, to } = await withPassword();
     const { email_address } = to;
     const weak = await client.passwords.strengthCheck({ email_address, password: 'password' });
@@ -148,7 +148,7 @@ describe('a member’s password', () => {
     await reset(OTHER);
   });
 
-  it('is mailed to nobody who is no member, with the same answer', async () => {
+  it('is mailed only to members, with the same answer to others', async () => {
     const { organization_id } = await member();
     const email_address = people.newEmail();
     const { client } = people.page();

@@ -22,7 +22,7 @@ const nouns = [
   b2bImpersonationRoutes,
   b2bMagicLinkRoutes,
   b2bMemberRoutes,
-  // After the members' own calls: it takes any id in the place of their words.
+  // After the members' own calls, because it takes any id in the place of their words.
   b2bManagedMemberRoutes,
   b2bOAuthRoutes,
   b2bOneTapRoutes,

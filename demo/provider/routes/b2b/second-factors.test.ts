@@ -24,7 +24,7 @@ const newPhone = () => {
   return `+1202555${String(1_000 + phones)}`;
 };
 
-/** Somebody who has given a first factor to an organization. */
+/** Signs a person in with a first factor. */
 const enter = async (
   { organization_id }: Pick<Organization, 'organization_id'>,
   email_address: string,
@@ -37,7 +37,7 @@ const enter = async (
   return { ...page, answer, who: { organization_id, member_id: answer.member_id } };
 };
 
-/** The same of an organization that wants a second factor, for somebody new. */
+/** The same at an organization that requires a second factor, for a new person. */
 const enterStrict = async (policy: Partial<Organization> = {}) => {
   const organization = await people.organization({ mfa_policy: 'REQUIRED_FOR_ALL', ...policy });
   const email = people.newEmail();
@@ -50,12 +50,12 @@ const appOf = (secret: string) => {
   return () => app.generate({ timestamp: provider.clock.now().getTime() });
 };
 
-/** The next code of an app: no step is accepted twice. */
+/** Moves to the app's next code, because no step is accepted twice. */
 const nextStep = () => provider.clock.advance(30_000);
 
-describe('a policy that wants a second factor', () => {
+describe('a policy that requires a second factor', () => {
   // @asvs 6.3.3
-  it('gives no session for a first one, and says that nothing is set up yet', async () => {
+  it('gives no session for a first one, and says that none is set up', async () => {
     const { answer, client, browser } = await enterStrict();
     expect(answer).toMatchObject({
       member_authenticated: false,
@@ -70,7 +70,7 @@ describe('a policy that wants a second factor', () => {
   });
 
   // @asvs 6.4.3
-  it('is not got around by a reset of the password', async () => {
+  it('is not bypassed by a password reset', async () => {
     const { client, email, organization } = await enterStrict();
     const { organization_id } = organization;
     await client.passwords.resetByEmailStart({ organization_id, email_address: email });
@@ -83,7 +83,7 @@ describe('a policy that wants a second factor', () => {
     expect(client.session.getSync()).toBeNull();
   });
 
-  it('is a member’s own where they are enrolled', async () => {
+  it('applies to a single member who is enrolled', async () => {
     const organization = await people.organization();
     const email = people.newEmail();
     await people.member(organization, email);
@@ -96,7 +96,7 @@ describe('a policy that wants a second factor', () => {
 });
 
 describe('a code by text message', () => {
-  it('enrolls a number and signs in, and from then on is asked for', async () => {
+  it('enrolls a number and signs in, and is then always asked for', async () => {
     const { client, who, email, organization } = await enterStrict();
     const mfa_phone_number = newPhone();
     const sent = await client.otps.sms.send({ ...who, mfa_phone_number });
@@ -125,7 +125,7 @@ describe('a code by text message', () => {
   });
 
   // @asvs 6.6.2
-  it('for one number never proves another', async () => {
+  it('for one number never verifies another', async () => {
     const { client, who } = await enterStrict();
     const [first, second] = [newPhone(), newPhone()];
     await client.otps.sms.send({ ...who, mfa_phone_number: first });
@@ -137,7 +137,7 @@ describe('a code by text message', () => {
     expect((await provider.inbox.messages(second)).length).toBe(1);
   });
 
-  it('goes to no number of another member, and to none that is no number', async () => {
+  it('is not sent to another member’s number, nor to an invalid one', async () => {
     const organization = await people.organization({ mfa_policy: 'REQUIRED_FOR_ALL' });
     const mfa_phone_number = newPhone();
     const [one, other] = [people.newEmail(), people.newEmail()];
@@ -157,7 +157,7 @@ describe('a code by text message', () => {
     expect(await refusalOf(second.client.otps.sms.send(second.who))).toBe('bad_request');
   });
 
-  it('is for whoever has given a first factor as this very member', async () => {
+  it('needs a first factor of this very member', async () => {
     const victim = await enterStrict();
     const attacker = await enterStrict();
     const mfa_phone_number = newPhone();
@@ -181,7 +181,7 @@ describe('an authenticator app', () => {
     return { ...entered, made, code, answer };
   };
 
-  it('is set up by its first code, and signs in from then on, each step once', async () => {
+  it('is set up by its first code, and then signs in, each step once', async () => {
     const { made, code, answer, organization, email } = await setUp();
     expect(made.qr_code).toMatch(/^data:image\/png;base64,/);
     expect(made.recovery_codes).toHaveLength(10);
@@ -198,7 +198,7 @@ describe('an authenticator app', () => {
   });
 
   // @asvs 6.4.4 7.5.1
-  it('that is set up is not replaced by whoever has a first factor only, nor is a number added', async () => {
+  it('cannot be replaced or joined by a number with a first factor alone', async () => {
     const { organization, email } = await setUp();
     const { client, who } = await enter(organization, email);
     expect(await refusalOf(client.totp.create(who))).toBe('mfa_required');
@@ -207,7 +207,7 @@ describe('an authenticator app', () => {
     );
   });
 
-  it('gives way to a recovery code, each once, which may be seen and replaced', async () => {
+  it('can be replaced by recovery codes, which can be read and renewed', async () => {
     const { made, organization, email } = await setUp();
     const { client, who } = await enter(organization, email);
     const [recovery_code = ''] = made.recovery_codes;
@@ -227,7 +227,7 @@ describe('an authenticator app', () => {
     expect((await recover(rotated.recovery_codes[0] ?? '')).recovery_codes_remaining).toBe(9);
   });
 
-  it('may be removed in a session that has given it, which ends the member’s others', async () => {
+  it('may be removed in a session with it, which ends the other sessions', async () => {
     const { client, organization, email, code } = await setUp();
     const other = await enter(organization, email);
     nextStep();
@@ -240,7 +240,7 @@ describe('an authenticator app', () => {
     expect(left.authentication_factors.map(({ sequence_order }) => sequence_order)).toEqual(['PRIMARY']);
   });
 
-  it('is not taken where the organization restricts second factors to others', async () => {
+  it('is refused when the organization allows only other second factors', async () => {
     const { client, who } = await enterStrict({
       mfa_methods: 'RESTRICTED',
       allowed_mfa_methods: ['sms_otp'],
@@ -248,7 +248,7 @@ describe('an authenticator app', () => {
     expect(await refusalOf(client.totp.create(who))).toBe('mfa_method_not_allowed');
   });
 
-  it('is confirmed by the code of whichever tab was scanned, and only that tab’s counts from then on', async () => {
+  it('is confirmed by the tab that was scanned, whose code alone counts then', async () => {
     const { client, who } = await enterStrict();
     const first = await client.totp.create(who);
     const second = await client.totp.create(who);
@@ -270,8 +270,8 @@ describe('an authenticator app', () => {
   });
 });
 
-describe('tries of second factors', () => {
-  it('are counted together, and then the member is locked for a while', async () => {
+describe('attempts at second factors', () => {
+  it('share one count, and then the member is locked for a while', async () => {
     const strict = await createTestProvider({ limits: { failuresPerHour: 3 } });
     const others = businessPeople(strict);
     const organization = await others.organization({ mfa_policy: 'REQUIRED_FOR_ALL' });

@@ -47,7 +47,7 @@ import {
 /** The screen counts down from two minutes (`auth-client/docs/wire.md#lives-and-bounds`). */
 const SMS_MINUTES = 2;
 
-/** RFC 6238 has no life of its own; the hosted provider's default. */
+/** RFC 6238 defines no lifetime. This is the hosted provider's default. */
 const TOTP_MINUTES = 60;
 
 const bearer = {

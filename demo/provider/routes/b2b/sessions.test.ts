@@ -17,7 +17,7 @@ import { callerOf } from '../../test/caller.ts';
 import { signIn } from '../../test/sign-in.ts';
 import { createTestProvider, sharedStore, type TestProvider } from '../../testing.ts';
 
-/** A member who has just signed in by a code. */
+/** Signs a member in by a code. */
 const signedIn = async (provider: TestProvider) => {
   const people = businessPeople(provider);
   const organization = await people.organization();
@@ -31,7 +31,7 @@ const signedIn = async (provider: TestProvider) => {
 };
 
 describe('a member’s session', () => {
-  it('has a JWT that a backend checks by itself, with the organization in it', async () => {
+  it('has a JWT with the organization, which a backend verifies by itself', async () => {
     const provider = await createTestProvider();
     const { organization, member_id, body, call } = await signedIn(provider);
     const { data } = await call(b2bOtpsEmailAuthenticate, body);
@@ -66,7 +66,7 @@ describe('a member’s session', () => {
   });
 
   // @asvs 7.3.2
-  it('ends on time, and no later than the project allows', async () => {
+  it('ends on time, within the project’s longest session', async () => {
     const provider = await createTestProvider();
     const { to, people } = await signedIn(provider);
     const { client } = people.page();
@@ -81,7 +81,7 @@ describe('a member’s session', () => {
   });
 });
 
-describe('a project that keeps session tokens from script', () => {
+describe('a project with HttpOnly session cookies', () => {
   const post = async (provider: TestProvider, row: Endpoint<never, unknown>, body: object, cookie = '') => {
     const response = await provider.fetch(
       new Request(`${provider.baseUrl}${BASE_PATH}${row.path}`, {
@@ -99,7 +99,7 @@ describe('a project that keeps session tokens from script', () => {
     return { lines, cookie: lines.map((line) => line.split(';')[0]).join('; '), json: await response.json() };
   };
 
-  it('keeps a member’s there too, until they sign out or begin to be somebody else', async () => {
+  it('keeps a member’s there too, until sign-out or another sign-in', async () => {
     const provider = await createTestProvider({ baseUrl: 'https://login.example.com' });
     const { body, call, people, to, member_id } = await signedIn(provider);
     await people.operator('PUT', '/settings', { session_cookies: 'http_only' });
@@ -124,7 +124,7 @@ describe('a project that keeps session tokens from script', () => {
 });
 
 describe('the database', () => {
-  it('holds no token of members, no secret of a connection and no password', async () => {
+  it('stores no member token, connection secret or password in the clear', async () => {
     const provider = await createTestProvider();
     const { body, call, people, organization, to } = await signedIn(provider);
     const { data: session } = await call(b2bOtpsEmailAuthenticate, body);

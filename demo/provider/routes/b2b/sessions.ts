@@ -31,7 +31,7 @@ export const b2bSessionRoutes = (services: Services): Route[] => [
     services.db.transaction().execute(async (db) => {
       const inside = within(services, db);
       const session = await requireMemberSession(inside, call);
-      // Of racing exchanges one ends the session, and only that one goes on.
+      // Only one of several concurrent exchanges ends the session, and only that one continues.
       const ended = await db
         .deleteFrom('member_sessions')
         .where('token_hash', '=', session.token_hash)

@@ -20,7 +20,7 @@ const connect = async (organization: Organization, display_name = 'Acme sign-in'
   return answer.connection_id;
 };
 
-/** Somebody who goes out to the organization's provider, says who they are, and comes back. */
+/** Signs in at the organization's provider, and returns. */
 const goOut = async (connection_id: string, email: string, page = people.page()) => {
   await page.client.sso.start({ connection_id, login_redirect_url: 'http://localhost:5173/sso' });
   const browser = browserAt(provider);
@@ -30,7 +30,7 @@ const goOut = async (connection_id: string, email: string, page = people.page())
 };
 
 describe('single sign-on', () => {
-  it('finds the connections of an address, and of nobody else', async () => {
+  it('finds the connections of an address, and only of that', async () => {
     const organization = await people.organization();
     const connection_id = await connect(organization);
     const other = await people.organization({
@@ -62,7 +62,7 @@ describe('single sign-on', () => {
     expect((await client.organization.getBySlug({ organization_slug: 'no-such' })).organization).toBeNull();
   });
 
-  it('signs a member in by the organization’s own provider, once, in the browser that went out', async () => {
+  it('signs a member in once, in the browser that went to the provider', async () => {
     const organization = await people.organization();
     const connection_id = await connect(organization);
     const email = people.newEmail();
@@ -86,7 +86,7 @@ describe('single sign-on', () => {
     expect(again.client.member.getSync()?.sso_registrations).toHaveLength(1);
   });
 
-  it('ends the sessions that stood on a connection alone when it is removed, and no others', async () => {
+  it('ends the sessions based on a removed connection alone', async () => {
     const organization = await people.organization();
     const connection_id = await connect(organization);
     const kept = await connect(organization, 'Kept sign-in');
@@ -103,7 +103,7 @@ describe('single sign-on', () => {
     expect((await stays.client.member.get()).email_address).toBe(other);
   });
 
-  it('makes a member of somebody new only where the organization provisions them', async () => {
+  it('creates a new member only when the organization provisions them', async () => {
     const closed = await people.organization();
     const email = people.newEmail();
     const refused = await goOut(await connect(closed), email);
@@ -114,7 +114,7 @@ describe('single sign-on', () => {
     expect(client.member.getSync()).toMatchObject({ name: 'Ada Lovelace', status: 'active' });
   });
 
-  it('shows a membership and no address: it opens no other organization', async () => {
+  it('proves a membership and no address: it opens no other organization', async () => {
     const [organization, other] = [await people.organization(), await people.organization()];
     const email = people.newEmail();
     await people.member(organization, email);
@@ -132,7 +132,7 @@ describe('single sign-on', () => {
     expect(client.session.getSync()).not.toBeNull();
   });
 
-  it('comes back with the reason where somebody cancels, and with none of its own for a strange connection', async () => {
+  it('returns with the reason of a cancelled sign-in or a bad connection', async () => {
     const connection_id = await connect(await people.organization());
     const { client, left } = people.page();
     await client.sso.start({ connection_id });
@@ -158,7 +158,7 @@ describe('single sign-on', () => {
 });
 
 describe('the exchange of a session', () => {
-  it('leads to another organization of the same person, and ends the session that it came from', async () => {
+  it('leads to the person’s other organization, and ends its session', async () => {
     const [one, other] = [await people.organization(), await people.organization()];
     const email = people.newEmail();
     await people.member(one, email);

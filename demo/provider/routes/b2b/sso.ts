@@ -46,7 +46,8 @@ export const b2bSsoRoutes = (services: Services): Route[] => [
               external_id: String(data.external_id),
             },
           } as MemberProof,
-          // The organization's provider says who its people are; it proves their addresses to nobody else.
+          // The organization's provider identifies its people, but verifies their addresses for no other
+          // organization.
           provesEmail: false,
           durationMinutes: call.body.session_duration_minutes,
           intermediateToken: call.body.intermediate_session_token,

@@ -39,7 +39,7 @@ beforeAll(async () => {
   call = serverCallerOf(provider);
 });
 
-/** A call that pages make alike, which has no row of its own. */
+/** A call that pages make too, without its own row. */
 const shared = <Data>(path: string, body: object) =>
   call<object, Data>({ method: 'POST', path: `/b2b${path}` }, body);
 
@@ -82,7 +82,7 @@ const isAlive = async (session: { session_token: string }) =>
   (await callerOf(provider)(b2bMembersMe, undefined, { session })).status === 200;
 
 describe('an organization', () => {
-  it('is made with a slug of its name, found, changed and deleted', async () => {
+  it('is created with a slug of its name, found, changed and deleted', async () => {
     const made = await organization({ organization_name: 'Émile’s shop', mfa_policy: 'REQUIRED_FOR_ALL' });
     expect(made.organization_slug).toMatch(/^emile-s-shop-/);
     expect(made.mfa_policy).toBe('REQUIRED_FOR_ALL');
@@ -100,14 +100,14 @@ describe('an organization', () => {
     for (const { error } of gone) expect(error.error_type).toBe('organization_not_found');
   });
 
-  it('is not made in part, where a field of its policy is refused', async () => {
+  it('is not created in part when a field of its policy is refused', async () => {
     const wanted = { organization_name: 'Half', organization_slug: 'half-an-organization' };
     const refused = await call(organizationsCreate, { ...wanted, sso_default_connection_id: 'none' });
     expect(refused.error.error_details).toEqual({ field: 'sso_default_connection_id' });
     expect((await call(organizationsCreate, wanted)).status).toBe(200);
   });
 
-  it('is found by its id, its slug, or who is its member, page by page', async () => {
+  it('is found by its id, its slug or a member, page by page', async () => {
     const own = await createTestProvider();
     const ask = serverCallerOf(own);
     const ids: string[] = [];
@@ -129,7 +129,7 @@ describe('an organization', () => {
     await ask(organizationsUpdate, { email_allowed_domains: ['two.example'] }, { organization_id: two });
     expect(await find('allowed_domains', ['two.example', 'none.example'])).toEqual([two]);
     expect(await find('allowed_domain_fuzzy', 'O.EXAM')).toEqual([two]);
-    // The domains of an organization, not how they are kept.
+    // Searches the domains of an organization, not their stored JSON.
     expect(await find('allowed_domain_fuzzy', '["two')).toEqual([]);
     expect(await find('organization_slug_fuzzy', 'ARCH-tw')).toEqual([two]);
     expect(await find('organization_name_fuzzy', 'HREE')).toEqual([three]);
@@ -143,7 +143,7 @@ describe('an organization', () => {
     const second = await ask(organizationsSearch, { limit: 2, cursor: next_cursor ?? '' });
     expect(second.data.organizations.map(({ organization_id }) => organization_id)).toEqual([ids[2]]);
     expect(second.data.results_metadata.next_cursor).toBeNull();
-    // Another project's are not there.
+    // Another project's organizations are not found.
     expect((await call(organizationsSearch, { cursor: next_cursor ?? '' })).error.error_details).toEqual({
       field: 'cursor',
     });
@@ -151,7 +151,7 @@ describe('an organization', () => {
 });
 
 describe('a member', () => {
-  it('is made, found, changed, deleted and brought back', async () => {
+  it('is created, found, changed, deleted and restored', async () => {
     const { organization_id, member_id, email_address } = await signedIn();
     const reference = { organization_id, member_id };
     const by = (params: object) =>
@@ -217,7 +217,7 @@ describe('a member', () => {
     expect(refused.error.error_type).toBe('email_jit_provisioning_not_allowed');
   });
 
-  it('signs in by a link, with the verifier where it was asked for with a challenge', async () => {
+  it('signs in by a link, with a verifier if there was a challenge', async () => {
     const { organization_id, email_address, member_id } = await member();
     const sent = await call(magicLinksLoginOrSignup, { organization_id, email_address, pkce_code_challenge });
     expect(sent.data).toMatchObject({ member_id, member_created: false });
@@ -226,12 +226,12 @@ describe('a member', () => {
     expect(without.error.error_type).toBe('pkce_expected_code_verifier');
     const proof = { magic_links_token, pkce_code_verifier };
     const { data } = await shared<Session>('/magic_links/authenticate', proof);
-    // As the hosted provider: an hour, where the server does not say.
+    // As at the hosted provider: an hour, when the server does not say.
     const { expires_at, started_at } = data.member_session;
     expect(Date.parse(expires_at) - Date.parse(started_at)).toBe(60 * 60_000);
   });
 
-  it('founds an organization of what the call says, and of nothing else that it says', async () => {
+  it('creates an organization only from the documented fields', async () => {
     const email_address = 'founder@example.com';
     await shared('/otps/email/discovery/send', { email_address });
     const code = await provider.inbox.lastCode(email_address);
@@ -252,7 +252,7 @@ describe('a member', () => {
 });
 
 describe('a member’s session', () => {
-  it('is confirmed by its token or its JWT, listed, and ended one by one or all at once', async () => {
+  it('is verified by token or JWT, listed, and ended singly or all at once', async () => {
     const session = await signedIn();
     const { organization_id, member_id, session_token, session_jwt } = session;
     const byToken = await call(memberSessionsAuthenticate, { session_token, session_duration_minutes: 600 });
@@ -295,7 +295,7 @@ describe('a member’s session', () => {
 });
 
 describe('a second factor', () => {
-  it('is set up within a session, and its codes are for the project’s servers to read and replace', async () => {
+  it('is set up in a session, and the servers read and replace its codes', async () => {
     const { organization_id, member_id, session_token } = await signedIn();
     const reference = { organization_id, member_id };
     expect((await shared('/totp', reference)).error.error_type).toBe('user_unauthenticated');
@@ -317,7 +317,7 @@ describe('a second factor', () => {
   });
 });
 
-it('refuses a call that is to be decided by a member’s roles, rather than making it without', async () => {
+it('refuses a call that asks for a check of a member’s roles', async () => {
   const { organization_id } = await organization();
   for (const name of ['X-Stytch-Member-Session', 'X-Stytch-Member-SessionJWT']) {
     const response = await provider.fetch(

@@ -33,7 +33,7 @@ beforeAll(async () => {
   call = serverCallerOf(provider);
 });
 
-/** A call that pages make alike, which has no row of its own. */
+/** A call that pages make too, without its own row. */
 const shared = <Data = Session>(path: string, body: object) =>
   call<object, Data>({ method: 'POST', path: `/b2b${path}` }, body);
 
@@ -66,7 +66,7 @@ const isAlive = async ({ session_token }: Pick<Session, 'session_token'>) =>
   (await call(memberSessionsAuthenticate, { session_token })).status === 200;
 
 describe('a member’s password', () => {
-  it('is set by a mail, once, with the verifier where there was a challenge', async () => {
+  it('is set by a mail, once, with the verifier if there was a challenge', async () => {
     const who = await member();
     const { member_id, organization_id, email_address } = who;
     const start = { organization_id, email_address, code_challenge: codeChallengeOf(code_verifier) };
@@ -92,7 +92,7 @@ describe('a member’s password', () => {
     expect(await provider.inbox.messages(email_address)).toEqual([]);
   });
 
-  it('is set in a fresh session, which goes on alone', async () => {
+  it('is set in a recent session, which continues alone', async () => {
     const who = await member();
     const before = await signedIn(who);
     const { data } = await withPassword(who);
@@ -125,7 +125,7 @@ describe('a member’s password', () => {
     expect((await authenticate(who, OTHER)).status).toBe(200);
   });
 
-  it('is set by a mail of no organization, which tells the organizations', async () => {
+  it('is set by a mail without an organization, which lists them', async () => {
     const { email_address, organization_id } = await member();
     await shared('/passwords/discovery/email/reset/start', { email_address });
     const password_reset_token = await tokenFor(email_address);
@@ -137,7 +137,7 @@ describe('a member’s password', () => {
     ]);
   });
 
-  it('counts no more where the server wants another', async () => {
+  it('is disabled when the server requires another', async () => {
     const who = await member();
     const { email_address, organization_id, member_id } = who;
     const without = await call(memberPasswordsRequireReset, { email_address });

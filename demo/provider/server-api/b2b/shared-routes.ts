@@ -41,7 +41,7 @@ import {
   DEFAULT_MEMBER_MINUTES,
 } from '../fields.ts';
 
-/** What a page and a server call alike: the same fields and answer. */
+/** Calls with the same fields and answer for pages and servers. */
 export const SHARED: readonly Endpoint[] = [
   b2bDiscoveryOrganizations,
   b2bDiscoveryOrganizationsCreate,
@@ -71,8 +71,8 @@ export const SHARED: readonly Endpoint[] = [
 ] as readonly Endpoint[];
 
 /**
- * The calls that pages make as well, answered by the same handlers. Only what stands around differs: the session is named
- * in the body, its duration may be left out, nothing proves that a person is there, and a server is not one address.
+ * Serves calls of pages to servers with the same handlers. Only the context differs: the body names the session, the
+ * duration is optional, there is no captcha, and limits per address do not apply to a server.
  */
 export const sharedRoutes = (services: Services): Route[] => {
   const limits = { ...services.limits, callsPerMinute: Number.POSITIVE_INFINITY };
@@ -84,13 +84,13 @@ export const sharedRoutes = (services: Services): Route[] => {
   });
 };
 
-/** The hosted provider's servers have another path for these two than its pages. */
+/** The hosted provider uses another path for these two calls of servers. */
 const SERVER_PATHS = new Map<Endpoint, string>([
   [b2bPasswordsDiscoveryResetStart as Endpoint, '/b2b/passwords/discovery/email/reset/start'],
   [b2bPasswordsDiscoveryReset as Endpoint, '/b2b/passwords/discovery/email/reset'],
 ]);
 
-/** The row of a page as servers call it. */
+/** Returns a page's row as servers call it. */
 export const asServerCalls = (endpoint: Endpoint): Endpoint => ({
   method: endpoint.method,
   path: SERVER_PATHS.get(endpoint) ?? endpoint.path,
@@ -110,7 +110,10 @@ const serverSchema = ({ schema }: Route): Route['schema'] => {
   return v.strictObject(fields) as unknown as Route['schema'];
 };
 
-/** Without what the server says of the caller, which is read already, and with the ids of organization and address on their own. */
+/**
+ * Removes the fields about the caller, which were read already, and moves the ids of organization and address to the
+ * top level.
+ */
 const asServer =
   ({ handle }: Route): Route['handle'] =>
   async (call: Call<CallerFields & ClaimFields>) => {

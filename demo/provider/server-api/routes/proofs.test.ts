@@ -55,8 +55,8 @@ const tokenFor = async (email: string) =>
 const isAlive = async (session: Pick<AuthenticateAnswer, 'session_token'>) =>
   (await callerOf(provider)(usersMe, undefined, { session })).status === 200;
 
-describe('a code that a server asks for', () => {
-  it('makes a user once, by each channel, and signs them in by its method id', async () => {
+describe('a code that a server requests', () => {
+  it('creates a user once, by each channel, and signs in by its method id', async () => {
     const email = 'code@example.com';
     const sent = await call(otpsEmailLoginOrCreate, { email });
     expect(sent.data).toMatchObject({ user_created: true, user_id: expect.any(String) });
@@ -83,7 +83,7 @@ describe('a code that a server asks for', () => {
     }
   });
 
-  it('starts no session where none is asked for, and joins the one that is named', async () => {
+  it('starts no session unless asked, and joins a named one', async () => {
     const email = 'without@example.com';
     const { data: sent } = await call(otpsEmailLoginOrCreate, { email });
     const proof = async () => ({ method_id: sent.email_id, code: await provider.inbox.lastCode(email) });
@@ -100,7 +100,7 @@ describe('a code that a server asks for', () => {
     expect(await isAlive(joined.data)).toBe(true);
   });
 
-  it('goes to somebody known, or to a user who adds the address', async () => {
+  it('goes to a known person, or to a user who adds the address', async () => {
     const session = await signIn(provider, 'adds@example.com');
     const { user_id, session_token } = session;
     const stranger = await call(otpsEmailSend, { email: 'stranger@example.com' });
@@ -116,7 +116,7 @@ describe('a code that a server asks for', () => {
   });
 
   // @asvs 6.3.1
-  it('counts failed tries for the account, whoever passes them on', async () => {
+  it('counts failed attempts for the account, whichever server sends them', async () => {
     const limited = await createTestProvider({ limits: { failuresPerHour: 2 } });
     const ask = serverCallerOf(limited);
     const email = 'guessed@example.com';
@@ -135,8 +135,8 @@ describe('a code that a server asks for', () => {
   });
 });
 
-describe('a link that a server asks for', () => {
-  it('signs in once, with the verifier where it was asked for with a challenge', async () => {
+describe('a link that a server requests', () => {
+  it('signs in once, with the verifier if there was a challenge', async () => {
     const email = 'link@example.com';
     const sent = await call(magicLinksLoginOrCreate, { email, code_challenge });
     expect(sent.data).toMatchObject({ user_created: true, email_id: expect.any(String) });
@@ -150,7 +150,7 @@ describe('a link that a server asks for', () => {
     expect(again.error.error_type).toBe('unable_to_auth_magic_link');
   });
 
-  it('goes to somebody known, or to a user who adds the address, and to allowed pages alone', async () => {
+  it('goes to a known or adding user, and only to allowed pages', async () => {
     const stranger = await call(magicLinksSend, { email: 'no.one@example.com' });
     expect(stranger.error.error_type).toBe('email_not_found');
     const { user_id } = await signIn(provider, 'linked@example.com');
@@ -187,13 +187,13 @@ describe('a password', () => {
     expect(weak.status).toBe(400);
   });
 
-  it('is weighed', async () => {
+  it('is rated', async () => {
     const { data } = await call(passwordsStrengthCheck, { password: PASSWORD });
     expect(data).toMatchObject({ valid_password: true, score: expect.any(Number) });
     expect((await call(passwordsStrengthCheck, { password: 'x' })).data.valid_password).toBe(false);
   });
 
-  it('is replaced by a mail, by the old one, and in a fresh session; each ends the others', async () => {
+  it('is replaced by mail, by the old one or in a session; others end', async () => {
     const email = 'replaced@example.com';
     const { data: made } = await call(passwordsCreate, {
       email,
@@ -223,7 +223,7 @@ describe('a password', () => {
 });
 
 describe('an authenticator app', () => {
-  it('is set up for a user, proves them, and is recovered by a code', async () => {
+  it('is set up for a user, verifies them, and is recovered by a code', async () => {
     const { user_id, session_token } = await signIn(provider, 'totp@example.com');
     const { data: made } = await call(totpsCreate, { user_id });
     expect(made).toMatchObject({ user_id, user: { totps: [{ totp_id: made.totp_id, verified: false }] } });
@@ -307,7 +307,7 @@ describe('a social sign-in', () => {
     expect(await isAlive(data)).toBe(true);
   });
 
-  it('adds to the account of a user whom the server names', async () => {
+  it('is added to a user whom the server names', async () => {
     const { user_id } = await signIn(provider, 'attach@example.com');
     const { data } = await call(oauthAttach, { provider: 'github', user_id });
     const token = await goOut('else.where@example.com', {

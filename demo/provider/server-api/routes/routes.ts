@@ -25,6 +25,6 @@ const nouns = [
   serverWebauthnRoutes,
 ];
 
-/** All nouns of the servers' API; the only place that names them. */
+/** All nouns of the servers' API, listed only here. */
 export const serverRoutes = (services: Services): Route[] =>
   nouns.flatMap((noun) => noun(services)).map((row) => limitingVerifiers(services, row));

@@ -18,7 +18,7 @@ const isAlive = async (session: { session_token: string }) =>
   (await callerOf(provider)(usersMe, undefined, { session })).status === 200;
 
 describe('a session', () => {
-  it('is confirmed by its token, and lasts as long as the server says', async () => {
+  it('is verified by its token, and lasts as long as the server says', async () => {
     const { session_token, session } = await signIn(provider, 'token@example.com');
     const { data } = await call(sessionsAuthenticate, { session_token });
     expect(data).toMatchObject({
@@ -34,12 +34,12 @@ describe('a session', () => {
     expect((await call(sessionsAuthenticate, {})).error.error_type).toBe('session_not_found');
   });
 
-  it('is confirmed by its JWT, an expired one too, as long as the session lives', async () => {
+  it('is verified by its JWT, even an expired one, while it is active', async () => {
     const { session_jwt, session_token, session } = await signIn(provider, 'jwt@example.com');
     provider.clock.advance(10 * 60_000);
     const { data } = await call(sessionsAuthenticate, { session_jwt });
     expect(data.session.session_id).toBe(session.session_id);
-    // Only a digest of the token is kept: nobody gets it back.
+    // Only the token's digest is stored, so nobody gets it back.
     expect(data.session_token).toBe('');
     expect(data.session_jwt).not.toBe(session_jwt);
     expect(await isAlive({ session_token })).toBe(true);
@@ -53,7 +53,7 @@ describe('a session', () => {
     expect((await call(sessionsAuthenticate, { session_jwt })).error.error_type).toBe('session_not_found');
   });
 
-  it('of another project is nothing, though both projects are at one address', async () => {
+  it('of another project is unknown, even at the same address', async () => {
     const other = await createTestProvider();
     const { session_jwt, session_token, session } = await signIn(other, 'other@example.com');
     for (const named of [{ session_jwt }, { session_token }]) {
@@ -65,7 +65,7 @@ describe('a session', () => {
     expect((await callerOf(other)(usersMe, undefined, { session: { session_token } })).status).toBe(200);
   });
 
-  it('is listed with all others of its user, and ends by its id or its token', async () => {
+  it('is listed with all others of its user, and ends by id or token', async () => {
     const first = await signIn(provider, 'several@example.com');
     const second = await signIn(provider, 'several@example.com');
     const { user_id } = first;

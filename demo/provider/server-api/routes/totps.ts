@@ -10,7 +10,7 @@ import { sessionFields } from '../fields.ts';
 import { optionalSession } from '../optional-session.ts';
 import { totpsAuthenticate, totpsCreate, totpsRecover, totpsRecoveryCodes } from '../rows/totps.ts';
 
-/** Server default of a set-up's life in minutes: a day, as the hosted provider's. */
+/** Default lifetime of a set-up in minutes: a day, as of the hosted provider. */
 const SET_UP_MINUTES = 1_440;
 
 const user_id = text(128);

@@ -32,7 +32,7 @@ beforeAll(async () => {
 const create = async (body: object) => (await call(usersCreate, body)).data;
 
 describe('a user', () => {
-  it('is made with addresses that nobody has proven, a name and metadata', async () => {
+  it('is created with unverified addresses, a name and metadata', async () => {
     const made = await create({
       email: 'Made@Example.com',
       phone_number: '+12025550100',
@@ -60,7 +60,7 @@ describe('a user', () => {
     expect(pending.status).toBe('pending');
   });
 
-  it('is not made without an address, with one of somebody else’s, or in part', async () => {
+  it('is not created without an address, with a taken one, or in part', async () => {
     expect((await call(usersCreate, {})).error.error_type).toBe('bad_request');
     await create({ phone_number: '+12025550101' });
     const half = await call(usersCreate, { email: 'half@example.com', phone_number: '+12025550101' });
@@ -76,7 +76,7 @@ describe('a user', () => {
     expect(invalid.error.error_type).toBe('invalid_email');
   });
 
-  it('is changed, metadata at its first level, and trusted metadata by servers alone', async () => {
+  it('is changed; servers alone write trusted metadata', async () => {
     const session = await signIn(provider, 'changed@example.com');
     const { user_id } = session;
     const change = { name: { last_name: 'Lovelace' }, trusted_metadata: { plan: 'pro', seats: 2 } };
@@ -135,7 +135,7 @@ describe('a user', () => {
     expect(foreign.error.error_type).toBe('email_not_found');
   });
 
-  it('has no applications that were never let in', async () => {
+  it('has no applications that were never allowed', async () => {
     const { user_id } = await signIn(provider, 'apps@example.com');
     expect((await call(usersConnectedApps, undefined, { user_id })).data.connected_apps).toEqual([]);
     const revoked = await call(usersRevokeConnectedApp, {}, { user_id, connected_app_id: 'none' });
@@ -166,7 +166,7 @@ describe('a search', () => {
     ).data.user_id;
   });
 
-  it('finds users by what each filter says, and by all or any of several', async () => {
+  it('finds users by each filter, and by all or any of several', async () => {
     const [proven, plain, pending] = ['proven@example.com', 'plain@example.com', 'pending@example.com'];
     expect(await find('AND')).toEqual([pending, plain, proven].toSorted());
     const named = {
@@ -195,7 +195,7 @@ describe('a search', () => {
     expect(await find('AND', { filter_name: 'created_at_between', filter_value: between })).toEqual([plain]);
   });
 
-  it('goes page by page, the newest first', async () => {
+  it('goes page by page, newest first', async () => {
     const ask = serverCallerOf(own);
     const first = await ask(usersSearch, { limit: 2 });
     expect(first.data.results.map(({ user_id }) => user_id)).toEqual([ids.pending, ids.plain]);
@@ -207,7 +207,7 @@ describe('a search', () => {
     expect((await ask(usersSearch, { cursor: 'nothing' })).error.error_details).toEqual({ field: 'cursor' });
   });
 
-  it('finds a part of a name, an address or a number, whatever its letters’ case', async () => {
+  it('finds a fragment of a name, address or number in any letter case', async () => {
     const ask = serverCallerOf(own);
     const email = 'Fuzzy.Person@parts.example';
     const name = { first_name: 'Ada', last_name: 'King_Lovelace' };
@@ -220,12 +220,12 @@ describe('a search', () => {
     expect(await like('email_address_fuzzy', 'zzY.PER')).toEqual(found);
     expect(await like('full_name_fuzzy', 'ada king')).toEqual(found);
     expect(await like('phone_number_fuzzy', '0177')).toEqual(found);
-    // The wildcards of SQL stand for themselves.
+    // SQL wildcards have no special meaning.
     expect(await like('full_name_fuzzy', 'g_L')).toEqual(found);
     for (const none of ['Ada_King', 'ada%lace', 'lovelaces']) {
       expect(await like('full_name_fuzzy', none)).toEqual([]);
     }
-    // Not of the letters alone: in their order.
+    // The order of the letters matters.
     expect(await like('email_address_fuzzy', 'person.fuzzy')).toEqual([]);
     expect(await like('phone_number_fuzzy', 'parts')).toEqual([]);
     const status = { filter_name: 'status', filter_value: 'pending' } as const;
@@ -238,7 +238,7 @@ describe('a search', () => {
     await ask(usersDelete, undefined, { user_id: made.data.user_id });
   });
 
-  it('finds users by what they prove themselves with', async () => {
+  it('finds users by their factors', async () => {
     const ask = serverCallerOf(own);
     const { user_id } = (await ask(usersCreate, { email: 'owner@example.com' })).data;
     const owner = ['owner@example.com'];
@@ -263,7 +263,7 @@ describe('a search', () => {
     await ask(usersDelete, undefined, { user_id });
   });
 
-  it('refuses a filter that it does not know, and a time that is none', async () => {
+  it('refuses an unknown filter, and an invalid time', async () => {
     const ask = async (operand: object) =>
       serverCallerOf(own)(usersSearch, { query: { operator: 'AND', operands: [operand] } });
     const unknown = await ask({ filter_name: 'email_address_like', filter_value: 'pla' });

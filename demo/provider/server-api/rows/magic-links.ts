@@ -8,7 +8,7 @@ interface Sent extends Answer {
   email_id: string;
 }
 
-/** To somebody known; where a user or a session is named, that user adds the address. */
+/** Sends a link to a known person. A named user or session adds the address instead. */
 export const magicLinksSend = endpoint<MagicLinkOptions & CallerFields & { user_id?: string }, Sent>({
   method: 'POST',
   path: '/magic_links/email/send',

@@ -12,7 +12,7 @@ export interface ServerOAuthAnswer extends Answer, Omit<ProvenAnswer, 'session'>
   provider_subject: string;
   provider_type: string;
   provider_values: OAuthAuthenticateAnswer['provider_values'];
-  /** Here the session has another name than in all other answers, as the hosted provider's. */
+  /** As at the hosted provider, only this answer uses this name for the session. */
   user_session: Session | null;
 }
 

@@ -6,7 +6,7 @@ import type { ProvenAnswer } from '../optional-session.ts';
 type Text = Omit<OtpOptions, 'login_template_id' | 'signup_template_id'> & { phone_number: string };
 type Mail = OtpOptions & { email: string };
 
-/** To whom: somebody known where neither a user nor a session is named; otherwise that user adds the address. */
+/** Recipient: a known person when neither a user nor a session is named; otherwise that user adds the address. */
 export type ToUser = CallerFields & { user_id?: string };
 
 interface Sent extends Answer {

@@ -1,13 +1,13 @@
 import { type Answer, endpoint, type Session, type User } from '@login-widget/auth-client/wire';
 import type { CallerFields, SessionFields } from '../fields.ts';
 
-/** What a session is confirmed for, beside living: that a role of whose it is permits this. */
+/** An additional check of a session: a role of its owner must permit this. */
 export interface UserAuthorizationCheck {
   resource_id: string;
   action: string;
 }
 
-/** Which roles permit what was asked. */
+/** The roles that permit the action. */
 export interface Verdict {
   authorized: boolean;
   granting_roles: string[];
@@ -18,10 +18,10 @@ export type SessionNaming = Pick<CallerFields, 'session_token' | 'session_jwt'>;
 export interface SessionAuthenticateAnswer extends Answer {
   session: Session;
   user: User;
-  /** Empty where the session was named by a JWT: only its digest is known here. */
+  /** Empty when a JWT named the session, because the provider stores only the token's digest. */
   session_token: string;
   session_jwt: string;
-  /** Where the call had a check. */
+  /** Only with a check in the call. */
   verdict?: Verdict;
 }
 
@@ -30,7 +30,7 @@ export const sessionsGet = endpoint<undefined, Answer & { sessions: Session[] }>
   path: '/sessions?user_id=:user_id',
 });
 
-/** Takes one of the two names of a session. A JWT may have expired: what counts is the session. */
+/** Takes the session's token or its JWT. A JWT may have expired, because the session decides. */
 export const sessionsAuthenticate = endpoint<
   SessionNaming &
     Pick<SessionFields, 'session_duration_minutes' | 'session_custom_claims'> & {

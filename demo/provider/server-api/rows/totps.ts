@@ -15,13 +15,13 @@ export interface TotpCreateAnswer extends Answer {
   user: User;
   totp_id: string;
   secret: string;
-  /** A PNG as a data address. */
+  /** A PNG as a data URL. */
   qr_code: string;
   recovery_codes: string[];
 }
 
 export const totpsCreate = endpoint<
-  { user_id: string /** 5 to 1,440; by default 1,440. */; expiration_minutes?: number },
+  { user_id: string /** 5 to 1,440. Default: 1,440. */; expiration_minutes?: number },
   TotpCreateAnswer
 >({ method: 'POST', path: '/totps' });
 

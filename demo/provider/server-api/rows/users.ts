@@ -9,15 +9,15 @@ import type { ResultsMetadata, SearchBody } from '../../store/search-page.ts';
 import type { CallerFields } from '../fields.ts';
 
 export interface UserCreateBody extends Pick<CallerFields, 'attributes'> {
-  /** One of the two is needed. Neither counts as proven. */
+  /** One of the two is required. Neither counts as verified. */
   email?: string;
   phone_number?: string;
   name?: UserName;
   trusted_metadata?: Record<string, unknown>;
   untrusted_metadata?: Record<string, unknown>;
-  /** By id, of the project's policy. */
+  /** Ids of the policy's roles. */
   roles?: string[];
-  /** Active by default. A pending one goes after a while unless somebody proves the address. */
+  /** Default: active. A pending user is deleted after a while unless somebody verifies the address. */
   create_user_as_pending?: boolean;
 }
 
@@ -25,11 +25,11 @@ export interface UserChanges {
   name?: UserName;
   trusted_metadata?: Record<string, unknown>;
   untrusted_metadata?: Record<string, unknown>;
-  /** By id, of the project's policy. */
+  /** Ids of the policy's roles. */
   roles?: string[];
 }
 
-/** A condition of a search, by its name; those of times are ISO 8601. */
+/** A condition of a search, by its name. Times are ISO 8601. */
 export type UserFilter =
   | {
       filter_name:
@@ -56,7 +56,7 @@ export type UserFilter =
       filter_value: boolean;
     }
   | {
-      /** A part of three characters at least, whatever their case. */
+      /** A fragment of at least three characters in any letter case. */
       filter_name: 'full_name_fuzzy' | 'email_address_fuzzy' | 'phone_number_fuzzy';
       filter_value: string;
     }
@@ -67,7 +67,7 @@ export type UserFilter =
 export type UserSearchBody = SearchBody<UserFilter>;
 
 export interface UserSearchAnswer extends Answer {
-  /** The newest first. */
+  /** Newest first. */
   results: User[];
   results_metadata: ResultsMetadata;
 }

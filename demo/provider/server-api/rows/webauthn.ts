@@ -11,13 +11,13 @@ import type { ProvenAnswer } from '../optional-session.ts';
 
 type Proven = Answer & ProvenAnswer & { webauthn_registration_id: string };
 
-/** Binary fields of the options are always base64url, which a call may also ask for. */
+/** Binary fields of the options are always base64url, so a call's request for it has no effect. */
 interface Encoding {
   use_base64_url_encoding?: true;
 }
 
 interface Credential {
-  /** As the browser's `navigator.credentials` gives it, as JSON text. */
+  /** JSON text of the result of the browser's `navigator.credentials`. */
   public_key_credential: string;
 }
 
@@ -31,7 +31,7 @@ export const webauthnRegister = endpoint<SessionFields & Credential & { user_id:
   path: '/webauthn/register',
 });
 
-/** Without a user, any passkey of the domain. */
+/** Without a user, any passkey of the domain is accepted. */
 export const webauthnAuthenticateStart = endpoint<
   Encoding & { user_id?: string } & WebauthnAuthenticateStartBody,
   Answer & { user_id: string; public_key_credential_request_options: string }

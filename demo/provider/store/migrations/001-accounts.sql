@@ -1,4 +1,4 @@
--- A project is one tenant: its public token names it in every call.
+-- A project is one tenant. Every call names it by its public token.
 create table projects (
   project_id text primary key,
   public_token text not null unique,
@@ -6,7 +6,7 @@ create table projects (
   created_at timestamptz not null
 );
 
--- Keys that sign session tokens; the private half is sealed with the master secret, which is not in the database.
+-- Keys that sign session tokens. The private half is encrypted with the master secret, which is not in the database.
 create table signing_keys (
   key_id text primary key,
   project_id text not null references projects on delete cascade,
@@ -28,8 +28,8 @@ create table users (
 );
 create index on users (project_id, created_at);
 
--- E-mail addresses and phone numbers. One address, one account: an unverified one is handed to the first person who
--- proves it (see users/prove.ts).
+-- E-mail addresses and phone numbers. An address belongs to one account. An unverified one passes to the first person
+-- who verifies it (see users/prove.ts).
 create table addresses (
   address_id text primary key,
   project_id text not null references projects on delete cascade,

@@ -1,5 +1,5 @@
--- One living six-digit code per destination: sending again replaces it. code_hash is an HMAC with a pepper that is not
--- in the database, because a million codes are quickly tried.
+-- One active six-digit code per address: a new one replaces it. code_hash is an HMAC with a pepper that is not in the
+-- database, because a million codes are quickly tried.
 create table passcodes (
   method_id text primary key,
   project_id text not null references projects on delete cascade,
@@ -14,7 +14,7 @@ create table passcodes (
 create index on passcodes (user_id);
 create index on passcodes (expires_at);
 
--- Everything long, random and good for one use: links, resets, challenges, states, codes.
+-- Long, random, single-use tokens: links, resets, challenges, states, codes.
 create table tokens (
   token_hash text primary key,
   kind text not null,
@@ -37,7 +37,7 @@ create table rate_limits (
 );
 create index on rate_limits (resets_at);
 
--- What would have been sent; the body is sealed, since it holds codes and links.
+-- Messages that were not really sent. The body is encrypted, because it contains codes and links.
 create table messages (
   message_id text primary key,
   position bigint generated always as identity,

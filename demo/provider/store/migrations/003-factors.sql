@@ -1,4 +1,4 @@
--- hash is a PHC string (argon2id). requires_reset: the password must be set anew before it counts again.
+-- hash is a PHC string (argon2id). requires_reset: the password must be set again before it is valid.
 create table passwords (
   user_id text primary key references users on delete cascade,
   password_id text not null unique,
@@ -26,7 +26,7 @@ create table webauthn_registrations (
 );
 create index on webauthn_registrations (user_id);
 
--- last_step: the newest RFC 6238 time step that was accepted, so that none is accepted twice.
+-- last_step: the newest accepted time step (RFC 6238), so that none is accepted twice.
 create table totps (
   totp_id text primary key,
   user_id text not null references users on delete cascade,

@@ -1,4 +1,4 @@
--- The business variant's directory, as far as the consumer wire asks for it (member search).
+-- The business variant's directory, as far as the consumer wire needs it (member search).
 create table organizations (
   organization_id text primary key,
   project_id text not null references projects on delete cascade,

@@ -1,4 +1,4 @@
--- Applications that sign their people in through this provider. A public one has no secret.
+-- Applications whose users sign in through this provider. A public one has no secret.
 create table oauth_clients (
   client_id text primary key,
   project_id text not null references projects on delete cascade,
@@ -11,7 +11,7 @@ create table oauth_clients (
 );
 create index on oauth_clients (project_id);
 
--- What a person has allowed an application, so that the same is not asked again.
+-- Consents of users to applications, so that the same question is not repeated.
 create table oauth_consents (
   user_id text not null references users on delete cascade,
   client_id text not null references oauth_clients on delete cascade,

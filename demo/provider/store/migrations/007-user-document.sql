@@ -1,5 +1,5 @@
--- The user as the wire shows it. A function, because its plan is then made once per connection instead of once per call:
--- nine sub-queries take longer to plan than to run.
+-- The user in the wire's form. A function is planned once per connection instead of once per call, and nine sub-queries
+-- take longer to plan than to run.
 create function user_document(wanted text) returns json language plpgsql stable as $$
 begin
   return (

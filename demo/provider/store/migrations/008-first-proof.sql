@@ -1,5 +1,5 @@
--- What follows from the first proof of an address (see users/prove.ts). `keeps_all`: the proof came within a session of
--- the same account, so that it is one person; otherwise everything that was reached without the address ends.
+-- Effects of the first proof of an address (see users/prove.ts). `keeps_all`: the proof was made in a session of the
+-- same account, so it is the same person. Otherwise sessions and factors from before the proof end.
 create function settle_first_proof(wanted text, keeps_all boolean) returns void language plpgsql as $$
 declare
   owner text;

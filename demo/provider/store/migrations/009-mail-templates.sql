@@ -1,4 +1,4 @@
--- Mails in the project's own words, chosen by a call's login_template_id and the like. Plain text: nothing of it is markup.
+-- Mail templates of the project, which calls name by login_template_id and similar fields. Plain text without markup.
 create table mail_templates (
   project_id text not null references projects on delete cascade,
   template_id text not null,

@@ -1,5 +1,5 @@
--- Whose an address is: its owner, or a new user where nobody has it. One statement instead of six, and its plans are made
--- once per connection. Of racing callers all get the one that was first: the loser's user goes with its sub-transaction.
+-- Owner of an address: an existing user, or a new one. One statement instead of six, planned once per connection.
+-- Concurrent callers all get the first one: the loser's user is rolled back with its sub-transaction.
 create function claim_address(
   wanted_project text, wanted_kind text, wanted_address text, new_user text, new_address text, at timestamptz
 ) returns table (address_id text, user_id text, verified boolean) language plpgsql as $$
@@ -22,7 +22,7 @@ begin
 end
 $$;
 
--- The proof of an address, which it names; the first one settles it (008-first-proof.sql).
+-- Verifies an address. The first proof has further effects (008-first-proof.sql).
 create function prove_address(owner text, wanted text, keeps_all boolean)
 returns table (kind text, address text) language plpgsql as $$
 #variable_conflict use_column

@@ -1,5 +1,5 @@
--- The first proof of a new account, in three statements instead of nine. A pending account was made for this very address
--- and nobody has been in it: every way to a session, and so to a factor, makes an account active. There is nothing to end.
+-- The first proof of a new account, in three statements instead of nine. A pending account was created for this
+-- address, and nobody has signed in to it, because every session makes an account active. So nothing has to end.
 create or replace function settle_first_proof(wanted text, keeps_all boolean) returns void language plpgsql as $$
 declare
   owner text;
@@ -21,7 +21,7 @@ begin
 end
 $$;
 
--- Without a sub-transaction: of racing callers the loser takes its own user back and gets the one that was first.
+-- Without a sub-transaction: of concurrent callers, the loser deletes its own user and gets the first one.
 create or replace function claim_address(
   wanted_project text, wanted_kind text, wanted_address text, new_user text, new_address text, at timestamptz
 ) returns table (address_id text, user_id text, verified boolean) language plpgsql as $$

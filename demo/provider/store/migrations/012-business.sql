@@ -1,6 +1,6 @@
--- The business variant: organizations with their policies, and what their members prove who they are with.
+-- The business variant: organizations with their policies, members and their factors.
 
--- policy holds what an operator or a founder has set; organization_document fills in the rest.
+-- policy contains the settings of an operator or a founder; organization_document adds the defaults.
 alter table organizations
   add column organization_logo_url text not null default '',
   add column policy jsonb not null default '{}';
@@ -21,7 +21,7 @@ alter table members alter column updated_at set not null;
 create index on members (email_address);
 create unique index members_mfa_phone_number on members (organization_id, mfa_phone_number) where mfa_phone_number_verified;
 
--- proves_email: the session was reached by a proof of the address itself, so that it tells the person's other organizations.
+-- proves_email: the session's proof covers the address itself, so it may reveal the person's other organizations.
 create table member_sessions (
   member_session_id text primary key,
   project_id text not null references projects on delete cascade,
@@ -38,14 +38,14 @@ create table member_sessions (
 create index on member_sessions (member_id);
 create index on member_sessions (expires_at);
 
--- An authenticator app is a user's or a member's; a passcode is nobody's of ours where its method id says whose it is.
+-- An authenticator app belongs to a user or a member. A passcode has no user when its method id identifies the owner.
 alter table totps alter column user_id drop not null;
 alter table totps add column member_id text references members on delete cascade;
 alter table totps add constraint totps_owner check (num_nonnulls(user_id, member_id) = 1);
 create index on totps (member_id);
 alter table passcodes alter column user_id drop not null;
 
--- An organization's own OpenID provider. The secret is sealed; of a stand-in it is no secret.
+-- An organization's own OpenID provider. The client secret is encrypted; a stand-in's is not secret.
 create table sso_connections (
   connection_id text primary key,
   organization_id text not null references organizations on delete cascade,
@@ -71,7 +71,7 @@ create table sso_registrations (
 );
 create index on sso_registrations (member_id);
 
--- One account elsewhere may be a member of many organizations.
+-- One social account may belong to members of many organizations.
 create table member_oauth_registrations (
   member_oauth_registration_id text primary key,
   organization_id text not null references organizations on delete cascade,
@@ -121,7 +121,7 @@ begin
 end
 $$;
 
--- A member as the wire shows it.
+-- A member in the wire's form.
 create function member_document(wanted text) returns jsonb language plpgsql stable as $$
 begin
   return (

@@ -1,4 +1,4 @@
--- A person has one password for all organizations: it belongs to the address, which was proven when it was set.
+-- A person has one password for all organizations. It belongs to the address, which was verified when it was set.
 create table member_passwords (
   project_id text not null references projects on delete cascade,
   email_address text not null,
@@ -10,7 +10,7 @@ create table member_passwords (
   primary key (project_id, email_address)
 );
 
--- The member as before, with that password in the place of a column that nothing has written.
+-- The member as before, with that password instead of a column that was never written.
 create or replace function member_document(wanted text) returns jsonb language plpgsql stable as $$
 begin
   return (

@@ -1,4 +1,4 @@
--- What a member has allowed an application, as oauth_consents has it of users.
+-- Consents of members to applications, like oauth_consents for users.
 create table member_oauth_consents (
   member_id text not null references members on delete cascade,
   client_id text not null references oauth_clients on delete cascade,

@@ -1,8 +1,8 @@
--- What applications of members were given, to end it all at once (idp/end-grants.ts).
+-- Finds the grants of members to applications, to end them all at once (idp/end-grants.ts).
 create index tokens_grants_of_members on tokens ((data ->> 'member_id'))
   where kind in ('idp_code', 'idp_access', 'idp_refresh');
 
--- As before (011-first-entrance.sql); what somebody else gave to applications before the address was proven ends too.
+-- As before (011-first-entrance.sql). Grants to applications from before the proof end too.
 create or replace function settle_first_proof(wanted text, keeps_all boolean) returns void language plpgsql as $$
 declare
   owner text;

@@ -1,5 +1,5 @@
--- As before (011-first-entrance.sql), with the same work whether the address is known: the time that a code takes to be
--- sent does not tell who has an account. For a known address the new user and address are made and taken back.
+-- As before (011-first-entrance.sql), with the same work for known and unknown addresses, so that the time to send a
+-- code does not reveal who has an account. For a known address the new user and address are created and rolled back.
 create or replace function claim_address(
   wanted_project text, wanted_kind text, wanted_address text, new_user text, new_address text, at timestamptz
 ) returns table (address_id text, user_id text, verified boolean) language plpgsql as $$

@@ -1,4 +1,4 @@
--- What is swept, found by its age; what is listed and looked up, found without reading the rest.
+-- Indexes for sweeps by age, for lists and for searches, so that no other rows are read.
 create index messages_created_at on messages (created_at);
 create index events_created_at on events (created_at);
 create index users_unproven on users (created_at) where status = 'pending';

@@ -1,14 +1,14 @@
--- What organizations do with their members: members that are deleted may come back, addresses that are retired stay theirs.
+-- Management of members: deleted members can be restored, and retired addresses stay reserved for their member.
 
 alter table members drop constraint members_status_check;
 alter table members add constraint members_status_check check (status in ('active', 'pending', 'invited', 'deleted'));
 alter table members add column is_breakglass boolean not null default false;
 
--- A deleted member's address is free: whoever has it may be invited again, as another member.
+-- A deleted member's address is free: its owner may be invited again, as another member.
 alter table members drop constraint members_organization_id_email_address_key;
 create unique index members_address on members (organization_id, email_address) where status <> 'deleted';
 
--- An address that a member had before: nobody else of the organization may have it until it is unlinked.
+-- A member's former address. Nobody else in the organization may have it until it is unlinked.
 create table member_retired_addresses (
   email_id text primary key,
   organization_id text not null references organizations on delete cascade,
@@ -19,7 +19,7 @@ create table member_retired_addresses (
 );
 create index on member_retired_addresses (member_id);
 
--- The member as before, with retired addresses, break glass, and the roles that an address of a domain gives.
+-- The member as before, with retired addresses, break-glass access, and the roles of the address's domain.
 create or replace function member_document(wanted text) returns jsonb language plpgsql stable as $$
 begin
   return (

@@ -1,5 +1,4 @@
--- Roles of users by id, beside the one that every user has; whether there are such is for the policy to say
--- (b2b/rbac/policy.ts).
+-- Ids of users' roles, in addition to the role of every user. The policy decides which ids exist (b2b/rbac/policy.ts).
 alter table users add column roles jsonb not null default '[]';
 
 -- The user as before, with roles.

@@ -1,10 +1,10 @@
--- Searches for a part of a text, whatever its letters' case, by the three-letter parts that it has: indexed without an
--- extension, which not every PostgreSQL lets a project add. A part has three letters at least (server-api/search-fields.ts).
+-- Searches for a fragment of a text in any letter case, by its three-letter parts. The index needs no extension, which
+-- not every PostgreSQL server allows. A fragment has at least three letters (server-api/search-fields.ts).
 create function search_parts(given text) returns text[] language sql immutable strict parallel safe as $$
   select array(select distinct substr(lower(given), place, 3) from generate_series(1, length(given) - 2) place)
 $$;
 
--- The whole name as it is searched for.
+-- The whole name in the form for searches.
 create function user_full_name(name jsonb) returns text language sql immutable strict parallel safe as $$
   select concat_ws(' ', nullif(name ->> 'first_name', ''), nullif(name ->> 'middle_name', ''), nullif(name ->> 'last_name', ''))
 $$;

@@ -23,7 +23,7 @@ const mail = {
   locale,
 };
 
-/** What of a business mail has an answer of its own for servers: whom it was sent to. */
+/** Business mails whose answer for servers differs: it names the recipient. */
 export const serverMemberMailRoutes = (services: Services): Route[] => [
   route(
     magicLinksLoginOrSignup,

@@ -41,7 +41,7 @@ export const serverOrganizationRoutes = (services: Services): Route[] => [
         const inside = within(services, db);
         const { organization_name, organization_slug = newSlug(organization_name), ...policy } = body;
         const { organization_id } = await addOrganization(inside, { organization_name, organization_slug });
-        // By the same checks as any later change.
+        // With the same checks as any later change.
         return { organization: await updateOrganization(inside, organization_id, policy) };
       }),
   ),

@@ -17,7 +17,7 @@ import {
   memberPasswordsResetStart,
 } from '../rows/passwords.ts';
 
-/** What of a member's password has an answer, or fields, of its own for servers. */
+/** Calls about a member's password whose answer or fields differ for servers. */
 export const serverMemberPasswordRoutes = (services: Services): Route[] => {
   const { hashOfStrong, inLine } = weighing(services);
   return [

@@ -7,7 +7,7 @@ import {
 } from '@login-widget/auth-client/wire';
 
 interface SentAnswer extends MemberAnswer {
-  /** Whether the member has yet to sign in for the first time. */
+  /** Whether the member has not signed in yet. */
   member_created: boolean;
 }
 

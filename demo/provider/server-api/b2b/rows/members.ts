@@ -9,7 +9,7 @@ import {
   type Organization,
 } from '@login-widget/auth-client/wire';
 
-/** What servers alone may write. */
+/** Fields that only servers may write. */
 interface Trusted {
   trusted_metadata?: Record<string, unknown>;
 }
@@ -21,13 +21,13 @@ export const membersCreate = endpoint<MemberCreateBody & Trusted, MemberAnswer>(
   path: members,
 });
 
-/** By the id or by the address. */
+/** Finds a member by id or by address. */
 export const membersGet = endpoint<undefined, MemberAnswer>({
   method: 'GET',
   path: '/b2b/organizations/:organization_id/member?member_id=:member_id&email_address=:email_address',
 });
 
-/** Without the organization. */
+/** Finds a member without naming the organization. */
 export const membersGetById = endpoint<undefined, MemberAnswer>({
   method: 'GET',
   path: '/b2b/organizations/members/dangerously_get/:member_id',
@@ -35,7 +35,7 @@ export const membersGetById = endpoint<undefined, MemberAnswer>({
 
 export const membersSearch = endpoint<
   ManagedMembersSearchBody & {
-    /** One at least, 100 at most. */
+    /** At least one, at most 100. */
     organization_ids: string[];
   },
   Answer & {

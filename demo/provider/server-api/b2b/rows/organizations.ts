@@ -20,7 +20,7 @@ export type OrganizationFilter =
       filter_value: string[];
     }
   | {
-      /** A part of three characters at least, whatever their case. */
+      /** A fragment of at least three characters in any letter case. */
       filter_name:
         | 'organization_name_fuzzy'
         | 'organization_slug_fuzzy'
@@ -35,7 +35,7 @@ export type OrganizationSearchBody = SearchBody<OrganizationFilter>;
 
 const one = '/b2b/organizations/:organization_id';
 
-/** Without a slug it is made of the name. */
+/** Creates an organization. Default slug: derived from the name. */
 export const organizationsCreate = endpoint<OrganizationCreateBody, WithOrganization>({
   method: 'POST',
   path: '/b2b/organizations',
@@ -44,7 +44,7 @@ export const organizationsCreate = endpoint<OrganizationCreateBody, WithOrganiza
 export const organizationsSearch = endpoint<
   OrganizationSearchBody,
   Answer & {
-    /** The newest first. */
+    /** Newest first. */
     organizations: Organization[];
     results_metadata: ResultsMetadata;
   }

@@ -12,7 +12,7 @@ export const memberSessionsGet = endpoint<undefined, Answer & { member_sessions:
   path: '/b2b/sessions?organization_id=:organization_id&member_id=:member_id',
 });
 
-/** Takes one of the two names of a session. A JWT may have expired: what counts is the session. */
+/** Takes the session's token or its JWT. A JWT may have expired, because the session decides. */
 export const memberSessionsAuthenticate = endpoint<
   SessionNaming &
     Pick<SessionFields, 'session_duration_minutes' | 'session_custom_claims'> & {
@@ -21,7 +21,7 @@ export const memberSessionsAuthenticate = endpoint<
   MemberAuthenticateAnswer & { verdict?: Verdict }
 >({ method: 'POST', path: '/b2b/sessions/authenticate' });
 
-/** One session, or with `member_id` all of a member. */
+/** Ends one session, or with `member_id` all of a member. */
 export const memberSessionsRevoke = endpoint<
   SessionNaming & { member_session_id?: string; member_id?: string },
   Answer
