@@ -74,7 +74,7 @@ export function withEarlyStart(all: readonly Entry[], services: Services): Early
         (route) => {
           if (begun === mine && onOutcome(route)) take();
         },
-        // Whoever uses the call handles the failure.
+        // The user of the call handles the failure.
         () => {},
       );
     },

@@ -1,4 +1,4 @@
-/** What a person did with a drawn form before React handles it. */
+/** Actions of a person in a drawn form, before React handles it. */
 export interface Early {
   /** Text of the form's field. */
   readonly typed: string;

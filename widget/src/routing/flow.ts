@@ -24,7 +24,7 @@ export type FlowOutput =
   /** The flow is over without a sign-in: same screen, but no `authenticate-flow-complete`. */
   | { readonly type: 'finished'; readonly confirmation: Confirmation };
 
-/** Where a sign-in in progress continues after a reload. */
+/** Route at which a sign-in in progress continues after a reload. */
 export interface Resumption {
   readonly route: Route;
   /** Expiry of the route, for instance of a code, in milliseconds since the epoch. */

@@ -1,6 +1,6 @@
 import type { FlowId } from '../../src/routing/routes.ts';
 
-/** Where a named screen is shown: by a flow under a `meta.screen`, or by the router with a message. */
+/** Place of a named screen: in a flow under a `meta.screen`, or in the router with a message. */
 export type Place =
   | { readonly flow: FlowId; readonly screen: string }
   | { readonly router: 'authenticated' | 'loggedIn' | 'failed'; readonly says: string };
