@@ -12,12 +12,12 @@ import { integrityOf, integrityTable } from './integrity.ts';
 const outDir = mkdtempSync(join(tmpdir(), 'login-widget-integrity-'));
 afterAll(() => rmSync(outDir, { recursive: true, force: true }));
 
-it('is the hash that browsers compute', () => {
+it('integrityOf() computes the hash that browsers compute', () => {
   const program = 'printf %s "alert(1)" | openssl dgst -sha384 -binary | openssl base64 -A';
   expect(integrityOf('alert(1)')).toBe(`sha384-${execFileSync('sh', ['-c', program], { encoding: 'utf8' })}`);
 });
 
-it('changes with a byte, and names every script of a build', async () => {
+it('integrityTable() has a hash of every script of a build', async () => {
   const files = [
     ['b.js', new Uint8Array([1])],
     ['a.js', new Uint8Array([2])],
@@ -28,7 +28,7 @@ it('changes with a byte, and names every script of a build', async () => {
   const scripts = (await readdir(outDir, { recursive: true })).filter((file) => file.endsWith('.js'));
   const table = integrityTable(scripts.map((file) => [file, readFileSync(join(outDir, file))] as const));
   expect(table['login-widget.js']).toMatch(/^sha384-[\w+/]{64}$/);
-  // The entry fetches its chunks by names that stand in it: those, and no others.
+  // The table must contain the chunks that the entry loads by name.
   const preload = JSON.parse(readFileSync(join(outDir, 'preload.json'), 'utf8')) as string[];
   expect(Object.keys(table)).toEqual(expect.arrayContaining(preload));
   expect(new Set(Object.values(table)).size).toBe(scripts.length);

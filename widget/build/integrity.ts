@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 
-/** The value of an `integrity` attribute (https://www.w3.org/TR/sri-2/). SHA-384, as most that publish such values. */
+/** The value of an `integrity` attribute (https://www.w3.org/TR/sri-2/), as SHA-384. */
 export const integrityOf = (content: string | Uint8Array): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /**
- * The hashes of a build for script tags: of its entry and of each chunk that it may fetch, by path. A page that pins them
- * pins the version as well.
+ * The hashes of a script build by path: its entry, and each chunk that it may load. A page that pins them also pins
+ * the version.
  *
  * @param files path and content of all scripts
  */

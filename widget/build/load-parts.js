@@ -1,16 +1,17 @@
 /*
- * Stands in for Vite's preload helper in the script builds; see `parts.ts`.
+ * Replaces Vite's preload helper in the script builds; see `widget/build/parts.ts`.
  *
- * A module that failed to load stays failed for the page's life (HTML, "fetch a single module script"; Chromium 150
- * holds to it, later ones ask again), and so does every module that imports it. So a part that failed is asked for under
- * a new fragment, and parts find each other here, not by import statements.
+ * A module that failed to load stays failed while the page is open
+ * (https://html.spec.whatwg.org/multipage/webappapis.html#fetch-a-single-module-script; Chromium 150 follows this,
+ * later versions retry), and so does every module that imports it. A failed part is therefore requested with a new
+ * fragment, and parts find each other here, not by import statements.
  */
 
-/** The parts that are here, by file name; of use to all copies of the widget on a page. */
+/** The loaded parts by file name, shared by all copies of the widget on a page. */
 globalThis.lwPart ??= (name, isLate) => (isLate ? Promise.resolve(here[name]) : here[name]);
 const here = globalThis.lwPart;
 const coming = {};
-/** How often one could not be fetched. */
+/** Number of failed requests. */
 let failures = 0;
 
 function fetched(url) {
@@ -18,13 +19,13 @@ function fetched(url) {
     Object.assign(document.createElement('link'), {
       rel: 'modulepreload',
       href: url,
-      // A page whose policy goes by nonces has one for all its scripts; an import inherits it, a link does not.
+      // If the page's policy uses nonces, all its scripts share one. An import inherits it, a link does not.
       nonce: document.querySelector('script[nonce]')?.nonce ?? '',
     }),
   );
 }
 
-/** Fetches a part at once and runs it when what it needs has run; what is on its way is not asked for twice. */
+/** Requests a part at once, and runs it after the parts that it needs. A pending part is not requested twice. */
 function ask(needed, file, base) {
   const name = file.split('/').pop();
   if (here[name]) return needed;
@@ -47,6 +48,6 @@ function ask(needed, file, base) {
   return Promise.all([needed, coming[name]]);
 }
 
-/** @param files each after those that it needs. */
+/** @param files each one after those that it needs */
 export const __vitePreload = (load, files, base) =>
   files.reduce((needed, file) => ask(needed, file, base), Promise.resolve()).then(load);

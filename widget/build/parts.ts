@@ -7,7 +7,7 @@ const HELPER = readFileSync(join(import.meta.dirname, 'load-parts.js'), 'utf8');
 const STATIC = /import\{([^}]*)\}from["'`]\.\/([^"'`/]+)["'`]/g;
 const DYNAMIC = /import\(["'`]\.\/(?:chunks\/)?([^"'`/]+)["'`]\)/g;
 
-/** As long as what it stands for, so that the source map holds. */
+/** Pads code to the length of what it replaces, so that the source map stays valid. */
 function inPlaceOf(found: string, code: string): string {
   if (code.length > found.length) throw new Error(`'${code}' is longer than '${found}'.`);
   return code.padEnd(found.length);
@@ -15,23 +15,23 @@ function inPlaceOf(found: string, code: string): string {
 
 const names = (list: string) => list.replace(/([\w$]+) as ([\w$]+)/g, '$1:$2');
 
-/** @param helpers how the bundler's helpers are had, where the import is of their chunk. */
+/** @param helpers expression for the bundler's helpers, which replaces imports of their chunk */
 function withLookups(code: string, helpers: string): string {
   const found = code
     .replace(STATIC, (statement, list: string, file: string) =>
-      // A tag needs no brackets, which an import of few and short names has no room for.
+      // A tagged template needs no brackets, for which an import of a few short names has no room.
       inPlaceOf(statement, `const{${names(list)}}=${isHelpers(file) ? helpers : `lwPart\`${file}\``}`),
     )
     .replace(DYNAMIC, (call, file: string) => inPlaceOf(call, `lwPart(\`${file}\`,1)`));
   const [left] = /import\(?["'`]\.\/.{40}/.exec(found) ?? [];
-  if (left) throw new Error(`'${left}…' is an import of a part.`);
+  if (left) throw new Error(`'${left}…' still imports a part.`);
   return found;
 }
 
-/** The bundler's own helpers, which it puts into a chunk of their own. */
+/** The bundler's helpers, which are a chunk of their own. */
 const isHelpers = (file: string) => file.includes('rolldown-runtime');
 
-/** That chunk as the end of another: a function, which is there before what stands above it has run. */
+/** The helpers' chunk as a hoisted function at the end of another chunk, which can call it before that line. */
 function asFunction(code: string): string {
   const [, body = '', list = ''] = /^\s*(.*?)export\{([^}]*)\}/s.exec(code) ?? [];
   return `function lwHelpers(){${body}return{${list.replace(/(\w+) as (\w+)/g, '$2:$1')}}}export{lwHelpers as lw};`;
@@ -41,19 +41,19 @@ const chunksOf = (bundle: Rolldown.OutputBundle) =>
   Object.values(bundle).filter((file) => file.type === 'chunk');
 
 /**
- * Loads the chunks of a script build so that one that could not be fetched can be asked for again: `load-parts.js` is
- * the part in the browser. Here the chunks' imports of each other become lookups of what it has loaded, and the
- * bundler's helpers, which would be a request of their own, come with the chunk that is there first.
+ * Loads the chunks of a script build so that a failed one can be requested again; `load-parts.js` is the part that
+ * runs in the browser. The chunks' imports of each other become lookups of loaded parts. The bundler's helpers, which
+ * would be a separate request, become part of the chunk that is loaded first.
  *
- * @param entry the file that pages load.
- * @param first the chunk that is there before all others.
- * @param atOnce the chunk that it fetches at once; `preload.json` names the files of that, for pages that can say so
- *   in their HTML.
+ * @param entry the file that pages load
+ * @param first the chunk that is loaded before all others
+ * @param atOnce the chunk that the entry requests at once; `preload.json` lists its files, for pages that preload
+ * them
  */
 export function parts(entry: string, first: string, atOnce: string): Plugin[] {
   const needs = new Map<string, readonly string[]>();
 
-  /** What a chunk needs, each after what it needs itself. */
+  /** The chunks that a chunk needs, each after its own. */
   const inOrder = (file: string, into = new Set<string>()): Set<string> => {
     for (const each of needs.get(file) ?? []) if (!into.has(each)) inOrder(each, into);
     return into.add(file);
@@ -92,7 +92,7 @@ export function parts(entry: string, first: string, atOnce: string): Plugin[] {
     {
       name: 'parts-lookups',
       enforce: 'post',
-      // Not before Vite has put the files of each import beside it.
+      // After Vite has added the files of each import to the code.
       generateBundle: {
         order: 'post',
         handler(_, bundle) {

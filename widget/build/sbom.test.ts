@@ -17,11 +17,11 @@ const sbom = (...components: Component[]): Sbom => ({
   ],
 });
 
-describe('the bill of materials', () => {
+describe('shipped()', () => {
   const all = sbom(component('xstate'), component('preact', true), component('vitest', true));
   const installed = sbom(component('xstate'));
 
-  it('has what is installed and what is inside a bundle, and no tool', () => {
+  it('lists installed and bundled packages, and no development tools', () => {
     const { components, dependencies, metadata } = shipped(all, installed, { preact: ['preact@1.0.0'] });
     expect(components.map(({ name }) => name)).toEqual(['xstate', 'preact']);
     expect(components[1]?.properties).toEqual([{ name: 'login-widget:bundled-in', value: 'preact' }]);
@@ -30,7 +30,7 @@ describe('the bill of materials', () => {
     expect(metadata.component.name).toBe('login-widget');
   });
 
-  it('is not made where a bundle has inside what the list does not have', () => {
+  it('throws if a bundle contains a package that npm does not list', () => {
     expect(() => shipped(all, installed, { script: ['preact@2.0.0'] })).toThrow(
       'preact@2.0.0 is in a bundle',
     );

@@ -1,4 +1,4 @@
-/** The part of CycloneDX 1.5 (https://cyclonedx.org/docs/1.5/json/) that is looked at here. */
+/** The part of CycloneDX 1.5 (https://cyclonedx.org/docs/1.5/json/) that is needed here. */
 export interface Component {
   'bom-ref': string;
   name: string;
@@ -15,13 +15,13 @@ export interface Sbom {
 const DEVELOPMENT = 'cdx:npm:package:development';
 
 /**
- * What the published packages consist of. npm knows which packages are installed with them, and takes what their bundles
- * have inside for tools of development.
+ * Lists the contents of the published packages. npm lists the packages that are installed with them, but treats
+ * bundled packages as development tools.
  *
- * @param all npm's list of the published packages with all that they are made with
- * @param installed the same without what is for development
- * @param bundled per build, `name@version` of what its bundle has inside
- * @throws an error where a bundle has something inside that npm does not know
+ * @param all npm's list of the published packages with their development tools
+ * @param installed the same list without development tools
+ * @param bundled for each build, `name@version` of the bundled packages
+ * @throws {Error} if a bundle contains a package that npm does not list
  */
 export const shipped = (
   all: Sbom,
@@ -42,12 +42,12 @@ export const shipped = (
     return [{ ...component, properties }];
   });
   const [unknown] = inside.keys();
-  if (unknown !== undefined) throw new Error(`${unknown} is in a bundle and not in npm's list.`);
+  if (unknown !== undefined) throw new Error(`${unknown} is in a bundle, but not in npm's list.`);
   const kept = new Set([all.metadata.component['bom-ref'], ...components.map((one) => one['bom-ref'])]);
   const dependencies = all.dependencies
     .filter(({ ref }) => kept.has(ref))
     .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter((one) => kept.has(one)) }));
-  // npm calls it by the folder that it stands in.
+  // npm uses the name of the folder.
   const component = { ...all.metadata.component, name: 'login-widget' };
   return { ...all, metadata: { ...all.metadata, component }, components, dependencies };
 };

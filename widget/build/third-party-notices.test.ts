@@ -7,8 +7,8 @@ import { bundledPackages, NOTICES, namedIn, noticesOf, thirdPartyNotices } from 
 const root = resolve(import.meta.dirname, '../..');
 const inPackages = (path: string) => join(root, 'node_modules', path);
 
-describe('the notices of a bundle', () => {
-  it('name each package once, with its version, its licence and the licence’s words', () => {
+describe('third-party notices', () => {
+  it('name each package once, with version and licence text', () => {
     const ids = ['xstate/dist/index.js', 'xstate/dist/other.js', 'react/index.js'].map(inPackages);
     const packages = bundledPackages(ids, root);
     expect(packages).toMatchObject([
@@ -19,20 +19,20 @@ describe('the notices of a bundle', () => {
     expect(namedIn(noticesOf(packages))).toEqual([`react@${react?.version}`, `xstate@${xstate?.version}`]);
   });
 
-  it('name nothing for our own modules, and the bundler for its helpers', () => {
+  it('name no modules of this project, but the bundler for its helpers', () => {
     const ids = [join(root, 'widget/src/main.ts'), '\0rolldown/runtime.js', '\0vite/preload-helper.js'];
     const helpers = bundledPackages(ids, root);
     expect(helpers.map(({ name }) => name)).toEqual(['rolldown', 'vite']);
-    // Their own licence, without those of what the tools are made of.
+    // The bundler's own licence only, without those of its dependencies.
     for (const { text } of helpers) expect(text.length).toBeLessThan(3_000);
   });
 
-  it('find the package above a folder with a package.json of its own', () => {
+  it('find the package above a folder with its own package.json', () => {
     const [found] = bundledPackages([inPackages('@xstate/react/dist/xstate-react.esm.js')], root);
     expect(found?.name).toBe('@xstate/react');
   });
 
-  it('name what is in the code, and not what was imported for nothing', async () => {
+  it('name packages whose code is bundled, and no unused imports', async () => {
     const made = await build({
       root,
       configFile: false,

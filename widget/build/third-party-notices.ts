@@ -2,13 +2,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** A package of somebody else whose code is in a bundle. */
+/** A third-party package whose code is in a bundle. */
 export interface BundledPackage {
   name: string;
   version: string;
-  /** As SPDX spells it. */
+  /** SPDX identifier. */
   license: string;
-  /** The licence's own words; empty where the package comes without them. */
+  /** Text of the licence; empty if the package has none. */
   text: string;
 }
 
@@ -21,15 +21,15 @@ interface Manifest {
   author?: string | { name: string };
 }
 
-/** Below it stands what a tool itself is made of, which none of its helpers brings along. */
+/** Licences of a tool's own dependencies, which its helpers do not contain. */
 const OF_ITS_PARTS = /\n#+ licenses of bundled dependencies[\s\S]*/i;
 
 const LICENSE_FILE = /^(licen[cs]e|copying|notice)/i;
 
-/** The bundler writes helpers of its own into what it makes: `\0vite/preload-helper.js`, `\0rolldown/runtime.js`. */
+/** Vite and Rolldown add helpers of their own to a bundle: `\0vite/preload-helper.js`, `\0rolldown/runtime.js`. */
 const helperOf = (id: string): string | undefined => /^\0(vite|rolldown)\//.exec(id)?.[1];
 
-/** The folder of the package that a module is part of, or undefined for our own modules. */
+/** Folder of a module's package, or undefined for modules of this project. */
 export const packageFolder = (id: string, root: string): string | undefined => {
   const helper = helperOf(id);
   if (helper !== undefined) return join(root, 'node_modules', helper);
@@ -37,7 +37,7 @@ export const packageFolder = (id: string, root: string): string | undefined => {
   if (!path.includes('/node_modules/')) return undefined;
   for (let folder = dirname(path); folder !== dirname(folder); folder = dirname(folder)) {
     const manifest = join(folder, 'package.json');
-    // Packages have further package.json files inside, which name no version.
+    // A package may contain further package.json files, which have no version.
     if (existsSync(manifest) && readManifest(folder).version !== undefined) return folder;
   }
   return undefined;
@@ -46,10 +46,10 @@ export const packageFolder = (id: string, root: string): string | undefined => {
 const readManifest = (folder: string): Manifest =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
 
-/** @throws an error where a package does not say under which licence it comes */
+/** @throws {Error} if a package does not state its licence */
 const describe = (folder: string): BundledPackage => {
   const { name = folder, version = '', license, author } = readManifest(folder);
-  if (!license) throw new Error(`The package ${name} is in the bundle and states no licence.`);
+  if (!license) throw new Error(`The package ${name} is in the bundle, but states no licence.`);
   const files = readdirSync(folder).filter((file) => LICENSE_FILE.test(file));
   const texts = files
     .toSorted()
@@ -59,7 +59,7 @@ const describe = (folder: string): BundledPackage => {
   return { name, version, license, text };
 };
 
-/** The packages that modules of a bundle come from, by name. */
+/** Packages of the modules of a bundle, by name. */
 export const bundledPackages = (ids: Iterable<string>, root: string): BundledPackage[] => {
   const folders = new Set<string>();
   for (const id of ids) {
@@ -71,7 +71,7 @@ export const bundledPackages = (ids: Iterable<string>, root: string): BundledPac
 
 const HEAD = 'This build contains code of the following packages, each under its own licence.';
 
-/** The file that goes with a bundle: names, versions, licences and their words. */
+/** Content of the file beside a bundle: names, versions, licences and their texts. */
 export const noticesOf = (packages: readonly BundledPackage[]): string =>
   [
     HEAD,
@@ -82,15 +82,15 @@ export const noticesOf = (packages: readonly BundledPackage[]): string =>
     '',
   ].join('\n\n');
 
-/** What a file of notices names: `name@version`. */
+/** The packages that a file of notices names, as `name@version`. */
 export const namedIn = (notices: string): string[] =>
   [...notices.matchAll(/^-{80}\n(\S+) (\S+) \(.*\)$/gm)].map(([, name, version]) => `${name}@${version}`);
 
 /**
- * Puts `THIRD-PARTY-NOTICES.txt` beside a bundle, from the modules whose code is really in it: what was shaken out, or is
- * left to the page as an import, is not named.
+ * Writes `THIRD-PARTY-NOTICES.txt` beside a bundle, from the modules whose code it contains. Removed code and
+ * external imports are not listed.
  *
- * @param root the folder with the packages
+ * @param root folder with `node_modules`
  */
 export const thirdPartyNotices = (root: string): Plugin => ({
   name: 'third-party-notices',

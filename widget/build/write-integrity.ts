@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { integrityTable } from './integrity.ts';
 
-// `dist/integrity.json`: after the builds, as their plugins still change what the bundler made.
+// Writes `dist/integrity.json`, after the builds, because their plugins change the bundler's output.
 const DIST = resolve(import.meta.dirname, '../dist');
 
 const scripts = ['script', 'preact'].flatMap((build) =>

@@ -5,11 +5,15 @@ import manifest from '../package.json' with { type: 'json' };
 import { type Sbom, shipped } from './sbom.ts';
 import { NOTICES, namedIn } from './third-party-notices.ts';
 
-// The bill of materials of what `npm run pack` makes, as CycloneDX, beside the packages: `npm run sbom`, after a build.
+// Writes the bill of materials of the packages that `npm run pack` makes, as CycloneDX, beside them: `npm run sbom`,
+// after a build.
 const DIST = 'widget/dist';
 const FILE = `login-widget-${manifest.version}.cdx.json`;
 
-/** What npm says of the whole workspace: the bundler, whose helpers are in the bundles, belongs to none of its packages. */
+/**
+ * npm's list for the whole workspace, because the bundler, whose helpers are bundled, belongs to none of its
+ * packages.
+ */
 const npmSbom = (...more: string[]): Sbom =>
   JSON.parse(
     execFileSync('npm', ['sbom', '--sbom-format', 'cyclonedx', ...more], {

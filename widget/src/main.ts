@@ -1,10 +1,7 @@
-/**
- * Defines `<login-widget>` for pages that have React. Loading this module is all a page needs; the exports are for
- * TypeScript.
- */
+/** Defines `<login-widget>` for pages that have React. Loading this module is enough; its exports are types only. */
 import { ReactLoginWidgetElement } from './element/react-element.tsx';
 
-// A server that renders the page loads this as well.
+// `customElements` is undefined on a server that renders the page.
 const registry = globalThis.customElements as CustomElementRegistry | undefined;
 if (registry && !registry.get('login-widget')) registry.define('login-widget', ReactLoginWidgetElement);
 

@@ -3,13 +3,13 @@ import type { LoginWidgetElement, LoginWidgetEventMap } from './types.ts';
 
 declare const element: LoginWidgetElement;
 
-// Whoever listens to the element hears its events by their types, and can stop.
+// `addEventListener` and `removeEventListener` of the element know the type of each event.
 const onProblem = ({ detail }: LoginWidgetEventMap['widget-problem']) => detail.problems.length;
 element.addEventListener('widget-problem', onProblem);
 element.removeEventListener('widget-problem', onProblem);
 element.addEventListener('click', ({ button }) => button satisfies number);
 
-// They bubble: so does whoever listens to what is around it.
+// The events bubble, so `document` and `window` know their types too.
 document.addEventListener('widget-event', ({ detail }) => detail.type satisfies string);
 window.addEventListener('authenticate-flow-complete', ({ detail }) => {
   detail.reason satisfies 'signed-in' | 'already-signed-in' | 'elsewhere';
@@ -18,7 +18,7 @@ window.addEventListener('authenticate-flow-complete', ({ detail }) => {
 // @ts-expect-error An event has the detail of its own name.
 document.addEventListener('widget-error', ({ detail }) => detail.problems);
 
-// A server passes on what it may not have.
+// A server may pass an optional value that is undefined.
 const nonce = undefined as string | undefined;
 ({ publicToken: '', config: { products: [] }, nonce, theme: undefined }) satisfies RenderOptions;
 

@@ -1,6 +1,4 @@
-/**
- * The public types of `<login-widget>`: what pages say to it and hear from it.
- */
+/** The public types of `<login-widget>`: its properties, its options and its events. */
 import type { LoginWidgetEventMap } from './element/events.ts';
 import type { LoginWidgetElement } from './element/public-element.ts';
 
@@ -45,6 +43,6 @@ declare global {
   interface HTMLElementTagNameMap {
     'login-widget': LoginWidgetElement;
   }
-  /** They bubble and cross shadow roots, so that whatever holds the element hears them too. */
+  /** The events bubble and cross shadow roots, so every ancestor of the element can listen to them. */
   interface GlobalEventHandlersEventMap extends LoginWidgetEventMap {}
 }

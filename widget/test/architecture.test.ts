@@ -9,7 +9,7 @@ import {
 
 const graph = importGraph('widget/src');
 
-/** A folder imports only from itself and from those before it. */
+/** Layers: a folder imports only from its own layer and from earlier ones. */
 const LAYERS = [
   ['rules/', 'theme/'],
   ['i18n/', 'config/'],
@@ -39,16 +39,16 @@ describe("the widget's imports", () => {
     expect(findCircle(graph)).toBeUndefined();
   });
 
-  it('keep the flows from knowing each other', () => {
+  it('keep the flows independent of each other', () => {
     expect(betweenSiblings(graph, 'flows/')).toEqual([]);
   });
 
-  it('keep React out of machines, rules, routes and the configuration', () => {
+  it('keep React out of machines, rules, routes and configuration', () => {
     const where = /\.machine\.ts$|^rules\/|^config\/|^routing\/(routes|services|entry|flow-logic)\.ts$/;
     expect(importing(graph, where, /^(react|react-dom)($|\/)|@xstate\/react/)).toEqual([]);
   });
 
-  it("know the client only by its public names, and nothing of the other packages' insides", () => {
+  it('use public names of the client, and no internals of packages', () => {
     expect(
       importing(graph, /./, /auth-client\/(src|dist)|host-site|^(\.\.\/)+demo|@login-widget\/demo/),
     ).toEqual([]);

@@ -3,7 +3,7 @@ import { parseBusinessConfig } from '../src/config/parse-business-config.ts';
 import { asBusiness, type BusinessServices } from '../src/routing/business-services.ts';
 import type { Services } from '../src/routing/services.ts';
 
-/** The same services with what the business variant adds to them. */
+/** Adds what the business variant needs to the services. */
 export function createBusinessWorld(
   { services }: { readonly services: Services },
   more: object = {},

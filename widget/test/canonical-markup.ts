@@ -1,4 +1,4 @@
-/** Markup with its attributes in one order, without those that only a browser or React's client sets. */
+/** Markup with sorted attributes, without those that only a browser or React's client sets. */
 export function canonical(node: Node): string {
   if (node.nodeType !== 1) return node.textContent ?? '';
   const element = node as Element;

@@ -9,7 +9,7 @@ const machines = Object.values(modules).flatMap((exports) =>
   Object.entries(exports).flatMap(([name, value]) => (value instanceof StateMachine ? [name] : [])),
 );
 
-it('every machine of the widget has a model', () => {
+it('every machine has a model', () => {
   expect(Object.keys(models).toSorted()).toEqual(machines.toSorted());
 });
 
@@ -17,7 +17,7 @@ it.each(Object.entries(models))('every state and every transition of %s is reach
   expect(await unreachedIn(model)).toEqual([]);
 });
 
-it('what a model cannot reach is named', async () => {
+it('a state that a model cannot reach is named', async () => {
   const { logoutMachine } = models;
   if (!logoutMachine) throw new Error('There is no such model.');
   expect(await unreachedIn({ ...logoutMachine, events: () => [{ type: 'yes' }] })).toEqual([
@@ -30,12 +30,12 @@ it('what a model cannot reach is named', async () => {
 const takesCancel = (node: AnyStateNode | undefined): boolean =>
   node !== undefined && (node.transitions.has('cancel') || takesCancel(node.parent));
 
-/** States that run something for which nobody has to wait, by what they are. */
+/** States that run something without making a person wait, by reason. */
 const WITHOUT_A_WAIT: ReadonlySet<string> = new Set([
-  // Another machine, which says itself when it waits.
+  // Another machine, which has its own waiting states.
   'widget.running',
   'business-main.offering',
-  // Beside a screen that can be used meanwhile.
+  // The screen can be used meanwhile.
   'main.open.discovery.watching',
   'main.open.ambient.present',
   'ambient.asking',
@@ -47,18 +47,18 @@ const WITHOUT_A_WAIT: ReadonlySet<string> = new Set([
   'one-tap.prompting',
   'main.open.prompt.asking',
   'tooltip.open',
-  // What the page is told besides.
+  // Only notifies the page.
   'redirect-token',
-  // A part of the widget on its way; a failure has a screen of its own.
+  // Loads a chunk; a failure has a screen of its own.
   'widget.loading',
-  // Has an answer of its own where none comes.
+  // Has a timeout of its own.
   'phone-parser.parsing',
   'sms-factor.formatting',
-  // The session has ended in this browser, whatever the provider says, and the page leaves.
+  // The session has ended in this browser in any case, and the page is leaving.
   'logout.leaving',
 ]);
 
-it('whoever waits for an answer can stop waiting', () => {
+it('every wait for an answer can be cancelled', () => {
   const endless = Object.values(models)
     .flatMap(({ machine }) => [...statesOf(machine.root)])
     .filter(({ id, invoke }) => invoke.length > 0 && !WITHOUT_A_WAIT.has(id))

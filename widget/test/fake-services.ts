@@ -5,7 +5,7 @@ import { toText } from '../src/i18n/words.ts';
 import { createSentMessages } from '../src/routing/sent-messages.ts';
 import type { Services } from '../src/routing/services.ts';
 
-/** A promise that the test settles when it likes. */
+/** A promise that the test settles. */
 export function deferred<T>() {
   let resolve!: (value: T) => void;
   let reject!: (error: unknown) => void;
@@ -19,7 +19,7 @@ export function deferred<T>() {
 /** Lets promise callbacks run. */
 export const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Services for a machine under test: a client of the test's own, a clock it turns, and a log of what was said. */
+/** Services for a machine under test: the test's client, a simulated clock, and a record of the effects. */
 export function fakeServices(client: object, config: object = {}) {
   const clock = new SimulatedClock();
   const said = {
@@ -30,7 +30,7 @@ export function fakeServices(client: object, config: object = {}) {
     left: [] as string[],
   };
   const services: Services = {
-    // One that is a function answers for every name, the settings too.
+    // A client that is a function answers every call, also for the settings.
     client: (typeof client === 'function'
       ? client
       : {

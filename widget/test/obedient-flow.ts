@@ -41,5 +41,5 @@ const machine = setup({
   },
 });
 
-/** A flow that ends, or breaks, as it is told; for tests of the router. */
+/** A flow that ends or fails on demand, for tests of the router. */
 export const obedient = defineFlow<FlowId>()({ machine, screens: {} });

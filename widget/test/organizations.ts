@@ -1,6 +1,6 @@
 import type { AuthMethod, DiscoveredOrganization, Organization } from '@login-widget/auth-client/b2b';
 
-/** An organization that accepts everything and wants nothing more. */
+/** An organization that accepts every method and requires nothing more. */
 export const organization = {
   organization_id: 'organization-1',
   organization_name: 'Acme',
@@ -20,7 +20,7 @@ export const organization = {
   allowed_mfa_methods: [],
 } as unknown as Organization;
 
-/** The organization as somebody finds it; with methods, it wants one of those first. */
+/** The organization as discovered. With `methods`, it requires one of those first. */
 export const discovered = (
   type: DiscoveredOrganization['membership']['type'],
   methods?: AuthMethod[],

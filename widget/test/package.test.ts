@@ -26,25 +26,25 @@ afterAll(() => rmSync(outDir, { recursive: true, force: true }));
 const packageOf = (specifier: string) => /^(@[^/]+\/)?[^/]+/.exec(specifier)?.[0] as string;
 
 describe('the package for bundlers', () => {
-  it('installs what it imports and nothing that it has inside', () => {
+  it('depends on what it imports, and on nothing that it bundles', () => {
     const imported = [...code.matchAll(/\b(?:from|import)\s*\(?["'`]([^."'`][^"'`]*)["'`]/g)];
     expect([...new Set(imported.map(([, specifier = '']) => packageOf(specifier)))].sort()).toEqual(
       Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }).sort(),
     );
   });
 
-  it('goes with the notices of what it has inside, and of nothing that it imports', () => {
+  it('has notices for what it bundles, and for nothing it imports', () => {
     const inside = namedIn(readFileSync(join(outDir, NOTICES), 'utf8')).map((one) => one.split('@', 2)[0]);
     expect(inside).toEqual(expect.arrayContaining(['bs58', 'libphonenumber-js', 'uqr']));
     expect(inside).not.toContain('react');
     expect(inside).not.toContain('xstate');
   });
 
-  it("leaves it to the page's bundler to preload files, which renames them", () => {
+  it("leaves preloading to the page's bundler, which renames files", () => {
     expect(code).not.toContain('__vite__mapDeps');
   });
 
-  it("takes the page's own React, and is tested with one that it accepts", () => {
+  it("uses the page's own React, and is tested with a supported one", () => {
     expect(Object.keys(manifest.dependencies).filter((name) => /^react(-dom)?$/.test(name))).toEqual([]);
     expect(manifest.peerDependencies).toEqual({
       react: '^18.0.0 || ^19.0.0',

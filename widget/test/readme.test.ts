@@ -6,13 +6,13 @@ const read = (path: string) => readFileSync(`widget/${path}`, 'utf8');
 const readme = read('README.md');
 const words = new Set(readme.match(/[\w-]+/g));
 
-/** Names of the fields of the interfaces that integrators write; `ends` is the first that is not theirs. */
+/** Field names of the interfaces that integrators use; `ends` is the text that ends them. */
 function fieldsIn(path: string, ends?: string): readonly string[] {
   const [source = ''] = read(path).split(ends ?? '\0');
   return [...new Set([...source.matchAll(/^ {2,6}'?([\w-]+)'?\??: /gm)].map(([, name = '']) => name))];
 }
 
-/** Accepted for the sake of existing configurations, and without effect. */
+/** Accepted for existing configurations, but without effect. */
 const WITHOUT_EFFECT = ['createUserAsPending'];
 
 describe('the README', () => {

@@ -11,7 +11,7 @@ import { consumerTexts } from './texts/consumer-texts.ts';
 import { messageIds, messagesPage } from './texts/message-lists.ts';
 import { namedScreens } from './texts/named-screens.ts';
 
-/** Every message that any module declares, exported or not: by id, with each text it was given. */
+/** Every message that a module declares, exported or not: its texts by id. */
 const declared = vi.hoisted(() => new Map<string, Set<string>>());
 
 vi.mock('../src/i18n/words.ts', async (original) => {
@@ -33,7 +33,7 @@ const textOf = (id: string): string => {
   return text;
 };
 
-/** A message's text with other messages in place of its marks, as the screen shows it. */
+/** A message with other messages in its placeholders, as the screen shows it. */
 function shown(id: string, values: Readonly<Record<string, string>> = {}): string {
   const filled = Object.entries(values).map(([name, value]) => [
     name,
@@ -42,7 +42,7 @@ function shown(id: string, values: Readonly<Record<string, string>> = {}): strin
   return toText(say({ id, text: textOf(id) }, Object.fromEntries(filled)));
 }
 
-describe('the texts that people see', () => {
+describe('texts of the screens', () => {
   it.each([...consumerTexts, ...businessTexts].map(([text, id, values]) => ({ text, id, values })))(
     '"$text" is the text of $id',
     ({ text, id, values }) => {
@@ -50,19 +50,19 @@ describe('the texts that people see', () => {
     },
   );
 
-  it('an id stands for one text only, so that an override means one thing', () => {
+  it('have one text for each id, so that an override is unambiguous', () => {
     expect([...declared].filter(([, texts]) => texts.size > 1)).toEqual([]);
   });
 });
 
-describe('the ids of the messages', () => {
+describe('ids of the messages', () => {
   const texts = new Map([...declared].map(([id]) => [id, textOf(id)]));
 
-  it('are the list that types and advice are made of: `vitest -u` writes it', async () => {
+  it('are listed in `message-ids.ts`: `vitest -u` writes it', async () => {
     await expect(messageIds(texts)).toMatchFileSnapshot('../src/i18n/message-ids.ts');
   });
 
-  it('are listed in the documentation: `vitest -u` writes it', async () => {
+  it('are listed in `messages.md`: `vitest -u` writes it', async () => {
     await expect(messagesPage(texts)).toMatchFileSnapshot('../docs/messages.md');
   });
 });
@@ -74,11 +74,11 @@ function* statesOf(node: AnyStateNode): Generator<AnyStateNode> {
 
 const variants = { consumer: { main, ...consumerFlows }, business: businessFlows };
 
-/** A flow of whichever variant has it. */
+/** A flow of either variant. */
 const descriptorOf = (flow: string): FlowDescriptor | undefined =>
   Object.entries({ ...variants.business, ...variants.consumer }).find(([id]) => id === flow)?.[1];
 
-/** Names of the screens that a flow's states ask for, and of those that it draws. */
+/** Names of the screens that a flow's states use, and of those that it renders. */
 async function screensOf(
   descriptor: FlowDescriptor | undefined,
 ): Promise<{ asked: string[]; drawn: string[] }> {
@@ -91,7 +91,7 @@ async function screensOf(
 }
 
 describe('the named screens', () => {
-  it.each(Object.entries(namedScreens))('%s is shown', async (_, place) => {
+  it.each(Object.entries(namedScreens))('include %s', async (_, place) => {
     if ('flow' in place) {
       const { asked, drawn } = await screensOf(descriptorOf(place.flow));
       expect(asked).toContain(place.screen);
@@ -106,7 +106,7 @@ describe('the named screens', () => {
     Object.entries(variants).flatMap(([variant, flows]) =>
       Object.entries(flows).map(([flow, descriptor]) => ({ variant, flow, descriptor })),
     ),
-  )('each screen that a state of the $variant flow $flow asks for is drawn, and no other', async (one) => {
+  )('the $variant flow $flow renders exactly the screens that it uses', async (one) => {
     const { asked, drawn } = await screensOf(one.descriptor);
     expect(drawn.toSorted()).toEqual(asked.toSorted());
   });

@@ -6,8 +6,8 @@ import { readElement, readScreens } from './read-element.ts';
 const element = readElement();
 const names = (all: readonly { name: string }[]) => all.map(({ name }) => name);
 
-describe('the element as its source describes it', () => {
-  it('has the attributes that the class observes, and properties that it has', () => {
+describe('readElement()', () => {
+  it('finds the observed attributes and existing properties', () => {
     const Element = customElements.get('login-widget') as CustomElementConstructor & {
       observedAttributes: string[];
     };
@@ -27,14 +27,14 @@ describe('the element as its source describes it', () => {
     expect(names(element.methods)).toEqual(['reset']);
   });
 
-  it('has words for everything that is a name of the interface', () => {
+  it('finds a description for every name of the interface', () => {
     const { attributes, properties, methods, events } = element;
     for (const { name, description } of [...attributes, ...properties, ...methods, ...events])
       expect(description, name).toMatch(/^[A-Z`].{20,}[.`]$/);
     expect(element.description).toMatch(/^`<login-widget>`/);
   });
 
-  it('has the events, parts, properties and states that pages use', () => {
+  it('finds the events, parts, properties and states for pages', () => {
     expect(names(element.events)).toEqual([
       'authenticate-flow-complete',
       'widget-event',
@@ -56,7 +56,7 @@ describe('the element as its source describes it', () => {
 });
 
 describe('the manifests', () => {
-  it('name the same in the form that tools read', () => {
+  it('contain the same names for tools', () => {
     const { modules } = manifest(element) as {
       modules: { declarations: Record<string, { name: string }[]>[] }[];
     };

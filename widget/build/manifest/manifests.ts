@@ -5,7 +5,7 @@ const MODULE = 'npm/login-widget.js';
 
 const named = ({ name, type, description }: Described) => ({ name, type: { text: type }, description });
 
-/** The manifest that tools read: https://github.com/webcomponents/custom-elements-manifest. */
+/** The manifest for tools: https://github.com/webcomponents/custom-elements-manifest. */
 export const customElements = (element: ElementDescription): object => {
   const attributeOf = new Map(
     element.attributes.map(({ name }) => [name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase()), name]),
@@ -59,7 +59,7 @@ export const customElements = (element: ElementDescription): object => {
   };
 };
 
-/** Completion in editors' HTML: https://github.com/microsoft/vscode-custom-data. */
+/** Completion for HTML in editors: https://github.com/microsoft/vscode-custom-data. */
 export const htmlCustomData = (element: ElementDescription, screens: readonly string[]): object => ({
   version: 1.1,
   tags: [

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 
 const SOURCE = join(import.meta.dirname, '../../src');
 
-/** A name with its type and the words that stand above it in the source. */
+/** A name with its type and its comment in the source. */
 export interface Described {
   readonly name: string;
   readonly type: string;
   readonly description: string;
 }
 
-/** What the source says of `<login-widget>`; nothing of it is written twice. */
+/** Description of `<login-widget>`, read from its source. */
 export interface ElementDescription {
   readonly description: string;
   readonly attributes: readonly Described[];
@@ -37,7 +37,7 @@ const bodyOf = (code: string, name: string): string => {
   return body;
 };
 
-/** A comment, and the member below it that ends with its line, or with the brace of its object. */
+/** A comment and the member below it, which ends with its line or with the brace of its object. */
 const MEMBER =
   /(?:^( {2}\/\*\*(?:(?!\*\/)[\s\S])*\*\/)\n)?^ {2}(?:get |readonly )?['"]?([\w-]+)['"]?(\(.*?\))?: (\{\n[\s\S]*?\n {2}\}|.+);$/gm;
 
@@ -56,22 +56,22 @@ const membersOf = (code: string, name: string): readonly (Described & { readonly
     ...(parameters !== undefined && { parameters }),
   }));
 
-/** An accessor pair as the property that reads it. */
+/** Turns a pair of accessors into a property. */
 const asProperties = (code: string): string =>
   code.replace(/\n[^\n]*\n {2}set [^\n]*/g, '').replace(/ {2}get (\w+)\(\)/g, '  $1');
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** Of `button button-${look}`. */
+/** The values of `button button-${look}`. */
 const LOOKS = ['button', 'button-primary', 'button-secondary', 'button-plain'];
 
 /** Screens of the router, which has no `meta` for them. */
 const ROUTER = ['confirmation', 'failed', 'loading'];
 
-/** Set by the stylesheet for itself. */
+/** Set by the stylesheet for its own use. */
 const OWN = new Set(['--lw-own-radius']);
 
-/** All source of what is drawn, without tests. */
+/** Sources of a kind, without tests. */
 const sources = (kinds: RegExp): string =>
   readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
     .filter((file) => kinds.test(file) && !/\.test(-d)?\./.test(file))
@@ -95,7 +95,7 @@ export const readElement = (): ElementDescription => {
     description: ofComment(/(\/\*\*.*?\*\/)\nexport interface LoginWidgetElement/.exec(element)?.[1] ?? ''),
     attributes: attributes.map((name) => {
       const property = members.find((member) => member.name === name);
-      if (!property) throw new Error(`The attribute of ${name} is no property.`);
+      if (!property) throw new Error(`The attribute of ${name} is not a property.`);
       return { ...property, name: kebab(name) };
     }),
     properties: members.filter(({ parameters }) => parameters === undefined),
@@ -114,7 +114,7 @@ export const readElement = (): ElementDescription => {
   };
 };
 
-/** What the attribute `screen` may say. */
+/** The values of the attribute `screen`. */
 export const readScreens = (): string[] =>
   [...(/type StartScreen =([^;]*);/.exec(read('app/start-route.ts'))?.[1] ?? '').matchAll(/'([\w-]+)'/g)].map(
     ([, name = '']) => name,

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { customElements, htmlCustomData } from './manifests.ts';
 import { readElement, readScreens } from './read-element.ts';
 
-// What editors and frameworks know the element by, beside the build: the last step of `npm run build:widget`.
+// Writes the manifests for editors and frameworks beside the build: the last step of `npm run build:widget`.
 const WIDGET = resolve(import.meta.dirname, '../..');
 const DIST = join(WIDGET, 'dist');
 const TYPES = join(DIST, 'types/frameworks');
@@ -15,7 +15,7 @@ const element = readElement();
 write('custom-elements.json', customElements(element));
 write('vscode.html-custom-data.json', htmlCustomData(element, readScreens()));
 
-// Declarations that name frameworks: the compiler writes none of those that are declarations already.
+// Copies the declarations for frameworks, because the compiler does not copy declaration files.
 mkdirSync(TYPES, { recursive: true });
 for (const framework of ['vue', 'svelte', 'solid'])
   cpSync(join(WIDGET, `src/frameworks/${framework}.d.ts`), join(TYPES, `${framework}.d.ts`));

@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from 'react';
 
 interface Props {
-  /** A screen could not be drawn. */
+  /** Called when a screen throws while rendering. */
   onError(error: unknown): void;
   readonly children: ReactNode;
 }
 
-/** What would leave an empty place where a screen breaks: the router hears of it, and has another screen drawn. */
+/** Catches errors of a screen and renders nothing instead; the router then shows another screen. */
 export class Boundary extends Component<Props, { readonly isBroken: boolean }> {
   static readonly getDerivedStateFromError = () => ({ isBroken: true });
 

@@ -3,7 +3,7 @@ import type { Confirmation } from '../routing/confirmation.ts';
 import { Screen } from '../ui/screen.tsx';
 import { SuccessMark } from '../ui/success-mark.tsx';
 
-/** The screen of a flow that finished, in its words. */
+/** Last screen of a flow, with the flow's texts. */
 export function ConfirmationScreen({ confirmation }: { confirmation: Confirmation }) {
   const text = useText();
   return (

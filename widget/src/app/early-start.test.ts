@@ -23,7 +23,7 @@ function open(config: object) {
 
 const byCode = { products: ['otp'], otpOptions: { methods: ['email'] } };
 
-it('gives Main what was begun with the same address, and calls once', async () => {
+it('withEarlyStart() gives Main the pending call for the same address', async () => {
   const { begin, form, services, loginOrCreate } = open(byCode);
   begin(ada.address);
   begin(ada.address);
@@ -31,7 +31,7 @@ it('gives Main what was begun with the same address, and calls once', async () =
   expect(loginOrCreate).toHaveBeenCalledTimes(1);
 });
 
-it('begins anew for another address, and for a second start', async () => {
+it('withEarlyStart() calls again for another address or a second start', async () => {
   const { begin, form, services, loginOrCreate } = open(byCode);
   begin('grace@example.com');
   await form('otps.email').start(ada, services);
@@ -39,7 +39,7 @@ it('begins anew for another address, and for a second start', async () => {
   expect(loginOrCreate).toHaveBeenCalledTimes(3);
 });
 
-it('leaves an address that is none, and a phone number, to Main', () => {
+it('withEarlyStart() leaves invalid addresses and phones to Main', () => {
   const mail = open(byCode);
   mail.begin('ada');
   const text = open({ products: ['otp'], otpOptions: { methods: ['sms'] } });
@@ -48,7 +48,7 @@ it('leaves an address that is none, and a phone number, to Main', () => {
   expect(text.loginOrCreate).not.toHaveBeenCalled();
 });
 
-it('tells whoever takes it up of a failure', async () => {
+it('withEarlyStart() passes a failure on to Main', async () => {
   const { begin, form, services, loginOrCreate } = open(byCode);
   loginOrCreate.mockRejectedValueOnce(new Error('too many'));
   begin(ada.address);
@@ -56,7 +56,7 @@ it('tells whoever takes it up of a failure', async () => {
   await expect(form('otps.email').start(ada, services)).rejects.toThrow('too many');
 });
 
-it('leads on where nobody has taken it up, and is then not there for Main any more', async () => {
+it('withEarlyStart() returns the route if Main has not asked for it', async () => {
   const { begin, form, services, loginOrCreate } = open(byCode);
   const led: string[] = [];
   begin(ada.address, ({ flow }) => led.push(flow) > 0);
@@ -65,7 +65,7 @@ it('leads on where nobody has taken it up, and is then not there for Main any mo
   expect(loginOrCreate).toHaveBeenCalledTimes(2);
 });
 
-it('leads nowhere once Main has taken it up', async () => {
+it('withEarlyStart() returns no route after Main has asked for it', async () => {
   const { begin, form, services } = open(byCode);
   const onOutcome = vi.fn(() => true);
   begin(ada.address, onOutcome);

@@ -5,25 +5,26 @@ import type { Services } from '../routing/services.ts';
 import { isEmail } from '../rules/email.ts';
 
 export interface EarlyStart {
-  /** The entries, of which the first that Main starts takes up what was begun, or drops it. */
+  /** The entries. The first one that Main starts uses the pending call or drops it. */
   readonly entries: readonly Entry[];
-  /** Replaces them, where the page has changed its settings; what was begun stays begun. */
+  /** Replaces the entries after the page has changed its settings. A pending call stays. */
   offer(all: readonly Entry[]): void;
-  /** The form that stands open at first. */
+  /** The form that is open at first. */
   readonly open: FormEntry | undefined;
   /**
-   * Makes the call of that form. Main says what is wrong with an address that is none.
+   * Makes the call of that form. Ignores an invalid address, which Main reports.
    *
-   * @param onOutcome where it leads, if nobody has taken it up by then. Whether it was gone on with: then nobody can.
+   * @param onOutcome called with the route unless Main has used the call by then; returns whether the route is
+   * followed, so that Main cannot use the call any more
    */
   begin(address: string, onOutcome: (route: Route) => boolean): void;
-  /** The call that is on its way, or has been answered and not been taken up. */
+  /** The call that is pending, or answered and not yet used. */
   readonly begun: Promise<unknown> | undefined;
 }
 
 /**
- * Lets a form be submitted before its machine is there: the call is on its way while the application is, and Main,
- * which starts the same entry with the same address, finds it begun.
+ * Submits a form before its machine is loaded. When Main then starts the same entry with the same address, it gets
+ * the pending call.
  */
 export function withEarlyStart(all: readonly Entry[], services: Services): EarlyStart {
   let offered = all;
@@ -73,7 +74,7 @@ export function withEarlyStart(all: readonly Entry[], services: Services): Early
         (route) => {
           if (begun === mine && onOutcome(route)) take();
         },
-        // Whoever takes it up hears of the failure.
+        // The user of the call handles the failure.
         () => {},
       );
     },

@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { ErrorText } from '../ui/error-text.tsx';
 import { Screen } from '../ui/screen.tsx';
 
-/** A part of the widget would not load, or broke: the rest of the page goes on, and so can the person. */
+/** Screen for a chunk that could not be loaded or a screen that threw, with a way to try again. */
 export function FailedScreen({ onRetry }: { onRetry: () => void }) {
   const text = useText();
   return (

@@ -4,13 +4,13 @@ import { SlowNotice } from '../ui/slow-notice.tsx';
 import { useSnapshot } from '../ui/use-snapshot.ts';
 import { ScreenFrame } from './screen-frame.tsx';
 
-/** The name in the `meta.screen` of the deepest active state that has one. */
+/** The `meta.screen` of the deepest active state that has one. */
 const screenOf = (snapshot: AnyMachineSnapshot): string =>
   Object.values(snapshot.getMeta())
     .map((meta) => (meta as { screen?: string } | undefined)?.screen)
     .find((name) => name !== undefined) ?? '';
 
-/** Shows the running flow: the screen that its machine's state names. */
+/** Renders the screen that the state of the running flow names. */
 export function FlowOutlet({ flow, actor }: { flow: Flow; actor: AnyActorRef }) {
   const snapshot = useSnapshot(actor) as AnyMachineSnapshot;
   const name = screenOf(snapshot);

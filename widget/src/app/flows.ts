@@ -13,8 +13,8 @@ import type { FlowDescriptor, Offer } from '../routing/flow.ts';
 import type { BusinessFlowId, FlowId } from '../routing/routes.ts';
 
 /**
- * Every flow of the consumer widget that has screens, but Main, which comes with the application. With the offers
- * below, the only place that names flows.
+ * All flows of the consumer variant except Main, which is part of the application. No other file names flows, except
+ * the business registry.
  */
 export const consumerFlows: Readonly<Record<Exclude<FlowId, BusinessFlowId | 'main'>, FlowDescriptor>> = {
   otps,
@@ -31,7 +31,7 @@ export const consumerFlows: Readonly<Record<Exclude<FlowId, BusinessFlowId | 'ma
   'idp-logout': idpLogout,
 };
 
-/** Everything that may stand on Main. */
+/** All flows that may have entries on Main. */
 export const consumerOffers: readonly Offer[] = [
   withOneTap(oauth),
   otps,

@@ -1,7 +1,7 @@
 import type { WidgetConfig } from '../config/config.ts';
 import type { Route } from '../routing/routes.ts';
 
-/** Whether a configuration still offers the way that somebody is on; where it does not, they begin again at Main. */
+/** True if the configuration still offers the route. If not, the widget returns to Main. */
 export function isOffered(
   { flow, params }: Route,
   { products, otpOptions, mfaOptions }: WidgetConfig,
@@ -12,7 +12,7 @@ export function isOffered(
         ? mfaOptions.methods.includes('smsOtp')
         : products.includes('otp') && otpOptions.methods.includes(params.method);
     case 'magic-links':
-      // Who has no password is offered a link.
+      // The password flow offers links too.
       return products.includes('emailMagicLinks') || products.includes('passwords');
     case 'passwords':
     case 'password-reset':

@@ -14,22 +14,22 @@ const attempt: KeptAttempt = {
 };
 const read = (text: string | null, now = 1000) => readAttempt(text, { now, flows });
 
-describe('the attempt that a tab has kept', () => {
-  it('is read back as it was written', () => {
+describe('readAttempt()', () => {
+  it('returns the attempt that was written', () => {
     expect(read(JSON.stringify(attempt))).toEqual(attempt);
   });
 
-  it('counts as nothing once its time is over', () => {
+  it('returns undefined after expiry', () => {
     expect(read(JSON.stringify(attempt), 2000)).toBeUndefined();
   });
 
-  it('counts as nothing for a flow that the widget does not have', () => {
+  it('returns undefined for an unknown flow', () => {
     const other = { ...attempt, route: { flow: 'toString', params: {} } };
     expect(read(JSON.stringify(other))).toBeUndefined();
   });
 
   it.each([null, '', '{', '[]', 'null', '"text"', '{"route":{}}', '{"route":{"flow":"otps"},"until":9999}'])(
-    'counts as nothing where something else stands: %s',
+    'returns undefined for %j',
     (text) => {
       expect(read(text)).toBeUndefined();
     },

@@ -3,20 +3,20 @@ import type { KeptProgress } from '../routing/business-services.ts';
 import type { Resumption } from '../routing/flow.ts';
 
 /**
- * A sign-in that was begun and not finished, as the tab keeps it. No passcode or password is in it; the token of a password
- * mail's link is, while its screen waits, because it has left the address.
+ * An unfinished sign-in, as the tab stores it. It never contains a passcode or a password. It contains the token of a
+ * password mail's link while its screen is open, because the token is no longer in the address.
  */
 export interface KeptAttempt extends Resumption {
-  /** The route is a further step of somebody who has given a first factor. */
+  /** True if the route is a step after a first factor. */
   readonly isNextStep: boolean;
-  /** What a member has shown so far. */
+  /** Progress of a member. */
   readonly progress?: KeptProgress | undefined;
 }
 
 /**
- * Reads what a tab has kept. Anything else that stands there, or an attempt whose time is over, counts as nothing.
+ * Parses the stored attempt. Returns undefined for an expired attempt and for any other content.
  *
- * @param flows those that the widget has: another version, or another configuration, may have had others.
+ * @param flows flows of the widget; another version or configuration may have stored a flow that is unknown here
  */
 export function readAttempt(
   text: string | null,

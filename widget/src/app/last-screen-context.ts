@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** The name of the screen shown last; one holder per element, kept for its life. */
+/** Name of the last screen; one holder per element. */
 export const LastScreenContext = createContext<{ name: string | undefined }>({ name: undefined });

@@ -1,6 +1,6 @@
 import { defineMessages } from '../i18n/words.ts';
 
-/** For somebody who has a session already. */
+/** Texts for a session that already existed. */
 export const messages = defineMessages('loggedIn', {
   title: 'Success!',
   body: 'You have successfully logged in.',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { route } from '../routing/routes.ts';
 import { mainAgain } from './main-again.ts';
 
-it('leaves an address in the form that it was typed in', () => {
+it('mainAgain() puts an address back into its form', () => {
   const destination = { address: 'ada@example.com', shown: 'ada@example.com' };
   expect(mainAgain(route('otps', { method: 'email', destination }))).toEqual(
     route('main', { again: { tab: 'email', typed: 'ada@example.com' } }),
@@ -12,14 +12,14 @@ it('leaves an address in the form that it was typed in', () => {
   );
 });
 
-it('leaves a phone number with its country', () => {
+it('mainAgain() puts a phone number back with its country', () => {
   const destination = { address: '+12025550123', shown: '(202) 555-0123', country: 'US' };
   expect(mainAgain(route('otps', { method: 'sms', destination }))).toEqual(
     route('main', { again: { tab: 'sms', typed: '(202) 555-0123', country: 'US' } }),
   );
 });
 
-it('leaves Main empty after a second factor, whose number was not typed there', () => {
+it('mainAgain() leaves Main empty after a second factor', () => {
   const destination = { address: '+12025550123', shown: '(202) 555-0123' };
   expect(mainAgain(route('otps', { method: 'sms', destination, secondFactor: 'known' }))).toEqual(
     route('main', {}),

@@ -1,6 +1,6 @@
 import { type Route, route } from '../routing/routes.ts';
 
-/** Main for somebody who turns back: what they typed there stands in its field. */
+/** Route to Main for a person who goes back, with the input that they had typed there. */
 export function mainAgain({ flow, params }: Route): Route {
   if (flow === 'otps' && !params.secondFactor) {
     const { method, destination } = params;

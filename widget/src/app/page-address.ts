@@ -5,7 +5,7 @@ export interface PageAddress {
   replace(href: string): void;
 }
 
-/** Takes what was for the widget out of the page's address. */
+/** Removes the widget's parameters from the page's address. */
 export function cleanAddress(url: URL, page: PageAddress): void {
   for (const name of ['token', 'stytch_token_type', 'stytch_redirect_type', 'error', 'error_description'])
     url.searchParams.delete(name);

@@ -9,7 +9,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** What has the focus when a screen with this content has replaced another. */
+/** Id of the focused element after a screen with this content has replaced another. */
 function focusedIn(content: ReactNode): string | undefined {
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   act(() => root.render(<ScreenFrame name="before">Before</ScreenFrame>));
@@ -19,7 +19,7 @@ function focusedIn(content: ReactNode): string | undefined {
   return focused;
 }
 
-it('a new screen has the focus in its first field, else on its heading, else on what can be used first', () => {
+it('focuses the first field, else the heading, else the first control', () => {
   const heading = (
     <h2 id="heading" tabIndex={-1}>
       Heading

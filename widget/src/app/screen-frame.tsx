@@ -6,9 +6,9 @@ import { LastScreenContext } from './last-screen-context.ts';
 import { showScreenState } from './screen-state.ts';
 
 /**
- * Holds one screen. When it replaces another, or what had the focus goes away within it, the focus goes to its first
- * field, else to its heading, else to what can be used first in it, so that keyboard and screen reader are where the
- * eye is; the first screen of all leaves the page's focus alone.
+ * Frame of a screen. When the screen is replaced, or the focused element is removed, the frame focuses its first
+ * field, otherwise its heading, otherwise its first control, so that keyboard and screen reader follow. The very
+ * first screen does not move the page's focus.
  */
 export function ScreenFrame({
   name,
@@ -17,9 +17,9 @@ export function ScreenFrame({
   children,
 }: {
   name: string;
-  /** Stylesheets of what is in it. */
+  /** Stylesheets of the content. */
   styles?: readonly string[] | undefined;
-  /** Stands in no card. */
+  /** Draws no card around the content. */
   isBare?: boolean;
   children?: ReactNode;
 }) {

@@ -1,12 +1,12 @@
 const kept = new WeakMap<Element, ElementInternals>();
 
-/** The element that a node is drawn in. */
+/** The `<login-widget>` that contains a node. */
 const hostOf = (node: Element): Element | null => {
   const root = node.getRootNode();
   return root instanceof ShadowRoot ? root.host : node.closest('login-widget');
 };
 
-/** An element gives its internals once. */
+/** `attachInternals` throws when it is called twice, so the result is kept. */
 const internalsOf = (element: HTMLElement): ElementInternals | undefined => {
   const internals = kept.get(element) ?? element.attachInternals?.();
   if (internals) kept.set(element, internals);
@@ -14,10 +14,10 @@ const internalsOf = (element: HTMLElement): ElementInternals | undefined => {
 };
 
 /**
- * Lets the page's styles know the screen: `login-widget:state(screen-passcode)`. Browsers before 2024 have no such states,
- * or refuse names without two dashes (https://developer.mozilla.org/docs/Web/API/CustomStateSet).
+ * Exposes the screen to the page's styles: `login-widget:state(screen-passcode)`. Browsers before 2024 have no custom
+ * states, or reject names without two dashes (https://developer.mozilla.org/docs/Web/API/CustomStateSet).
  *
- * @returns how to take it away
+ * @returns a function that removes the state
  */
 export function showScreenState(frame: Element, screen: string): () => void {
   const host = hostOf(frame);

@@ -5,7 +5,7 @@ import { factorToAskFor, missingFactor } from '../rules/second-factor.ts';
 
 const FLOWS = { totp: 'totp', smsOtp: 'sms-factor' } as const;
 
-/** Where a signed-in person proves who they are a second time; undefined where that is done, or not wanted. */
+/** Route to the second factor of a signed-in user; undefined if it was given or is not required. */
 export function secondStep(client: AuthClient, { methods, policy }: MfaOptions): Route | undefined {
   if (methods.length === 0) return undefined;
   const missing = missingFactor(

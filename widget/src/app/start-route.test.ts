@@ -7,7 +7,7 @@ const start = (href: string, products = ['passwords']) => {
   return { route: startRoute('sign-in', parseConfig({ products }).config, { href, replace }), replace };
 };
 
-it("begins at the reset form when a password mail's link opened the page, and takes the token out of the address", () => {
+it('starts at the reset form and removes the mail’s token', () => {
   const { route, replace } = start(
     'https://a.example/in?stytch_token_type=reset_password&token=t1&lang=en#top',
   );
@@ -15,7 +15,7 @@ it("begins at the reset form when a password mail's link opened the page, and ta
   expect(replace).toHaveBeenCalledExactlyOnceWith('https://a.example/in?lang=en#top');
 });
 
-it('begins at Main with the error that a social sign-in came back with', () => {
+it('starts at Main with the error of a social sign-in', () => {
   const { route, replace } = start(
     'https://a.example/in?stytch_token_type=oauth&error=access_denied&error_description=x&lang=en',
     ['oauth'],
@@ -24,13 +24,13 @@ it('begins at Main with the error that a social sign-in came back with', () => {
   expect(replace).toHaveBeenCalledExactlyOnceWith('https://a.example/in?lang=en');
 });
 
-it('begins by signing staff in when the page was opened with an impersonation token, whatever the products are', () => {
+it('signs staff in with an impersonation token, for any products', () => {
   const { route, replace } = start('https://a.example/in?stytch_token_type=impersonation&token=t1', ['otp']);
   expect(route).toEqual({ flow: 'impersonation', params: { token: 't1' } });
   expect(replace).toHaveBeenCalledExactlyOnceWith('https://a.example/in');
 });
 
-it('begins by signing in when the link is one that logs in', () => {
+it('starts with the sign-in for a link that logs in', () => {
   expect(start('https://a.example/in?stytch_token_type=login&token=t1').route.flow).toBe('password-reset');
 });
 
@@ -39,7 +39,7 @@ it.each([
   ['https://a.example/in?stytch_token_type=magic_links&token=t1', ['passwords']],
   ['https://a.example/in?stytch_token_type=login', ['passwords']],
   ['https://a.example/in?stytch_token_type=login&token=t1', ['emailMagicLinks']],
-])('begins at Main and leaves the address alone: %s, %j', (href, products) => {
+])('starts at Main and keeps the address %s with %j', (href, products) => {
   const { route, replace } = start(href, products);
   expect(route.flow).toBe('main');
   expect(replace).not.toHaveBeenCalled();

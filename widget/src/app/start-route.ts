@@ -3,14 +3,13 @@ import { type Route, route } from '../routing/routes.ts';
 import { consentRoute } from './consent-route.ts';
 import { cleanAddress, type PageAddress } from './page-address.ts';
 
-/** What an element can be for. */
+/** Values of the element's `screen`. */
 export type StartScreen = 'sign-in' | 'passkey-registration' | 'identity-provider';
 
 /**
- * Where the widget begins: at Main, unless the page was opened by the link of a password mail or with a token of
- * staff (`auth-client/docs/wire.md#tokens-in-addresses`). The token leaves the
- * address before anything is requested, so that it reaches no history, log or `Referer`, and a reload cannot spend it
- * twice.
+ * Returns the start route: Main, unless the address has the token of a password mail or of staff
+ * (`auth-client/docs/wire.md#tokens-in-addresses`). The token is removed from the address before the first request.
+ * It then appears in no history, log or `Referer`, and a reload cannot redeem it twice.
  */
 export function startRoute(screen: StartScreen, { products }: WidgetConfig, page: PageAddress): Route {
   if (screen === 'passkey-registration') return route('passkeys', {});

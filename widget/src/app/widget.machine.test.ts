@@ -62,12 +62,12 @@ const toMail = route('magic-links', { email: 'ada@example.com', isSent: true });
 
 const confirmation = { title: say({ id: 't', text: 'Success' }), body: say({ id: 'b', text: 'ok' }) };
 
-describe('the router', () => {
+describe('widgetMachine', () => {
   it('runs the first flow at once', () => {
     expect(start().actor.getSnapshot().matches('running')).toBe(true);
   });
 
-  it('tells of a session that was there once the provider has confirmed it, and only once', () => {
+  it('reports an existing session once, after its confirmation', () => {
     const { actor, reasons, become } = start({}, UNCONFIRMED);
     expect(actor.getSnapshot().matches('loggedIn')).toBe(true);
     expect(reasons()).toEqual([]);
@@ -76,7 +76,7 @@ describe('the router', () => {
     expect(reasons()).toEqual(['already-signed-in']);
   });
 
-  it('tells at once of a session that the page knows to be good', () => {
+  it('reports a confirmed session at once', () => {
     expect(start({}, CONFIRMED).reasons()).toEqual(['already-signed-in']);
   });
 
@@ -89,7 +89,7 @@ describe('the router', () => {
   });
 
   it.each([UNCONFIRMED, CONFIRMED])(
-    'comes back to Main with a word where a session that was there ends',
+    'returns to Main with a notice when an existing session ends',
     (known) => {
       const { actor, become } = start({}, known);
       become(NOBODY, 'session.ended');
@@ -99,7 +99,7 @@ describe('the router', () => {
     },
   );
 
-  it('comes back to Main with a word after a sign-out, and tells of the next sign-in too', () => {
+  it('returns to Main with a notice after a sign-out, then signs in again', () => {
     const { actor, end, reasons, become } = start();
     end({ type: 'authenticated', confirmation });
     become(NOBODY, 'session.ended');
@@ -108,7 +108,7 @@ describe('the router', () => {
     expect(reasons()).toEqual(['signed-in', 'signed-in']);
   });
 
-  it('runs the flow that a route names, with its parameters', async () => {
+  it('runs the flow of a route with its parameters', async () => {
     const { actor, end } = start();
     end({ type: 'navigate', route: toMail });
     expect(actor.getSnapshot().matches('loading')).toBe(true);
@@ -117,7 +117,7 @@ describe('the router', () => {
     expect(actor.getSnapshot().matches('running')).toBe(true);
   });
 
-  it('shows nothing between two screens where the next flow is at hand', () => {
+  it('shows no screen in between when the next flow is loaded', () => {
     const load = vi.fn(() => Promise.resolve(obedient));
     const both = { main: obedient, 'magic-links': obedient };
     const { actor, end } = start({ 'magic-links': load }, NOBODY, undefined, undefined, both);
@@ -129,7 +129,7 @@ describe('the router', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('comes back to Main', async () => {
+  it('returns to Main', async () => {
     const { actor, end } = start();
     end({ type: 'navigate', route: toMail });
     await settle();
@@ -138,7 +138,7 @@ describe('the router', () => {
     expect(actor.getSnapshot().context.route.flow).toBe('main');
   });
 
-  it('says once that a person is signed in, and keeps the words of the flow that finished', () => {
+  it('reports a sign-in once and keeps the flow’s confirmation', () => {
     const { actor, end, authenticated } = start();
     const title = say({ id: 't', text: 'Success' });
     end({ type: 'authenticated', confirmation: { title, body: title } });
@@ -149,7 +149,7 @@ describe('the router', () => {
 
   const second = route('mfa', { methods: ['totp'], hasTotp: false, phone: undefined, account: 'ada' });
 
-  it('has a second factor proven before it says that a person is signed in', async () => {
+  it('requires the second factor before it reports the sign-in', async () => {
     const { actor, end, authenticated } = start({}, NOBODY, (isFirst) => (isFirst ? second : undefined));
     end({ type: 'authenticated', confirmation });
     await settle();
@@ -159,7 +159,7 @@ describe('the router', () => {
     expect(authenticated).toHaveBeenCalledTimes(1);
   });
 
-  it('takes one step after the other for as long as there is one, and then says its own words', async () => {
+  it('takes every next step, then shows its own success texts', async () => {
     const steps: Route[] = [second, route('totp', second.params as never)];
     const own = { title: say({ id: 'own', text: 'Own' }), body: say({ id: 'own', text: 'Own' }) };
     const { actor, end, authenticated } = start({}, NOBODY, () => steps[0], own);
@@ -175,21 +175,21 @@ describe('the router', () => {
     expect(actor.getSnapshot().context.confirmation).toEqual(own);
   });
 
-  it('says so when a route leads to a flow that the variant does not have', async () => {
+  it('fails for a flow that the variant does not have', async () => {
     const { actor, end } = start();
     end({ type: 'navigate', route: route('idp-logout', { query: {} }) });
     await settle();
     expect(actor.getSnapshot().matches('failed')).toBe(true);
   });
 
-  it('asks for the second factor again when the page is opened anew in between', async () => {
+  it('asks for the second factor again after a reload', async () => {
     const { actor, authenticated } = start({}, CONFIRMED, () => second);
     await settle();
     expect(actor.getSnapshot().context.route).toEqual(second);
     expect(authenticated).not.toHaveBeenCalled();
   });
 
-  it('leads back to the beginning of the second step, and to Main once the session is over', async () => {
+  it('goes back to the start of the second step, later to Main', async () => {
     let step: Route | undefined = second;
     const { actor, end } = start({}, CONFIRMED, () => step);
     await settle();
@@ -204,7 +204,7 @@ describe('the router', () => {
     expect(actor.getSnapshot().context.route.flow).toBe('main');
   });
 
-  it('begins anew when the session ends in the second step, and says so', async () => {
+  it('starts over with a notice when the session ends in the second step', async () => {
     const { actor } = start({}, CONFIRMED, () => second);
     await settle();
     actor.send({ type: 'session.ended' });
@@ -212,7 +212,7 @@ describe('the router', () => {
     expect(actor.getSnapshot().context.route).toEqual(route('main', { notice: 'signed-out' }));
   });
 
-  it('says nothing to a person who ends it by going back from the second step', async () => {
+  it('shows no notice to a person who leaves the second step', async () => {
     const { actor, flow } = start({}, CONFIRMED, () => second);
     await settle();
     flow()?.send({ type: 'leave' });
@@ -221,7 +221,7 @@ describe('the router', () => {
     expect(actor.getSnapshot().context.route).toEqual(route('main', {}));
   });
 
-  it('offers to try again when a flow would not load', async () => {
+  it('offers a retry when a flow cannot be loaded', async () => {
     const load = vi.fn().mockRejectedValueOnce(new Error('chunk')).mockResolvedValue(obedient);
     const { actor, end } = start({ 'magic-links': load });
     end({ type: 'navigate', route: toMail });
@@ -232,11 +232,11 @@ describe('the router', () => {
     expect(actor.getSnapshot().matches('running')).toBe(true);
   });
 
-  describe('a session that no flow has begun', () => {
+  describe('a session that no flow started', () => {
     beforeEach(() => void vi.useFakeTimers());
     afterEach(() => void vi.useRealTimers());
 
-    it('is told as one that began elsewhere, when no flow has finished with it in a while', () => {
+    it('is reported as started elsewhere after a delay', () => {
       const { actor, reasons, become } = start();
       become(CONFIRMED, 'session.began');
       expect(actor.getSnapshot().matches('running')).toBe(true);
@@ -245,7 +245,7 @@ describe('the router', () => {
       expect(reasons()).toEqual(['elsewhere']);
     });
 
-    it('is left to the flow that began it', () => {
+    it('is left to the flow that started it', () => {
       const { actor, end, reasons, become } = start();
       become(CONFIRMED, 'session.began');
       end({ type: 'authenticated', confirmation });
@@ -254,7 +254,7 @@ describe('the router', () => {
       expect(reasons()).toEqual(['signed-in']);
     });
 
-    it('leaves a flow that spends the token of the page, until that stands at an error', async () => {
+    it('does not stop a flow that redeems a token, until that fails', async () => {
       const { actor, end, become } = start();
       end({ type: 'navigate', route: route('impersonation', { token: 't' }) });
       await vi.advanceTimersByTimeAsync(0);
@@ -267,7 +267,7 @@ describe('the router', () => {
       expect(actor.getSnapshot().matches('loggedIn')).toBe(true);
     });
 
-    it('takes the place of a part that would not load', async () => {
+    it('replaces the screen of a flow that cannot be loaded', async () => {
       const load = vi.fn().mockRejectedValue(new Error('chunk'));
       const { actor, end, become } = start({ 'magic-links': load });
       end({ type: 'navigate', route: toMail });
@@ -279,7 +279,7 @@ describe('the router', () => {
     });
   });
 
-  it('begins a flow anew that stood at an error for want of a session, where the element is not for signing in', () => {
+  it('restarts a flow that failed without a session, outside of sign-in', () => {
     const { services } = fakeServices({});
     const flows = { passkeys: { offers: () => [], load: async () => obedient, atHand: () => obedient } };
     const actor = createActor(widgetMachine, {
@@ -295,10 +295,10 @@ describe('the router', () => {
     expect(flow().getSnapshot().hasTag('stuck')).toBe(false);
   });
 
-  describe('other settings', () => {
+  describe('changed settings', () => {
     const entries = [{ kind: 'button', id: 'new' } as never];
 
-    it('leave the flow that is under way, and reach it', () => {
+    it('keep the running flow and notify it', () => {
       const { actor, flow } = start({}, NOBODY, undefined, undefined, undefined, () => true);
       const before = flow();
       actor.send({ type: 'settings.changed', entries });
@@ -307,7 +307,7 @@ describe('the router', () => {
       expect(actor.getSnapshot().context.entries).toBe(entries);
     });
 
-    it('lead back to Main where they no longer offer the way that is under way', async () => {
+    it('return to Main when they no longer offer the running flow', async () => {
       const { actor, end } = start(
         {},
         NOBODY,
@@ -323,7 +323,7 @@ describe('the router', () => {
       expect(actor.getSnapshot().context.entries).toBe(entries);
     });
 
-    it('leave the success of a way that they no longer offer', () => {
+    it('keep the success screen of a method they no longer offer', () => {
       const { actor, end } = start({}, NOBODY, undefined, undefined, undefined, () => false);
       end({ type: 'authenticated', confirmation });
       actor.send({ type: 'settings.changed', entries });
@@ -331,7 +331,7 @@ describe('the router', () => {
     });
   });
 
-  it('tells of a screen that could not be drawn, and begins it anew', () => {
+  it('reports a screen that threw, and offers a retry', () => {
     const { actor, said } = start();
     const error = new Error('A screen broke.');
     actor.send({ type: 'broken', error });
@@ -341,7 +341,7 @@ describe('the router', () => {
     expect(actor.getSnapshot().matches('running')).toBe(true);
   });
 
-  it('stops the running flow when it is stopped itself', () => {
+  it('stops the running flow when it is stopped', () => {
     const { actor } = start();
     const flow = actor.getSnapshot().children.flow;
     actor.stop();

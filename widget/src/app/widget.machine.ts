@@ -16,39 +16,39 @@ export interface WidgetInput {
   readonly entries: readonly Entry[];
   readonly route: Route;
   /**
-   * What a person still has to do before they count as signed in, such as a second factor, where one is wanted.
+   * The next step before the user counts as signed in, such as a required second factor.
    *
-   * @param isFirst no step has been finished since they proved who they are.
+   * @param isFirst true if no step was finished since the first factor
    */
   readonly nextStep?: (isFirst: boolean) => Route | undefined;
-  /** The words of the success screen; without them, those of the flow that finished. */
+  /** Texts of the success screen. Default: those of the flow that finished. */
   readonly success?: Confirmation;
-  /** The route is a further step of somebody who gave a first factor before the page was loaded again. */
+  /** True if the route is a step after a first factor that was given before a reload. */
   readonly isNextStep?: boolean;
-  /** What is known of the session, where the element is for signing in. */
+  /** State of the session. Absent if the element is not for signing in. */
   readonly session?: () => KnownSession;
-  /** Whether the settings, which may have changed, still offer what a route leads to. Default: they do. */
+  /** True if the current settings offer the route. Default: always. */
   readonly isOffered?: (route: Route) => boolean;
 }
 
 export interface KnownSession {
   readonly exists: boolean;
-  /** The provider has confirmed it, or that there is none, since the page was opened. */
+  /** True once the provider has confirmed the session, or its absence, since the page was opened. */
   readonly isConfirmed: boolean;
 }
 
-/** Milliseconds after which a session that no flow has finished with is one that began elsewhere. */
+/** Milliseconds after which a session that no flow reported counts as started elsewhere. */
 const SETTLING = 1_000;
 
 interface Context extends WidgetInput {
   readonly flow: Flow | undefined;
-  /** The running flow stands at an error, and nothing that it has begun is at stake. */
+  /** True if the running flow shows an error and has nothing pending. */
   readonly isStuck: boolean;
-  /** The flow is ending the session, as the person wants to go back. */
+  /** True while the flow ends the session because the person goes back. */
   readonly isLeaving: boolean;
-  /** Of a session that no flow has begun. */
+  /** Reason for a session that no flow started. */
   readonly reason: Exclude<SignInReason, 'signed-in'>;
-  /** A next step is being taken; the flow that finishes it is the last. */
+  /** True during a next step. */
   readonly isNextStep: boolean;
   readonly confirmation: Confirmation | undefined;
 }
@@ -57,10 +57,10 @@ const atHand = ({ flows, route }: Context): Flow | undefined => flows[route.flow
 
 const hasSession = ({ session }: Context): boolean => session?.().exists ?? false;
 
-/** A session does not spend the token that the page was opened with. */
+/** True while the flow redeems the page's token; a session must not interrupt it. */
 const isRedeeming = ({ route, isStuck }: Context): boolean => 'token' in route.params && !isStuck;
 
-/** What the router needs to know of the state that a flow is in. */
+/** State of a flow, as far as the router needs it. */
 const signsOf = (snapshot: unknown): Pick<Context, 'isStuck' | 'isLeaving'> => {
   const flow = snapshot as AnyMachineSnapshot;
   return { isStuck: flow.hasTag('stuck'), isLeaving: flow.hasTag('leaving') };
@@ -70,20 +70,20 @@ const NO_SIGNS = { isStuck: false, isLeaving: false };
 type Done = { output: FlowOutput };
 const outputOf = (event: unknown): FlowOutput => (event as Done).output;
 
-/** The session was there already; where the provider keeps it out of the page's sight, it is known later. */
+/** True if the session existed when the page was opened. A session that scripts cannot see is confirmed later. */
 const isOpenedSignedIn = ({ session }: WidgetInput): boolean => {
   const known = session?.();
   return known !== undefined && (known.exists || !known.isConfirmed);
 };
 
-/** Where success was shown, it does not stand over a session that has ended. */
+/** A success screen is not kept after the session has ended. */
 const signedOut = {
   guard: 'isForSignIn',
   target: 'starting',
   actions: ['forgetSession', 'startOver', 'saySignedOut'],
 } as const;
 
-/** The settings no longer offer what somebody was at. */
+/** The settings no longer offer the route. */
 const leaveIfGone = {
   guard: 'isGone',
   target: 'starting',
@@ -97,8 +97,8 @@ const leaveIfGone = {
 } as const;
 
 /**
- * The router: a route names a flow and its parameters, and one flow runs at a time. Whatever flow finishes, there is
- * one place where a person counts as signed in.
+ * The router. A route names a flow and its parameters, and one flow runs at a time. Whichever flow finishes, only
+ * this machine decides that the user is signed in.
  */
 export const widgetMachine = setup({
   types: {
@@ -106,14 +106,14 @@ export const widgetMachine = setup({
     events: {} as
       | { type: 'retry' }
       | { type: 'session.began' }
-      /** Another state of the same session, or its confirmation by the provider. */
+      /** The session has new data, or the provider confirmed it. */
       | { type: 'session.changed' }
       | { type: 'session.stays' }
       | { type: 'session.ended' }
-      /** The browser's Forward leads back to a screen that was left. */
+      /** The browser's Forward returns to a screen that was left. */
       | { type: 'return'; route: Route }
       | { type: 'settings.changed'; entries: readonly Entry[] }
-      /** A screen could not be drawn. */
+      /** A screen threw while rendering. */
       | { type: 'broken'; error: unknown },
     input: {} as WidgetInput,
     emitted: {} as { type: 'authenticated'; reason: SignInReason },
@@ -134,7 +134,7 @@ export const widgetMachine = setup({
       route: context.nextStep?.(!context.isNextStep) ?? route('main', {}),
       isNextStep: true,
     })),
-    /** From within a next step, 'back' leads to its beginning, until the person is signed out. */
+    /** Within a next step, 'back' leads to the start of the step, until the session has ended. */
     follow: assign(({ context, event }) => {
       const output = outputOf(event);
       if (output.type === 'navigate') return { route: output.route };
@@ -143,7 +143,7 @@ export const widgetMachine = setup({
       return { route: step ?? main, isNextStep: step !== undefined };
     }),
     startOver: assign({ route: route('main', {}), isNextStep: false }),
-    /** A session that begins from now on is not the one that the page was opened with. */
+    /** A later session is not the one that the page was opened with. */
     forgetSession: assign({ reason: 'elsewhere' }),
     saySignedOut: assign({ route: route('main', { notice: 'signed-out' }), confirmation: undefined }),
     tell: emit((_, reason: SignInReason) => ({ type: 'authenticated', reason }) as const),
@@ -176,7 +176,7 @@ export const widgetMachine = setup({
   on: {
     'session.began': [
       { guard: and([not('isForSignIn'), 'isStuck']), target: '.turning' },
-      /** The flow that made it is about to finish. Nobody has finished in a while: it came from elsewhere. */
+      /** Waits for the flow that created the session. If none finishes, the session was started elsewhere. */
       {
         guard: ({ context }) => !context.isNextStep,
         actions: raise({ type: 'session.stays' }, { delay: 'settling' }),
@@ -198,7 +198,7 @@ export const widgetMachine = setup({
         { target: 'turning' },
       ],
     },
-    /** To the flow that the route names; without a wait, and without a screen for it, where that is at hand. */
+    /** Selects the flow of the route. A loaded flow runs at once, without a screen in between. */
     turning: {
       always: [{ guard: 'isAtHand', target: 'running', actions: 'takeAtHand' }, { target: 'loading' }],
     },
@@ -292,7 +292,9 @@ export const widgetMachine = setup({
       on: { 'session.stays': {}, 'session.ended': signedOut },
     },
     finished: { on: { 'session.stays': {} } },
-    /** A session that no flow has begun. The page may leave on being told, so the provider confirms it first. */
+    /**
+     * A session that no flow started. The page may navigate on the event, so the provider confirms the session first.
+     */
     loggedIn: {
       entry: assign({ confirmation: { title: say(messages.title), body: say(messages.body) } }),
       initial: 'confirming',

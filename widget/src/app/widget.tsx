@@ -20,7 +20,7 @@ import { LastScreenContext } from './last-screen-context.ts';
 import { ScreenFrame } from './screen-frame.tsx';
 import type { widgetMachine } from './widget.machine.ts';
 
-/** What one element shows: its actors and what they were given. */
+/** Everything that one element shows: its actors and their input. */
 export interface WidgetView {
   readonly services: Services;
   readonly strings: Overrides;

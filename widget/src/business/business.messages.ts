@@ -1,6 +1,6 @@
 import { defineMessages } from '../i18n/words.ts';
 
-/** Texts that more than one flow of the business variant shows. */
+/** Texts that several flows of the business variant share. */
 export const messages = defineMessages('business', {
   continue: 'Continue',
   continueWithEmail: 'Continue with email',

@@ -9,6 +9,6 @@ const METHODS: Readonly<Record<BusinessProduct, (config: BusinessConfig) => read
   oauth: ({ oauthOptions }) => oauthOptions.providers.map(({ type }): AuthMethod => `${type}_oauth`),
 };
 
-/** What the page offers, in its order, by the names that organizations know. */
+/** The configured methods in their order, by the provider's names. */
 export const configuredMethods = (config: BusinessConfig): readonly AuthMethod[] =>
   config.products.flatMap((product) => METHODS[product](config));

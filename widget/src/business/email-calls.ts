@@ -5,23 +5,28 @@ import { type Route, route } from '../routing/routes.ts';
 import { resendAfter, type SentRoute, sendOrReturn } from '../routing/sent-messages.ts';
 import { MAIL_CODE_EXPIRATION } from './code-expiration.ts';
 
-/** Whom to write to, and the organization to sign in to; without one, who opens the mail finds theirs. */
+/**
+ * Address to write to, and the organization to sign in to. Without one, the recipient chooses an organization after
+ * opening the mail.
+ */
 export interface Recipient {
   readonly email: string;
   readonly organizationId?: string | undefined;
 }
 
-/** Minutes a link lives where the configuration does not say. */
+/** Default lifetime of a link, in minutes. */
 const LINK_MINUTES = 30;
 
 const keyOf = (kind: string, { email, organizationId = '' }: Recipient) =>
   `${kind}:${organizationId}:${email}`;
 
-/** A first login link. Who asked for one a moment ago, and is refused another, is led to that one. */
+/**
+ * Sends a first login link. If the provider refuses because one was sent a moment ago, returns the route of that one.
+ */
 export const sendLink = (to: Recipient, services: BusinessServices): Promise<Route> =>
   sendOrReturn(services, keyOf('magic-links', to), LINK_MINUTES, () => resendLink(to, services));
 
-/** The same for a one-time passcode. */
+/** Sends a first one-time passcode, in the same way. */
 export const sendCode = (to: Recipient, services: BusinessServices): Promise<Route> =>
   sendOrReturn(services, keyOf('otps', to), MAIL_CODE_EXPIRATION, () => resendCode(to, services));
 
@@ -63,7 +68,7 @@ export async function resendLink(
   }) as SentRoute;
 }
 
-/** Sends a code. */
+/** Sends a passcode. */
 export async function resendCode(
   { email, organizationId }: Recipient,
   services: BusinessServices,
@@ -90,7 +95,7 @@ export async function resendCode(
   return route('otps', {
     method: 'email',
     destination: { address: email, shown: email },
-    // A code of the business variant has no id: it is known by the address.
+    // The business variant identifies a code by its address, not by an id.
     methodId: '',
     expirationMinutes: MAIL_CODE_EXPIRATION,
     sentAt: services.now(),
@@ -99,7 +104,7 @@ export async function resendCode(
   }) as SentRoute;
 }
 
-/** Sends what there is to send; where that is a link or a code, asks which. */
+/** Sends a link or a code. If both are possible, leads to the choice. */
 export async function startByEmail(
   recipient: Recipient,
   methods: readonly AuthMethod[],

@@ -2,7 +2,7 @@ import { useText } from '../i18n/text-context.tsx';
 import { messages } from './business.messages.ts';
 import { OneFieldForm, type OneFieldFormProps } from './one-field-form.tsx';
 
-/** An address and one button. */
+/** Form with an address and one button. */
 export function EmailForm(form: Pick<OneFieldFormProps, 'initial' | 'error' | 'busy' | 'onSubmit'>) {
   const text = useText();
   return (

@@ -5,17 +5,17 @@ import { failures } from './failure-words.ts';
 
 const again = route('organization-discovery', { email: 'ada@example.com', isTheirs: true });
 
-describe('the screen after a call that failed', () => {
+describe('failureRoute()', () => {
   it.each([
     { name: 'ApiUnreachableError', message: 'Unable to contact our servers.' },
     { name: 'TimeoutError', message: '' },
     { name: 'ApiError', status_code: 503, error_type: 'unavailable', error_message: 'We are down.' },
     { name: 'ApiError', status_code: 429, error_type: 'too_many_requests', error_message: 'Too many.' },
-  ])('leads once more to the call that may go well now: $name $status_code', (error) => {
+  ])('offers a retry after $name $status_code', (error) => {
     expect(failureRoute(error, again).params).toMatchObject({ again });
   });
 
-  it('leads nowhere but back after a refusal, and says it in the words given for it', () => {
+  it('offers no retry after a refusal and uses the given message', () => {
     const refusal = { name: 'ApiError', status_code: 404, error_type: 'not_found', error_message: 'No.' };
     const { params } = failureRoute(refusal, again, failures.link);
     expect(params).toMatchObject({ words: { message: failures.link } });

@@ -5,10 +5,9 @@ import { mayPass } from '../rules/retry.ts';
 import { failureWords } from './failure-words.ts';
 
 /**
- * The screen after a call that failed. What kept the provider away, or it from answering, says nothing of the person:
- * that screen leads once more to where the call is made.
+ * Route to the error screen after a failed call. If the failure may be temporary, the screen offers a retry.
  *
- * @param otherwise the words for a refusal that has none of its own
+ * @param otherwise message for a refusal without a message of its own
  */
 export const failureRoute = (error: unknown, again: Route, otherwise?: Message): Route =>
   mayPass(error)

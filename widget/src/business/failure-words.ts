@@ -21,6 +21,6 @@ const BY_TYPE: Readonly<Record<string, Message>> = {
   action_not_allowed_email_domain_is_claimed: failures.claimedDomain,
 };
 
-/** The words for a call that failed, where its screen has none of its own. */
+/** Words for a failed call whose screen has none of its own. */
 export const failureWords = (error: unknown, otherwise: Message = failures.unknown): Words =>
   sayFor(error, BY_TYPE[errorTypeOf(error) ?? ''] ?? otherwise);

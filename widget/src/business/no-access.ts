@@ -8,7 +8,7 @@ const messages = defineMessages('businessMain', {
 
 const TYPES = ['email_jit_provisioning_not_allowed', 'invalid_email_for_jit_provisioning'];
 
-/** What to say where an organization does not let an address in; undefined for any other failure. */
+/** Words for an organization that refuses an address; undefined for any other failure. */
 export const noAccessWords = (error: unknown, email: string, organization: string): Words | undefined =>
   TYPES.includes(errorTypeOf(error) ?? '')
     ? sayFor(error, messages.noAccess, { email, organization })

@@ -5,13 +5,13 @@ import { TextField } from '../ui/text-field.tsx';
 export interface OneFieldFormProps
   extends Omit<ComponentProps<typeof TextField>, 'id' | 'value' | 'onSubmit'> {
   submitLabel: string;
-  /** What stands in it at first. */
+  /** Initial text. */
   initial?: string;
   busy: boolean;
   onSubmit: (text: string) => void;
 }
 
-/** One line of text and one button. The draft lives here; it stays whatever the call does. */
+/** Form with one text field and one button. The draft is local state, so no call can change it. */
 export function OneFieldForm({ submitLabel, initial = '', busy, onSubmit, ...field }: OneFieldFormProps) {
   const id = useId();
   const [typed, setTyped] = useState(initial);

@@ -20,7 +20,7 @@ const mail = {
 const email_address = 'ada@acme.example';
 const organization_id = 'organization-1';
 
-/** Asks for a mail; gives the calls that were made, and what came of it. */
+/** Requests a mail and returns the calls and the result. */
 async function start(organizationId: string | undefined, isMember = true, options: object = passwordOptions) {
   const calls: [string, unknown][] = [];
   const call =
@@ -42,19 +42,19 @@ async function start(organizationId: string | undefined, isMember = true, option
   return { calls, isVerification, said: fake.said };
 }
 
-describe('a mail that helps with a password', () => {
-  it('finds organizations, where none is known', async () => {
+describe('startPasswordReset()', () => {
+  it('finds organizations when none is known', async () => {
     const { calls, isVerification, said } = await start(undefined);
     expect(calls).toEqual([
       ['discovery.reset', { email_address, ...mail, discovery_redirect_url: 'https://a.test/find' }],
     ]);
     expect(isVerification).toBe(false);
     expect(said.announced).toEqual(['B2B_PASSWORD_DISCOVERY_RESET_BY_EMAIL_START']);
-    // The provider has no such event of a business project.
+    // A business project has no such analytics event.
     expect(said.tracked).toEqual([]);
   });
 
-  it('sets the password of a member', async () => {
+  it('sends a member the mail that sets a password', async () => {
     const { calls, isVerification } = await start(organization_id);
     expect(calls).toEqual([
       ['search', { email_address, organization_id }],
@@ -63,7 +63,7 @@ describe('a mail that helps with a password', () => {
     expect(isVerification).toBe(false);
   });
 
-  it('verifies the address of somebody who is no member yet, and leads to the page that sets a password', async () => {
+  it('verifies the address of a non-member before a password is set', async () => {
     const { calls, isVerification } = await start(organization_id, false);
     const page = 'https://a.test/reset?a=1&stytch_redirect_type=reset_password';
     expect(calls.at(-1)).toEqual([
@@ -73,7 +73,7 @@ describe('a mail that helps with a password', () => {
     expect(isVerification).toBe(true);
   });
 
-  it('leads where the project says, where the page says nothing', async () => {
+  it('uses the project’s destinations when none are configured', async () => {
     expect((await start(undefined, true, {})).calls).toEqual([['discovery.reset', { email_address }]]);
     expect((await start(organization_id, false, {})).calls.at(-1)).toEqual([
       'link',

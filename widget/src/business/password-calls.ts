@@ -9,7 +9,7 @@ const duration = ({ config }: BusinessServices) => ({
   session_duration_minutes: config.sessionOptions.sessionDurationMinutes,
 });
 
-/** Tells the provider a password; what follows is in the progress. */
+/** Authenticates a password and records the answer in the progress. */
 export async function authenticatePassword(
   { email: email_address, organizationId: organization_id }: Recipient,
   password: string,
@@ -41,7 +41,7 @@ interface MailOptions {
   verify_email_template_id?: string;
 }
 
-/** The page that sets a password, told that a link is for that. */
+/** Address of the page that sets a password, marked as such. */
 export function passwordPage(address: string | undefined): string | undefined {
   if (address === undefined || !URL.canParse(address)) return address;
   const url = new URL(address);
@@ -50,9 +50,9 @@ export function passwordPage(address: string | undefined): string | undefined {
 }
 
 /**
- * Sends a mail by which a person sets a password: configuration meets wire here.
+ * Sends a mail that lets a person set a password, with the options of the configuration.
  *
- * @returns whether they must verify their address first, as they are no member yet.
+ * @returns true if the person must verify the address first, because they are not a member yet
  */
 export async function startPasswordReset(
   { email: email_address, organizationId: organization_id }: Recipient,
@@ -98,7 +98,7 @@ export async function startPasswordReset(
   return !member;
 }
 
-/** Sets a new password by what the page was opened with; what follows is in the progress. */
+/** Sets a new password by the token or session of the page, and records the answer in the progress. */
 export async function setPassword(
   { token: password_reset_token, member }: Routes['password-reset'],
   password: string,
@@ -126,7 +126,7 @@ export async function setPassword(
 
 type Checked = Awaited<ReturnType<BusinessClient['passwords']['strengthCheck']>>;
 
-/** What the provider says of a member's password, in the form that it has for a consumer's. */
+/** Converts the strength of a member's password to the consumer's format. */
 export const toStrength = ({ zxcvbn_feedback, luds_feedback, ...strength }: Checked): PasswordStrength => ({
   ...strength,
   feedback: { ...zxcvbn_feedback, luds_requirements: luds_feedback },

@@ -8,13 +8,13 @@ import { failures } from './failure-words.ts';
 
 export interface PrimaryStepInput {
   readonly organization: PublicOrganization;
-  /** As far as they are known to the organization. */
+  /** Undefined if the organization does not know the member. */
   readonly member?: Pick<Member, 'email_address' | 'email_address_verified'>;
   readonly required: PrimaryRequired;
   readonly config: BusinessConfig;
 }
 
-/** Where somebody goes of whom an organization wants another first factor: one that verifies their address, or any. */
+/** Route for a member who needs another first factor: one that verifies the address, or any that is accepted. */
 export function primaryStep({ organization, member, required, config }: PrimaryStepInput): Route {
   const methods = effectiveMethods(configuredMethods(config), organization, required.allowed_auth_methods);
   if (methods.length === 0) {

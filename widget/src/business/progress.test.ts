@@ -18,7 +18,7 @@ const member = {
   default_mfa_method: '',
 };
 
-/** A first factor that was not enough, for a reason. */
+/** Answer to a first factor that was not sufficient. */
 const unfinished = (more: object, of: object = {}) =>
   ({
     member_authenticated: false,
@@ -39,8 +39,8 @@ function after(answer: MemberFirstFactorAnswer) {
   return { progress, next: progress.next() };
 }
 
-describe('what is wanted next', () => {
-  it('is the choice of an organization, until one is entered', () => {
+describe('createProgress().next()', () => {
+  it('is the choice of an organization until one is entered', () => {
     const progress = createProgress(() => config);
     expect(progress.next()).toBeUndefined();
     const organizations = [discovered('active_member')];
@@ -57,7 +57,7 @@ describe('what is wanted next', () => {
     expect(progress.next()).toBeUndefined();
   });
 
-  it('is a second factor to choose, or the one that a member has, in the name of the organization', () => {
+  it('is a second factor: the member’s own, or a choice', () => {
     const { next, progress } = after(unfinished(mfa));
     expect(next).toMatchObject({
       flow: 'mfa',
@@ -69,14 +69,14 @@ describe('what is wanted next', () => {
     expect(after(unfinished(mfa, withPhone)).next?.flow).toBe('sms-factor');
   });
 
-  it('is the Main of the organization with the methods that count', () => {
+  it('is Main of the organization with the accepted methods', () => {
     expect(after(unfinished(wants('sso', 'google_oauth'))).next).toEqual({
       flow: 'organization',
       params: { organization, required: ['sso'], email: 'ada@acme.example' },
     });
   });
 
-  it('is a proof of the address, where that has none yet', () => {
+  it('is a verification of an unverified address', () => {
     const answer = unfinished(wants('sso', 'email_otp', 'magic_link'), { email_address_verified: false });
     expect(after(answer).next).toEqual({
       flow: 'email-method',
@@ -89,7 +89,7 @@ describe('what is wanted next', () => {
     });
   });
 
-  it('is nothing but a word about it, where nothing counts or nothing is said', () => {
+  it('is the error screen if no method is accepted or required', () => {
     const say = (answer: MemberFirstFactorAnswer) => {
       const { next } = after(answer);
       return next?.flow === 'sign-in-error' ? toText(next.params.words) : next?.flow;
@@ -98,7 +98,7 @@ describe('what is wanted next', () => {
     expect(say(unfinished({}))).toContain('Something went wrong.');
   });
 
-  it('is the beginning for who turns back from it, and is itself for who turns back from where it led', () => {
+  it('is undefined after leaving the step, not after leaving a later flow', () => {
     const { progress, next } = after(unfinished(wants('sso')));
     progress.leave('email-method');
     expect(progress.next()).toBe(next);
@@ -106,7 +106,7 @@ describe('what is wanted next', () => {
     expect(progress.next()).toBeUndefined();
   });
 
-  it('is a choice of their own, once one was made for them', () => {
+  it('lets the person choose after an automatic selection', () => {
     const progress = createProgress(() => config);
     progress.discovered({ email_address: 'ada@acme.example', discovered_organizations: [] } as never);
     progress.letChoose();
@@ -116,18 +116,18 @@ describe('what is wanted next', () => {
     expect(progress.next()?.flow).toBe('sign-in-error');
   });
 
-  it('is a word about it, where an answer says that a factor was enough and brings no session', () => {
+  it('is the error screen if a sufficient factor brings no session', () => {
     const { next } = after({ ...unfinished({}), member_authenticated: true } as MemberFirstFactorAnswer);
     expect(next?.flow).toBe('sign-in-error');
   });
 
-  it('is to found an organization, where an answer lists none', () => {
+  it('is an empty choice when the answer lists no organizations', () => {
     const progress = createProgress(() => config);
     progress.discovered({ email_address: 'ada@acme.example' } as never);
     expect(progress.next()?.params).toEqual({ email: 'ada@acme.example', organizations: [] });
   });
 
-  it('is the choice of an organization again for who turns back from a second factor that it led to', () => {
+  it('is the choice of an organization again after turning back', () => {
     const progress = createProgress(() => config);
     progress.discovered({ email_address: 'ada@acme.example', discovered_organizations: [] } as never);
     progress.proved(unfinished(mfa));
@@ -141,7 +141,7 @@ describe('what is wanted next', () => {
     for (const one of [progress, reloaded]) {
       one.turnBack();
       expect(one.next()).toEqual(choice);
-      expect(() => one.member()).toThrow('Nobody has given a first factor yet.');
+      expect(() => one.member()).toThrow('There is no first factor yet.');
       one.leave('organization-discovery');
       expect(one.next()).toBeUndefined();
     }
@@ -150,10 +150,10 @@ describe('what is wanted next', () => {
     expect(direct.next()).toBeUndefined();
   });
 
-  it('is nothing any more once somebody starts over', () => {
+  it('is undefined after starting over', () => {
     const { progress } = after(unfinished(mfa));
     progress.forget();
     expect(progress.next()).toBeUndefined();
-    expect(() => progress.member()).toThrow('Nobody has given a first factor yet.');
+    expect(() => progress.member()).toThrow('There is no first factor yet.');
   });
 });

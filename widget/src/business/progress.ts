@@ -12,7 +12,7 @@ import { primaryStep } from './primary-step.ts';
 
 const FLOWS = { totp: 'totp', smsOtp: 'sms-factor' } as const;
 
-/** Where a member goes whose first factor was not enough (`widget/docs/behaviour.md#business`). */
+/** Route of the step after a first factor that was not sufficient (`widget/docs/behaviour.md#business`). */
 function stepAfter(answer: MemberUnfinishedAnswer, config: BusinessConfig): Route {
   const { organization, member, primary_required, mfa_required } = answer;
   if (primary_required) return primaryStep({ organization, member, required: primary_required, config });
@@ -27,7 +27,7 @@ function stepAfter(answer: MemberUnfinishedAnswer, config: BusinessConfig): Rout
   });
 }
 
-/** Keeps what the answers of one sign-in have said. @param config as it is when an answer comes. */
+/** Creates the progress of one sign-in. @param config returns the current configuration */
 export function createProgress(config: () => BusinessConfig): Progress {
   let step: Route | undefined;
   let member: MemberReference | undefined;
@@ -43,17 +43,18 @@ export function createProgress(config: () => BusinessConfig): Progress {
         email: email_address,
         organizations: discovered_organizations ?? [],
       });
-      // Listed again when they turn back: the answer of the second factor may have changed what they can join.
+      // Without the list, so that it is requested again: the answer may have changed which organizations can be
+      // joined.
       choice = route('organization-discovery', { email: email_address, isTheirs: true });
     },
     proved(answer) {
       member = { organization_id: answer.organization.organization_id, member_id: answer.member_id };
-      // Nothing else says that they are signed in.
+      // Only a member session means that the member is signed in.
       step = answer.member_session ? undefined : stepAfter(answer as MemberUnfinishedAnswer, config());
     },
     next: () => step,
     member() {
-      if (!member) throw new Error('Nobody has given a first factor yet.');
+      if (!member) throw new Error('There is no first factor yet.');
       return member;
     },
     toKeep: () => (step ? { step, member, choice } : undefined),

@@ -1,7 +1,7 @@
 import type { PublicOrganization } from '@login-widget/auth-client/b2b';
 import type { BusinessServices } from '../routing/business-services.ts';
 
-/** What anybody may know of the organization of a slug; null where there is none. */
+/** Returns the public data of an organization by its slug, or null if there is none. */
 export async function searchOrganization(
   slug: string,
   { client, announce }: BusinessServices,

@@ -2,7 +2,7 @@ import { present } from '../config/present.ts';
 import type { BusinessServices } from '../routing/business-services.ts';
 import { leaving } from '../routing/leaving.ts';
 
-/** Leaves the page for an organization's own provider: configuration meets wire here. */
+/** Leaves the page for single sign-on, with the destinations of the configuration. */
 export async function startSso(connection_id: string, services: BusinessServices): Promise<'leaves'> {
   const { loginRedirectURL, signupRedirectURL } = services.config.ssoOptions;
   services.announce('B2B_SSO_START', { connection_id });

@@ -1,134 +1,137 @@
 import type { B2bOAuthProviderName } from '@login-widget/auth-client/b2b';
 import type { MfaMethod, NavigationMode, SessionOptions } from './config.ts';
 
-/** Ways to sign in to an organization, in the order to show them (`widget/README.md#configuration-for-businesses`). */
+/** Names of sign-in methods, as in `products` (`widget/README.md#configuration-for-businesses`). */
 export const BUSINESS_PRODUCTS = ['emailMagicLinks', 'emailOtp', 'sso', 'passwords', 'oauth'] as const;
-/** A way to sign in to an organization, by its name in `products`. */
+/** A sign-in method of an organization, by its name in `products`. */
 export type BusinessProduct = (typeof BUSINESS_PRODUCTS)[number];
 
 export const AUTH_FLOW_TYPES = ['Discovery', 'Organization', 'PasswordReset'] as const;
 
 /** Options of login links for members. */
 export interface BusinessEmailMagicLinksOptions {
-  /** Where the link of a known member leads. Default: as the project says. */
+  /** Destination of the link for a known member. Default: the project's. */
   loginRedirectURL?: string;
-  /** Where the link of a new member leads. Default: as the project says. */
+  /** Destination of the link for a new member. Default: the project's. */
   signupRedirectURL?: string;
-  /** Where the link of somebody leads who has yet to choose an organization. */
+  /** Destination of the link for a person who still has to choose an organization. Default: the project's. */
   discoveryRedirectURL?: string;
-  /** The mail template of a known member. Default: the project's. */
+  /** Mail template for a known member. Default: the project's. */
   loginTemplateId?: string;
-  /** The mail template of a new member. Default: the project's. */
+  /** Mail template for a new member. Default: the project's. */
   signupTemplateId?: string;
-  /** The domain that your mails come from: narrows the 'Open in Gmail' search. */
+  /** Domain that your mails are sent from. Narrows the search of 'Open in Gmail'. */
   domainHint?: string;
 }
 
 /** Options of codes by e-mail for members. */
 export interface EmailOtpOptions {
-  /** The mail template of a known member. Default: the project's. */
+  /** Mail template for a known member. Default: the project's. */
   loginTemplateId?: string;
-  /** The mail template of a new member. Default: the project's. */
+  /** Mail template for a new member. Default: the project's. */
   signupTemplateId?: string;
 }
 
-/** Where an organization's own provider leads back to. */
+/** Destinations after single sign-on at the organization's own provider. */
 export interface SsoOptions {
-  /** Where a known member comes back to. */
+  /** Destination for a known member. */
   loginRedirectURL?: string;
-  /** Where a new member comes back to. */
+  /** Destination for a new member. */
   signupRedirectURL?: string;
 }
 
 /** Options of members’ passwords and of the mails about them. */
 export interface BusinessPasswordOptions {
-  /** Where the mail's link leads that signs in to an organization without a password. */
+  /** Destination of the mail's link that signs in to an organization without a password. */
   loginRedirectURL?: string;
-  /** Where the mail's link leads that finds organizations without a password. */
+  /** Destination of the mail's link that finds organizations without a password. */
   discoveryRedirectURL?: string;
-  /** Where the mail's link leads that sets a new password. */
+  /** Destination of the mail's link that sets a new password. */
   resetPasswordRedirectURL?: string;
-  /** Minutes that link lives, 5 to 10080. Default: the provider's. */
+  /** Lifetime of that link in minutes, 5 to 10080. Default: the provider's. */
   resetPasswordExpirationMinutes?: number;
-  /** The template of the mail that sets a new password. Default: the project's. */
+  /** Template of the mail that sets a new password. Default: the project's. */
   resetPasswordTemplateId?: string;
-  /** Of the mail to somebody who has yet to prove the address. */
+  /** Template of the mail to a person whose address is not verified yet. Default: the project's. */
   verifyEmailTemplateId?: string;
 }
 
-/** A social provider that is offered to members. */
+/** A social provider to offer to members. */
 export interface BusinessOAuthProviderConfig {
-  /** Its name on the wire, such as `google`. */
+  /** Name of the provider on the wire, such as `google`. */
   type: B2bOAuthProviderName;
   /** Scopes beyond the default ones. */
   customScopes?: string[];
-  /** Query parameters for the provider's own sign-in page. */
+  /** Query parameters of the provider's own sign-in page. */
   providerParams?: Record<string, string>;
 }
 
 /** Options of social sign-in for members. */
 export interface BusinessOAuthOptions extends SsoOptions {
-  /** Where somebody comes back to who has yet to choose an organization. */
+  /** Destination for a person who still has to choose an organization. */
   discoveryRedirectURL?: string;
-  /** Of every provider that names none of its own. */
+  /** Scopes of every provider that has no `customScopes` of its own. */
   customScopes?: string[];
-  /** Of every provider that names none of its own. */
+  /** Query parameters of every provider that has no `providerParams` of its own. */
   providerParams?: Record<string, string>;
-  /** In the order to show them. */
+  /** The providers, in the order to show them. */
   providers: BusinessOAuthProviderConfig[];
 }
 
-/** Whether who belongs to one organization only is signed in to it without being asked. */
+/** Whether a person who belongs to exactly one organization is signed in to it without choosing. */
 export interface DirectLoginOptions {
-  /** Default: false. */
+  /** Turns the direct sign-in on. Default: false. */
   status: boolean;
-  /** An invitation to another organization does not keep from it. */
+  /** Signs in directly despite an invitation to another organization. Default: false. */
   ignoreInvites: boolean;
-  /** Another organization that could be joined does not keep from it. */
+  /** Signs in directly despite another organization that the person could join. Default: false. */
   ignoreJitProvisioning: boolean;
 }
 
-/** The configuration of the business variant as integrators write it; unknown keys are ignored. */
+/** Configuration of the business variant, as integrators write it. Unknown keys are ignored. */
 export interface BusinessConfigInput {
   /**
-   * `Discovery`: who signs in finds their organizations. `Organization`: they sign in to a given one. `PasswordReset`:
-   * the page is opened by the links of password mails.
+   * `Discovery`: a person signs in, then chooses one of their organizations. `Organization`: they sign in to a given
+   * one. `PasswordReset`: the page is the destination of links in password mails.
    */
   authFlowType: (typeof AUTH_FLOW_TYPES)[number];
-  /** The organization of the flow `Organization`. */
+  /** The organization that the flow `Organization` signs in to. */
   organizationSlug?: string;
-  /** What is offered, in the order to show it. Needed. */
+  /** The sign-in methods to offer, in the order to show them. Required. */
   products: BusinessProduct[];
-  /** Of login links. */
+  /** Options of login links. */
   emailMagicLinksOptions?: BusinessEmailMagicLinksOptions;
-  /** Of codes by e-mail. */
+  /** Options of codes by e-mail. */
   emailOtpOptions?: EmailOtpOptions;
-  /** Of single sign-on. */
+  /** Options of single sign-on. */
   ssoOptions?: SsoOptions;
-  /** Of passwords. */
+  /** Options of passwords. */
   passwordOptions?: BusinessPasswordOptions;
-  /** A provider is its name or an object. */
+  /** Options of social sign-in. A provider is its name or an object. */
   oauthOptions?: Omit<BusinessOAuthOptions, 'providers'> & {
-    /** In the order to show them. */
+    /** The providers, in the order to show them. */
     providers?: (B2bOAuthProviderName | BusinessOAuthProviderConfig)[];
   };
-  /** Of the session. */
+  /** Options of the session. */
   sessionOptions?: Partial<SessionOptions>;
-  /** Signs somebody who belongs to one organization in to it at once. Default: asks. */
+  /** Signs a person who belongs to exactly one organization in to it directly. Default: the person chooses. */
   directLoginForSingleMembership?: Partial<DirectLoginOptions>;
-  /** Who belongs to no organization founds one without being asked, where the project lets people found them. */
+  /**
+   * Creates an organization without asking for a person who belongs to none, if the project allows that. Default:
+   * false.
+   */
   directCreateOrganizationForNoMembership?: boolean;
-  /** Takes away the offer to found an organization. */
+  /** Hides the offer to create an organization. Default: false. */
   disableCreateOrganization?: boolean;
-  /** Default: `totp`, `smsOtp`. */
+  /** Order in which second factors are offered. Default: `totp`, `smsOtp`. */
   mfaProductOrder?: MfaMethod[];
-  /** Second factors to offer where the organization names none. Default: all. */
+  /** Second factors to offer when the organization names none. Default: all. */
   mfaProductInclude?: MfaMethod[];
-  /** As the consumer's. */
+  /** As in `WidgetConfigInput`. */
   navigation?: NavigationMode;
 }
 
-/** The same as the widget reads it: defaults filled in, every value checked. */
+/** Configuration of the business variant, parsed: defaults are filled in, every value is checked. */
 export interface BusinessConfig
   extends Required<Omit<BusinessConfigInput, 'organizationSlug' | 'oauthOptions'>> {
   organizationSlug: string | undefined;
@@ -137,5 +140,5 @@ export interface BusinessConfig
   directLoginForSingleMembership: DirectLoginOptions;
 }
 
-/** Minutes (`widget/README.md#configuration-for-businesses`). */
+/** Lifetime of a session in minutes (`widget/README.md#configuration-for-businesses`). */
 export const DEFAULT_BUSINESS_SESSION_DURATION = 60;

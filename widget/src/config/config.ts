@@ -1,57 +1,57 @@
 import type { OAuthOptions } from './oauth.ts';
 
-/** Sign-in products in the order to show them (`widget/README.md#configuration`). */
+/** Names of sign-in methods, as in `products` (`widget/README.md#configuration`). */
 export const PRODUCTS = ['emailMagicLinks', 'otp', 'passwords', 'oauth', 'crypto', 'passkeys'] as const;
-/** A way to sign in, by its name in `products`. */
+/** A sign-in method, by its name in `products`. */
 export type Product = (typeof PRODUCTS)[number];
 
 export const OTP_METHODS = ['sms', 'whatsapp', 'email'] as const;
-/** A way in which one-time codes are sent. */
+/** A channel for one-time codes. */
 export type OtpMethod = (typeof OTP_METHODS)[number];
 
 /** Options of login links by e-mail. */
 export interface EmailMagicLinksOptions {
-  /** Where the link of a known user leads. Default: as the project says. */
+  /** Destination of the link for a known user. Default: the project's. */
   loginRedirectURL?: string;
-  /** Minutes the link of a known user lives, 5 to 10080. Default: 30. */
+  /** Lifetime of the link for a known user in minutes, 5 to 10080. Default: 30. */
   loginExpirationMinutes?: number;
-  /** Where the link of a new user leads. Default: as the project says. */
+  /** Destination of the link for a new user. Default: the project's. */
   signupRedirectURL?: string;
-  /** Minutes the link of a new user lives, 5 to 10080. Default: 30. */
+  /** Lifetime of the link for a new user in minutes, 5 to 10080. Default: 30. */
   signupExpirationMinutes?: number;
-  /** The mail template of a known user. Default: the project's. */
+  /** Mail template for a known user. Default: the project's. */
   loginTemplateId?: string;
-  /** The mail template of a new user. Default: the project's. */
+  /** Mail template for a new user. Default: the project's. */
   signupTemplateId?: string;
   /** Accepted for compatibility; the provider decides whether a new user is pending. */
   createUserAsPending?: boolean;
-  /** The domain that your mails come from: narrows the 'Open in Gmail' search. */
+  /** Domain that your mails are sent from. Narrows the search of 'Open in Gmail'. */
   domainHint?: string;
 }
 
 /** Options of one-time codes. */
 export interface OtpOptions {
-  /** How codes are sent, in the order to offer. */
+  /** Channels to offer, in the order to show them. */
   methods: OtpMethod[];
-  /** Minutes a passcode lives, 1 to 10. Default: 5. */
+  /** Lifetime of a passcode in minutes, 1 to 10. Default: 5. */
   expirationMinutes: number;
-  /** The mail template of a known user. Default: the project's. */
+  /** Mail template for a known user. Default: the project's. */
   loginTemplateId?: string;
-  /** The mail template of a new user. Default: the project's. */
+  /** Mail template for a new user. Default: the project's. */
   signupTemplateId?: string;
 }
 
 /** Options of passwords and of the mails about them. */
 export interface PasswordOptions {
-  /** Where the mail's link that signs in without a password leads. */
+  /** Destination of the mail's link that signs in without a password. */
   loginRedirectURL?: string;
   /** Accepted for compatibility; the provider has no such field. */
   loginExpirationMinutes?: number;
-  /** Where the mail's link that sets a new password leads. */
+  /** Destination of the mail's link that sets a new password. */
   resetPasswordRedirectURL?: string;
-  /** Minutes that link lives, 5 to 10080. Default: the provider's. */
+  /** Lifetime of that link in minutes, 5 to 10080. Default: the provider's. */
   resetPasswordExpirationMinutes?: number;
-  /** The template of the mail that sets a new password. Default: the project's. */
+  /** Template of the mail that sets a new password. Default: the project's. */
   resetPasswordTemplateId?: string;
 }
 
@@ -62,13 +62,16 @@ export type MfaMethod = (typeof MFA_METHODS)[number];
 export const MFA_POLICIES = ['REQUIRED_FOR_ALL', 'OPTIONAL'] as const;
 
 /**
- * Whether a person proves who they are a second time after signing in. The widget asks; what a session may do is for
- * your backend to decide, by the session's `authentication_factors`.
+ * Second factor after signing in. The widget only asks for it: your backend decides what a session may do, by the
+ * session's `authentication_factors`.
  */
 export interface MfaOptions {
-  /** `totp`: an authenticator app with recovery codes. `smsOtp`: a code by text message. In the order to offer. */
+  /**
+   * Second factors, in the order to offer them. `totp`: an authenticator app with recovery codes. `smsOtp`: a code by
+   * text message.
+   */
   methods: MfaMethod[];
-  /** `REQUIRED_FOR_ALL` (the default) has everybody set one up; `OPTIONAL` asks those who have one. */
+  /** `REQUIRED_FOR_ALL` (default): every user sets up a factor. `OPTIONAL`: only users who have one are asked. */
   policy: (typeof MFA_POLICIES)[number];
 }
 
@@ -78,40 +81,40 @@ export type NavigationMode = (typeof NAVIGATIONS)[number];
 
 /** Options of the session that a sign-in starts. */
 export interface SessionOptions {
-  /** Minutes a session lives, at least 5. Default: 30; for members of organizations 60. */
+  /** Lifetime of a session in minutes, at least 5. Default: 30; for members of organizations 60. */
   sessionDurationMinutes: number;
 }
 
-/** The configuration as integrators write it; every part is optional, unknown keys are ignored. */
+/** The configuration, as integrators write it. Every part is optional; unknown keys are ignored. */
 export interface WidgetConfigInput {
-  /** What is offered, in the order to show it. Needed. */
+  /** The sign-in methods to offer, in the order to show them. Required. */
   products?: Product[];
-  /** Of login links. Beside passwords, links are offered only if this is given, if only as `{}`. */
+  /** Options of login links. With `passwords`, links are offered only if this is set; `{}` is enough. */
   emailMagicLinksOptions?: EmailMagicLinksOptions;
-  /** Of one-time codes. `methods` is needed where `products` has `otp`. */
+  /** Options of one-time codes. `methods` is required if `products` contains `otp`. */
   otpOptions?: Partial<OtpOptions>;
-  /** Of social sign-in. `providers` is needed where `products` has `oauth`. */
+  /** Options of social sign-in. `providers` is required if `products` contains `oauth`. */
   oauthOptions?: Partial<OAuthOptions>;
-  /** Of passwords. */
+  /** Options of passwords. */
   passwordOptions?: PasswordOptions;
-  /** A second factor after signing in. Default: none. */
+  /** Second factor after signing in. Default: none. */
   mfaOptions?: Partial<MfaOptions>;
-  /** Of the session. */
+  /** Options of the session. */
   sessionOptions?: Partial<SessionOptions>;
   /**
-   * `history`: what comes after the first screen is an entry of the browser's history, so that Back and Forward lead from
-   * screen to screen. `none` (the default) leaves the history to the page. In a frame it is always `none`.
+   * `history`: every screen after the first is an entry of the browser's history, so Back and Forward move between
+   * screens. `none` (default) leaves the history to the page. In a frame it is always `none`.
    */
   navigation?: NavigationMode;
-  /** The same as the attribute `enable-shadow-dom`, which wins. */
+  /** Same as the attribute `enable-shadow-dom`, which takes precedence. */
   enableShadowDOM?: boolean;
 }
 
-/** The configuration as the widget reads it: defaults filled in, every value checked. */
+/** The configuration, parsed: defaults are filled in, every value is checked. */
 export interface WidgetConfig {
   products: Product[];
   emailMagicLinksOptions: EmailMagicLinksOptions;
-  /** The page wrote `emailMagicLinksOptions`, if only an empty one: then links stand beside passwords. */
+  /** The page set `emailMagicLinksOptions`, even to `{}`. Then links are offered with passwords. */
   hasMagicLinksOptions: boolean;
   otpOptions: OtpOptions;
   oauthOptions: OAuthOptions;
@@ -121,6 +124,6 @@ export interface WidgetConfig {
   navigation: NavigationMode;
 }
 
-/** Minutes (`widget/README.md#configuration`). */
+/** Lifetime of a code in minutes (`widget/README.md#configuration`). */
 export const DEFAULT_OTP_EXPIRATION = 5;
 export const DEFAULT_SESSION_DURATION = 30;

@@ -1,6 +1,6 @@
 import { DEFAULT_OTP_EXPIRATION, type OtpOptions } from './config.ts';
 
-/** What the first e-mailed code carries: configuration meets wire here. Also for a configuration as the page gave it. */
+/** Body fields of the request for the first e-mailed code. Also accepts the page's unparsed configuration. */
 export const emailCodeOptions = ({
   expirationMinutes = DEFAULT_OTP_EXPIRATION,
   loginTemplateId,

@@ -1,4 +1,4 @@
-/** Whether a configuration, or its JSON text, is one of the business variant: that names a flow type. */
+/** True for a configuration of the business variant, or its JSON text: it has an `authFlowType`. */
 export const isBusiness = (config: unknown): boolean =>
   typeof config === 'string'
     ? config.includes('"authFlowType"')

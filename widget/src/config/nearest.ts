@@ -1,4 +1,4 @@
-/** How many letters must be put in, taken out or exchanged to make one word of another (Levenshtein). */
+/** Levenshtein distance: the number of letters to insert, remove or replace to turn one word into the other. */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (const [at, letter] of [...one].entries()) {
@@ -12,7 +12,7 @@ function distance(one: string, other: string): number {
   return row[other.length] as number;
 }
 
-/** The known word that somebody may have meant, where one is near: a third of the letters may be wrong. */
+/** The closest known word, or undefined. At most a third of the letters (at least one) may differ. */
 export function nearest(word: string, known: Iterable<string>): string | undefined {
   const found = [...known]
     .map((name) => ({ name, far: distance(word.toLowerCase(), name.toLowerCase()) }))

@@ -11,5 +11,5 @@ const EXCEPTIONS: Partial<Record<OAuthProviderType, string>> = {
   tiktok: 'TikTok',
 };
 
-/** The name of a social provider, as people write it. */
+/** Display name of a social provider. */
 export const oauthProviderName = (type: OAuthProviderType): string => EXCEPTIONS[type] ?? capital(type);

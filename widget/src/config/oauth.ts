@@ -1,6 +1,6 @@
 import type { OAuthProviderName } from '@login-widget/auth-client';
 
-/** A social provider's name on the wire. */
+/** Name of a social provider on the wire. */
 export type OAuthProviderType = OAuthProviderName;
 
 export const ONE_TAP_POSITIONS = [
@@ -11,26 +11,26 @@ export const ONE_TAP_POSITIONS = [
   'forceLegacyEmbedded',
 ] as const;
 
-/** A social provider that is offered. */
+/** A social provider to offer. */
 export interface OAuthProviderConfig {
-  /** Its name on the wire, such as `google`. */
+  /** Name of the provider on the wire, such as `google`. */
   type: OAuthProviderType;
   /** Scopes beyond the default ones. */
   custom_scopes?: string[];
-  /** Query parameters for the provider's own sign-in page. */
+  /** Query parameters of the provider's own sign-in page. */
   provider_params?: Record<string, string>;
-  /** Google's own prompt, where Google is the only provider. Default: false. */
+  /** Shows Google One Tap if Google is the only provider. Default: false. */
   one_tap?: boolean;
-  /** Where that prompt goes. Default: `floating`. */
+  /** Position of the One Tap prompt. Default: `floating`. */
   position?: (typeof ONE_TAP_POSITIONS)[number];
 }
 
 /** Options of social sign-in. */
 export interface OAuthOptions {
-  /** In the order to show them. */
+  /** The providers, in the order to show them. */
   providers: OAuthProviderConfig[];
-  /** Where a known user comes back to. */
+  /** Destination for a known user. */
   loginRedirectURL?: string;
-  /** Where a new user comes back to. */
+  /** Destination for a new user. */
   signupRedirectURL?: string;
 }

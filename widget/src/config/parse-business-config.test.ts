@@ -5,13 +5,13 @@ import { parseBusinessConfig } from './parse-business-config.ts';
 const least = { authFlowType: 'Discovery', products: ['emailMagicLinks'] };
 const parse = (more: object = {}) => parseBusinessConfig({ ...least, ...more });
 
-describe('the configuration of the business variant', () => {
-  it('is known by its flow type, as an object or its text', () => {
+describe('parseBusinessConfig()', () => {
+  it('is chosen for an object or JSON text that names a flow type', () => {
     expect([least, JSON.stringify(least)].map(isBusiness)).toEqual([true, true]);
     expect([{ products: ['otp'] }, '{"products":["otp"]}', '', null, undefined].some(isBusiness)).toBe(false);
   });
 
-  it('has its defaults filled in, beside what the page wrote', () => {
+  it('fills in the defaults and keeps what the page wrote', () => {
     expect(parse()).toEqual({
       given: least,
       problems: [],
@@ -47,7 +47,7 @@ describe('the configuration of the business variant', () => {
     ]);
   });
 
-  it('takes where the links of password mails lead, and for how long', () => {
+  it('reads destinations and lifetime of the links in password mails', () => {
     const passwordOptions = {
       loginRedirectURL: 'https://a.test/in',
       discoveryRedirectURL: 'https://a.test/find',
@@ -60,13 +60,13 @@ describe('the configuration of the business variant', () => {
     expect([config.passwordOptions, problems]).toEqual([passwordOptions, []]);
   });
 
-  it('is told of where it offers nothing', () => {
+  it('reports a configuration that offers nothing', () => {
     expect(parse({ products: [] }).problems).toEqual([
       'config.products is needed: a list of emailMagicLinks, emailOtp, sso, passwords, oauth.',
     ]);
   });
 
-  it('needs no products where the element is not for signing in', () => {
+  it('requires no products when the element is not for signing in', () => {
     expect(parseBusinessConfig({ authFlowType: 'Discovery' }, { needsProducts: false }).problems).toEqual([]);
   });
 
@@ -84,7 +84,7 @@ describe('the configuration of the business variant', () => {
     ],
     [{ directLoginForSingleMembership: true }, 'config.directLoginForSingleMembership must be an object'],
     [{ mfaProductOrder: ['passkey'] }, 'config.mfaProductOrder[0] is "passkey". Use one of: totp, smsOtp.'],
-  ])('says in a sentence what is wrong: %o', (more, sentence) => {
+  ])('reports the mistake in %o', (more, sentence) => {
     const { problems, omissions } = parse(more);
     const all = [...problems, ...omissions];
     expect(all).toHaveLength(1);

@@ -16,11 +16,11 @@ import { toRecord } from './to-record.ts';
 
 export interface ParsedBusinessConfig {
   config: BusinessConfig;
-  /** As the page wrote it: nothing checked, added or left out. */
+  /** The configuration as the page wrote it, unchecked and complete. */
   given: Readonly<Record<string, unknown>>;
-  /** Sentences to show in place, where nothing is left to offer; else empty. */
+  /** Problems to show in place of the widget, if nothing is left to offer. Otherwise empty. */
   problems: readonly Problem[];
-  /** Sentences on what is left out, or has its default, because of a mistake; the rest is offered. */
+  /** Problems that removed a value or replaced it by its default. The rest is offered. */
   omissions: readonly Problem[];
 }
 
@@ -52,7 +52,7 @@ const readPasswords = (read: Reader): BusinessPasswordOptions =>
     verifyEmailTemplateId: read.string('verifyEmailTemplateId'),
   });
 
-/** A provider may be its bare name. */
+/** Turns a provider that is given by its bare name into an object. */
 const providersAsObjects = (options: unknown): unknown =>
   isRecord(options) && Array.isArray(options.providers)
     ? { ...options, providers: options.providers.map((one) => (isRecord(one) ? one : { type: one })) }
@@ -74,10 +74,10 @@ function readOAuth(read: Reader): BusinessOAuthOptions {
 }
 
 /**
- * The one door for a business configuration: unknown in, typed out, nothing checked again later.
+ * Parses a business configuration. Later code relies on the result and checks nothing again.
  *
- * @param input an object, or its JSON text.
- * @param needsProducts whether the element is for signing in; its other screen has no products.
+ * @param input an object, or its JSON text
+ * @param needsProducts whether the screen needs `products`; only the sign-in screen does. Default: true.
  */
 export function parseBusinessConfig(input: unknown, { needsProducts = true } = {}): ParsedBusinessConfig {
   const omissions: Problem[] = [];

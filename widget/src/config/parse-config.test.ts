@@ -3,8 +3,8 @@ import { parseConfig } from './parse-config.ts';
 
 const otp = { products: ['otp'], otpOptions: { methods: ['email'] } };
 
-describe('parsing the configuration', () => {
-  it('is told of where it offers nothing', () => {
+describe('parseConfig()', () => {
+  it('reports a configuration that offers nothing', () => {
     const products = 'emailMagicLinks, otp, passwords, oauth, crypto, passkeys';
     expect(parseConfig({ products: [] }).problems).toEqual([
       `config.products is needed: a list of ${products}.`,
@@ -22,17 +22,17 @@ describe('parsing the configuration', () => {
     expect(config.sessionOptions.sessionDurationMinutes).toBe(30);
   });
 
-  it('reads JSON text and an object alike', () => {
+  it('reads JSON text and an object in the same way', () => {
     expect(parseConfig(JSON.stringify(otp))).toEqual(parseConfig(otp));
   });
 
-  it('says what is wrong with malformed JSON instead of throwing', () => {
+  it('reports malformed JSON instead of throwing', () => {
     const { problems } = parseConfig('{"products":["otp"');
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatch(/^config is not valid JSON: /);
   });
 
-  it('names an unknown product, its place and the known ones', () => {
+  it('reports an unknown product with its position and the known ones', () => {
     const { config, problems, omissions } = parseConfig({ ...otp, products: ['otp', 'telepathy'] });
     expect([config.products, problems]).toEqual([['otp'], []]);
     expect(omissions).toEqual([
@@ -40,7 +40,7 @@ describe('parsing the configuration', () => {
     ]);
   });
 
-  it('names each field of the wrong type', () => {
+  it('reports each field of the wrong type', () => {
     const { config, problems, omissions } = parseConfig({
       ...otp,
       otpOptions: { methods: ['email'], expirationMinutes: 60 },
@@ -75,7 +75,7 @@ describe('parsing the configuration', () => {
       ['otp'],
       'config.sessionOptions.sessionDurationMinutes must be a number from 5 to 527040, but is "60".',
     ],
-  ])('offers the rest of %j, and says what is wrong', (input, products, sentence) => {
+  ])('offers the rest of %j and reports the mistake', (input, products, sentence) => {
     const { config, problems, omissions } = parseConfig(input);
     expect([config.products, problems, omissions]).toEqual([products, [], [sentence]]);
   });
@@ -88,11 +88,11 @@ describe('parsing the configuration', () => {
       { products: ['otp'] },
       'config.otpOptions.methods is needed by the product otp: a list of sms, whatsapp, email.',
     ],
-  ])('explains %j', (input, sentence) => {
+  ])('reports the mistake in %j', (input, sentence) => {
     expect(parseConfig(input).problems).toEqual([sentence]);
   });
 
-  it('says all that is wrong, not only what it meets first', () => {
+  it('reports all mistakes, not only the first', () => {
     const { config, omissions } = parseConfig({
       products: ['telepathy', 'otp', 'oauth'],
       oauthOptions: { providers: [{ custom_scopes: 'all' }, { type: 'google' }] },
@@ -107,7 +107,7 @@ describe('parsing the configuration', () => {
     ]);
   });
 
-  it('lets nobody in by one factor where the second one is misspelt', () => {
+  it('offers nothing when the second factor is misspelt', () => {
     expect(parseConfig({ ...otp, mfaOptions: { methods: ['fax'] } })).toMatchObject({
       problems: ['config.mfaOptions.methods[0] is "fax". Use one of: totp, smsOtp.'],
       omissions: [],
@@ -120,7 +120,7 @@ describe('parsing the configuration', () => {
     ]);
   });
 
-  it('tells a field that it does not know with the nearest one that it knows, and offers all the same', () => {
+  it('reports an unknown field with the nearest known one', () => {
     const given = {
       ...otp,
       otpOptions: { methods: ['email'], expirationMinuts: 5, sender: 'me' },
@@ -139,7 +139,7 @@ describe('parsing the configuration', () => {
     );
   });
 
-  it('leaves out an address that is none, which would lead to the provider', () => {
+  it('leaves out a destination that is not an absolute address', () => {
     const emailMagicLinksOptions = { loginRedirectURL: '/login', signupRedirectURL: 'app://sign-up' };
     const { config, omissions } = parseConfig({ products: ['emailMagicLinks'], emailMagicLinksOptions });
     expect(config.emailMagicLinksOptions).toEqual({ signupRedirectURL: 'app://sign-up' });

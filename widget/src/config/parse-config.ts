@@ -18,11 +18,14 @@ import { toRecord } from './to-record.ts';
 
 export interface ParsedConfig {
   config: WidgetConfig;
-  /** As the page wrote it: nothing checked, added or left out. */
+  /** The configuration as the page wrote it, unchecked and complete. */
   given: Readonly<Record<string, unknown>>;
-  /** Sentences to show in place, where nothing is left to offer, or less than the page demands; else empty. */
+  /**
+   * Problems to show in place of the widget, if nothing is left to offer or the second factor is wrong. Otherwise
+   * empty.
+   */
   problems: readonly Problem[];
-  /** Sentences on what is left out, or has its default, because of a mistake; the rest is offered. */
+  /** Problems that removed a value or replaced it by its default. The rest is offered. */
   omissions: readonly Problem[];
 }
 
@@ -72,10 +75,10 @@ function readOAuth(read: Reader, omissions: Problem[]): OAuthOptions {
 }
 
 /**
- * The one door for the integrator's configuration: unknown in, typed out, nothing checked again later.
+ * Parses the integrator's configuration. Later code relies on the result and checks nothing again.
  *
- * @param input an object, its JSON text, or nothing (an empty configuration).
- * @param needsProducts whether the element is for signing in; its other screens have no products.
+ * @param input an object, its JSON text, or undefined (an empty configuration)
+ * @param needsProducts whether the screen needs `products`; only the sign-in screen does. Default: true.
  */
 export function parseConfig(input: unknown, { needsProducts = true } = {}): ParsedConfig {
   const omissions: Problem[] = [];
@@ -87,7 +90,7 @@ export function parseConfig(input: unknown, { needsProducts = true } = {}): Pars
   const before = omissions.length;
   const otp = read.object('otpOptions');
   const methods = otp.choices('methods', OTP_METHODS) ?? [];
-  // Without the second factor that was asked for, people would be let in by one: here a mistake puts all of it out.
+  // A mistake here would let users sign in without the second factor, so it stops the whole widget.
   const vital: Problem[] = [];
   const mfa = reader(given, 'config', vital, asked).object('mfaOptions');
   const lacksMethods = named.includes('otp') && methods.length === 0;
@@ -97,7 +100,7 @@ export function parseConfig(input: unknown, { needsProducts = true } = {}): Pars
     );
   }
   const products = lacksMethods ? named.filter((product) => product !== 'otp') : named;
-  // The element itself goes by it, before anything is read here: only a mistake is told of.
+  // The element itself reads the value earlier; this read only reports a wrong type.
   read.boolean('enableShadowDOM');
   const config: WidgetConfig = {
     products,

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { parseStrings } from './parse-strings.ts';
 
-it('takes texts by message id, or nothing', () => {
+it('returns texts by message id, and accepts undefined', () => {
   const strings = { 'main.title': 'Welcome back' };
   expect(parseStrings(strings)).toEqual({ strings, omissions: [] });
   expect(parseStrings(undefined)).toEqual({ strings: {}, omissions: [] });
 });
 
-it('names the message whose text is none, and takes the others', () => {
+it('reports a text that is not a string and returns the others', () => {
   expect(parseStrings({ 'main.title': 5, 'main.or': 'or' })).toEqual({
     strings: { 'main.or': 'or' },
     omissions: ["strings['main.title'] must be a text, but is 5."],

@@ -1,7 +1,7 @@
 import type { Overrides } from '../i18n/words.ts';
 import { isRecord, type Problem } from './reader.ts';
 
-/** The door for the integrator's texts: an object of them by message id, or nothing. */
+/** Parses the integrator's texts: an object by message id, or undefined. */
 export function parseStrings(input: unknown): { strings: Overrides; omissions: Problem[] } {
   const strings = input ?? {};
   if (!isRecord(strings)) return { strings: {}, omissions: ['strings must be an object of texts.'] };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseTheme } from './parse-theme.ts';
 
-describe('parsing the theme', () => {
-  it('makes custom properties of what is given, and leaves the rest to the stylesheet', () => {
+describe('parseTheme()', () => {
+  it('turns given values into custom properties and no others', () => {
     const { theme, omissions } = parseTheme({
       container: { backgroundColor: '#fff', borderRadius: '12px', width: '360px' },
       colors: { primary: 'rebeccapurple' },
@@ -23,7 +23,7 @@ describe('parsing the theme', () => {
     expect(theme.hideHeaderText).toBe(true);
   });
 
-  it('takes a light and a dark value as a pair', () => {
+  it('combines a light and a dark value', () => {
     expect(parseTheme({ colors: { primary: ['#000', '#fff'] } }).theme.properties).toEqual({
       '--lw-primary': 'light-dark(#000, #fff)',
     });
@@ -38,7 +38,7 @@ describe('parsing the theme', () => {
     { container: { width: '100px; color: red' } },
     { container: { borderRadius: 'image-set("x.png" 1x)' } },
     { fontFamily: 'x;@import "//evil.example"' },
-  ])('refuses %j with a sentence that names the field', (theme) => {
+  ])('rejects %j and names the field', (theme) => {
     const { omissions, theme: parsed } = parseTheme(theme);
     expect(omissions).toHaveLength(1);
     expect(omissions[0]).toMatch(/^theme\.\w+(\.\w+)* must be /);
@@ -47,7 +47,7 @@ describe('parsing the theme', () => {
   });
 
   it.each(['http://shop.example/logo.png', 'javascript:alert(1)', '//shop.example/logo.png'])(
-    'leaves out the logo %s, says so, and lets the sign-in stand',
+    'leaves out the logo %s and reports it',
     (logoImageUrl) => {
       const { omissions, theme } = parseTheme({ logo: { logoImageUrl, alt: 'Shop' } });
       expect(theme.logo).toBeUndefined();
@@ -58,7 +58,7 @@ describe('parsing the theme', () => {
   );
 });
 
-it('tells a field of the theme that it does not know with the nearest one', () => {
+it('reports an unknown field with the nearest known one', () => {
   expect(parseTheme({ colors: { primry: 'red' }, fontFamly: 'Arial' }).omissions).toEqual([
     'theme.fontFamly is not known. Did you mean fontFamily?',
     'theme.colors.primry is not known. Did you mean primary?',

@@ -5,13 +5,13 @@ import { toRecord } from './to-record.ts';
 
 export interface ParsedTheme {
   theme: Theme;
-  /** Sentences on what is left out because of a mistake; the sign-in stands without it. */
+  /** Problems that removed a value of the theme. The sign-in works without it. */
   omissions: readonly Problem[];
 }
 
 type Properties = Record<`--lw-${string}`, string>;
 
-/** Which field of the theme is which custom property of the stylesheet, and what kind of CSS value it takes. */
+/** Fields of a button, and the end of the custom property that each one sets. */
 const BUTTON = { backgroundColor: 'background', textColor: 'text', borderColor: 'border' } as const;
 
 function readColors(read: Reader, names: Readonly<Record<string, string>>, prefix: string): Properties {
@@ -34,8 +34,8 @@ function readSize(
 }
 
 /**
- * The door for the integrator's theme: an object, its JSON text, or nothing. Values become custom properties, so each
- * is checked to be one CSS value of its kind; none can bring a rule or a request of its own.
+ * Parses the integrator's theme: an object, its JSON text, or undefined. Values become custom properties. Each must
+ * be a single CSS value of its kind, so that none can add a rule or a request.
  */
 export function parseTheme(input: unknown): ParsedTheme {
   const omissions: Problem[] = [];

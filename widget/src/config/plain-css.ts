@@ -1,6 +1,6 @@
-/** Signs and functions by which a value could end its declaration or load something. */
+/** Characters and functions that could end a declaration or load a resource. */
 const DANGEROUS = /[;{}<>@\\]|\/\*|url|image|src|attr|var|env|expression/i;
 
-/** One CSS value that can neither end its declaration nor load anything. */
+/** True for a single CSS value that can neither end its declaration nor load a resource. */
 export const isPlainCss = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= 200 && !DANGEROUS.test(value);

@@ -1,7 +1,7 @@
 import { nearest } from './nearest.ts';
 import { isPlainCss } from './plain-css.ts';
 
-/** What is wrong with the configuration, in a sentence that names the field. */
+/** A mistake in the configuration: a sentence that names the field. */
 export type Problem = string;
 
 const show = (value: unknown): string => {
@@ -12,18 +12,18 @@ const show = (value: unknown): string => {
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What each object of the configuration was asked for: all that is known of it. */
+/** Names that were read from each object of the configuration, which are all that are known. */
 export type Asked = Map<Record<string, unknown>, { readonly path: string; readonly names: Set<string> }>;
 
-/** A field that nobody asked for. */
+/** A field that the configuration does not have. */
 export interface Unknown {
   readonly path: string;
-  /** The field that may have been meant. */
+  /** The known field with the nearest name, if any. */
   readonly meant: string | undefined;
   readonly problem: Problem;
 }
 
-/** The fields that are not known, once all that is known has been asked for. */
+/** Lists the unknown fields. Call it after every known field was read. */
 export const unknownFields = (asked: Asked): Unknown[] =>
   [...asked].flatMap(([source, { path, names }]) =>
     Object.keys(source)
@@ -37,26 +37,26 @@ export const unknownFields = (asked: Asked): Unknown[] =>
 
 export interface Reader {
   string(name: string): string | undefined;
-  /** A whole address; one of the page's own would be the provider's. */
+  /** An absolute address. The provider would resolve a relative one against its own address. */
   address(name: string): string | undefined;
   boolean(name: string): boolean | undefined;
-  /** A number within bounds, both included. */
+  /** A number within bounds, both inclusive. */
   number(name: string, least: number, most: number): number | undefined;
-  /** One of known words. */
+  /** One of the known words. */
   choice<T extends string>(name: string, known: readonly T[]): T | undefined;
-  /** A list of known words, in the order given and without repeats. */
+  /** A list of known words, in the given order and without duplicates. */
   choices<T extends string>(name: string, known: readonly T[]): T[] | undefined;
-  /** A list of texts. */
+  /** A list of strings. */
   strings(name: string): string[] | undefined;
-  /** An object of texts. */
+  /** An object of strings. */
   stringRecord(name: string): Record<string, string> | undefined;
-  /** A list of objects, each read the same way. */
+  /** A list of objects, each with its own reader. */
   objects(name: string): Reader[] | undefined;
-  /** One CSS value of a property's kind; nothing that could load or end anything. */
+  /** A single CSS value that is valid for the property and can load nothing. */
   css(name: string, property: 'border-radius' | 'width' | 'font-family'): string | undefined;
   /** A CSS colour, or a pair of them for light and dark. */
   themedColor(name: string): string | undefined;
-  /** A nested object, read the same way; absent counts as empty. */
+  /** A reader of a nested object; an absent one is read as empty. */
   object(name: string): Reader;
 }
 
@@ -65,8 +65,8 @@ const isCss = (value: unknown, property: string): value is string =>
   (typeof CSS === 'undefined' || typeof CSS.supports !== 'function' || CSS.supports(property, value));
 
 /**
- * Reads the fields of one object of the configuration. A field that is absent is undefined; one of the wrong type
- * is undefined too and leaves a problem, so that a page shows every mistake at once.
+ * Reads the fields of one object of the configuration. An absent field is undefined. A field of the wrong type is
+ * undefined too and adds a problem, so that a page shows every mistake at once.
  */
 export function reader(
   source: Record<string, unknown>,

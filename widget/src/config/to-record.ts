@@ -1,6 +1,6 @@
 import { isRecord, type Problem } from './reader.ts';
 
-/** An object, from itself or its JSON text; nothing counts as empty, and anything else leaves a problem. */
+/** Returns an object, given itself or its JSON text. Undefined is read as empty; anything else adds a problem. */
 export function toRecord(input: unknown, name: string, problems: Problem[]): Record<string, unknown> {
   const before = problems.length;
   const value = typeof input === 'string' ? parseJson(input, name, problems) : (input ?? {});

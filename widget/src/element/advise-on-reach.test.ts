@@ -7,7 +7,7 @@ const unreachable = new ApiUnreachableError('Unable to contact our servers.');
 
 let warn: ReturnType<typeof vi.spyOn>;
 
-/** What is told is remembered by the module: each test has its own. */
+/** Imports the module anew, because it remembers what it has reported. */
 async function advise(error: unknown, of: Project, answers: boolean) {
   const { adviseOnReach } = await import('./advise-on-reach.ts');
   vi.stubGlobal('fetch', async (_: string, { mode }: RequestInit) => {
@@ -28,8 +28,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a call that does not reach the provider', () => {
-  it('is told with the address that does not answer, once', async () => {
+describe('adviseOnReach()', () => {
+  it('reports an address that does not answer, once', async () => {
     await advise(unreachable, project, false);
     await advise(unreachable, project, false);
     expect(warn.mock.calls).toEqual([
@@ -37,14 +37,14 @@ describe('a call that does not reach the provider', () => {
     ]);
   });
 
-  it('is told with the origin to allow, where the provider answers others', async () => {
+  it('reports the origin to allow when the provider answers others', async () => {
     await advise(unreachable, project, true);
     expect(warn).toHaveBeenCalledWith(
       expect.stringContaining("add http://localhost:3000 to the project's allowed origins."),
     );
   });
 
-  it('is told with the hosted address where the page gives none', async () => {
+  it('reports the hosted address when the page sets none', async () => {
     await advise(unreachable, { ...project, apiUrl: undefined }, false);
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('https://test.stytch.com does not answer'));
   });
@@ -53,7 +53,7 @@ describe('a call that does not reach the provider', () => {
     ['an answer of the provider', Object.assign(new Error('no'), { name: 'ApiError' }), project, true],
     ['a proxy’s answer', new ApiUnreachableError('no', { statusCode: 502 }), project, true],
     ['a live page', unreachable, { ...project, publicToken: 'public-token-live-1' }, false],
-  ])('is not told of for %s', async (_, error, of, isHere) => {
+  ])('reports nothing for %s', async (_, error, of, isHere) => {
     if (!isHere) location.href = 'https://shop.example/';
     await advise(error, of, false);
     expect(warn).not.toHaveBeenCalled();

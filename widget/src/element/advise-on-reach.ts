@@ -2,14 +2,14 @@ import { hostedApiUrl } from '@login-widget/auth-client/early';
 import { isBeingBuilt } from './is-being-built.ts';
 import type { Project } from './project.ts';
 
-/** The addresses that were told of. */
+/** Addresses that were already reported. */
 const told = new Set<string>();
 
 /**
- * Tells a page's developer why a call did not reach the provider: a browser says no more to the page than that it failed.
- * Whether it was the provider's refusal of this origin (CORS) shows by a request whose answer nobody may read.
+ * Tells the page's developer why a call did not reach the provider: a browser only tells the page that it failed. A
+ * second request, whose answer cannot be read, shows whether the provider refuses this origin (CORS).
  *
- * @param error what the person was told of; anything but an `ApiUnreachableError` without an answer is left alone
+ * @param error the error that was shown; ignored unless it is an `ApiUnreachableError` without a status
  */
 export async function adviseOnReach(error: unknown, { publicToken, apiUrl }: Project): Promise<void> {
   const { name, status_code } = Object(error) as { name?: unknown; status_code?: unknown };

@@ -12,14 +12,14 @@ function problemsOf(strings: Record<string, string>): unknown {
   return told.mock.lastCall?.[0];
 }
 
-it('an id that no text has is told, with the nearest one', () => {
+it('adviseOnStrings() reports an unknown id with the nearest known one', () => {
   expect(problemsOf({ 'main.titel': 'Welcome', 'nothing.of.ours.is.like.this': 'x' })).toEqual([
-    "strings['main.titel'] is no text of the widget. Did you mean 'main.title'?",
-    "strings['nothing.of.ours.is.like.this'] is no text of the widget.",
+    "strings['main.titel'] is not an id of a text. Did you mean 'main.title'?",
+    "strings['nothing.of.ours.is.like.this'] is not an id of a text.",
   ]);
 });
 
-it('ids of texts, and the types of errors, are told of nobody', () => {
+it('adviseOnStrings() accepts message ids and error types', () => {
   expect(
     problemsOf({ 'main.title': 'Welcome', 'errors.otp_code_not_found': 'Try once more.' }),
   ).toBeUndefined();

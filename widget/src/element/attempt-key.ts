@@ -1,2 +1,2 @@
-/** Where a tab keeps the sign-in that was begun; the scope of a consumer's widget is its public token. */
+/** Key of the attempt in the tab's session storage. The scope of a consumer's widget is its public token. */
 export const attemptKey = (scope: string): string => `login-widget:attempt:${scope}`;

@@ -27,8 +27,8 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-describe('the storage of an attempt', () => {
-  it('gives back what was written, also to the next element', () => {
+describe('attemptStorage()', () => {
+  it('returns what was written, also to the next element', () => {
     const first = open();
     first.write(attempt(5000));
     first.release();
@@ -44,13 +44,13 @@ describe('the storage of an attempt', () => {
     expect(second.read()?.until).toBe(5000);
   });
 
-  it('belongs to one element of a page, and to one project', () => {
+  it('belongs to one element of a page and to one project', () => {
     open().write(attempt(5000));
     expect(open().read()).toBeUndefined();
     expect(open('public-token-test-2').read()).toBeUndefined();
   });
 
-  it('forgets what is cleared', () => {
+  it('forgets a cleared attempt', () => {
     const storage = open();
     storage.write(attempt(5000));
     storage.clear();
@@ -58,7 +58,7 @@ describe('the storage of an attempt', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
-  it('keeps nothing where the browser refuses its storage', () => {
+  it('stores nothing when the browser denies access to its storage', () => {
     vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });

@@ -3,31 +3,33 @@ import type { Flows } from '../routing/flow.ts';
 import { attemptKey } from './attempt-key.ts';
 import { RESET } from './reset-event.ts';
 
-/** Keeps the sign-in that was begun in this tab, so that a reload comes back to its screen. */
+/** Stores the current sign-in attempt of this tab, so that a reload returns to its screen. */
 export interface AttemptStorage {
   read(): KeptAttempt | undefined;
   write(attempt: KeptAttempt): void;
   clear(): void;
-  /** Lets another element of the page have it. */
+  /** Lets another element of the page use the storage. */
   release(): void;
 }
 
 export interface AttemptStorageNeeds {
   readonly element: HTMLElement;
-  /** Whose attempts these are: the project, and the organization where the page is for one. */
+  /** Scope of the attempts: the project, and the organization if the page is for one. */
   readonly scope: string;
   readonly flows: Flows;
   now(): number;
 }
 
-/** The element that keeps an attempt, by key: two of one project in a page would show the same screen. */
+/** The element that uses the storage, by key. Two elements of one project would otherwise show the same screen. */
 const keepers = new Map<string, HTMLElement>();
 
-/** The same place in the same sign-in, which keeps its first deadline. */
+/** True for the same step of the same sign-in, which keeps its first expiry. */
 const isSame = (one: KeptAttempt, other: KeptAttempt): boolean =>
   JSON.stringify({ ...one, until: 0 }) === JSON.stringify({ ...other, until: 0 });
 
-/** In the tab's session storage. A page that has none, such as a sandboxed frame, keeps nothing. */
+/**
+ * Stores the attempt in the tab's session storage. A page without storage, such as a sandboxed frame, stores nothing.
+ */
 export function attemptStorage({ element, scope, flows, now }: AttemptStorageNeeds): AttemptStorage {
   const key = attemptKey(scope);
   const isKeeper = () => {

@@ -11,7 +11,7 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-it("takes a mail's token out of the address before the first request leaves", async () => {
+it("createView() removes a mail's token from the address before a request", async () => {
   const addresses: string[] = [];
   vi.stubGlobal('fetch', () => {
     addresses.push(location.href);
@@ -39,7 +39,7 @@ it("takes a mail's token out of the address before the first request leaves", as
 it.each([
   ['/in', true],
   ['/in?stytch_token_type=reset_password&token=secret-1', false],
-])('takes a session for the end of signing in at %s: %s', (address, isTheEnd) => {
+])('createView() takes a session as signed in at %s: %s', (address, isTheEnd) => {
   history.replaceState(null, '', address);
   const client = createAuthClient('public-token-test-1', {
     telemetry: false,
@@ -122,7 +122,7 @@ describe('the analytics event of a login screen', () => {
     enableShadowDOM: true,
   };
 
-  /** What a view logs that begins at an address, and is shown twice. */
+  /** Starts a view at an address twice and returns the events that it logged. */
   async function logged(address: string) {
     history.replaceState(null, '', address);
     const client = createAuthClient('public-token-test-1', {
@@ -156,13 +156,13 @@ describe('the analytics event of a login screen', () => {
     return log.mock.calls;
   }
 
-  it("comes once, with the configuration as the page wrote it and the project's settings", async () => {
+  it("is logged once, with the page's configuration and the settings", async () => {
     expect(await logged('/in')).toEqual([
       ['render_login_screen', { options: config, bootstrap: { ...DEFAULT_BOOTSTRAP, projectName: 'Acme' } }],
     ]);
   });
 
-  it('does not come where the link of a password mail opened the page', async () => {
+  it("is not logged when a password mail's link opened the page", async () => {
     expect(await logged('/in?stytch_token_type=reset_password&token=secret-1')).toEqual([]);
     expect(await logged('/in?stytch_token_type=login&token=secret-1')).toEqual([]);
   });

@@ -12,7 +12,7 @@ import { type RunningView, runView } from './run-view.ts';
 
 const flows: Flows = { main, ...consumerFlows };
 
-/** Makes one widget for an element. */
+/** Creates the view of a consumer's widget. */
 export function createView(element: HTMLElement, ground: Groundwork): RunningView {
   const { services, early, settings } = ground;
   const route = ground.take();

@@ -13,7 +13,7 @@ import { ElementRoot } from './element-root.tsx';
 import { type Groundwork, layGroundwork } from './groundwork.ts';
 import { readSettings } from './settings.ts';
 
-// Both drawings of a countdown are compared: no second may pass between them.
+// The two renderings of a countdown are compared, so no second may pass between them.
 vi.useFakeTimers({ toFake: ['Date'] });
 
 const client = createAuthClient('public-token-test-1', {
@@ -33,12 +33,12 @@ const TEXTS = {
 };
 
 const email = fc.emailAddress();
-/** What is offered beside, as after a password's form. */
+/** The alternative that is offered when the person comes from the password form. */
 const instead = fc.constantFrom(undefined, {
   label: passwords.withoutPassword,
   route: route('passwords', { email: 'ada@example.com', start: 'create' }),
 });
-/** When it may be sent again, and whether it was sent before. */
+/** When it can be sent again, and whether it was requested too soon. */
 const repeated = fc.record({
   resendAt: fc.constantFrom(undefined, Date.now() - 1000, Date.now() + 600_000),
   isRepeated: fc.boolean(),
@@ -105,8 +105,8 @@ async function byReact(ground: Groundwork, to: Route): Promise<string> {
   return canonical(page.querySelector('.lw-frame') as Element);
 }
 
-describe('the screen that is drawn after the form, before the application', () => {
-  it('is to the letter what React renders, whatever was sent to whom', async () => {
+describe('the screen after the form, drawn without React', () => {
+  it('equals what React renders, for any message and recipient', async () => {
     await fc.assert(
       fc.asyncProperty(
         routes,
@@ -121,7 +121,7 @@ describe('the screen that is drawn after the form, before the application', () =
     );
   });
 
-  it('is not drawn where the application has to send first', () => {
+  it('is not drawn when the application has to send first', () => {
     const address = 'ada@example.com';
     const destination = { address, shown: address };
     expect(byHand(lay({}), route('otps', { method: 'email', destination }))).toBeUndefined();

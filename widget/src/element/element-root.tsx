@@ -4,7 +4,7 @@ import { TextProvider } from '../i18n/text-context.tsx';
 import type { ElementContent } from './element-content.ts';
 import { ProblemList } from './problem-list.tsx';
 
-/** What stands in an element. The fast start may have drawn it, with the same properties set another way. */
+/** Root of an element's content. The fast start may have drawn it, and sets the same properties in another way. */
 export const ElementRoot = ({ view, problems, failed }: ElementContent) => (
   <div className="lw" part="container" style={view?.theme.properties} suppressHydrationWarning>
     {view && <Widget key={view.actor.sessionId} view={view} />}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { withoutTokens } from './events.ts';
 
-it('an event of a sign-in has the answer without the tokens of the session and of a social provider', () => {
+it("withoutTokens() removes session tokens and a social provider's tokens", () => {
   const kept = { request_id: 'request-1', member: { name: 'Ada' }, provider_type: 'Google' };
   const answer = {
     ...kept,

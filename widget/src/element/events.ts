@@ -3,56 +3,59 @@ import type { BusinessEventType } from '../routing/business-services.ts';
 import type { WidgetEventType } from '../routing/services.ts';
 import type { SignInReason } from '../routing/sign-in-reason.ts';
 
-/** What the provider answered, by the names that integrators know. */
+/** Type of a `widget-event`, as integrators know it from the hosted provider. */
 export type AnnouncedType = WidgetEventType | BusinessEventType;
 
-/** Why the page is left: a social provider, an organization's provider, Google's prompt, or the application that asked. */
+/**
+ * Why the page is left: a social provider, single sign-on, Google One Tap, or the application that requested the
+ * sign-in.
+ */
 export type RedirectReason = NavigateReason | 'identity-provider';
 
 /** The detail of each DOM event of `<login-widget>`. All bubble and cross shadow roots. */
 export interface LoginWidgetEvents {
   /**
-   * A person is signed in and sees the success screen. Fires once per sign-in: `signed-in` here, `already-signed-in` as
-   * the page was opened, or `elsewhere`, as in another tab. A session that was there is told once the provider has
-   * confirmed it.
+   * A user is signed in and sees the success screen. Fires once per sign-in: `signed-in` in this widget,
+   * `already-signed-in` when the page was opened, or `elsewhere`, for instance in another tab. For an existing
+   * session it fires after the provider has confirmed it.
    */
   'authenticate-flow-complete': {
     /** How the session began. */
     reason: SignInReason;
   };
-  /** The provider answered a call: its type and the answer, without the tokens. */
+  /** The provider answered a call. */
   'widget-event': {
-    /** The call, as the hosted provider names it. */
+    /** The call, by the hosted provider's name. */
     type: AnnouncedType;
     /** The answer, without the tokens. */
     data: object;
   };
-  /** An error that the person was shown: the client's error. */
+  /** The person was shown an error. */
   'widget-error': {
-    /** The error of the client; switch over its `name`. */
+    /** The client's error; switch over its `name`. */
     error: unknown;
   };
   /**
-   * The widget is about to leave the page. `preventDefault()` keeps the page, which may go there in its own way, as in a
-   * pop-up.
+   * The widget is about to leave the page. `preventDefault()` keeps the page, which may open the address in its own
+   * way, for instance in a pop-up.
    */
   'before-redirect': {
-    /** Where it would go. */
+    /** Destination. */
     url: string;
-    /** What leads there. */
+    /** Why the page is left. */
     reason: RedirectReason;
   };
-  /** What the page's developer should know: mistakes of the configuration, and what the browser keeps from the page. */
+  /** Information for the page's developer: mistakes in the configuration, and what the browser denies to the page. */
   'widget-problem': {
-    /** A sentence each, which names the field. */
+    /** One sentence per problem, which names the field. */
     problems: readonly string[];
   };
 }
 
-/** The events of `<login-widget>` by their names, as `addEventListener` gives them. */
+/** The events of `<login-widget>` by name, as `addEventListener` passes them. */
 export type LoginWidgetEventMap = { [Name in keyof LoginWidgetEvents]: CustomEvent<LoginWidgetEvents[Name]> };
 
-/** Dispatches one of the element's events. @returns false where a listener prevented what it tells of */
+/** Dispatches an event of the element. @returns false if a listener prevented it */
 export function emit<Name extends keyof LoginWidgetEvents>(
   element: HTMLElement,
   name: Name,
@@ -62,7 +65,7 @@ export function emit<Name extends keyof LoginWidgetEvents>(
   return element.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable }));
 }
 
-/** Fields that must not reach page code through an event; the session's cookies hold the first three. */
+/** Fields that must not reach page code through an event. The session's cookies contain the first three. */
 const SECRETS = new Set([
   'session_token',
   'session_jwt',
@@ -72,7 +75,9 @@ const SECRETS = new Set([
   'refresh_token',
 ]);
 
-/** An answer as integrators see it in `widget-event`; a social provider's tokens stand in its `provider_values`. */
+/**
+ * An answer without its tokens, as `widget-event` carries it. A social provider's tokens are in `provider_values`.
+ */
 export const withoutTokens = (answer: object): object =>
   Object.fromEntries(
     Object.entries(answer)

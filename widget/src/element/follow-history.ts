@@ -4,18 +4,18 @@ import type { Route } from '../routing/routes.ts';
 import { hasOwnHistory, isMarked, pushMarked, unmark } from './history-mark.ts';
 
 /**
- * Makes what comes after Main an entry of the browser's history: Back leads to Main, Forward to the screen that was
- * left. Not in a frame.
+ * Makes every screen after Main an entry of the browser's history: Back returns to Main, Forward to the screen that
+ * was left. Does nothing in a frame.
  *
- * @returns how to stop.
+ * @returns a function that stops it
  */
 export function followHistory(actor: ActorRefFrom<typeof widgetMachine>): () => void {
   if (!hasOwnHistory()) return () => undefined;
-  /** Where Forward leads. */
+  /** Destination of Forward. */
   let beyond: Route | undefined;
-  /** Something after Main was shown in this life of the page; else its mark is left from an attempt that is over. */
+  /** A screen after Main was shown since the page was loaded. If not, a mark is left over from an earlier attempt. */
   let isBeyond = false;
-  /** The browser was told to go back, and has not done so yet. */
+  /** `history.back()` was called, and `popstate` has not fired yet. */
   let isGoingBack = false;
 
   const follow = () => {
@@ -27,7 +27,7 @@ export function followHistory(actor: ActorRefFrom<typeof widgetMachine>): () => 
       isBeyond = true;
       pushMarked();
     } else if (isMarked() && !isGoingBack) {
-      // By the widget's own arrow: the entry is left as well.
+      // The person used the widget's own back button, so the history entry is left as well.
       if (!isBeyond) return unmark();
       isGoingBack = true;
       history.back();
@@ -47,7 +47,7 @@ export function followHistory(actor: ActorRefFrom<typeof widgetMachine>): () => 
     } else if (!isMain) {
       const { flow } = children;
       const snapshot = flow?.getSnapshot() as AnyMachineSnapshot | undefined;
-      // While a call is under way there is no way back: the screen keeps its entry.
+      // A pending call disables Back; the screen keeps its history entry.
       if (flow && snapshot?.can({ type: 'back' })) flow.send({ type: 'back' });
       else history.forward();
     }

@@ -16,55 +16,58 @@ import type { RawSettings } from './raw-settings.ts';
 import { readSettings, type Settings } from './settings.ts';
 
 /**
- * What a widget stands on: everything but its actors and its screens. The fast start lays it while those are on their
- * way, so that the client has asked for the project's settings by then, and what a person submits has been sent.
+ * The part of a widget that needs no actors and no screens. The fast start creates it while those are loading, so
+ * that the client can already request the project's settings and send what the person submits.
  */
 export interface Groundwork {
   readonly settings: Settings;
   readonly services: Services;
-  /** The entries, and what is made of a form that is submitted before Main is there. */
+  /** The entries, and the submission of a form before Main is loaded. */
   readonly early: EarlyStart;
-  /** Where the widget begins. */
+  /** First route of the widget. */
   readonly route: Route;
-  /** The route is a further step of somebody who gave a first factor before the page was loaded again. */
+  /** True if the route is a step after a first factor that was given before a reload. */
   readonly isNextStep: boolean;
-  /** What this tab keeps of a sign-in that was begun. */
+  /** The stored attempt of this tab. */
   readonly attempts: AttemptStorage;
-  /** The application has begun: nothing else goes on. */
+  /** True once the application has taken over; the fast start then stops. */
   readonly isTaken: boolean;
-  /** Fetches a flow that is likely to be next. */
+  /** Prefetches a flow that is likely to be next. */
   preload(id: FlowId): void;
-  /** A person has come further before the application was here: it begins there. */
+  /** Sets the first route of the application, after the person got further without it. */
   goOn(route: Route): void;
-  /** Fetches the flow that was gone on to, where it is not at hand; settles also where it cannot be had. */
+  /** Loads the flow that was passed to `goOn`, if it is not loaded. Also settles if it cannot be loaded. */
   catchUp(): Promise<unknown> | undefined;
-  /** Gives the application where it begins. */
+  /** Hands over to the application. Returns its first route. */
   take(): Route;
-  /** Says who shows toasts. */
+  /** Sets the function that shows toasts. */
   notifyBy(notify: Services['notify']): void;
-  /** Takes other settings of the same project; false where they offer nothing, or it has come further than they offer. */
+  /**
+   * Applies other settings of the same project. Returns false if they contain a mistake, or no longer offer the
+   * current route.
+   */
   adapt(raw: RawSettings): boolean;
-  /** Ends the client, where the element made it. */
+  /** Disposes the client, if the element created it. */
   dispose(): void;
 }
 
 const flows: Flows = consumerFlows;
 
-/** The client's `fetch`, where the first of its questions has been asked already. */
+/** The client's `fetch`. It may return a response to a request that the fast start has already sent. */
 export type Fetch = (request: Request) => Promise<Response>;
 
-/** Lays it for settings without mistakes. */
+/** Creates the groundwork for settings without mistakes. */
 export function layGroundwork(element: HTMLElement, given: Settings, fetch?: Fetch): Groundwork {
   let settings = given;
   const { config, publicToken, apiUrl } = given;
-  // Before there is a client: a mail's token is out of the address when the first request leaves.
+  // Read before the client exists, so that a mail's token is out of the address before the first request.
   let route = startRoute(settings.screen, config, pageAddress());
   const client =
     settings.client ??
     createAuthClient(publicToken, { ...(apiUrl && { apiUrl }), ...(fetch && { environment: { fetch } }) });
   const attempts = attemptStorage({ element, scope: publicToken, flows, now: Date.now });
   const kept = mayResume(settings.screen, route) ? attempts.read() : undefined;
-  // A further step is for somebody who is signed in; anything else for somebody who is not.
+  // A step after the first factor needs a session; every other attempt needs that there is none.
   const fits = kept?.isNextStep === (client.session.getSync() !== null) && isOffered(kept.route, config);
   const resumed = fits ? kept : undefined;
   route = resumed?.route ?? route;
@@ -117,7 +120,7 @@ export function layGroundwork(element: HTMLElement, given: Settings, fetch?: Fet
     adapt(raw) {
       const next = readSettings(raw);
       if (next.problems.length > 0 || (!isTaken && !isOffered(route, next.config))) return false;
-      // Equal settings are the same ones: nobody has to be told of them.
+      // Equal settings keep the same object, so that no one is notified.
       const isSame = JSON.stringify(next.config) === JSON.stringify(settings.config);
       settings = { ...next, config: isSame ? settings.config : next.config };
       if (!isSame) early.offer(collectEntries(consumerOffers, settings.config));
@@ -131,8 +134,8 @@ export function layGroundwork(element: HTMLElement, given: Settings, fetch?: Fet
 }
 
 /**
- * The same for settings as the page gave them. Nothing where they offer nothing, of which the application tells, or
- * are those of the business variant, which is another application.
+ * Creates the groundwork for unparsed settings. Returns undefined for invalid settings, whose problems the
+ * application reports, and for the business variant, which is a separate application.
  */
 export function groundworkFor(element: HTMLElement, raw: RawSettings, fetch?: Fetch): Groundwork | undefined {
   if (isBusiness(raw.config)) return;

@@ -7,7 +7,7 @@ import { readyFlow } from '../routing/lazy-flow.ts';
 import { route } from '../routing/routes.ts';
 import { keepAttempt } from './keep-attempt.ts';
 
-it('forgets what was begun once a session is there that another tab began', () => {
+it('keepAttempt() clears the attempt when another tab starts a session', () => {
   const { services } = fakeServices({});
   const storage = { read: () => undefined, write: vi.fn(), clear: vi.fn(), release: vi.fn() };
   const actor = createActor(widgetMachine, {

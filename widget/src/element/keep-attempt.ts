@@ -3,15 +3,15 @@ import type { widgetMachine } from '../app/widget.machine.ts';
 import type { KeptProgress } from '../routing/business-services.ts';
 import type { AttemptStorage } from './attempt-storage.ts';
 
-/** In these a sign-in is over: there is nothing to come back to. */
+/** States in which the sign-in is over, so there is nothing to resume. */
 const OVER = ['authenticated', 'finished', 'loggedIn', 'failed'] as const;
 
 /**
- * Keeps where a sign-in has come to, for as long as it can be gone on with: whenever the running flow has moved, it is
- * asked where a reload should lead.
+ * Stores the position in a sign-in for as long as it can be resumed: after every change, the running flow is asked
+ * where a reload should lead.
  *
- * @param toKeep what a member has shown so far, in the business variant.
- * @returns how to stop.
+ * @param toKeep progress of a member, in the business variant
+ * @returns a function that stops it
  */
 export function keepAttempt(
   actor: ActorRefFrom<typeof widgetMachine>,

@@ -1,6 +1,6 @@
 import type { KnownSession } from '../app/widget.machine.ts';
 
-/** What both kinds of client say of a session. */
+/** The part of both clients that is needed here. */
 interface SessionClient {
   readonly session: { getInfo(): { readonly session: object | null; readonly fromCache: boolean } };
 }

@@ -5,13 +5,13 @@ import type { Overrides } from '../i18n/words.ts';
 import type { Theme } from '../theme/theme.ts';
 import type { RawSettings } from './raw-settings.ts';
 
-/** What a widget looks like and says. It may change while the widget goes on. */
+/** Theme and texts of a widget. They may change while it is running. */
 export interface Look {
   readonly theme: Theme;
   readonly strings: Overrides;
 }
 
-/** Checks what the page gave of it; every mistake becomes a sentence in `omissions`. */
+/** Parses theme and texts; every mistake becomes a sentence in `omissions`. */
 export function readLook(raw: Pick<RawSettings, 'theme' | 'strings'>): {
   readonly look: Look;
   readonly omissions: readonly Problem[];

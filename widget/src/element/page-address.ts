@@ -1,6 +1,6 @@
 import type { PageAddress } from '../app/page-address.ts';
 
-/** The address of the page that the element is in. */
+/** Address of the page that contains the element. */
 export const pageAddress = (): PageAddress => ({
   href: location.href,
   replace: (href) => history.replaceState(history.state, '', href),

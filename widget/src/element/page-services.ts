@@ -9,7 +9,7 @@ import type { Project } from './project.ts';
 export interface PageServicesNeeds {
   readonly element: HTMLElement;
   readonly events: EventMethods;
-  /** Undefined where the page brings its own client, which alone knows where it calls. */
+  /** Undefined if the page passed its own client: only that client knows its address. */
   readonly project: Project | undefined;
   /** Shows toasts. */
   readonly notify: Services['notify'];
@@ -19,11 +19,11 @@ export interface PageServices extends Omit<Services, 'client' | 'config' | 'anno
   announce(type: AnnouncedType, data: object): void;
 }
 
-/** The page may keep itself. */
+/** Asks the page, which may prevent the navigation. */
 const mayLeave = (element: HTMLElement, url: string, reason: RedirectReason): boolean =>
   emit(element, 'before-redirect', { url, reason });
 
-/** What flows are given of the page and of the element that they are in. */
+/** Services that depend on the page and the element. */
 export const pageServices = ({ element, events, project, notify }: PageServicesNeeds): PageServices => ({
   now: () => Date.now(),
   sent: createSentMessages(() => Date.now()),
@@ -33,7 +33,7 @@ export const pageServices = ({ element, events, project, notify }: PageServicesN
     const advice = adviceOf(error);
     if (advice !== undefined) console.warn(`[login-widget] ${advice}`);
     emit(element, 'widget-error', { error });
-    // Offline it cannot be fetched either.
+    // Fails offline, when the chunk cannot be loaded either.
     if (!project) return;
     import('./advise-on-reach.ts').then(({ adviseOnReach }) => adviseOnReach(error, project)).catch(() => {});
   },

@@ -26,7 +26,7 @@ import type { RawSettings } from './raw-settings.ts';
 import { runView } from './run-view.ts';
 import { tellProblems } from './tell-problems.ts';
 
-/** Makes the business variant of a widget, as `prepareWidget` makes the consumer's. */
+/** Creates the view of the business variant, as `prepareWidget` does for consumers. */
 export function prepareBusiness(element: HTMLElement, raw: RawSettings): ElementContent {
   const screen = raw.screen ?? 'sign-in';
   const isForConsent = screen === 'identity-provider';
@@ -54,17 +54,17 @@ export function prepareBusiness(element: HTMLElement, raw: RawSettings): Element
     return { view: undefined, problems: all };
   }
   adoptStylesheet(element.shadowRoot ?? element, business);
-  // Before there is a client: a token is out of the address when the first request leaves.
+  // Read before the client exists, so that a token is out of the address before the first request.
   const start = businessStartRoute(pageAddress(), {
     isForPasswords: config.authFlowType === 'PasswordReset',
     isForConsent,
   });
   const client = given ?? createBusinessClient(publicToken, apiUrl === undefined ? {} : { apiUrl });
-  // What was begun at one organization's page does not go on at another's.
+  // An attempt at one organization's page must not continue at another's.
   const scope = [publicToken, config.authFlowType, config.organizationSlug ?? ''].join(':');
   const attempts = attemptStorage({ element, scope, flows: businessFlows, now: Date.now });
   const kept = mayResume(screen, start) ? attempts.read() : undefined;
-  // Nobody is signed in yet who has a further step to take, but for those who have to save their backup codes.
+  // A session means that the attempt is over, unless backup codes still have to be saved.
   const isSaving = kept?.route.flow === 'totp' && kept.route.params.isLinked === true;
   const resumed = isSaving === (client.session.getSync() !== null) ? kept : undefined;
   const route = resumed?.route ?? start;

@@ -6,10 +6,13 @@ import type { RawSettings } from './raw-settings.ts';
 import { readSettings } from './settings.ts';
 import { tellProblems } from './tell-problems.ts';
 
-/** What comes with a chunk of its own is made later, if it is still wanted. */
+/** Called when content from a separate chunk can be created; ignored if it is no longer wanted. */
 type OnLater = (make: () => ElementContent) => void;
 
-/** Makes what the settings ask for; a widget still wants to be started. Mistakes are told to the page's developer. */
+/**
+ * Creates the content for the settings. A view still has to be started. Mistakes are reported to the page's
+ * developer.
+ */
 function prepareWidget(
   element: HTMLElement,
   raw: RawSettings,
@@ -26,7 +29,7 @@ function prepareWidget(
   return { view: undefined, problems };
 }
 
-/** The business variant: nothing is there until its chunk is. */
+/** Loads the business variant. The content is empty until then. */
 function prepareLater(element: HTMLElement, raw: RawSettings, onLater: OnLater): ElementContent {
   const nothing = { view: undefined, problems: [] };
   const retry = () => {
@@ -40,7 +43,7 @@ function prepareLater(element: HTMLElement, raw: RawSettings, onLater: OnLater):
   return nothing;
 }
 
-/** The same widget under other settings; nothing where those leave nothing to offer, or are those of another widget. */
+/** Applies other settings to the view. Returns undefined if they offer nothing, or need another view. */
 function adapted(
   element: HTMLElement,
   { view, problems }: ElementContent,
@@ -53,13 +56,16 @@ function adapted(
   return { view: { ...view, ...look }, problems };
 }
 
-/** Prepares what an element shows, one after the other. */
+/** Creates and replaces the content of an element. */
 export interface Preparing {
-  /** @param laid the groundwork, where it has been laid for these settings already. */
+  /** @param laid the groundwork, if it was already created for these settings */
   next(raw: RawSettings, laid?: Groundwork): ElementContent;
-  /** What is shown under other settings of the same project; what goes on goes on, where that is possible. */
+  /** Applies other settings of the same project. A flow in progress continues if possible. */
   adapt(content: ElementContent, raw: RawSettings): ElementContent;
-  /** Ends what is shown. What is still on its way comes to nothing, and is not even made: it would take up the address. */
+  /**
+   * Ends the content. Content that is still loading is never created, because that would remove a token from the
+   * address.
+   */
   end(content: ElementContent | undefined): void;
 }
 

@@ -17,8 +17,8 @@ const WRONG = [
   'ftp://example.com',
 ];
 
-describe('the project of a widget', () => {
-  it('is at an address that calls can go to', () => {
+describe('projectProblems()', () => {
+  it('accepts http and https addresses only', () => {
     for (const apiUrl of [
       undefined,
       'https://login.example.com',
@@ -31,19 +31,19 @@ describe('the project of a widget', () => {
       expect(projectProblems(project(apiUrl), undefined)).toEqual([sentence(apiUrl)]);
   });
 
-  it('has a public token', () => {
+  it('reports a missing public token', () => {
     expect(projectProblems({ publicToken: '', apiUrl: undefined }, undefined)).toEqual([
       'public-token is missing: copy it from your provider.',
     ]);
   });
 
-  it('is of no matter where the page gives a client of its own', () => {
+  it('accepts everything when the page passes its own client', () => {
     expect(projectProblems({ publicToken: '', apiUrl: '/api' }, {})).toEqual([]);
   });
 });
 
-describe('an element with a client of the page and no public-token', () => {
-  it('is of the client’s project', () => {
+describe('projectOf() without public-token', () => {
+  it('uses the project of the page’s client', () => {
     const client = { publicToken: 'public-token-test-of-the-page' } as AuthClient;
     const raw = { apiUrl: null, config: {}, screen: null, theme: null, strings: {}, client };
     expect(projectOf({ ...raw, publicToken: null }).publicToken).toBe('public-token-test-of-the-page');
@@ -53,7 +53,7 @@ describe('an element with a client of the page and no public-token', () => {
   });
 });
 
-describe('an api-url that is none', () => {
+describe('an invalid api-url', () => {
   const raw = (apiUrl: string, config: object): RawSettings => ({
     publicToken: 'public-token-test-1',
     apiUrl,
@@ -64,14 +64,14 @@ describe('an api-url that is none', () => {
     client: undefined,
   });
 
-  it('is a mistake in the settings of a widget for consumers', () => {
+  it('is a problem of a consumer’s widget', () => {
     const config = { products: ['otp'], otpOptions: { methods: ['email'] } };
     for (const apiUrl of WRONG) {
       expect(readSettings(raw(apiUrl, config)).problems).toEqual([sentence(apiUrl)]);
     }
   });
 
-  it('is a mistake in the settings of a widget for businesses', () => {
+  it('is a problem of the business variant', () => {
     const config = { authFlowType: 'Discovery', products: ['emailOtp'] };
     const element = document.createElement('div');
     for (const apiUrl of WRONG) {

@@ -1,9 +1,9 @@
 import type { Project } from './project.ts';
 
-/** Whether calls can go there: `localhost:5180` is a URL too, of the scheme `localhost:`. */
+/** True for an http(s) address. `localhost:5180` is a valid URL too, with the scheme `localhost:`. */
 const isAddress = (text: string): boolean => /^https?:/i.test(text) && URL.canParse(text);
 
-/** What is wrong with the project; a page's own client has one already. */
+/** Problems of the project. None if the page passed its own client. */
 export function projectProblems({ publicToken, apiUrl }: Project, client: object | undefined): string[] {
   const problems: string[] = [];
   if (client) return problems;

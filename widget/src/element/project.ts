@@ -1,13 +1,13 @@
 import type { RawSettings } from './raw-settings.ts';
 
-/** Which project of which provider a widget signs in to. */
+/** The project and the provider that a widget signs in to. */
 export interface Project {
   readonly publicToken: string;
-  /** The provider's origin; by the token's kind where it is not given. */
+  /** Origin of the provider. Undefined: the hosted provider, test or live depending on the token. */
   readonly apiUrl: string | undefined;
 }
 
-/** A page's own client says itself which project it is of. */
+/** The project of the page's own client takes precedence. */
 export const projectOf = ({ publicToken, apiUrl, client }: RawSettings): Project => ({
   publicToken: client?.publicToken ?? publicToken?.trim() ?? '',
   apiUrl: apiUrl?.trim() || undefined,

@@ -5,26 +5,26 @@ import type { WidgetConfigInput } from '../config/config.ts';
 import type { Strings } from '../i18n/strings.ts';
 import type { ThemeInput } from '../theme/theme.ts';
 
-/** `<login-widget>` as a page knows it. Each property may be set before the element is defined. */
+/** `<login-widget>`, as a page uses it. Every property may be set before the element is defined. */
 export interface LoginWidgetElement extends HTMLElement {
-  /** The project's public token. Needed, unless `client` is given. */
+  /** The project's public token. Required unless `client` is given. */
   publicToken: string | null;
-  /** The origin of the provider. Default: the hosted one, test or live by the token. */
+  /** Origin of the provider. Default: the hosted provider, test or live depending on the token. */
   apiUrl: string | null;
   /** `sign-in` (default), `passkey-registration` or `identity-provider`. */
   screen: string | null;
-  /** An object, or its JSON text. */
+  /** The configuration: an object, or its JSON text. */
   config: WidgetConfigInput | BusinessConfigInput | string | null | undefined;
-  /** An object, or its JSON text. */
+  /** The theme: an object, or its JSON text. */
   theme: ThemeInput | string | null | undefined;
   /** The page's texts by message id. */
   strings: Strings | null | undefined;
-  /** The page's own client where it set one, else the one that the running widget made. */
+  /** The page's own client if it set one, otherwise the client of the running widget. */
   get client(): AuthClient | null | undefined;
-  /** The business variant takes a business client. */
+  /** The page's own client; in the business variant, a business client. */
   set client(client: AuthClient | BusinessClient | null | undefined);
-  /** Whether it renders into a shadow root; decided when it is first connected. */
+  /** Renders into a shadow root. Decided when the element is first connected. */
   enableShadowDom: boolean;
-  /** Begins anew: what was typed and sent is forgotten, whoever is signed in stays so. */
+  /** Starts over: input and sent messages are forgotten; a session stays. */
   reset(): void;
 }

@@ -2,17 +2,17 @@ import type { AuthClient } from '@login-widget/auth-client';
 import type { BusinessClient } from '@login-widget/auth-client/b2b';
 import type { Overrides } from '../i18n/words.ts';
 
-/** What the page gave the element, before anything is checked. */
+/** Settings as the page passed them, unchecked. */
 export interface RawSettings {
   readonly publicToken: string | null;
   readonly apiUrl: string | null;
-  /** The attribute's JSON text, or the property's object. */
+  /** JSON text of the attribute, or the object of the property. */
   readonly config: unknown;
-  /** What the element is for; `sign-in` unless the attribute says. */
+  /** Start screen; null means `sign-in`. */
   readonly screen: string | null;
-  /** The same for the look. */
+  /** JSON text of the attribute, or the object of the property. */
   readonly theme: unknown;
   readonly strings: Overrides;
-  /** The page's own client; without one the element makes its own. */
+  /** The page's own client. Undefined: the element creates one. */
   readonly client: AuthClient | BusinessClient | undefined;
 }

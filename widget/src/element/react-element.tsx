@@ -11,7 +11,7 @@ import type { RawSettings } from './raw-settings.ts';
 import { ShadowBoundary } from './shadow-boundary.tsx';
 import { CLIENT, END, IS_AT_WORK, ROOT, SHOW, withSettings } from './with-settings.ts';
 
-/** Redraws what r2wc mounted. */
+/** Key of r2wc's method that renders again. */
 const RENDER: unique symbol = Symbol.for('r2wc.render') as never;
 
 interface Mounted extends HTMLElement {
@@ -20,7 +20,7 @@ interface Mounted extends HTMLElement {
   [RENDER](): void;
 }
 
-/** What r2wc renders for an element. */
+/** The React component that r2wc mounts. */
 function Content({ container }: { container: HTMLElement }) {
   const { content, [ROOT]: root } = container as ReactLoginWidgetElement;
   return (
@@ -33,22 +33,23 @@ function Content({ container }: { container: HTMLElement }) {
 }
 
 /**
- * No settings of r2wc's: its JSON and boolean kinds throw or misread (architecture, traps 2 and 3). A server that
- * loads the page's modules has no elements, and makes none.
+ * r2wc's own props stay empty: its JSON and boolean types throw on or misread some attributes. On a server there is
+ * no `HTMLElement`, so the base class is an empty one.
  */
 const Base = (globalThis.HTMLElement
   ? r2wc(Content, { props: [] })
   : class {}) as unknown as new () => Mounted;
 
 /**
- * `<login-widget>`: sign-in and sign-up in one tag, for pages that have React already.
+ * `<login-widget>` for pages that have React.
  *
- * Attributes: `public-token` (needed), `config` and `theme` (JSON), `screen`, `api-url`, `enable-shadow-dom`.
- * Properties: `config`, `theme` (objects or JSON text), `strings` (texts by message id), `client` (the page's own client).
+ * Attributes: `public-token` (required), `config` and `theme` (JSON), `screen`, `api-url`, `enable-shadow-dom`.
+ * Properties: `config`, `theme` (objects or JSON text), `strings` (texts by message id), `client` (the page's own
+ * client).
  * Events: see `LoginWidgetEvents`.
  */
 export class ReactLoginWidgetElement extends withSettings(Base) {
-  /** What `Content` shows. */
+  /** Rendered by `Content`. */
   content: ElementContent | undefined;
   readonly #prepare = preparing(this, (content) => this.#draw(content));
 

@@ -1,2 +1,2 @@
-/** An element begins anew: what is kept of its sign-in is dropped. */
+/** Event that `reset()` dispatches, to clear the stored attempt. */
 export const RESET = 'widget-reset';

@@ -15,24 +15,27 @@ import { tellNotices } from './tell-notices.ts';
 import { tellProblems } from './tell-problems.ts';
 import { watchLogo } from './watch-logo.ts';
 
-/** How a view looks under other settings. */
+/** A view's theme and texts under other settings. */
 export interface Adapted extends Look {
-  /** Sentences on what of the settings is left out because of a mistake. */
+  /** Problems that removed a value of the settings. */
   readonly omissions: readonly string[];
 }
 
 export interface RunningView extends WidgetView {
-  /** It begins with what the fast start draws, to the letter: a screen that nothing has happened on yet. */
+  /** The first screen equals what the fast start draws, letter for letter, so React can hydrate it. */
   readonly isFresh: boolean;
-  /** Sets it going, once. Until then it shows how it begins, which depends on the settings alone. */
+  /**
+   * Starts the view; later calls do nothing. Before that it shows its first screen, which depends on the settings
+   * alone.
+   */
   start(): void;
-  /** Goes on under other settings of the same project; undefined where it cannot. */
+  /** Applies other settings of the same project. Returns undefined if the view cannot continue with them. */
   adapt(raw: RawSettings): Adapted | undefined;
-  /** Stops the actors and, where the element made it, the client with its timers and requests. */
+  /** Stops the actors, and disposes the client if the element created it. */
   dispose(): void;
 }
 
-/** That a login screen was shown: an analytics event of the provider. */
+/** Analytics event of the provider: a login screen was shown. */
 export interface Rendering {
   readonly name: 'render_login_screen' | 'render_b2b_login_screen';
   /** The configuration as the page wrote it. */
@@ -45,22 +48,22 @@ export interface RunViewNeeds {
   readonly client: AuthClient | BusinessClient;
   readonly publicToken: string;
   readonly isFresh: boolean;
-  /** Sentences on what of the settings is left out because of a mistake. */
+  /** Problems that removed a value of the settings. */
   readonly omissions: readonly string[];
-  /** Logged once the project's settings are here; undefined where the view is no login screen. */
+  /** Logged once the project's settings have loaded. Undefined if the view is not a login screen. */
   readonly rendering: Rendering | undefined;
-  /** Where a sign-in that was begun is kept; nothing where the element is not for signing in. */
+  /** Storage of the attempt. Undefined if the element is not for signing in. */
   readonly attempts: AttemptStorage | undefined;
-  /** What a member has shown so far, in the business variant. */
+  /** Progress of a member, in the business variant. */
   readonly toKeep?: () => KeptProgress | undefined;
-  /** The browser's Back and Forward lead from screen to screen. */
+  /** The browser's Back and Forward move between screens. */
   readonly hasHistory: boolean;
   adapt: RunningView['adapt'];
-  /** Ends the client, where it is ours. */
+  /** Releases what `dispose` must release besides the actors, such as the client. */
   end(): void;
 }
 
-/** A view that can be set going and ended. Everything it starts hangs on what this returns. */
+/** Makes a view that can be started and disposed. */
 export function runView(needs: RunViewNeeds): RunningView {
   const { element, view, client, isFresh, rendering, attempts, hasHistory } = needs;
   const { actor, toasts, theme, services } = view;

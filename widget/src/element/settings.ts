@@ -6,7 +6,7 @@ import { type Project, projectOf } from './project.ts';
 import { projectProblems } from './project-problems.ts';
 import type { RawSettings } from './raw-settings.ts';
 
-/** What an element can be for. */
+/** Values of the attribute `screen`. */
 const SCREENS: readonly StartScreen[] = ['sign-in', 'passkey-registration', 'identity-provider'];
 
 export interface Settings extends ParsedConfig, Project, Look {
@@ -15,8 +15,8 @@ export interface Settings extends ParsedConfig, Project, Look {
 }
 
 /**
- * Checks what the page gave. A mistake costs what it names, and becomes a sentence in `omissions`; one that leaves nothing to
- * offer becomes one in `problems`.
+ * Parses the settings. A mistake that only removes a value becomes a sentence in `omissions`; one that leaves nothing
+ * to offer becomes one in `problems`.
  */
 export function readSettings(raw: RawSettings): Settings {
   const { config, given, problems, omissions } = parseConfig(raw.config, {

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
 /**
- * Puts the widget in the element's shadow root, or in the element itself. r2wc fixes the mode for a whole definition
- * (architecture, trap 1); a portal lets each element choose its own.
+ * Renders into the element's shadow root, or into the element itself. r2wc has one mode per definition; with a
+ * portal, each element has its own.
  */
 export const ShadowBoundary = ({
   root,

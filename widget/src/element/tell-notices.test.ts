@@ -4,7 +4,7 @@ import { tellNotices } from './tell-notices.ts';
 
 type Notice = Parameters<Parameters<ReturnType<typeof createAuthClient>['onNotice']>[0]>[0];
 
-/** A client that has noticed something before anybody listened. */
+/** A client that noticed a problem before anyone listened. */
 const noticing = (type: Notice['type']) => ({
   onNotice(listener: (notice: Notice) => void) {
     listener({ type });
@@ -25,8 +25,8 @@ afterEach(() => {
   location.href = 'http://localhost:3000/';
 });
 
-describe('what the client notices of the browser', () => {
-  it('is told to the page and on the console, with what to do on plain http', () => {
+describe('tellNotices()', () => {
+  it('reports to the page and the console, with advice on plain http', () => {
     const console_ = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     location.href = 'http://shop.example/';
     const [problem] = told('cookies-unavailable');
@@ -34,7 +34,7 @@ describe('what the client notices of the browser', () => {
     expect(console_).toHaveBeenCalledWith(`[login-widget] ${problem}`);
   });
 
-  it('is told without that advice where the page is on https, or its storage is shut', () => {
+  it('gives no such advice on https or for missing storage', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     location.href = 'https://shop.example/';
     expect(told('cookies-unavailable')).toEqual([expect.stringMatching(/keeps no cookies/)]);

@@ -1,6 +1,6 @@
 import { emit } from './events.ts';
 
-/** Tells the page's developer what is wrong with the settings, where anything is. */
+/** Reports problems to the page's developer, by the console and `widget-problem`. */
 export function tellProblems(element: HTMLElement, problems: readonly string[]): void {
   if (problems.length === 0) return;
   for (const problem of problems) console.error(`[login-widget] ${problem}`);

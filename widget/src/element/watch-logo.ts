@@ -1,8 +1,8 @@
 /**
- * Hides a logo that cannot be loaded, which browsers draw as a broken image, and says so once. The fast start, or a
- * server, may have drawn it before. Load errors do not bubble, so they are heard on their way down.
+ * Hides a logo that cannot be loaded, which browsers show as a broken image, and reports it once. The fast start or a
+ * server may have drawn the logo earlier. Load errors do not bubble, so the listener uses the capture phase.
  *
- * @returns how to stop.
+ * @returns a function that stops it
  */
 export function watchLogo(root: ShadowRoot | HTMLElement, onMissing: (problem: string) => void): () => void {
   let isTold = false;

@@ -5,29 +5,29 @@ import type { LoginWidgetElement } from './public-element.ts';
 import type { RawSettings } from './raw-settings.ts';
 import { RESET } from './reset-event.ts';
 
-/** Shows what the settings ask for; called when the element comes into a page and whenever they have changed. */
+/** Shows the content for the settings; called when the element is connected and after every change. */
 export const SHOW: unique symbol = Symbol();
-/** Ends all that was started; the element has left the page. */
+/** Ends everything that was started, after the element has left the page. */
 export const END: unique symbol = Symbol();
-/** Where the widget is drawn: the element's shadow root, or the element. */
+/** Node that the widget renders into: the element's shadow root, or the element. */
 export const ROOT: unique symbol = Symbol();
-/** Whether something is shown that somebody would miss, were it to end because the page moves the element. */
+/** True if a sign-in may be in progress, which must not end because the page moves the element. */
 export const IS_AT_WORK: unique symbol = Symbol();
-/** The client of the running widget. */
+/** Client of the running widget. */
 export const CLIENT: unique symbol = Symbol();
 
-/** Each may be an attribute, in kebab case, or a property. */
+/** Settings that are an attribute, in kebab case, or a property. */
 const ATTRIBUTES = ['publicToken', 'apiUrl', 'screen', 'config', 'theme'] as const;
-/** Each is a property. */
+/** All settings that are properties. */
 const SETTINGS = [...ATTRIBUTES, 'strings', 'client'] as const;
 type Setting = (typeof SETTINGS)[number];
 
-/** Milliseconds for which an element may be out of the page, as while a framework gives it another parent. */
+/** Milliseconds that an element may be out of the page, for instance while a framework moves it to another parent. */
 const ABSENCE = 1_000;
 
 const attributeOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** An attribute's object; text that is no JSON stays as it is, to be told of. */
+/** Parses an attribute's JSON text. Invalid JSON stays text, so that it is reported later. */
 function fromText(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   try {
@@ -37,16 +37,16 @@ function fromText(value: unknown): unknown {
   }
 }
 
-/** What r2wc's class has beside. */
+/** Callbacks of the base class, if it has any. */
 interface Connectable {
   connectedCallback?(): void;
 }
 
 /**
- * Gives an element class the attributes and properties of `<login-widget>`. What it shows is its own affair: it says
- * so in `SHOW` and `END`. Several settings changed in a row are one change, and equal ones none.
+ * Gives an element class the attributes and properties of `<login-widget>`. The subclass implements `SHOW` and `END`.
+ * Several changes in a row count as one, and equal settings as none.
  *
- * @param Base what draws: the fast start's own class, or the one that r2wc makes of a React component.
+ * @param Base the fast start's base class, or the one that r2wc creates from a React component
  */
 export function withSettings(Base: new () => HTMLElement) {
   abstract class SettingsElement extends (Base as new () => LoginWidgetElement & Connectable) {
@@ -74,13 +74,16 @@ export function withSettings(Base: new () => HTMLElement) {
       }
     }
 
-    /** @param isSameProject only the configuration, the theme or the texts have changed: what goes on goes on. */
+    /**
+     * @param isSameProject only the configuration, the theme or the texts have changed, so a flow in progress can
+     * continue
+     */
     abstract [SHOW](raw: RawSettings, isSameProject: boolean): void;
     abstract [END](): void;
     abstract get [IS_AT_WORK](): boolean;
     abstract get [CLIENT](): AuthClient | undefined;
 
-    /** Once it has a shadow root it keeps it; one that came with the page's HTML counts. */
+    /** The root is chosen once; a declarative shadow root is reused. */
     get [ROOT](): ShadowRoot | HTMLElement {
       return this.shadowRoot ?? (this.enableShadowDom ? this.attachShadow({ mode: 'open' }) : this);
     }
@@ -95,21 +98,21 @@ export function withSettings(Base: new () => HTMLElement) {
 
     override connectedCallback(): void {
       clearTimeout(this.#absence);
-      // Properties that were set before the element was defined hide those of the class.
+      // Properties that were set before the element was defined shadow those of the class.
       for (const name of SETTINGS) {
         if (!Object.hasOwn(this, name)) continue;
         const value = this[name];
         Reflect.deleteProperty(this, name);
         this.#given[name] = value;
       }
-      // What the page says right after it has made the element, or defined it, belongs to what it begins with.
+      // Settings that the page sets right after creating or defining the element count as initial.
       this.#change();
       super.connectedCallback?.();
     }
 
     /**
-     * Moving the element disconnects and connects it, at once or a little later: only what stays out is ended. What
-     * nobody has come far with ends at once, so that nothing is sent for an element that is gone.
+     * Moving an element disconnects and connects it, sometimes a little later. So a widget in use ends only after
+     * `ABSENCE`. Any other ends in the next microtask, so that nothing is sent for an element that was removed.
      */
     disconnectedCallback(): void {
       const end = () => {
@@ -123,7 +126,7 @@ export function withSettings(Base: new () => HTMLElement) {
     }
 
     override reset(): void {
-      // Whoever keeps something hears it.
+      // The stored attempt listens to this event.
       this.dispatchEvent(new Event(RESET));
       this[ROOT].querySelector('form')?.reset();
       this.#shown = undefined;
@@ -143,7 +146,7 @@ export function withSettings(Base: new () => HTMLElement) {
       });
     }
 
-    /** Equal settings are no change, so that a page that renders the same object anew restarts nothing. */
+    /** Ignores equal settings, so that a page may render an equal object again without restarting the widget. */
     #show(): void {
       const { strings, client } = this.#given as Partial<RawSettings>;
       const { publicToken, apiUrl, screen } = this;
@@ -164,7 +167,7 @@ export function withSettings(Base: new () => HTMLElement) {
       const isSameProject = project === before?.project && client === before.client;
       if (isSameProject && rest === before?.rest) return;
       this.#shown = { project, rest, client };
-      // Where the hosted widget has it; decided when the element is first shown.
+      // The hosted widget has this option in `config`. It is read when the element is first shown.
       const { enableShadowDOM } = (config ?? {}) as WidgetConfigInput;
       if (!before && enableShadowDOM && !this.hasAttribute('enable-shadow-dom')) this.enableShadowDom = true;
       this[SHOW](raw, isSameProject);

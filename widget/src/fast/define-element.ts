@@ -1,6 +1,6 @@
 import { FastLoginWidgetElement } from './fast-element.ts';
 
-/** Defines `<login-widget>` where no other entry has. Does nothing on a server, which loads the page's modules as well. */
+/** Defines `<login-widget>` unless it is defined. Does nothing on a server, where there is no registry. */
 export function defineElement(): void {
   const registry = globalThis.customElements as CustomElementRegistry | undefined;
   if (registry && !registry.get('login-widget')) registry.define('login-widget', FastLoginWidgetElement);

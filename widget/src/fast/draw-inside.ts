@@ -13,28 +13,28 @@ import { outline } from './outline.ts';
 import { textsWith } from './texts.ts';
 import { themeProperties } from './theme-properties.ts';
 
-/** What the form of an element is drawn from on a server. */
+/** Input for drawing the form on a server. */
 export interface Drawing {
   /** An object, or its JSON text. */
   config: WidgetConfigInput | string;
   /** An object, or its JSON text. */
   theme?: ThemeInput | string | null | undefined;
-  /** Texts by message id; give the element the same ones. */
+  /** Texts by message id. The element in the page needs the same ones. */
   strings?: Strings | null | undefined;
   /** Draws into a declarative shadow root. */
   enableShadowDom?: boolean | undefined;
   /**
-   * Where the form posts to as long as there is no script: `email` or `phoneNumber`, form-encoded, to an address of
-   * your own. Default: the page's own address. A press that the script comes in time for goes through the widget.
+   * Address that the form posts to while no script has loaded: `email` or `phoneNumber`, form-encoded. Default: the
+   * page's own address. A submission that the script is in time for goes through the widget.
    */
   action?: string | undefined;
-  /** The nonce of the page's content security policy; the styles and the script in the markup carry it. */
+  /** Nonce of the page's content security policy, for the styles and the script in the markup. */
   nonce?: string | undefined;
-  /** Sets the ids of several widgets of one page apart. Default: `lws`. */
+  /** Prefix of element ids; must differ between widgets of one page. Default: `lws`. */
   idPrefix?: string | undefined;
 }
 
-/** What stands in the element's tag, and what is read of its settings. */
+/** Content of the element's tag, and the settings that were parsed for it. */
 export interface Drawn {
   readonly config: WidgetConfigInput;
   readonly theme: ThemeInput;
@@ -43,7 +43,7 @@ export interface Drawn {
   readonly inside: Html;
 }
 
-/** A form that has to work without any script: it posts, and its button is never disabled. */
+/** Builds a form that works without a script: it posts, and its button is never disabled. */
 const posting =
   (action: string | undefined): Build<Html> =>
   (tag, { disabled: _, ...attributes }, ...content) =>
@@ -54,9 +54,9 @@ const posting =
     );
 
 /**
- * Holds back a form that is submitted before the element is defined, which submits it when it is there (`early` is 1,
- * and 0 from then on). Where the element does not come and the form has somewhere to go, it goes there after 9 seconds;
- * once, however often it was submitted meanwhile.
+ * Holds back a form that is submitted before the element is defined. The element then submits it (`early` is 1, and 0
+ * once the element has taken over). If the element does not arrive within 9 seconds, the form posts to its `action`
+ * if it has one: once, however often it was submitted.
  */
 const STUB = `{
 let e=document.currentScript.parentNode,t;
@@ -66,7 +66,7 @@ v.preventDefault();e.early=1;
 let f=v.target;f.getAttribute('action')&&(t??=setTimeout(()=>{t=null;e.early&&f.submit()},9e3))
 })}`.replaceAll('\n', '');
 
-/** A setting as an object, from all that the element takes for one. Throws the sentence that the element would show. */
+/** Parses a setting like the element does. @throws {Error} with the sentence that the element would show */
 function taken<Value extends object>(input: Value | string | null | undefined, name: string): Value {
   const problems: string[] = [];
   const value = toRecord(input, name, problems);
@@ -75,9 +75,10 @@ function taken<Value extends object>(input: Value | string | null | undefined, n
 }
 
 /**
- * Draws what stands in `<login-widget>` before its script is there: styles, form, and what holds a submitted form back.
+ * Draws the content of `<login-widget>` on a server: styles, form, and the script that holds back an early
+ * submission.
  *
- * @throws {Error} when the settings hold a mistake that leaves no form to draw: a sentence that names the field.
+ * @throws {Error} if a mistake in the settings leaves no form to draw; the message names the field
  */
 export function drawInside(drawing: Drawing): Drawn {
   const { action, nonce, strings, idPrefix = 'lws' } = drawing;
@@ -85,7 +86,7 @@ export function drawInside(drawing: Drawing): Drawn {
   const theme = taken(drawing.theme, 'theme');
   const enableShadowDom = drawing.enableShadowDom ?? config.enableShadowDOM ?? false;
   if (isBusiness(config))
-    throw new Error('config.authFlowType: only a page can draw the form for businesses.');
+    throw new Error('config.authFlowType: a server cannot draw the form of the business variant.');
   if (!/^[\w-]+$/.test(idPrefix)) throw new Error('idPrefix must be letters, digits and dashes.');
   const say = textsWith(strings ?? {});
   const { config: checked, problems } = parseConfig(config);

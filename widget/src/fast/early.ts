@@ -1,25 +1,27 @@
-/** What a person did to a form that was drawn and is not wired yet. */
+/** Actions of a person in a drawn form, before React handles it. */
 export interface Early {
-  /** What stands in the form's field. */
+  /** Text of the form's field. */
   readonly typed: string;
-  /** The form was submitted, and nothing pressed since. */
+  /** True if the submit button was the last one pressed. */
   readonly isSubmitted: boolean;
-  /** Stops listening: from now on the form answers for itself. */
+  /** Stops listening; from now on React handles the form. */
   stop(): void;
-  /** Stops listening and gives back what was pressed last, to be pressed again. */
+  /** Stops listening. Returns the element that was pressed last, to press it again. */
   release(): HTMLElement | undefined;
-  /** The application could not be fetched: what was pressed can be pressed again. Nothing to say: it is on its way. */
+  /**
+   * Shows why the application could not be loaded, and enables the pressed element again. Undefined removes the
+   * message.
+   */
   tell(problem: string | undefined): void;
 }
 
 const MARK = 'data-early';
 
 /**
- * Catches what happens before the application has arrived: a form that is submitted keeps its text and waits, and so
- * does a button that is pressed. The last press counts, as it would for a person who changes their mind; who types on
- * after submitting was not done yet, and submits again.
+ * Catches what happens before the application is loaded. A submitted form keeps its text and waits, and so does a
+ * pressed button. The last press counts. Typing after a submission cancels it: the person submits again.
  *
- * @param onChange something was typed, or pressed.
+ * @param onChange called after input or a press
  */
 export function watchEarly(
   root: ShadowRoot | HTMLElement,
@@ -49,10 +51,10 @@ export function watchEarly(
       if (submit && !isEmpty) press(submit);
     } else if (event.type === 'click') {
       const button = target.closest('button');
-      // What is disabled does nothing, then as now.
+      // A disabled button does nothing, as in the application.
       if (button && button !== submit && button.ariaDisabled !== 'true') press(button);
     } else {
-      // Where there is nothing to submit, as with a code, to type is to press.
+      // A screen without a submit button, such as the passcode's, submits while the person types.
       if (submit) {
         submit.disabled = isEmpty;
         if (pressed === submit) mark(undefined);
@@ -62,7 +64,7 @@ export function watchEarly(
   };
   const types = ['submit', 'click', 'input'];
   for (const type of types) root.addEventListener(type, listener);
-  // The server's form may have been typed into, and submitted, before there was any script.
+  // The server's form may have been filled in and submitted before any script ran.
   const form = root.querySelector('form');
   form?.dispatchEvent(new Event('input', { bubbles: true }));
   if (wasSubmitted) form?.requestSubmit();

@@ -22,19 +22,19 @@ let count = 0;
 
 const nextTask = () => new Promise((next) => setTimeout(next));
 
-/** What tells an element of the form from another, and does not change by itself. */
+/** Attributes that identify an element of the form, and that do not change by themselves. */
 const MARKS = ['id', 'class', 'placeholder', 'autocomplete', 'aria-label'];
 
 const elementsOf = (form: Element): string =>
   [...form.querySelectorAll('*')].map((element) => MARKS.map((name) => element.getAttribute(name))).join();
 
-/** The same texts and images in the same elements; what a person's typing and the server's post change is left out. */
+/** True for the same texts and images in the same elements. Ignores what typing and a server's rendering change. */
 const isSame = (one: Element, other: Element): boolean =>
   one.textContent === other.textContent &&
   elementsOf(one) === elementsOf(other) &&
   one.querySelector('img')?.src === other.querySelector('img')?.src;
 
-/** Settings that cannot be read are told of by the application. */
+/** Returns undefined for settings that cannot be read; the application reports the problems. */
 function tried<Result>(make: () => Result): Result | undefined {
   try {
     return make();
@@ -43,14 +43,16 @@ function tried<Result>(make: () => Result): Result | undefined {
   }
 }
 
-/** A session that the page's scripts can see; the application looks closer. Frames without an origin have no cookies. */
+/**
+ * True if scripts can see a session cookie; the application verifies it. Frames without an origin have no cookies.
+ */
 const hasSessionCookie = () => tried(() => document.cookie.includes('stytch_session='));
 
-/** A sign-in that was begun before the page was loaded again: the application shows its screen. */
+/** True if an attempt from before a reload is stored: the application shows its screen. */
 const hasAttempt = (raw: RawSettings) =>
   tried(() => sessionStorage.getItem(attemptKey(projectOf(raw).publicToken)) !== null);
 
-/** What the form is drawn from; nothing where something else will be shown. */
+/** Input of the first screen, or undefined when another screen comes first. */
 function planFor(raw: RawSettings) {
   const { screen, config, theme, strings, client } = raw;
   const isMain = (screen ?? 'sign-in') === 'sign-in' && !location.search.includes('stytch_token_type');
@@ -66,7 +68,7 @@ function planFor(raw: RawSettings) {
 
 type Plan = NonNullable<ReturnType<typeof planFor>>;
 
-/** Nothing where the settings hold a mistake. */
+/** The drawn form with its custom properties. Undefined if the settings contain a mistake. */
 const formFor = ({ say, look, entries }: Plan, idPrefix: string) =>
   tried(() => {
     const form = firstScreen(draw, entries, say, { ...look, idPrefix }) as HTMLElement | undefined;
@@ -74,37 +76,37 @@ const formFor = ({ say, look, entries }: Plan, idPrefix: string) =>
   });
 
 /**
- * `<login-widget>` for a script tag: draws the form at once, fetches the application behind it, and lets it take over
- * what a person has typed and pressed meanwhile.
+ * `<login-widget>` for script tags and bundlers: draws the form at once, loads the application in the background, and
+ * lets it hydrate the form with what the person has typed and pressed.
  */
 export class FastLoginWidgetElement extends withSettings(
-  // A server that loads the page's modules has no elements, and makes none.
+  // On a server there is no `HTMLElement`.
   globalThis.HTMLElement ?? (class {} as typeof HTMLElement),
 ) {
   #ids: string | undefined;
   #raw: RawSettings | undefined;
   #form: Element | undefined;
   #early: Early | undefined;
-  /** The project whose settings have been asked for, and what is on its way from there. */
+  /** The project whose settings were requested, and the requests that are pending. */
   #asked: { readonly of: string; readonly calls: EarlyCalls | undefined } | undefined;
-  /** What the drawn form was drawn from. */
+  /** Input of the drawn form. */
   #plan: Plan | undefined;
-  /** For the settings in `#raw`, until the application has it. */
+  /** The prefetched client for the settings in `#raw`, until the application takes it over. */
   #ahead: Ahead | undefined;
-  /** Settles when that has come, or could not. */
+  /** Settles when `#ahead` has loaded or failed. */
   #laid = Promise.resolve();
   #application: Application | undefined;
   #isFetching = false;
-  /** Why the application is not here. */
+  /** Message to show because the application could not be loaded. */
   #problem: string | undefined;
-  /** 1 from the server's form, when it was submitted before there was any script; 0 since there is. */
+  /** Set to 1 by the script of a server's form that was submitted early; 0 once the element handles the form. */
   declare early: 0 | 1 | undefined;
 
   get [CLIENT](): AuthClient | undefined {
     return this.#application?.content.view?.services.client;
   }
 
-  /** A screen after the first is drawn. */
+  /** True if a screen after the first was drawn. */
   get #isFurther(): boolean {
     return this.#ahead !== undefined && this.#ahead.ground.route.flow !== 'main';
   }
@@ -120,10 +122,10 @@ export class FastLoginWidgetElement extends withSettings(
       return;
     }
     this.#plan = planFor(raw);
-    // Other settings of the same project stop nothing that is on its way.
+    // Other settings of the same project stop no pending request.
     if (!isSameProject || !this.#ahead?.ground.adapt(raw)) {
       this.#clear();
-      // What a first call needs is asked for before anything is drawn: the settings first, which the call waits for.
+      // The project's settings are requested before anything is drawn, because the first call waits for them.
       this.#ask(raw);
       this.#laid = this.#lay();
     }
@@ -144,7 +146,7 @@ export class FastLoginWidgetElement extends withSettings(
     this.#form = undefined;
   }
 
-  /** Those that the server gave, where it drew the form. */
+  /** Prefix of a server's form, if there is one. */
   get #idPrefix(): string {
     this.#ids ??= this.dataset.ids ?? `lw${++count}`;
     return this.#ids;
@@ -153,7 +155,7 @@ export class FastLoginWidgetElement extends withSettings(
   #draw(): void {
     const root = this[ROOT];
     const drawn = this.#plan && formFor(this.#plan, this.#idPrefix);
-    // What the server drew, or what somebody is typing into already, stays where it is the same; so does a later screen.
+    // A form that is drawn by the server or already in use stays if it is equal; so does a later screen.
     const there = root.querySelector<HTMLElement>('.lw') ?? undefined;
     const stays = this.#isFurther || (there && drawn && isSame(there, drawn.form));
     const form = stays ? there : drawn?.form;
@@ -174,14 +176,14 @@ export class FastLoginWidgetElement extends withSettings(
       this.#watch(wasSubmitted);
     }
     this.early = 0;
-    // It may have been submitted before there was any script, or for other settings.
+    // The form may have been submitted before any script ran, or under other settings.
     this.#heed();
   }
 
   /** Watches the screen that is drawn. */
   #watch(wasSubmitted?: boolean): void {
     this.#early?.release();
-    // What it has heard is not to be heard again while the next one begins to listen.
+    // Undefined while the next watcher starts, so that it does not handle the previous one's input again.
     this.#early = undefined;
     this.#early = watchEarly(this[ROOT], wasSubmitted, (isPress) => {
       this.#heed();
@@ -190,13 +192,13 @@ export class FastLoginWidgetElement extends withSettings(
     this.#early.tell(this.#problem);
   }
 
-  /** A first call needs the project's settings. A page's own client has them, and so may who seems to be signed in. */
+  /** Requests the project's settings for the first call. Not needed with a page's own client, or a likely session. */
   #ask(raw: RawSettings): void {
     const { publicToken, apiUrl } = projectOf(raw);
     const of = this.#plan && !raw.client && publicToken ? publicToken + apiUrl : '';
     if (this.#asked?.of === of) return;
     this.#asked?.calls?.drop();
-    // An address that is none is the client's affair.
+    // The client reports an invalid address.
     this.#asked = { of, calls: of ? tried(() => askEarly(publicToken, apiUrl)) : undefined };
   }
 
@@ -205,7 +207,7 @@ export class FastLoginWidgetElement extends withSettings(
     this.#ahead = undefined;
   }
 
-  /** The client and its calls, which are there before the screens. What is wrong is said by the application. */
+  /** Loads the client, which comes before the screens. The application reports errors. */
   #lay(): Promise<void> {
     return import('./go-ahead.ts')
       .then(({ goAhead }) => {
@@ -222,7 +224,7 @@ export class FastLoginWidgetElement extends withSettings(
       .catch(() => {});
   }
 
-  /** A person has typed or submitted. */
+  /** Handles input and submissions. */
   #heed(): void {
     const early = this.#early;
     if (!early) return;
@@ -230,7 +232,7 @@ export class FastLoginWidgetElement extends withSettings(
     else if (this.#plan && early.isSubmitted) sendEarly(this.#asked?.calls, this.#plan, early.typed);
   }
 
-  /** The application is fetched when what it stands on is here, and what was submitted has been sent. */
+  /** Loads the application after the client, and after a submitted form was sent. */
   #come(): void {
     this.#laid.then(nextTask).then(() => this.#raw && this.#fetch());
   }
@@ -241,9 +243,9 @@ export class FastLoginWidgetElement extends withSettings(
     this.#tell(undefined);
     import('./take-over.tsx')
       .then(async ({ takeOver }) => {
-        // What it stands on could not be had at first, perhaps, and is here now.
+        // A first attempt may have failed; try again.
         if (!this.#ahead) await this.#lay();
-        // The application was just evaluated: to take over is a task of its own.
+        // Evaluating the application was a long task, so hydration gets a task of its own.
         await Promise.all([this.#ahead?.ready(), nextTask()]);
         if (!this.#raw || this.#application) return;
         this.#application = takeOver(
@@ -261,7 +263,7 @@ export class FastLoginWidgetElement extends withSettings(
         this.#ahead = undefined;
       })
       .catch((error: unknown) => {
-        // For the developer: this may be a mistake of the page's, or of ours.
+        // For the developer: the error may be in the page or in the widget.
         console.error(error);
         this.#tell(textsWith(this.#raw?.strings ?? {})('common.couldNotLoad'));
         addEventListener('online', this.#fetchAgain, { once: true });
@@ -271,7 +273,7 @@ export class FastLoginWidgetElement extends withSettings(
       });
   }
 
-  /** One listener, however often it failed. */
+  /** One listener, so that repeated failures do not add more. */
   readonly #fetchAgain = () => this.#raw && this.#fetch();
 
   #tell(problem: string | undefined): void {

@@ -85,12 +85,15 @@ const settings = fc.record<Settings>({
   ),
 });
 
-/** A mistake is shown in place of the widget, or of what its blocks would be; a prompt outside of the page's flow, in none. */
+/**
+ * True for a configuration error, a mistake in a block, or a One Tap prompt without a button: the fast start draws
+ * none of them.
+ */
 const isLeft = (html: string | undefined) =>
   html === undefined || html.includes('>Error: Cannot use') || html.includes('data-bare');
 
-describe('the form that is drawn before the application', () => {
-  it('is to the letter what React renders, for any settings', () => {
+describe('firstScreen()', () => {
+  it('equals what React renders, for any settings', () => {
     fc.assert(
       fc.property(settings, (given) => {
         const expected = byReact(given);
@@ -102,7 +105,7 @@ describe('the form that is drawn before the application', () => {
     );
   }, 60_000);
 
-  it("leaves Google's prompt to the application where that is all, with or without the button", () => {
+  it('leaves Google One Tap as the only entry to the application', () => {
     for (const position of ['floating', 'forceLegacyEmbedded'] as const) {
       const providers = [{ type: 'google' as const, one_tap: true, position }];
       const config: WidgetConfigInput = { products: ['oauth'], oauthOptions: { providers } };
@@ -112,7 +115,7 @@ describe('the form that is drawn before the application', () => {
     }
   });
 
-  it('has the button for a passkey where every code goes to a phone', () => {
+  it('has a passkey button when codes go to phones only', () => {
     const drawn = (methods: OtpMethod[]) =>
       byHand({ config: { products: ['otp', 'passkeys'], otpOptions: { methods } }, theme: {}, strings: {} });
     expect(drawn(['sms', 'whatsapp'])).toContain('Login with a Passkey');
@@ -132,7 +135,7 @@ describe('the form that is drawn before the application', () => {
   });
 });
 
-describe('the theme before the application', () => {
+describe('themeProperties()', () => {
   const color = fc.constantFrom('#102030', 'rebeccapurple', ['#fff', '#000'] as [string, string]);
   const size = fc.constantFrom('4px', '1rem');
   const button = fc.record(
@@ -151,7 +154,7 @@ describe('the theme before the application', () => {
     { requiredKeys: [] },
   );
 
-  it('sets the very properties that the application sets', () => {
+  it('sets the same properties as the application', () => {
     fc.assert(
       fc.property(theme, (given) => {
         const { theme: parsed, omissions } = parseTheme(given);
@@ -162,7 +165,7 @@ describe('the theme before the application', () => {
   });
 
   it.each(['url(https://evil.test)', 'red; } body { display: none', 'var(--x)'])(
-    'lets nothing through that could load or end anything: %s',
+    'rejects a value that could load a resource or end a rule: %s',
     (value) => {
       expect(themeProperties({ colors: { primary: value } })).toEqual([]);
     },

@@ -7,9 +7,9 @@ import { wholeWords } from '../ui/whole-words.ts';
 import type { Outline } from './outline.ts';
 import type { Say } from './texts.ts';
 
-/** What the drawing needs to know beside the entries. */
+/** Look of the first screen. */
 export interface Look {
-  /** What ids begin with; see `ui/element-id.ts`. */
+  /** Prefix of element ids; see `ui/element-id.ts`. */
   readonly idPrefix: string;
   readonly hideHeaderText?: boolean | undefined;
   readonly logo?: { readonly logoImageUrl?: string; readonly alt?: string } | undefined;
@@ -18,10 +18,11 @@ export interface Look {
 type FormOutline = Extract<Outline, { kind: 'form' }>;
 
 /**
- * Main as it first stands, drawn without React: the markup that `flows/main` renders for the same settings, letter for
- * letter (`first-screen.test.tsx`), so that React can take it over. Nothing for settings that hold a mistake.
+ * Draws the first screen without React: the markup that `widget/src/flows/main/` renders for the same settings,
+ * letter for letter (`first-screen.test.tsx`), so that React can hydrate it. Returns undefined for
+ * settings with a mistake.
  *
- * @param h makes elements in a page, or text on a server.
+ * @param h creates elements in a page, or text on a server
  */
 export function firstScreen<Node>(
   h: Build<Node>,
@@ -37,7 +38,7 @@ export function firstScreen<Node>(
 
   const box = h.bind(undefined, 'div');
 
-  /** The live region of a field or a group, still empty. */
+  /** The empty live region of a field or a group. */
   const errorText = (id?: Attributes) => box({ ...id, ...styled('error'), role: 'alert' });
 
   const button = (name: string, attributes: Attributes, ...label: Content<Node>[]) =>
@@ -108,7 +109,7 @@ export function firstScreen<Node>(
     );
   };
 
-  /** The forms' tabs, of which the first is open. */
+  /** The open form, with tabs if there is more than one. */
   const forms = (all: readonly FormOutline[]) => {
     const [open] = all;
     if (!open || all.length < 2) return open && form(open);

@@ -10,42 +10,42 @@ import { mayTakeFocus } from '../ui/may-take-focus.ts';
 import { showTop } from '../ui/show-top.ts';
 import type { Early } from './early.ts';
 
-/** What goes on before React is here. */
+/** The work that goes on before React is loaded. */
 export interface Ahead {
   readonly ground: Groundwork;
-  /** Hears what a person does to the drawn form: fetches what comes next while they type, sends what they submit. */
+  /** Handles the drawn form: prefetches the next flow while the person types, and sends what they submit. */
   hear(early: Early): void;
   /**
-   * Settles when the application may take over. An answer that is on its way comes first: the next screen shall not
-   * wait for React.
+   * Settles when the application may take over. It waits for a pending answer, so that the next screen does not wait
+   * for React.
    */
   ready(): Promise<unknown>;
 }
 
-/** Milliseconds that the application waits for an answer; then it has more to say of it than the fast start. */
+/** Milliseconds that the application waits for an answer. After that it takes over, because it can show progress. */
 const PATIENCE = 2_000;
 
 export interface AheadPlace {
   readonly root: ShadowRoot | HTMLElement;
-  /** What the ids of the drawn form begin with. */
+  /** Prefix of the drawn form's ids. */
   readonly idPrefix: string;
-  /** Has the project's settings on their way. */
+  /** Returns the project's settings, which were already requested. */
   readonly fetch: Fetch | undefined;
-  /** The next screen stands in the place of the first. */
+  /** Called when the next screen has replaced the first. */
   onDrawn(): void;
 }
 
 const after = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** What has been drawn is on the screen. A page that is hidden shows no frames. */
+/** Settles after the next frame. A hidden page has no frames, so 100 ms are enough. */
 const shown = () =>
   Promise.race([new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))), after(100)]);
 
 const flows: Flows = consumerFlows;
 
 /**
- * Goes ahead without React: makes the client, sends what is submitted, and draws the screen that it leads to. Nothing
- * for settings that hold a mistake, and for the business variant.
+ * Creates the client without React, sends what is submitted, and draws the screen that follows. Returns undefined for
+ * settings with a mistake and for the business variant.
  */
 export function goAhead(element: HTMLElement, raw: RawSettings, place: AheadPlace): Ahead | undefined {
   const { root, idPrefix, fetch, onDrawn } = place;
@@ -53,7 +53,7 @@ export function goAhead(element: HTMLElement, raw: RawSettings, place: AheadPlac
   if (!ground) return;
   const { services, early: start } = ground;
 
-  /** @returns whether the route's screen was drawn. */
+  /** @returns whether the route's screen was drawn */
   const drawNext = ({ flow, params }: Route): boolean => {
     const frame = root.querySelector('.lw-frame');
     const { strings } = ground.settings;
@@ -77,7 +77,7 @@ export function goAhead(element: HTMLElement, raw: RawSettings, place: AheadPlac
       const { typed } = early;
       if (!start.open || !typed || ground.route.flow !== 'main') return;
       const { leadsTo } = start.open;
-      // In a task of its own: what is submitted goes first, and an answer finds the styles of its screen read.
+      // In a separate task: a submission goes first, and the styles are parsed before the answer arrives.
       setTimeout(() => {
         adoptStylesheet(root, next);
         ground.preload(leadsTo);
@@ -87,7 +87,7 @@ export function goAhead(element: HTMLElement, raw: RawSettings, place: AheadPlac
         const isStill = early.isSubmitted && early.typed === typed;
         if (ground.isTaken || !isStill || !drawNext(route)) return false;
         ground.goOn(route);
-        // A reload may come before the application, which keeps it from then on.
+        // A reload may come before the application, which stores later attempts.
         const resumption = resumeFor(NEXT_STEP_MINUTES, services.now(), route);
         ground.attempts.write({ ...resumption, isNextStep: false });
         if (services.config.navigation === 'history' && hasOwnHistory()) pushMarked();

@@ -1,6 +1,6 @@
 import type { Build } from '../ui/markup.ts';
 
-/** Markup that is safe to stand in a page. Text becomes markup in `escapeText`, and nowhere else. */
+/** Markup that is safe to insert. Only `escapeText` turns text into markup. */
 export class Html {
   readonly text: string;
   constructor(text: string) {
@@ -20,5 +20,5 @@ export const html: Build<Html> = (tag, attributes, ...content) => {
   return new Html(VOID.has(tag) ? `<${tag}${written}>` : `<${tag}${written}>${inner}</${tag}>`);
 };
 
-/** Our own styles and script, and custom properties that `isPlainCss` has let through. */
+/** For the widget's own styles and script, and for custom properties that passed `isPlainCss`. */
 export const trusted = (text: string): Html => new Html(text);

@@ -1,6 +1,4 @@
-/**
- * Defines `<login-widget>` for a script tag. It brings the form, and fetches the rest.
- */
+/** Defines `<login-widget>` for script tags and bundlers: draws the form, then loads the rest. */
 import { defineElement } from './define-element.ts';
 
 defineElement();

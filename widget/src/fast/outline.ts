@@ -4,10 +4,10 @@ import type { PlacedEntry } from '../flows/main/arrange.ts';
 import { soleProvider } from '../flows/one-tap/prompting-provider.ts';
 import type { Say } from './texts.ts';
 
-/** An entry as far as it is seen: where it stands and what its button says. */
+/** The visible part of an entry: its place and the label of its button. */
 export type Outline = PlacedEntry & { readonly label: string; readonly hasMark?: boolean };
 
-/** What each product puts on Main, without what it does; a test holds it to what the flows offer. */
+/** Entries of each product on Main, without behaviour. A test compares them with those of the flows. */
 const OUTLINES: Record<Product, (config: WidgetConfigInput, say: Say) => readonly Outline[]> = {
   emailMagicLinks: (_, say) => [
     form('magic-links', 'emailMagicLinks', 'email', say('magicLinks.continueWithEmail')),
@@ -42,10 +42,10 @@ const form = (id: string, product: Product, tab: OtpMethod, label: string): Outl
 });
 
 /**
- * Everything offered, in the order in which the configuration names the products; nothing where Google's prompt is all
- * that is offered, for whose place the browser decides.
+ * All entries, in the order of the products. Empty if Google One Tap is the only entry, because the browser decides
+ * on its place.
  *
- * @throws {Error} for the business variant, whose Main depends on the organization.
+ * @throws {Error} for the business variant, whose Main depends on the organization
  */
 export function outline(config: WidgetConfigInput, say: Say): readonly Outline[] {
   if ('authFlowType' in config) throw new Error('business');

@@ -4,7 +4,7 @@ import { outline } from './outline.ts';
 import { sendEarly } from './send-early.ts';
 import { textsWith } from './texts.ts';
 
-/** What is sent for an address that is submitted to the form of a configuration. */
+/** Returns the calls for an address that is submitted under a configuration. */
 function sentFor(given: WidgetConfigInput, address = 'ada@example.com') {
   const sendEmailCode = vi.fn();
   const plan = { given, entries: outline(given, textsWith({})) };
@@ -14,8 +14,8 @@ function sentFor(given: WidgetConfigInput, address = 'ada@example.com') {
 
 const otp = { products: ['otp'], otpOptions: { methods: ['email'] } } satisfies WidgetConfigInput;
 
-describe('what is sent before the client is here', () => {
-  it('is the code of the form that stands open, with what the configuration says of it', () => {
+describe('sendEarly()', () => {
+  it('sends the code of the open form with its configured options', () => {
     expect(sentFor(otp)).toEqual([['ada@example.com', { expiration_minutes: 5 }]]);
     const options = {
       methods: ['email' as const, 'sms' as const],
@@ -27,13 +27,13 @@ describe('what is sent before the client is here', () => {
     ]);
   });
 
-  it('is nothing where another form stands open, or a code is a way within passwords', () => {
+  it('sends nothing for other forms or for codes within passwords', () => {
     expect(sentFor({ products: ['emailMagicLinks'] })).toEqual([]);
     expect(sentFor({ products: ['otp'], otpOptions: { methods: ['sms', 'email'] } })).toEqual([]);
     expect(sentFor({ ...otp, products: ['otp', 'passwords'] })).toEqual([]);
   });
 
-  it('is nothing for an address that is none', () => {
+  it('sends nothing for an invalid address', () => {
     expect(sentFor(otp, 'ada@example')).toEqual([]);
   });
 });

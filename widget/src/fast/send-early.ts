@@ -6,8 +6,8 @@ import { isEmail } from '../rules/email.ts';
 import type { Outline } from './outline.ts';
 
 /**
- * Sends what the open form asks for before the client is here, where that is a code by e-mail: all else needs more
- * than a call. The client finds the answer on its way.
+ * Sends an e-mailed code before the client is loaded, if the open form asks for one. Everything else needs more than
+ * one call. The client finds the pending answer.
  */
 export function sendEarly(
   calls: EarlyCalls | undefined,

@@ -19,8 +19,8 @@ function parse(html: string): HTMLElement {
   return page;
 }
 
-describe('the form that a server draws', () => {
-  it('says what the script will fetch, where the server knows it', () => {
+describe('renderLoginWidget()', () => {
+  it('adds `modulepreload` links with the page’s nonce', () => {
     const nonce = 'nonce-1';
     const page = parse(renderLoginWidget({ ...options, nonce, preload: ['/a.js', '/b.js?"'] }));
     const links = [...page.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')];
@@ -28,7 +28,7 @@ describe('the form that a server draws', () => {
     expect(links.every((link) => link.getAttribute('nonce') === nonce)).toBe(true);
   });
 
-  it('is the one that the element draws, with a post and an enabled button', () => {
+  it('draws the element’s form, with a post and an enabled button', () => {
     const say = textsWith({});
     const drawn = firstScreen(draw, outline(config, say), say, { idPrefix: 'lws' });
     const form = drawn?.querySelector('form');
@@ -45,7 +45,7 @@ describe('the form that a server draws', () => {
     expect(shape(written as Element)).toEqual(shape(drawn as Element));
   });
 
-  it("is none where Google's prompt is all that is offered, wherever the browser may draw it", () => {
+  it('draws no form when Google One Tap is the only entry', () => {
     for (const enableShadowDom of [false, true]) {
       const providers = [{ type: 'google' as const, one_tap: true }];
       const written = renderLoginWidget({
@@ -58,7 +58,7 @@ describe('the form that a server draws', () => {
     }
   });
 
-  it('stands in a declarative shadow root where one is wanted', () => {
+  it('draws into a declarative shadow root when one is wanted', () => {
     const template = parse(renderLoginWidget({ ...options, enableShadowDom: true })).querySelector(
       'login-widget[enable-shadow-dom] > template[shadowrootmode=open]',
     ) as HTMLTemplateElement;
@@ -73,7 +73,7 @@ describe('the form that a server draws', () => {
     ]);
   });
 
-  it('posts to an address of the site', () => {
+  it('posts to the given `action`', () => {
     const form = parse(renderLoginWidget({ ...options, action: '/sign-in?a=1&b=2' })).querySelector('form');
     expect(form?.getAttribute('action')).toBe('/sign-in?a=1&b=2');
   });
@@ -82,7 +82,7 @@ describe('the form that a server draws', () => {
     '</style><img src=x onerror=alert(1)>',
     '"><script>alert(1)</script>',
     "' onfocus=alert(1) autofocus='",
-  ])('writes no markup of others: %s', (text) => {
+  ])('escapes %s', (text) => {
     const page = parse(
       renderLoginWidget({
         ...options,
@@ -100,21 +100,21 @@ describe('the form that a server draws', () => {
     expect(page.querySelector('.lw-title')?.textContent).toBe(text);
   });
 
-  it('gives a theme to its own widget, whatever the prefix begins with', () => {
+  it('limits a theme to its own widget, also with a prefix of digits', () => {
     const theme = { colors: { primary: 'red' } };
     const page = parse(renderLoginWidget({ ...options, theme, idPrefix: '1' }));
     const [, selector = ''] =
       /([^{}]+)\{--lw-primary:red\}$/.exec(page.querySelector('style')?.textContent ?? '') ?? [];
-    // An identifier, as in `[data-ids=1]`, must not begin with a digit.
+    // An identifier without quotes, as in `[data-ids=1]`, must not begin with a digit.
     expect(selector).toMatch(/="1"\]>\.lw$/);
     expect(page.querySelector(selector)).toBe(page.querySelector('.lw'));
   });
 
-  it('refuses a prefix that is more than letters, digits and dashes', () => {
+  it('rejects a prefix other than letters, digits and dashes', () => {
     expect(() => renderLoginWidget({ ...options, idPrefix: 'a"]{}' })).toThrow('idPrefix');
   });
 
-  it('takes what the element takes for its settings', () => {
+  it('accepts the same kinds of settings as the element', () => {
     const theme = { colors: { primary: 'red' } };
     const texts = { config: JSON.stringify(options.config), theme: JSON.stringify(theme) };
     expect(renderLoginWidget({ ...options, ...texts })).toBe(renderLoginWidget({ ...options, theme }));
@@ -130,21 +130,21 @@ describe('the form that a server draws', () => {
     [{ config: { products: 'otp' } }, 'config.products must be a list of '],
     [{ theme: 'dark' }, 'theme is not valid JSON'],
     [{ publicToken: undefined }, 'publicToken is missing'],
-  ])('names the field that it cannot read: %j', (wrong, sentence) => {
+  ])('names the invalid field of %j', (wrong, sentence) => {
     expect(() => renderLoginWidget({ ...options, ...wrong } as RenderOptions)).toThrow(sentence);
   });
 
-  it('refuses settings that leave no form to draw', () => {
+  it('rejects settings that leave no form to draw', () => {
     expect(() => renderLoginWidget({ ...options, config: { products: ['passkeys'] } })).toThrow(
       'leaves no form',
     );
   });
 });
 
-describe('a form that is submitted before there is any script', () => {
+describe('a form that is submitted before any script', () => {
   afterEach(() => vi.useRealTimers());
 
-  /** A page with the form, whose own small script has run. */
+  /** Opens a page with the form and runs the form's own script. */
   function open(action?: string) {
     vi.useFakeTimers();
     const page = parse(renderLoginWidget({ ...options, action }));
@@ -169,7 +169,7 @@ describe('a form that is submitted before there is any script', () => {
     expect(post).toHaveBeenCalledTimes(1);
   });
 
-  it('can be posted again where the post came to nothing', () => {
+  it('can be posted again after a failed post', () => {
     const { post, submit } = open('/sign-in');
     submit();
     vi.advanceTimersByTime(9000);
@@ -178,7 +178,7 @@ describe('a form that is submitted before there is any script', () => {
     expect(post).toHaveBeenCalledTimes(2);
   });
 
-  it('is left to the element that has come meanwhile', () => {
+  it('is left to an element that has arrived', () => {
     const { element, post, submit } = open('/sign-in');
     submit();
     expect(element.early).toBe(1);
@@ -188,7 +188,7 @@ describe('a form that is submitted before there is any script', () => {
     expect(post).not.toHaveBeenCalled();
   });
 
-  it('waits where it has nowhere to go', () => {
+  it('waits when it has no `action`', () => {
     const { post, submit } = open();
     expect(submit()).toBe(false);
     vi.advanceTimersByTime(60_000);

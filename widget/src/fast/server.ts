@@ -1,33 +1,33 @@
 import { type Drawing, drawInside } from './draw-inside.ts';
 import { html } from './html.ts';
 
-/** What a server says of a widget. */
+/** Options of `renderLoginWidget`. */
 export interface RenderOptions extends Drawing {
   /** The project's public token. */
   publicToken: string;
-  /** The origin of the provider. Default: the hosted one, test or live by the token. */
+  /** Origin of the provider. Default: the hosted provider, test or live depending on the token. */
   apiUrl?: string | undefined;
   /**
-   * Addresses of what the script will fetch: the files of `@login-widget/widget/script/preload.json`, each behind the
-   * address of the script's folder. The browser then need not wait for the script to ask.
+   * Addresses of the files that the script will load: those of `@login-widget/widget/script/preload.json`, each
+   * prefixed with the address of the script's folder. The browser can then load them at once. Default: none.
    */
   preload?: readonly string[] | undefined;
 }
 
 /**
- * The element as HTML, with its form drawn: nothing shifts, it can be used before any script has arrived, and it works
- * by a plain form post where none does. Load the fast start (`@login-widget/widget/fast`, or the script tag's file) in
- * the page; it takes over what stands there. Runs anywhere, without React.
+ * Renders the element as HTML, with its form: the layout does not shift, the form can be used before any script has
+ * loaded, and without scripts it is a plain form post. Load the fast start (`@login-widget/widget/fast`, or the
+ * script tag's file) in the page; it hydrates the form. Needs neither React nor a browser.
  *
- * Where Google's prompt is all that is offered, nothing is drawn: a server does not know whether there is one.
+ * If Google One Tap is the only entry, no form is drawn: a server cannot know whether the browser shows the prompt.
  *
  * @param options the settings of the element, and `preload`, `action` and `nonce` of the page
- * @returns HTML to put where the element stands
+ * @returns HTML to insert where the element should be
  * @example
  * ```ts
  * const html = renderLoginWidget({ publicToken, config, action: '/sign-in', nonce });
  * ```
- * @throws {Error} when the settings hold a mistake that leaves no form to draw: a sentence that names the field.
+ * @throws {Error} if a mistake in the settings leaves no form to draw; the message names the field
  */
 export function renderLoginWidget(options: RenderOptions): string {
   const { publicToken, apiUrl, nonce, preload = [] } = options;

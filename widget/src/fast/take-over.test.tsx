@@ -34,7 +34,7 @@ const destination = { address: 'ada@example.com', shown: 'ada@example.com' };
 let application: Application | undefined;
 afterEach(() => application?.end());
 
-/** The drawn form in a page, or the screen that the form has led to, with what has been laid for it. */
+/** Draws the form, or the screen after it, and creates the groundwork for it. */
 async function drawnAt(at: 'main' | 'otps') {
   const root = document.body.appendChild(document.createElement('div'));
   const say = textsWith({});
@@ -62,12 +62,12 @@ const type = (input: HTMLInputElement, text: string) => {
   }
 };
 
-describe('the application that takes a drawn screen over', () => {
-  it.each(['main', 'otps'] as const)('hears the very next keys, in the same input of %s', async (at) => {
+describe('takeOver()', () => {
+  it.each(['main', 'otps'] as const)('handles the very next keys in the same input of %s', async (at) => {
     const { root, drawn, ground } = await drawnAt(at);
     const input = root.querySelector('input') as HTMLInputElement;
     await new Promise<void>((onTaken) => {
-      // As soon as React has the field: keys that were pressed while the machine was busy come at once.
+      // Right after React handles the field: the browser dispatches keys that were pressed during the task at once.
       const onWired = () => queueMicrotask(() => type(input, '123'));
       application = takeOver({ element: root, root, idPrefix: 'lw1', drawn, ground, onWired, onTaken }, raw);
     });

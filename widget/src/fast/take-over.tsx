@@ -12,10 +12,10 @@ import rest from '../theme/widget.css?inline';
 import { IdPrefixProvider } from '../ui/element-id.ts';
 import { unpaintCode } from '../ui/follow-code.ts';
 
-/** The application at work in an element. */
+/** The running application of an element. */
 export interface Application {
   readonly content: ElementContent;
-  /** The settings have changed. @param isSameProject the same widget goes on, where it can; else a new one begins. */
+  /** Applies changed settings. @param isSameProject the view continues if it can; otherwise a new one starts */
   show(raw: RawSettings, isSameProject: boolean): void;
   end(): void;
 }
@@ -23,21 +23,21 @@ export interface Application {
 export interface Place {
   readonly element: HTMLElement;
   readonly root: ShadowRoot | HTMLElement;
-  /** What the ids of the drawn form begin with. */
+  /** Prefix of the drawn form's ids. */
   readonly idPrefix: string;
-  /** The drawn form to take over, where there is one. */
+  /** The drawn form to hydrate, if there is one. */
   readonly drawn: Element | undefined;
-  /** What has been laid for the settings. */
+  /** The groundwork for the settings, if it was created. */
   readonly ground: Groundwork | undefined;
-  /** React answers for the form, in the same task: what is pressed from now on is not pressed twice. */
+  /** React handles the form, from the same task on: a later press must not be repeated. */
   onWired(): void;
-  /** React has the form: what was pressed meanwhile can be pressed again. */
+  /** React has hydrated the form: an earlier press can be repeated. */
   onTaken(): void;
 }
 
 /**
- * Says when what stands below it is on the page and listens. Not in its first effect: what was typed early becomes
- * state in a layout effect, and the handlers that know of it come with the drawing after that.
+ * Reports when the content is mounted and handles events. That is not in its first effect: early input becomes state
+ * in a layout effect, and the handlers that know that state come with the next render.
  */
 function Taken({
   content,
@@ -49,7 +49,7 @@ function Taken({
   onTaken: () => void;
 }) {
   const [started, setStarted] = useState<ElementContent>();
-  // In the task in which React takes the fields: what is typed next finds its machine at work.
+  // In the task of the hydration, so that the machine is running when the next key is typed.
   useLayoutEffect(() => {
     content.view?.start();
     onWired();
@@ -61,12 +61,12 @@ function Taken({
   return null;
 }
 
-/** Text as a person types it: React hears of it only by the field's own setter and its event. */
+/** Sets text like a person who types: React tracks the field's own setter and its event. */
 const setText = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
 
 /**
- * Saves what was typed where React could not take the drawn form over and has drawn its own: an extension of the
- * browser may have put something into it. In a shadow root React leaves the old form beside the new one.
+ * Keeps the typed text if React could not hydrate the drawn form and rendered its own, for instance because of a
+ * browser extension. In a shadow root React leaves the old form next to the new one.
  */
 function rescue(root: ParentNode, drawn: Element): void {
   const own = [...root.children].findLast(({ classList }) => classList.contains('lw'));
@@ -80,9 +80,9 @@ function rescue(root: ParentNode, drawn: Element): void {
 }
 
 /**
- * Brings the application into an element, over the form that the fast start drew. React takes over the very elements
- * that a person is typing into, so that focus, caret and text are where they were. It does so in one task: between its
- * drawing and its effects it would put its own text into a field, and not hear yet what the machines make of a key.
+ * Mounts the application over the form that the fast start drew. React hydrates the existing elements, so focus,
+ * caret and text stay. It does so in one task: between render and effects, React would write its own text into a
+ * field, and miss updates of the machines.
  */
 export function takeOver(place: Place, raw: RawSettings): Application {
   const { element, root, idPrefix, drawn, onWired, onTaken } = place;
@@ -92,12 +92,12 @@ export function takeOver(place: Place, raw: RawSettings): Application {
     drawNow();
   });
   let content = prepare.next(raw, place.ground);
-  /** Until React has it, or has drawn its own: only then is there something to save. */
+  /** The drawn form, until React has hydrated or replaced it. */
   let hydrating = content.view?.isFresh ? drawn : undefined;
   const onSettled = () => {
     if (hydrating) rescue(root, hydrating);
     hydrating = undefined;
-    // React keeps what was just put into its field in a task of its own.
+    // React stores the text of its field in a separate task.
     setTimeout(onTaken);
   };
   const tree = () => (
@@ -111,7 +111,7 @@ export function takeOver(place: Place, raw: RawSettings): Application {
   if (hydrating) {
     unpaintCode(hydrating);
     flushSync(() => {
-      // What React could not take over it draws anew; `rescue` sees to the rest.
+      // React renders again what it cannot hydrate; `rescue` keeps the text.
       react = hydrateRoot(root as unknown as Element, tree(), { onRecoverableError: () => undefined });
     });
   } else {

@@ -1,6 +1,6 @@
 import type { Overrides } from '../i18n/words.ts';
 
-/** What stands on a first screen, by the ids of the flows' messages; a test holds both equal. */
+/** Texts of the first screen, by message id. A test compares them with the flows' messages. */
 const TEXTS = {
   'main.title': 'Sign up or log in',
   'main.tabs': 'Ways to receive a code',
@@ -27,7 +27,7 @@ const TEXTS = {
 export type TextId = keyof typeof TEXTS;
 export type Say = (id: TextId, provider?: string) => string;
 
-/** Texts as the integrator words them. */
+/** Returns texts with the integrator's overrides. */
 export const textsWith =
   (strings: Overrides): Say =>
   (id, provider = '') =>

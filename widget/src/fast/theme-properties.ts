@@ -4,8 +4,8 @@ import type { ThemeInput } from '../theme/theme.ts';
 const SHORT: Record<string, string> = { borderRadius: 'radius', fontFamily: 'font' };
 
 /**
- * A theme's custom properties, without the checks and sentences of `config/parse-theme.ts`, which comes with the
- * application and says what is wrong; what could do harm is left out here as well.
+ * Custom properties of a theme, without the checks and messages of `config/parse-theme.ts`, which comes
+ * with the application. Harmful values are removed here too.
  */
 export function themeProperties(theme: ThemeInput, prefix = '--lw-'): readonly [string, string][] {
   return Object.entries(theme).flatMap(([name, value]): readonly [string, string][] => {

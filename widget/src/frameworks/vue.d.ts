@@ -6,14 +6,14 @@ type Camel<Name extends string> = Name extends `${infer First}-${infer Rest}`
   ? `${First}${Capitalize<Camel<Rest>>}`
   : Name;
 
-/** `@widget-error` is `onWidgetError` to Vue. */
+/** Vue calls the listener of `@widget-error` `onWidgetError`. */
 type Listeners = {
   [Name in keyof LoginWidgetEventMap as `on${Capitalize<Camel<Name>>}`]?: (
     event: LoginWidgetEventMap[Name],
   ) => void;
 };
 
-/** Vue writes the names of a template in camel case before it compares them. */
+/** Vue compares names of a template in camel case. */
 type Props = { [Name in keyof LoginWidgetAttributes as Camel<Name>]?: LoginWidgetAttributes[Name] };
 
 export type VueLoginWidget = new () => { $props: LoginWidgetAttributes & Props & Listeners };

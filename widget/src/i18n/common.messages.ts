@@ -1,6 +1,6 @@
 import { defineMessages } from './words.ts';
 
-/** Texts that more than one screen shows. */
+/** Texts that several screens share. */
 export const common = defineMessages('common', {
   back: 'Back',
   edit: 'Edit',

@@ -5,18 +5,18 @@ import { defineMessages, toText } from './words.ts';
 const own = defineMessages('own', { gone: 'It is gone.' });
 const textOf = (error: unknown) => toText(errorWords(error, { otp_code_not_found: own.gone }));
 
-describe('words for an error', () => {
-  it("are the flow's own for an error_type that it knows", () => {
+describe('errorWords()', () => {
+  it("uses the flow's own words for a known error_type", () => {
     expect(textOf({ error_type: 'otp_code_not_found', error_message: 'Not found' })).toBe('It is gone.');
   });
 
-  it("are the provider's for any other answer", () => {
+  it("uses the provider's words for any other answer", () => {
     expect(textOf({ error_type: 'inactive_email', error_message: 'This address bounces.' })).toBe(
       'This address bounces.',
     );
   });
 
-  it("may link to the provider's site, which is where the error is explained", () => {
+  it('links to the https site that explains the error', () => {
     expect(errorWords({ error_message: 'x', error_url: 'https://provider.example/errors#x' })).toEqual({
       verbatim: 'x',
       linksTo: 'provider.example',
@@ -27,13 +27,13 @@ describe('words for an error', () => {
     });
   });
 
-  it('say when to try again where the provider says so', () => {
+  it('says when to try again if the provider does', () => {
     expect(textOf({ status_code: 429, retry_after_seconds: 67, error_message: 'Too many requests' })).toBe(
       'Too many tries. Try again in 1:07.',
     );
   });
 
-  it('count down to when the provider lets somebody try again, and then say so', () => {
+  it('counts down to the next try, then says that it can be made', () => {
     const words = errorWords({ status_code: 429, retry_after_seconds: 67, error_type: 'too_many_requests' });
     const now = Date.now();
     expect(toText(words, {}, now + 40_000)).toBe('Too many tries. Try again in 0:27.');
@@ -45,14 +45,14 @@ describe('words for an error', () => {
     { error_type: 'inactive_email', error_message: 'This address bounces.' },
     { error_type: 'otp_code_not_found', error_message: 'Not found' },
     { error_type: 'captcha_failed', error_message: 'The captcha token is too old.' },
-  ])("are the integrator's for any error_type: $error_type", (error) => {
+  ])("uses the integrator's words for error_type $error_type", (error) => {
     const words = errorWords(error, { otp_code_not_found: own.gone });
     expect(toText(words, { [`errors.${error.error_type}`]: 'In our words.' })).toBe('In our words.');
     expect(toText(words, { 'errors.other': 'In our words.' })).not.toBe('In our words.');
   });
 
   it.each([{ name: 'CaptchaRequiredError', message: 'Captcha required' }, { error_type: 'captcha_failed' }])(
-    'say what a refused captcha means to a person: %j',
+    'explains a refused captcha: %j',
     (error) => {
       expect(textOf(error)).toBe(
         'We could not check that you are not a robot. Reload the page and try again.',
@@ -60,18 +60,18 @@ describe('words for an error', () => {
     },
   );
 
-  it('ask who has no session any more to sign in', () => {
+  it('asks people without a session to sign in again', () => {
     expect(textOf({ name: 'NoCurrentSessionError', message: 'x' })).toBe(
       'You are not signed in any more. Please sign in again.',
     );
   });
 
-  it('say that the servers cannot be reached', () => {
+  it('says that the servers cannot be reached', () => {
     expect(textOf({ name: 'ApiUnreachableError', message: 'x' })).toBe('Unable to contact our servers.');
   });
 
   it.each([null, undefined, 'boom', {}, { error_message: 7 }, { error_message: '  ' }])(
-    'are never empty, whatever was thrown: %j',
+    'is never empty: %j',
     (error) => {
       expect(textOf(error)).toBe('Something went wrong. Please try again.');
     },

@@ -1,6 +1,6 @@
 /**
- * The id of every text of the widget, by which a page gives its own. A test of the texts writes it from the messages
- * themselves.
+ * The id of every text of the widget, for overrides in `strings`. The test of the texts writes this list from the
+ * messages.
  */
 export const MESSAGE_IDS = [
   'business.continue',
@@ -324,5 +324,5 @@ export const MESSAGE_IDS = [
   'watermark.poweredBy',
 ] as const;
 
-/** The id of a text, as `strings` names it. */
+/** The id of a text, as in `strings`. */
 export type MessageId = (typeof MESSAGE_IDS)[number];

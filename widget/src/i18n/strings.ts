@@ -1,8 +1,6 @@
 import type { MessageId } from './message-ids.ts';
 
-/**
- * A page's texts: by message id, or by `errors.` and an `error_type` of the provider.
- */
+/** Texts of the page, by message id, or by `errors.` and an `error_type` of the provider. */
 export type Strings = { readonly [id in MessageId]?: string } & {
   readonly [reason: `errors.${string}`]: string;
 };

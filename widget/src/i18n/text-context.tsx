@@ -9,14 +9,14 @@ import {
   type Words,
 } from './words.ts';
 
-/** One per element, so two widgets on a page can speak differently. */
+/** One per element, so that two widgets of a page can have different texts. */
 const OverridesContext = createContext<Overrides>({});
 
 export const TextProvider = OverridesContext.Provider;
 
 export type Text = (words: Message | Words, values?: Values) => string;
 
-/** Gives the function that turns a message, or words a machine holds, into the text to show. */
+/** Returns a function that turns a message, or words of a machine, into text. */
 export function useText(): Text {
   const overrides = useContext(OverridesContext);
   return (words, values) =>
@@ -25,8 +25,8 @@ export function useText(): Text {
 
 /**
  * A message whose values are elements: `<RichText message={m.sentTo} values={{ email: <b>…</b> }} />`. Each piece has
- * an element of its own, because a browser's page translation replaces bare text nodes and React then fails to
- * remove them (react/react#26048).
+ * its own element: a browser's page translation replaces bare text nodes, which React then fails to remove
+ * (https://github.com/facebook/react/issues/26048).
  */
 export function RichText({ message, values }: { message: Message; values: Record<string, ReactNode> }) {
   const overrides = useContext(OverridesContext);

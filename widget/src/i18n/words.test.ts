@@ -7,13 +7,13 @@ it('fills the values into the template', () => {
   expect(toText(say(messages.hello, { name: 'Ada', count: 2 }))).toBe('Hello Ada, 2 new');
 });
 
-it("takes the integrator's text for a message id", () => {
+it("uses the integrator's text for a message id", () => {
   expect(
     toText(say(messages.hello, { name: 'Ada', count: 2 }), { 'greeting.hello': '{count} neu, {name}' }),
   ).toBe('2 neu, Ada');
 });
 
-it('leaves a mark without a value as it stands', () => {
+it('keeps a placeholder without a value', () => {
   expect(toText(say(messages.hello, { name: 'Ada' }))).toBe('Hello Ada, {count} new');
 });
 
@@ -21,6 +21,6 @@ it("cuts the provider's text at 500 characters", () => {
   expect(toText({ verbatim: 'x'.repeat(9999) })).toHaveLength(500);
 });
 
-it('cuts a template at its marks', () => {
+it('splits a template at its placeholders', () => {
   expect(pieces('Sent to {email}.')).toEqual([{ text: 'Sent to ' }, { name: 'email' }, { text: '.' }]);
 });

@@ -1,34 +1,34 @@
 import { formatCountdown, secondsLeft } from '../rules/countdown.ts';
 
-/** One text of the widget: a stable id that integrators override by, and the English template. */
+/** A text of the widget: a stable id for overrides, and the English template. */
 export interface Message {
   readonly id: string;
-  /** `{name}` marks a value. */
+  /** Template; `{name}` is a placeholder. */
   readonly text: string;
 }
 
 export type Values = Readonly<Record<string, string | number>>;
 
-/** An instant that a message's `{time}` counts down to, and what is said from then on. */
+/** A countdown in a message's `{time}`, and the message after it. */
 export interface Waiting {
   /** Milliseconds since the epoch. */
   readonly until: number;
   readonly afterwards: Message;
 }
 
-/** What machines hold in place of sentences: a message with its values, or text that the provider wrote. */
+/** Text of a machine: a message with its values, or text of the provider. */
 export type Words =
   | {
       readonly message: Message;
       readonly values?: Values;
-      /** The provider's reason, by which integrators may word it. */
+      /** The provider's `error_type`, by which integrators can override the text. */
       readonly errorType?: string | undefined;
       readonly waiting?: Waiting;
     }
   | {
       readonly verbatim: string;
       readonly errorType?: string | undefined;
-      /** The provider's site: the only host whose addresses within the text can be clicked. */
+      /** The provider's site: only addresses with this host become links. */
       readonly linksTo?: string | undefined;
     };
 
@@ -46,10 +46,10 @@ export const defineMessages = <const T extends Record<string, string>>(
 /** The integrator's texts by message id. */
 export type Overrides = Readonly<Record<string, string>>;
 
-/** A template's pieces in order: fixed text, and the names of its values. */
+/** A piece of a template, in order: fixed text, or the name of a placeholder. */
 export type Piece = { readonly text: string } | { readonly name: string };
 
-/** Cuts a template at its `{name}` marks. */
+/** Splits a template at its `{name}` placeholders. */
 export const pieces = (template: string): Piece[] =>
   template
     .split(/\{(\w+)\}/)
@@ -59,10 +59,10 @@ export const pieces = (template: string): Piece[] =>
 export const templateOf = (message: Message, overrides: Overrides): string =>
   overrides[message.id] ?? message.text;
 
-/** The id under which integrators word an `error_type` of the provider. */
+/** Id by which integrators override the text of an `error_type`. */
 const idOfType = (type: string) => `errors.${type}`;
 
-/** Longest provider text shown; a whole error page would break the layout. */
+/** Longest text of the provider to show, in characters. A whole error page would break the layout. */
 const LONGEST_VERBATIM = 500;
 
 const fill = (template: string, values: Values): string =>
@@ -70,7 +70,7 @@ const fill = (template: string, values: Values): string =>
     .map((piece) => ('name' in piece ? String(values[piece.name] ?? `{${piece.name}}`) : piece.text))
     .join('');
 
-/** Words to text, as of now where they count. */
+/** Turns words into text. @param now the time for countdowns, in milliseconds since the epoch */
 export function toText(words: Words, overrides: Overrides = {}, now = Date.now()): string {
   const own = words.errorType === undefined ? undefined : overrides[idOfType(words.errorType)];
   if ('verbatim' in words) return own ?? words.verbatim.slice(0, LONGEST_VERBATIM);

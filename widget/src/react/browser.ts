@@ -1,4 +1,4 @@
-/** `<LoginWidget>` as a page's bundler takes it: nothing is drawn by React. */
+/** `<LoginWidget>` for browsers. The element draws itself, so React renders no content into it. */
 import { createLoginWidget } from './login-widget.tsx';
 import type { LoginWidgetComponent } from './types.ts';
 

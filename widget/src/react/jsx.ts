@@ -1,9 +1,9 @@
-/** The types of the element itself in JSX, for React 19. */
+/** JSX types of the element itself, for React 19. */
 import type { DetailedHTMLProps, HTMLAttributes } from 'react';
 import type { LoginWidgetAttributes } from '../frameworks/attributes.ts';
 import type { LoginWidgetElement, LoginWidgetEventMap } from '../types.ts';
 
-/** The name of an event behind `on` is how React 19 listens to a custom element. */
+/** React 19 listens to an event of a custom element by a prop named `on` plus the event's name. */
 type Listeners = {
   [Name in keyof LoginWidgetEventMap as `on${Name}`]?:
     | ((event: LoginWidgetEventMap[Name]) => void)
@@ -12,7 +12,7 @@ type Listeners = {
 
 interface Attributes extends HTMLAttributes<LoginWidgetElement>, LoginWidgetAttributes, Listeners {}
 
-/** What `<login-widget>` takes in JSX. */
+/** Props of `<login-widget>` in JSX. */
 export type LoginWidgetElementProps = DetailedHTMLProps<Attributes, LoginWidgetElement>;
 
 declare module 'react' {

@@ -39,7 +39,7 @@ async function mount(tree: ReactNode) {
 const element = () => container.querySelector('login-widget') as LoginWidgetElement;
 
 describe('<LoginWidget>', () => {
-  it('gives the element its settings, its class, its texts and the page’s attributes', async () => {
+  it('passes settings, class, texts and attributes to the element', async () => {
     const ref = createRef<LoginWidgetElement>();
     await mount(<InPage {...props} ref={ref} id="sign-in" className="card" enableShadowDom />);
     expect(ref.current).toBe(element());
@@ -51,7 +51,7 @@ describe('<LoginWidget>', () => {
     expect(element().shadowRoot?.textContent).toContain('Welcome back');
   });
 
-  it('calls the functions of the latest drawing with the detail of each event, once, in strict mode too', async () => {
+  it('calls the latest callbacks once per event, in strict mode too', async () => {
     const first = vi.fn();
     const calls = { onAuthenticated: vi.fn(), onEvent: vi.fn(), onError: vi.fn(), onProblem: vi.fn() };
     const tree = (onAuthenticated: typeof first) => (
@@ -74,7 +74,7 @@ describe('<LoginWidget>', () => {
     expect(first).not.toHaveBeenCalled();
   });
 
-  it('keeps the element and changes its settings when the page draws again', async () => {
+  it('keeps the element and updates its settings on a new render', async () => {
     const root = await mount(<InPage {...props} />);
     const before = element();
     await act(async () =>

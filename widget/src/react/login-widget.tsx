@@ -13,7 +13,7 @@ import { defineElement } from '../fast/define-element.ts';
 import type { LoginWidgetElement } from '../types.ts';
 import type { LoginWidgetComponent, LoginWidgetProps } from './types.ts';
 
-/** Draws what stands in the element on a server; empty where there is nothing to draw. */
+/** Renders the content of the element on a server. Returns '' when there is nothing to render. */
 export type DrawOnServer = (props: LoginWidgetProps, idPrefix: string) => string;
 
 const LISTENERS = [
@@ -25,18 +25,20 @@ const LISTENERS = [
 
 const isServer = typeof document === 'undefined';
 
-/** A server runs no effects, and React 18 warns there of those that come with the layout. */
+/** Effects do not run on a server, and React 18 warns about layout effects there. */
 const useEffectWithLayout = isServer ? useEffect : useLayoutEffect;
 
-/** What the server drew stays: React compares it with nothing, and never writes it again. */
+/** Keeps the server's HTML: React neither compares nor rewrites the content. */
 const AS_IT_STANDS = { __html: '' };
 
-/** React's development build warns of a root in an element whose content it wrote itself; this element owns what is in it. */
+/**
+ * React's development build warns about a root inside an element whose content it set. This element owns its content.
+ */
 const OWNS_CONTENT = { __reactWarnedAboutChildrenConflict: true };
 
 const never = () => () => undefined;
 
-/** Whether this is the first drawing of what a server has drawn. Stays as it was at first. */
+/** True when the first render hydrated HTML of a server. The value never changes afterwards. */
 function useIsHydrated(): boolean {
   const isHydrating = useSyncExternalStore(
     never,
@@ -48,7 +50,7 @@ function useIsHydrated(): boolean {
 
 const useIdPrefix = (): string => `lw${useId().replace(/\W/g, '')}`;
 
-/** What is drawn into the element by React: nothing in a page, where the element draws itself. */
+/** Content that React sets: the server's HTML, or undefined in a browser, where the element draws itself. */
 function useInside(draw: DrawOnServer, props: LoginWidgetProps, idPrefix: string) {
   const isHydrated = useIsHydrated();
   if (isServer) return { __html: draw(props, idPrefix) };
@@ -56,9 +58,9 @@ function useInside(draw: DrawOnServer, props: LoginWidgetProps, idPrefix: string
 }
 
 /**
- * Makes the component. React writes no objects into a server's HTML, and gives a custom element that it finds there
- * neither properties nor listeners (https://github.com/facebook/react/issues/35446): objects are written as JSON text,
- * and the rest is given before the element is defined, which is when it starts.
+ * Creates the component. React writes no objects into a server's HTML, and sets neither properties nor listeners on a
+ * custom element that it hydrates (https://github.com/facebook/react/issues/35446). Objects are therefore written as
+ * JSON text. The rest is set before the element is defined, because the element starts then.
  */
 export const createLoginWidget = (draw: DrawOnServer): LoginWidgetComponent =>
   forwardRef<LoginWidgetElement, LoginWidgetProps>(function LoginWidget(props, ref) {
@@ -108,7 +110,7 @@ export const createLoginWidget = (draw: DrawOnServer): LoginWidgetComponent =>
     return createElement('login-widget', {
       ...attributes,
       ref: element,
-      // React 18 knows no `className` of custom elements.
+      // React 18 does not map `className` for custom elements.
       class: className,
       'public-token': publicToken,
       'api-url': apiUrl,

@@ -13,7 +13,7 @@ const props: LoginWidgetProps = {
   strings: { 'main.title': 'Welcome back' },
 };
 
-/** The component as the module is loaded where there is no document. */
+/** Loads the module without a document, and renders the component. */
 async function onServer(given: LoginWidgetProps): Promise<string> {
   vi.resetModules();
   vi.stubGlobal('document', undefined);
@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 describe('<LoginWidget> on a server', () => {
-  it('draws the form, which the element takes over without a word from React', async () => {
+  it('draws a form that the element hydrates without React warnings', async () => {
     const container = document.body.appendChild(document.createElement('main'));
     container.innerHTML = await onServer(props);
     const form = container.querySelector('form');
@@ -65,7 +65,7 @@ describe('<LoginWidget> on a server', () => {
     container.remove();
   });
 
-  it('draws into a declarative shadow root where one is wanted', async () => {
+  it('draws into a declarative shadow root when `enableShadowDom` is set', async () => {
     const html = await onServer({ ...props, enableShadowDom: true });
     expect(html).toMatch(
       /<login-widget[^>]+enable-shadow-dom=""[^>]*><template shadowrootmode="open"><style>/,
@@ -76,18 +76,18 @@ describe('<LoginWidget> on a server', () => {
     ['another screen', { ...props, screen: 'identity-provider' as const }],
     ['the business variant', { ...props, config: { authFlowType: 'Discovery' as const, products: [] } }],
     ['a configuration with nothing to offer', { ...props, config: { products: [] } }],
-  ])('leaves it to the page to draw %s', async (_, given) => {
+  ])('leaves %s to the browser', async (_, given) => {
     expect(await onServer(given)).toMatch(/<login-widget[^>]*><\/login-widget>$/);
   });
 
-  it('gives the nonce to the server’s styles and script, and not to the element', async () => {
+  it('gives the nonce to the server’s styles and script, not to the element', async () => {
     const html = await onServer({ ...props, nonce: 'abc', action: '/sign-in' });
     expect(html.match(/<(style|script) nonce="abc">/g)).toHaveLength(2);
     expect(html).toMatch(/<form[^>]+method="post" action="\/sign-in"/);
     expect(/<login-widget[^>]*>/.exec(html)?.[0]).not.toMatch(/nonce|action/);
   });
 
-  it('sets the ids of its form apart by an id that React knows on both sides', async () => {
+  it('prefixes the ids of its form with an id of React’s `useId`', async () => {
     const html = await onServer(props);
     const prefix = /data-ids="([\w-]+)"/.exec(html)?.[1];
     expect(html).toContain(`id="${prefix}-`);

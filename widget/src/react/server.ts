@@ -1,6 +1,6 @@
 /**
- * `<LoginWidget>` as a server has it: the form is drawn into the server's HTML. A page's bundler takes `browser.ts`
- * instead, which has the same component without what draws.
+ * `<LoginWidget>` for servers: renders the form into the server's HTML. In a browser, bundlers use `browser.ts`
+ * instead: the same component without the rendering code.
  */
 import { drawInside } from '../fast/draw-inside.ts';
 import { createLoginWidget, type DrawOnServer } from './login-widget.tsx';
@@ -8,7 +8,7 @@ import type { LoginWidgetComponent } from './types.ts';
 
 export type * from './types.ts';
 
-/** What cannot be drawn here is drawn by the element, which also tells what is wrong. */
+/** Leaves what cannot be rendered here to the element, which also reports the problems. */
 const draw: DrawOnServer = ({ screen = 'sign-in', config, ...drawing }, idPrefix) => {
   if (screen !== 'sign-in' || 'authFlowType' in config) return '';
   try {

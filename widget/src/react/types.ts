@@ -1,4 +1,4 @@
-/** The types of `@login-widget/widget/react`, for React 18 and 19. */
+/** Types of `@login-widget/widget/react`, for React 18 and 19. */
 import type { AuthClient } from '@login-widget/auth-client';
 import type { BusinessClient } from '@login-widget/auth-client/b2b';
 import type { ForwardRefExoticComponent, HTMLAttributes, RefAttributes } from 'react';
@@ -18,37 +18,37 @@ export type * from './jsx.ts';
 type Taken = 'children' | 'dangerouslySetInnerHTML' | 'onError' | 'suppressHydrationWarning';
 
 /**
- * What `<LoginWidget>` takes; all else goes to the element as it is (`id`, `className`, `style`, `data-*`). A server
- * component may give all but `client` and the functions.
+ * Props of `<LoginWidget>`; all others go to the element unchanged (`id`, `className`, `style`, `data-*`). A server
+ * component may pass everything except `client` and the functions.
  */
 export interface LoginWidgetProps extends Omit<HTMLAttributes<LoginWidgetElement>, Taken> {
-  /** The project's public token. Needed, unless `client` is given. */
+  /** The project's public token. Required unless `client` is given. */
   publicToken?: string | undefined;
-  /** What is offered, and how. */
+  /** The sign-in methods to offer, and their options. */
   config: WidgetConfigInput | BusinessConfigInput;
-  /** The origin of the provider. Default: the hosted one, test or live by the token. */
+  /** Origin of the provider. Default: the hosted provider, test or live depending on the token. */
   apiUrl?: string | undefined;
   /** Default: `sign-in`. */
   screen?: WidgetScreen | undefined;
-  /** Colours, radius, font, logo. Default: as `ThemeInput` says. */
+  /** Colours, radius, font and logo. Default: see `ThemeInput`. */
   theme?: ThemeInput | undefined;
   /** Texts by message id. */
   strings?: Strings | undefined;
-  /** The page's own client. It must be there at the first drawing: without it the widget makes its own. */
+  /** The page's own client. Pass it from the first render; otherwise the widget creates its own. */
   client?: AuthClient | BusinessClient | undefined;
-  /** Renders into a shadow root; decided at the first drawing. Default: false. */
+  /** Renders into a shadow root. Decided at the first render. Default: false. */
   enableShadowDom?: boolean | undefined;
-  /** Where the form that a server drew posts to as long as there is no script. Default: the page's own address. */
+  /** Address that the server's form posts to while no script has loaded. Default: the page's own address. */
   action?: string | undefined;
-  /** The nonce of the page's content security policy, for the styles and the script that a server draws. */
+  /** Nonce of the page's content security policy, for the styles and the script of the server's HTML. */
   nonce?: string | undefined;
-  /** Somebody is signed in and sees the success screen; called once for each sign-in. */
+  /** A user is signed in and sees the success screen. Called once per sign-in. */
   onAuthenticated?: ((detail: LoginWidgetEvents['authenticate-flow-complete']) => void) | undefined;
   /** The provider answered a call. */
   onEvent?: ((detail: LoginWidgetEvents['widget-event']) => void) | undefined;
-  /** The person was shown an error. */
+  /** The user was shown an error. */
   onError?: ((detail: LoginWidgetEvents['widget-error']) => void) | undefined;
-  /** The configuration holds a mistake. */
+  /** The configuration contains a mistake. */
   onProblem?: ((detail: LoginWidgetEvents['widget-problem']) => void) | undefined;
 }
 
@@ -58,7 +58,7 @@ export type LoginWidgetComponent = ForwardRefExoticComponent<
 >;
 
 /**
- * `<login-widget>` as a component. In a server's HTML the form is drawn, and the page takes it over.
+ * `<login-widget>` as a React component. A server renders the form; the element hydrates it in the page.
  *
  * @example
  * ```tsx

@@ -9,7 +9,7 @@ import type { BusinessConfig } from '../config/business-config.ts';
 import type { FlowId, Route } from './routes.ts';
 import type { Services } from './services.ts';
 
-/** The answers of the business variant that integrators hear of (`widget/README.md#events`). */
+/** Types of `widget-event` in the business variant (`widget/README.md#events`). */
 export type BusinessEventType =
   | 'B2B_MAGIC_LINK_EMAIL_LOGIN_OR_SIGNUP'
   | 'B2B_MAGIC_LINK_AUTHENTICATE'
@@ -41,7 +41,7 @@ export type BusinessEventType =
   | 'B2B_TOTP_AUTHENTICATE'
   | 'B2B_RECOVERY_CODES_RECOVER';
 
-/** The step that is wanted, and who the person is, without secrets. */
+/** The next step and the member who takes it, without secrets. Survives a reload. */
 export interface KeptProgress {
   readonly step: Route;
   readonly member?: MemberReference | undefined;
@@ -49,42 +49,42 @@ export interface KeptProgress {
   readonly choice?: Route | undefined;
 }
 
-/** What a person has shown of themselves, and what is still wanted before they are signed in to an organization. */
+/** Progress of a sign-in to an organization: what the person has proved, and what is still missing. */
 export interface Progress {
-  /** They are known by their address, and may choose an organization. */
+  /** Records that the person proved an address, and may choose an organization. */
   discovered(answer: Pick<DiscoveryAnswer, 'email_address' | 'discovered_organizations'>): void;
-  /** They have given a factor; the answer says whether that was enough. */
+  /** Records a factor. The answer says whether it is sufficient. */
   proved(answer: MemberFirstFactorAnswer | MemberAuthenticateAnswer): void;
-  /** Where to go on; undefined where nothing is wanted. */
+  /** Route of the next step, or undefined if none is needed. */
   next(): Route | undefined;
-  /** Who is to give a second factor. */
+  /** The member who has to give a second factor. */
   member(): MemberReference;
-  /** What must outlive a reload; undefined where nothing has been shown. */
+  /** State to keep across a reload, or undefined before anything was proved. */
   toKeep(): KeptProgress | undefined;
-  /** Goes on with what was kept before the page was loaded again. */
+  /** Continues from the state that was kept before a reload. */
   restore(kept: KeptProgress): void;
-  /** They start over. */
+  /** Resets the progress. */
   forget(): void;
-  /** They turn back from a second factor: to the choice of an organization that led there, else to the beginning. */
+  /** Goes back from a second factor: to the choice of an organization that led there, otherwise to the beginning. */
   turnBack(): void;
-  /** They turn back: from the step that is wanted to the beginning, from where it has led to that step. */
+  /** Leaves a flow by going back. If the flow is the next step, the progress is reset; otherwise the step stays. */
   leave(flow: FlowId): void;
-  /** What was chosen for them was chosen once; whatever comes of it, they choose the next time. */
+  /** Ends automatic selection of an organization: it happens once, and the next time the person chooses. */
   letChoose(): void;
 }
 
-/** What every flow of the business variant is given; one set per element. */
+/** Services of every flow of the business variant; one set per element. */
 export interface BusinessServices extends Omit<Services, 'client' | 'config' | 'announce'> {
   readonly client: BusinessClient;
   readonly config: BusinessConfig;
-  /** Tells the page what the provider answered. */
+  /** Notifies the page of an answer of the provider. */
   announce(type: BusinessEventType, data: object): void;
   readonly progress: Progress;
 }
 
 /*
- * A flow that both variants share has the consumer's type of services and, in the business variant, makes no call of
- * its own: the calls it is provided with know better. These two say so, and nothing else does.
+ * A flow that both variants share is typed with the consumer's services. In the business variant it makes no calls of
+ * its own, only the calls it is provided with. These two functions are the only places that convert the type.
  */
 export const asShared = (services: BusinessServices): Services => services as unknown as Services;
 export const asBusiness = (services: Services): BusinessServices => services as unknown as BusinessServices;

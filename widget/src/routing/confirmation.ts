@@ -1,9 +1,9 @@
 import type { Words } from '../i18n/words.ts';
 
-/** What a flow that finished says on the last screen. */
+/** Texts of the last screen of a flow. */
 export interface Confirmation {
   readonly title: Words;
   readonly body: Words;
-  /** Nothing was achieved that a tick would stand for. */
+  /** Shows no tick, because nothing was achieved. */
   readonly isPlain?: boolean;
 }

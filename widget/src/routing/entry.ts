@@ -6,84 +6,86 @@ import type { Inset } from './inset.ts';
 import type { Destination, FlowId, Route } from './routes.ts';
 import type { Services } from './services.ts';
 
-/** What came of an entry: somewhere to go, somebody signed in, or the page itself on its way to another site. */
+/** Result of an entry: a route, a signed-in user, or a page that is leaving for another site. */
 export type Outcome = Route | { readonly confirmation: Confirmation } | 'leaves';
 
 interface BaseEntry {
-  /** Stable across renders; drafts, tabs and errors hang on it. */
+  /** Stable across renders; drafts, tabs and errors refer to it. */
   readonly id: string;
   readonly product: Product | BusinessProduct;
 }
 
-/** A way to begin with an address: one field, one button, one call. */
+/** An entry with one field, one button and one call. */
 export interface FormEntry extends BaseEntry {
   readonly kind: 'form';
-  /** The tab it stands under when there are several. */
+  /** Tab of the entry when there are several. */
   readonly tab: OtpMethod;
   readonly field: 'email' | 'phone';
   readonly submitLabel: Message;
-  /** Shown when what was typed is no address of that kind. */
+  /** Shown when the input is not a valid address of that kind. */
   readonly invalid: Message;
-  /** The flow that follows, to fetch while the person is still typing. */
+  /** The flow that follows, prefetched while the person is typing. */
   readonly leadsTo: FlowId;
-  /** The flow's own words for what its start may throw. */
+  /** The flow's own words for an error of `start`. */
   errorWords?(error: unknown, destination: Destination): Words;
-  /** Makes the call and says where to go. */
+  /** Makes the call and returns the next route. */
   start(destination: Destination, services: Services): Promise<Route>;
 }
 
-/** A mark in a 24 by 24 box: one SVG path in the colour of the text, or paths with colours of their own. */
+/** A mark in a box of 24 by 24: one SVG path in the colour of the text, or paths with colours of their own. */
 export type MarkShape = string | readonly (readonly [fill: string, path: string])[];
 
-/** What becomes of a prompt outside of the element. */
+/** State of a prompt outside the element. */
 export type PromptEvent =
   | { readonly type: 'prompt.asked' }
-  /** It was not shown, was closed, or failed for a reason to show. */
+  /** The prompt was not shown, was closed, or failed with an error to show. */
   | { readonly type: 'prompt.over'; readonly error: Words | undefined };
 
-/** Asks outside of the element. Returns how to take the prompt away. */
+/** Shows a prompt outside the element. Returns a function that removes it. */
 export type Prompt = (services: Services, tell: (event: PromptEvent) => void) => () => void;
 
-/** A way to begin with one press. */
+/** An entry with one button. */
 export interface ButtonEntry extends BaseEntry {
   readonly kind: 'button';
   readonly label: Words;
-  /** Fetches the mark beside the label. */
+  /** Loads the mark beside the label. */
   loadMark?(): Promise<MarkShape>;
-  /** The flow's own words for what its start may throw; undefined for what needs none, as a person's own no. */
+  /**
+   * The flow's own words for an error of `start`; undefined for an error that needs none, such as a cancelled prompt.
+   */
   errorWords?(error: unknown): Words | undefined;
-  /** Fetches what may come to stand above the button or in its place. */
+  /** Loads a component that is shown above the button or in its place. */
   loadInset?(): Promise<Inset>;
-  /** Stands for all that Main shows until it is over; the button is for who has seen none. */
+  /** Replaces all of Main until it is over; the button is for people who saw no prompt. */
   readonly prompt?: Prompt;
-  /** @param signal ends what waits for the person, as a prompt of the browser's. */
+  /** @param signal aborts whatever waits for the person, such as a prompt of the browser */
   start(services: Services, signal?: AbortSignal): Promise<Outcome>;
 }
 
 /**
- * A way to begin that waits in the background for a form to be filled in, as passkeys do. While the browser can do
- * that, its `button` is not needed.
+ * An entry that waits in the background for the form to be filled in, as passkeys do. Its `button` is not shown while
+ * the browser supports that.
  */
 export interface AmbientEntry extends BaseEntry {
   readonly kind: 'ambient';
-  /** For browsers that cannot, and for screens without a form. */
+  /** For browsers without that support, and for screens without a form. */
   readonly button: ButtonEntry;
-  /** Put before the `autocomplete` of the form's field, so that the browser offers it there. */
+  /** Prepended to the `autocomplete` of the form's field, so that the browser offers the entry there. */
   readonly autoComplete: string;
   isSupported(services: Services): Promise<boolean>;
-  /** How often a failed wait is begun again. */
+  /** How often a failed wait is restarted. */
   readonly retries: number;
   wait(services: Services, signal: AbortSignal): Promise<Outcome>;
 }
 
-/** Ways to begin that depend on what the person's browser has, and may come late: wallets. */
+/** Entries that depend on the person's browser and may appear late: wallets. */
 export interface DiscoveredEntry extends BaseEntry {
   readonly kind: 'discovered';
-  /** What stands there until something is found, so that nothing moves where nothing is. */
+  /** Buttons to show until something is found, so that the layout does not shift if nothing is. */
   readonly meanwhile: readonly ButtonEntry[];
-  /** Tells the buttons found so far, at once and whenever more appear. Returns how to stop. */
+  /** Reports the buttons found so far, at once and whenever more appear. Returns a function that stops it. */
   watch(onFound: (buttons: readonly ButtonEntry[]) => void): () => void;
 }
 
-/** A way to begin that a flow offers to Main. */
+/** A way to sign in that a flow offers on Main. */
 export type Entry = FormEntry | ButtonEntry | AmbientEntry | DiscoveredEntry;

@@ -7,8 +7,8 @@ export interface FlowLogicInput {
 }
 
 /**
- * Actor logic that runs the machine carried in its input. With it the parent invokes one typed actor whatever the
- * flow is, and XState stops the running flow on exit.
+ * Actor logic that runs the machine in its input. The parent can then invoke one typed actor for every flow, and
+ * XState stops the running flow on exit.
  */
 export const flowLogic: ActorLogic<AnyMachineSnapshot, AnyEventObject, FlowLogicInput> & {
   output?: FlowOutput;

@@ -8,41 +8,41 @@ import type { Entry } from './entry.ts';
 import type { BusinessFlowId, FlowId, Route, Routes } from './routes.ts';
 import type { Services } from './services.ts';
 
-/** What a flow is started with. It never sees its parent. */
+/** Input of a flow. It never sees its parent. */
 export interface FlowInput<Id extends FlowId> {
   readonly services: Id extends BusinessFlowId ? BusinessServices : Services;
   readonly params: Routes[Id];
-  /** What the flows offer, for Main to show. */
+  /** Entries of all flows, for Main to show. */
   readonly entries: readonly Entry[];
 }
 
-/** How a flow ends. What `back` means is the parent's affair. */
+/** Output of a flow. The parent decides what `back` means. */
 export type FlowOutput =
   | { readonly type: 'navigate'; readonly route: Route }
   | { readonly type: 'back' }
   | { readonly type: 'authenticated'; readonly confirmation: Confirmation }
-  /** Over, and nobody has signed in: the same screen, but no `authenticate-flow-complete`. */
+  /** The flow is over without a sign-in: same screen, but no `authenticate-flow-complete`. */
   | { readonly type: 'finished'; readonly confirmation: Confirmation };
 
-/** Where a page that is loaded again goes on with a sign-in that was begun. */
+/** Route at which a sign-in in progress continues after a reload. */
 export interface Resumption {
   readonly route: Route;
-  /** Until when that leads anywhere, such as the expiry of a code; milliseconds since the epoch. */
+  /** Expiry of the route, for instance of a code, in milliseconds since the epoch. */
   readonly until: number;
 }
 
 const MINUTE = 60_000;
 
-/** Minutes that a person has for the step after the first factor: an intermediate session lives as long. */
+/** Minutes for the step after the first factor: the lifetime of an intermediate session. */
 export const NEXT_STEP_MINUTES = 10;
 
-/** A resumption that is good for some minutes from now. */
+/** A resumption that expires in the given number of minutes. */
 export const resumeFor = (minutes: number, now: number, route: Route): Resumption => ({
   route,
   until: now + minutes * MINUTE,
 });
 
-/** A screen is a function of its machine's snapshot; it never calls the client and never sets a timer. */
+/** Props of a screen: a function of its machine's snapshot that never calls the client and never sets a timer. */
 export interface ScreenProps<Machine extends AnyStateMachine> {
   readonly snapshot: SnapshotFrom<Machine>;
   readonly send: (event: EventFromLogic<Machine>) => void;
@@ -53,40 +53,40 @@ export interface Flow {
   readonly machine: AnyStateMachine;
   // biome-ignore lint/suspicious/noExplicitAny: the one erased type; `defineFlow` checked each screen against its machine.
   readonly screens: Readonly<Record<string, ComponentType<ScreenProps<any>>>>;
-  /** Stylesheets of these screens alone. */
+  /** Stylesheets that only these screens need. */
   readonly styles?: readonly string[];
   /**
-   * The route that leads back to the current screen when the page is loaded again; undefined where the person has to
-   * start over. It is kept in the tab's session storage, so it must survive JSON.
+   * Route that restores the current screen after a reload, or undefined if the person has to start over. It is kept
+   * in the tab's session storage, so it must be serializable as JSON.
    */
   // biome-ignore lint/suspicious/noExplicitAny: erased with the machine's type above.
   resume?(snapshot: any): Resumption | undefined;
 }
 
-/** What a method offers to Main. */
+/** The part of a flow that provides entries for Main. */
 export interface Offer {
   offers(config: WidgetConfig): readonly Entry[];
 }
 
-/** What a screen that is drawn without React needs to know. */
+/** Input for drawing a screen without React. */
 export interface DrawNeeds {
-  /** What ids begin with; see `ui/element-id.ts`. */
+  /** Prefix of element ids; see `widget/src/ui/element-id.ts`. */
   readonly idPrefix: string;
   readonly strings: Overrides;
   readonly services: Pick<Services, 'client' | 'config' | 'now'>;
-  /** React has the screen: what moves by itself is React's. */
+  /** True once React has hydrated the screen; timers then belong to React. */
   isTaken(): boolean;
 }
 
-/** The eager half of a flow: what it offers to Main, and how to fetch the rest. */
+/** The eager half of a flow: its entries on Main, and how to load the rest. */
 export interface FlowDescriptor extends Offer {
   load(): Promise<Flow>;
-  /** The rest, where it has been fetched already. */
+  /** The lazy half, if it is loaded. */
   atHand(): Flow | undefined;
   /**
-   * Draws its first screen without React, for whoever is faster than the application: what that renders for the same
-   * parameters, letter for letter (`element/drawn-screens.test.tsx`), so that React can take it over. Undefined where the
-   * application has something to do before that screen.
+   * Draws the first screen without React, for people who are faster than the application. The markup must equal what
+   * React renders for the same parameters, letter for letter (`widget/src/element/drawn-screens.test.tsx`), so that
+   * React can hydrate it. Returns undefined if the application has work to do before that screen.
    */
   draw?(params: Routes[FlowId], needs: DrawNeeds): HTMLElement | undefined;
 }
@@ -98,7 +98,7 @@ type Accepts<Id extends FlowId, Machine extends AnyStateMachine> =
       : never
     : never;
 
-/** Binds a machine to its screens, and rejects one whose input or output breaks the contract. */
+/** Binds a machine to its screens. A machine whose input or output breaks the contract does not compile. */
 export const defineFlow =
   <Id extends FlowId>() =>
   <Machine extends AnyStateMachine>(flow: {
@@ -109,5 +109,5 @@ export const defineFlow =
   }): Flow =>
     flow;
 
-/** The flows of a variant of the widget; its routes lead to no others. */
+/** The flows of one variant of the widget. Its routes lead to these flows only. */
 export type Flows = Readonly<Partial<Record<FlowId, FlowDescriptor>>>;

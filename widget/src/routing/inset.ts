@@ -3,9 +3,9 @@ import type { Services } from './services.ts';
 
 export interface InsetProps {
   readonly services: Services;
-  /** The button that it may take the place of. */
+  /** The button that the inset may replace. */
   readonly children: ReactNode;
 }
 
-/** What comes to a button from a chunk of its own: it stands above the button or in its place. */
+/** A component that is loaded for a button and shown above it or in its place. */
 export type Inset = ComponentType<InsetProps>;

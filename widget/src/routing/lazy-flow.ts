@@ -3,10 +3,10 @@ import type { Flow, FlowDescriptor, Offer } from './flow.ts';
 const nothing: Offer['offers'] = () => [];
 
 /**
- * A flow whose lazy half is fetched when somebody comes near it. From then on it is at hand.
+ * A flow whose lazy half is loaded when it is likely to be needed, and kept from then on.
  *
- * @param offers what stands on Main, where anything does.
- * @param more what else its descriptor has.
+ * @param offers entries of the flow on Main. Default: none.
+ * @param more optional parts of the descriptor
  */
 export function lazyFlow(
   fetch: () => Promise<Flow>,
@@ -25,7 +25,7 @@ export function lazyFlow(
   };
 }
 
-/** A flow that needs no fetching. */
+/** A flow without a lazy half. */
 export const readyFlow = <Own extends Flow>(flow: Own, offers = nothing) => ({
   flow,
   offers,

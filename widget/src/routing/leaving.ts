@@ -1,7 +1,7 @@
 import type { NavigateReason } from '@login-widget/auth-client';
 import type { Services } from './services.ts';
 
-/** Has the client leave the page, which is asked before. */
+/** Lets the client leave the page, after asking the page whether it may. */
 export async function leaving(
   { guardLeaving }: Pick<Services, 'guardLeaving'>,
   reason: NavigateReason,

@@ -7,8 +7,8 @@ const unreachable = Object.assign(new Error('offline'), { name: 'ApiUnreachableE
 const refused = Object.assign(new Error('refused'), { error_type: 'otp_code_not_found', status_code: 401 });
 const wordsOf = (error: unknown) => toText(errorWords(error));
 
-describe('a code whose answer was lost', () => {
-  it('is looked for in the session before it is called wrong', async () => {
+describe('redeem() after a lost answer', () => {
+  it('looks for a session before it calls the code wrong', async () => {
     const client = {};
     const find = vi.fn(async () => 'signed in');
     const spend = (call: () => Promise<string>) => redeem({ client, secret: '123456', find }, call);
@@ -17,7 +17,7 @@ describe('a code whose answer was lost', () => {
     expect(await spend(() => Promise.reject(refused))).toBe('signed in');
   });
 
-  it('is said to be used, perhaps, where no session is found', async () => {
+  it('says that the code may have been used when no session is found', async () => {
     const client = {};
     const find = async () => {
       throw new Error('No session.');
@@ -30,7 +30,7 @@ describe('a code whose answer was lost', () => {
     );
   });
 
-  it('is said to be used, perhaps, where the person stopped waiting for the answer', async () => {
+  it('says that the code may have been used after a cancelled attempt', async () => {
     const client = {};
     const spend = (call: () => Promise<string>) =>
       redeem({ client, secret: '123456' }, call).catch((error) => error);
@@ -38,7 +38,7 @@ describe('a code whose answer was lost', () => {
     expect(wordsOf(await spend(() => Promise.reject(refused)))).toContain('This may have been used');
   });
 
-  it('leaves another code alone, and itself where it was sent once', async () => {
+  it('ignores other codes and codes that were sent once', async () => {
     const client = {};
     const find = vi.fn(async () => 'signed in');
     const spend = (secret: string, error: Error) =>
@@ -51,8 +51,8 @@ describe('a code whose answer was lost', () => {
   });
 });
 
-describe('the session that is looked for', () => {
-  it('counts where it has the factor, not where it had begun before', async () => {
+describe('findSession()', () => {
+  it('returns a session only if it has the factor', async () => {
     const answer = { session: { authentication_factors: [{ type: 'magic_link' }] } };
     const client = { session: { authenticate: async () => answer as never } };
     expect(await findSession(client, 'magic_link')).toBe(answer);

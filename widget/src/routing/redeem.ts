@@ -2,26 +2,26 @@ import type { AuthenticateAnswer, Session } from '@login-widget/auth-client';
 import { mayPass } from '../rules/retry.ts';
 
 interface Redemption<Answer> {
-  /** Remembers by it what it could not finish. */
+  /** Key under which the unanswered secret is remembered. */
   readonly client: object;
-  /** A code or a token that works once. */
+  /** A code or token that works once. */
   readonly secret: string;
-  /** Looks for what the lost answer may have brought; undefined where there is nothing. */
+  /** Looks for the result of the lost answer; undefined if there is none. */
   find?(): Promise<Answer | undefined>;
 }
 
-/** By client: the secret that was sent last and has had no answer, as it was lost or the person stopped waiting. */
+/** The last secret of each client that has no answer yet: the answer was lost, or the person cancelled. */
 const unanswered = new WeakMap<object, string>();
 
-/** A person who stops waiting withdraws the call; what it did, nobody hears. */
+/** True for a cancelled call: its result is unknown. */
 const isWithdrawn = (error: unknown): boolean => (error as Error | null)?.name === 'SessionChangedError';
 
 /**
- * Spends a code or a token that works once. Where the first try had no answer, the provider may have spent it: a refusal
- * of the second try then means nothing, and what the first one brought is looked for before anybody is told that their
- * code is wrong.
+ * Redeems a code or token that works once. If the first attempt had no answer, the provider may have redeemed it. A
+ * refusal of the second attempt then proves nothing, so the result of the first is looked up before the code is
+ * called wrong.
  *
- * @throws an error of the type `lost_answer` where nothing is found; else as `call` does.
+ * @throws an error of the type `lost_answer` if no result is found; otherwise as `call` does.
  */
 export async function redeem<Answer>(
   { client, secret, find }: Redemption<Answer>,
@@ -49,7 +49,7 @@ interface SessionClient {
   readonly session: { authenticate(): Promise<AuthenticateAnswer> };
 }
 
-/** Asks the provider for a session that has this factor, as where its cookie came and the answer did not. */
+/** Returns the session if it has this factor: its cookie may have arrived although the answer was lost. */
 export async function findSession(
   client: SessionClient,
   factor: Session['authentication_factors'][number]['type'],

@@ -3,36 +3,36 @@ import type { OtpMethod } from '../config/config.ts';
 import type { Message, Words } from '../i18n/words.ts';
 import type { MissingFactor } from '../rules/second-factor.ts';
 
-/** Where something was sent: the address on the wire, and as people read it. */
+/** Destination of a message: the address on the wire, and as it is displayed. */
 export interface Destination {
   readonly address: string;
   readonly shown: string;
-  /** Of a phone number: the country that it was typed for, by its ISO 3166 code. */
+  /** Country that a phone number was entered for: its ISO 3166 code. */
   readonly country?: string;
 }
 
-/** Which mail that sets a new password a person was sent, and so what the screen says. */
+/** Which password mail was sent. It decides the texts of the screen. */
 export type ResetReason = 'forgot' | 'dedupe' | 'breached' | 'set-new';
 
-/** Another way to go on, offered below what a screen is about. */
+/** Another way to continue, offered at the bottom of a screen. */
 export interface Alternative {
   readonly label: Message;
   readonly route: Route;
 }
 
-/** A second factor that is wanted, and who wants it. */
+/** A required second factor, and the organization that requires it. */
 export interface SecondFactorStep extends MissingFactor {
-  /** A code is on its way to the phone already. */
+  /** True if a code was already sent to the phone. */
   readonly isCodeSent?: boolean;
-  /** Minutes such a code lives. Default: the configuration's. */
+  /** Lifetime of that code in minutes. Default: the configuration's. */
   readonly expirationMinutes?: number;
-  /** The organization that wants it. */
+  /** Name of the organization that requires it. */
   readonly organization?: string;
-  /** Why, where it is an organization; without them, in the widget's own name. */
+  /** The organization's reason. Default: the widget's own texts. */
   readonly words?: { readonly why: Message; readonly scan: Message };
 }
 
-/** Tokens that bring somebody back to an organization's sign-in, by their name in the address. */
+/** Types of tokens that return a person to an organization's sign-in, as the address names them. */
 export const REDIRECT_TOKENS = [
   'discovery',
   'discovery_oauth',
@@ -43,153 +43,153 @@ export const REDIRECT_TOKENS = [
 ] as const;
 export type RedirectTokenType = (typeof REDIRECT_TOKENS)[number];
 
-/** Tokens of password mails by which a member sets a new password, by their name in the address. */
+/** Types of tokens in password mails by which a member sets a new password, as the address names them. */
 export const RESET_TOKENS = ['multi_tenant_passwords', 'discovery_passwords'] as const;
 export type ResetTokenType = (typeof RESET_TOKENS)[number];
 
-/** What the flows of the business variant, which the consumer's has not, need to start. */
+/** Parameters of the flows that only the business variant has. */
 export interface BusinessRoutes {
-  /** The Main of one organization. */
+  /** Main for one organization. */
   organization: {
     organization: PublicOrganization;
-    /** The only methods that count, where the person has to prove more. */
+    /** The only methods that are accepted, if the person has to prove more. */
     required?: readonly AuthMethod[];
-    /** Who they are, where that is known. */
+    /** The person's address, if known. */
     email?: string;
   };
-  /** Choose one of the organizations there are, or found one. */
+  /** Choose an organization, or create one. */
   'organization-discovery': {
     email: string;
-    /** Without them, the provider is asked. */
+    /** Default: the provider is asked. */
     organizations?: readonly DiscoveredOrganization[];
-    /** The choice is the person's: none is made for them, whatever the page says. */
+    /** The person chooses: no organization is selected automatically, whatever the configuration says. */
     isTheirs?: boolean;
   };
-  /** Find the connection to an organization's own provider. */
+  /** Find the single sign-on connection of an organization. */
   'sso-discovery': Record<never, never>;
-  /** Choose how to prove an address. */
+  /** Choose how to verify an address. */
   'email-method': {
     email: string;
-    /** The organization to sign in to; without it, one is discovered. */
+    /** Organization to sign in to. Without one, the person chooses later. */
     organizationId?: string;
     methods: readonly AuthMethod[];
-    /** The address is to be verified, before the organization lets the person in. */
+    /** The address must be verified before the organization lets the person in. */
     isVerification: boolean;
   };
-  /** The page was opened by a link, or on the way back from a provider. */
+  /** The page was opened by a link, or by the return from a provider. */
   'redirect-token': {
     token: string;
     tokenType: RedirectTokenType;
-    /** The link was to verify an address before a password is set. */
+    /** The link verifies an address before a password is set. */
     isForPassword?: boolean;
   };
-  /** Log in with a password, or ask for a mail that helps to. */
+  /** Log in with a password, or ask for a mail that helps. */
   'member-passwords': {
-    /** The organization to sign in to; without it, one is discovered. */
+    /** Organization to sign in to. Without one, the person chooses later. */
     organization?: PublicOrganization;
-    /** Who they are, where that is known. */
+    /** The person's address, if known. */
     email?: string;
     start: 'log-in' | 'help';
   };
-  /** Nothing can be done here but to read why; and to try again, where that may help. */
+  /** Shows an error and, if a retry may help, a way to try again. */
   'sign-in-error': { words: Words; again?: Route };
 }
 
 /**
- * The map of the widget: flow id → what that flow needs to start. A flow with several ways in has a union here, so
- * that wrong parameters do not compile.
+ * Parameters of every flow, by its id. A flow with several starting points has a union here, so that wrong parameters
+ * do not compile.
  */
 export interface Routes extends BusinessRoutes {
   main: {
-    /** What a provider's own sign-in page sent back instead of a person. */
+    /** Error that a social provider returned instead of a sign-in. */
     oauthError?: string;
-    /** What a person who turned back had typed, and in which form. */
+    /** Input and form of a person who went back. */
     again?: { tab: OtpMethod; typed: string; country?: string };
-    /** What has brought the person here. */
+    /** Why the person is here. */
     notice?: 'signed-out';
   };
-  /** Ask for a one-time passcode. */
+  /** Enter a one-time passcode. */
   otps: {
     method: OtpMethod;
     destination: Destination;
-    /** From the call that sent the code; without it the flow sends the code itself. */
+    /** From the call that sent the code. Without it, the flow sends the code itself. */
     methodId?: string;
-    /** When that was: milliseconds since the epoch. Default: as the screen begins. */
+    /** When the code was sent, in milliseconds since the epoch. Default: when the screen starts. */
     sentAt?: number;
-    /** The instant from which it can be sent again, where that is known. */
+    /** When the code can be sent again, if known, in milliseconds since the epoch. */
     resendAt?: number;
-    /** It was asked for again too soon: what was sent before is alive. */
+    /** A new code was requested too soon; the earlier one is still valid. */
     isRepeated?: boolean;
-    /** Adds to the session there is, rather than starting one: by a number new to the user, or one they have. */
+    /** The code adds a factor to the current session: by a number that is new to the user, or one that is known. */
     secondFactor?: 'new' | 'known';
-    /** Minutes the code lives. Default: the configuration's. */
+    /** Lifetime of the code in minutes. Default: the configuration's. */
     expirationMinutes?: number;
-    /** The organization that the code is to sign in to. */
+    /** Organization to sign in to. */
     organizationId?: string;
     instead?: Alternative;
   };
-  /** Choose what to prove who one is with a second time; for somebody who has nothing set up. */
+  /** Choose a second factor; for people who have none. */
   mfa: SecondFactorStep;
-  /** Prove it with an authenticator app or a backup code, or set the app up. */
+  /** Verify by an authenticator app or a backup code, or set up the app. */
   totp: SecondFactorStep & {
-    /** The app was linked a moment ago; its backup codes are still to be saved. */
+    /** The app was just linked; its backup codes still have to be saved. */
     isLinked?: boolean;
   };
-  /** Prove it with a text message, after asking for a number where there is none. */
+  /** Verify by text message, after asking for a number if none is known. */
   'sms-factor': SecondFactorStep;
   /** Wait for the person to open a login link. */
   'magic-links': {
     email: string;
-    /** Whether the link is on its way already; if not, the flow sends it. */
+    /** True if the link was sent. Otherwise the flow sends it. */
     isSent: boolean;
-    /** The instant from which it can be sent again, where that is known: milliseconds since the epoch. */
+    /** When the link can be sent again, if known, in milliseconds since the epoch. */
     resendAt?: number;
-    /** It was asked for again too soon: what was sent before is alive. */
+    /** A new link was requested too soon; the earlier one is still valid. */
     isRepeated?: boolean;
-    /** The organization that the link is to sign in to. */
+    /** Organization to sign in to. */
     organizationId?: string;
     instead?: Alternative;
   };
-  /** Make a password, log in with one, or send a mail that lets a person set one. */
+  /** Create a password, log in with one, or send a mail that lets the person set one. */
   passwords: {
     email: string;
-    /** `sent`: the mail that sets a new password is on its way. */
+    /** `sent`: the mail that sets a new password was already sent. */
     start: 'create' | 'log-in' | 'set-new' | 'sent';
-    /** Why it was sent. Default: `set-new`. */
+    /** Why the mail was sent. Default: `set-new`. */
     reason?: ResetReason;
   };
-  /** Sign in with a wallet: one that was chosen, one of several still to choose, or none yet. */
+  /** Sign in with a wallet: a chosen one, one of several, or one that has to be set up first. */
   'crypto-wallets':
     | { start: 'connect'; wallet: Wallet }
     | { start: 'choose'; wallets: readonly Wallet[] }
     | { start: 'set-up' };
-  /** Make a passkey and see to those there are; for somebody who is signed in. */
+  /** Create and manage passkeys; for a signed-in user. */
   passkeys: Record<never, never>;
-  /** An application's request to sign somebody in; `query` is that of the page's address. */
+  /** An application's request to sign a user in; `query` is the query of the page's address. */
   'idp-authorize': { query: Readonly<Record<string, string>> };
-  /** The same to sign somebody out. */
+  /** An application's request to sign a user out. */
   'idp-logout': { query: Readonly<Record<string, string>> };
-  /** The page was opened with a token by which staff acts for a user. */
+  /** The page was opened with a token by which staff act as a user. */
   impersonation: { token: string };
-  /** The page was opened by a link of a password mail. */
+  /** The page was opened by a link in a password mail. */
   'password-reset': {
     token: string;
-    /** `login`: sign in with the token at once. `reset_password`: ask for a new password first. */
+    /** `login`: sign in with the token directly. `reset_password`: ask for a new password first. */
     tokenType: 'login' | 'reset_password';
-    /** A member's: what kind the token is, or that the session stands for one. */
+    /** For a member: the type of the token, or `session` if the session is used in its place. */
     member?: ResetTokenType | 'session';
   };
 }
 
-/** A wallet in the person's browser. Its methods ask the person. */
+/** A wallet in the person's browser. Its methods ask the person for permission. */
 export interface Wallet {
   readonly id: string;
-  /** As people know it. */
+  /** Display name. */
   readonly name: string;
   readonly chain: 'ethereum' | 'solana';
-  /** Gives the address the person allows. */
+  /** Returns the address that the person allows. */
   connect(): Promise<string>;
-  /** Signs a text: hexadecimal for Ethereum, base58 for Solana. */
+  /** Signs a text. The signature is hexadecimal for Ethereum, base58 for Solana. */
   sign(text: string, address: string): Promise<string>;
 }
 

@@ -12,8 +12,8 @@ function start() {
   return { services, clock, send, ask: (key = 'links:ada') => sendOrReturn(services, key, 5, send) };
 }
 
-describe('who asks for the same again too soon', () => {
-  it('is led to what was sent before, and reads when another one can be sent', async () => {
+describe('sendOrReturn() on a request that comes too soon', () => {
+  it('returns the earlier message and when it can be sent again', async () => {
     const { ask, send } = start();
     send.mockResolvedValueOnce(sent).mockRejectedValueOnce(tooSoon);
     expect(await ask()).toEqual(sent);
@@ -23,7 +23,7 @@ describe('who asks for the same again too soon', () => {
     });
   });
 
-  it('is refused where that has expired, was sent to somebody else, or has signed somebody in', async () => {
+  it('throws if the earlier message has expired, went elsewhere or was used', async () => {
     const { ask, send, clock, services } = start();
     send.mockResolvedValueOnce(sent).mockRejectedValue(tooSoon);
     await ask();
@@ -36,7 +36,7 @@ describe('who asks for the same again too soon', () => {
     await expect(ask()).rejects.toBe(tooSoon);
   });
 
-  it('is refused where the refusal is about something else', async () => {
+  it('throws if the refusal has another reason', async () => {
     const { ask, send } = start();
     const refusal = { status_code: 400, error_type: 'invalid_email' };
     send.mockResolvedValueOnce(sent).mockRejectedValueOnce(refusal);
@@ -45,7 +45,7 @@ describe('who asks for the same again too soon', () => {
   });
 });
 
-it('the wait after a message is known where the project says it, and else unknown', () => {
+it('knows when a message can be sent again only if the project says so', () => {
   const { services } = start();
   expect(resendAfter(services)).toEqual({});
   const bootstrap = { getSync: () => ({ sendCooldownSeconds: 30 }) };

@@ -1,16 +1,16 @@
 import { waitOf } from '../i18n/error-message.ts';
 import type { Route } from './routes.ts';
 
-/** A screen that waits for what was sent: a code to be typed, or a link to be opened. */
+/** A screen that waits for a sent message: a code to enter, or a link to open. */
 export type SentRoute = Extract<Route, { flow: 'otps' | 'magic-links' }>;
 
-/** What was sent to whom and is alive: where a person comes to who asks for it again too soon. */
+/** Messages that were sent and are still valid. A person who requests the same again too soon returns to them. */
 export interface SentMessages {
-  /** @param until when it expires, in milliseconds since the epoch. */
+  /** @param until when it expires, in milliseconds since the epoch */
   keep(key: string, route: SentRoute, until: number): void;
-  /** Where the message leads that was sent under this key, while it is alive. */
+  /** Route of the message that was sent under this key, while it is valid. */
   find(key: string): SentRoute | undefined;
-  /** Somebody has signed in: what was sent is used, or of no more use. */
+  /** Forgets all messages, because a user has signed in. */
   clear(): void;
 }
 
@@ -26,20 +26,20 @@ export function createSentMessages(now: () => number): SentMessages {
   };
 }
 
-/** Of the services. */
+/** The part of `Services` that is needed here. */
 interface Needs {
   readonly client: { readonly bootstrap: { getSync(): { readonly sendCooldownSeconds?: number } } };
   readonly sent: SentMessages;
   now(): number;
 }
 
-/** The instant from which what was just sent can be sent again, where the provider says how long it waits. */
+/** When the message that was just sent can be sent again, if the project's settings say so. */
 export function resendAfter({ client, now }: Needs): { readonly resendAt?: number } {
   const seconds = client.bootstrap.getSync().sendCooldownSeconds ?? 0;
   return seconds > 0 ? { resendAt: now() + seconds * 1000 } : {};
 }
 
-/** The instant from which the provider sends again, where a refusal of too many calls says it. */
+/** When the provider sends again, if its rate-limit error says so. */
 export function resendAfterRefusal(
   error: unknown,
   { now }: Pick<Needs, 'now'>,
@@ -49,11 +49,11 @@ export function resendAfterRefusal(
 }
 
 /**
- * Sends, and gives the route of the screen that waits for what was sent. Where the provider refuses because the same was
- * asked for a moment ago, that one is waited for.
+ * Sends a message and returns the route of the screen that waits for it. If the provider refuses because the same was
+ * requested a moment ago, returns the route of that message.
  *
- * @param key what is sent, and to whom
- * @param lifeMinutes how long it lives
+ * @param key the kind of message and its recipient
+ * @param lifeMinutes lifetime of the message
  */
 export async function sendOrReturn(
   services: Needs,

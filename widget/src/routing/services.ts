@@ -3,10 +3,7 @@ import type { WidgetConfig } from '../config/config.ts';
 import type { Words } from '../i18n/words.ts';
 import type { SentMessages } from './sent-messages.ts';
 
-/**
- * The answers and happenings that integrators hear of, by the names they know
- * (`widget/README.md#events`).
- */
+/** Types of `widget-event` (`widget/README.md#events`). The names are the hosted provider's. */
 export type WidgetEventType =
   | 'MAGIC_LINK_LOGIN_OR_CREATE'
   | 'OTP_LOGIN_OR_CREATE'
@@ -30,24 +27,27 @@ export type WidgetEventType =
   | 'PASSKEY_SKIP'
   | 'PASSKEY_DONE';
 
-/** What every flow is given; one set per element. */
+/** Services of every flow; one set per element. */
 export interface Services {
   readonly client: AuthClient;
   readonly config: WidgetConfig;
   /** Milliseconds since the epoch. */
   now(): number;
-  /** What was sent and is alive. */
+  /** Messages that were sent and are still valid. */
   readonly sent: SentMessages;
-  /** An analytics event of the provider; batched, failures ignored. */
+  /** Sends an analytics event to the provider. Events are batched, failures ignored. */
   track(name: string, details: Record<string, unknown>): void;
-  /** Tells the page what the provider answered. */
+  /** Notifies the page of an answer of the provider. */
   announce(type: WidgetEventType, data: object): void;
-  /** Tells the page of an error that a person was shown. */
+  /** Notifies the page of an error that was shown to the person. */
   report(error: unknown): void;
-  /** Leaves the page for an address, if it is a safe one and the page lets it; says whether it was safe. */
+  /**
+   * Leaves the page for an address if it is safe and the page does not prevent it. Returns whether the address is
+   * safe.
+   */
   leave(address: string): boolean;
-  /** Asks the page before the client leaves it for this reason. @returns how to end that. */
+  /** Asks the page before the client leaves it for this reason. Returns a function that ends that. */
   guardLeaving(reason: NavigateReason): () => void;
-  /** Shows a toast; `loading` stays until it is taken away. @returns how to take it away before its time. */
+  /** Shows a toast; `loading` stays until it is removed. Returns a function that removes it early. */
   notify(kind: 'success' | 'error' | 'loading', words: Words): () => void;
 }

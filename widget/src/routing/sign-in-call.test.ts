@@ -15,7 +15,7 @@ function begin() {
   return { actor: actor.start(), withdraw, answer, heard };
 }
 
-it('withdraws the sign-in that a person leaves while it is under way', async () => {
+it('withdraws a sign-in when the person leaves it in progress', async () => {
   const { actor, withdraw, answer, heard } = begin();
   actor.stop();
   expect(withdraw).toHaveBeenCalledOnce();
@@ -24,7 +24,7 @@ it('withdraws the sign-in that a person leaves while it is under way', async () 
   expect(heard).toEqual([]);
 });
 
-it('does not withdraw a sign-in that has been answered', async () => {
+it('does not withdraw a sign-in after its answer', async () => {
   const { actor, withdraw, answer, heard } = begin();
   answer.resolve('in time');
   await settle();

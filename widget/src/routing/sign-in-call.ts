@@ -1,13 +1,13 @@
 import { fromPromise } from 'xstate';
 
-/** What both variants' services have of it. */
+/** The services that both variants have in common here. */
 interface WithServices {
   readonly services: { readonly client: { readonly session: { withdraw(): void } } };
 }
 
 /**
- * A call that may sign somebody in. Who leaves it while it is under way (Back, Cancel, the element's end) has withdrawn
- * it: its answer is not applied, the page is told of nothing, and a session that it made is ended.
+ * A call that may sign a user in. Leaving it in progress (Back, Cancel, removing the element) withdraws it: its
+ * answer is not applied, no event is fired, and a session that it created is ended.
  */
 export const signInCall = <Output, Input extends WithServices>(
   call: (input: Input, signal: AbortSignal) => Promise<Output>,

@@ -1,8 +1,8 @@
-/** How somebody came to be signed in, as the page is told. */
+/** How the user came to be signed in. */
 export type SignInReason =
-  /** By this widget. */
+  /** In this widget. */
   | 'signed-in'
-  /** The session was there when the page was opened. */
+  /** The session existed when the page was opened. */
   | 'already-signed-in'
-  /** It began in another tab, or by a call of the page's own. */
+  /** In another tab, or by a call of the page's own. */
   | 'elsewhere';

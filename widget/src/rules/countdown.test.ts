@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { formatCountdown, secondsLeft } from './countdown.ts';
 
-it('counts a begun second as a whole one, and never below zero', () => {
+it('secondsLeft() rounds up to whole seconds and is never negative', () => {
   expect(secondsLeft(10_000, 0)).toBe(10);
   expect(secondsLeft(10_000, 1)).toBe(10);
   expect(secondsLeft(10_000, 1000)).toBe(9);
   expect(secondsLeft(10_000, 99_000)).toBe(0);
 });
 
-it('shows minutes and two digits of seconds', () => {
+it('formatCountdown() shows minutes and two digits of seconds', () => {
   expect(formatCountdown(300)).toBe('5:00');
   expect(formatCountdown(61)).toBe('1:01');
   expect(formatCountdown(9)).toBe('0:09');

@@ -4,7 +4,7 @@ export interface Country {
   readonly dial: string;
 }
 
-/** The hosted provider's list, in the order of its menu, packed: `code:dial`. */
+/** The hosted provider's list, in the order of its menu, packed as `code:dial`. */
 const PACKED = `
   US:1 AX:358 AS:1684 AG:1268 AI:1264 AR:54 AT:43 AU:61 BE:32 BJ:229 BO:591 BR:55 IO:246 BN:673
   BG:359 BF:226 CM:237 CA:1 BQ:599 CF:236 CL:56 CX:61 CC:61 CO:57 CD:243 CK:682 CR:506 HR:385
@@ -29,10 +29,10 @@ export const DEFAULT_COUNTRY = 'US';
 export const dialOf = (code: string): string =>
   COUNTRIES.find((country) => country.code === code)?.dial ?? '';
 
-/** Made once, when it is first needed: making one takes longer than asking it. */
+/** Created once, on first use, because creating one is slow. */
 let names: Intl.DisplayNames | undefined;
 
-/** `+1 United States`; the bare code where the browser has no name for it. */
+/** `+1 United States`; the code if the browser has no name for the country. */
 export function countryLabel({ code, dial }: Country): string {
   names ??= new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' });
   return `+${dial} ${names.of(code) ?? code}`;

@@ -1,4 +1,4 @@
-/** Unicode has each script's ten digits in a row, from its zero; where rows touch, each begins ten after the last. */
+/** In Unicode, the ten digits of a script follow each other from zero. Adjacent rows each start ten after the last. */
 function toNumber(digit: string): number {
   const code = digit.codePointAt(0) ?? 0;
   let before = 0;
@@ -6,6 +6,6 @@ function toNumber(digit: string): number {
   return before % 10;
 }
 
-/** The digits of a text as 0 to 9, whatever script they were typed in: Japanese keyboards write １, Arabic ones ١. */
+/** Digits of a text as 0 to 9, in any script: Japanese keyboards write １, Arabic ones ١. */
 export const toDigits = (text: string): string =>
   text.replace(/\P{Nd}/gu, '').replace(/\D/gu, (digit) => `${toNumber(digit)}`);

@@ -8,12 +8,12 @@ const of = (organization: typeof open | typeof restricted) => ({
   allowed_auth_methods: [...organization.allowed_auth_methods],
 });
 
-describe('the ways to sign in to an organization', () => {
-  it('are all that the page offers, where the organization allows everything', () => {
+describe('effectiveMethods()', () => {
+  it('returns all configured methods if the organization allows all', () => {
     expect(effectiveMethods(['email_otp', 'sso'], of(open))).toEqual(['email_otp', 'sso']);
   });
 
-  it('are those that both the page and a restricted organization know, in the order of the page', () => {
+  it('limits them to those of a restricted organization, in order', () => {
     expect(effectiveMethods(['magic_link', 'google_oauth', 'sso'], of(restricted))).toEqual([
       'magic_link',
       'sso',
@@ -21,16 +21,16 @@ describe('the ways to sign in to an organization', () => {
     expect(effectiveMethods(['google_oauth'], of(restricted))).toEqual([]);
   });
 
-  it('are none, where a restricted organization names none', () => {
+  it('returns none if a restricted organization names none', () => {
     expect(effectiveMethods(['sso'], { auth_methods: 'RESTRICTED' } as never)).toEqual([]);
   });
 
-  it('are those that count, where more proof is wanted', () => {
+  it('limits them to the required methods', () => {
     expect(effectiveMethods(['magic_link', 'sso'], of(restricted), ['sso'])).toEqual(['sso']);
     expect(effectiveMethods(['magic_link', 'sso'], of(restricted), [])).toEqual([]);
   });
 
-  it("are the organization's own, else a link, where the page offers nothing that counts", () => {
+  it('falls back to the organization’s methods, else to a link', () => {
     expect(effectiveMethods(['google_oauth'], of(restricted), ['sso'])).toEqual(['sso', 'magic_link']);
     expect(effectiveMethods(['google_oauth'], of(open), ['email_otp'])).toEqual(['magic_link']);
   });

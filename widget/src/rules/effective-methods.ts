@@ -1,11 +1,11 @@
 import type { AuthMethod, PublicOrganization } from '@login-widget/auth-client/b2b';
 
 /**
- * The ways to sign in to an organization that it accepts and the page offers
+ * Returns the methods that the organization accepts and the page offers
  * (`auth-client/docs/wire.md#business-projects`).
  *
- * @param configured what the page offers, in its order
- * @param required the only ones that count, where somebody has to prove more than they have
+ * @param configured methods of the configuration, in its order
+ * @param required the only methods that are accepted, if a member has to prove more. Default: no such limit.
  */
 export function effectiveMethods(
   configured: readonly AuthMethod[],
@@ -16,6 +16,6 @@ export function effectiveMethods(
   const allowed = required ?? own ?? configured;
   const offered = configured.filter((method) => allowed.includes(method));
   if (!required || required.length === 0 || offered.length > 0) return offered;
-  // Nobody may be stuck half way: what the organization accepts is offered even where the page does not.
+  // A member must be able to finish, so methods are offered that the page does not configure.
   return own ?? ['magic_link'];
 }

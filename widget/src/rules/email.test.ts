@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { isEmail } from './email.ts';
 
-describe('an e-mail address', () => {
-  it.each(['ada@example.com', "o'neil+tag@sub.example.co", 'a@b.io'])('is accepted: %s', (address) => {
+describe('isEmail()', () => {
+  it.each(['ada@example.com', "o'neil+tag@sub.example.co", 'a@b.io'])('accepts %s', (address) => {
     expect(isEmail(address)).toBe(true);
   });
 
@@ -16,11 +16,11 @@ describe('an e-mail address', () => {
     'ada＠example.com',
     '<ada@example.com>',
     '',
-  ])('is refused: %s', (address) => {
+  ])('rejects %j', (address) => {
     expect(isEmail(address)).toBe(false);
   });
 
-  it('is refused beyond 254 characters, the longest that can be delivered', () => {
+  it('rejects more than 254 characters', () => {
     const domain = '@example.com';
     expect(isEmail('a'.repeat(254 - domain.length) + domain)).toBe(true);
     expect(isEmail('a'.repeat(255 - domain.length) + domain)).toBe(false);

@@ -8,9 +8,6 @@ it.each([
   [{ name: 'ApiError', error_type: 'unable_to_auth_magic_link' }, false],
   [{ name: 'ApiUnreachableError' }, false],
   [undefined, false],
-])(
-  'an error of a link belongs to another browser only where it names the verifier: %#',
-  (error, expected) => {
-    expect(isFromElsewhere(error)).toBe(expected);
-  },
-);
+])('isFromElsewhere() is true only for PKCE errors: %#', (error, expected) => {
+  expect(isFromElsewhere(error)).toBe(expected);
+});

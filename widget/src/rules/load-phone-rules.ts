@@ -1,5 +1,5 @@
 import type { PhoneRules } from './phone.ts';
 
-/** Fetches the numbering plans, once per page. */
+/** Loads the numbering plans, once per page. */
 export const loadPhoneRules = (): Promise<PhoneRules> =>
   import('./phone-rules.ts').then(({ phoneRules }) => phoneRules);

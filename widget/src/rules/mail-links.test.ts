@@ -2,7 +2,7 @@ import { DEFAULT_BOOTSTRAP } from '@login-widget/auth-client';
 import { expect, it } from 'vitest';
 import { mailLinks, sendingDomain } from './mail-links.ts';
 
-it('searches the mailbox for mails from the sending domain', () => {
+it('mailLinks() searches for mails from the sending domain', () => {
   expect(mailLinks('example.com')).toEqual({
     gmail: 'https://mail.google.com/mail/u/0/#search/from%3A%40example.com%20in%3Aanywhere',
     yahoo: 'https://mail.yahoo.com/d/search/keyword=example.com',
@@ -10,7 +10,7 @@ it('searches the mailbox for mails from the sending domain', () => {
   });
 });
 
-it('opens the whole mailbox where the domain is not known', () => {
+it('mailLinks() opens the mailbox when the domain is unknown', () => {
   expect(mailLinks(undefined)).toEqual({
     gmail: 'https://mail.google.com/mail/u/0/#search/in%3Aanywhere',
     yahoo: 'https://mail.yahoo.com/d/search/referrer=unread',
@@ -18,7 +18,7 @@ it('opens the whole mailbox where the domain is not known', () => {
   });
 });
 
-it("takes the integrator's hint, else the project's only domain, else none", () => {
+it('sendingDomain() is the hint, else the project’s only domain', () => {
   const project = (...emailDomains: string[]) => ({ emailDomains });
   expect(sendingDomain('hint.example', project('a.example'))).toBe('hint.example');
   expect(sendingDomain(undefined, project('a.example'))).toBe('a.example');
@@ -26,7 +26,7 @@ it("takes the integrator's hint, else the project's only domain, else none", () 
   expect(sendingDomain(undefined, project())).toBeUndefined();
 });
 
-it("knows no domain as long as the project's settings are not known", () => {
+it('sendingDomain() ignores the default settings', () => {
   expect(sendingDomain(undefined, DEFAULT_BOOTSTRAP)).toBeUndefined();
   expect(sendingDomain('hint.example', DEFAULT_BOOTSTRAP)).toBe('hint.example');
 });

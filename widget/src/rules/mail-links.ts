@@ -7,9 +7,9 @@ export interface MailLinks {
 }
 
 /**
- * The domain that mails come from, to narrow a search in the reader's mailbox: the integrator's hint, else the
- * project's only one, else none. The client's default while it has no settings is the hosted provider's, which nobody's
- * mail may come from.
+ * Domain that mails are sent from, to narrow a search in the recipient's mailbox: the integrator's hint, otherwise
+ * the project's domain if it has exactly one. Ignores the client's default settings, which contain the hosted
+ * provider's domain.
  */
 export const sendingDomain = (
   hint: string | undefined,
@@ -19,7 +19,7 @@ export const sendingDomain = (
   return hint || (isKnown && emailDomains.length === 1 ? emailDomains[0] : undefined);
 };
 
-/** Addresses that open the reader's mailbox, searching for mails from `domain` where it is known. */
+/** Addresses that open the recipient's mailbox, with a search for mails from `domain` if it is known. */
 export function mailLinks(domain: string | undefined): MailLinks {
   const gmailSearch = domain ? `from:@${domain} in:anywhere` : 'in:anywhere';
   return {

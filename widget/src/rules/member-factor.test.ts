@@ -32,8 +32,8 @@ const both = {
   mfa_phone_number_verified: true,
 };
 
-describe('the second factor that an organization wants of a member', () => {
-  it('is none that an answer does not speak of', () => {
+describe('memberFactor()', () => {
+  it('ignores factors that the answer does not mention', () => {
     const sparse = { totp_registration_id: undefined, mfa_phone_number_verified: undefined };
     expect(wanted({ ...none, member: sparse })).toMatchObject({
       methods: ['smsOtp', 'totp'],
@@ -43,7 +43,7 @@ describe('the second factor that an organization wants of a member', () => {
     expect(wanted({ ...none, member: both, organization: silent }).methods).toEqual([]);
   });
 
-  it('is theirs to choose where they have none, in the order of the page', () => {
+  it('offers a choice in the configured order to a member without factors', () => {
     const factor = wanted(none);
     expect(factor).toEqual({
       methods: ['smsOtp', 'totp'],
@@ -55,13 +55,13 @@ describe('the second factor that an organization wants of a member', () => {
     expect(factorToAskFor(factor)).toBeUndefined();
   });
 
-  it('is the only one that the organization accepts, or else the page offers', () => {
+  it('is limited by the organization, else by the configuration', () => {
     const restricted = { mfa_methods: 'RESTRICTED', allowed_mfa_methods: ['totp'] };
     expect(wanted({ ...none, organization: restricted }).methods).toEqual(['totp']);
     expect(wanted(none, { ...order, mfaProductInclude: ['smsOtp'] }).methods).toEqual(['smsOtp']);
   });
 
-  it('is the app where a member has both, or the one they prefer, or the one whose code is on its way', () => {
+  it('prefers a sent code, then the default, then the app', () => {
     const asked = (member: object, required: object) =>
       factorToAskFor(wanted({ ...none, member: { ...both, ...member }, required }));
     expect(asked({}, {})).toBe('totp');
@@ -69,7 +69,7 @@ describe('the second factor that an organization wants of a member', () => {
     expect(asked({ default_mfa_method: 'totp' }, { secondary_auth_initiated: 'sms_otp' })).toBe('smsOtp');
   });
 
-  it('is none that the organization does not accept, though the member has it', () => {
+  it('excludes factors that the organization does not accept', () => {
     const organization = { mfa_methods: 'RESTRICTED', allowed_mfa_methods: ['sms_otp'] };
     expect(wanted({ ...none, member: both, organization })).toMatchObject({
       methods: ['smsOtp'],
@@ -78,7 +78,7 @@ describe('the second factor that an organization wants of a member', () => {
     });
   });
 
-  it('goes to the number that is verified, and to no other', () => {
+  it('uses a verified number only', () => {
     expect(wanted({ ...none, member: { mfa_phone_number: phone } }).phone).toBeUndefined();
   });
 });

@@ -6,22 +6,24 @@ import type {
 } from '@login-widget/auth-client/b2b';
 import type { MissingFactor, SecondFactor } from './second-factor.ts';
 
-/** What the page says of second factors. */
+/** Second factors of the configuration. */
 export interface SecondFactorConfig {
   readonly mfaProductOrder: readonly SecondFactor[];
   readonly mfaProductInclude: readonly SecondFactor[];
 }
 
-/** A second factor that an organization wants of one of its members. */
+/** A second factor that an organization requires of a member. */
 export type MemberFactor = MissingFactor & { readonly isCodeSent: boolean };
 
 const ON_WIRE = { totp: 'totp', smsOtp: 'sms_otp' } as const;
 
-/** Any second factor that the organization accepts, where somebody has it: what the page offers is for who has none. */
+/**
+ * True if the organization accepts the factor. For a member who has the factor, the configuration does not matter.
+ */
 const accepts = ({ mfa_methods, allowed_mfa_methods }: Organization, method: SecondFactor): boolean =>
   mfa_methods !== 'RESTRICTED' || (allowed_mfa_methods ?? []).includes(ON_WIRE[method]);
 
-/** The organization's own list where it has one, else the page's; in the page's order. */
+/** The organization's list if it has one, otherwise the configured one; in the configured order. */
 function offeredBy(
   organization: Organization,
   { mfaProductOrder, mfaProductInclude }: SecondFactorConfig,
@@ -32,7 +34,7 @@ function offeredBy(
 }
 
 /**
- * A code that is on its way comes first, then what the member prefers, then the app
+ * Order of preference: a code that was sent, the member's default, the app
  * (`auth-client/docs/wire.md#business-projects`).
  */
 function rank(method: SecondFactor, member: Member, required: MfaRequired): number {
@@ -42,8 +44,8 @@ function rank(method: SecondFactor, member: Member, required: MfaRequired): numb
 }
 
 /**
- * What an organization still wants of a member who has given a first factor, and what they can give; the methods are
- * those that they have, best first, or where they have none those to choose from.
+ * Returns the second factor that an organization requires after the first. The methods are those that the member has,
+ * best first. If the member has none, they are those to choose from.
  */
 export function memberFactor(
   { member, organization }: Pick<MemberUnfinishedAnswer, 'member' | 'organization'>,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isComplete, toPasscode } from './passcode.ts';
 
-it('keeps the digits of what was typed, six at most', () => {
+it('toPasscode() keeps at most six digits', () => {
   expect(toPasscode('12-34 56')).toBe('123456');
   expect(toPasscode('Your code is 123456.')).toBe('123456');
   expect(toPasscode('１２３-４５６')).toBe('123456');
@@ -9,12 +9,12 @@ it('keeps the digits of what was typed, six at most', () => {
   expect(toPasscode('abc')).toBe('');
 });
 
-it('is complete with exactly six digits', () => {
+it('isComplete() requires exactly six digits', () => {
   expect(isComplete('12345')).toBe(false);
   expect(isComplete('123456')).toBe(true);
 });
 
-it('takes a run of exactly six digits before loose ones', () => {
+it('toPasscode() prefers a run of exactly six digits', () => {
   expect(toPasscode('20:47 136421 is your login code')).toBe('136421');
   expect(toPasscode('On 2026-11-22: 136421')).toBe('136421');
   expect(toPasscode('20:47 ١٣٦٤٢١')).toBe('136421');

@@ -9,10 +9,11 @@ import { type PhoneRules, unparsedPhone } from './phone.ts';
 const region = (country: string): CountryCode | undefined =>
   isSupportedCountry(country) ? country : undefined;
 
-/** The numbering plans, from libphonenumber's smallest metadata. */
+/** Numbering plans, from libphonenumber's smallest metadata. */
 export const phoneRules: PhoneRules = {
   parse(typed, country) {
-    // The menu's codes are not the plans' own: Jamaica's, +1876, holds a number's first digits, and +870 is no region's.
+    // Codes of the menu can differ from the plans: Jamaica's +1876 includes the first digits of a number, and +870
+    // has no region.
     const readings = [
       parsePhoneNumberFromString(typed, region(country)),
       parsePhoneNumberFromString(unparsedPhone(typed, country).number),

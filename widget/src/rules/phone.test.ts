@@ -5,8 +5,8 @@ import { COUNTRIES, countryLabel, DEFAULT_COUNTRY } from './countries.ts';
 import { loadPhoneRules } from './load-phone-rules.ts';
 import { unparsedPhone } from './phone.ts';
 
-describe('phone numbers', () => {
-  it('are parsed with the chosen country, to E.164 and to the national form', async () => {
+describe('phone rules', () => {
+  it('parse a number to E.164 and to the national form', async () => {
     const { parse } = await loadPhoneRules();
     expect(parse('2025550123', 'US')).toEqual({
       isValid: true,
@@ -24,48 +24,44 @@ describe('phone numbers', () => {
     ['AG', '4641234', '+12684641234'],
     ['UM', '(202) 555-0123', '+12025550123'],
     ['PN', '773 111 632', '+870773111632'],
-  ])('may begin behind the calling code that %s has in the menu: %s', async (country, typed, number) => {
+  ])('accept a number without the menu’s calling code of %s: %s', async (country, typed, number) => {
     const { parse } = await loadPhoneRules();
     expect(parse(typed, country)).toMatchObject({ isValid: true, number });
   });
 
-  it.each(COUNTRIES.map(({ code }) => code))(
-    'of %s are understood as its people write them',
-    async (code) => {
-      const { parse } = await loadPhoneRules();
-      const example = getExampleNumber(code as CountryCode, examples);
-      if (!example) expect(['UM', 'PN']).toContain(code);
-      else
-        expect(parse(example.nationalNumber, code)).toMatchObject({ isValid: true, number: example.number });
-    },
-  );
+  it.each(COUNTRIES.map(({ code }) => code))('parse an example number of %s', async (code) => {
+    const { parse } = await loadPhoneRules();
+    const example = getExampleNumber(code as CountryCode, examples);
+    if (!example) expect(['UM', 'PN']).toContain(code);
+    else expect(parse(example.nationalNumber, code)).toMatchObject({ isValid: true, number: example.number });
+  });
 
-  it('that no plan knows are invalid', async () => {
+  it('reject numbers that no plan knows', async () => {
     const { parse } = await loadPhoneRules();
     for (const typed of ['', '123', 'telephone', '+', '99999999999999999999']) {
       for (const country of ['US', 'JM', 'UM', 'PN']) expect(parse(typed, country).isValid).toBe(false);
     }
   });
 
-  it('are formatted while they are typed', async () => {
+  it('format a number while it is typed', async () => {
     const { format } = await loadPhoneRules();
     expect(format('20255501', 'US')).toBe('(202) 555-01');
   });
 
-  it('are taken as the calling code and what was typed where the plans did not come in time', () => {
+  it('unparsedPhone() joins the calling code and the typed digits', () => {
     expect(unparsedPhone('(202) 555-0123', 'US').number).toBe('+12025550123');
     expect(unparsedPhone('+44 20 7946 0018', 'US').number).toBe('+442079460018');
   });
 });
 
-describe('the countries', () => {
+describe('COUNTRIES', () => {
   it('are the 116 of the hosted provider, the United States first', () => {
     expect(COUNTRIES).toHaveLength(116);
     expect(COUNTRIES[0]).toEqual({ code: DEFAULT_COUNTRY, dial: '1' });
     expect(COUNTRIES.every(({ code, dial }) => /^[A-Z]{2}$/.test(code) && /^\d{1,4}$/.test(dial))).toBe(true);
   });
 
-  it('read as calling code and name', () => {
+  it('have a label of calling code and name', () => {
     expect(countryLabel({ code: 'DE', dial: '49' })).toBe('+49 Germany');
   });
 });

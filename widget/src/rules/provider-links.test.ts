@@ -9,8 +9,8 @@ const whole = (sentence: string) =>
     .map(({ text }) => text)
     .join('');
 
-describe("the links in a provider's sentence", () => {
-  it('are its own https addresses, without the sign that ends the sentence', () => {
+describe('providerLinks()', () => {
+  it('links https addresses of the host, without final punctuation', () => {
     expect(providerLinks('See https://provider.example/docs#a-1. Or write.', HOST)).toEqual([
       { text: 'See ' },
       { text: 'https://provider.example/docs#a-1', href: 'https://provider.example/docs#a-1' },
@@ -32,7 +32,7 @@ describe("the links in a provider's sentence", () => {
     'https://provider.example:8443/',
     'https://sub.provider.example/',
     'https://xprovider.example\\@provider.example/',
-    'https://provіder.example/', // A Cyrillic letter.
+    'https://provіder.example/', // With a Cyrillic letter.
     'http://provider.example/',
     'ftp://provider.example/',
     '//provider.example/',
@@ -45,7 +45,7 @@ describe("the links in a provider's sentence", () => {
     'https:///provider.example',
     'provider.example',
     '',
-  ])('are not %s', (sentence) => {
+  ])('does not link %j', (sentence) => {
     expect(hrefs(sentence)).toEqual([]);
     expect(whole(sentence)).toBe(sentence);
   });
@@ -54,7 +54,7 @@ describe("the links in a provider's sentence", () => {
     const sentence = `https://provider.example/a${'.'.repeat(64 * 1_024)}x`;
     const began = performance.now();
     expect(hrefs(sentence)).toEqual([sentence]);
-    // Of a look at every sign from every sign: five seconds.
+    // A quadratic search takes five seconds.
     expect(performance.now() - began).toBeLessThan(1_000);
   });
 
@@ -71,6 +71,6 @@ it.each([
   ['javascript:alert(1)', undefined],
   ['', undefined],
   [undefined, undefined],
-])('the secure host of %s is %s', (address, host) => {
+])('secureHost(%j) is %s', (address, host) => {
   expect(secureHost(address)).toBe(host);
 });

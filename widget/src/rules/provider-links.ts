@@ -1,20 +1,20 @@
-/** A piece of a provider's sentence: text as it stands, or an address of the provider's own site. */
+/** A piece of a provider's sentence: text, or an address of the provider's own site. */
 export type SentencePiece = { readonly text: string; readonly href?: string };
 
-/** What may stand in an address (https://www.rfc-editor.org/rfc/rfc3986#section-2), after `https://`. */
+/** Characters of an address (https://www.rfc-editor.org/rfc/rfc3986#section-2), after `https://`. */
 const ADDRESS = /https:\/\/\w[\w\-.~:/?#@!$&'*+,;=%]*/gi;
 
-/** Ends the sentence rather than the address. */
+/** Punctuation that ends the sentence, not the address. */
 const TRAILING = ".,;:!?'";
 
-/** Not by an expression: one that is looked for at the end is tried at every sign of a long row of them. */
+/** Removes final punctuation. A regular expression would take quadratic time on a long row of it. */
 const withoutTrailing = (address: string): string => {
   let end = address.length;
   while (end > 0 && TRAILING.includes(address.charAt(end - 1))) end -= 1;
   return address.slice(0, end);
 };
 
-/** The host of an address; undefined for what is none over https. */
+/** Host of an https address; undefined for anything else. */
 export function secureHost(address: unknown): string | undefined {
   if (typeof address !== 'string' || !URL.canParse(address)) return undefined;
   const { protocol, host } = new URL(address);
@@ -28,8 +28,8 @@ const isOf = (address: string, host: string): boolean => {
 };
 
 /**
- * Cuts a provider's sentence at the https addresses of one host: they may be clicked, and nothing else that the sentence
- * contains. It may repeat what somebody typed, so any other address stays text.
+ * Splits a provider's sentence at the https addresses of one host; only these become links. The sentence may repeat
+ * input of a person, so any other address stays text.
  */
 export function providerLinks(sentence: string, host: string): SentencePiece[] {
   const pieces: SentencePiece[] = [];

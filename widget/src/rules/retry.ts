@@ -1,10 +1,10 @@
 import { RETRIES, retryDelay } from '@login-widget/auth-client';
 
-/** What a machine that fetches remembers of its failures. */
+/** Failures of a machine that retries. */
 export interface Failing {
-  /** In a row. */
+  /** Consecutive failures. */
   readonly failures: number;
-  /** Of the last one. */
+  /** The last error. */
   readonly failure: unknown;
 }
 
@@ -16,18 +16,19 @@ interface Told {
 
 const told = (error: unknown): Told => error ?? {};
 
-/** Whether asking the same again may help: the network or the provider failed or has too much to do, it has not refused. */
+/** True if a retry may help: the network or the provider failed, or it limits the rate; it did not refuse. */
 export function mayPass(error: unknown): boolean {
   const { name, status_code } = told(error);
   const isTransient = Number(status_code) >= 500 || status_code === 429;
   return name === 'ApiUnreachableError' || name === 'TimeoutError' || isTransient;
 }
 
-/** Whether what failed is to be begun again by itself. */
+/** True if the machine should retry by itself. */
 export const isRetried = ({ failures, failure }: Failing): boolean => failures <= RETRIES && mayPass(failure);
 
 /**
- * Milliseconds until the next try (`auth-client/docs/wire.md#settings-of-the-project`); not before the provider said.
+ * Milliseconds until the next retry (`auth-client/docs/wire.md#settings-of-the-project`), at least as long as the
+ * provider asks for.
  */
 export const retryIn = ({ failures, failure }: Failing): number =>
   Math.max(retryDelay(failures, globalThis.navigator), Number(told(failure).retry_after_seconds ?? 0) * 1000);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { safeRedirect } from './safe-redirect.ts';
 
 it.each(['https://a.example/x?y=1#z', 'http://localhost:5173/', 'http://127.0.0.1/x'])(
-  'allows %s',
+  'safeRedirect() allows %s',
   (address) => {
     expect(safeRedirect(address)).toBe(address);
   },
@@ -28,6 +28,6 @@ it.each([
   'FIDO:/1234',
   'blob:https://a.example/1',
   '',
-])('refuses %j', (address) => {
+])('safeRedirect() rejects %j', (address) => {
   expect(safeRedirect(address)).toBeUndefined();
 });

@@ -1,8 +1,8 @@
 import { isLoopback } from './is-loopback.ts';
 
 /**
- * An address that the page may be sent to: https, or http of this machine; undefined for any other. The one check
- * behind every navigation of the widget.
+ * Returns an address that the page may navigate to: https, or http on a loopback host. Undefined for any other. Every
+ * navigation of the widget uses this check.
  */
 export function safeRedirect(address: string): string | undefined {
   try {

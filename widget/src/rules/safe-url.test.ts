@@ -9,7 +9,7 @@ it.each([
   'http://localhost',
   '/logos/a:b.png',
   'data:image/png;base64,AAAA',
-])('takes %s', (url) => {
+])('safeImageUrl() allows %s', (url) => {
   expect(safeImageUrl(url)).toBe(url);
 });
 
@@ -32,6 +32,6 @@ it.each([
   'x:http://localhost/logo.png',
   'x:https://a.example/logo.png',
   '',
-])('refuses %j', (url) => {
+])('safeImageUrl() rejects %j', (url) => {
   expect(safeImageUrl(url)).toBeUndefined();
 });

@@ -1,10 +1,10 @@
-/** Characters that browsers drop from the start and the middle of an address, so that `java\nscript:` still runs. */
+/** Characters that browsers remove from an address, so that `java\nscript:` still runs. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
 const INVISIBLE = /[\u0000-\u0020\u007f-\u009f]/;
 
 /**
- * An address that an image may be loaded from: https, http of this machine, a path on the page's own site, or an
- * image in the address itself; undefined for any other.
+ * Returns an address that an image may be loaded from: https, http on a loopback host, a path of the page's site, or
+ * a data address. Undefined for any other.
  */
 export function safeImageUrl(url: string): string | undefined {
   if (INVISIBLE.test(url) || url.includes('\\')) return undefined;

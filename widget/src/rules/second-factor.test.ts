@@ -33,23 +33,23 @@ const missing = ({ proven, methods, isOptional = false, hasTotp = false, phone }
     { methods, isOptional },
   )?.methods;
 
-describe('a second factor', () => {
-  it('is missing after one proof, whatever the person has set up', () => {
+describe('missingFactor()', () => {
+  it('is required after one proof, even if none is set up', () => {
     expect(missing({ proven: ['email'], methods: ['totp', 'smsOtp'] })).toEqual(['totp', 'smsOtp']);
   });
 
-  it.each([['app'], ['recovery'], ['staff']] as const)('is not missing after %s', (proof) => {
+  it.each([['app'], ['recovery'], ['staff']] as const)('is undefined after %s', (proof) => {
     expect(missing({ proven: ['email', proof], methods: ['totp'] })).toBeUndefined();
   });
 
-  it('is a text message only beside another kind of proof', () => {
+  it('accepts a text message only after another kind of proof', () => {
     expect(missing({ proven: ['email', 'sms'], methods: ['smsOtp'] })).toBeUndefined();
     expect(missing({ proven: ['email', 'sms'], methods: ['totp'] })).toEqual(['totp']);
     expect(missing({ proven: ['sms'], methods: ['totp', 'smsOtp'] })).toEqual(['totp']);
     expect(missing({ proven: ['sms'], methods: ['smsOtp'] })).toBeUndefined();
   });
 
-  it('is asked only of those who have one, where it is optional', () => {
+  it('is required only of users who have a factor, if optional', () => {
     const optional = { proven: ['email'], methods: ['totp', 'smsOtp'], isOptional: true } satisfies Case;
     expect(missing(optional)).toBeUndefined();
     expect(missing({ ...optional, hasTotp: true })).toEqual(['totp', 'smsOtp']);
@@ -57,7 +57,7 @@ describe('a second factor', () => {
     expect(missing({ ...optional, methods: ['totp'], phone: '+12025550123' })).toBeUndefined();
   });
 
-  it('is nobody’s without a session, or where none is wanted', () => {
+  it('is undefined without a session or without methods', () => {
     expect(missing({ proven: ['email'], methods: [] })).toBeUndefined();
     expect(
       missingFactor({ session: null, user: null }, { methods: ['totp'], isOptional: false }),
@@ -65,15 +65,15 @@ describe('a second factor', () => {
   });
 });
 
-describe('what is asked for', () => {
+describe('factorToAskFor()', () => {
   const both = { methods: ['totp', 'smsOtp'], hasTotp: false, phone: undefined, account: 'ada' } as const;
 
-  it('is what the person has set up, in the order offered', () => {
+  it('is the factor that is set up, in the order offered', () => {
     expect(factorToAskFor({ ...both, phone: '+12025550123' })).toBe('smsOtp');
     expect(factorToAskFor({ ...both, hasTotp: true, phone: '+12025550123' })).toBe('totp');
   });
 
-  it('is the only way there is, and else for the person to choose', () => {
+  it('is the only method, or undefined if there are several', () => {
     expect(factorToAskFor({ ...both, methods: ['smsOtp'] })).toBe('smsOtp');
     expect(factorToAskFor(both)).toBeUndefined();
   });

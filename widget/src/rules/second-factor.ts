@@ -2,18 +2,18 @@ import type { AuthenticationFactor, Session, User } from '@login-widget/auth-cli
 
 export type SecondFactor = 'totp' | 'smsOtp';
 
-/** What a signed-in person still has to prove, and what they can prove it with. */
+/** A missing second factor, and the ways to give it. */
 export interface MissingFactor {
-  /** At least one, in the order to offer. */
+  /** At least one, in the order to offer them. */
   readonly methods: readonly SecondFactor[];
   readonly hasTotp: boolean;
-  /** The number that codes go to, in E.164 form. */
+  /** Number for text messages, in E.164. */
   readonly phone: string | undefined;
-  /** Whose it is, as an authenticator app shows it. */
+  /** Account name, as an authenticator app shows it. */
   readonly account: string;
 }
 
-/** Staff that acts for somebody does not hold their phone; an authenticator's code is never a first proof. */
+/** Staff who act as a user do not have the user's phone. An authenticator's code is never the first factor. */
 const isEnough = ({ type }: AuthenticationFactor): boolean => type === 'impersonated' || type === 'totp';
 
 const isByPhone = ({ delivery_method }: AuthenticationFactor): boolean =>
@@ -23,10 +23,10 @@ const isSetUp = ({ hasTotp, phone }: MissingFactor, method: SecondFactor): boole
   method === 'totp' ? hasTotp : phone !== undefined;
 
 /**
- * The second factor that a session lacks; undefined where it has one, or none is wanted. Who signed in by phone has not
- * proved anything more with a second message to it.
+ * Returns the second factor that a session lacks; undefined if it has one or none is required. After a sign-in by
+ * phone, another message to that phone proves nothing more.
  *
- * @param options `isOptional`: only those who have set a second factor up are asked for it.
+ * @param options `isOptional`: only users who have set up a second factor are asked for it
  */
 export function missingFactor(
   { session, user }: { session: Session | null; user: User | null },
@@ -46,7 +46,7 @@ export function missingFactor(
   return isAskedFor ? missing : undefined;
 }
 
-/** What to ask for: what the person has set up, else the only way there is; undefined where they are to choose. */
+/** The factor to ask for: one that is set up, otherwise the only one. Undefined if the person has to choose. */
 export const factorToAskFor = (missing: MissingFactor): SecondFactor | undefined =>
   missing.methods.find((method) => isSetUp(missing, method)) ??
   (missing.methods.length === 1 ? missing.methods[0] : undefined);

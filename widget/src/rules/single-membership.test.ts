@@ -7,13 +7,13 @@ type Type = DiscoveredOrganization['membership']['type'];
 const of = (...types: Type[]) => types.map((type) => ({ membership: { type } }) as DiscoveredOrganization);
 const on = { status: true, ignoreInvites: false, ignoreJitProvisioning: false };
 
-it('is the only active one where nothing else could be meant', () => {
+it('singleMembership() is the only active membership', () => {
   const organizations = of('active_member');
   expect(singleMembership(organizations, on)).toBe(organizations[0]);
   expect(singleMembership(organizations, { ...on, status: false })).toBeUndefined();
 });
 
-it('is none among several, and none among none', () => {
+it('singleMembership() is undefined for several and for none', () => {
   expect(singleMembership(of('active_member', 'active_member'), on)).toBeUndefined();
   expect(singleMembership(of(), on)).toBeUndefined();
 });
@@ -23,7 +23,7 @@ it.each([
   ['pending_member', 'ignoreInvites'],
   ['eligible_to_join_by_email_domain', 'ignoreJitProvisioning'],
   ['eligible_to_join_by_oauth_tenant', 'ignoreJitProvisioning'],
-] as const)('is none beside %s, unless %s', (type, option) => {
+] as const)('singleMembership() is undefined beside %s, except with %s', (type, option) => {
   const organizations = of('active_member', type);
   expect(singleMembership(organizations, on)).toBeUndefined();
   expect(singleMembership(organizations, { ...on, [option]: true })).toBe(organizations[0]);

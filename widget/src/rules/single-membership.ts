@@ -1,6 +1,6 @@
 import type { DiscoveredOrganization } from '@login-widget/auth-client/b2b';
 
-/** What does not keep somebody from being signed in to their only organization. */
+/** Conditions of the automatic sign-in to the only organization. See `DirectLoginOptions`. */
 export interface SingleMembershipOptions {
   readonly status: boolean;
   readonly ignoreInvites: boolean;
@@ -9,7 +9,7 @@ export interface SingleMembershipOptions {
 
 const isActive = ({ membership }: DiscoveredOrganization): boolean => membership.type === 'active_member';
 
-/** A way into another organization, which the person may have come for. */
+/** True for a way into another organization, which the person may have come for. */
 const isOpen = ({ membership }: DiscoveredOrganization, options: SingleMembershipOptions): boolean => {
   switch (membership.type) {
     case 'active_member':
@@ -22,7 +22,7 @@ const isOpen = ({ membership }: DiscoveredOrganization, options: SingleMembershi
   }
 };
 
-/** The organization that is chosen without being asked for; undefined where the person is to choose. */
+/** The organization to select automatically; undefined if the person has to choose. */
 export function singleMembership(
   organizations: readonly DiscoveredOrganization[],
   options: SingleMembershipOptions,

@@ -6,7 +6,7 @@ it.each([
   [[255, 255, 255], [255, 255, 255], 1],
   [[119, 119, 119], [255, 255, 255], 4.48],
   [[118, 118, 118], [255, 255, 255], 4.54],
-] as const)('the contrast of %j and %j is %d, as WCAG counts', (one, other, ratio) => {
+] as const)('contrast() of %j and %j is %d', (one, other, ratio) => {
   expect(contrast(one, other)).toBeCloseTo(ratio, 2);
   expect(contrast(other, one)).toBeCloseTo(ratio, 2);
 });

@@ -1,7 +1,7 @@
-/** Least contrast of text and what it stands on (WCAG 2.2, 1.4.3 AA). */
+/** Least contrast of text and background (https://www.w3.org/TR/WCAG22/#contrast-minimum). */
 const LEAST = 4.5;
 
-/** Each pair that is read together: the fields of the theme, and the stylesheet's values for them. */
+/** Pairs of text and background: the fields of the theme, and their values in the stylesheet. */
 const PAIRS: readonly (readonly [text: string, textCss: string, ground: string, groundCss: string])[] = [
   ...(['primary', 'secondary', 'success', 'error'] as const).map(
     (name) =>
@@ -40,7 +40,7 @@ const PAIRS: readonly (readonly [text: string, textCss: string, ground: string, 
 
 type Rgb = readonly [red: number, green: number, blue: number];
 
-/** Relative luminance of an sRGB colour, 0 to 1 (WCAG 2.2, definition). */
+/** Relative luminance of an sRGB colour, 0 to 1 (https://www.w3.org/TR/WCAG22/#dfn-relative-luminance). */
 function luminance(color: Rgb): number {
   const [red, green, blue] = color.map((value) => {
     const share = value / 255;
@@ -49,13 +49,13 @@ function luminance(color: Rgb): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Contrast of two sRGB colours, 1 to 21 (WCAG 2.2, definition). */
+/** Contrast of two sRGB colours, 1 to 21 (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio). */
 export function contrast(one: Rgb, other: Rgb): number {
   const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Paints colours over one another on one pixel and reads what is seen; whatever syntax they are in. */
+/** Paints colours in any syntax over one another on one pixel, and reads the result. */
 function seen(layers: readonly string[]): Rgb {
   const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
   if (!canvas) return [0, 0, 0];
@@ -67,7 +67,7 @@ function seen(layers: readonly string[]): Rgb {
   return [red, green, blue];
 }
 
-/** A sentence for each pair of colours that is hard to read, in each colour scheme that the page can be in. */
+/** One sentence for each pair of colours with too little contrast, in each colour scheme of the page. */
 export function contrastProblems(root: HTMLElement): string[] {
   const probe = document.createElement('span');
   probe.hidden = true;

@@ -1,12 +1,12 @@
 const sheets = new Map<string, CSSStyleSheet>();
 
 /**
- * Applies a stylesheet to the tree that `root` is in. A constructed sheet needs no `unsafe-inline` in the page's content
+ * Applies a stylesheet to the tree of `root`. A constructed sheet needs no `unsafe-inline` in the page's content
  * security policy, and all widgets of a page share it.
  */
 export function adoptStylesheet(root: Node, text: string): void {
   const tree = root.getRootNode() as Document | ShadowRoot;
-  // A node that stands in no page or shadow root has nothing to apply it to.
+  // A detached node has no document or shadow root to apply the sheet to.
   if (!tree.adoptedStyleSheets) return;
   let sheet = sheets.get(text);
   if (!sheet) {

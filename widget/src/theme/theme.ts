@@ -1,25 +1,25 @@
-/** One value for both colour schemes, or one for light and one for dark. */
+/** A value for both colour schemes, or a pair of values: light, dark. */
 export type Themed = string | readonly [light: string, dark: string];
 
-/** How buttons of one kind look. Sizes are CSS values, such as `4px`. */
+/** Look of one kind of button. Sizes are CSS values, such as `4px`. */
 export interface ButtonTheme {
-  /** Default: by the kind of button. */
+  /** Default: depends on the kind of button. */
   backgroundColor?: Themed;
-  /** Should be readable on the background. */
+  /** Must be readable on the background. Default: depends on the kind of button. */
   textColor?: Themed;
-  /** Default: none of its own. */
+  /** Default: no border colour of its own. */
   borderColor?: Themed;
   /** A CSS length. Default: `4px`. */
   borderRadius?: string;
 }
 
-/** How fields look. */
+/** Look of input fields. */
 export interface InputTheme extends ButtonTheme {
-  /** Of the example in an empty field. */
+  /** Colour of the placeholder. */
   placeholderColor?: Themed;
 }
 
-/** How the widget looks (`widget/README.md#look`). Every part is optional; the rest keeps its default. */
+/** Look of the widget (`widget/README.md#look`). Every part is optional. */
 export interface ThemeInput {
   /** The card. */
   container?: {
@@ -29,47 +29,47 @@ export interface ThemeInput {
     borderColor?: Themed;
     /** A CSS length. Default: `8px`. */
     borderRadius?: string;
-    /** A CSS length; the card never gets wider than what holds it. Default: `400px`. */
+    /** A CSS length. The card is never wider than its container. Default: `400px`. */
     width?: string;
   };
   /** Colours of texts and notices. */
   colors?: {
     /** Texts and the primary button. Default: `#19303d`. */
     primary?: Themed;
-    /** Texts of less weight. Default: `#5c727d`. */
+    /** Less important texts. Default: `#5c727d`. */
     secondary?: Themed;
     /** Default: `#0c5a56`. */
     success?: Themed;
     /** Default: `#8b1214`. */
     error?: Themed;
   };
-  /** Buttons by their kind. */
+  /** Buttons, by kind. */
   buttons?: {
-    /** The button of a form. */
+    /** The submit button of a form. */
     primary?: ButtonTheme;
-    /** Buttons that start another way, such as 'Continue with Google'. */
+    /** Buttons that start another method, such as 'Continue with Google'. */
     secondary?: ButtonTheme;
     /** A button that cannot be pressed yet. */
     disabled?: ButtonTheme;
   };
-  /** Fields. */
+  /** Input fields. */
   inputs?: InputTheme;
   /** A CSS list of fonts. Default: `Arial, Helvetica, sans-serif`. */
   fontFamily?: string;
-  /** Leaves out the header 'Sign up or log in'. */
+  /** Hides the heading 'Sign up or log in'. Default: false. */
   hideHeaderText?: boolean;
-  /** An image above the header. */
+  /** An image above the heading. */
   logo?: {
     /** An https address, a path, or a `data:image` address. */
     logoImageUrl?: string;
-    /** What the image says. Default: nothing. */
+    /** Alternative text of the image. Default: empty. */
     alt?: string;
   };
 }
 
-/** A theme as the widget applies it. */
+/** A parsed theme. */
 export interface Theme {
-  /** CSS custom properties of the widget's root by name. */
+  /** Custom properties of the widget's root, by name. */
   readonly properties: Readonly<Record<`--lw-${string}`, string>>;
   readonly hideHeaderText: boolean;
   readonly logo: { readonly url: string; readonly alt: string } | undefined;

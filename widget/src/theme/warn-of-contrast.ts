@@ -2,8 +2,8 @@ import { isLoopback } from '../rules/is-loopback.ts';
 import type { Theme } from './theme.ts';
 
 /**
- * Tells the developer, on pages of their own machine, which colours of a theme are hard to read together. Other pages
- * never fetch the code for it.
+ * Warns the developer about pairs of colours with too little contrast, on pages of their own machine. Other pages
+ * never load the code for it.
  */
 export function warnOfContrast(element: HTMLElement, { properties }: Theme): void {
   if (Object.keys(properties).length === 0 || !isLoopback(location.hostname)) return;

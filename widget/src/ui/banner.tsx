@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A notice that stays: an error, a warning or a success (`widget/docs/behaviour.md#errors-and-words`). */
+/** A permanent notice: an error, a warning or a success (`widget/docs/behaviour.md#errors-and-words`). */
 export const Banner = ({
   kind,
   children,

@@ -12,8 +12,8 @@ export const BootstrapProvider = ({ client, children }: { client: Client; childr
 );
 
 /**
- * The project's settings: the cached ones or the defaults at once, the fresh ones when they have come. What the fast
- * start drew knows only the defaults.
+ * The project's settings: the cached ones or the defaults at first, the current ones when they have loaded. Hydration
+ * uses the defaults, because the fast start drew with them.
  */
 export function useBootstrap(): Bootstrap {
   const client = useContext(ClientContext);

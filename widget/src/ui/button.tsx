@@ -2,11 +2,11 @@ import type { ButtonHTMLAttributes } from 'react';
 import { Spinner } from './spinner.tsx';
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** `primary` goes on with what the screen is for; `plain` is a way out; `danger` destroys something. */
+  /** `primary` for the main action; `plain` for a way out; `danger` for a deletion. */
   look?: 'primary' | 'secondary' | 'plain' | 'danger';
-  /** At work: shows a spinner and ignores presses, but keeps the focus (a disabled button would lose it). */
+  /** Busy: shows a spinner and ignores presses, but keeps the focus, which a disabled button would lose. */
   busy?: boolean;
-  /** Another button is at work: looks disabled and ignores presses, and keeps the focus as well. */
+  /** Another button is busy: looks disabled and ignores presses, but keeps the focus. */
   waiting?: boolean;
 }
 

@@ -1,33 +1,33 @@
 import type { Words } from '../i18n/words.ts';
 import { isComplete, toPasscode } from '../rules/passcode.ts';
 
-/** A code that somebody types, and what was said of those that the provider has refused. */
+/** A code that is being typed, and the refusals of earlier codes. */
 export interface CodeEntry {
-  /** Its digits so far. */
+  /** The digits typed so far. */
   readonly code: string;
   readonly error: Words | undefined;
-  /** The refusals by code. */
+  /** Refusals by code. */
   readonly refused: Readonly<Record<string, Words>>;
 }
 
 export const EMPTY_CODE: CodeEntry = { code: '', error: undefined, refused: {} };
 
-/** Keeps what stands in the field. The error belongs to a code: it goes with that code, and returns with it. */
+/** Updates the code. An error belongs to a code, so it disappears with the code and returns with it. */
 export function typeCode(entry: CodeEntry, text: string): CodeEntry {
   const code = toPasscode(text);
   return code === entry.code ? entry : { ...entry, code, error: entry.refused[code] };
 }
 
 /**
- * Whether the code is sent by itself, as it is complete now. An unchanged one is not, nor one that was refused: only a
- * person's Enter sends these.
+ * True if the code is submitted without a press, because it has just become complete. An unchanged or refused code is
+ * submitted only on Enter.
  */
 export function isSentByItself({ code, refused }: CodeEntry, text: string): boolean {
   const typed = toPasscode(text);
   return isComplete(typed) && typed !== code && refused[typed] === undefined;
 }
 
-/** The provider has refused the code. */
+/** Marks the code as refused. */
 export const refuseCode = (entry: CodeEntry, words: Words): CodeEntry => ({
   ...entry,
   error: words,

@@ -13,7 +13,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Draws the field, with a refusal to be had by `refuse`, in the page or in a shadow root. */
+/** Renders the field in the page or in a shadow root. */
 function open(inShadow: boolean) {
   const host = document.body.appendChild(document.createElement('div'));
   const root = inShadow ? host.attachShadow({ mode: 'open' }) : host;
@@ -88,7 +88,7 @@ function open(inShadow: boolean) {
     type(text: string) {
       for (const key of text) this.press(key);
     },
-    /** The call has failed, and nobody has called the code wrong. */
+    /** Simulates a failed call that does not mark the code as wrong. */
     fail() {
       act(() => setBusy(true));
       act(() => {
@@ -110,8 +110,8 @@ function open(inShadow: boolean) {
 describe.each([
   ['light', false],
   ['shadow', true],
-])('a code in %s mode', (_, inShadow) => {
-  it('goes on behind its last digit after a click on the first box', () => {
+])('CodeInput in %s mode', (_, inShadow) => {
+  it('continues after the last digit when the first box is clicked', () => {
     const field = open(inShadow);
     field.type('1234');
     field.click(2);
@@ -119,7 +119,7 @@ describe.each([
     expect(field.code()).toBe('12345');
   });
 
-  it('that was refused is selected whole, shown as such, and replaced by what is typed next', () => {
+  it('selects a refused code, which the next key replaces', () => {
     const field = open(inShadow);
     field.type('123456');
     field.refuse();
@@ -130,7 +130,7 @@ describe.each([
     expect(field.boxes('data-next')).toEqual([1]);
   });
 
-  it('that was refused is selected whole again by a click, wherever that goes', () => {
+  it('selects a refused code again on a click anywhere', () => {
     const field = open(inShadow);
     field.type('123456');
     field.refuse();
@@ -138,7 +138,7 @@ describe.each([
     expect(field.selection()).toEqual([0, 6]);
   });
 
-  it('that did not arrive can be sent again by a button, one that was refused cannot', () => {
+  it('offers a retry after a network error, not after a refusal', () => {
     const field = open(inShadow);
     field.type('12345');
     expect(field.retry()).toBeUndefined();
@@ -150,7 +150,7 @@ describe.each([
     expect(field.retry()).toBeUndefined();
   });
 
-  it('that was refused loses its last digit to Backspace', () => {
+  it('removes the last digit of a refused code on Backspace', () => {
     const field = open(inShadow);
     field.type('123456');
     field.refuse();
@@ -160,7 +160,7 @@ describe.each([
     expect(field.code()).toBe('123457');
   });
 
-  it('that was refused is corrected in the box to which the arrow keys lead', () => {
+  it('corrects a refused code in the box that arrow keys lead to', () => {
     const field = open(inShadow);
     field.type('123456');
     field.refuse();
@@ -176,7 +176,7 @@ describe.each([
     expect(field.code()).toBe('823496');
   });
 
-  it('that was refused and is typed again is selected again', () => {
+  it('selects a refused code again when it is typed again', () => {
     const field = open(inShadow);
     field.type('123456');
     field.refuse();
@@ -185,7 +185,7 @@ describe.each([
     expect(field.selection()).toEqual([0, 6]);
   });
 
-  it('is sent by Enter when it is whole', () => {
+  it('submits a complete code on Enter', () => {
     const field = open(inShadow);
     field.type('12345');
     field.press('Enter');
@@ -195,7 +195,7 @@ describe.each([
     expect(field.onEnter).toHaveBeenCalledOnce();
   });
 
-  it('is described by where it went, and by what is wrong with it', () => {
+  it('is described by its destination and by its error', () => {
     const field = open(inShadow);
     expect(field.field.getAttribute('aria-describedby')).toBe('where');
     field.type('123456');

@@ -13,36 +13,36 @@ import { useStillTrue } from './use-still-true.ts';
 export interface CodeInputProps {
   label: string;
   entry: CodeEntry;
-  /** The ids of what says where the code comes from, for its description. */
+  /** Ids of the elements that say where the code was sent, for `aria-describedby`. */
   describedBy?: string | undefined;
   busy: boolean;
-  /** What stands in the input now, as typed; the owner keeps the digits. */
+  /** Called with the text of the input; the caller keeps the digits. */
   onChange: (typed: string) => void;
-  /** Enter was pressed in a whole code, or it is to be tried again. */
+  /** Called on Enter in a complete code, and for a retry. */
   onEnter: () => void;
 }
 
 /**
- * Six boxes over one real input, so that paste, autofill from a message, screen readers and undo all behave as in any
- * other field. The boxes are painted from what is in the input, by hand: React has nothing to change in them.
+ * Six boxes over one real input, so that paste, autofill from messages, screen readers and undo work as in any other
+ * field. The boxes are painted without React from the text of the input.
  */
 export function CodeInput({ label, entry, describedBy, busy, onChange, onEnter }: CodeInputProps) {
   const { code, refused } = entry;
   const id = useElementId('code');
   const field = useEarlyText<HTMLInputElement>(onChange);
-  // While an input method composes, its text is its own: a change from here would have it begin anew.
+  // During a composition the input keeps its own text, because a change would restart the input method.
   const [composed, setComposed] = useState<string>();
   const errorId = `${id}-error`;
   const text = useText();
   const error = useStillTrue(entry.error);
-  /** It has not arrived, or the person has stopped waiting, and nobody has called it wrong. */
+  /** True after a network error or a cancelled call: the code may be correct. */
   const mayBeSentAgain = !busy && isComplete(code) && !refused[code];
   useLayoutEffect(() => {
     if (field.current) followCode(field.current).paint();
   });
   const wasBusy = useRef(busy);
-  // What was sent has come back, or what was refused is there again: what is typed next replaces it. With the drawing, not
-  // after it: by then the next key may have come.
+  // After a call, or when a refused code is back, the next key replaces the code. This is a layout effect, because
+  // the next key may come before an effect.
   useLayoutEffect(() => {
     const isBack = wasBusy.current && !busy;
     wasBusy.current = busy;
@@ -56,7 +56,7 @@ export function CodeInput({ label, entry, describedBy, busy, onChange, onEnter }
     event.preventDefault();
     if (!busy) onChange(pasted);
   };
-  /** A whole code is sent by itself; where that failed, as offline, Enter sends it again. */
+  /** A complete code is submitted automatically; Enter submits it again, for instance after a network error. */
   const sendAgain = ({ key, repeat, nativeEvent }: KeyboardEvent<HTMLInputElement>) => {
     if (key === 'Enter' && !repeat && !nativeEvent.isComposing && !busy && isComplete(code)) onEnter();
   };

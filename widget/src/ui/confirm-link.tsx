@@ -4,12 +4,12 @@ import { Screen } from './screen.tsx';
 export interface ConfirmLinkProps {
   title: string;
   body: string;
-  /** Of the button. */
+  /** Label of the button. */
   label: string;
   onContinue: () => void;
 }
 
-/** Asks before a link's token is spent: a mail scanner opens links too, but presses nothing. */
+/** Asks for a press before a link's token is redeemed: a mail scanner opens links too, but presses nothing. */
 export const ConfirmLink = ({ title, body, label, onContinue }: ConfirmLinkProps) => (
   <Screen title={title}>
     <p className="lw-body">{body}</p>

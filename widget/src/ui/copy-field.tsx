@@ -10,7 +10,7 @@ export interface CopyFieldProps {
   onCopy: () => void;
 }
 
-/** A text to take along: it can be selected by hand, and copied by one press. */
+/** A text that can be selected, and copied with one press. */
 export function CopyField({ label, copyLabel, value, onCopy }: CopyFieldProps) {
   const id = useId();
   return (

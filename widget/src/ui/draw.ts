@@ -1,6 +1,8 @@
 import type { Build } from './markup.ts';
 
-/** Makes an element in the page. Text goes in as text nodes: no markup is ever parsed (Trusted Types hold). */
+/**
+ * Creates an element in the page. Text is inserted as text nodes and no markup is parsed, as Trusted Types require.
+ */
 export const draw: Build<HTMLElement> = (tag, attributes, ...content) => {
   const element = (
     /^(svg|path)$/.test(tag)

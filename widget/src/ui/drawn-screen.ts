@@ -10,14 +10,17 @@ import { wholeWords } from './whole-words.ts';
 type Pieces = Readonly<Record<string, HTMLElement | string>>;
 
 interface ResendNeeds {
-  /** The instant from which it can be sent again, in milliseconds since the epoch. */
+  /** When the message can be sent again, in milliseconds since the epoch. */
   readonly from: number | undefined;
   now(): number;
-  /** React has the screen: what moves by itself is React's. */
+  /** True once React has hydrated the screen; timers then belong to React. */
   isTaken(): boolean;
 }
 
-/** The parts of a screen that is drawn without React: those of `screen.tsx` and its neighbours, to the letter. */
+/**
+ * Parts of a screen that is drawn without React. They equal those of `screen.tsx` and its neighbours, letter for
+ * letter.
+ */
 export const drawnParts = (strings: Overrides) => {
   const say = (message: Message) => templateOf(message, strings);
   const looking = (look: string) => ({
@@ -52,10 +55,10 @@ export const drawnParts = (strings: Overrides) => {
           isWhole ? draw('span', cls('whole'), text) : text,
         ),
       ),
-    /** A paragraph of a message whose values may be elements. */
+    /** A paragraph with a message whose values may be elements. */
     paragraph: (look: string, message: Message, values: Pieces = {}, id?: string) =>
       draw('p', { ...cls(look), ...(id !== undefined && { id }) }, ...rich(message, values)),
-    /** `ui/resend-link.tsx`: counts down to when the provider sends again. */
+    /** `resend-link.tsx`, with a countdown to when the provider sends again. */
     resendLink: (message: Message, waiting: Message, needs: ResendNeeds) => {
       const { from = 0, now, isTaken } = needs;
       const link = linkButton(say(message));
@@ -79,10 +82,10 @@ export const drawnParts = (strings: Overrides) => {
       }
       return link;
     },
-    /** `ui/resend-link.tsx`: where the end of the wait is told. */
+    /** The live region of `resend-link.tsx`. */
     resendStatus: () => draw('div', { ...cls('visually-hidden'), role: 'status' }),
     button,
-    /** 'or', and another way to go on; nothing where there is none. */
+    /** An 'or' and the alternative; empty if there is none. */
     instead: (alternative: Alternative | undefined) =>
       alternative
         ? [

@@ -2,10 +2,7 @@ import type { Words } from '../i18n/words.ts';
 import { Sentence } from './sentence.tsx';
 import { useStillTrue } from './use-still-true.ts';
 
-/**
- * What is wrong, under the field it is about. The live region stands from the start and the text comes into it:
- * screen readers announce a change, not an arrival.
- */
+/** Error under a field. The live region exists from the start, because screen readers announce changes only. */
 export function ErrorText({ id, words }: { id?: string; words: Words | undefined }) {
   const shown = useStillTrue(words);
   return (

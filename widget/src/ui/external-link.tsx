@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A button-shaped link to another site: a new tab, which learns nothing of this one. */
+/** A link to another site that looks like a button. It opens a new tab without a reference to this one. */
 export function ExternalLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a

@@ -13,7 +13,7 @@ const email = 'ada@example.com';
 const destination = { address: email, shown: email };
 const refusal = { status_code: 429, error_type: 'too_many_requests', retry_after_seconds: 26 };
 
-/** Each way to a screen that says that something was sent: the flow sends first. */
+/** Routes to a screen that says that a message was sent, before it was sent. */
 const WAYS: readonly [string, Flow, Route, string][] = [
   ['code', otps, route('otps', { method: 'email', destination }), 'The code was not sent'],
   [
@@ -31,7 +31,7 @@ const WAYS: readonly [string, Flow, Route, string][] = [
   ],
 ];
 
-/** A flow whose provider sends what `send` says; gives what its screens show, one after the other. */
+/** Starts a flow with the given result of sending, and returns the texts of its screens. */
 function begin(flow: Flow, { params }: Route, send: () => Promise<object>) {
   const { services, clock } = fakeServices({
     otps: { email: { loginOrCreate: send }, sms: { send } },
@@ -57,7 +57,7 @@ function begin(flow: Flow, { params }: Route, send: () => Promise<object>) {
 }
 
 describe.each(WAYS)('a first %s that is refused', (_, flow, to, title) => {
-  it('is on no screen said to have been sent, and can be tried again when the provider sends again', async () => {
+  it('is never said to be sent, and can be retried after the wait', async () => {
     const send = vi.fn<() => Promise<object>>(() => Promise.reject(refusal));
     const { actor, clock, shown } = begin(flow, to, send);
     await settle();
@@ -75,8 +75,8 @@ describe.each(WAYS)('a first %s that is refused', (_, flow, to, title) => {
   });
 });
 
-describe.each(WAYS)('a first %s that takes its time', (_, flow, to) => {
-  it('is said to be on its way, and to have been stopped by who does not wait for it', () => {
+describe.each(WAYS)('a first %s that is slow', (_, flow, to) => {
+  it('is said to be on its way, then stopped if the person cancels', () => {
     const { actor, shown } = begin(flow, to, () => new Promise(() => undefined));
     expect(shown.at(-1)).toContain('Sending the');
     actor.send({ type: 'cancel' });

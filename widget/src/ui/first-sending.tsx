@@ -19,15 +19,15 @@ const messages = defineMessages('sending', {
 export interface FirstSendingProps extends InsteadProps {
   what: 'code' | 'email';
   busy: boolean;
-  /** Why nothing was sent; undefined where the person stopped waiting. */
+  /** Why nothing was sent; undefined if the person cancelled. */
   error: Words | undefined;
-  /** The instant from which the provider sends again, in milliseconds since the epoch. Default: now. */
+  /** When the provider sends again, in milliseconds since the epoch. Default: now. */
   from: number | undefined;
   onRetry: () => void;
   onBack: () => void;
 }
 
-/** Stands before a screen that says what was sent, until it was; where that fails, says why and offers to try again. */
+/** Shown until the first message was sent. After a failure it shows the error and offers a retry. */
 export function FirstSending({ what, busy, error, from, onRetry, onBack, ...instead }: FirstSendingProps) {
   const text = useText();
   const left = useSecondsLeft(from);

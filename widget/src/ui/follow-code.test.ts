@@ -3,14 +3,14 @@ import { followCode } from './follow-code.ts';
 
 afterEach(() => document.body.replaceChildren());
 
-it('selects an offered code again for the next key, where the browser has put the caret into it', () => {
+it('followCode() selects an offered code again before the next key', () => {
   const input = document.createElement('input');
   document.body.append(input);
   input.value = '123456';
   input.focus();
   const follower = followCode(input);
   follower.offer();
-  // As Chromium does after a click into selected text.
+  // Chromium does this after a click into selected text.
   input.setSelectionRange(0, 0);
   input.dispatchEvent(new KeyboardEvent('keydown', { key: '9', bubbles: true }));
   expect([input.selectionStart, input.selectionEnd]).toEqual([0, 6]);

@@ -1,18 +1,18 @@
 import { PASSCODE_LENGTH, toPasscode } from '../rules/passcode.ts';
 
-/** How the boxes of a code follow their input. */
+/** Controls the boxes of a code. */
 export interface CodeFollower {
-  /** Shows the digits, and what the next key acts on. */
+  /** Shows the digits, and which boxes the next key changes. */
   paint(): void;
-  /** Selects a whole code, so that what is typed next replaces it. */
+  /** Selects a complete code, so that the next key replaces it. */
   offer(): void;
 }
 
 const followers = new WeakMap<HTMLInputElement, CodeFollower>();
 
 /**
- * Leaves the boxes as they are drawn at first, for React to compare: its development build tells a page of every
- * difference. They are painted again in the same task.
+ * Resets the boxes to their first state, because React's development build warns about every difference. They are
+ * painted again in the same task.
  */
 export function unpaintCode(root: ParentNode): void {
   for (const [index, box] of [...root.querySelectorAll<HTMLElement>('.lw-code-box')].entries()) {
@@ -24,7 +24,7 @@ export function unpaintCode(root: ParentNode): void {
 
 const MODIFIERS = ['Shift', 'Control', 'Alt', 'Meta', 'AltGraph'];
 
-/** By the box a key leads to, from the box that is selected. */
+/** The box that a key moves to, from the selected one. */
 const STEPS: Readonly<Record<string, (box: number) => number>> = {
   ArrowLeft: (box) => Math.max(0, box - 1),
   ArrowRight: (box) => Math.min(PASSCODE_LENGTH - 1, box + 1),
@@ -36,21 +36,21 @@ const isFocused = (input: HTMLInputElement): boolean =>
   (input.getRootNode() as Document | ShadowRoot).activeElement === input;
 
 /**
- * Makes the six boxes beside an input show what is in it, and the keys act on what is shown. A code that is not whole yet
- * has a caret, which a click leaves behind the last digit. A whole one is selected, or one of its digits is: what is
- * typed replaces that, where an input would drop a seventh digit.
+ * Makes the six boxes beside an input show its text, and keys act on what is shown. An incomplete code has a caret,
+ * which a click puts after the last digit. A complete code, or one of its digits, is selected, so that typing
+ * replaces it; an input would drop a seventh digit.
  *
- * The same for the field that React draws and for the one that is drawn before React is here, which React takes over;
- * a second call for an input gives what the first one gave.
+ * Works for React's field and for the one that is drawn before it, which React hydrates. A second call for an input
+ * returns the result of the first.
  */
 export function followCode(input: HTMLInputElement): CodeFollower {
   const known = followers.get(input);
   if (known) return known;
-  /** The whole code was selected here, not by the person: Backspace takes its last digit, as it would have anyway. */
+  /** True if this function selected the whole code. Backspace then removes the last digit only. */
   let isOffered = false;
-  /** A whole code was sent and has come back. Before, it is on its way, and further digits are none of it. */
+  /** True after a complete code was submitted and has come back. Before that, further digits are ignored. */
   let hasComeBack = false;
-  /** An input method is at work: the selection is its own. */
+  /** True during a composition, when the selection belongs to the input method. */
   let isComposing = false;
 
   const isWhole = () => input.value.length === PASSCODE_LENGTH && !input.readOnly && !isComposing;
@@ -80,12 +80,12 @@ export function followCode(input: HTMLInputElement): CodeFollower {
   };
   followers.set(input, follower);
 
-  /** Where a pointer or the focus comes to, whatever was under it: the text of the input is not where the boxes are. */
+  /** Sets the selection after a click or focus, because the input's text is not where the boxes are. */
   const arrive = () => {
     if (isWhole() && hasComeBack) follower.offer();
     else if (!isComposing) select(input.value.length, input.value.length);
   };
-  /** A whole code has no bare caret: behind it, it would take no key. */
+  /** A complete code has no caret without a selection: after the last digit, no key would have an effect. */
   const settle = () => {
     const [start, end] = selection();
     const isBare = start === end && isWhole();
@@ -100,8 +100,8 @@ export function followCode(input: HTMLInputElement): CodeFollower {
     const wasOffered = isOffered;
     isOffered = false;
     const [from, to] = selection();
-    // A click into selected text lets browsers put the caret there after the click. Before a key comes, the code is
-    // selected again: the digit would be the seventh.
+    // After a click into selected text, browsers may still move the caret. The code is selected again before the key,
+    // because its digit would be the seventh.
     if (wasOffered && from === to && isWhole()) input.setSelectionRange(0, PASSCODE_LENGTH);
     if (!isWhole() || shiftKey || ctrlKey || altKey || metaKey) return;
     const [start, end] = selection();
@@ -109,7 +109,7 @@ export function followCode(input: HTMLInputElement): CodeFollower {
       input.setSelectionRange(PASSCODE_LENGTH - 1, PASSCODE_LENGTH);
     } else if (STEPS[key]) {
       event.preventDefault();
-      // Into a selection of several from its ends: the caret of a code that was just typed stood behind it.
+      // From a selection of several boxes, an arrow key starts at its end.
       const outside = key === 'ArrowLeft' ? PASSCODE_LENGTH : -1;
       const box = STEPS[key](end - start > 1 ? outside : start);
       select(box, box + 1);

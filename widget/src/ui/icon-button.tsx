@@ -3,16 +3,16 @@ import { Spinner } from './spinner.tsx';
 import { Tooltip } from './tooltip.tsx';
 
 export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** What it does, for screen readers and as a tooltip. */
+  /** Name for screen readers and the tooltip. */
   label: string;
-  /** An SVG path, stroked in a 24 by 24 box. */
+  /** An SVG path, stroked in a box of 24 by 24. */
   path: string;
   busy?: boolean;
-  /** A class for where it stands. */
+  /** Class that positions the button. */
   place?: string;
 }
 
-/** A button that is only a sign: 44 px for a finger, its name for those who ask. */
+/** A button with an icon only: 44 px wide, with an accessible name and a tooltip. */
 export const IconButton = ({
   label,
   path,

@@ -9,7 +9,7 @@ export interface InsteadProps {
   onChoose: (route: Route) => void;
 }
 
-/** 'or', and another way to go on; nothing where there is none. */
+/** An 'or' and the alternative; nothing if there is none. */
 export function Instead({ alternative, onChoose }: InsteadProps) {
   const text = useText();
   if (!alternative) return null;

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 export interface LinkButtonProps {
   busy?: boolean;
   disabled?: boolean;
-  /** For screen readers, where the text alone does not say enough; it contains the text. */
+  /** Accessible name, if the text alone is not clear; it contains the text. */
   name?: string;
   onClick: () => void;
   children: ReactNode;
 }
 
-/** A button that reads as part of a sentence. */
+/** A button that looks like a link in a sentence. */
 export function LinkButton({ busy = false, disabled = false, name, onClick, children }: LinkButtonProps) {
   return (
     <button

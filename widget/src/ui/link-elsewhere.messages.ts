@@ -1,6 +1,6 @@
 import { defineMessages } from '../i18n/words.ts';
 
-/** What a link says that cannot be redeemed in this browser, or nowhere any more. */
+/** Texts for a link that cannot be redeemed in this browser, or no longer at all. */
 export const messages = defineMessages('links', {
   elsewhereTitle: 'Open the link where you asked for it',
   elsewhereBody: 'This link works only in the browser that asked for it.',

@@ -5,12 +5,12 @@ import { messages } from './link-elsewhere.messages.ts';
 import { Screen } from './screen.tsx';
 
 export interface LinkElsewhereProps {
-  /** Whether the project signs people in by mailed codes. */
+  /** True if the project offers codes by e-mail. */
   hasCodes: boolean;
   onBack: () => void;
 }
 
-/** Only the browser that asked for a link can redeem it, and this is another one: says so, and leads to what works here. */
+/** For a link that must be opened in the browser that requested it. Leads to the methods that work here. */
 export function LinkElsewhere({ hasCodes, onBack }: LinkElsewhereProps) {
   const text = useText();
   return (
@@ -21,7 +21,7 @@ export function LinkElsewhere({ hasCodes, onBack }: LinkElsewhereProps) {
   );
 }
 
-/** A link was used or has expired: says so, and leads to where another one is asked for. */
+/** For a link that was used or has expired. Leads to where another one can be requested. */
 export function LinkOver({ onBack }: Pick<LinkElsewhereProps, 'onBack'>) {
   const text = useText();
   return (

@@ -13,7 +13,10 @@ export interface LoggingInProps {
   onBack: () => void;
 }
 
-/** Signs in by what the page's address carried; where that is refused, says why and leads to the other ways. */
+/**
+ * Shown during a sign-in with a token of the page's address. After a refusal it shows the error and leads to other
+ * methods.
+ */
 export function LoggingIn({ title, busy, error, onBack }: LoggingInProps) {
   const text = useText();
   return (

@@ -1,7 +1,7 @@
 import type { MarkShape } from '../routing/entry.ts';
 import { useLoaded } from './use-loaded.ts';
 
-/** A mark that comes later: its place is kept, so that nothing moves when it arrives. */
+/** A mark that loads later. Its space is reserved, so that the layout does not shift. */
 export function Mark({ load }: { load: () => Promise<MarkShape> }) {
   const shape = useLoaded(load) ?? [];
   const parts = typeof shape === 'string' ? [['currentColor', shape] as const] : shape;

@@ -1,7 +1,7 @@
 /**
- * Whether a new screen may take the focus: not from somebody who has gone on to another field of the page meanwhile.
+ * True if a new screen may take the focus: not if the person has moved to another field of the page.
  *
- * @param screen what stands, or stood, in the element.
+ * @param screen the current or the previous screen
  */
 export function mayTakeFocus(screen: Element): boolean {
   const element = screen.closest('login-widget') ?? (screen.getRootNode() as ShadowRoot).host;

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { FlowId } from '../routing/routes.ts';
 
-/** Fetches a flow's code before it is needed. */
+/** Prefetches a flow. */
 export type Preload = (flow: FlowId) => void;
 
 const PreloadContext = createContext<Preload>(() => undefined);

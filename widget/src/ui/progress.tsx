@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-/** A bar that runs without end, and what it is about. */
+/** A progress bar without an end, with a label. */
 export function Progress({ label }: { label: string }) {
   const id = useId();
   return (
@@ -8,7 +8,8 @@ export function Progress({ label }: { label: string }) {
       <span className="lw-helper" id={id}>
         {label}
       </span>
-      {/* How far it is nobody knows: a progress bar without a value (WAI-ARIA 1.2, progressbar). */}
+      {/* A progress bar without a value (https://www.w3.org/TR/wai-aria-1.2/#progressbar), because the progress is
+          unknown. */}
       <span className="lw-progress-bar" role="progressbar" aria-labelledby={id} />
     </div>
   );

@@ -6,11 +6,11 @@ export interface ReadOnlyEmailProps {
   id: string;
   label: string;
   email: string;
-  /** Leads back to where the address was typed. */
+  /** Returns to where the address was typed. */
   onEdit: () => void;
 }
 
-/** The address a password belongs to. Password managers read it as the user name, so it is a field. */
+/** The address that a password belongs to. It is an input, so that password managers read it as the user name. */
 export function ReadOnlyEmail({ id, label, email, onEdit }: ReadOnlyEmailProps) {
   const text = useText();
   return (

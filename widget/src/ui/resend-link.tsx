@@ -8,16 +8,16 @@ import { useSecondsLeft } from './use-seconds-left.ts';
 
 export interface ResendLinkProps {
   message: Message;
-  /** The same while it has to wait, with a `{time}`. */
+  /** Message with a `{time}`, shown during the wait. */
   waiting: Message;
-  /** The instant from which the provider sends again, in milliseconds since the epoch; at once where none is known. */
+  /** When the provider sends again, in milliseconds since the epoch. Undefined: at once. */
   from: number | undefined;
   busy: boolean;
   disabled?: boolean;
   onClick: () => void;
 }
 
-/** Sends something again, once the provider does: until then it counts down. */
+/** A link that sends something again. It shows a countdown until the provider allows that. */
 export function ResendLink({ message, waiting, from, busy, disabled = false, onClick }: ResendLinkProps) {
   const text = useText();
   const left = useSecondsLeft(from);
@@ -29,7 +29,7 @@ export function ResendLink({ message, waiting, from, busy, disabled = false, onC
   );
 }
 
-/** Tells a screen reader once that the wait is over. */
+/** Tells screen readers once that the wait is over. */
 export function ResendStatus({
   from,
   children,

@@ -7,12 +7,12 @@ import { wholeWords } from './whole-words.ts';
 export interface ScreenProps {
   title?: string | undefined;
   onBack?: (() => void) | undefined;
-  /** Stands above the heading. */
+  /** Shown above the heading. */
   icon?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of every screen: a way back, a heading that can take the focus, and the content below. */
+/** Frame of every screen: a back button, a heading that can be focused, and the content. */
 export function Screen({ title, onBack, icon, children }: ScreenProps) {
   const text = useText();
   return (

@@ -1,8 +1,8 @@
 import type { FocusEvent } from 'react';
 
 /**
- * Props of a field that begins with a text: it takes the focus of its screen, and the text is selected, so that it can be
- * sent again as it is or be replaced by typing. Nothing for an empty text.
+ * Props of a field with an initial text: it takes the focus of its screen, and the text is selected, so that it can
+ * be submitted or replaced. Empty for an empty text.
  */
 export const selected = (
   initial: string,

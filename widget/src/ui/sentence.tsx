@@ -4,14 +4,14 @@ import { providerLinks } from '../rules/provider-links.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
 /**
- * Words as a sentence. In what the provider wrote, its own https addresses can be clicked: a new tab, which learns
- * nothing of this one. A time in it goes down.
+ * Words as a sentence. In the provider's text, https addresses of its own site become links that open a new tab
+ * without a reference to this one. A countdown is updated every second.
  */
 export function Sentence({ words }: { words: Words }) {
   const toText = useText();
   const left = useSecondsLeft('waiting' in words ? words.waiting?.until : undefined);
   const text = toText(words);
-  // A live region around it says the sentence once, not every second.
+  // Keeps a surrounding live region from announcing the sentence every second.
   if (left > 0) return <span role="timer">{text}</span>;
   if (!('linksTo' in words) || words.linksTo === undefined) return text;
   return providerLinks(text, words.linksTo).map(({ text: piece, href }, index) =>

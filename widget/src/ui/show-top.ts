@@ -1,8 +1,8 @@
 /**
- * Brings the beginning of a new screen into view: it takes the place of a taller one, of which somebody may have seen
- * the end alone. Scrolls no further than it must, in whatever scrolls, and not where it is in view already.
+ * Scrolls to the top of a new screen, because the person may have seen only the end of a taller one before. Scrolls
+ * no further than necessary.
  *
- * @param screen what stands in the element now.
+ * @param screen the current screen
  */
 export function showTop(screen: Element): void {
   screen.querySelector('.lw-screen > *')?.scrollIntoView({ block: 'nearest', behavior: 'instant' });

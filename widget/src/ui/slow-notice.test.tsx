@@ -43,8 +43,8 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-describe('the notice of a late answer', () => {
-  it('comes after five seconds of waiting, in a region that was there before', () => {
+describe('SlowNotice', () => {
+  it('appears after five seconds in an existing live region', () => {
     const { wait, said, region } = show(waiting);
     wait(4999);
     expect(said()).toBe('');
@@ -55,7 +55,7 @@ describe('the notice of a late answer', () => {
     expect(region()).toBe(before);
   });
 
-  it('counts the whole wait where one call follows another', () => {
+  it('counts the total wait over several calls', () => {
     const { wait, send, said } = show(waiting);
     wait(3000);
     send('again');
@@ -63,7 +63,7 @@ describe('the notice of a late answer', () => {
     expect(said()).toBe('Still working… Cancel');
   });
 
-  it('goes when the person stops waiting, and begins anew with the next call', () => {
+  it('disappears when the person cancels, and starts over', () => {
     const { wait, send, said, cancel } = show(waiting);
     wait(5000);
     cancel();
@@ -73,7 +73,7 @@ describe('the notice of a late answer', () => {
     expect(said()).toBe('');
   });
 
-  it('speaks for a flow that runs within another', () => {
+  it('works for a flow that runs in another one', () => {
     const { wait, said, cancel } = show(outer);
     wait(5000);
     expect(said()).toBe('Still working… Cancel');

@@ -5,14 +5,14 @@ import { useText } from '../i18n/text-context.tsx';
 import { LinkButton } from './link-button.tsx';
 import { useSnapshot } from './use-snapshot.ts';
 
-/** Milliseconds after which people wonder whether anything still happens. */
+/** Milliseconds after which people wonder whether anything is still happening. */
 const LATE = 5000;
-/** The live region stands before its words come, so that screen readers announce them. */
+/** The live region is rendered before its text, so that screen readers announce the text. */
 const SOON = LATE - 500;
 
 type Lateness = 'none' | 'soon' | 'late';
 
-/** Whether something has gone on for longer than people wait without a word. */
+/** Whether work has taken longer than people wait without a notice. */
 function useLateness(isWorking: boolean): Lateness {
   const [lateness, setLateness] = useState<Lateness>('none');
   useEffect(() => {
@@ -27,9 +27,8 @@ function useLateness(isWorking: boolean): Lateness {
 }
 
 /**
- * Says that an answer is late, and lets the person stop waiting. For every flow: its machine tags the states that wait
- * with `working`, and takes the event `cancel` in them. A machine that runs another one under the id `flow` waits with
- * it.
+ * Says that an answer is late, and lets the person cancel. The machine of a flow tags its waiting states with
+ * `working` and accepts the event `cancel` in them. A flow that runs under the id `flow` in the machine is included.
  */
 export function SlowNotice({ actor }: { actor: AnyActorRef }) {
   const text = useText();

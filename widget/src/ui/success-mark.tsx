@@ -1,4 +1,4 @@
-/** A tick that draws itself once; the words beside it carry the meaning. */
+/** An animated tick. The text beside it says what it means. */
 export const SuccessMark = () => (
   <svg className="lw-success" viewBox="0 0 48 48" width="48" height="48" aria-hidden="true">
     <circle cx="24" cy="24" r="22" fill="none" stroke="currentColor" strokeWidth="2.5" />

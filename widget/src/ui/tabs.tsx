@@ -9,7 +9,10 @@ export interface TabsProps {
   children: ReactNode;
 }
 
-/** Tabs by the ARIA pattern: arrow keys move and select, Tab goes into the panel. One tab is no bar at all. */
+/**
+ * Tabs (https://www.w3.org/WAI/ARIA/apg/patterns/tabs/): arrow keys move and select, Tab moves into the panel. A
+ * single tab has no tab bar.
+ */
 export function Tabs({ label, tabs, active, onChange, children }: TabsProps) {
   const id = useElementId('tabs');
   if (tabs.length < 2) return children;

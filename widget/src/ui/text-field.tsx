@@ -6,14 +6,14 @@ import { useStillTrue } from './use-still-true.ts';
 export interface TextFieldProps extends ComponentProps<'input'> {
   id: string;
   label: string;
-  /** Shown above the field, as where several stand together. */
+  /** Shows the label above the field, for instance if there are several fields. */
   isLabelled?: boolean;
   error?: Words | undefined;
 }
 
 /**
- * One labelled line of text, with its error below. Where it stands alone, the label is for screen readers; the
- * placeholder shows the shape.
+ * A labelled text field with its error below. By default only screen readers have the label, and the placeholder
+ * shows the format.
  */
 export function TextField({ id, label, isLabelled, error: given, ...input }: TextFieldProps) {
   const error = useStillTrue(given);

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useState } from 'react';
 
 export interface TextFileLinkProps {
-  /** Of the file that is saved. */
+  /** Name of the file. */
   name: string;
   content: string;
   children: ReactNode;
 }
 
-/** A button-shaped link that saves a text as a file; nothing leaves the device. */
+/** A link that looks like a button and saves a text as a file. Nothing is sent. */
 export function TextFileLink({ name, content, children }: TextFileLinkProps) {
   const [href, setHref] = useState<string>();
   useEffect(() => {

@@ -16,7 +16,7 @@ export interface TipProps {
   interest: Interest | undefined;
 }
 
-/** The name itself, when it is time for it. */
+/** Shows the label once the tooltip is open. */
 export function Tip({ label, side, interest }: TipProps) {
   const last = useContext(LastTooltipContext);
   const actor = useActorRef(tooltipMachine, { input: { last, now } });

@@ -15,8 +15,8 @@ const start = () => {
   return { clock, show, shown };
 };
 
-describe('toasts', () => {
-  it('stay 2 seconds for success and 4 for an error, and leave the page 1 second later', () => {
+describe('toastsMachine', () => {
+  it('shows success for 2 seconds, errors for 4, then removes them', () => {
     const { clock, show, shown } = start();
     show('success', 'sent');
     show('error', 'failed');
@@ -32,7 +32,7 @@ describe('toasts', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('that say something is at work stay until they are taken away', () => {
+  it('shows loading toasts until they are removed', () => {
     const { clock, show, shown } = start();
     const takeAway = show('loading', 'working');
     clock.increment(600_000);
@@ -43,7 +43,7 @@ describe('toasts', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('show one refusal at a time, the last', () => {
+  it('shows one error at a time, the last', () => {
     const { clock, show, shown } = start();
     show('success', 'sent');
     show('error', 'first');
@@ -58,7 +58,7 @@ describe('toasts', () => {
     expect(shown()).toEqual(['second…']);
   });
 
-  it('are at most 20', () => {
+  it('shows 20 toasts at most', () => {
     const { show, shown } = start();
     for (let count = 1; count <= 25; count += 1) show('success', String(count));
     expect(shown()).toHaveLength(20);

@@ -3,10 +3,10 @@ import type { Words } from '../i18n/words.ts';
 
 export interface Toast {
   readonly id: number;
-  /** `loading` stays until it is taken away. */
+  /** `loading` stays until it is removed. */
   readonly kind: 'success' | 'error' | 'loading';
   readonly words: Words;
-  /** On its way out: still in the page, for its animation. */
+  /** True during the exit animation. */
   readonly leaving: boolean;
 }
 
@@ -15,7 +15,7 @@ type ToastsEvent =
   | { type: 'leave'; id: number }
   | { type: 'remove'; id: number };
 
-/** Milliseconds, and the most toasts at a time (`widget/docs/behaviour.md#times-and-sizes`). */
+/** Durations in milliseconds, and the most toasts at a time (`widget/docs/behaviour.md#times-and-sizes`). */
 const SHOWN = { success: 2000, error: 4000 } as const;
 const REMOVAL_DELAY = 1000;
 const MOST = 20;
@@ -27,7 +27,7 @@ export const toastsMachine = setup({
     keep: assign(({ context, event }) => {
       if (event.type !== 'show') return {};
       const { kind, words } = event;
-      // A new refusal takes the place of the last one: what is wrong now is what counts.
+      // A new error replaces the last one, because only the current one matters.
       const others =
         kind === 'error' ? context.toasts.filter((toast) => toast.kind !== 'error') : context.toasts;
       return {
@@ -71,7 +71,7 @@ export const toastsMachine = setup({
 
 type Toasts = ActorRefFrom<typeof toastsMachine>;
 
-/** Shows a toast. @returns how to take it away before its time; the only way for one that says something is at work. */
+/** Shows a toast. @returns a function that removes it early, which is the only way to remove a `loading` toast */
 export function showToast(toasts: Toasts, kind: Toast['kind'], words: Words): () => void {
   const id = toasts.getSnapshot().context.nextId;
   toasts.send({ type: 'show', kind, words });

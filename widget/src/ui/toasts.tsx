@@ -4,7 +4,7 @@ import { Spinner } from './spinner.tsx';
 import type { toastsMachine } from './toasts.machine.ts';
 import { useSnapshot } from './use-snapshot.ts';
 
-/** Short notices over the foot of the widget, announced politely; the region itself never leaves. */
+/** Short notices over the bottom of the widget, announced politely. The live region itself always exists. */
 export function Toasts({ actor }: { actor: ActorRefFrom<typeof toastsMachine> }) {
   const { toasts } = useSnapshot(actor).context;
   return (

@@ -7,8 +7,8 @@ function start(clock = new SimulatedClock(), last: LastTooltip = { openUntil: Nu
   return { actor, clock, last, isOpen: () => actor.getSnapshot().matches('open') };
 }
 
-describe('a tooltip', () => {
-  it('opens when the mouse has rested on its button for 700 ms, and stays', () => {
+describe('tooltipMachine', () => {
+  it('opens after the mouse has rested for 700 ms, and stays open', () => {
     const { actor, clock, isOpen } = start();
     actor.send({ type: 'point' });
     clock.increment(699);
@@ -19,7 +19,7 @@ describe('a tooltip', () => {
     expect(isOpen()).toBe(true);
   });
 
-  it('does not open for a mouse on its way past', () => {
+  it('does not open when the mouse only passes', () => {
     const { actor, clock, isOpen } = start();
     actor.send({ type: 'point' });
     actor.send({ type: 'leave' });
@@ -27,7 +27,7 @@ describe('a tooltip', () => {
     expect(isOpen()).toBe(false);
   });
 
-  it('opens at once for the keyboard, and within 300 ms of another one', () => {
+  it('opens at once on focus, and within 300 ms of another one', () => {
     const first = start();
     first.actor.send({ type: 'focus' });
     expect(first.isOpen()).toBe(true);
@@ -43,7 +43,7 @@ describe('a tooltip', () => {
     expect(third.isOpen()).toBe(false);
   });
 
-  it('is put away by Escape, wherever the focus is', () => {
+  it('closes on Escape, wherever the focus is', () => {
     const { actor, isOpen } = start();
     actor.send({ type: 'focus' });
     document.dispatchEvent(new KeyboardEvent('keydown', { key: 'a' }));

@@ -1,10 +1,10 @@
 import { fromCallback, setup } from 'xstate';
 
-/** Milliseconds before the first tooltip, and after one in which the next is at once. */
+/** Milliseconds before the first tooltip, and after one during which the next opens at once. */
 const OPEN_DELAY = 700;
 const SKIP_DELAY = 300;
 
-/** When a tooltip of this widget was open last, in milliseconds since the epoch. */
+/** When a tooltip of this widget was last open, in milliseconds since the epoch. */
 export interface LastTooltip {
   openUntil: number;
 }
@@ -14,12 +14,15 @@ export interface TooltipInput {
   now(): number;
 }
 
-/** `point`: a mouse rests on it, and it may be on its way past. `focus`: the keyboard came here on purpose. */
+/** `point`: a mouse is over the button, and may only be passing. `focus`: the keyboard focused it on purpose. */
 export type Interest = 'point' | 'focus';
 
 type TooltipEvent = { type: Interest } | { type: 'leave' };
 
-/** One tooltip: shown late, kept while it is looked at, and put away by Escape (WCAG 2.2, 1.4.13). */
+/**
+ * A tooltip: opens with a delay, stays while it is looked at, and closes on Escape
+ * (https://www.w3.org/TR/WCAG22/#content-on-hover-or-focus).
+ */
 export const tooltipMachine = setup({
   types: { context: {} as TooltipInput, events: {} as TooltipEvent, input: {} as TooltipInput },
   actors: {

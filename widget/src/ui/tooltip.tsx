@@ -3,9 +3,9 @@ import type { Interest } from './tooltip.machine.ts';
 import { useLoaded } from './use-loaded.ts';
 
 export interface TooltipProps {
-  /** What the button below is for; its accessible name says it already. */
+  /** Text of the tooltip, which equals the button's accessible name. */
   label: string;
-  /** Where it may stick out to. */
+  /** Direction in which the tooltip may extend. */
   side?: 'start' | 'end';
   className?: string;
   children: ReactNode;
@@ -14,8 +14,8 @@ export interface TooltipProps {
 const loadTip = () => import('./tip.tsx').then(({ Tip }) => Tip);
 
 /**
- * Shows the name of a button that is only a sign. Not by touch, where it would be under the finger. Fetched when first
- * wanted: until then, and where it will not load, the button has its accessible name.
+ * Tooltip for an icon button. Not shown on touch, where a finger would cover it. It is loaded when it is first
+ * needed; until then the button has only its accessible name.
  */
 export function Tooltip({ label, side = 'end', className = '', children }: TooltipProps) {
   const [interest, setInterest] = useState<Interest>();

@@ -1,9 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/**
- * Takes over what a person typed into a field before React had it: the fast start draws the form, and the person does
- * not wait. Gives the ref for the field.
- */
+/** Passes on what a person typed into a field before React hydrated it. Returns the ref of the field. */
 export function useEarlyText<Field extends HTMLInputElement | HTMLSelectElement>(
   take: (value: string) => void,
 ) {

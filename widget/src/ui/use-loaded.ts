@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react';
 
-/** What comes from a chunk of its own; nothing until then, where it will not load, and where it is not wanted. */
+/**
+ * Loads a part from a separate chunk. Undefined until it has loaded, if it cannot be loaded, and without a loader.
+ */
 export function useLoaded<Part>(load: (() => Promise<Part>) | undefined): Part | undefined {
   const [loaded, setLoaded] = useState<Part>();
   useEffect(() => {
     let isHere = true;
     load?.().then(
-      // A part may be a function, which a setter would call.
+      // A part may be a function, which the setter would call.
       (part) => isHere && setLoaded(() => part),
       () => undefined,
     );

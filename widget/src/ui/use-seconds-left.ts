@@ -3,7 +3,7 @@ import { secondsLeft } from '../rules/countdown.ts';
 
 const SECOND = 1_000;
 
-/** Whole seconds until an instant in milliseconds since the epoch, drawn anew as they pass; 0 where there is none. */
+/** Whole seconds until an instant in milliseconds since the epoch, updated every second. 0 if there is none. */
 export function useSecondsLeft(until: number | undefined): number {
   const read = useCallback(() => (until === undefined ? 0 : secondsLeft(until, Date.now())), [until]);
   const subscribe = useCallback(

@@ -15,7 +15,7 @@ afterEach(() => {
 it.each([
   ['goes', 'offline', ''],
   ['stays', 'unreachable', common.unreachable.text],
-] as const)('once somebody is online again, an error %s that says: %s', (_, name, left) => {
+] as const)('useStillTrue(): an error %s when online again: %s', (_, name, left) => {
   const message = common[name];
   const words = say(message);
   const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

@@ -13,7 +13,7 @@ function subscribe(onChange: () => void): () => void {
 
 const isOffline = () => navigator.onLine === false;
 
-/** Words about an error for as long as they are true: that somebody is offline is not said to who is online again. */
+/** Words of an error while they are true: 'offline' is not shown to a person who is online again. */
 export function useStillTrue(words: Words | undefined): Words | undefined {
   const isStillOffline = useSyncExternalStore(subscribe, isOffline, () => false);
   const isAboutConnection = words && 'message' in words && words.message === common.offline;

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { adoptStylesheet } from '../theme/stylesheet.ts';
 
-/** Applies the stylesheets of what comes from a chunk of its own, before it is painted for the first time. */
+/** Applies stylesheets of a separate chunk before the first paint. */
 export function useStylesheets(place: RefObject<Element | null>, styles: readonly string[] = []): void {
   useLayoutEffect(() => {
     if (place.current) for (const style of styles) adoptStylesheet(place.current, style);

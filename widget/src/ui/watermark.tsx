@@ -4,7 +4,7 @@ import { useBootstrap } from './bootstrap-context.tsx';
 
 const messages = defineMessages('watermark', { poweredBy: 'Powered by login-widget' });
 
-/** Names this project below the screens, unless the project's settings switch it off. */
+/** Names this project below the screens, unless the project's settings turn it off. */
 export function Watermark() {
   const text = useText();
   const { displayWatermark } = useBootstrap();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { wholeWords } from './whole-words.ts';
 
-it('keeps a hyphenated word in one piece', () => {
+it('wholeWords() keeps a hyphenated word together', () => {
   expect(wholeWords('Set up Multi-Factor Authentication')).toEqual([
     { text: 'Set up ', isWhole: false },
     { text: 'Multi-Factor', isWhole: true },
@@ -9,7 +9,7 @@ it('keeps a hyphenated word in one piece', () => {
   ]);
 });
 
-it('leaves a text without hyphens, with a dash between words, or with an address, as it is', () => {
+it('wholeWords() keeps other texts, dashes and addresses as they are', () => {
   expect(wholeWords('Sign up or log in')).toEqual([{ text: 'Sign up or log in', isWhole: false }]);
   const address = 'ada-lovelace@example.com does not belong to any organizations.';
   expect(wholeWords(address)).toEqual([{ text: address, isWhole: false }]);

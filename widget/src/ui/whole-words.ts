@@ -1,13 +1,13 @@
-/** One piece of a text; `isWhole` is a word with a hyphen, such as 'Multi-Factor', that no line may break within. */
+/** A piece of a text. `isWhole`: a word with a hyphen, such as 'Multi-Factor', that must not wrap. */
 export interface TextPiece {
   readonly text: string;
   readonly isWhole: boolean;
 }
 
-/** Words of letters alone: an e-mail address may have hyphens too, and be longer than a line. */
+/** Only words of letters: an e-mail address may contain hyphens too, and be longer than a line. */
 const HYPHENATED = /((?<!\S)\p{L}+-\p{L}+(?=[\s,.:;!?]|$))/u;
 
-/** Cuts a text at its hyphenated words. Browsers break behind a hyphen, and CSS cannot forbid that alone. */
+/** Splits a text at its hyphenated words. Browsers break lines after a hyphen, and CSS cannot prevent only that. */
 export const wholeWords = (text: string): readonly TextPiece[] =>
   text
     .split(HYPHENATED)

@@ -13,7 +13,7 @@ import type { Model } from './explore.ts';
 import { email, no, startWith, words, yes } from './outcomes.ts';
 import type { World } from './world.ts';
 
-/** How the business variant's parent starts a flow of its own, under a configuration. */
+/** Starts a flow of the business variant with a configuration. */
 const start =
   <Id extends keyof Routes>(params: Routes[Id], config: object = {}) =>
   (world: World) => {
@@ -29,7 +29,7 @@ const one = discovered('active_member');
 const behindSso = discovered('active_member', ['sso']);
 const behindLink = discovered('active_member', ['magic_link']);
 
-/** Each machine of the business variant that the consumer's has not. */
+/** Models of the machines that only the business variant has. */
 export const businessModels: Readonly<Record<string, Model>> = {
   businessMainMachine: {
     machine: businessMainMachine,

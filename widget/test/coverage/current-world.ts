@@ -2,7 +2,7 @@ import { type Ask, createWorld, type World } from './world.ts';
 
 let current = createWorld({});
 
-/** Has what is provided to a machine once, for all replays, ask the world of the running one. */
+/** Connects the actors that a machine was provided with to the world of the current run. */
 export const askThrough = (world: World): void => {
   current = world;
 };

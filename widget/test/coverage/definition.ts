@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 
-/** All that a machine's definition says can be reached, each with the name a person would look it up by. */
+/** Everything that a machine defines as reachable, each with a readable name. */
 export type Definition = ReadonlyMap<AnyStateNode | AnyTransitionDefinition, string>;
 
 export function* statesOf(node: AnyStateNode): Generator<AnyStateNode> {

@@ -11,21 +11,21 @@ import {
 import { definitionOf } from './definition.ts';
 import { createWorld, type Outcome, type World } from './world.ts';
 
-/** What can happen to a machine; the paths through it are found, not written. */
+/** Describes what can happen to a machine. The paths through it are searched, not written. */
 export interface Model {
   readonly machine: AnyStateMachine;
   readonly config?: object;
-  /** The ways to start it. */
+  /** Inputs that start it. */
   readonly inputs: readonly ((world: World) => unknown)[];
-  /** What a person, or the page, can do; each is tried in every state. */
+  /** Events of a person or the page; each is tried in every state. */
   readonly events?: (world: World) => readonly AnyEventObject[];
-  /** Events to the invoked child of the name `flow`. */
+  /** Events to the invoked child with the id `flow`. */
   readonly childEvents?: readonly AnyEventObject[];
-  /** What each call may come back with; a call that is not named here fails the test. */
+  /** Possible outcomes of each call. A call that is missing here fails the test. */
   readonly answers?: Readonly<Record<string, readonly Outcome[]>>;
-  /** Stretches of time to let pass, in milliseconds. */
+  /** Waits to try, in milliseconds. */
   readonly waits?: readonly number[];
-  /** What of the context makes two states of the same name different. */
+  /** The part of the context that distinguishes two states with the same name. */
   readonly distinct?: (context: never) => unknown;
 }
 
@@ -34,17 +34,17 @@ interface Run {
   readonly world: World;
 }
 
-/** One step of a path, made in whichever run replays it. */
+/** A step of a path, which any run can replay. */
 interface Move {
   make(run: Run): void;
 }
 
-/** Longest search; far above what any machine here needs. */
+/** Longest search, far above what any machine here needs. */
 const MOST_PATHS = 20_000;
 
 const NOTHING = () => [];
 
-/** Of every state that waits for an answer. */
+/** Accepted by every state that waits for an answer. */
 const CANCEL = { type: 'cancel' };
 
 function movesAt(
@@ -75,11 +75,11 @@ function movesAt(
 }
 
 /**
- * Walks a machine breadth-first, as `getShortestPaths` of `xstate/graph` does. That one computes with pure transitions
- * and so never runs what a machine invokes; this one replays each path with a live actor, its real invoked actors, and
- * a client that gives each of the chosen answers.
+ * Walks a machine breadth-first, like `getShortestPaths` of `xstate/graph`. That function computes pure transitions
+ * and never runs the invoked actors. This one replays each path with a live actor, its invoked actors, and a client
+ * that gives the chosen answers.
  *
- * @returns the states and transitions that no path has reached, by name.
+ * @returns the names of the states and transitions that no path has reached
  */
 export async function unreachedIn(model: Model): Promise<string[]> {
   const missing = new Map(definitionOf(model.machine));
@@ -100,7 +100,7 @@ export async function unreachedIn(model: Model): Promise<string[]> {
   const replay = async (input: (world: World) => unknown, path: readonly Move[]): Promise<Run> => {
     const world = createWorld(model.config ?? {});
     const actor = createActor(model.machine, { input: input(world), clock: world.clock, inspect });
-    // A crash of a child must not end the test run; the machine's own reaction is what counts.
+    // A crashed child must not end the test run; only the machine's reaction counts.
     actor.subscribe({ error: () => undefined });
     actor.start();
     await setImmediate();
@@ -110,7 +110,10 @@ export async function unreachedIn(model: Model): Promise<string[]> {
     }
     return { actor, world };
   };
-  /** Two runs with the same key go on alike: the same states here and in children, the same calls open. */
+  /**
+   * Two runs with the same key continue in the same way: the same states here and in children, the same pending
+   * calls.
+   */
   const keyOf = ({ actor, world }: Run): string => {
     const { value, context, children } = actor.getSnapshot() as AnyMachineSnapshot;
     const below = Object.values<AnyActor>(children).map(

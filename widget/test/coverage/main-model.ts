@@ -54,7 +54,7 @@ const discovered: DiscoveredEntry = {
 
 const machine = mainMachine.provide({ actors: { phoneParser } });
 
-/** What waits in the background of Main. */
+/** Model of Main's background entry. */
 export const ambientModel: Model = {
   machine: ambientMachine,
   inputs: [true, false].map((hasEmailForm) => (world: World) => ({
@@ -69,7 +69,7 @@ export const ambientModel: Model = {
   distinct: ({ attempts }: { attempts: number }) => attempts,
 };
 
-/** Main, with one entry of each kind. */
+/** Model of Main, with one entry of each kind. */
 export const mainModel: Model = {
   machine,
   inputs: [

@@ -61,7 +61,7 @@ const preflight = {
 const asksFirst = (consent_required: boolean, redirect_uri = preflight.redirect_uri) =>
   yes({ ...preflight, redirect_uri, consent_required });
 
-/** Each machine of the widget by the name it is exported under. */
+/** Models of the machines, by the name of their export. */
 export const models: Readonly<Record<string, Model>> = {
   widgetMachine: widgetModel,
   ...businessModels,
@@ -97,7 +97,7 @@ export const models: Readonly<Record<string, Model>> = {
       'otps.email.loginOrCreate': [yes({ method_id: 'method-2' }), no()],
       'otps.email.send': [yes({ method_id: 'method-2' }), no()],
       'otps.sms.loginOrCreate': [yes({ method_id: 'method-2' })],
-      // For a code that was sent, given up, sent again and refused.
+      // For a code that was sent, cancelled, sent again and refused.
       'session.authenticate': [yes({ session: { authentication_factors: [{ type: 'otp' }] } }), no()],
       message: [yes('123456'), no()],
       'session.revoke': [yes(), no()],
@@ -212,7 +212,7 @@ export const models: Readonly<Record<string, Model>> = {
     events: () => [{ type: 'allow' }, { type: 'deny' }, { type: 'again' }],
     answers: {
       'idp.authorizeStart': [asksFirst(true), asksFirst(false), no()],
-      // Leaves the page.
+      // Navigates away, so there is no answer.
       'idp.authorizeSubmit': [],
     },
     waits: [500],
@@ -294,7 +294,7 @@ export const models: Readonly<Record<string, Model>> = {
   },
 
   oneTapMachine: {
-    // Google's script and the provider's frame are the browser's; what they tell are the events.
+    // Google's script and the provider's frame run in a browser; the events stand for them.
     machine: oneTapMachine.provide({ actors: { prompt: fromCallback(() => undefined) } }),
     inputs: (['none', 'floating'] as const).map((mode) => ({ services }: World) => ({
       services,

@@ -8,7 +8,7 @@ export const words = say(message);
 export const confirmation = { title: words, body: words };
 export const email = 'ada@example.com';
 
-/** Somebody who is to prove who they are a second time and has nothing set up. */
+/** A required second factor of a user who has set up none. */
 export const missing = {
   methods: ['totp', 'smsOtp'],
   hasTotp: false,
@@ -16,18 +16,18 @@ export const missing = {
   account: email,
 } satisfies Routes['mfa'];
 
-/** The call comes back with this. */
+/** The call succeeds with this answer. */
 export const yes = (answer: unknown = {}): Outcome => ({ resolve: answer });
 
-/** The call is refused, as the provider refuses. */
+/** The call fails with an error of the provider. */
 export const no = (error_type = 'internal_server_error'): Outcome => ({
   reject: { error_type, error_message: 'Refused' },
 });
 
-/** The network fails. */
+/** The call fails with a network error. */
 export const offline: Outcome = { reject: { name: 'ApiUnreachableError' } };
 
-/** How the parent starts a flow. */
+/** Starts a flow with its parameters. */
 export const startWith =
   <Id extends FlowId>(params: Routes[Id], entries: (world: World) => FlowInput<Id>['entries'] = () => []) =>
   (world: World): FlowInput<Id> =>

@@ -11,7 +11,7 @@ const number = '+12025550123';
 
 export const parsed = (isValid: boolean): ParsedPhone => ({ number, national: '(202) 555-0123', isValid });
 
-/** The rules of phone numbers are a chunk that may be slow or missing, so their answer is one of the world's. */
+/** The phone rules are a chunk that may be slow or missing, so their answer is simulated. */
 export const phoneParser = phoneParserMachine.provide({
   actors: { parse: fromPromise<ParsedPhone, TypedPhone>(() => askCurrent('phone')) },
 });

@@ -30,7 +30,7 @@ const input =
     ...more,
   });
 
-/** The router. */
+/** Model of the router. */
 export const widgetModel: Model = {
   machine: widgetMachine,
   inputs: [

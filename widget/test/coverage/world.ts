@@ -4,29 +4,29 @@ import type { Services } from '../../src/routing/services.ts';
 import { safeRedirect } from '../../src/rules/safe-redirect.ts';
 import { deferred, fakeServices } from '../fake-services.ts';
 
-/** Asks the world and waits: every call of a machine under test ends here. */
+/** Makes a call that waits for the test. Every call of a machine under test ends here. */
 export type Ask = <T>(name: string) => Promise<T>;
 
-/** What surrounds one run of a machine: a client that answers when it is told to, and a clock that is turned. */
+/** Environment of one run: a client that answers on demand, and a simulated clock. */
 export interface World {
   readonly services: Services;
   readonly clock: SimulatedClock;
   readonly ask: Ask;
-  /** Names of the calls that wait for an answer, each once. */
+  /** Names of the pending calls, each once. */
   waiting(): string[];
-  /** Answers the newest call of a name. */
+  /** Answers the latest call with this name. */
   answer(name: string, outcome: Outcome): void;
 }
 
 export type Outcome = { readonly resolve: unknown } | { readonly reject: unknown };
 
-/** A client whose every method, at whatever depth, asks by its own path: `otps.authenticate`. */
+/** A client whose methods, at any depth, make a call with their path: `otps.authenticate`. */
 const askingClient = (ask: Ask, path = ''): object =>
   new Proxy(() => undefined, {
     get: (_, name) => askingClient(ask, path === '' ? String(name) : `${path}.${String(name)}`),
     apply() {
       if (path === 'bootstrap.getSync') return DEFAULT_BOOTSTRAP;
-      // It asks for nothing.
+      // It needs no answer.
       return path === 'session.withdraw' ? undefined : ask(path);
     },
   });

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-// Puts the built packages where npm would, so that their declarations find the frameworks of this folder.
+// Installs the built packages like npm would, so that their declarations find the frameworks of this folder.
 const ROOT = resolve(import.meta.dirname, '../../..');
 const SCOPE = join(import.meta.dirname, 'node_modules/@login-widget');
 

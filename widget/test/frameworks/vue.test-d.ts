@@ -2,7 +2,7 @@ import type {} from '@login-widget/widget/vue';
 import type { GlobalComponents } from 'vue';
 import { config } from './config.ts';
 
-/** What a template of Vue may give the tag. */
+/** Props of the tag in a Vue template. */
 type Props = InstanceType<GlobalComponents['login-widget']>['$props'];
 
 export const taken: Props[] = [

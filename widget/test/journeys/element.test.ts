@@ -4,7 +4,7 @@ import { embark, MODES } from './journey.ts';
 const otp = { products: ['otp' as const], otpOptions: { methods: ['email' as const] } };
 const google = { products: ['oauth' as const], oauthOptions: { providers: [{ type: 'google' as const }] } };
 
-/** happy-dom has no custom states: a set stands in for the browser's. */
+/** Replaces the custom states, which happy-dom does not have. */
 const withStates = (element: HTMLElement): Set<string> => {
   const states = new Set<string>();
   element.attachInternals = () => ({ states }) as unknown as ElementInternals;
@@ -12,7 +12,7 @@ const withStates = (element: HTMLElement): Set<string> => {
 };
 
 describe.each(MODES)('the element in %s mode', (mode) => {
-  it('begins anew on `reset()`: what was typed and sent is forgotten', async () => {
+  it('starts over on `reset()` and forgets what was typed and sent', async () => {
     const journey = await embark(mode, otp);
     journey.type('input[type=email]', 'ada@example.com');
     journey.submit();
@@ -20,12 +20,12 @@ describe.each(MODES)('the element in %s mode', (mode) => {
     journey.element.reset();
     await journey.shows('Sign up or log in');
     expect(journey.find<HTMLInputElement>('input[type=email]').value).toBe('');
-    // Nor does a reload come back to the code.
+    // The stored attempt is gone too, so a reload does not return to the code.
     await journey.reopen('?');
     await journey.shows('Sign up or log in');
   });
 
-  it('signs nobody out by `reset()`', async () => {
+  it('keeps the session on `reset()`', async () => {
     const journey = await embark(mode, otp);
     journey.type('input[type=email]', 'bob@example.com');
     journey.submit();
@@ -57,7 +57,7 @@ describe.each(MODES)('the element in %s mode', (mode) => {
     expect([...states]).toEqual(['screen-passcode']);
   });
 
-  it('asks the page before it leaves for a provider, and stays where the page prevents it', async () => {
+  it('asks the page before it leaves, and stays if that is prevented', async () => {
     const journey = await embark(mode, google);
     const asked: { url: string; reason: string }[] = [];
     let isPrevented = true;

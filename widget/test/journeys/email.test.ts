@@ -5,7 +5,7 @@ const otp = { products: ['otp' as const], otpOptions: { methods: ['email' as con
 const links = { products: ['emailMagicLinks' as const] };
 
 describe.each(MODES)('in %s mode', (mode) => {
-  it('an e-mailed code signs a person in, from the attribute to the database and back', async () => {
+  it('signs in with an e-mailed code', async () => {
     const journey = await embark(mode, otp);
     await journey.shows('Sign up or log in');
     journey.type('input[type=email]', 'ada@example.com');
@@ -24,7 +24,7 @@ describe.each(MODES)('in %s mode', (mode) => {
     });
   });
 
-  it('a wrong code is refused and stays in its boxes', async () => {
+  it('refuses a wrong code and keeps it in the boxes', async () => {
     const journey = await embark(mode, otp);
     journey.type('input[type=email]', 'bob@example.com');
     journey.submit();
@@ -37,7 +37,7 @@ describe.each(MODES)('in %s mode', (mode) => {
     expect(journey.client.session.getSync()).toBeNull();
   });
 
-  it('a code that is sent again replaces the first one', async () => {
+  it('accepts only the second code after resending', async () => {
     const journey = await embark(mode, otp);
     journey.type('input[type=email]', 'cyd@example.com');
     journey.submit();
@@ -54,7 +54,7 @@ describe.each(MODES)('in %s mode', (mode) => {
     await journey.shows('Your passcode has been successfully verified.');
   });
 
-  it('a login link is sent, can be sent again, and opens a session where it was asked for', async () => {
+  it('sends a login link, resends it, and signs in with it', async () => {
     const journey = await embark(mode, links);
     journey.type('input[type=email]', 'dee@example.com');
     journey.submit();
@@ -70,7 +70,7 @@ describe.each(MODES)('in %s mode', (mode) => {
     expect(journey.events.filter((name) => name === 'authenticate-flow-complete')).toHaveLength(1);
   });
 
-  it('no attribute makes setAttribute throw, whatever it holds', async () => {
+  it('never throws on setAttribute', async () => {
     const journey = await embark(mode, otp);
     const complain = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     for (const value of ['{', '[]', 'null', '"x"', '{"products":7}', '{"__proto__":{}}']) {
@@ -83,7 +83,7 @@ describe.each(MODES)('in %s mode', (mode) => {
     complain.mockRestore();
   });
 
-  it('a mistake in the configuration is said in place, and mending it starts the widget', async () => {
+  it('shows a mistake in place and starts once it is corrected', async () => {
     const complain = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const journey = await embark(mode, { products: ['telepathy' as never] });
     await journey.shows('config.products[0] is "telepathy". Use one of: emailMagicLinks, otp');
@@ -94,7 +94,7 @@ describe.each(MODES)('in %s mode', (mode) => {
     await journey.shows('Sign up or log in');
   });
 
-  it('a mistake costs what it names: the rest is offered, and the page is told', async () => {
+  it('offers the rest despite a mistake, and reports it', async () => {
     const complain = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const journey = await embark(mode, { ...otp, products: ['telepathy' as never, 'otp'] });
     await journey.shows('Sign up or log in');
@@ -103,7 +103,7 @@ describe.each(MODES)('in %s mode', (mode) => {
     complain.mockRestore();
   });
 
-  it('other settings keep the screen, until its own method is gone', async () => {
+  it('keeps the screen on other settings until its method is gone', async () => {
     const journey = await embark(mode, otp);
     journey.type('input[type=email]', 'eve@example.com');
     journey.submit();
@@ -118,7 +118,7 @@ describe.each(MODES)('in %s mode', (mode) => {
     await journey.shows('Sign up or log in');
   });
 
-  it('texts are the ones that the page gives', async () => {
+  it('shows the texts of the page', async () => {
     const journey = await embark(mode, otp);
     journey.element.strings = { 'main.title': 'Welcome back' };
     await journey.shows('Welcome back');

@@ -13,20 +13,20 @@ export interface Journey {
   readonly element: LoginWidgetElement;
   /** Names of the element's events so far; a `widget-event` by its type. */
   readonly events: string[];
-  /** All text that the widget shows, white space folded. */
+  /** All text of the widget, with white space collapsed. */
   text(): string;
   /** Waits until the widget shows a text. */
   shows(text: string | RegExp): Promise<void>;
   find<E extends Element = HTMLElement>(selector: string): E;
   button(label: string): HTMLButtonElement;
-  /** Types into a field as a person does: the value, then the event. */
+  /** Types into a field: sets the value, then dispatches the event. */
   type(selector: string, text: string): void;
   submit(): void;
   /** Waits until a button can be pressed. */
   enabled(label: string): Promise<void>;
-  /** Waits until a button is no longer at work. */
+  /** Waits until a button is no longer busy. */
   ready(label: string): Promise<void>;
-  /** Opens the page anew at another query, as a mail's link does. */
+  /** Opens the page again with another query, as a link in a mail does. */
   reopen(query: string): Promise<void>;
 }
 
@@ -36,7 +36,7 @@ afterEach(async () => {
   sessionStorage.clear();
 });
 
-/** The real element and client against the in-process provider; nothing is mocked. */
+/** The real element and client with the in-process provider, without mocks. */
 export async function embark(mode: Mode, config: WidgetConfigInput): Promise<Journey> {
   const provider = await createTestProvider();
   const client = createAuthClient(provider.publicToken, {
@@ -98,7 +98,7 @@ export async function embark(mode: Mode, config: WidgetConfigInput): Promise<Jou
     },
     type: (selector, value) => {
       const input = find<HTMLInputElement>(selector);
-      // React overrides the instance's value; the prototype's setter is what typing uses.
+      // React overrides the value of the instance; typing uses the prototype's setter.
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
       input.dispatchEvent(new Event('input', { bubbles: true }));
     },
@@ -113,7 +113,7 @@ export async function embark(mode: Mode, config: WidgetConfigInput): Promise<Jou
     async reopen(query) {
       history.replaceState(null, '', query);
       element.remove();
-      // Longer than an element may be out of the page without an end to what it shows.
+      // Longer than an element may be out of the page without ending.
       await new Promise((resolve) => setTimeout(resolve, 1_100));
       document.body.append(element);
       await appears(text);

@@ -21,7 +21,7 @@ async function withAccount(journey: Journey, email: string): Promise<void> {
 }
 
 describe.each(MODES)('in %s mode', (mode) => {
-  it('a new person sets a password and is signed in', async () => {
+  it('signs in a new person who sets a password', async () => {
     const journey = await embark(mode, passwords);
     await toPassword(journey, 'new@example.com');
     await journey.shows('Finish creating your account by setting a password.');
@@ -42,11 +42,11 @@ describe.each(MODES)('in %s mode', (mode) => {
     await journey.shows('Log In');
     const field = journey.find<HTMLInputElement>('input[autocomplete=current-password]');
     expect(field.type).toBe('password');
-    // A page that keeps people from pasting prevents the default.
+    // A page that blocks pasting prevents the default.
     expect(field.dispatchEvent(new Event('paste', { bubbles: true, cancelable: true }))).toBe(true);
   });
 
-  it('a known person logs in, and reads what the provider says of a wrong password', async () => {
+  it('signs in a known user, and shows the refusal of a wrong password', async () => {
     const journey = await embark(mode, passwords);
     await withAccount(journey, 'known@example.com');
     await toPassword(journey, 'known@example.com');
@@ -60,7 +60,7 @@ describe.each(MODES)('in %s mode', (mode) => {
     expect(journey.events).toContain('PASSWORD_AUTHENTICATE');
   });
 
-  it('a forgotten password is reset by the link of a mail', async () => {
+  it('resets a forgotten password by the link of a mail', async () => {
     const journey = await embark(mode, passwords);
     await withAccount(journey, 'forgetful@example.com');
     await toPassword(journey, 'forgetful@example.com');
@@ -82,7 +82,7 @@ describe.each(MODES)('in %s mode', (mode) => {
     expect(journey.events).toContain('PASSWORD_RESET_BY_EMAIL');
   });
 
-  it('somebody without a password is sent a mail to set one', async () => {
+  it('sends a mail that sets a password to a user without one', async () => {
     const journey = await embark(mode, passwords);
     await journey.client.otps.email.loginOrCreate('bare@example.com');
     await toPassword(journey, 'bare@example.com');
@@ -92,7 +92,7 @@ describe.each(MODES)('in %s mode', (mode) => {
     expect(journey.events).toContain('PASSWORD_RESET_BY_EMAIL_START');
   });
 
-  it('somebody without a password is sent that mail where links have no options, and a link where they have', async () => {
+  it('sends a user without a password a link if links have options', async () => {
     const products: ['passwords', 'emailMagicLinks'] = ['passwords', 'emailMagicLinks'];
     const without = await embark(mode, { products });
     await without.client.otps.email.loginOrCreate('linkless@example.com');
@@ -106,7 +106,7 @@ describe.each(MODES)('in %s mode', (mode) => {
     await given.shows('Create a password instead');
   });
 
-  it('somebody without a password gets a code at once where codes are offered, and may make a password instead', async () => {
+  it('sends a user without a password a code if codes are offered', async () => {
     const journey = await embark(mode, {
       products: ['passwords', 'otp'],
       otpOptions: { methods: ['email'] },
@@ -122,7 +122,7 @@ describe.each(MODES)('in %s mode', (mode) => {
     await journey.shows('Your passcode has been successfully verified.');
   });
 
-  it('a new person chooses how to begin where there are two ways', async () => {
+  it('lets a new person choose between two methods', async () => {
     const journey = await embark(mode, {
       products: ['passwords', 'emailMagicLinks'],
       emailMagicLinksOptions: {},

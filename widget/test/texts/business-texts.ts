@@ -2,7 +2,7 @@ import type { ShownText } from './consumer-texts.ts';
 
 const different = { different: '@discovery.differentEmail' };
 
-/** Texts of the business variant, letter for letter: those of the hosted widget (`widget/docs/behaviour.md`). */
+/** Texts of the business variant, letter for letter as in the hosted widget (`widget/docs/behaviour.md`). */
 export const businessTexts: readonly ShownText[] = [
   ['Logging in...', 'redirectToken.loggingIn'],
   ['Success!', 'business.loggedInTitle'],
@@ -111,7 +111,7 @@ export const businessTexts: readonly ShownText[] = [
   ['Organization not found. Please try again.', 'ssoDiscovery.notFound'],
   ['An error occurred. Please try again.', 'ssoDiscovery.failed'],
 
-  // More proof wanted
+  // Further proof
   ['Verify your email', 'emailMethod.verifyTitle'],
   ['Confirm your email address with one of the following:', 'emailMethod.verifyBody'],
   ['Email me a link', 'emailMethod.verifyLink'],

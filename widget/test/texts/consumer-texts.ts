@@ -1,12 +1,10 @@
-/**
- * A text that a screen shows, the message that carries it, and what fills its marks: another message (`@id`), or text.
- */
+/** Text of a screen, the id of its message, and the values of its placeholders: another message (`@id`), or text. */
 export type ShownText = readonly [text: string, id: string, values?: Readonly<Record<string, string>>];
 
 const resendCode = { resend: '@otps.resend' };
 const resendEmail = { resend: '@magicLinks.resend' };
 
-/** Texts for consumers, letter for letter: those of the hosted widget (`widget/docs/behaviour.md`). */
+/** Texts for consumers, letter for letter as in the hosted widget (`widget/docs/behaviour.md`). */
 export const consumerTexts: readonly ShownText[] = [
   // Main
   ['Sign up or log in', 'main.title'],

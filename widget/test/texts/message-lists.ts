@@ -4,23 +4,23 @@ type Texts = ReadonlyMap<string, string>;
 
 const sorted = (texts: Texts) => [...texts].sort(([one], [other]) => (one < other ? -1 : 1));
 
-/** The source of the module that lists the ids. */
+/** Source of the module that lists the ids. */
 export const messageIds = (texts: Texts): string => `/**
- * The id of every text of the widget, by which a page gives its own. A test of the texts writes it from the messages
- * themselves.
+ * The id of every text of the widget, for overrides in \`strings\`. The test of the texts writes this list from the
+ * messages.
  */
 export const MESSAGE_IDS = [
 ${sorted(texts)
   .map(([id]) => `  '${id}',\n`)
   .join('')}] as const;
 
-/** The id of a text, as \`strings\` names it. */
+/** The id of a text, as in \`strings\`. */
 export type MessageId = (typeof MESSAGE_IDS)[number];
 `;
 
 const escaped = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 
-/** What a text has marks for. */
+/** Names of the placeholders of a text. */
 const valuesOf = (text: string) =>
   [...new Set(pieces(text).flatMap((piece) => ('name' in piece ? [`\`${piece.name}\``] : [])))].join(', ');
 
@@ -29,7 +29,7 @@ const table = (rows: readonly (readonly [string, string])[]): string =>
     .concat(rows.map(([id, text]) => `| \`${id}\` | ${escaped(text)} | ${valuesOf(text)} |`))
     .join('\n');
 
-/** The page of the documentation that lists them. */
+/** The documentation page that lists the texts. */
 export function messagesPage(texts: Texts): string {
   const rows = sorted(texts);
   const groupOf = ([id]: readonly [string, string]) => id.split('.')[0];
@@ -38,18 +38,18 @@ export function messagesPage(texts: Texts): string {
   );
   return `# The texts of \`<login-widget>\`
 
-A page gives its own texts by id, in the property \`strings\`:
+A page overrides texts by id, in the property \`strings\`:
 
 \`\`\`js
 element.strings = { 'main.title': 'Welcome back', 'errors.unauthorized_credentials': 'Wrong password.' };
 \`\`\`
 
-- A mark such as \`{email}\` stands for a value; a text of yours may use the marks that the table names.
-- \`errors.\` and an \`error_type\` of the provider words that reason, whatever its own message says.
-- TypeScript refuses an id that is not listed. While a page is being built (on this machine, or with a test token) the
-  console names such an id and the nearest that there is, and \`widget-problem\` tells it.
+- \`{email}\` is a placeholder for a value. Your text may use the placeholders in the column 'Values'.
+- \`errors.\` and an \`error_type\` of the provider override the text of that error.
+- TypeScript rejects an unknown id. During development (on a loopback host, or with a test token) the console and
+  \`widget-problem\` report it with the nearest known id.
 
-${texts.size} texts. A test writes this page from the messages themselves.
+${texts.size} texts. A test writes this page from the messages.
 
 ${sections.join('\n')}`;
 }

@@ -1,13 +1,13 @@
 import type { FlowId } from '../../src/routing/routes.ts';
 
-/** Where a named screen is shown: by a flow's states of a `meta.screen`, or by the router in a message's words. */
+/** Place of a named screen: in a flow under a `meta.screen`, or in the router with a message. */
 export type Place =
   | { readonly flow: FlowId; readonly screen: string }
   | { readonly router: 'authenticated' | 'loggedIn' | 'failed'; readonly says: string };
 
 const confirmation = (says: string): Place => ({ router: 'authenticated', says });
 
-/** Every screen, by the name that the hosted provider's documentation gives it. */
+/** Every screen, by its name in the hosted provider's documentation. */
 export const namedScreens: Readonly<Record<string, Place>> = {
   Main: { flow: 'main', screen: 'main' },
   'Register New Passkey': { flow: 'passkeys', screen: 'passkey-registration' },

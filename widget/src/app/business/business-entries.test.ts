@@ -7,7 +7,7 @@ import { arrange } from '../../flows/main/arrange.ts';
 import { toText } from '../../i18n/words.ts';
 import { businessEntries, type Place } from './business-entries.ts';
 
-/** Calls that were made, by their name, with what they were given. */
+/** Business services that record the calls with their arguments. */
 function world(config: object = {}) {
   const calls: [string, unknown][] = [];
   const call = (name: string) => async (options: unknown) => {
@@ -32,7 +32,7 @@ function world(config: object = {}) {
   return { services, calls };
 }
 
-/** Main's blocks, each by the words of what stands in it. */
+/** The blocks of Main, each as the texts of its entries. */
 function shown(place: Partial<Place>, config: object = {}) {
   const { services } = world(config);
   const methods = configuredMethods(services.config);
@@ -42,13 +42,13 @@ function shown(place: Partial<Place>, config: object = {}) {
   });
 }
 
-describe('the Main of the business variant', () => {
-  it('shows no connections of an organization that lists none', () => {
+describe('businessEntries()', () => {
+  it('shows no connections when the organization lists none', () => {
     const silent = { ...organization, sso_active_connections: undefined as never };
     expect(shown({ organization: silent, methods: ['sso'] })).toEqual([]);
   });
 
-  it('shows the products in their order, and neighbouring buttons as one block', () => {
+  it('keeps the order of products and groups adjacent buttons', () => {
     expect(shown({})).toEqual([
       ['Continue with email'],
       'or',
@@ -63,13 +63,13 @@ describe('the Main of the business variant', () => {
     ]);
   });
 
-  it("shows each of an organization's own providers by its name", () => {
+  it('shows each single sign-on connection by its name', () => {
     expect(shown({ organization }, { products: ['sso'] })).toEqual([
       ['Continue with Okta', 'Continue with Entra'],
     ]);
   });
 
-  it('has the password behind a button beside the form, and behind a form where there is no other', () => {
+  it('shows the password as a button beside a form, otherwise as a form', () => {
     expect(shown({}, { products: ['emailMagicLinks', 'passwords', 'sso'] })).toEqual([
       ['Continue with email'],
       'or',
@@ -78,7 +78,7 @@ describe('the Main of the business variant', () => {
     expect(shown({}, { products: ['passwords'] })).toEqual([['Continue with email']]);
   });
 
-  it('shows what the organization accepts, even where the page does not offer it', () => {
+  it('shows what the organization accepts, even if not configured', () => {
     expect(shown({ organization, methods: ['magic_link', 'slack_oauth'] }, { products: ['sso'] })).toEqual([
       ['Continue with email'],
       'or',
@@ -87,7 +87,7 @@ describe('the Main of the business variant', () => {
   });
 });
 
-/** Starts the entry of an id, and gives the calls that were made and where it leads. */
+/** Starts an entry and returns the calls and the outcome. */
 async function start(id: string, place: Partial<Place>, config: object = {}) {
   const { services, calls } = world(config);
   const entries = businessEntries({ methods: configuredMethods(services.config), ...place }, services);
@@ -100,7 +100,7 @@ async function start(id: string, place: Partial<Place>, config: object = {}) {
   return { calls, outcome: await entry.start(services as never) };
 }
 
-describe('its entries', () => {
+describe('entries of businessEntries()', () => {
   const redirects = { loginRedirectURL: 'https://a.test/in', signupRedirectURL: 'https://a.test/up' };
   const discoveryRedirectURL = 'https://a.test/find';
   const wire = {
@@ -108,7 +108,7 @@ describe('its entries', () => {
     signup_redirect_url: redirects.signupRedirectURL,
   };
 
-  it('send a link to find organizations, or to sign in to one', async () => {
+  it('send a link for discovery or for one organization', async () => {
     const config = {
       products: ['emailMagicLinks'],
       emailMagicLinksOptions: { ...redirects, discoveryRedirectURL, loginTemplateId: 't' },
@@ -136,7 +136,7 @@ describe('its entries', () => {
     ]);
   });
 
-  it('lead to the password: with the address where it is known, to help where the organization knows nobody', async () => {
+  it('lead to the password, or to help for an unknown address', async () => {
     const config = { products: ['passwords'] };
     expect((await start('business-password', {}, config)).outcome).toEqual({
       flow: 'member-passwords',
@@ -158,7 +158,7 @@ describe('its entries', () => {
     expect(beside.outcome).toEqual({ flow: 'member-passwords', params: { organization, start: 'log-in' } });
   });
 
-  it('ask which it shall be, where both a link and a code can be sent', async () => {
+  it('ask for the method when a link and a code are possible', async () => {
     const { calls, outcome } = await start('business-email', { organization });
     expect(calls).toEqual([]);
     expect(outcome).toMatchObject({
@@ -167,7 +167,7 @@ describe('its entries', () => {
     });
   });
 
-  it('leave for a provider, with the scopes and the address that belong to it', async () => {
+  it('start social sign-in with scopes and a login hint', async () => {
     const config = {
       products: ['oauth'],
       oauthOptions: {
@@ -193,13 +193,13 @@ describe('its entries', () => {
     ]);
   });
 
-  it("lead to the search for a connection, or to an organization's own one", async () => {
+  it('lead to single sign-on discovery or start the known connection', async () => {
     expect((await start('sso', {})).outcome).toEqual({ flow: 'sso-discovery', params: {} });
     const { calls, outcome } = await start('sso-connection-2', { organization }, { ssoOptions: redirects });
     expect([calls, outcome]).toEqual([[['sso.start', { connection_id: 'connection-2', ...wire }]], 'leaves']);
   });
 
-  it('say who is kept out by an organization, and why in its own words otherwise', () => {
+  it('say that an organization refuses the address', () => {
     const { services } = world();
     const [form] = businessEntries({ organization, methods: ['magic_link'] }, services);
     if (form?.kind !== 'form') throw new Error('There is no form.');

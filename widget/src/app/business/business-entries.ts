@@ -19,15 +19,15 @@ const own = defineMessages('businessMain', {
 });
 
 export interface Place {
-  /** The organization to sign in to; without one, the person finds theirs. */
+  /** Organization to sign in to. Without one, the person chooses later. */
   readonly organization?: PublicOrganization | undefined;
-  /** What may be offered. */
+  /** Methods to offer. */
   readonly methods: readonly AuthMethod[];
-  /** Who the person is, where that is known. */
+  /** The person's address, if known. */
   readonly email?: string | undefined;
 }
 
-/** One form for links and codes: what the person gives is the same. */
+/** One form for links and codes, because both need an address only. */
 function emailForm({ organization, methods }: Place, services: BusinessServices): Entry {
   return {
     kind: 'form',
@@ -45,7 +45,7 @@ function emailForm({ organization, methods }: Place, services: BusinessServices)
   };
 }
 
-/** A way to the password beside the form, or a form of its own that leads there. */
+/** A button that leads to the password, or a form if there is no other form. */
 function passwordEntry({ organization, email }: Place, services: BusinessServices, isBeside: boolean): Entry {
   const base = { id: 'business-password', product: 'passwords' } as const;
   if (isBeside) {
@@ -68,7 +68,7 @@ function passwordEntry({ organization, email }: Place, services: BusinessService
   };
 }
 
-/** The consumer's variant has them too. */
+/** Loads a mark from the chunk that the consumer's variant shares. */
 const loadMark = (type: string) => () =>
   import('../../flows/oauth/marks.ts').then(({ marks }) => marks[type] ?? '');
 
@@ -94,7 +94,7 @@ function oauthButtons({ organization, methods, email }: Place, services: Busines
   });
 }
 
-/** Before an organization is known, one button that finds the connections; then a button for each. */
+/** One button that finds connections if no organization is known; otherwise a button for each connection. */
 function ssoButtons({ organization }: Place, services: BusinessServices): ButtonEntry[] {
   if (!organization) {
     return [
@@ -119,8 +119,8 @@ function ssoButtons({ organization }: Place, services: BusinessServices): Button
 const BY_EMAIL: readonly AuthMethod[] = ['magic_link', 'email_otp'];
 
 /**
- * What stands on the Main of the business variant: the products in their order, links and codes as one form, with the
- * password behind a button where there is one, and buttons that stand side by side as one block.
+ * Entries of Main in the business variant, in the order of the products. Links and codes share one form. The password
+ * is a button if there is such a form. Adjacent buttons form one block.
  */
 export function businessEntries(place: Place, services: BusinessServices): readonly Entry[] {
   const { methods } = place;

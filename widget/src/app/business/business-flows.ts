@@ -11,8 +11,9 @@ import { main, organization } from './business-main.flow.ts';
 const mfa = () => import('./business-mfa.flows.ts');
 
 /**
- * Every flow of the business variant; with the consumer's registry, the only place that names flows. The variant's own
- * are small, and one chunk. What they offer stands on Main, which depends on the organization; see `business-entries.ts`.
+ * All flows of the business variant. No other file names flows, except the consumer's registry. The variant's own
+ * flows are small and share one chunk. Their entries depend on the organization; see
+ * `widget/src/app/business/business-entries.ts`.
  */
 export const businessFlows: Flows = {
   main: readyFlow(main),

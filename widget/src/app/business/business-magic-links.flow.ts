@@ -6,7 +6,7 @@ import { asBusiness } from '../../routing/business-services.ts';
 import type { Flow } from '../../routing/flow.ts';
 import type { Route } from '../../routing/routes.ts';
 
-/** Waits for a link to be opened, as the consumer's flow does; the link leads to an organization. */
+/** The consumer's flow that waits for a link, with links that sign in to an organization. */
 export const flow: Flow = {
   ...consumer,
   machine: magicLinksMachine.provide({
@@ -15,7 +15,7 @@ export const flow: Flow = {
         (params.isSent ? resendLink : sendLink)(params, asBusiness(services)),
       ),
     },
-    // The provider has no such event of a business project.
+    // A business project has no such analytics event.
     actions: { logTryAgain: () => {} },
   }),
 };

@@ -17,7 +17,9 @@ const messages = defineMessages('businessMain', {
   continueToUnknown: 'Continue to ...',
 });
 
-/** What an organization accepts, under its name; where none is known yet, what the page offers. */
+/**
+ * Main of an organization: its name and the methods that it accepts. Without one, the methods of the configuration.
+ */
 export function BusinessMainScreen({ snapshot, send }: ScreenProps<typeof businessMainMachine>) {
   const text = useText();
   const { hideHeaderText } = useTheme();

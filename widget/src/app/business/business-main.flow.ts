@@ -6,5 +6,5 @@ const both = { machine: businessMainMachine, screens: { main: BusinessMainScreen
 
 export const main = defineFlow<'main'>()(both);
 
-/** The Main of one organization. */
+/** Main of one organization. */
 export const organization = defineFlow<'organization'>()(both);

@@ -17,12 +17,12 @@ import { businessEntries } from './business-entries.ts';
 interface Context {
   readonly services: BusinessServices;
   readonly params: Routes['main'] & Partial<Routes['organization']>;
-  /** The organization to sign in to, once it is known; there is none where one is to be found. */
+  /** Organization to sign in to, once it is known. Undefined for discovery. */
   readonly organization: PublicOrganization | undefined;
   readonly output: FlowOutput;
 }
 
-/** Links and codes are for anybody; the organization decides about the rest. */
+/** Every configured method, limited to those that the organization accepts. */
 const methodsOf = ({ organization, params, services }: Context): readonly AuthMethod[] =>
   organization
     ? effectiveMethods(configuredMethods(services.config), organization, params.required)
@@ -35,8 +35,8 @@ const entriesOf = (context: Context): readonly Entry[] =>
   );
 
 /**
- * The Main of the business variant: finds the organization that the page names, and runs the consumer's Main with what
- * that organization accepts.
+ * Main of the business variant: finds the configured organization, then runs the consumer's Main with the methods
+ * that the organization accepts.
  */
 export const businessMainMachine = setup({
   types: {
@@ -61,7 +61,7 @@ export const businessMainMachine = setup({
     isKnown: ({ context: { organization, services } }) =>
       organization !== undefined || services.config.authFlowType !== 'Organization',
     isUnnamed: ({ context: { services } }) => !services.config.organizationSlug,
-    /** Such as where an organization accepts its own providers alone, and has none yet. */
+    /** For instance, an organization that accepts single sign-on only and has no connection. */
     acceptsNothing: ({ context }) => context.organization !== undefined && entriesOf(context).length === 0,
   },
 }).createMachine({

@@ -6,7 +6,7 @@ import { createTotp } from './business-mfa-calls.ts';
 
 const secrets = { secret: 'JBSWY3DP', qr_code: 'data:image/png;base64,', recovery_codes: ['one'] };
 
-it('the page gets the answer to a new authenticator of a member without its secrets', async () => {
+it('createTotp() reports its answer to the page without secrets', async () => {
   const answer = {
     request_id: 'request-1',
     status_code: 200,
@@ -25,7 +25,7 @@ it('the page gets the answer to a new authenticator of a member without its secr
   expect(made).toEqual({ secret: secrets.secret, recoveryCodes: secrets.recovery_codes });
 });
 
-it('the page gets the answer to a new authenticator of a user without its secrets', async () => {
+it('the consumer’s createTotp() reports its answer without secrets', async () => {
   const answer = { request_id: 'request-1', status_code: 200, user_id: 'user-1', totp_id: 'totp-1' };
   const { services } = fakeServices({ totps: { create: async () => ({ ...answer, ...secrets }) } });
   const announce = vi.fn();

@@ -6,14 +6,14 @@ import { resendAfter, type SentRoute, sendOrReturn } from '../../routing/sent-me
 import { dialOf } from '../../rules/countries.ts';
 import type { ParsedPhone } from '../../rules/phone.ts';
 
-/** Minutes in which the first code of a new authenticator must come: time to install an app first. */
+/** Minutes to enter the first code of a new authenticator: enough time to install an app. */
 const ENROLLMENT_MINUTES = 60;
 
 const duration = ({ config }: BusinessServices) => ({
   session_duration_minutes: config.sessionOptions.sessionDurationMinutes,
 });
 
-/** Makes an authenticator. Its secrets are the person's alone: the page gets the answer without them. */
+/** Creates an authenticator. The page receives the answer without the secrets, which only the member may see. */
 export async function createTotp({ client, announce, progress }: BusinessServices): Promise<NewTotp> {
   const options = { ...progress.member(), expiration_minutes: ENROLLMENT_MINUTES };
   const { secret, qr_code: _, recovery_codes, ...rest } = await client.totp.create(options);
@@ -21,7 +21,7 @@ export async function createTotp({ client, announce, progress }: BusinessService
   return { secret, recoveryCodes: recovery_codes };
 }
 
-/** The backup codes of an authenticator that was linked before the page was loaded again. */
+/** Returns the backup codes of an authenticator that was linked before a reload. */
 export async function fetchCodes({ client }: BusinessServices): Promise<NewTotp> {
   return { secret: '', recoveryCodes: (await client.recoveryCodes.get()).recovery_codes };
 }
@@ -44,7 +44,7 @@ export async function recover(services: BusinessServices, recovery_code: string)
   progress.proved(answer);
 }
 
-/** Sends a code to a new number, which is the member's own once the code comes back. */
+/** Sends a code to a new number. Entering the code verifies the number. */
 export async function sendFirstCode(
   services: BusinessServices,
   { number, national }: ParsedPhone,

@@ -23,13 +23,13 @@ const messages = defineMessages('businessMfa', {
 
 const OWN_WORDS = { duplicate_member_phone_number: messages.duplicatePhone };
 
-/** There is no session yet: who goes back chooses another organization where there was a choice, else starts over. */
+/**
+ * Going back needs no sign-out, because there is no session: it returns to the choice of an organization, if there
+ * was one.
+ */
 const turnBack = async (services: Services): Promise<void> => asBusiness(services).progress.turnBack();
 
-/*
- * The second factor as the consumer's flows ask for it: the same machines and screens, with the calls of a member of an
- * organization.
- */
+/* The consumer's flows for a second factor, with the calls of a member. */
 export const mfa: Flow = {
   ...consumer.mfa,
   machine: mfaMachine.provide({

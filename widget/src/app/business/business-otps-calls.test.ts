@@ -4,7 +4,7 @@ import { fakeServices } from '../../../test/fake-services.ts';
 import { sendCode, sendLink } from '../../business/email-calls.ts';
 import { sendCodeAgain } from './business-otps-calls.ts';
 
-it("the mails of a business project are told to the page and are no events of the provider's", async () => {
+it('a business mail is announced to the page and logs no event', async () => {
   const discovery = { send: async () => ({}) };
   const fake = fakeServices({ otps: { email: { discovery } }, magicLinks: { email: { discovery } } });
   const services = createBusinessWorld(fake);

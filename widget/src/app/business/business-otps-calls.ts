@@ -4,7 +4,7 @@ import type { BusinessServices } from '../../routing/business-services.ts';
 import { type Route, type Routes, route } from '../../routing/routes.ts';
 import { resendAfter, type SentRoute, sendOrReturn } from '../../routing/sent-messages.ts';
 
-/** Tells the provider the code; what follows is in the progress. */
+/** Authenticates a code and records the answer in the progress. */
 export async function authenticateCode(
   { method, destination: { address }, organizationId }: Routes['otps'],
   code: string,
@@ -31,7 +31,7 @@ export async function authenticateCode(
   }
 }
 
-/** Sends another code to where the last one went, or the first; a member's number is the provider's to know. */
+/** Sends the first or another code to the same destination. The provider knows a member's phone number. */
 export async function sendCodeAgain(params: Routes['otps'], services: BusinessServices): Promise<Route> {
   const { destination, method, organizationId, methodId } = params;
   const isFirst = methodId === undefined;

@@ -11,7 +11,7 @@ import { authenticateCode, sendCodeAgain } from './business-otps-calls.ts';
 
 type Context = ContextFrom<typeof otpsMachine>;
 
-/** Asks for a passcode, as the consumer's flow does: one by mail, or the text message of a second factor. */
+/** The consumer's passcode flow, for a code by e-mail or the text message of a second factor. */
 export const flow: Flow = {
   ...consumer,
   machine: otpsMachine.provide({

@@ -8,7 +8,7 @@ import { signInCall } from '../../routing/sign-in-call.ts';
 import { type PasswordStrength, strengthMachine } from '../../ui/password/strength.machine.ts';
 import { SetPasswordScreen } from './set-password-screen.tsx';
 
-/** Sets a member's password, as the consumer's flow does a user's. */
+/** The consumer's password reset, for a member's password. */
 export const flow: Flow = {
   ...consumer,
   machine: passwordResetMachine.provide({

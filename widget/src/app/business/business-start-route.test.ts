@@ -12,24 +12,21 @@ function open(query: string, isForPasswords = false) {
   return { route: businessStartRoute(page, { isForPasswords }), page };
 }
 
-describe('where the business variant begins', () => {
-  it.each(REDIRECT_TOKENS)('is the token of the type %s, which leaves the address', (tokenType) => {
+describe('businessStartRoute()', () => {
+  it.each(REDIRECT_TOKENS)('starts with a %s token and removes it from the address', (tokenType) => {
     const { route, page } = open(`&stytch_token_type=${tokenType}&token=t-1`);
     expect(route).toEqual({ flow: 'redirect-token', params: { token: 't-1', tokenType } });
     expect(page.href).toBe('https://shop.example/in?a=1#b');
   });
 
-  it.each(RESET_TOKENS)(
-    'is a new password for a token of the type %s, which leaves the address',
-    (member) => {
-      const { route, page } = open(`&stytch_token_type=${member}&token=t-1`);
-      const params = { token: 't-1', tokenType: 'reset_password', member };
-      expect(route).toEqual({ flow: 'password-reset', params });
-      expect(page.href).toBe('https://shop.example/in?a=1#b');
-    },
-  );
+  it.each(RESET_TOKENS)('starts at a new password with a %s token and removes it', (member) => {
+    const { route, page } = open(`&stytch_token_type=${member}&token=t-1`);
+    const params = { token: 't-1', tokenType: 'reset_password', member };
+    expect(route).toEqual({ flow: 'password-reset', params });
+    expect(page.href).toBe('https://shop.example/in?a=1#b');
+  });
 
-  it('goes on to a new password after a link that says so, or on a page for that', () => {
+  it('continues to a new password when the link or the page says so', () => {
     const link = '&stytch_token_type=multi_tenant_magic_links&token=t-1';
     const params = { token: 't-1', tokenType: 'multi_tenant_magic_links', isForPassword: true };
     const said = open(`${link}&stytch_redirect_type=reset_password`);
@@ -42,20 +39,20 @@ describe('where the business variant begins', () => {
   it.each([
     ['post_logout_redirect_uri', 'idp-logout'],
     ['redirect_uri', 'idp-authorize'],
-  ])('is the consent to what an application asks for, on a page for that: %s', (name, flow) => {
+  ])('starts at consent for the parameter %s', (name, flow) => {
     const page = { href: `https://shop.example/in?client_id=app-1&${name}=x`, replace: () => undefined };
     const params = { query: { client_id: 'app-1', [name]: 'x' } };
     expect(businessStartRoute(page, { isForConsent: true })).toEqual({ flow, params });
   });
 
-  it("is Main with a word about it, where a provider's sign-in was cancelled", () => {
+  it('starts at Main with a notice after a cancelled single sign-on', () => {
     const { route, page } = open('&stytch_token_type=sso&error=access_denied&error_description=No');
     expect(route).toEqual({ flow: 'main', params: { oauthError: 'access_denied' } });
     expect(page.href).toBe('https://shop.example/in?a=1#b');
   });
 
   it.each(['', '&token=t-1', '&stytch_token_type=sso', '&stytch_token_type=login&token=t-1'])(
-    'is Main for an address that is not for it, which stays: %s',
+    'starts at Main and keeps the address for %j',
     (query) => {
       const { route, page } = open(query);
       expect(route).toEqual({ flow: 'main', params: {} });

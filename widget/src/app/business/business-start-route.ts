@@ -3,12 +3,12 @@ import { consentRoute } from '../consent-route.ts';
 import { cleanAddress, type PageAddress } from '../page-address.ts';
 
 /**
- * Where the business variant begins: with the token that a link or a provider brought, else at Main. The token leaves
- * the address before anything is requested, so that it reaches no history, log or `Referer`, and a reload cannot spend
- * it twice.
+ * Returns the start route of the business variant: for a token in the address, its flow; otherwise Main. The token is
+ * removed from the address before the first request. It then appears in no history, log or `Referer`, and a reload
+ * cannot redeem it twice.
  *
- * @param purpose what the page is there for: the links of password mails, which others may name in their address, or
- *   an application's request to know a member.
+ * @param purpose `isForPasswords`: links that verify an address continue to a new password. `isForConsent`: the page
+ * answers an application's request. Default: neither.
  */
 export function businessStartRoute(
   page: PageAddress,

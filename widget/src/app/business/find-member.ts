@@ -8,7 +8,7 @@ interface Whose {
   readonly email?: string | undefined;
 }
 
-/** To the password of somebody who may be known already. */
+/** Route to the password form, with the organization and address if known. */
 export const toPassword = (
   { organization, email }: Whose,
   start: Routes['member-passwords']['start'] = 'log-in',
@@ -18,7 +18,7 @@ export const toPassword = (
     ...present<{ organization?: PublicOrganization; email?: string }>({ organization, email }),
   });
 
-/** Asks an organization whether it knows an address: a member gives a password, anybody else is sent a mail. */
+/** Asks the organization whether the address is a member's: members enter a password, others get help by mail. */
 export async function findMember(
   email: string,
   organization: PublicOrganization | undefined,

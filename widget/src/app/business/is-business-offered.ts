@@ -1,7 +1,7 @@
 import type { BusinessConfig } from '../../config/business-config.ts';
 import type { Route } from '../../routing/routes.ts';
 
-/** Whether a configuration still offers the way that somebody is on; where it does not, they begin again at Main. */
+/** True if the configuration still offers the route. If not, the widget returns to Main. */
 export function isBusinessOffered({ flow, params }: Route, { products }: BusinessConfig): boolean {
   switch (flow) {
     case 'otps':

@@ -7,13 +7,13 @@ import { Screen } from '../../ui/screen.tsx';
 
 const messages = defineMessages('memberPasswordReset', { title: 'Set a new password' });
 
-/** A member's new password; the mail's other link is for who wants none, and a link that has expired leads back. */
+/** Form for a member's new password. Going back leaves the flow. */
 export function SetPasswordScreen(props: ScreenProps<typeof passwordResetMachine>) {
   const text = useText();
   return (
     <Screen
       title={text(messages.title)}
-      // Who proved their address just now is signed in, and has nowhere to go back to.
+      // A member who has just verified the address is signed in, and has no previous screen.
       onBack={
         props.snapshot.context.params.member === 'session' ? undefined : () => props.send({ type: 'back' })
       }

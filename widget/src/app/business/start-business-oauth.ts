@@ -6,13 +6,13 @@ import { leaving } from '../../routing/leaving.ts';
 
 export interface BusinessOAuthStart {
   readonly provider: BusinessOAuthProviderConfig;
-  /** The organization to sign in to; without one, the person finds theirs. */
+  /** Organization to sign in to. Without one, the person chooses later. */
   readonly organization?: PublicOrganization | undefined;
-  /** Who the person is, where that is known: the provider need not ask. */
+  /** The person's address, if known. The provider then need not ask for it. */
   readonly email?: string | undefined;
 }
 
-/** Providers that take an address as a hint (`widget/docs/behaviour.md#business`). */
+/** Providers that accept an address as `login_hint` (`widget/docs/behaviour.md#business`). */
 const TAKE_HINTS: readonly string[] = ['google', 'microsoft'];
 
 interface Request {
@@ -20,7 +20,7 @@ interface Request {
   provider_params?: Record<string, string>;
 }
 
-/** Leaves the page for a provider's sign-in: configuration meets wire here. */
+/** Leaves the page for a social provider, with the options of the configuration. */
 export function startBusinessOAuth(
   { provider, organization, email }: BusinessOAuthStart,
   services: BusinessServices,

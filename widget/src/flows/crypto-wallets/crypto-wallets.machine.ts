@@ -11,7 +11,7 @@ interface Context {
   readonly wallets: readonly Wallet[];
   readonly wallet: Wallet | undefined;
   readonly address: string;
-  /** What the provider asks the wallet to sign. */
+  /** Text that the provider asks the wallet to sign. */
   readonly challenge: string;
 }
 
@@ -23,7 +23,7 @@ type CryptoWalletsEvent =
 
 type WithWallet = Context & { readonly wallet: Wallet };
 
-/** A wallet says who it is, signs what the provider made for it, and that is a sign-in. */
+/** Sign-in with a crypto wallet: connect it, then sign the provider's challenge with it. */
 export const cryptoWalletsMachine = setup({
   types: {
     context: {} as Context,
@@ -50,7 +50,7 @@ export const cryptoWalletsMachine = setup({
     ),
     sign: signInCall<object, WithWallet>(async ({ wallet, services, address, challenge }, signal) => {
       const signature = await wallet.sign(challenge, address);
-      // Who has gone back meanwhile is not signed in by a late yes in the wallet.
+      // After Back, a late approval in the wallet must not sign in.
       signal.throwIfAborted();
       return services.client.cryptoWallets.authenticate({
         crypto_wallet_address: address,
@@ -61,7 +61,7 @@ export const cryptoWalletsMachine = setup({
     }),
   },
   actions: {
-    /** Reports the error with its cause, for the integrator. */
+    /** Reports the error with its cause to the page. */
     report: ({ context }, { message, cause }: { message: string; cause: unknown }) =>
       context.services.report(new Error(`[Error] ${message}`, { cause })),
   },

@@ -18,7 +18,7 @@ export const messages = defineMessages('cryptoWallets', {
   successBody: 'You have successfully connected your wallet.',
 });
 
-/** Where a first wallet comes from. */
+/** Websites to download a wallet from. */
 export const DOWNLOADS = [
   ['Metamask', 'https://metamask.io/'],
   ['Phantom', 'https://phantom.app/'],

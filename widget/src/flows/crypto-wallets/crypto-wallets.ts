@@ -10,7 +10,7 @@ const messages = defineMessages('cryptoWallets', {
   setUp: 'Set up a new crypto wallet',
 });
 
-/** Most buttons on Main, social providers and wallets together (`widget/docs/behaviour.md#main`). */
+/** Most buttons on Main, for social providers and wallets together (`widget/docs/behaviour.md#main`). */
 const MOST_BUTTONS = 6;
 
 const button = (id: string, label: Words, params: Routes['crypto-wallets']): ButtonEntry => ({
@@ -22,7 +22,9 @@ const button = (id: string, label: Words, params: Routes['crypto-wallets']): But
   start: () => Promise.resolve(route('crypto-wallets', params)),
 });
 
-/** As many wallets as there is room for beside the social providers, and a way to the rest or to a first one. */
+/**
+ * The wallets that fit beside the social providers, then a button for the remaining ones or to set up a first one.
+ */
 function buttonsFor(wallets: readonly Wallet[], providers: number): readonly ButtonEntry[] {
   const room = Math.max(0, MOST_BUTTONS - providers - 1);
   const shown = wallets
@@ -38,7 +40,7 @@ function buttonsFor(wallets: readonly Wallet[], providers: number): readonly But
   return [...shown, last];
 }
 
-/** Looks for wallets with code that only pages which offer them download. Without it, there is a first one to set up. */
+/** Looks for wallets with code in a chunk of its own. If the chunk cannot be loaded, no wallet is found. */
 function watchLazily(onFound: (wallets: readonly Wallet[]) => void): () => void {
   let isOver = false;
   let stop: (() => void) | undefined;
@@ -56,7 +58,7 @@ function watchLazily(onFound: (wallets: readonly Wallet[]) => void): () => void 
   };
 }
 
-/** Crypto wallets: the ones that this browser has, and how to get a first one. */
+/** Crypto wallets: those of the browser, and help to set up a first one. */
 export const cryptoWallets = lazyFlow(
   async () => (await import('./crypto-wallets.flow.ts')).flow,
   ({ products, oauthOptions }) => {

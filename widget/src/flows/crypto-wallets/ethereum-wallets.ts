@@ -1,6 +1,6 @@
 import type { Wallet } from '../../routing/routes.ts';
 
-/** A wallet's provider in the page (EIP-1193). */
+/** A wallet's provider in the page (https://eips.ethereum.org/EIPS/eip-1193). */
 export interface EthereumProvider {
   request(call: { method: string; params?: readonly unknown[] }): Promise<unknown>;
   readonly isMetaMask?: boolean;
@@ -8,7 +8,7 @@ export interface EthereumProvider {
   readonly providers?: readonly EthereumProvider[];
 }
 
-/** What a wallet says of itself (EIP-6963). */
+/** Announcement of a wallet (https://eips.ethereum.org/EIPS/eip-6963). */
 export interface AnnouncedProvider {
   readonly info: { readonly uuid: string; readonly name: string; readonly rdns: string };
   readonly provider: EthereumProvider;
@@ -35,7 +35,7 @@ export const ethereumWallet = (id: string, name: string, provider: EthereumProvi
   },
 });
 
-/** Names of announced wallets, as they stand on the buttons. */
+/** Names of announced wallets, as the buttons show them. */
 const KNOWN: Readonly<Record<string, string>> = {
   'io.metamask': 'Metamask',
   'com.coinbase.wallet': 'Coinbase',
@@ -47,7 +47,7 @@ const LONGEST_NAME = 40;
 export const announcedWallet = ({ info, provider }: AnnouncedProvider): Wallet =>
   ethereumWallet(`ethereum-${info.rdns}`, KNOWN[info.rdns] ?? info.name.slice(0, LONGEST_NAME), provider);
 
-/** The page's globals by which older wallets are known. */
+/** Globals of the page that older wallets define. */
 export interface EthereumGlobals {
   readonly vessel?: { readonly ethereum?: EthereumProvider };
   readonly ethereum?: EthereumProvider;

@@ -7,7 +7,7 @@ import type { cryptoWalletsMachine } from './crypto-wallets.machine.ts';
 import { messages } from './crypto-wallets.messages.ts';
 import { loadWalletMark } from './wallet-mark.ts';
 
-/** The wallets for which Main had no room. */
+/** The wallets that did not fit on Main. */
 export function OtherWalletsScreen({ snapshot, send }: ScreenProps<typeof cryptoWalletsMachine>) {
   const text = useText();
   return (

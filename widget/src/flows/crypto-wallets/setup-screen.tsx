@@ -5,7 +5,7 @@ import { Screen } from '../../ui/screen.tsx';
 import type { cryptoWalletsMachine } from './crypto-wallets.machine.ts';
 import { DOWNLOADS, messages } from './crypto-wallets.messages.ts';
 
-/** Where a first wallet comes from. */
+/** Links to download a first wallet. */
 export function SetupScreen({ send }: ScreenProps<typeof cryptoWalletsMachine>) {
   const text = useText();
   return (

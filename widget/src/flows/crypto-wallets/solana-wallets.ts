@@ -1,6 +1,6 @@
 import type { Wallet } from '../../routing/routes.ts';
 
-/** Signatures travel in base58; the encoder comes when there is one to encode. */
+/** Signatures are sent in base58. The encoder is loaded when it is needed. */
 const base58 = async (bytes: Uint8Array): Promise<string> => (await import('bs58')).default.encode(bytes);
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -10,7 +10,7 @@ interface StandardAccount {
   readonly address: string;
 }
 
-/** The part of the Wallet Standard that signing in needs. */
+/** The part of the Wallet Standard that a sign-in needs. */
 export interface StandardWallet {
   readonly name: string;
   readonly chains: readonly string[];
@@ -55,7 +55,7 @@ export function standardWallet({ name, features }: StandardWallet): Wallet {
   };
 }
 
-/** The provider that older Solana wallets put on the page. */
+/** Provider that older Solana wallets define in the page. */
 export interface SolanaProvider {
   readonly isPhantom?: boolean;
   connect(): Promise<{ publicKey: { toString(): string } }>;
@@ -65,7 +65,7 @@ export interface SolanaProvider {
   }): Promise<{ signature: Uint8Array | string }>;
 }
 
-/** The wallet of `window.solana`, where there is one (`widget/docs/behaviour.md#wallets`). */
+/** The wallet of `window.solana`, if there is one (`widget/docs/behaviour.md#wallets`). */
 export function legacySolanaWallet(provider: SolanaProvider | undefined): Wallet | undefined {
   if (!provider) return undefined;
   return {

@@ -8,7 +8,7 @@ import { messages } from './crypto-wallets.messages.ts';
 
 type Props = ScreenProps<typeof cryptoWalletsMachine>;
 
-/** The wallet's own window asks the person; this screen says where to look and how to give up. */
+/** Waits for the wallet's own window. The screen says where to look and how to go back. */
 const waitingScreen =
   (title: Message, body: Message) =>
   ({ send }: Props) => {

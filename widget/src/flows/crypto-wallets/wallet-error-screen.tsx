@@ -4,7 +4,7 @@ import { Screen } from '../../ui/screen.tsx';
 import type { cryptoWalletsMachine } from './crypto-wallets.machine.ts';
 import { messages } from './crypto-wallets.messages.ts';
 
-/** The wallet, the person or the provider said no. */
+/** Shown when the wallet, the person or the provider refused. */
 export function WalletErrorScreen({ send }: ScreenProps<typeof cryptoWalletsMachine>) {
   const text = useText();
   return (

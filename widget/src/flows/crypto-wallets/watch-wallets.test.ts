@@ -8,7 +8,7 @@ afterEach(() => {
   for (const name of ['ethereum', 'solana', 'vessel', 'BinanceChain']) Reflect.deleteProperty(window, name);
 });
 
-/** An extension that announces itself whenever it is asked (EIP-6963). */
+/** Simulates an extension that announces itself on request (https://eips.ethereum.org/EIPS/eip-6963). */
 function announce(rdns: string, name: string): () => void {
   const detail = { info: { uuid: rdns, name, rdns, icon: '' }, provider: { request: async () => [] } };
   const tell = () => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }));
@@ -25,31 +25,31 @@ function watch(): string[][] {
 
 const put = (name: string, value: object) => Object.assign(window, { [name]: value });
 
-describe('the wallets of a browser', () => {
-  it('are none where nothing announces itself and no global is there', () => {
+describe('watchWallets()', () => {
+  it('finds none without announcements and globals', () => {
     expect(watch()).toEqual([[]]);
   });
 
-  it('are the ones that announce themselves, known ones in the order of the menu', () => {
+  it('finds announced wallets, known ones in the order of the menu', () => {
     announce('com.rainbow', 'Rainbow');
     announce('com.coinbase.wallet', 'Coinbase Wallet');
     announce('io.metamask', 'MetaMask');
     expect(watch()).toEqual([['Metamask', 'Coinbase', 'Rainbow']]);
   });
 
-  it('come late too', () => {
+  it('finds wallets that announce themselves late', () => {
     const seen = watch();
     announce('io.metamask', 'MetaMask')();
     expect(seen).toEqual([[], ['Metamask']]);
   });
 
-  it('do not appear twice when a wallet announces itself and is a global as well', () => {
+  it('reports a wallet once that is announced and a global', () => {
     announce('io.metamask', 'MetaMask');
     put('ethereum', { isMetaMask: true, request: async () => [] });
     expect(watch()).toEqual([['Metamask']]);
   });
 
-  it('are found by their globals where they do not announce themselves', () => {
+  it('finds wallets by their globals if they do not announce themselves', () => {
     put('ethereum', {
       request: async () => [],
       providers: [
@@ -66,13 +66,13 @@ describe('the wallets of a browser', () => {
     ]);
   });
 
-  it('include a single injected provider that nobody knows', () => {
+  it('finds a single injected provider that is unknown', () => {
     put('ethereum', { request: async () => [] });
     put('solana', {});
     expect(watch()).toEqual([['Other Ethereum Wallet', 'Other Solana Wallet']]);
   });
 
-  it('ignore announcements that are no such thing', () => {
+  it('ignores malformed announcements', () => {
     const seen = watch();
     for (const detail of [null, {}, { info: {} }, { info: { rdns: 1 }, provider: {} }]) {
       window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }));
@@ -81,7 +81,7 @@ describe('the wallets of a browser', () => {
     expect(seen).toEqual([[]]);
   });
 
-  it('are those of the Wallet Standard that sign for Solana', () => {
+  it('finds wallets of the Wallet Standard that sign for Solana', () => {
     const wallet = (name: string, chains: string[]) => ({
       name,
       chains,

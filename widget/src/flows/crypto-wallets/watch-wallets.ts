@@ -15,11 +15,11 @@ import {
 
 type PageGlobals = EthereumGlobals & { readonly solana?: SolanaProvider };
 
-/** The order of the hosted provider's menu; wallets it does not know come last. */
+/** Order of the hosted provider's menu. Other wallets come last. */
 const ORDER = ['Vessel', 'Phantom', 'Metamask', 'Coinbase', 'Binance'];
 const rank = ({ name }: Wallet): number => (ORDER.includes(name) ? ORDER.indexOf(name) : ORDER.length);
 
-/** Announced wallets first; a global counts only for a name that nobody announced. */
+/** Announced wallets, and those globals whose name was not announced. */
 function collect(announced: readonly Wallet[], page: PageGlobals): readonly Wallet[] {
   const solana = legacySolanaWallet(page.solana);
   const legacy = [...legacyEthereumWallets(page), ...(solana ? [solana] : [])];
@@ -34,9 +34,9 @@ function collect(announced: readonly Wallet[], page: PageGlobals): readonly Wall
 
 /**
  * Finds the wallets of this browser: those that announce themselves (EIP-6963 for Ethereum, the Wallet Standard for
- * Solana), then those known by a global. Tells them at once, and again when another one announces itself late.
+ * Solana), then those that define a global. Reports them at once, and again when another one announces itself late.
  *
- * @returns how to stop.
+ * @returns a function that stops it
  */
 export function watchWallets(
   onFound: (wallets: readonly Wallet[]) => void,

@@ -12,7 +12,7 @@ interface Context extends FlowInput<'email-method'> {
   readonly next: Route | undefined;
 }
 
-/** A person has an address and chooses what is to be sent to it. */
+/** Choice of a link or a code for an address. */
 export const emailMethodMachine = setup({
   types: {
     context: {} as Context,

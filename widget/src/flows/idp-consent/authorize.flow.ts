@@ -4,7 +4,7 @@ import { authorizeMachine } from './authorize.machine.ts';
 import { ConsentScreen } from './consent-screen.tsx';
 import { ConsentErrorScreen, ConsentLoadingScreen } from './status-screens.tsx';
 
-/** The lazy half of an application's request to sign somebody in. */
+/** The lazy half of an application's request to sign a user in. */
 export const flow = defineFlow<'idp-authorize'>()({
   machine: authorizeMachine,
   screens: {

@@ -14,17 +14,17 @@ async function start(answer: object, query: Readonly<Record<string, string>> = {
   return { ...fake, actor, authorizeSubmit };
 }
 
-describe('an application that wants to know who is here', () => {
+describe('authorizeMachine', () => {
   const answer = { oidc_client: { client_name: 'Acme' }, grantable_scope: 'openid', ungrantable_scope: '' };
 
-  it('is told without a question only where the provider says that none is needed', async () => {
+  it('answers without asking only if the provider says it may', async () => {
     const { authorizeSubmit } = await start({ ...answer, consent_required: false });
     expect(authorizeSubmit).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ client_id: 'acme', consent_granted: true }),
     );
   });
 
-  it('is told nothing unasked where the provider does not say whether to ask', async () => {
+  it('asks if the provider does not say whether to ask', async () => {
     for (const consent_required of [undefined, null, 0, '', true]) {
       const { actor, authorizeSubmit } = await start({ ...answer, consent_required });
       expect(actor.getSnapshot().matches('prompting')).toBe(true);
@@ -32,7 +32,7 @@ describe('an application that wants to know who is here', () => {
     }
   });
 
-  it('asks for what was requested where the provider does not sort the scopes', async () => {
+  it('asks for the requested scopes if the provider does not sort them', async () => {
     const consents = [
       [{ scope: 'openid custom' }, ['openid', 'custom']],
       [{}, ['openid', 'email', 'profile']],
@@ -50,7 +50,7 @@ describe('an application that wants to know who is here', () => {
     }
   });
 
-  it('is told to the page as begun once the provider was asked, not where it could not be', async () => {
+  it('announces the start only after asking the provider', async () => {
     expect((await start({ consent_required: true })).said.announced).toEqual(['OAUTH_AUTHORIZE_FLOW_START']);
     const refusals = [
       [{ name: 'NoCurrentSessionError' }, []],
@@ -64,13 +64,13 @@ describe('an application that wants to know who is here', () => {
     }
   });
 
-  it('asks for what the provider says can be granted, and tells of the rest', async () => {
+  it('asks for the grantable scopes and shows the others', async () => {
     const sorted = { consent_required: true, grantable_scope: 'openid  email', ungrantable_scope: 'admin' };
     const { actor } = await start(sorted, { scope: 'openid email admin' });
     expect(actor.getSnapshot().context).toMatchObject({ granted: ['openid', 'email'], ungranted: ['admin'] });
   });
 
-  it('is asked for without its name where the provider does not give it', async () => {
+  it('asks without a name if the provider gives none', async () => {
     const { actor } = await start({ consent_required: true });
     expect(actor.getSnapshot().matches('prompting')).toBe(true);
     expect(actor.getSnapshot().context.clientName).toBe('');

@@ -21,10 +21,10 @@ type Preflight = Awaited<ReturnType<Services['client']['idp']['authorizeStart']>
 
 const DEFAULT_SCOPE = 'openid email profile';
 
-/** What goes on to the provider, of all that stands in the query. */
+/** Query parameters to pass on to the provider. */
 const OPTIONAL = ['code_challenge', 'code_challenge_method', 'state', 'nonce'] as const;
 
-/** Answers for the person and leaves the page for the application. */
+/** Submits the person's answer and leaves the page for the application. */
 function submit({ services, query }: Context, consent_granted: boolean): void {
   services.client.idp.authorizeSubmit({
     client_id: query.client_id ?? '',
@@ -36,7 +36,7 @@ function submit({ services, query }: Context, consent_granted: boolean): void {
   });
 }
 
-/** An application wants to know who is here: the person allows it or not, unless they have before. */
+/** An application asks to identify the user, who allows or denies it unless they have allowed it before. */
 export const authorizeMachine = setup({
   types: {
     context: {} as Context,
@@ -62,7 +62,10 @@ export const authorizeMachine = setup({
     }),
   },
   delays: {
-    /** A press that was meant for what stood here a moment ago must not allow anything (clickjacking). */
+    /**
+     * Milliseconds without a reaction to presses, against clickjacking: a press on an earlier screen must not allow
+     * anything.
+     */
     settle: 500,
   },
 }).createMachine({
@@ -86,13 +89,13 @@ export const authorizeMachine = setup({
         src: 'preflight',
         input: ({ context }) => context,
         onDone: [
-          // Nothing but a plain no skips the question: the page may have given a client of its own.
+          // Only `false` skips the question, because the page may pass a client of its own.
           { guard: ({ event }) => event.output.consent_required === false, target: 'allowed' },
           {
             target: 'prompting',
             actions: assign({
               clientName: ({ event }) => event.output.oidc_client?.client_name ?? '',
-              // A provider that does not sort the scopes lets all of them be granted.
+              // If the provider does not sort the scopes, all of them can be granted.
               granted: ({ context, event }) =>
                 splitScope(event.output.grantable_scope ?? context.query.scope ?? DEFAULT_SCOPE),
               ungranted: ({ event }) => splitScope(event.output.ungrantable_scope ?? ''),

@@ -2,7 +2,10 @@ import { errorWords } from '../../i18n/error-message.ts';
 import { say, type Words } from '../../i18n/words.ts';
 import { messages } from './idp-consent.messages.ts';
 
-/** The provider names an address that the page must not be sent to. Not: one that it refuses itself (`ApiError`). */
+/**
+ * The provider named an address that the page must not navigate to. Not an address that the provider refuses
+ * (`ApiError`).
+ */
 export class UnsafeAddressError extends Error {
   override readonly name = 'UnsafeAddressError';
 
@@ -18,11 +21,11 @@ interface NamedError {
 
 const named = (error: unknown): NamedError => error ?? {};
 
-/** The request is incomplete, or nobody is signed in: the provider was not asked. */
+/** True for an incomplete request, or without a session: the provider was not asked. */
 export const isRefusedHere = (error: unknown): boolean =>
   ['NoCurrentSessionError', 'MissingParameterError'].includes(String(named(error).name));
 
-/** Why an application's request cannot go on. */
+/** Words for an application's request that failed. */
 export function consentErrorWords(error: unknown): Words {
   const { name, parameter } = named(error);
   if (name === 'NoCurrentSessionError') return say(messages.noSession);

@@ -7,7 +7,7 @@ import type { authorizeMachine } from './authorize.machine.ts';
 import { messages } from './idp-consent.messages.ts';
 import { asksForMore, meaningOf, scopeLines } from './scopes.ts';
 
-/** What an application asks for, and the person's answer. */
+/** Asks the person to allow or deny an application's request. */
 export function ConsentScreen({ snapshot, send }: ScreenProps<typeof authorizeMachine>) {
   const text = useText();
   const { projectName } = useBootstrap();

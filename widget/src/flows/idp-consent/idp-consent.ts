@@ -1,6 +1,6 @@
 import { lazyFlow } from '../../routing/lazy-flow.ts';
 
-/* This project signs people in for other applications, or out; nothing of it stands on Main. */
+/* Requests of other applications to sign a user in or out. They have no entries on Main. */
 
 export const idpAuthorize = lazyFlow(async () => (await import('./authorize.flow.ts')).flow);
 

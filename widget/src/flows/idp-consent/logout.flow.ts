@@ -3,7 +3,7 @@ import { logoutMachine } from './logout.machine.ts';
 import { LogoutScreen } from './logout-screen.tsx';
 import { ConsentErrorScreen, ConsentLoadingScreen } from './status-screens.tsx';
 
-/** The lazy half of an application's request to sign somebody out. */
+/** The lazy half of an application's request to sign a user out. */
 export const flow = defineFlow<'idp-logout'>()({
   machine: logoutMachine,
   screens: {

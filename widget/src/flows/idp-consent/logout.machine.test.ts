@@ -16,14 +16,14 @@ async function start(answer: object) {
   return { ...fake, actor, revoke };
 }
 
-describe('signing out for an application', () => {
-  it('goes on without a question only where the provider says that none is needed', async () => {
+describe('logoutMachine', () => {
+  it('signs out without asking only if the provider says it may', async () => {
     const { said, revoke } = await start({ consent_required: false, redirect_uri: ADDRESS });
     expect(revoke).toHaveBeenCalledOnce();
     expect(said.left).toEqual([ADDRESS]);
   });
 
-  it('asks where the provider does not say whether to ask', async () => {
+  it('asks if the provider does not say whether to ask', async () => {
     for (const consent_required of [undefined, null, 0, '', true]) {
       const { actor, revoke } = await start({ consent_required, redirect_uri: ADDRESS });
       expect(actor.getSnapshot().value).toBe('prompting');
@@ -31,7 +31,7 @@ describe('signing out for an application', () => {
     }
   });
 
-  it('keeps the session and tells the page where the address to go on to is missing or not a safe one', async () => {
+  it('keeps the session if the address to go on to is missing or unsafe', async () => {
     for (const redirect_uri of [undefined, '', 'javascript:alert(1)', 'http://acme.example/bye']) {
       const { actor, said, revoke } = await start({ consent_required: false, redirect_uri });
       const { value, context } = actor.getSnapshot();

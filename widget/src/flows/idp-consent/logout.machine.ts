@@ -14,7 +14,9 @@ interface Context {
   readonly error: Words | undefined;
 }
 
-/** An application wants the person signed out here as well (OpenID Connect RP-Initiated Logout). */
+/**
+ * An application asks to sign the user out here too (https://openid.net/specs/openid-connect-rpinitiated-1_0.html).
+ */
 export const logoutMachine = setup({
   types: {
     context: {} as Context,
@@ -33,13 +35,13 @@ export const logoutMachine = setup({
           ...(id_token_hint !== undefined && { id_token_hint }),
           ...(state !== undefined && { state }),
         });
-        // Before anybody is signed out: a session must not end for an address that nobody is sent to.
+        // Checked before signing out: the session must not end for an address that cannot be opened.
         if (safeRedirect(answer.redirect_uri) === undefined) throw new UnsafeAddressError();
         return answer;
       },
     ),
     logOut: fromPromise<void, Context>(async ({ input: { services, redirectUri } }) => {
-      // Whatever the provider says, this browser forgets the session.
+      // The browser forgets the session, even if the provider refuses.
       await services.client.session.revoke({ forceClear: true }).catch(() => undefined);
       services.leave(redirectUri);
     }),

@@ -1,13 +1,13 @@
 import type { Message } from '../../i18n/words.ts';
 import { messages } from './idp-consent.messages.ts';
 
-/** One line of what an application asks for, and what it means in detail. */
+/** A line of the consent screen with its details. */
 export interface ScopeLine {
   readonly text: Message;
   readonly details: readonly Message[];
 }
 
-/** Scopes that only say who somebody is; any other makes it an access to the account. */
+/** Scopes that only identify the user. Any other scope means access to the account. */
 const IDENTITY = new Set(['openid', 'profile', 'email', 'phone', 'full_access', 'offline_access']);
 
 export const splitScope = (scope: string): string[] => scope.split(/\s+/).filter((name) => name !== '');
@@ -15,7 +15,7 @@ export const splitScope = (scope: string): string[] => scope.split(/\s+/).filter
 export const asksForMore = (scopes: readonly string[]): boolean =>
   scopes.some((scope) => !IDENTITY.has(scope));
 
-/** A scope that cannot be granted, by what it means; the names of others are all that is known of them. */
+/** Meanings of known scopes. Others are shown by their name. */
 const MEANINGS: Readonly<Record<string, Message>> = {
   openid: messages.identity,
   profile: messages.profileDetail,
@@ -27,7 +27,7 @@ const MEANINGS: Readonly<Record<string, Message>> = {
 
 export const meaningOf = (scope: string): Message | undefined => MEANINGS[scope];
 
-/** Words for what the scopes mean; unknown ones have none. */
+/** Words for the meanings of the scopes; unknown scopes have none. */
 export function scopeLines(scopes: readonly string[]): readonly ScopeLine[] {
   const has = (scope: string) => scopes.includes(scope);
   const profile = [

@@ -9,10 +9,10 @@ import { Spinner } from '../../ui/spinner.tsx';
 import type { authorizeMachine } from './authorize.machine.ts';
 import { messages } from './idp-consent.messages.ts';
 
-/** The provider is asked about an application's request. */
+/** Shown while the provider is asked about an application's request. */
 export const ConsentLoadingScreen = () => <Spinner />;
 
-/** The request cannot go on, or the person has said no. */
+/** Shown after a failed or denied request. */
 export function ConsentErrorScreen({ snapshot, send }: ScreenProps<typeof authorizeMachine>) {
   const text = useText();
   const { error } = snapshot.context;

@@ -11,7 +11,7 @@ import { messages } from './impersonation.messages.ts';
 interface Context {
   readonly services: Services;
   readonly params: Routes['impersonation'];
-  /** Whose account it is, as its owner would know it. */
+  /** The user's account, as its owner knows it. */
   readonly account: string;
   readonly error: Words | undefined;
 }
@@ -19,7 +19,7 @@ interface Context {
 const accountOf = ({ user, user_id }: AuthenticateAnswer): string =>
   user?.emails?.[0]?.email ?? user?.phone_numbers?.[0]?.phone_number ?? user_id;
 
-/** Signs a member of the staff in as a user, by a token from the provider's admin page. Each token works once. */
+/** Signs staff in as a user, with a token of the provider's admin page. Each token works once. */
 export const impersonationMachine = setup({
   types: {
     context: {} as Context,

@@ -1,4 +1,4 @@
 import { lazyFlow } from '../../routing/lazy-flow.ts';
 
-/** What a link with an impersonation token opens; nothing of it stands on Main. */
+/** The flow for a link with an impersonation token. It has no entries on Main. */
 export const impersonation = lazyFlow(async () => (await import('./impersonation.flow.ts')).flow);

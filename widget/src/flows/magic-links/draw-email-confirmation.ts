@@ -6,7 +6,9 @@ import { drawnParts } from '../../ui/drawn-screen.ts';
 import { cls } from '../../ui/markup.ts';
 import { messages } from './magic-links.messages.ts';
 
-/** `email-confirmation-screen.tsx` as it begins, without React. Undefined where no link was sent yet. */
+/**
+ * Draws the first state of `email-confirmation-screen.tsx` without React. Returns undefined if no link was sent yet.
+ */
 export function drawEmailConfirmation(
   { email, isSent, resendAt, isRepeated, instead: otherWay }: Routes['magic-links'],
   { strings, services: { client, config, now }, isTaken }: DrawNeeds,

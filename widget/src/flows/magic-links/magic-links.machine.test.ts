@@ -12,8 +12,8 @@ function start(config: object = {}) {
   return { ...fake, actor, loginOrCreate };
 }
 
-describe('waiting for a login link to be opened', () => {
-  it('sends it again with the configured addresses and lives, and says so', async () => {
+describe('magicLinksMachine', () => {
+  it('resends with the configured destinations and lifetimes', async () => {
     const { actor, loginOrCreate, said } = start({
       emailMagicLinksOptions: {
         loginRedirectURL: 'https://a.example/in',
@@ -36,7 +36,7 @@ describe('waiting for a login link to be opened', () => {
     expect(said.announced).toEqual(['MAGIC_LINK_LOGIN_OR_CREATE']);
   });
 
-  it('has links live for half an hour where nothing else is configured', () => {
+  it('uses a lifetime of 30 minutes by default', () => {
     const { actor, loginOrCreate } = start();
     loginOrCreate.mockReturnValue(deferred().promise);
     actor.send({ type: 'resend' });
@@ -46,7 +46,7 @@ describe('waiting for a login link to be opened', () => {
     });
   });
 
-  it('hears one press while a mail is on its way', () => {
+  it('ignores presses while a mail is being sent', () => {
     const { actor, loginOrCreate } = start();
     loginOrCreate.mockReturnValue(deferred().promise);
     actor.send({ type: 'resend' });
@@ -54,7 +54,7 @@ describe('waiting for a login link to be opened', () => {
     expect(loginOrCreate).toHaveBeenCalledTimes(1);
   });
 
-  it('shows a failure as a toast and tells the page', async () => {
+  it('shows a failure as a toast and reports it', async () => {
     const { actor, loginOrCreate, said } = start();
     const error = { error_message: 'Too many requests' };
     loginOrCreate.mockRejectedValue(error);

@@ -11,7 +11,7 @@ import { logTryAgain, resendMagicLink, sendMagicLink } from './send-magic-link.t
 interface Context {
   readonly services: Services;
   readonly params: Routes['magic-links'];
-  /** Why the first link was not sent. */
+  /** Error of the first sending. */
   readonly unsentBecause: Words | undefined;
   readonly next: Route;
 }
@@ -23,7 +23,7 @@ type MagicLinksEvent =
   | { type: 'instead'; route: Route }
   | { type: 'back' };
 
-/** A login link is sent and waited for: it can be sent again, or the person starts over with another address. */
+/** Sends a login link and waits. The link can be sent again, or the person starts over with another address. */
 export const magicLinksMachine = setup({
   types: {
     context: {} as Context,
@@ -38,13 +38,13 @@ export const magicLinksMachine = setup({
     ),
   },
   actions: {
-    /** A link is on its way, or the one that was sent a moment ago counts. */
+    /** Records a sent link, or the earlier one that is still valid. */
     keepSent: assign(({ context }, { output }: { output: Route }) => {
       const { resendAt, isRepeated = false } = output.params as Routes['magic-links'];
       const wait = resendAt === undefined ? {} : { resendAt };
       return { params: { ...context.params, isSent: true, isRepeated, ...wait } };
     }),
-    /** The provider says how long it sends nothing. */
+    /** Records how long the provider refuses to send. */
     keepWait: assign({
       params: ({ context: { params, services } }, { error }: { error: unknown }) => ({
         ...params,
@@ -108,7 +108,7 @@ export const magicLinksMachine = setup({
         },
       },
     },
-    /** Nothing says that a link was sent. */
+    /** The first link was not sent, or the person cancelled. */
     unsent: {
       meta: { screen: 'email-sending' },
       on: { resend: { guard: 'maySend', target: 'sending' } },
@@ -136,7 +136,7 @@ export const magicLinksMachine = setup({
         },
       },
     },
-    /** By the browser's Back. Unlike 'Try again', it leaves the address in Main's field. */
+    /** By the browser's Back. Unlike 'Try again', it keeps the address in Main's field. */
     turnedBack: { type: 'final', output: { type: 'back' } satisfies FlowOutput },
     left: {
       type: 'final',

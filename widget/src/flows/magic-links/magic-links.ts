@@ -4,13 +4,13 @@ import type { Routes } from '../../routing/routes.ts';
 import { drawEmailConfirmation } from './draw-email-confirmation.ts';
 import { sendMagicLink } from './send-magic-link.ts';
 
-/** The words that stand on Main; the rest travels with the lazy half. */
+/** The texts on Main; the others are in the lazy half. */
 const messages = defineMessages('magicLinks', {
   continueWithEmail: 'Continue with email',
   invalidEmail: 'Invalid email address',
 });
 
-/** E-mail magic links: the link signs in where it is opened, this screen only waits. */
+/** Login links by e-mail. The link signs in where it is opened; the screen here only waits. */
 export const magicLinks = lazyFlow(
   async () => (await import('./magic-links.flow.ts')).flow,
   ({ products }) =>

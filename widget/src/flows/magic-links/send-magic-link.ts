@@ -4,10 +4,12 @@ import type { Services } from '../../routing/services.ts';
 
 const TYPE = 'login_or_create_eml';
 
-/** Minutes a link lives where the configuration does not say. */
+/** Default lifetime of a link, in minutes. */
 export const LINK_MINUTES = 30;
 
-/** A first login link. Who asked for one a moment ago, and is refused another, is led to that one. */
+/**
+ * Sends a first login link. If the provider refuses because one was sent a moment ago, returns the route of that one.
+ */
 export const sendMagicLink = (email: string, services: Services): Promise<Route> => {
   const { loginExpirationMinutes = LINK_MINUTES } = services.config.emailMagicLinksOptions;
   return sendOrReturn(services, `magic-links:${email}`, loginExpirationMinutes, async () => {
@@ -17,20 +19,20 @@ export const sendMagicLink = (email: string, services: Services): Promise<Route>
   });
 };
 
-/** That somebody asks for another one, or for another address. */
+/** Logs that the person asked for another link or another address. */
 export const logTryAgain = (email: string, { track }: Services): void =>
   track('email_try_again_clicked', { email, type: TYPE });
 
-/** Another login link. That it was asked for is logged, whatever comes of it. */
+/** Sends another login link. The request is logged even if it fails. */
 export function resendMagicLink(email: string, services: Services): Promise<Route> {
   logTryAgain(email, services);
   return send(email, services);
 }
 
 /**
- * Sends a login link: configuration meets wire here.
+ * Sends a login link with the options of the configuration.
  *
- * @returns the route of the screen that waits for it to be opened.
+ * @returns the route of the screen that waits
  */
 async function send(email: string, services: Services): Promise<SentRoute> {
   const options = services.config.emailMagicLinksOptions;

@@ -6,20 +6,20 @@ import { signInCall } from '../../routing/sign-in-call.ts';
 export interface AmbientInput {
   readonly services: Services;
   readonly entry: AmbientEntry;
-  /** Whether there is a form in which the browser could offer it (`widget/docs/behaviour.md#main`). */
+  /** True if there is a form in which the browser can offer the entry (`widget/docs/behaviour.md#main`). */
   readonly hasEmailForm: boolean;
 }
 
 interface Context extends AmbientInput {
   readonly attempts: number;
-  /** Why the last wait failed; a new object each time. */
+  /** Failure of the last wait; a new object each time. */
   readonly failure: { readonly error: unknown } | undefined;
   readonly outcome: Outcome | undefined;
 }
 
 /**
- * Waits in the background for a form to be filled in, as passkeys do; begins anew where that fails, up to the entry's
- * number of times, one wait at a time.
+ * Waits in the background for the form to be filled in, as passkeys do. A failed wait is restarted, up to the entry's
+ * `retries`; only one wait runs at a time.
  */
 export const ambientMachine = setup({
   types: { context: {} as Context, input: {} as AmbientInput, output: {} as Outcome | undefined },
@@ -68,9 +68,9 @@ export const ambientMachine = setup({
         ],
       },
     },
-    /** The browser cannot wait for it, so the person has a button. */
+    /** The browser cannot wait, so a button is shown. */
     button: {},
-    /** The browser can, and every wait has failed: the other ways are left. */
+    /** The browser can wait, but every wait failed. The other entries remain. */
     resting: {},
     done: { type: 'final' },
   },

@@ -6,7 +6,7 @@ import { arrange } from './arrange.ts';
 
 const TABS = { sms: 'Text', whatsapp: 'WhatsApp', email: 'Email' };
 
-/** The blocks as words: `google github | or | Text Email`. */
+/** Names of the blocks: `google github | or | Text Email`. */
 function blocksOf(config: object): string {
   const parsed = parseConfig(config);
   expect(parsed.problems).toEqual([]);
@@ -22,23 +22,23 @@ function blocksOf(config: object): string {
 const otpOptions = { methods: ['sms', 'whatsapp', 'email'] };
 const oauthOptions = { providers: [{ type: 'google' }, { type: 'github' }] };
 
-describe('the order of Main', () => {
+describe('arrange()', () => {
   it.each([
     [['oauth', 'otp'], 'oauth-google oauth-github | or | Text WhatsApp Email'],
     [['otp', 'oauth'], 'Text WhatsApp Email | or | oauth-google oauth-github'],
     [['oauth'], 'oauth-google oauth-github'],
     [['otp'], 'Text WhatsApp Email'],
-  ])('of the products %j is %s', (products, blocks) => {
+  ])('arranges the products %j as %s', (products, blocks) => {
     expect(blocksOf({ products, otpOptions, oauthOptions })).toBe(blocks);
   });
 
-  it('keeps the tabs in the order of the products and their methods', () => {
+  it('keeps tabs in the order of the products and their methods', () => {
     expect(blocksOf({ products: ['emailMagicLinks', 'otp'], otpOptions: { methods: ['sms'] } })).toBe(
       'Email Text',
     );
   });
 
-  it('shows a mistake in place of the forms where links and e-mailed codes are both wanted', () => {
+  it('shows a mistake for links together with e-mailed codes', () => {
     expect(blocksOf({ products: ['emailMagicLinks', 'otp'], otpOptions: { methods: ['email'] } })).toBe(
       'bothEmailMethods',
     );
@@ -50,12 +50,9 @@ describe('the order of Main', () => {
     [['passwords', 'otp'], ['email'], 'Email'],
     [['otp', 'passwords'], ['sms', 'email'], 'Text Email'],
     [['passwords', 'otp'], ['sms', 'email'], 'Email Text'],
-  ])(
-    'merges the e-mail methods of %j with codes by %j into the password tab: %s',
-    (products, methods, blocks) => {
-      expect(blocksOf({ products, otpOptions: { methods } })).toBe(blocks);
-    },
-  );
+  ])('merges e-mail methods of %j with codes by %j: %s', (products, methods, blocks) => {
+    expect(blocksOf({ products, otpOptions: { methods } })).toBe(blocks);
+  });
 
   it('shows nothing for social sign-in without providers', () => {
     expect(blocksOf({ products: ['oauth', 'crypto'], oauthOptions: {} })).toBe('');

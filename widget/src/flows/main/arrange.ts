@@ -1,7 +1,7 @@
 import type { BusinessProduct } from '../../config/business-config.ts';
 import type { OtpMethod, Product } from '../../config/config.ts';
 
-/** What arranging needs to know of an entry; the fast start arranges outlines that are nothing more. */
+/** The part of an entry that `arrange` needs. The outlines of the fast start have no more. */
 interface Placed {
   readonly id: string;
   readonly product: Product | BusinessProduct;
@@ -10,7 +10,7 @@ export type PlacedForm = Placed & { readonly kind: 'form'; readonly tab: OtpMeth
 export type PlacedButton = Placed & { readonly kind: 'button' };
 export type PlacedEntry = PlacedForm | PlacedButton | (Placed & { readonly kind: 'ambient' | 'discovered' });
 
-/** What Main shows, from top to bottom. All forms share one block, with a tab for each. */
+/** A block of Main, from top to bottom. All forms share one block, with a tab for each. */
 export type Block<Form extends PlacedForm, Button extends PlacedButton> =
   | { readonly kind: 'forms'; readonly forms: readonly Form[] }
   | {
@@ -18,16 +18,13 @@ export type Block<Form extends PlacedForm, Button extends PlacedButton> =
       readonly product: Product | BusinessProduct;
       readonly buttons: readonly Button[];
     }
-  /** A mistake of the configuration, shown in its place. */
+  /** A mistake of the configuration, shown in place of the forms. */
   | { readonly kind: 'bothEmailMethods' }
-  /** A mistake that leaves nothing else to show, not even the header. */
+  /** A mistake that is shown alone, without the header. */
   | { readonly kind: 'passkeysAlone' }
   | { readonly kind: 'or' };
 
-/**
- * With passwords, links and e-mailed codes are ways within the password's own flow; both of them at once are a
- * mistake.
- */
+/** With passwords, links and e-mailed codes are options of the password flow. Both of them together are a mistake. */
 function formsBlock<Form extends PlacedForm, Button extends PlacedButton>(
   all: readonly Form[],
 ): Block<Form, Button> {
@@ -40,8 +37,8 @@ function formsBlock<Form extends PlacedForm, Button extends PlacedButton>(
 }
 
 /**
- * Puts the offered entries in blocks: products in their order, all forms where the first of them stands, and an 'or'
- * wherever buttons and forms meet.
+ * Arranges entries in blocks, in the order of the products. All forms are in the block of the first one. An 'or'
+ * separates buttons and forms.
  */
 export function arrange<Entry extends PlacedEntry>(
   entries: readonly Entry[],
@@ -73,6 +70,6 @@ export function arrange<Entry extends PlacedEntry>(
   });
 }
 
-/** The form that stands open at first: of the tabs, the first. */
+/** The form that is open at first: that of the first tab. */
 export const openForm = <Entry extends PlacedEntry>(entries: readonly Entry[]) =>
   arrange(entries).flatMap((block) => (block.kind === 'forms' ? block.forms : []))[0];

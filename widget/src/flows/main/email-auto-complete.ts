@@ -2,8 +2,9 @@ import type { BusinessProduct } from '../../config/business-config.ts';
 import type { Product } from '../../config/config.ts';
 
 /**
- * What an e-mail field of Main offers to fill in (HTML, autofill detail tokens). Where a password follows, the address
- * is its user name: password managers keep both together.
+ * `autocomplete` of Main's e-mail field
+ * (https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#autofill). Before a password, the address
+ * is its user name, so that password managers store both together.
  */
 export const emailAutoComplete = (product: Product | BusinessProduct): 'username' | 'email' =>
   product === 'passwords' ? 'username' : 'email';

@@ -8,7 +8,7 @@ import { EntryForm, type EntryFormProps } from './entry-form.tsx';
 import { messages } from './main.messages.ts';
 import type { useEmailDraft } from './use-email-draft.ts';
 
-/** One address and one button. */
+/** Form with an address and one button. */
 export function EmailForm({
   draft: { email, field },
   error,
@@ -19,9 +19,9 @@ export function EmailForm({
 }: Omit<EntryFormProps, 'onSubmit' | 'isEmpty' | 'children'> & {
   draft: ReturnType<typeof useEmailDraft>;
   error: Words | undefined;
-  /** Takes the place of the field's own, where something waits for it. */
+  /** `autocomplete` of an ambient entry; replaces the field's own. */
   autoComplete: string | undefined;
-  /** What the address is for. */
+  /** Product that the address is for. */
   product: FormEntry['product'];
   onSubmit: (email: string) => void;
 }) {

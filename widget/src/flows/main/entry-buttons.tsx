@@ -8,7 +8,7 @@ import type { mainMachine } from './main.machine.ts';
 import { isBusy } from './main-state.ts';
 import { WithInset } from './with-inset.tsx';
 
-/** The sign-in buttons of one product, and what went wrong with the one that was pressed. */
+/** Buttons of one product, with the error of the one that was pressed. */
 export function EntryButtons({
   buttons,
   snapshot,

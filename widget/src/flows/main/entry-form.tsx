@@ -6,22 +6,22 @@ import { usePreload } from '../../ui/preload-context.tsx';
 export interface EntryFormProps {
   submitLabel: string;
   busy: boolean;
-  /** Another entry is at work. */
+  /** True while another entry is busy. */
   waiting: boolean;
-  /** Nothing typed yet. */
+  /** True if the field is empty. */
   isEmpty: boolean;
-  /** The flow to fetch while the person types. */
+  /** Flow to prefetch when the form is focused. */
   leadsTo: FlowId;
   onSubmit: () => void;
   children: ReactNode;
 }
 
-/** The form of one entry: its field and its button. */
+/** Form of one entry: its field and its button. */
 export function EntryForm(props: EntryFormProps) {
   const { submitLabel, busy, waiting, isEmpty, leadsTo, onSubmit, children } = props;
   const preload = usePreload();
   const form = useRef<HTMLFormElement>(null);
-  // Somebody may have come to the form before React did.
+  // The form may have been focused before React hydrated it.
   useEffect(() => {
     if (form.current?.matches(':focus-within')) preload(leadsTo);
   }, [preload, leadsTo]);
@@ -30,7 +30,7 @@ export function EntryForm(props: EntryFormProps) {
       ref={form}
       className="lw-form"
       noValidate
-      // The server's form posts; what was typed early has enabled the button.
+      // The server's form has `method`, and early input has enabled the button.
       suppressHydrationWarning
       onFocus={() => preload(leadsTo)}
       onSubmit={(event) => {

@@ -27,7 +27,7 @@ const TAB_LABELS: Record<OtpMethod, Message> = {
   email: messages.tabEmail,
 };
 
-/** All that Main offers, without what stands above it. */
+/** Blocks of Main, without the header. */
 export function MainBlocks({ snapshot, send }: Props) {
   const { blocks, notice } = snapshot.context;
   const passkey = ambientButton(snapshot);
@@ -50,7 +50,7 @@ export function MainBlocks({ snapshot, send }: Props) {
 
 type Blocks = Props['snapshot']['context']['blocks'];
 
-/** By its kind: what is typed stays where the page comes to offer something else above it. */
+/** Keys by kind, so that input stays when a block is added above. */
 const keyOf = (blocks: Blocks, index: number): string => {
   const kind = blocks[index]?.kind;
   return `${kind} ${blocks.slice(0, index).filter((block) => block.kind === kind).length}`;
@@ -75,7 +75,8 @@ function Forms({ forms, snapshot, send }: Props & { forms: readonly FormEntry[] 
   const text = useText();
   const { again } = snapshot.context;
   const [active, setActive] = useState((forms.find(({ tab }) => tab === again?.tab) ?? forms[0])?.id);
-  // Here, so that they stay whatever a call does and whichever tab is open; a number is for texts and WhatsApp alike.
+  // Drafts are kept here, so that they survive calls and changes of the tab. Text messages and WhatsApp share the
+  // number.
   const email = useEmailDraft(again?.tab === 'email' ? again.typed : '');
   const phone = usePhoneDraft(again && again.tab !== 'email' ? again : undefined);
   const entry = forms.find((form) => form.id === active) ?? forms[0];

@@ -4,10 +4,10 @@ import type { mainMachine } from './main.machine.ts';
 
 type MainSnapshot = SnapshotFrom<typeof mainMachine>;
 
-/** An entry was pressed and has not had its answer yet. */
+/** True while a pressed entry waits for its answer. */
 export const isBusy = (snapshot: MainSnapshot): boolean => !snapshot.matches({ open: { entry: 'choosing' } });
 
-/** The ambient entry's button, where the browser cannot do without. */
+/** Button of the ambient entry, if the browser needs it. */
 export const ambientButton = ({
   context: { ambient, needsAmbientButton },
 }: MainSnapshot): ButtonEntry | undefined => (needsAmbientButton ? ambient?.button : undefined);

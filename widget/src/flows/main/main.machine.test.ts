@@ -75,8 +75,8 @@ function startAmbient(isSupported: boolean, forms: readonly FormEntry[] = [formE
   return { actor, wait, said };
 }
 
-describe('Main', () => {
-  it("refuses what is no address in the entry's own words, without a call", () => {
+describe('mainMachine', () => {
+  it('rejects an invalid address in the entry’s own words, without a call', () => {
     const { begin, submit, errorText } = start();
     submit('ada@');
     expect(errorText()).toBe('Invalid email, please try again.');
@@ -90,7 +90,7 @@ describe('Main', () => {
     expect(begin).toHaveBeenCalledTimes(1);
   });
 
-  it('goes where the entry says', async () => {
+  it('navigates to the route of the entry', async () => {
     const { begin, submit, actor } = start();
     const next = route('otps', {
       method: 'email',
@@ -103,7 +103,7 @@ describe('Main', () => {
     expect(actor.getSnapshot().output).toEqual({ type: 'navigate', route: next });
   });
 
-  it("shows the provider's words when the call fails, tells the page, and can be submitted again", async () => {
+  it('shows and reports a failed call, and accepts another submission', async () => {
     const { begin, submit, errorText, said, actor } = start();
     const error = { error_message: 'This address bounces.' };
     begin.mockRejectedValueOnce(error).mockReturnValue(deferred<Route>().promise);
@@ -116,7 +116,7 @@ describe('Main', () => {
     expect(actor.getSnapshot().matches({ open: { entry: 'starting' } })).toBe(true);
   });
 
-  it('takes other entries while one is starting, and goes on with it', async () => {
+  it('accepts other entries during a call and continues it', async () => {
     const { actor, begin, submit } = start();
     const answer = deferred<Route>();
     begin.mockReturnValue(answer.promise);
@@ -139,7 +139,7 @@ describe('Main', () => {
     expect(begin).toHaveBeenCalledOnce();
   });
 
-  it('parses a phone number with its country before it is sent, and shows it in the national form', async () => {
+  it('parses a phone number with its country before the call', async () => {
     const { begin, submitPhone, actor } = start();
     begin.mockReturnValue(deferred<Route>().promise);
     submitPhone('202 555 0123');
@@ -150,7 +150,7 @@ describe('Main', () => {
     );
   });
 
-  it('refuses what is no phone number', async () => {
+  it('rejects an invalid phone number', async () => {
     const { submitPhone, errorText, actor, said } = start();
     submitPhone('12');
     await vi.waitFor(() => expect(actor.getSnapshot().matches({ open: { entry: 'choosing' } })).toBe(true));
@@ -158,7 +158,7 @@ describe('Main', () => {
     expect(said.reported).toEqual([{ message: 'Invalid phone number, please try again.' }]);
   });
 
-  it('takes a number as typed when it is not understood within 2 seconds', () => {
+  it('takes a number as typed if parsing takes 2 seconds', () => {
     const { begin, submitPhone, clock } = start();
     begin.mockReturnValue(deferred<Route>().promise);
     submitPhone('(202) 555');
@@ -169,7 +169,7 @@ describe('Main', () => {
     );
   });
 
-  it('takes a passkey in the background, and begins anew up to five times when that fails', async () => {
+  it('waits for a passkey in the background, five times at most', async () => {
     const { wait, actor, said } = startAmbient(true);
     wait.mockRejectedValue(new Error('no'));
     await settle();
@@ -177,11 +177,11 @@ describe('Main', () => {
     await settle();
     expect(wait).toHaveBeenCalledTimes(5);
     expect(said.reported).toHaveLength(5);
-    // The browser offers passkeys in the form: a button beside it would be a second way to the same.
+    // The browser offers passkeys in the form, so a button would be a duplicate.
     expect(ambientButton(actor.getSnapshot())).toBeUndefined();
   });
 
-  it('is left by a passkey that the browser filled in', async () => {
+  it('ends with a passkey that the browser filled in', async () => {
     const { wait, actor } = startAmbient(true);
     const confirmation = { title: { verbatim: 'Success' }, body: { verbatim: 'ok' } };
     wait.mockResolvedValue({ confirmation });
@@ -189,7 +189,7 @@ describe('Main', () => {
     expect(actor.getSnapshot().output).toEqual({ type: 'authenticated', confirmation });
   });
 
-  it('has a passkey button where the browser cannot fill in, or there is no form for an address', async () => {
+  it('shows a passkey button if the browser or the forms need one', async () => {
     const cannot = startAmbient(false);
     await settle();
     expect(ambientButton(cannot.actor.getSnapshot())).toBeDefined();
@@ -206,7 +206,7 @@ describe('Main', () => {
     expect(ambientButton(both.actor.getSnapshot())).toBeUndefined();
   });
 
-  it('lets a person stop waiting', () => {
+  it('lets the person cancel a call', () => {
     const { begin, submit, actor } = start();
     begin.mockReturnValue(deferred<Route>().promise);
     submit('ada@example.com');

@@ -27,26 +27,26 @@ type PressableEntry = FormEntry | ButtonEntry;
 interface Context {
   readonly services: Services;
   readonly entries: readonly Entry[];
-  /** Buttons found by the discovered entries, by the entry's id. */
+  /** Buttons of the discovered entries, by the entry's id. */
   readonly found: Readonly<Record<string, readonly ButtonEntry[]>>;
   readonly blocks: ReturnType<typeof arrange<Entry>>;
-  /** The entry at work or last tried; its form shows the error. */
+  /** The entry that is busy or was tried last; its form shows the error. */
   readonly entry: PressableEntry | undefined;
-  /** What a social sign-in came back with, or that a session has ended; shown until something is pressed. */
+  /** Result of a social sign-in, or the end of a session; shown until something is pressed. */
   readonly notice: Words | undefined;
-  /** What a person who turned back had typed. */
+  /** Input of a person who went back. */
   readonly again: Routes['main']['again'];
   readonly typed: string;
   readonly country: string;
   readonly destination: Destination;
   readonly error: Words | undefined;
-  /** What waits in the background for a form to be filled in. */
+  /** The entry that waits in the background. */
   readonly ambient: AmbientEntry | undefined;
-  /** Browsers offer what they know in its field. */
+  /** True if there is an e-mail field, in which browsers offer passkeys. */
   readonly hasEmailForm: boolean;
-  /** The browser cannot wait for it, so the person has a button. */
+  /** The browser cannot wait for the ambient entry, so a button is shown. */
   readonly needsAmbientButton: boolean;
-  /** The last of its failures that was shown. */
+  /** Last failure of the ambient entry that was handled. */
   readonly ambientFailure: object | undefined;
   readonly outcome: Outcome | undefined;
 }
@@ -65,23 +65,23 @@ const toDestination = ({ number, national }: ParsedPhone, country: string): Dest
   country,
 });
 
-/** The entries with what was found in place of what is looked for. */
+/** Replaces discovered entries by their buttons. */
 const withFound = (entries: readonly Entry[], found: Context['found']): readonly Entry[] =>
   entries.flatMap((entry): readonly Entry[] =>
     entry.kind === 'discovered' ? (found[entry.id] ?? entry.meanwhile) : [entry],
   );
 
-/** What of the entries waits in the background, and whether there is a field for it to wait on. */
+/** The ambient entry, and whether there is a field for it. */
 const ambientOf = (entries: readonly Entry[]) => ({
   ambient: entries.find((entry) => entry.kind === 'ambient'),
   hasEmailForm: entries.some((entry) => entry.kind === 'form' && entry.tab === 'email'),
 });
 
-/** The button whose prompt stands for all of Main. What there is to say needs the screen. */
+/** The button whose prompt replaces all of Main. None if there is a notice, because that needs the screen. */
 const promptedOf = ({ entries, notice }: Pick<Context, 'entries' | 'notice'>): ButtonEntry | undefined =>
   entries.flatMap((entry) => (!notice && entry.kind === 'button' && entry.prompt ? [entry] : []))[0];
 
-/** Our own words for a code: the address could carry anybody's. */
+/** Maps codes to the widget's own words, because anyone can write text into the address. */
 function returnedWith({ oauthError: error, notice }: Routes['main']): Words | undefined {
   if (error === undefined) return notice && say(messages.signedOut);
   return say(error === 'access_denied' ? messages.oauthCancelled : messages.oauthFailed);
@@ -94,7 +94,7 @@ const toOutput = (outcome: Outcome | undefined): FlowOutput => {
     : { type: 'navigate', route: outcome };
 };
 
-/** The words for a failed start: the entry's own, where it has any. */
+/** Words for a failed start: those of the entry, if it has any. */
 const startErrorWords = (
   entry: PressableEntry | undefined,
   error: unknown,
@@ -102,8 +102,8 @@ const startErrorWords = (
 ): Words | undefined => (entry?.errorWords ? entry.errorWords(error, destination) : errorWords(error));
 
 /**
- * Main: waits for one of the offered entries, starts it, and goes where it says. While an entry is starting no other
- * press is heard, so that three quick clicks are one request. Meanwhile an ambient entry waits in the background.
+ * Main: waits for an entry, starts it, and navigates to its result. It ignores other presses meanwhile, so three
+ * quick clicks make one call. An ambient entry waits in the background.
  */
 export const mainMachine = setup({
   types: {
@@ -148,15 +148,15 @@ export const mainMachine = setup({
     refuse: assign({
       error: ({ context: { entry } }) => (entry?.kind === 'form' ? say(entry.invalid) : undefined),
     }),
-    /** A mistake in a form is told to the page as well. */
+    /** Reports invalid input to the page. */
     reportRefusal: ({ context: { entry, services } }) => {
       if (entry?.kind === 'form') services.report({ message: entry.invalid.text });
     },
-    /** Only what was shown: a person's own no has no words. */
+    /** Reports only errors that are shown; a cancelled prompt has no words. */
     report: ({ context: { entry, destination, services } }, { error }: { error: unknown }) => {
       if (startErrorWords(entry, error, destination)) services.report(error);
     },
-    /** What was pressed, typed or found stays. */
+    /** Keeps the pressed entry, the input and the discovered buttons. */
     keepEntries: assign(({ context }, { entries }: { entries: readonly Entry[] }) => ({
       entries,
       blocks: arrange(withFound(entries, context.found)),
@@ -185,7 +185,7 @@ export const mainMachine = setup({
       return ambient?.id !== context.ambient?.id || hasEmailForm !== context.hasEmailForm;
     },
   },
-  /** A page that leaves is gone by then. */
+  /** Milliseconds after which a page that is leaving should be gone. */
   delays: { gone: 5000 },
 }).createMachine({
   id: 'main',
@@ -303,7 +303,9 @@ export const mainMachine = setup({
               },
               on: { cancel: 'choosing' },
             },
-            /** The page goes to another site; when it comes back from the browser's cache, Main is there again. */
+            /**
+             * The page navigates to another site. If the browser restores it from its cache, Main is usable again.
+             */
             departing: { after: { gone: 'choosing' } },
           },
         },
@@ -325,10 +327,10 @@ export const mainMachine = setup({
         prompt: {
           initial: 'asking',
           states: {
-            /** Nothing else is shown. */
+            /** Shows nothing but the prompt. */
             asking: {
               tags: 'bare',
-              // Also where the page comes to offer more.
+              // Also when changed settings offer more.
               always: { guard: not('isPrompted'), target: 'over' },
               initial: 'loading',
               invoke: { src: 'prompt', input: ({ context }) => context },

@@ -5,5 +5,5 @@ import { MainScreen } from './main-screen.tsx';
 
 const flow = defineFlow<'main'>()({ machine: mainMachine, screens: { main: MainScreen } });
 
-/** Main is the first screen, so both its halves are in the first download. */
+/** Main is the first screen, so both halves are in the first download. */
 export const main = readyFlow(flow);

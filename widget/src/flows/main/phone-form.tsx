@@ -6,7 +6,7 @@ import type { usePhoneDraft } from '../../ui/phone/use-phone-draft.ts';
 import { EntryForm, type EntryFormProps } from './entry-form.tsx';
 import { messages } from './main.messages.ts';
 
-/** A country, a number and one button. */
+/** Form with a country, a number and one button. */
 export function PhoneForm({
   draft: { number, country, field },
   autoComplete,
@@ -15,7 +15,7 @@ export function PhoneForm({
 }: Omit<EntryFormProps, 'onSubmit' | 'isEmpty' | 'children'> & {
   draft: ReturnType<typeof usePhoneDraft>;
   error: Words | undefined;
-  /** Takes the place of the field's own, where something waits for it. */
+  /** `autocomplete` of an ambient entry; replaces the field's own. */
   autoComplete: string | undefined;
   onSubmit: (number: string, country: string) => void;
 }) {

@@ -2,7 +2,7 @@ import { common } from '../../i18n/common.messages.ts';
 import { useText } from '../../i18n/text-context.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 
-/** Stands for Main while a prompt outside of the element is on its way; nothing once that is there. */
+/** Shown in place of Main while a prompt outside the element is loading, and empty once it is shown. */
 export function PromptWait({ isLoading }: { isLoading: boolean }) {
   const text = useText();
   return (

@@ -3,9 +3,9 @@ import { selected } from '../../ui/selected.ts';
 import { useEarlyText } from '../../ui/use-early-text.ts';
 
 /**
- * An address being typed: the draft, and what its field needs to write it.
+ * Draft of an address, and the props of its field.
  *
- * @param initial what stands there at first, selected: the next key replaces it.
+ * @param initial initial text, which is selected: the next key replaces it. Default: ''.
  */
 export function useEmailDraft(initial = '') {
   const [email, setEmail] = useState(initial);

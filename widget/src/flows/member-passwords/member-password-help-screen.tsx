@@ -5,7 +5,7 @@ import { Screen } from '../../ui/screen.tsx';
 import type { memberPasswordsMachine } from './member-passwords.machine.ts';
 import { messages } from './member-passwords.messages.ts';
 
-/** For who has no password at hand: a mail. */
+/** Form that sends a mail to a person without a password. */
 export function MemberPasswordHelpScreen({ snapshot, send }: ScreenProps<typeof memberPasswordsMachine>) {
   const text = useText();
   const { params, email, emailError } = snapshot.context;

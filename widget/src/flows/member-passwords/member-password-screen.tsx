@@ -11,7 +11,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import type { memberPasswordsMachine } from './member-passwords.machine.ts';
 import { messages } from './member-passwords.messages.ts';
 
-/** An address, where it is not known yet, and its password. */
+/** Form for a password, and for the address if it is not known. */
 export function MemberPasswordScreen({ snapshot, send }: ScreenProps<typeof memberPasswordsMachine>) {
   const text = useText();
   const id = useId();

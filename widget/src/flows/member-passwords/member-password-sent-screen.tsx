@@ -4,7 +4,7 @@ import { Screen } from '../../ui/screen.tsx';
 import type { memberPasswordsMachine } from './member-passwords.machine.ts';
 import { messages } from './member-passwords.messages.ts';
 
-/** The mail is on its way. */
+/** Shown after the mail was sent. */
 export function MemberPasswordSentScreen({ snapshot, send }: ScreenProps<typeof memberPasswordsMachine>) {
   const text = useText();
   const { email, isVerification } = snapshot.context;

@@ -12,11 +12,11 @@ import { messages } from './member-passwords.messages.ts';
 interface Context extends FlowInput<'member-passwords'> {
   readonly email: string;
   readonly password: string;
-  /** Of the address. */
+  /** Error of the address. */
   readonly emailError: Words | undefined;
-  /** Of the address and the password together. */
+  /** Error of the address and password together. */
   readonly error: Words | undefined;
-  /** The mail is to verify the address of somebody who is no member yet. */
+  /** True if the mail verifies the address of a person who is not a member yet. */
   readonly isVerification: boolean;
 }
 
@@ -32,7 +32,10 @@ const recipient = ({ email, params: { organization } }: Context) => ({
   organizationId: organization?.organization_id,
 });
 
-/** The provider's refusals are one sentence, that nobody learns who has an account; what kept it away is said. */
+/**
+ * Refusals share one message, so that it does not reveal who has an account. Rate limits and network errors have
+ * their own.
+ */
 const refusalWords = (error: unknown, refusal: Message): Words => {
   const type = errorTypeOf(error);
   return type === undefined || type === 'too_many_requests' ? errorWords(error) : sayFor(error, refusal);
@@ -47,7 +50,9 @@ function mailErrorWords(error: unknown, { email, params: { organization } }: Con
   );
 }
 
-/** Somebody logs in with a password, to an organization or to find theirs; a mail helps who has none at hand. */
+/**
+ * Sign-in with a password, to an organization or before choosing one. Sends a mail to people who have no password.
+ */
 export const memberPasswordsMachine = setup({
   types: {
     context: {} as Context,
@@ -168,7 +173,7 @@ export const memberPasswordsMachine = setup({
     },
     sent: { meta: { screen: 'member-password-sent' }, on: { back: 'helping' } },
     left: { type: 'final', output: { type: 'back' } satisfies FlowOutput },
-    /** What follows is in the progress. */
+    /** The progress decides on the next step. */
     over: {
       type: 'final',
       output: {

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../i18n/words.ts';
 
-/** Texts of the hosted widget, so that members find what they know. */
+/** Texts of the hosted widget, so that members recognize them. */
 export const messages = defineMessages('memberPasswords', {
   title: 'Log in with email and password',
   passwordLabel: 'Password',

@@ -5,20 +5,20 @@ import { resendAfter, type SentRoute, sendOrReturn } from '../../routing/sent-me
 import type { Services } from '../../routing/services.ts';
 import type { ParsedPhone } from '../../rules/phone.ts';
 
-/** A new authenticator: its secret in base32, and what helps when the device is lost. */
+/** A new authenticator: its secret in base32, and the recovery codes for a lost device. */
 export interface NewTotp {
   readonly secret: string;
   readonly recoveryCodes: readonly string[];
 }
 
-/** Minutes in which the first code of a new authenticator must come: time to install an app first. */
+/** Minutes to enter the first code of a new authenticator: enough time to install an app. */
 const ENROLLMENT_MINUTES = 60;
 
 const duration = ({ config }: Services) => ({
   session_duration_minutes: config.sessionOptions.sessionDurationMinutes,
 });
 
-/** Makes an authenticator. Its secrets are the person's alone: the page gets the answer without them. */
+/** Creates an authenticator. The page receives the answer without the secrets, which only the user may see. */
 export async function createTotp({ client, announce }: Services): Promise<NewTotp> {
   const options = { expiration_minutes: ENROLLMENT_MINUTES };
   const { secret, qr_code: _, recovery_codes, ...rest } = await client.totps.create(options);
@@ -26,7 +26,7 @@ export async function createTotp({ client, announce }: Services): Promise<NewTot
   return { secret, recoveryCodes: recovery_codes };
 }
 
-/** The backup codes of an authenticator that was linked before the page was loaded again. */
+/** Returns the backup codes of an authenticator that was linked before a reload. */
 export async function fetchCodes({ client }: Services): Promise<NewTotp> {
   const { totps } = await client.totps.recoveryCodes();
   return { secret: '', recoveryCodes: totps.find(({ verified }) => verified)?.recovery_codes ?? [] };
@@ -50,7 +50,7 @@ export async function recover(services: Services, recovery_code: string): Promis
   services.announce('RECOVERY_CODES_RECOVER', answer);
 }
 
-/** Sends a code to a new number, which is the user's own once the code comes back. */
+/** Sends a code to a new number. Entering the code verifies the number. */
 export async function sendFirstCode(services: Services, { number, national }: ParsedPhone): Promise<Route> {
   const { expirationMinutes } = services.config.otpOptions;
   return sendOrReturn(services, `otps.sms:${number}`, expirationMinutes, async () => {
@@ -67,11 +67,11 @@ export async function sendFirstCode(services: Services, { number, national }: Pa
   });
 }
 
-/** Who goes back has signed in by half: that session must not stay. */
+/** Signs out: going back must not leave a session without the second factor. */
 export const signOut = ({ client }: Services): Promise<unknown> =>
   client.session.revoke({ forceClear: true });
 
-/** Copies a text, and says whether that went well. */
+/** Copies a text and shows a toast with the result. */
 export function copy({ notify }: Services, text: string, copied: Message, notCopied: Message): void {
   navigator.clipboard.writeText(text).then(
     () => notify('success', say(copied)),

@@ -7,7 +7,7 @@ import { signOut } from './mfa-calls.ts';
 
 type MfaEvent = { type: 'choose'; method: SecondFactor } | { type: 'cancel' } | { type: 'back' };
 
-/** A person has signed in and chooses what to prove who they are with from now on. Going back signs them out. */
+/** Choice of a second factor after signing in. Going back signs out. */
 export const mfaMachine = setup({
   types: {
     context: {} as FlowInput<'mfa'> & { readonly next: Route | undefined },

@@ -1,8 +1,8 @@
 import { lazyFlow } from '../../routing/lazy-flow.ts';
 
 /*
- * A second factor after signing in, where the configuration wants one. Nothing of it stands on Main; the choice, the
- * authenticator app and the text message are a flow each, in one chunk.
+ * The second factor after signing in, if the configuration requires one. It has no entries on Main. The choice, the
+ * authenticator app and the text message are separate flows in one chunk.
  */
 const flows = () => import('./mfa.flows.ts');
 

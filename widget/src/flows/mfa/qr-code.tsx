@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { encode } from 'uqr';
 
-/**
- * Quiet zone in modules, without which cameras do not find the code (ISO/IEC 18004,
- * https://www.iso.org/standard/83389.html).
- */
+/** Quiet zone in modules, required by ISO/IEC 18004 (https://www.iso.org/standard/83389.html). */
 const BORDER = 4;
 
-/** A QR code as one path: sharp at any size. Dark on white in every theme, as not every camera reads the reverse. */
+/**
+ * A QR code as one path, sharp at any size. It is dark on white in every theme, because some cameras cannot read the
+ * reverse.
+ */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => {
     const { data, size } = encode(text, { border: BORDER });

@@ -8,14 +8,14 @@ import { TextField } from '../../ui/text-field.tsx';
 import { messages } from './mfa.messages.ts';
 import type { totpMachine } from './totp.machine.ts';
 
-/** For who has lost their app: one of the codes that were saved. */
+/** Asks for a saved backup code, after the app was lost. */
 export function RecoveryCodeEntryScreen({ snapshot, send }: ScreenProps<typeof totpMachine>) {
   const text = useText();
   const id = useId();
   const [code, setCode] = useState('');
   const { error } = snapshot.context;
   const field = useRef<HTMLInputElement>(null);
-  // What is typed next replaces what was refused.
+  // Selects the refused code, so that the next input replaces it.
   useEffect(() => {
     if (!error || !field.current || !mayTakeFocus(field.current)) return;
     field.current.focus({ preventScroll: true });

@@ -7,7 +7,7 @@ import { TextFileLink } from '../../ui/text-file-link.tsx';
 import { messages } from './mfa.messages.ts';
 import type { totpMachine } from './totp.machine.ts';
 
-/** The codes for a lost device, once; the way on opens when the person says that they have them. */
+/** Shows the backup codes once. 'Done' is enabled when the person confirms that they are saved. */
 export function RecoveryCodesScreen({ snapshot, send }: ScreenProps<typeof totpMachine>) {
   const text = useText();
   const id = useId();

@@ -8,7 +8,7 @@ import { Screen } from '../../ui/screen.tsx';
 import { messages } from './mfa.messages.ts';
 import type { smsFactorMachine } from './sms-factor.machine.ts';
 
-/** Asks for the number that codes are to go to. */
+/** Asks for the phone number of the second factor. */
 export function SmsEnrollmentScreen({ snapshot, send }: ScreenProps<typeof smsFactorMachine>) {
   const text = useText();
   const id = useId();

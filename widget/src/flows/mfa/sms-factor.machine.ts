@@ -24,7 +24,7 @@ type SmsFactorEvent =
   | { type: 'cancel' }
   | { type: 'back' };
 
-/** The passcode's screen sends the code itself where none is on its way, and leads to the app where there is one. */
+/** Route of the passcode screen. It sends a code unless one was sent, and offers the app if there is one. */
 const askForCode = ({ number, national }: ParsedPhone, params: Routes['sms-factor']): Route =>
   route('otps', {
     method: 'sms',
@@ -38,7 +38,7 @@ const askForCode = ({ number, national }: ParsedPhone, params: Routes['sms-facto
       }),
   });
 
-/** Leads to the code sent to the person's number, or to one they give here. */
+/** Asks for a phone number unless one is known, and continues with the code sent to it. */
 export const smsFactorMachine = setup({
   types: {
     context: {} as Context,
@@ -74,7 +74,7 @@ export const smsFactorMachine = setup({
   output: ({ context: { next } }) => (next ? { type: 'navigate', route: next } : { type: 'back' }),
   states: {
     arriving: { always: [{ guard: 'hasNumber', target: 'formatting' }, { target: 'entering' }] },
-    /** The number that the user has, as people of its country write it. */
+    /** Formats the known number in its national form. */
     formatting: {
       invoke: {
         src: 'phoneParser',
@@ -93,7 +93,7 @@ export const smsFactorMachine = setup({
           actions: assign({ typed: ({ event: { number, country } }) => ({ typed: number, country }) }),
         },
         back: [
-          // Back to the choice.
+          // Returns to the choice.
           { guard: ({ context }) => context.params.methods.length > 1, target: 'left' },
           { target: 'leaving' },
         ],

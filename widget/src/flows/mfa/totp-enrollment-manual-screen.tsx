@@ -6,10 +6,10 @@ import { Screen } from '../../ui/screen.tsx';
 import { messages } from './mfa.messages.ts';
 import type { totpMachine } from './totp.machine.ts';
 
-/** `abcd efgh`: groups that an eye can keep while typing. */
+/** `abcd efgh`: groups of four are easier to copy by hand. */
 const inGroups = (secret: string): string => secret.toLowerCase().replace(/.{4}(?=.)/g, '$& ');
 
-/** The secret as text, for an app on the same device. */
+/** Shows the secret as text, for an app on the same device. */
 export function TotpEnrollmentManualScreen({ snapshot, send }: ScreenProps<typeof totpMachine>) {
   const text = useText();
   return (

@@ -11,7 +11,7 @@ import { QrCode } from './qr-code.tsx';
 import type { totpMachine } from './totp.machine.ts';
 import { totpUri } from './totp-uri.ts';
 
-/** A QR code for an authenticator app to scan. */
+/** Shows a QR code for an authenticator app. */
 export function TotpEnrollmentScreen({ snapshot, send }: ScreenProps<typeof totpMachine>) {
   const text = useText();
   const { projectName } = useBootstrap();

@@ -1,15 +1,16 @@
 export interface TotpLabel {
   /** Base32 (https://www.rfc-editor.org/rfc/rfc4648#section-6). */
   readonly secret: string;
-  /** Who asks for the code. */
+  /** Name of the service that asks for the code. */
   readonly issuer: string;
-  /** Whose account it is. */
+  /** Account of the user. */
   readonly account: string;
 }
 
 /**
- * What an authenticator app reads from a QR code: six digits by SHA-1 every 30 seconds (RFC 6238; Google
- * Authenticator's key URI format, whose optional parameters are left out where they are the default).
+ * Content of the QR code for an authenticator app: six digits by SHA-1 every 30 seconds
+ * (https://www.rfc-editor.org/rfc/rfc6238; format:
+ * https://github.com/google/google-authenticator/wiki/Key-Uri-Format). Parameters with default values are left out.
  */
 export function totpUri({ secret, issuer, account }: TotpLabel): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`;

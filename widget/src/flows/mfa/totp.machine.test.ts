@@ -24,7 +24,7 @@ function start() {
 }
 
 it.each(['unable_to_authenticate_totp', 'totp_code_already_authenticated'])(
-  'an app code refused as %s is sent again by Enter alone',
+  'sends an app code refused as %s again only on Enter',
   async (error_type) => {
     const { actor, authenticate, errorText, type } = start();
     authenticate.mockRejectedValue({ error_type, error_message: 'No.' });
@@ -45,7 +45,7 @@ it.each(['unable_to_authenticate_totp', 'totp_code_already_authenticated'])(
   },
 );
 
-it('an app code that is corrected is sent once, by itself', async () => {
+it('sends a corrected app code once, without a press', async () => {
   const { authenticate, type } = start();
   authenticate.mockRejectedValueOnce({ error_type: 'unable_to_authenticate_totp' });
   type('123456');
@@ -56,7 +56,7 @@ it('an app code that is corrected is sent once, by itself', async () => {
   expect(authenticate.mock.calls.map(([{ totp_code }]) => totp_code)).toEqual(['123456', '123457']);
 });
 
-it('a backup code keeps its refusal until another one is sent', async () => {
+it('keeps the refusal of a backup code until another one is sent', async () => {
   const { actor, recover } = start();
   recover.mockRejectedValue({ error_type: 'unable_to_authenticate_recovery_code' });
   actor.send({ type: 'backup' });

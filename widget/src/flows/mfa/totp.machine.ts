@@ -13,13 +13,13 @@ import { copy, createTotp, fetchCodes, type NewTotp, recover, signOut, verifyTot
 interface Context {
   readonly services: Services;
   readonly params: Routes['totp'];
-  /** The authenticator being set up; undefined where there is one already. */
+  /** The authenticator that is being set up; undefined if one exists. */
   readonly totp: NewTotp | undefined;
-  /** Of the app. */
+  /** The app's code. */
   readonly entry: CodeEntry;
-  /** The backup code that was submitted. */
+  /** The submitted backup code. */
   readonly backup: string;
-  /** What is wrong with that, or with a new authenticator. */
+  /** Error of the backup code or of the new authenticator. */
   readonly error: Words | undefined;
   readonly next: Route | undefined;
 }
@@ -30,7 +30,7 @@ type TotpEvent =
   | { type: 'scan' }
   | { type: 'continue' }
   | { type: 'code.typed'; text: string }
-  /** By Enter: also what was refused. */
+  /** By Enter, which also sends a refused code again. */
   | { type: 'code.submitted' }
   | { type: 'cancel' }
   | { type: 'backup' }
@@ -47,7 +47,7 @@ type TotpScreen =
   | 'recovery-codes'
   | 'recovery-code-entry';
 
-/** Types of refusal that mean: not this code. */
+/** Error types of a wrong code. */
 const WRONG_CODE = ['unable_to_authenticate_totp', 'totp_code_already_authenticated', 'lost_answer'];
 
 const OWN_WORDS = {
@@ -56,12 +56,12 @@ const OWN_WORDS = {
   lost_answer: messages.lostCode,
 };
 
-/** To the choice there was, else out. */
+/** Goes back to the choice if there was one, otherwise signs out. */
 const turnBack = [{ guard: 'hadChoice', target: '#totp.left' }, { target: '#totp.leaving' }] as const;
 
 /**
- * A signed-in person proves who they are with the code of an authenticator app or a backup code; who has no app links
- * one first. The session is there all along; going back to Main ends it.
+ * Second factor by the code of an authenticator app or a backup code; a user without an app links one first. The
+ * session exists throughout; going back to Main ends it.
  */
 export const totpMachine = setup({
   types: {
@@ -82,7 +82,7 @@ export const totpMachine = setup({
     keepCode: assign({
       entry: ({ context }, { text }: { text: string }) => typeCode(context.entry, text),
     }),
-    /** Only the provider's own no is one to the code; what else failed may be sent again as it is. */
+    /** Only a wrong code is marked as refused. After any other error the same code may be sent again. */
     refuseCode: assign({
       entry: ({ context: { entry } }, { error }: { error: unknown }) => {
         const words = errorWords(error, OWN_WORDS);
@@ -98,7 +98,7 @@ export const totpMachine = setup({
     completes: ({ context }, { text }: { text: string }) => isSentByItself(context.entry, text),
     isWhole: ({ context }) => isComplete(context.entry.code),
     isLinking: ({ context }) => context.totp !== undefined,
-    /** Nothing is set up, and there was a choice. */
+    /** True if no app is set up and there was a choice. */
     hadChoice: ({ context: { params } }) => !params.hasTotp && params.methods.length > 1,
   },
 }).createMachine({
@@ -132,7 +132,7 @@ export const totpMachine = setup({
         input: ({ context }) => context,
         onDone: { target: 'linking', actions: assign({ totp: ({ event }) => event.output }) },
         onError: [
-          // Linked on another device since.
+          // The app was linked on another device meanwhile.
           { guard: ({ event }) => errorTypeOf(event.error) === 'active_totp_exists', target: 'entering' },
           {
             target: 'refused',
@@ -203,7 +203,10 @@ export const totpMachine = setup({
       },
       on: { cancel: 'entering' },
     },
-    /** The page was loaded again before they were saved. Without an answer the person is signed in all the same. */
+    /**
+     * After a reload before the codes were saved. If they cannot be loaded, the user is signed in without seeing
+     * them.
+     */
     fetchingCodes: {
       meta: { screen: 'recovery-codes' },
       tags: 'working',
@@ -215,7 +218,7 @@ export const totpMachine = setup({
         onError: { target: 'verified', actions: { type: 'report', params: ({ event }) => event } },
       },
     },
-    /** Nobody is shown them again later. */
+    /** The codes are not shown again later. */
     saving: {
       meta: { screen: 'recovery-codes' },
       on: {

@@ -1,8 +1,8 @@
 import type { MarkShape } from '../../routing/entry.ts';
 
 /**
- * The marks of the social providers: one path each in a 24 by 24 box, drawn in the colour of the text. From Simple Icons
- * 9.21 (CC0). Only this chunk has them, and only a page that offers social sign-in fetches it.
+ * Marks of the social providers in a box of 24 by 24: one path in the colour of the text, or paths with colours of
+ * their own. From Simple Icons 9.21 (CC0). They are a chunk of their own, which only pages with social sign-in load.
  */
 export const marks: Readonly<Record<string, MarkShape>> = {
   google: [

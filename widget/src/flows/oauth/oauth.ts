@@ -7,7 +7,10 @@ const messages = defineMessages('oauth', { continueWith: 'Continue with {provide
 
 const loadMark = (type: string) => () => import('./marks.ts').then(({ marks }) => marks[type] ?? '');
 
-/** Social sign-in: a button each; the whole page goes to the provider and comes back to the integrator's address. */
+/**
+ * Social sign-in: a button for each provider. The page navigates to the provider, which returns to the integrator's
+ * address.
+ */
 export const oauth: Offer = {
   offers: ({ products, oauthOptions }) =>
     !products.includes('oauth')

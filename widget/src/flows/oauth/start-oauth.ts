@@ -2,7 +2,7 @@ import type { OAuthProviderConfig } from '../../config/oauth.ts';
 import { leaving } from '../../routing/leaving.ts';
 import type { Services } from '../../routing/services.ts';
 
-/** Leaves the page for a provider's sign-in: configuration meets wire here. */
+/** Leaves the page for a social provider, with the options of the configuration. */
 export async function startOAuth(provider: OAuthProviderConfig, services: Services): Promise<'leaves'> {
   const { loginRedirectURL, signupRedirectURL } = services.config.oauthOptions;
   const { client } = services;

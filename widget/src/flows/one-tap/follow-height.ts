@@ -1,16 +1,16 @@
-/** Milliseconds that a height must last before the place takes it. */
+/** Milliseconds for which a height must stay before it is used. */
 const DEBOUNCE = 100;
 
-/** Changes taken at once: Google's first drawing, and its first correction. */
+/** Changes used at once: Google's first rendering and its first correction. */
 const FIRST = 2;
 
-/** Height of the place before Google has drawn anything, in pixels (`widget/docs/behaviour.md#times-and-sizes`). */
+/** Initial height in pixels (`widget/docs/behaviour.md#times-and-sizes`). */
 export const LEAST_HEIGHT = 47;
 
 /**
- * Has a place follow the height of what Google draws in it, without trembling while that settles.
+ * Sets the height of a place to that of Google's content, without flicker while the content settles.
  *
- * @returns how to end that.
+ * @returns a function that stops it
  */
 export function followHeight(content: HTMLElement, place: HTMLElement): () => void {
   let changes = 0;

@@ -3,7 +3,7 @@ import { isPhone, oneTapMode } from './one-tap-mode.ts';
 
 const on = (hasFedCm: boolean, phone = false) => ({ hasFedCm, isPhone: phone });
 
-describe('where the prompt goes', () => {
+describe('oneTapMode()', () => {
   it.each([
     [undefined, 'floating', 'floating'],
     ['floating', 'floating', 'floating'],
@@ -11,16 +11,13 @@ describe('where the prompt goes', () => {
     ['floatingOrEmbedded', 'floating', 'embedded'],
     ['embeddedOnly', 'none', 'embedded'],
     ['forceLegacyEmbedded', 'embedded', 'embedded'],
-  ] as const)(
-    'with the position %s: %s where the browser draws it, else %s',
-    (position, withFedCm, without) => {
-      expect(oneTapMode(position, on(true))).toBe(withFedCm);
-      expect(oneTapMode(position, on(false))).toBe(without);
-    },
-  );
+  ] as const)('for the position %s is %s with FedCM, %s without', (position, withFedCm, without) => {
+    expect(oneTapMode(position, on(true))).toBe(withFedCm);
+    expect(oneTapMode(position, on(false))).toBe(without);
+  });
 
   it.each(['embedded', 'floatingOrEmbedded', 'embeddedOnly', 'forceLegacyEmbedded'] as const)(
-    'is over the page on a phone, where Google shows a banner: %s',
+    'is floating on a phone for the position %s',
     (position) => {
       expect(oneTapMode(position, on(false, true))).toBe('floating');
     },
@@ -34,6 +31,6 @@ it.each([
   ['Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X) AppleWebKit/605 Mobile/15E148', false],
   ['Mozilla/5.0 (Linux; Android 9; KFMAWI) AppleWebKit/537 Silk/99 like Chrome Mobile Safari/537', false],
   ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537 Chrome/140 Safari/537', false],
-])('%s is a phone: %s', (userAgent, expected) => {
+])('isPhone(%j) is %s', (userAgent, expected) => {
   expect(isPhone(userAgent)).toBe(expected);
 });

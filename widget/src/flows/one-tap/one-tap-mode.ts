@@ -1,19 +1,16 @@
 import type { OAuthProviderConfig } from '../../config/oauth.ts';
 
-/** `floating`: over the page, with the button. `embedded`: in the button's place. `none`: the button alone. */
+/** `floating`: over the page, with the button. `embedded`: in the button's place. `none`: only the button. */
 export type OneTapMode = 'floating' | 'embedded' | 'none';
 
 export interface BrowserTraits {
-  /** The browser draws such prompts itself, over the page and nowhere else. */
+  /** The browser has FedCM: it shows the prompt itself, and only over the page. */
   readonly hasFedCm: boolean;
-  /** Google shows a banner there; tablets are none. */
+  /** A phone, where Google shows a banner. Tablets do not count. */
   readonly isPhone: boolean;
 }
 
-/**
- * Tells phones by their user agent; those of tablets have a word more or less
- * (`widget/docs/behaviour.md#google-one-tap`).
- */
+/** Detects phones by their user agent, but not tablets (`widget/docs/behaviour.md#google-one-tap`). */
 export const isPhone = (userAgent: string): boolean =>
   /iPod|iPhone|Android|IEMobile/.test(userAgent) &&
   !/iPad|Silk/.test(userAgent) &&
@@ -24,7 +21,7 @@ export const browserTraits = (): BrowserTraits => ({
   isPhone: isPhone(navigator.userAgent),
 });
 
-/** Where the prompt goes (`widget/docs/behaviour.md#google-one-tap`). */
+/** Position of the prompt (`widget/docs/behaviour.md#google-one-tap`). */
 export function oneTapMode(
   position: OAuthProviderConfig['position'] = 'floating',
   traits: BrowserTraits,

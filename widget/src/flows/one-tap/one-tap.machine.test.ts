@@ -6,7 +6,7 @@ import { oneTapMachine } from './one-tap.machine.ts';
 
 describe('a prompt that is not shown', () => {
   it.each(['unregistered_origin', 'suppressed_by_user'])(
-    'is told to the developer alone, where there is something to do: %s',
+    'is reported only to developers, and only if they can act: %s',
     async (reason) => {
       const warn = vi.spyOn(console, 'warn').mockReturnValue();
       const googleOneTap = { start: async () => ({ success: false, reason }) };
@@ -26,8 +26,8 @@ describe('a prompt that is not shown', () => {
   );
 });
 
-describe('a prompt that is still on its way when Main is left', () => {
-  it('is withdrawn, and nobody is told that it was not shown', async () => {
+describe('a One Tap prompt', () => {
+  it('is withdrawn without an error when Main is left', async () => {
     const outcome = deferred<never>();
     const asked: OneTapOptions[] = [];
     const start = (options: OneTapOptions) => {
@@ -52,7 +52,7 @@ describe('a prompt that is still on its way when Main is left', () => {
   });
 
   it.each(['unknown_reason', 'tap_outside', 'suppressed_by_user'])(
-    'that is not shown for %s is no error of the page: nobody is shown one',
+    'shows and reports no error for the reason %s',
     async (reason) => {
       const start = () => Promise.resolve({ success: false, reason });
       const { services, said } = fakeServices({ oauth: { googleOneTap: { start } } });
@@ -71,7 +71,7 @@ describe('a prompt that is still on its way when Main is left', () => {
     },
   );
 
-  it('that is not shown for a mistake in the project is told to the developer alone', async () => {
+  it('reports a mistake in the project to the developer only', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const start = () => Promise.resolve({ success: false, reason: 'invalid_client' });
     const { services, said } = fakeServices({

@@ -5,18 +5,18 @@ import { developerMessages } from './one-tap.messages.ts';
 import { type OneTapInput, type PromptEvent, startPrompt } from './start-prompt.ts';
 
 interface Context extends OneTapInput {
-  /** Shown above the button. */
+  /** Error to show above the button. */
   readonly error: Words | undefined;
 }
 
-/** Tells the developer why there is no prompt; people have the button, and nothing to do about it. */
+/** Tells the developer why no prompt is shown. People can use the button. */
 function advise({ host, services }: Context, reason: string): void {
   const message = Object.entries(developerMessages).find(([name]) => name === reason)?.[1];
   if (!message) return;
   console.warn(`[login-widget] ${toText(say(message, { host }))} Project: ${services.client.publicToken}`);
 }
 
-/** Google's own prompt for an account; whatever comes of it, the button is there for who does not see it. */
+/** Google One Tap. The button is available to people who do not see the prompt. */
 export const oneTapMachine = setup({
   types: { context: {} as Context, events: {} as PromptEvent, input: {} as OneTapInput },
   actors: {
@@ -56,14 +56,14 @@ export const oneTapMachine = setup({
         loading: {
           on: {
             shown: 'showing',
-            // Whether a prompt over the page is shown, the browser may keep to itself.
+            // For a prompt over the page, the browser may not say whether it is shown.
             asked: { guard: ({ context }) => context.mode === 'floating', target: 'showing' },
           },
         },
         showing: {},
       },
     },
-    /** The button alone. */
+    /** Only the button is shown. */
     over: {},
   },
 });

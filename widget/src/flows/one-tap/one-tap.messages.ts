@@ -1,8 +1,8 @@
 import { defineMessages } from '../../i18n/words.ts';
 
 /**
- * For developers (`widget/docs/behaviour.md#google-one-tap`): why Google's prompt is not shown, by the reason's word on
- * the wire.
+ * Messages to developers (`widget/docs/behaviour.md#google-one-tap`): why Google One Tap is not shown, by the reason
+ * on the wire.
  */
 export const developerMessages = defineMessages('oneTap', {
   oauth_config_not_found:

@@ -22,7 +22,7 @@ const only = (position?: OAuthProviderConfig['position']): WidgetConfigInput => 
   oauthOptions: { providers: [{ type: 'google', one_tap: true, ...(position && { position }) }] },
 });
 
-/** Main for a configuration, with Google's answer to come. */
+/** Opens Main with a configuration and a pending answer of Google. */
 function open(config: WidgetConfigInput, params: Routes['main'] = {}) {
   const asked: OneTapOptions[] = [];
   const outcome = deferred<Outcome>();
@@ -41,15 +41,15 @@ function open(config: WidgetConfigInput, params: Routes['main'] = {}) {
       .replace(/\s+/g, ' ')
       .trim();
   };
-  /** Waits for the chunk of the prompt. */
+  /** Waits until the prompt's chunk has loaded. */
   const prompted = () => vi.waitFor(() => expect(asked).toHaveLength(1), 30_000);
   return { actor, asked, outcome, said, shown, prompted, isBare: () => actor.getSnapshot().hasTag('bare') };
 }
 
 const ALL = 'Sign up or log in Continue with Google';
 
-describe('Google One Tap as all that is offered', () => {
-  it('shows a spinner until Google is asked, and then nothing but the prompt', async () => {
+describe('Google One Tap as the only entry', () => {
+  it('shows a spinner until Google is asked, then only the prompt', async () => {
     const { asked, shown, prompted, isBare } = open(only());
     expect([shown(), isBare()]).toEqual(['Loading', true]);
     await prompted();
@@ -59,7 +59,7 @@ describe('Google One Tap as all that is offered', () => {
   });
 
   it.each(['unregistered_origin', 'user_cancel', 'unknown_reason'])(
-    'gives way to the form where no prompt is shown, or it is closed: %s',
+    'gives way to the form without a prompt: %s',
     async (reason) => {
       const warn = vi.spyOn(console, 'warn').mockReturnValue();
       const { asked, outcome, shown, prompted, isBare } = open(only());
@@ -72,7 +72,7 @@ describe('Google One Tap as all that is offered', () => {
     },
   );
 
-  it('says beside the button why an account that was chosen is refused', async () => {
+  it('shows beside the button why the chosen account was refused', async () => {
     const { actor, asked, outcome, shown, prompted, said } = open(only());
     await prompted();
     outcome.resolve({ success: true });
@@ -86,7 +86,7 @@ describe('Google One Tap as all that is offered', () => {
     expect(words && toText(words)).toBe('This account is closed.');
   });
 
-  it('is taken away with Main', async () => {
+  it('is removed with Main', async () => {
     const { actor, asked, prompted } = open(only());
     await prompted();
     expect(asked[0]?.signal?.aborted).toBe(false);
@@ -94,7 +94,7 @@ describe('Google One Tap as all that is offered', () => {
     expect(asked[0]?.signal?.aborted).toBe(true);
   });
 
-  it('gives way to what the page comes to offer beside it', async () => {
+  it('gives way to entries that changed settings add', async () => {
     const { actor, asked, prompted, isBare } = open(only());
     await prompted();
     const more: WidgetConfigInput = { ...only(), products: ['oauth', 'crypto'] };
@@ -103,15 +103,15 @@ describe('Google One Tap as all that is offered', () => {
     expect(asked[0]?.signal?.aborted).toBe(true);
   });
 
-  it('waits while there is something to say', () => {
+  it('waits while Main has a notice', () => {
     const { shown, isBare } = open(only(), { notice: 'signed-out' });
     expect(isBare()).toBe(false);
     expect(shown()).toContain('Continue with Google');
   });
 });
 
-describe('the form stands from the start', () => {
-  it('where something else is offered, or the prompt is in the place of the button', () => {
+describe('Main with Google One Tap shows the form', () => {
+  it('with other products, or for a prompt in the button’s place', () => {
     const beside: WidgetConfigInput = {
       ...only(),
       products: ['oauth', 'otp'],
@@ -122,7 +122,7 @@ describe('the form stands from the start', () => {
     }
   });
 
-  it('where the browser draws prompts over the page and the position does not let it', () => {
+  it('if the browser has FedCM and the position excludes that', () => {
     vi.stubGlobal('IdentityCredential', class {});
     expect(
       ['embedded', 'embeddedOnly'].map((position) => open(only(position as 'embedded')).isBare()),

@@ -4,7 +4,7 @@ import type { Offer } from '../../routing/flow.ts';
 import { browserTraits, oneTapMode } from './one-tap-mode.ts';
 import { promptingProvider, soleProvider } from './prompting-provider.ts';
 
-/** The prompt once its chunk is here; over at once where that cannot be had. */
+/** Loads the prompt. If its chunk cannot be loaded, the prompt is over at once. */
 const fetchedPrompt =
   (provider: OAuthProviderConfig): Prompt =>
   (services, tell) => {
@@ -22,19 +22,20 @@ const fetchedPrompt =
     };
   };
 
-/** What comes before a button, above it or in its place. */
+/** Adds the prompt to a button: in place of Main, or as an inset. */
 const withPrompt = (provider: OAuthProviderConfig, isAlone: boolean): Partial<ButtonEntry> =>
   isAlone
     ? { prompt: fetchedPrompt(provider) }
     : { loadInset: () => import('./one-tap-inset.tsx').then(({ oneTapInset }) => oneTapInset(provider)) };
 
-/** Has Google's own prompt come before its button, over the page or in the button's place. */
+/** Adds Google One Tap to its button: over the page, or in the button's place. */
 export const withOneTap = (social: Offer): Offer => ({
   offers: (config) => {
     const provider = promptingProvider(config);
     const entries = social.offers(config);
     if (!provider) return entries;
-    // Over the page it stands for the widget, which shows the button where no prompt is shown.
+    // If the prompt is over the page and the only entry, it replaces the widget. The button is shown if there is no
+    // prompt.
     const isAlone =
       soleProvider(config) !== undefined && oneTapMode(provider.position, browserTraits()) === 'floating';
     const more = withPrompt(provider, isAlone);

@@ -3,7 +3,7 @@ import type { OAuthProviderConfig } from '../../config/oauth.ts';
 import type { Prompt } from '../../routing/entry.ts';
 import { oneTapMachine } from './one-tap.machine.ts';
 
-/** Google's prompt over the page, while the widget itself shows nothing. */
+/** Google One Tap over the page, while the widget shows nothing. */
 export const promptAlone =
   (provider: OAuthProviderConfig): Prompt =>
   (services, tell) => {

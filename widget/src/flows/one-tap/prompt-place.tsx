@@ -8,12 +8,16 @@ import { PROMPT_PARENT_ID } from './start-prompt.ts';
 const SLOT = 'one-tap';
 const STYLES = [style];
 
-/** Google's script looks its element up in the document, so that in a shadow tree it stands in the host and is slotted. */
+/**
+ * Google's script looks for its element in the document. In a shadow tree, the element is therefore a slotted child
+ * of the host.
+ */
 function addPromptParent(place: HTMLElement): HTMLElement {
   const node = document.createElement('div');
   node.id = PROMPT_PARENT_ID;
   node.dataset.prompt_parent_id = 'g_id_onload';
-  // In a shadow tree's host it is the page's: `* { all: unset }` there makes it inline, and its height is not followed.
+  // A child of the host is styled by the page. With `* { all: unset }` it would be inline, and its height could not
+  // be observed.
   node.style.setProperty('display', 'block', 'important');
   const root = place.getRootNode();
   if (root instanceof ShadowRoot) {
@@ -25,7 +29,7 @@ function addPromptParent(place: HTMLElement): HTMLElement {
   return node;
 }
 
-/** Where an embedded prompt is drawn, with a spinner until Google says that it is. */
+/** Place of an embedded prompt, with a spinner until Google shows it. */
 export function PromptPlace({ label, busy }: { label: string; busy: boolean }) {
   const place = useRef<HTMLDivElement>(null);
   useStylesheets(place, STYLES);

@@ -6,28 +6,28 @@ export interface OneTapInput {
   readonly services: Services;
   readonly provider: OAuthProviderConfig;
   readonly mode: OneTapMode;
-  /** Of the page, as Google would have to know it. */
+  /** Host of the page, as registered with Google. */
   readonly host: string;
 }
 
-/** What comes of a prompt, in the order in which it can. */
+/** Events of a prompt, in the order in which they can occur. */
 export type PromptEvent =
   | { type: 'shown' }
-  /** Google was asked. Where the browser draws the prompt, nothing else says that it is shown. */
+  /** Google was asked. If the browser shows the prompt, no other event says so. */
   | { type: 'asked' }
-  /** The provider or Google shows none; `reason` is their word for it. */
+  /** The provider or Google shows no prompt; `reason` is the name that they give. */
   | { type: 'not.shown'; reason: string; error: unknown }
   /** The person closed it. */
   | { type: 'cancelled' }
-  /** The person chose an account, and signing in failed all the same. */
+  /** The person chose an account, but the sign-in failed. */
   | { type: 'refused'; error: unknown };
 
-/** Of the element in the page that an embedded prompt is drawn in; the published client's name. */
+/** Id of the element that contains an embedded prompt. The name is that of the published client. */
 export const PROMPT_PARENT_ID = 'google-parent-prompt';
 
 const reasonOf = (error: unknown): string => String((error as { reason?: unknown } | null)?.reason);
 
-/** The error of a prompt that Google does not show; the provider's refusals are such errors already. */
+/** The error of a prompt that Google does not show. Refusals of the provider already have this form. */
 const notShown = (reason: string) => ({
   name: 'OneTapError',
   message: `One Tap could not load: ${reason}`,
@@ -35,9 +35,9 @@ const notShown = (reason: string) => ({
 });
 
 /**
- * Asks for Google's prompt: configuration meets wire here.
+ * Starts Google One Tap with the options of the configuration.
  *
- * @returns how to take it away, also before it is there.
+ * @returns a function that removes the prompt, even before it is shown
  */
 export function startPrompt(
   { services, provider, mode }: OneTapInput,
@@ -45,7 +45,7 @@ export function startPrompt(
 ): () => void {
   const { loginRedirectURL, signupRedirectURL } = services.config.oauthOptions;
   const withdrawal = new AbortController();
-  // Until it is taken away: the account is chosen long after the prompt is shown.
+  // Until the prompt is removed, because the account is chosen long after `start` has settled.
   withdrawal.signal.addEventListener('abort', services.guardLeaving('one-tap'));
   services.client.oauth.googleOneTap
     .start({
@@ -61,7 +61,7 @@ export function startPrompt(
     .then(
       (outcome) => {
         if (outcome.success) tell({ type: 'shown' });
-        // The person's own no has ended it already.
+        // A cancelled prompt has already ended.
         else tell({ type: 'not.shown', reason: outcome.reason, error: notShown(outcome.reason) });
       },
       (error: unknown) => tell({ type: 'not.shown', reason: reasonOf(error), error }),

@@ -12,7 +12,7 @@ import { OrganizationRow } from './organization-row.tsx';
 
 type Props = ScreenProps<typeof organizationDiscoveryMachine>;
 
-/** The organizations to choose from; where there are none, what can be done about it. */
+/** Choice of an organization, or what a person without one can do. */
 export function OrganizationDiscoveryScreen(props: Props) {
   const { organizations, mayCreate } = props.snapshot.context;
   if (props.snapshot.matches('arriving')) return <Spinner />;
@@ -20,7 +20,7 @@ export function OrganizationDiscoveryScreen(props: Props) {
   return mayCreate ? <Founding {...props} /> : <NoOrganizations {...props} />;
 }
 
-/** Nothing is under way: a press is heard. */
+/** True while no call is pending. */
 const isOpen = ({ snapshot }: Props) => snapshot.matches('choosing');
 
 function CreateButton(props: Props & { isMain: boolean }) {

@@ -6,7 +6,7 @@ import { OrganizationDiscoveryScreen } from './organization-discovery-screen.tsx
 export const flow = defineFlow<'organization-discovery'>()({
   machine: organizationDiscoveryMachine,
   screens: { 'organization-discovery': OrganizationDiscoveryScreen },
-  // The organizations are asked for again: somebody may have been invited meanwhile.
+  // The organizations are requested again, because the person may have been invited meanwhile.
   resume({ context: { params, services } }) {
     const to = route('organization-discovery', { email: params.email, isTheirs: true });
     return resumeFor(NEXT_STEP_MINUTES, services.now(), to);

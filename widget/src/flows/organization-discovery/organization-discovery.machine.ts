@@ -11,9 +11,9 @@ import { signInCall } from '../../routing/sign-in-call.ts';
 import { singleMembership } from '../../rules/single-membership.ts';
 
 interface Context extends FlowInput<'organization-discovery'> {
-  /** Those to choose from, once they are known. */
+  /** Organizations to choose from, once they are known. */
   readonly organizations: readonly DiscoveredOrganization[];
-  /** Whether the project and the page let somebody found an organization. */
+  /** True if the project and the configuration allow creating an organization. */
   readonly mayCreate: boolean;
   readonly chosen: DiscoveredOrganization | undefined;
   readonly next: Route | undefined;
@@ -29,7 +29,7 @@ const duration = ({ services: { config } }: Context) => ({
   session_duration_minutes: config.sessionOptions.sessionDurationMinutes,
 });
 
-/** The organizations of somebody who comes back to the choice, as after the page was loaded again. */
+/** Requests the organizations of a person who returns to the choice, for instance after a reload. */
 async function listAgain({ services }: Context): Promise<readonly DiscoveredOrganization[]> {
   const answer = await services.client.discovery.organizations.list();
   services.progress.discovered(answer);
@@ -37,7 +37,7 @@ async function listAgain({ services }: Context): Promise<readonly DiscoveredOrga
   return answer.discovered_organizations;
 }
 
-/** The organization's own provider, where that is the only way in. */
+/** The single sign-on connection, if it is the only way to sign in to the chosen organization. */
 const onlyConnection = ({ chosen }: Context): string | undefined => {
   const methods = chosen?.primary_required?.allowed_auth_methods;
   return methods?.length === 1 && methods[0] === 'sso'
@@ -45,7 +45,7 @@ const onlyConnection = ({ chosen }: Context): string | undefined => {
     : undefined;
 };
 
-/** What was tried has failed: the person is told why, and so is the page. */
+/** Shows and reports a failed call. */
 const failed = {
   target: 'moved',
   actions: [
@@ -58,7 +58,7 @@ interface Failed {
   readonly event: { readonly error: unknown };
 }
 
-/** A person is known by their address, and chooses the organization to sign in to, or founds one. */
+/** A person with a verified address chooses the organization to sign in to, or creates one. */
 export const organizationDiscoveryMachine = setup({
   types: {
     context: {} as Context,
@@ -104,7 +104,7 @@ export const organizationDiscoveryMachine = setup({
         failureRoute(error, route('organization-discovery', { ...params, organizations, isTheirs: true })),
     }),
     report: ({ context }, { error }: { error: unknown }) => context.services.report(error),
-    /** Back, from wherever this leads, is not to lead there again. */
+    /** Going back later must not select the same organization automatically again. */
     letChoose: ({ context }) => context.services.progress.letChoose(),
   },
   guards: {
@@ -117,7 +117,10 @@ export const organizationDiscoveryMachine = setup({
     needsPrimary: ({ context: { chosen } }) => Boolean(chosen?.primary_required),
     mayCreate: ({ context }) => context.mayCreate,
   },
-  /** A page that leaves is gone by then; one that comes back from the browser's cache can be used again. */
+  /**
+   * Milliseconds after which a page that is leaving should be gone. If the browser restores it from its cache, it is
+   * usable again.
+   */
   delays: { gone: 5000 },
 }).createMachine({
   id: 'organization-discovery',
@@ -139,7 +142,7 @@ export const organizationDiscoveryMachine = setup({
         src: 'arrive',
         input: ({ context }) => context,
         onDone: { target: 'deciding', actions: assign(({ event }) => event.output) },
-        // What the person had shown of themselves counts no more.
+        // The proof of the address is no longer valid.
         onError: {
           target: 'left',
           actions: [
@@ -175,7 +178,7 @@ export const organizationDiscoveryMachine = setup({
         back: { target: 'left', actions: ({ context }) => context.services.progress.forget() },
       },
     },
-    /** What was shown so far may not be enough for the chosen organization. */
+    /** The chosen organization may require another first factor. */
     entering: {
       always: [
         { guard: 'hasOnlySso', target: 'startingSso' },

@@ -15,12 +15,12 @@ const BADGES = {
 export interface OrganizationRowProps {
   found: DiscoveredOrganization;
   busy: boolean;
-  /** Another organization is being entered, or founded. */
+  /** Another organization is being entered or created. */
   waiting: boolean;
   onChoose: () => void;
 }
 
-/** One organization: its logo or first letter, its name, and what choosing it means beside signing in. */
+/** An organization: its logo or first letter, its name, and what choosing it does besides signing in. */
 export function OrganizationRow({
   found: { organization, membership },
   busy,

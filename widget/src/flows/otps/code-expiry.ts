@@ -1,7 +1,7 @@
 import type { Routes } from '../../routing/routes.ts';
 import type { Services } from '../../routing/services.ts';
 
-/** When a code that was sent expires: milliseconds since the epoch. */
+/** Expiry of a sent code, in milliseconds since the epoch. */
 export const codeExpiry = (
   { expirationMinutes, sentAt }: Routes['otps'],
   { config, now }: Pick<Services, 'config' | 'now'>,

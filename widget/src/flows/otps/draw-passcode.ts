@@ -11,8 +11,8 @@ import { isPhoneNumber } from './is-phone-number.ts';
 import { messages } from './otps.messages.ts';
 
 /**
- * `passcode-screen.tsx` as it begins, without React: digits can be typed, and the time goes down. Undefined where no code
- * was sent yet.
+ * Draws the first state of `passcode-screen.tsx` without React, with working input and countdown. Returns undefined
+ * if no code was sent yet.
  */
 export function drawPasscode(params: Routes['otps'], needs: DrawNeeds): HTMLElement | undefined {
   if (params.methodId === undefined) return undefined;

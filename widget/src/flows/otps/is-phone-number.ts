@@ -1,4 +1,4 @@
 import type { Destination } from '../../routing/routes.ts';
 
-/** A phone number stands on one line; an e-mail address may be longer than one. */
+/** A phone number must not wrap; an e-mail address may be longer than a line. */
 export const isPhoneNumber = ({ address }: Destination): boolean => !address.includes('@');

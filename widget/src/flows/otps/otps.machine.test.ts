@@ -34,8 +34,8 @@ function start(more: Partial<Routes['otps']> = {}) {
   };
 }
 
-describe('asking for a passcode', () => {
-  it('submits by itself at six digits, and not before', () => {
+describe('entering a passcode', () => {
+  it('submits at six digits, and not before', () => {
     const { authenticate, type } = start();
     authenticate.mockReturnValue(deferred().promise);
     type('12345');
@@ -46,7 +46,7 @@ describe('asking for a passcode', () => {
     });
   });
 
-  it('hears no further digits while it verifies', () => {
+  it('ignores digits while it verifies', () => {
     const { authenticate, type, actor } = start();
     authenticate.mockReturnValue(deferred().promise);
     type('123456');
@@ -55,7 +55,7 @@ describe('asking for a passcode', () => {
     expect(actor.getSnapshot().context.entry.code).toBe('123456');
   });
 
-  it('keeps a wrong code, says so, and tries again when it is edited', async () => {
+  it('keeps a wrong code, shows the error, and retries after an edit', async () => {
     const { authenticate, type, actor, errorText, said } = start();
     authenticate.mockRejectedValueOnce(wrong);
     type('123456');
@@ -69,7 +69,7 @@ describe('asking for a passcode', () => {
     expect(authenticate).toHaveBeenLastCalledWith('123457', 'email-1', { session_duration_minutes: 30 });
   });
 
-  it('sends a refused code again by Enter alone, however it was reached', async () => {
+  it('sends a refused code again only on Enter', async () => {
     const { authenticate, type, actor, errorText } = start();
     authenticate.mockRejectedValue(wrong);
     type('123456');
@@ -85,7 +85,7 @@ describe('asking for a passcode', () => {
     expect(authenticate).toHaveBeenCalledTimes(2);
   });
 
-  it('sends a code again that is typed again after it could not be checked', async () => {
+  it('sends a code again that is retyped after a network error', async () => {
     const { authenticate, type, errorText } = start();
     authenticate.mockRejectedValueOnce({ name: 'ApiUnreachableError' });
     type('123456');
@@ -99,14 +99,14 @@ describe('asking for a passcode', () => {
     expect(authenticate).toHaveBeenCalledTimes(2);
   });
 
-  it('sends nothing by Enter before the code is whole', () => {
+  it('sends nothing on Enter before the code is complete', () => {
     const { authenticate, type, actor } = start();
     type('12345');
     actor.send({ type: 'code.submitted' });
     expect(authenticate).not.toHaveBeenCalled();
   });
 
-  it('ends as authenticated with its own success words', async () => {
+  it('ends as authenticated with its own success texts', async () => {
     const { authenticate, type, actor, said } = start();
     authenticate.mockResolvedValue({ user_id: 'user-1' });
     type('123456');
@@ -119,13 +119,13 @@ describe('asking for a passcode', () => {
     expect(said.announced).toEqual(['OTP_AUTHENTICATE']);
   });
 
-  it('goes back when asked', () => {
+  it('goes back', () => {
     const { actor } = start();
     actor.send({ type: 'back' });
     expect(actor.getSnapshot().output).toEqual({ type: 'back' });
   });
 
-  it('lets a person stop waiting, and ignores the late answer', async () => {
+  it('lets the person cancel, and ignores the late answer', async () => {
     const { authenticate, type, actor } = start();
     const answer = deferred();
     authenticate.mockReturnValue(answer.promise);
@@ -138,8 +138,8 @@ describe('asking for a passcode', () => {
   });
 });
 
-describe("the code's time", () => {
-  it('counts down each second and then says that it has expired', () => {
+describe('the lifetime of a code', () => {
+  it('counts down each second, then says that the code has expired', () => {
     const { left, clock, actor } = start();
     expect(left()).toBe(300);
     clock.increment(1000);
@@ -151,7 +151,7 @@ describe("the code's time", () => {
     expect(actor.getSnapshot().matches({ asking: { countdown: 'expired' } })).toBe(true);
   });
 
-  it('still lets an expired code be tried: the provider decides', () => {
+  it('allows an expired code, because the provider decides', () => {
     const { authenticate, type, clock } = start();
     authenticate.mockReturnValue(deferred().promise);
     clock.increment(301_000);
@@ -160,8 +160,8 @@ describe("the code's time", () => {
   });
 });
 
-describe('sending the code again', () => {
-  it('restarts the time, takes the new method id and says so in a toast', async () => {
+describe('resending a code', () => {
+  it('restarts the countdown, uses the new method id, shows a toast', async () => {
     const { loginOrCreate, authenticate, actor, clock, left, said, type } = start();
     loginOrCreate.mockResolvedValue({ method_id: 'email-2' });
     authenticate.mockReturnValue(deferred().promise);
@@ -178,7 +178,7 @@ describe('sending the code again', () => {
     expect(authenticate).toHaveBeenCalledWith('123456', 'email-2', expect.anything());
   });
 
-  it('waits as long as the provider says that it sends nothing, and then sends once', async () => {
+  it('waits as long as the provider asks for, then sends once', async () => {
     const { loginOrCreate, actor, clock } = start({ resendAt: 27_000 });
     loginOrCreate.mockReturnValue(deferred().promise);
     clock.increment(26_999);
@@ -189,7 +189,7 @@ describe('sending the code again', () => {
     expect(loginOrCreate).toHaveBeenCalledTimes(1);
   });
 
-  it('that is refused waits as long as the refusal says', async () => {
+  it('waits as long as a refusal asks for', async () => {
     const { loginOrCreate, actor } = start();
     loginOrCreate.mockRejectedValueOnce({ status_code: 429, retry_after_seconds: 26 });
     actor.send({ type: 'resend' });
@@ -197,14 +197,14 @@ describe('sending the code again', () => {
     expect(actor.getSnapshot().context.params.resendAt).toBe(26_000);
   });
 
-  it('is one request however often it is pressed', () => {
+  it('makes one call for several presses', () => {
     const { loginOrCreate, actor } = start();
     loginOrCreate.mockReturnValue(deferred().promise);
     for (let press = 0; press < 3; press += 1) actor.send({ type: 'resend' });
     expect(loginOrCreate).toHaveBeenCalledTimes(1);
   });
 
-  it('that fails says why in a toast and leaves the time running', async () => {
+  it('shows a failure as a toast and keeps the countdown', async () => {
     const { loginOrCreate, actor, clock, left, said } = start();
     loginOrCreate.mockRejectedValue({ error_message: 'Too many requests' });
     clock.increment(10_000);
@@ -214,7 +214,7 @@ describe('sending the code again', () => {
     expect(left()).toBe(290);
   });
 
-  it('is logged as the press that it is, whatever comes of it', async () => {
+  it('logs the press even if the call fails', async () => {
     const { loginOrCreate, actor, said } = start();
     const answer = deferred<{ method_id: string }>();
     loginOrCreate.mockReturnValue(answer.promise);
@@ -226,7 +226,7 @@ describe('sending the code again', () => {
     expect(said.tracked).toEqual([clicked]);
   });
 
-  it('says that a code is being sent again when that takes more than a second', async () => {
+  it('shows a toast if sending takes more than a second', async () => {
     const { actor, clock, loginOrCreate, said } = start();
     const answer = deferred<{ method_id: string }>();
     loginOrCreate.mockReturnValue(answer.promise);
@@ -244,7 +244,7 @@ describe('sending the code again', () => {
     ]);
   });
 
-  describe('where the browser can read text messages', () => {
+  describe('with a browser that reads text messages', () => {
     const get = vi.fn<(request: CredentialRequestOptions) => Promise<unknown>>();
     beforeEach(() => {
       vi.stubGlobal('OTPCredential', class {});
@@ -255,7 +255,7 @@ describe('sending the code again', () => {
       get.mockReset();
     });
 
-    it('takes the code out of the message that comes, once the person allows it', async () => {
+    it('takes the code from the message when the person allows it', async () => {
       get.mockResolvedValue({ code: '123456' });
       const { authenticate } = start({ method: 'sms' });
       authenticate.mockReturnValue(deferred().promise);
@@ -264,14 +264,14 @@ describe('sending the code again', () => {
       expect(authenticate).toHaveBeenCalledWith('123456', 'email-1', expect.anything());
     });
 
-    it('waits for no message any more once the screen is left', () => {
+    it('stops waiting for a message when the screen is left', () => {
       get.mockReturnValue(deferred().promise);
       const { actor } = start({ method: 'sms' });
       actor.send({ type: 'back' });
       expect(get.mock.calls[0]?.[0].signal?.aborted).toBe(true);
     });
 
-    it('asks for no message where the code was mailed', () => {
+    it('does not wait for a message when the code was mailed', () => {
       start();
       expect(get).not.toHaveBeenCalled();
     });

@@ -20,27 +20,27 @@ interface Context {
   readonly services: Services;
   readonly params: Routes['otps'];
   readonly entry: CodeEntry;
-  /** The instant at which the last code sent expires, in milliseconds since the epoch. */
+  /** Expiry of the last code that was sent, in milliseconds since the epoch. */
   readonly deadline: number;
   readonly secondsLeft: number;
-  /** Takes away the toast that says that a code is being sent. */
+  /** Removes the toast that says that a code is being sent. */
   readonly stopSaying: (() => void) | undefined;
-  /** Why the first code was not sent. */
+  /** Error of the first sending. */
   readonly unsentBecause: Words | undefined;
-  /** The alternative that was chosen. */
+  /** Route of the chosen alternative. */
   readonly next: Route | undefined;
 }
 
 type OtpsEvent =
   | { type: 'code.typed'; text: string }
-  /** By Enter: also what was refused. */
+  /** By Enter, which also sends a refused code again. */
   | { type: 'code.submitted' }
   | { type: 'resend' }
   | { type: 'instead'; route: Route }
   | { type: 'cancel' }
   | { type: 'back' };
 
-/** A refused code has words of its own; the provider names the reasons by these types. */
+/** Error types of a wrong code, with their words. */
 const WRONG_CODE = {
   otp_code_not_found: messages.invalid,
   unable_to_auth_otp_code: messages.invalid,
@@ -50,15 +50,15 @@ const WRONG_CODE = {
 
 const isWrongCode = (error: unknown): boolean => (errorTypeOf(error) ?? '') in WRONG_CODE;
 
-/** Before a code is sent, and after. */
+/** Transitions out of the flow, before and after a code is sent. */
 const WAYS_OUT = {
   back: [{ guard: 'isStepOfSignIn', target: '#otps.signingOut' }, { target: '#otps.left' }],
   instead: { target: '#otps.leaving', actions: 'keepNext' },
 } as const;
 
 /**
- * A passcode was sent. Three things go on at once: the code is typed and verified, it can be sent again, and its
- * time runs out. An expired code can still be tried: the provider decides.
+ * Entering a passcode. Three things go on at the same time: entering and verifying the code, resending it, and the
+ * countdown. An expired code can still be submitted, because the provider decides.
  */
 export const otpsMachine = setup({
   types: {
@@ -94,14 +94,14 @@ export const otpsMachine = setup({
     keepTyped: assign({
       entry: ({ context }, { text }: { text: string }) => typeCode(context.entry, text),
     }),
-    /** Only the provider's own no is one to the code; what else failed may be sent again as it is. */
+    /** Only a wrong code is marked as refused. After any other error the same code may be sent again. */
     refuse: assign({
       entry: ({ context: { entry } }, { error }: { error: unknown }) => {
         const words = errorWords(error, WRONG_CODE);
         return isWrongCode(error) ? refuseCode(entry, words) : { ...entry, error: words };
       },
     }),
-    /** A code is on its way: its method id, and a whole life before it. */
+    /** Records a sent code: its method id and its expiry. */
     keepSent: assign(({ context }, { params }: Route) => {
       const { methodId = '', sentAt, resendAt, isRepeated = false } = params as Routes['otps'];
       const sent = {
@@ -119,14 +119,14 @@ export const otpsMachine = setup({
         entry: EMPTY_CODE,
       };
     }),
-    /** The provider says how long it sends nothing. */
+    /** Records how long the provider refuses to send. */
     keepWait: assign({
       params: ({ context: { params, services } }, { error }: { error: unknown }) => ({
         ...params,
         ...resendAfterRefusal(error, services),
       }),
     }),
-    /** There is no field to say it under, and no screen yet that a toast could stand over. */
+    /** Shown on the screen: there is no field yet to show it at. */
     keepUnsent: assign({
       unsentBecause: (_, { error }: { error: unknown }) => errorWords(error),
     }),
@@ -153,7 +153,7 @@ export const otpsMachine = setup({
     completes: ({ context }, params: { text: string }) => isSentByItself(context.entry, params.text),
     isWhole: ({ context }) => isComplete(context.entry.code),
     maySend: ({ context: { params, services } }) => (params.resendAt ?? 0) <= services.now(),
-    /** Who turns back has signed in by half. */
+    /** True if the session has the first factor only. */
     isStepOfSignIn: ({ context }) => context.params.secondFactor === 'known',
     isUnsent: ({ context }) => context.params.methodId === undefined,
     hasExpired: ({ context }) => secondsLeft(context.deadline, context.services.now()) === 0,
@@ -197,7 +197,7 @@ export const otpsMachine = setup({
         },
       },
     },
-    /** Nothing says that a code was sent. */
+    /** The first code was not sent, or the person cancelled. */
     unsent: {
       meta: { screen: 'passcode-sending' },
       on: { ...WAYS_OUT, resend: { guard: 'maySend', target: 'sending' } },
@@ -275,7 +275,7 @@ export const otpsMachine = setup({
             },
           },
         },
-        /** The browser can take the code out of a text message, and is asked to while one is on its way. */
+        /** Waits for a text message, from which the browser can read the code. */
         message: {
           initial: 'deciding',
           states: {
@@ -321,7 +321,7 @@ export const otpsMachine = setup({
         confirmation: { title: say(messages.successTitle), body: say(messages.successBody) },
       } satisfies FlowOutput,
     },
-    /** Who turns back from the second factor has signed in by half: that session must not stay. */
+    /** Going back must not leave a session without the second factor. */
     signingOut: {
       meta: { screen: 'passcode' },
       tags: ['working', 'leaving'],

@@ -5,7 +5,7 @@ import type { Routes } from '../../routing/routes.ts';
 import { drawPasscode } from './draw-passcode.ts';
 import { sendOtp } from './send-otp.ts';
 
-/** The words that stand on Main; the rest travels with the lazy half. */
+/** The texts on Main; the others are in the lazy half. */
 const messages = defineMessages('otps', {
   continueWithEmail: 'Continue with email',
   continueWithSms: 'Continue with text message',
@@ -20,7 +20,7 @@ const FORMS: Record<OtpMethod, { field: 'email' | 'phone'; submitLabel: Message;
   whatsapp: { field: 'phone', submitLabel: messages.continueWithWhatsapp, invalid: messages.invalidPhone },
 };
 
-/** One-time passcodes: a method id from the provider, a code from the person. */
+/** One-time passcodes. */
 export const otps = lazyFlow(
   async () => (await import('./otps.flow.ts')).flow,
   ({ products, otpOptions }) =>

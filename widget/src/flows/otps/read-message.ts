@@ -2,14 +2,14 @@ interface OtpCredential extends Credential {
   readonly code: string;
 }
 
-/** Of the WebOTP API, which TypeScript's DOM does not have. */
+/** Request of the WebOTP API, which TypeScript's DOM types lack. */
 type OtpRequest = CredentialRequestOptions & { otp: { transport: ['sms'] } };
 
 /**
- * The code of the next text message that names this site in its last line (WebOTP, https://wicg.github.io/web-otp/):
- * the browser asks the person whether the page may have it. Never settles where the browser cannot do that.
+ * Returns the code of the next text message that names this site in its last line (https://wicg.github.io/web-otp/).
+ * The browser asks the person for permission. Never settles in browsers without that API.
  *
- * @param signal ends the waiting, as when the person leaves the screen.
+ * @param signal stops waiting, for instance when the person leaves the screen
  */
 export async function readMessage(signal: AbortSignal): Promise<string> {
   if (!('OTPCredential' in globalThis)) return new Promise(() => undefined);

@@ -3,10 +3,10 @@ import { type Route, type Routes, route } from '../../routing/routes.ts';
 import { resendAfter, type SentRoute, sendOrReturn } from '../../routing/sent-messages.ts';
 import type { Services } from '../../routing/services.ts';
 
-/** What is sent, and where to. */
+/** Channel, destination and options of a passcode. */
 type Sending = Pick<Routes['otps'], 'method' | 'destination' | 'secondFactor' | 'instead'>;
 
-/** A first code. Who asked for one a moment ago, and is refused another, is led to that one. */
+/** Sends a first code. If the provider refuses because one was sent a moment ago, returns the route of that one. */
 export const sendOtp = (sending: Sending, services: Services): Promise<Route> =>
   sendOrReturn(
     services,
@@ -15,22 +15,22 @@ export const sendOtp = (sending: Sending, services: Services): Promise<Route> =>
     () => send(sending, services, true),
   );
 
-/** Another code to the same address. That it was asked for is logged, whatever comes of it. */
+/** Sends another code to the same destination. The request is logged even if it fails. */
 export function resendOtp(sending: Sending, services: Services): Promise<Route> {
   logMail('email_try_again_clicked', sending, services);
   return send(sending, services, false);
 }
 
-/** The provider has such events for mails alone. */
+/** The provider has analytics events for mails only. */
 function logMail(name: string, { method, destination }: Sending, { track }: Services): void {
   if (method === 'email') track(name, { email: destination.address, type: 'login_or_create_otp' });
 }
 
 /**
- * Sends a passcode: configuration meets wire here. A first one carries template ids, in mails only; a resent one does
- * not (`widget/docs/behaviour.md#codes-and-links-by-e-mail`).
+ * Sends a passcode with the options of the configuration. Only a first code by mail uses the templates
+ * (`widget/docs/behaviour.md#codes-and-links-by-e-mail`).
  *
- * @returns the route of the screen that asks for the code.
+ * @returns the route of the screen that asks for the code
  */
 async function send(sending: Sending, services: Services, isFirst: boolean): Promise<SentRoute> {
   const { otpOptions } = services.config;

@@ -7,7 +7,9 @@ const messages = defineMessages('passkeys', {
   successBody: 'Your Passkey has been successfully authenticated.',
 });
 
-/** Signs in with a passkey: configuration meets wire here. An empty answer counts as a failure. */
+/**
+ * Signs in with a passkey, with the options of the configuration. @throws {Error} if the browser returns no passkey
+ */
 export async function authenticatePasskey(
   services: Services,
   { signal, ...options }: { signal?: AbortSignal | undefined; conditional_mediation?: boolean },

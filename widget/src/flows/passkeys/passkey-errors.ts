@@ -2,7 +2,7 @@ import { errorTypeOf, errorWords, sayFor } from '../../i18n/error-message.ts';
 import { defineMessages, type Words } from '../../i18n/words.ts';
 import { mayPass } from '../../rules/retry.ts';
 
-/** Texts of what can go wrong with a passkey. */
+/** Errors of passkeys. */
 const messages = defineMessages('passkeys', {
   unknown: 'Unknown error occurred during passkey authentication. Please try again.',
   notFound:
@@ -15,11 +15,11 @@ const messages = defineMessages('passkeys', {
 
 const codeOf = (error: unknown): unknown => (error as { code?: unknown } | null)?.code;
 
-/** Why signing in with a passkey failed; undefined where the person, or another request, ended it. */
+/** Words for a failed sign-in with a passkey; undefined if the person or another request cancelled it. */
 export function authenticationErrorWords(error: unknown): Words | undefined {
   const code = codeOf(error);
   if (code === 'cancelled' || code === 'aborted') return undefined;
-  // The passkey was fine, the way to the provider was not.
+  // The provider could not be reached; the passkey itself is valid.
   if (mayPass(error)) return errorWords(error);
   return sayFor(
     error,
@@ -27,7 +27,7 @@ export function authenticationErrorWords(error: unknown): Words | undefined {
   );
 }
 
-/** Why a passkey could not be made. */
+/** Words for a passkey that could not be created. */
 export const registrationErrorWords = (error: unknown): Words =>
   mayPass(error)
     ? errorWords(error)

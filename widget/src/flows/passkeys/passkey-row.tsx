@@ -10,7 +10,7 @@ const PENCIL = 'M4 20h4L19 9l-4-4L4 16v4ZM13 7l4 4';
 const TICK = 'm5 12.5 4.5 4.5L19 7.5';
 const BIN = 'M5 7h14M10 7V5h4v2M7 7l1 12h8l1-12';
 
-/** One passkey: its name, which can be changed, and its end, which is asked for twice. */
+/** A passkey: its name, which can be changed, and its deletion, which must be confirmed. */
 export function PasskeyRow({
   passkey,
   chosen,
@@ -58,7 +58,7 @@ export function PasskeyRow({
             busy={Boolean(isSaving)}
           />
         ) : (
-          // A key of its own: the pressed button must not turn into the submit button under the finger.
+          // The key keeps React from reusing the pressed button as the submit button.
           <IconButton
             key="edit"
             data-act="edit"
@@ -74,7 +74,7 @@ export function PasskeyRow({
           onClick={() => send({ type: 'delete', passkey })}
         />
       </form>
-      {/* The live region stands from the start: screen readers announce a change, not an arrival. */}
+      {/* The live region exists from the start, because screen readers announce changes only. */}
       <div className={isConfirming ? 'lw-banner' : undefined} data-kind="warning">
         <div role="alert">{isConfirming && <p className="lw-body">{text(messages.deleteWarning)}</p>}</div>
         {isConfirming && (

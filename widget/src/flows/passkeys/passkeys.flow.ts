@@ -5,7 +5,7 @@ import { PasskeyListScreen } from './passkey-list-screen.tsx';
 import { PasskeyRegistrationScreen } from './passkey-registration-screen.tsx';
 import { passkeysMachine } from './passkeys.machine.ts';
 
-/** The lazy half of passkeys: making and managing them. */
+/** The lazy half of passkeys: creating and managing them. */
 export const flow = defineFlow<'passkeys'>()({
   machine: passkeysMachine,
   screens: { 'passkey-registration': PasskeyRegistrationScreen, 'passkey-list': PasskeyListScreen },

@@ -8,7 +8,7 @@ import { type Failing, isRetried, mayPass, retryIn } from '../../rules/retry.ts'
 import { registrationErrorWords } from './passkey-errors.ts';
 import { messages } from './passkeys.messages.ts';
 
-/** One passkey of the signed-in user. */
+/** A passkey of the signed-in user. */
 export interface Passkey {
   readonly id: string;
   readonly name: string;
@@ -18,7 +18,7 @@ interface Context extends Failing {
   readonly services: Services;
   readonly passkeys: readonly Passkey[];
   readonly error: Words | undefined;
-  /** The passkey being renamed or deleted, and its name as typed. */
+  /** The passkey that is being renamed or deleted, with its name as typed. */
   readonly chosen: Passkey | undefined;
 }
 
@@ -41,7 +41,7 @@ const listPasskeys = async ({ client }: Services): Promise<readonly Passkey[]> =
     name,
   }));
 
-/** Makes passkeys for the signed-in user, and shows, renames and deletes those there are. */
+/** Creates passkeys for the signed-in user, and lists, renames and deletes them. */
 export const passkeysMachine = setup({
   types: {
     context: {} as Context,
@@ -94,7 +94,7 @@ export const passkeysMachine = setup({
     arriving: {
       meta: { screen: 'passkey-registration' },
       tags: 'working',
-      // What the person has stopped is not begun again by itself.
+      // A cancelled request is not retried automatically.
       on: {
         cancel: { target: 'refused', actions: assign({ error: say(common.timedOut), failure: undefined }) },
       },
@@ -114,7 +114,7 @@ export const passkeysMachine = setup({
         },
       },
     },
-    /** Nobody is signed in, and the sentence is for the developer; or the network failed, and it is tried again. */
+    /** Without a session, the message is for the developer. After a network error, the request is retried. */
     refused: {
       tags: 'stuck',
       meta: { screen: 'passkey-registration' },
@@ -161,7 +161,7 @@ export const passkeysMachine = setup({
         done: { actions: ({ context }) => context.services.announce('PASSKEY_DONE', {}) },
       },
       states: {
-        /** A press counts while the list is read anew, too: what it begins ends here again. */
+        /** Presses are accepted during a refresh; editing and deleting return here. */
         choosing: {
           entry: assign({ chosen: undefined }),
           initial: 'refreshing',
@@ -183,7 +183,7 @@ export const passkeysMachine = setup({
                     target: 'showing',
                     actions: { type: 'complain', params: ({ event }) => event },
                   },
-                  // Such as where the session stood on the passkey that was just deleted, and ended with it.
+                  // For instance, the session has ended because its own passkey was deleted.
                   {
                     target: '#passkeys.refused',
                     actions: [
@@ -204,7 +204,7 @@ export const passkeysMachine = setup({
                 chosen: ({ context, event }) => context.chosen && { ...context.chosen, name: event.text },
               }),
             },
-            /** A blank name is none: the passkey keeps its own. */
+            /** With a blank name, the passkey keeps its old one. */
             save: [
               { guard: ({ context }) => Boolean(context.chosen?.name.trim()), target: 'saving' },
               { target: 'choosing' },

@@ -6,7 +6,10 @@ import { loadPasskeyMark } from './passkey-mark.ts';
 
 const messages = defineMessages('passkeys', { logIn: 'Login with a Passkey' });
 
-/** Passkeys: offered by the browser while a form is filled in, or by a button; made and managed once signed in. */
+/**
+ * Passkeys. The browser offers them while the form is filled in, or a button does. A signed-in user can create and
+ * manage them.
+ */
 export const passkeys = lazyFlow(
   async () => (await import('./passkeys.flow.ts')).flow,
   ({ products }) =>

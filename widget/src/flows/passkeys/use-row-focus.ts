@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** What is being done to a passkey. */
+/** Current action on a passkey. */
 export type Act = 'edit' | 'delete' | undefined;
 
-/** The focus goes along with what is done in a row: into the name, and back to the sign that was pressed. */
+/** Moves the focus with the action on a row: to the name, and back to the button that was pressed. */
 export function useRowFocus(act: Act): RefObject<HTMLLIElement | null> {
   const row = useRef<HTMLLIElement>(null);
   const last = useRef<Act>(undefined);

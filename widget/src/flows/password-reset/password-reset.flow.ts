@@ -8,10 +8,10 @@ import { LoggingInScreen } from './logging-in-screen.tsx';
 import { passwordResetMachine } from './password-reset.machine.ts';
 import { PasswordResetScreen } from './password-reset-screen.tsx';
 
-/** Minutes that a person may take to think of a password; the provider's link may end earlier, and says so. */
+/** Minutes to choose a password. The link may expire earlier; the provider then says so. */
 const THINKING_TIME = 30;
 
-/** The lazy half of what a password mail's link opens. */
+/** The lazy half of the flow for links in password mails. */
 export const flow = defineFlow<'password-reset'>()({
   machine: passwordResetMachine,
   screens: {
@@ -22,7 +22,7 @@ export const flow = defineFlow<'password-reset'>()({
     'password-reset': PasswordResetScreen,
   },
   styles: [iconButton, passwords],
-  // The token left the address when the page was opened, so that a reload would not find it there.
+  // The token was removed from the address when the page was opened, so a reload needs the stored one.
   resume(snapshot) {
     const { params, services } = snapshot.context;
     const isWaiting = snapshot.matches('resetting') || snapshot.matches('asking');

@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 import { deferred, fakeServices, settle } from '../../../test/fake-services.ts';
 import { passwordResetMachine } from './password-reset.machine.ts';
 
-/** @param state what the client says of the link once it has looked at it. */
+/** @param state result of the client's check of the link */
 function start(tokenType: 'login' | 'reset_password', isHere: boolean, state = 'anywhere') {
   const login = deferred();
   const authenticate = vi.fn(() => login.promise);
@@ -24,13 +24,13 @@ function start(tokenType: 'login' | 'reset_password', isHere: boolean, state = '
 }
 
 describe('the link of a password mail that signs in', () => {
-  it('is spent at once where this browser asked for it', () => {
+  it('is redeemed at once in the browser that requested it', () => {
     const { authenticate, linkState } = start('login', true);
     expect(authenticate).toHaveBeenCalledExactlyOnceWith('token-1', expect.anything());
     expect(linkState).not.toHaveBeenCalled();
   });
 
-  it('is spent by a press only where this browser did not: a mail scanner opens links too', async () => {
+  it('waits for a press in another browser, because scanners open links', async () => {
     const { actor, authenticate } = start('login', false);
     await settle();
     expect(actor.getSnapshot().value).toBe('asking');
@@ -39,7 +39,7 @@ describe('the link of a password mail that signs in', () => {
     expect(authenticate).toHaveBeenCalledExactlyOnceWith('token-1', expect.anything());
   });
 
-  it.each(['elsewhere', 'over'])('says before any press that it is %s', async (state) => {
+  it.each(['elsewhere', 'over'])('shows the state %s without a press', async (state) => {
     const { actor, authenticate } = start('login', false, state);
     await settle();
     expect(actor.getSnapshot().value).toBe(state);
@@ -47,7 +47,7 @@ describe('the link of a password mail that signs in', () => {
     expect(authenticate).not.toHaveBeenCalled();
   });
 
-  it('is said to be another browser’s only where the refusal names the verifier', async () => {
+  it('belongs to another browser only after a PKCE error', async () => {
     for (const [error_type, expected] of [
       ['pkce_mismatch', 'elsewhere'],
       ['unable_to_auth_magic_link', { loggingIn: 'refused' }],
@@ -60,8 +60,8 @@ describe('the link of a password mail that signs in', () => {
   });
 });
 
-describe('the link of a password mail that leads to a new password', () => {
-  it('asks for no press: to set a password takes one anyway', async () => {
+describe('the link of a password mail that resets the password', () => {
+  it('needs no press, because setting a password is one', async () => {
     const { actor, authenticate } = start('reset_password', false);
     expect(actor.getSnapshot().matches('resetting')).toBe(true);
     await settle();
@@ -69,13 +69,13 @@ describe('the link of a password mail that leads to a new password', () => {
     expect(authenticate).not.toHaveBeenCalled();
   });
 
-  it.each(['elsewhere', 'over'])('says before a password is typed that it is %s', async (state) => {
+  it.each(['elsewhere', 'over'])('shows the state %s before a password is typed', async (state) => {
     const { actor } = start('reset_password', false, state);
     await settle();
     expect(actor.getSnapshot().value).toBe(state);
   });
 
-  it('is not looked at without a token', async () => {
+  it('is not checked without a token', async () => {
     const { linkState, actor } = start('reset_password', false, 'over');
     expect(linkState).toHaveBeenCalledOnce();
     actor.stop();

@@ -15,11 +15,11 @@ interface Context {
   readonly services: Services;
   readonly params: Routes['password-reset'];
   readonly password: string;
-  /** The provider has called exactly this password good. */
+  /** True if the provider accepted exactly this password. */
   readonly isGood: boolean;
-  /** Of setting the password. */
+  /** Error of setting the password. */
   readonly error: Words | undefined;
-  /** Of signing in with the token alone. */
+  /** Error of signing in with the token alone. */
   readonly loginError: Words | undefined;
 }
 
@@ -37,7 +37,7 @@ const duration = ({ config }: Services) => ({
 
 const isLoginLink = ({ tokenType }: Routes['password-reset']) => tokenType === 'login';
 
-/** What was refused because the link belongs to another browser. */
+/** Transition after a refusal that requires another browser. */
 const elsewhere = {
   guard: ({ event }: { event: { error: unknown } }) => isFromElsewhere(event.error),
   target: '#password-reset.elsewhere',
@@ -45,9 +45,9 @@ const elsewhere = {
 } as const;
 
 /**
- * The page was opened by a password mail: sign in with its token, or set a new password with it. A link that was not
- * asked for in this browser waits for a press, so that nothing but a person spends it. One that was used, has expired, or
- * works in another browser only says so before anything is pressed or typed.
+ * Redeems the link of a password mail: signs in, or sets a new password. A link that was requested in another browser
+ * waits for a press, because a mail scanner could have opened it. A link that was used, has expired or requires
+ * another browser is reported before anything is pressed or typed.
  */
 export const passwordResetMachine = setup({
   types: {
@@ -71,10 +71,10 @@ export const passwordResetMachine = setup({
         await redeem(redemption, () => client.passwords.resetByEmail(given)),
       );
     }),
-    /** Whether the link can be redeemed here; spends nothing. */
+    /** Checks whether the link can be redeemed here, without redeeming it. */
     look: fromPromise<LinkState, Context>(async ({ input: { services, params } }) => {
       const { magicLinks, passwords } = services.client;
-      // A member who is signed in sets a password without a link.
+      // A member with a session sets a password without a link.
       if (params.token === '') return 'here';
       return (isLoginLink(params) ? magicLinks : passwords).linkState(params.token);
     }),
@@ -176,7 +176,7 @@ export const passwordResetMachine = setup({
           }),
         },
         {
-          // The form is there meanwhile: nearly every link is good.
+          // The form is shown meanwhile, because nearly every link is valid.
           src: 'look',
           input: ({ context }) => context,
           onDone: [

@@ -4,7 +4,7 @@ import { NewPassword } from '../../ui/password/new-password.tsx';
 import type { passwordResetMachine } from './password-reset.machine.ts';
 import { messages } from './password-reset.messages.ts';
 
-/** Asks for the new password; both variants have it on a screen of their own. */
+/** Form for a new password; each variant has its own screen around it. */
 export function ResetForm({ snapshot, send }: ScreenProps<typeof passwordResetMachine>) {
   const text = useText();
   const { password, error } = snapshot.context;

@@ -1,8 +1,8 @@
 import type { WidgetConfig } from '../../config/config.ts';
 
 /**
- * How somebody signs in by mail without a password, where the project lets them: codes before links. Links only where
- * the configuration has options for them, as with the hosted provider's widget.
+ * The method by mail for people without a password: codes before links. Links require their options in the
+ * configuration, as in the hosted provider's widget.
  */
 export function mailMethod({
   products,

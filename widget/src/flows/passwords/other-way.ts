@@ -3,7 +3,7 @@ import { type Alternative, route } from '../../routing/routes.ts';
 import { mailMethod } from './mail-method.ts';
 import { messages } from './passwords.messages.ts';
 
-/** The project's way to sign in by mail without a password, if it has one. */
+/** The alternative by mail to a password, if the project has one. */
 export function otherWay(email: string, config: WidgetConfig): Alternative | undefined {
   switch (mailMethod(config)) {
     case 'code': {

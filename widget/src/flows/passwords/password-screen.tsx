@@ -11,7 +11,7 @@ import { otherWay } from './other-way.ts';
 import type { passwordsMachine } from './passwords.machine.ts';
 import { messages } from './passwords.messages.ts';
 
-/** Asks a known person for their password. */
+/** Asks a known user for their password. */
 export function PasswordScreen({ snapshot, send }: ScreenProps<typeof passwordsMachine>) {
   const text = useText();
   const id = useId();

@@ -8,7 +8,7 @@ import { passwordsMachine } from './passwords.machine.ts';
 import { ResetSendingScreen } from './reset-sending-screen.tsx';
 import { ResetSentScreen } from './reset-sent-screen.tsx';
 
-/** Minutes after which a person is rather asked for the address again. */
+/** Minutes for which a reload resumes; afterwards the address is asked for again. */
 const RESUMED = 30;
 
 /** The lazy half of passwords. */
@@ -23,7 +23,7 @@ export const flow = defineFlow<'passwords'>()({
   styles: [iconButton, passwords],
   resume(snapshot) {
     const { params, reason, services } = snapshot.context;
-    // Whether the mail was sent is not known yet.
+    // It is unknown whether the mail was sent.
     if (snapshot.matches('sendingReset') || snapshot.matches('unsent')) return undefined;
     const { email, start } = params;
     const isSent = snapshot.matches('resetSent');

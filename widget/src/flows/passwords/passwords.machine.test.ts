@@ -7,7 +7,7 @@ import { passwordsMachine } from './passwords.machine.ts';
 const email = 'ada@example.com';
 const sent = ['email_sent', { email, type: 'reset_password' }];
 
-/** The flow of somebody, with a provider that mails whatever it is asked to. */
+/** Starts the flow with a provider that accepts every request for a mail. */
 function begin(start: Routes['passwords']['start']) {
   const resetByEmailStart = vi.fn(async () => ({}));
   const authenticate = () => Promise.reject({ error_type: 'reset_password' });
@@ -22,7 +22,7 @@ function begin(start: Routes['passwords']['start']) {
 
 const clicked = ['email_try_again_clicked', { email, type: 'reset_password' }];
 
-it('tells the page of the mail of the passwordless way, and of each that is asked for again', async () => {
+it('announces every mail to a user without a password', async () => {
   const { actor, said } = begin('set-new');
   await settle();
   actor.send({ type: 'resend' });
@@ -31,7 +31,7 @@ it('tells the page of the mail of the passwordless way, and of each that is aske
   expect(said.tracked).toEqual([sent]);
 });
 
-it('logs the mail of a forgotten password, and tells the page nothing', async () => {
+it('logs the mail for a forgotten password without an event', async () => {
   const { actor, said } = begin('log-in');
   actor.send({ type: 'forgot' });
   await settle();
@@ -42,7 +42,7 @@ it('logs the mail of a forgotten password, and tells the page nothing', async ()
   expect(said.tracked).toEqual([sent, clicked]);
 });
 
-it('logs that the mail of a forgotten password was asked for again, whatever comes of it', async () => {
+it('logs a repeated request for a forgotten password even if it fails', async () => {
   const { actor, said, resetByEmailStart } = begin('log-in');
   actor.send({ type: 'forgot' });
   await settle();
@@ -52,7 +52,7 @@ it('logs that the mail of a forgotten password was asked for again, whatever com
   expect(said.tracked).toEqual([sent, clicked]);
 });
 
-it('logs nothing of a mail that the provider demanded and that is asked for again', async () => {
+it('logs no repeated request for a mail that the provider demanded', async () => {
   const { actor, said } = begin('log-in');
   actor.send({ type: 'password.typed', text: 'leaked' });
   actor.send({ type: 'submit' });

@@ -14,13 +14,13 @@ interface Context {
   readonly services: Services;
   readonly params: Routes['passwords'];
   readonly password: string;
-  /** The provider has called exactly this password good. */
+  /** True if the provider accepted exactly this password. */
   readonly isGood: boolean;
   readonly error: Words | undefined;
   readonly reason: ResetReason;
-  /** The instant from which the provider sends a mail again, where that is known: milliseconds since the epoch. */
+  /** When the provider sends again, if known, in milliseconds since the epoch. */
   readonly resendAt: number | undefined;
-  /** Where the person goes instead; undefined for back. */
+  /** Route of the chosen alternative; undefined means back. */
   readonly next: Route | undefined;
 }
 
@@ -33,10 +33,10 @@ type PasswordsEvent =
   | { type: 'go'; route: Route }
   | { type: 'back' };
 
-/** The provider wants a new password set by mail before it lets this one in. */
+/** True if the provider requires a new password by mail. */
 const wantsReset = (error: unknown): boolean => errorTypeOf(error) === 'reset_password';
 
-/** A password is made or asked for; where the person has none at hand, a mail lets them set one. */
+/** Creates a password or asks for one, and sends a mail that sets a new one. */
 export const passwordsMachine = setup({
   types: {
     context: {} as Context,
@@ -69,29 +69,29 @@ export const passwordsMachine = setup({
     ),
   },
   actions: {
-    /** A mail is on its way. Only the passwordless way tells the page of it (`widget/docs/behaviour.md#passwords`). */
+    /** Announces a sent mail, but only to users without a password (`widget/docs/behaviour.md#passwords`). */
     announceMail: ({ context: { services, reason } }, params: { output: object }) => {
       if (reason === 'set-new') services.announce('PASSWORD_RESET_BY_EMAIL_START', params.output);
     },
     trackMail: ({ context: { services, params } }) =>
       services.track('email_sent', { email: params.email, type: 'reset_password' }),
-    /** Of a mail that the person asked for, not of one that the provider demanded. */
+    /** Only for a mail that the person asked for, not for one that the provider demanded. */
     logTryAgain: ({ context: { services, params, reason } }) => {
       if (reason !== 'forgot') return;
       services.track('email_try_again_clicked', { email: params.email, type: 'reset_password' });
     },
     keepTyped: assign((_, params: { text: string }) => ({ password: params.text, isGood: false })),
     report: ({ context }, params: { error: unknown }) => context.services.report(params.error),
-    /** The provider says how long it sends nothing. */
+    /** Records how long the provider refuses to send. */
     keepWait: assign(({ context }, { error }: { error: unknown }) =>
       resendAfterRefusal(error, context.services),
     ),
-    /** Says on the screen what is wrong. */
+    /** Shows the error on the screen. */
     refuse: enqueueActions(({ context, enqueue }, params: { error: unknown }) => {
       enqueue.assign({ error: errorWords(params.error) });
       enqueue(() => context.services.report(params.error));
     }),
-    /** Says in a toast what is wrong, where there is no field. */
+    /** Shows the error as a toast, on a screen without a field. */
     complain: ({ context }, params: { error: unknown }) => {
       context.services.notify('error', errorWords(params.error));
       context.services.report(params.error);
@@ -274,7 +274,7 @@ export const passwordsMachine = setup({
         },
       },
     },
-    /** Nothing says that a mail was sent. */
+    /** The mail was not sent, or the person cancelled. */
     unsent: {
       meta: { screen: 'password-reset-sending' },
       on: { resend: { guard: 'maySend', target: 'sendingReset' } },

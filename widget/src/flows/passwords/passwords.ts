@@ -5,14 +5,14 @@ import { type Alternative, type Route, route } from '../../routing/routes.ts';
 import type { Services } from '../../routing/services.ts';
 import { mailMethod } from './mail-method.ts';
 
-/** The words that stand on Main and on other flows' screens; the rest travels with the lazy half. */
+/** The texts on Main and on screens of other flows; the others are in the lazy half. */
 const messages = defineMessages('passwords', {
   continueWithEmail: 'Continue with email',
   invalidEmail: 'Invalid email address',
   createInstead: 'Create a password instead',
 });
 
-/** How somebody without a password signs in: by code or link where the project offers one, else by making a password. */
+/** Route for a user without a password: a code or link if the project offers one, otherwise a new password. */
 function routeWithoutPassword(email: string, config: WidgetConfig): Route {
   const setNew = route('passwords', { email, start: 'set-new' });
   const instead: Alternative = { label: messages.createInstead, route: setNew };
@@ -26,7 +26,7 @@ function routeWithoutPassword(email: string, config: WidgetConfig): Route {
   }
 }
 
-/** Asks the provider whose address it is, and goes on accordingly. */
+/** Asks the provider for the kind of user, and returns the route. */
 async function findUser(email: string, services: Services): Promise<Route> {
   const { userType } = await services.client.search.user(email);
   switch (userType) {
@@ -39,7 +39,7 @@ async function findUser(email: string, services: Services): Promise<Route> {
   }
 }
 
-/** Passwords: made, used, forgotten. What a mail's link opens is the flow `password-reset`. */
+/** Passwords: creating, using and forgetting them. The flow `password-reset` handles the links in mails. */
 export const passwords = lazyFlow(
   async () => (await import('./passwords.flow.ts')).flow,
   ({ products }) =>

@@ -15,7 +15,7 @@ const WORDS: Record<ResetReason, { title: typeof messages.forgotTitle; body: typ
   'set-new': { title: messages.setNewTitle, body: messages.setNewBody },
 };
 
-/** A mail that sets a new password is on its way, and why. */
+/** Says that a mail that sets a new password was sent, and why. */
 export function ResetSentScreen({ snapshot, send }: ScreenProps<typeof passwordsMachine>) {
   const text = useText();
   const { params, reason } = snapshot.context;

@@ -1,6 +1,6 @@
 import type { Services } from '../../routing/services.ts';
 
-/** Sends the mail whose link lets a person set a new password: configuration meets wire here. */
+/** Sends the mail that sets a new password, with the options of the configuration. */
 export function startReset(email: string, { client, config }: Services): Promise<object> {
   const options = config.passwordOptions;
   return client.passwords.resetByEmailStart({

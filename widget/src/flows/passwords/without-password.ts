@@ -1,7 +1,9 @@
 import { type Alternative, type ResetReason, route } from '../../routing/routes.ts';
 import { messages } from './passwords.messages.ts';
 
-/** The way past a mail that sets a new password: a login link. Who came without a password has been offered it. */
+/**
+ * A login link as the alternative to a new password. Users without a password were already offered another method.
+ */
 export const withoutPassword = (email: string, reason: ResetReason): Alternative | undefined =>
   reason === 'set-new'
     ? undefined

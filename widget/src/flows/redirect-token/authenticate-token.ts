@@ -7,7 +7,7 @@ const duration = ({ config }: BusinessServices) => ({
   session_duration_minutes: config.sessionOptions.sessionDurationMinutes,
 });
 
-/** The call that spends each kind of token (`auth-client/docs/wire.md#tokens-in-addresses`). */
+/** The call that redeems each type of token (`auth-client/docs/wire.md#tokens-in-addresses`). */
 const CALLS: Readonly<Record<RedirectTokenType, Authenticate>> = {
   async discovery(token, { client, announce, progress }) {
     const answer = await client.magicLinks.discovery.authenticate({ discovery_magic_links_token: token });
@@ -44,7 +44,7 @@ const CALLS: Readonly<Record<RedirectTokenType, Authenticate>> = {
   },
 };
 
-/** Spends what the page's address carried; what follows from it is in the progress. */
+/** Redeems the token of the page's address and records the answer in the progress. */
 export const authenticateToken = (
   { token, tokenType }: Routes['redirect-token'],
   services: BusinessServices,

@@ -9,7 +9,7 @@ import { redirectTokenMachine } from './redirect-token.machine.ts';
 const ofOrganization = { authFlowType: 'Organization', organizationSlug: 'acme' };
 const params: Routes['redirect-token'] = { token: 'token-1', tokenType: 'sso' };
 
-/** A page is opened with a token. */
+/** Opens a page with a token. */
 async function open(config: object, more: Partial<Routes['redirect-token']> = {}, isFound = true) {
   const slugs: unknown[] = [];
   const fake = fakeServices({
@@ -31,22 +31,22 @@ async function open(config: object, more: Partial<Routes['redirect-token']> = {}
   return { slugs, said: fake.said, output: actor.getSnapshot().output };
 }
 
-describe('the organization of a page that redeems a token', () => {
-  it('is looked up first, and the page is told', async () => {
+describe('redirectTokenMachine with an organization', () => {
+  it('looks it up first and announces that', async () => {
     const { slugs, said, output } = await open(ofOrganization);
     expect(slugs).toEqual(['acme']);
     expect(said.announced).toEqual(['B2B_ORGANIZATIONS_GET_BY_SLUG', 'B2B_SSO_AUTHENTICATE']);
     expect(output).toMatchObject({ type: 'authenticated' });
   });
 
-  it('need not be found for the token to count', async () => {
+  it('redeems the token even if the lookup fails', async () => {
     const { said, output } = await open(ofOrganization, {}, false);
     expect(said.announced).toEqual(['B2B_SSO_AUTHENTICATE']);
     expect(said.reported).toEqual([]);
     expect(output).toMatchObject({ type: 'authenticated' });
   });
 
-  it('is not looked up where none is named, or a password is to be set', async () => {
+  it('looks up nothing without a name or before a new password', async () => {
     const link = { tokenType: 'multi_tenant_magic_links', isForPassword: true } as const;
     expect((await open({ authFlowType: 'Discovery' })).slugs).toEqual([]);
     expect((await open(ofOrganization, link)).slugs).toEqual([]);

@@ -17,7 +17,7 @@ interface Context extends FlowInput<'redirect-token'> {
   readonly isLeft: boolean;
 }
 
-/** A mail scanner opens links too, in a browser of its own. */
+/** True for a link in a mail, which a mail scanner could open too. */
 const isLink = ({ params }: Context): boolean =>
   params.tokenType === 'discovery' || params.tokenType === 'multi_tenant_magic_links';
 
@@ -29,16 +29,16 @@ const failureOf = (context: Context): Message => {
 const afterFailure = (context: Context, error: unknown): Route =>
   failureRoute(error, route('redirect-token', context.params), failureOf(context));
 
-/** A link that was to verify an address before a password is set; where more is wanted first, that comes first. */
+/** Route to a new password, for a link that verified the address first and if no other step is needed. */
 const passwordAfter = ({ params, services }: Context): Route | undefined =>
   params.isForPassword && services.progress.next() === undefined
     ? route('password-reset', { token: '', tokenType: 'reset_password', member: 'session' })
     : undefined;
 
 /**
- * The page was opened by a link, or on the way back from a provider: the token in its address is spent at once. A link
- * that was not asked for in this browser waits for a press, so that nothing but a person spends it; one that was used, has
- * expired, or works in another browser only says so before that.
+ * Redeems the token of a link, or of the return from a provider, at once. A link that was requested in another
+ * browser waits for a press, because a mail scanner could have opened it. A link that was used, has expired or
+ * requires another browser is reported before that.
  */
 export const redirectTokenMachine = setup({
   types: {
@@ -49,13 +49,13 @@ export const redirectTokenMachine = setup({
     meta: {} as { screen: 'redirect-token' },
   },
   actors: {
-    /** Tells the page of the organization that it names, as its Main does. The token is good without that. */
+    /** Announces the configured organization, as Main does. The token is redeemed even if this fails. */
     lookUp: fromPromise<unknown, Context>(async ({ input: { params, services } }) => {
       const { authFlowType, organizationSlug } = services.config;
       if (authFlowType !== 'Organization' || !organizationSlug || params.isForPassword) return;
       await searchOrganization(organizationSlug, services).catch(() => undefined);
     }),
-    /** Whether the link can be redeemed here; spends nothing. */
+    /** Checks whether the link can be redeemed here, without redeeming it. */
     look: fromPromise<LinkState, Context>(({ input: { services, params } }) =>
       services.client.magicLinks.linkState(params.token),
     ),

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
 import type { Route } from '../../routing/routes.ts';
 
-/** Says why it does not go on, and leads back to where it does, or once more to what may go well now. */
+/** Shows an error, with a way back and, if it may help, a retry. */
 export const signInErrorMachine = setup({
   types: {
     context: {} as FlowInput<'sign-in-error'> & { readonly next: Route | undefined },

@@ -30,8 +30,8 @@ type SsoDiscoveryEvent =
 type SsoDiscoveryScreen = 'sso-discovery-email' | 'sso-discovery-menu' | 'sso-discovery-fallback';
 
 /**
- * Finds the organization's own provider by an address; by the organization's slug where the address leads nowhere. The
- * page then goes there.
+ * Finds the single sign-on connection by an address, otherwise by the organization's slug. The page then navigates to
+ * it.
  */
 export const ssoDiscoveryMachine = setup({
   types: {
@@ -57,14 +57,17 @@ export const ssoDiscoveryMachine = setup({
   actions: {
     report: ({ context }, { error }: { error: unknown }) => context.services.report(error),
     refuse: assign({ error: (_, { error }: { error: unknown }) => errorWords(error) }),
-    /** Says what is wrong in the widget's own words, and tells the page. */
+    /** Shows an error in the widget's own words and reports it. */
     say: enqueueActions(({ context, enqueue }, message: Message) => {
       enqueue.assign({ error: say(message) });
       enqueue(() => context.services.report({ message: message.text }));
     }),
     forgetError: assign({ error: undefined }),
   },
-  /** A page that leaves is gone by then; one that comes back from the browser's cache can be used again. */
+  /**
+   * Milliseconds after which a page that is leaving should be gone. If the browser restores it from its cache, it is
+   * usable again.
+   */
   delays: { gone: 5000 },
 }).createMachine({
   id: 'sso-discovery',
@@ -120,7 +123,7 @@ export const ssoDiscoveryMachine = setup({
         },
       },
     },
-    /** The only connection: there is no menu to show. */
+    /** A single connection is started without a menu. */
     leaving: {
       meta: { screen: 'sso-discovery-email' },
       tags: 'working',

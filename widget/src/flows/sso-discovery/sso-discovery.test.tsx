@@ -9,7 +9,7 @@ import { ssoDiscoveryMachine } from './sso-discovery.machine.ts';
 const email = 'ada@acme.example';
 const connection = (connection_id: string) => ({ connection_id, display_name: connection_id });
 
-/** Somebody asks for the connections of an address. */
+/** Submits an address and returns the connections for it. */
 async function search(connections: readonly object[] = [], leave = () => deferred<void>().promise) {
   const start = vi.fn(leave);
   const fake = fakeServices({
@@ -34,14 +34,14 @@ const markup = (actor: { getSnapshot(): unknown }, screen: string) => {
   return Screen ? renderToString(<Screen snapshot={actor.getSnapshot()} send={() => undefined} />) : '';
 };
 
-it('leaves for an only connection from the form, without a menu of one', async () => {
+it('starts a single connection without showing a menu', async () => {
   const { actor, start, screens } = await search([connection('okta')]);
   expect(start).toHaveBeenCalledOnce();
   expect(screens).toEqual(['sso-discovery-email']);
   expect(markup(actor, 'sso-discovery-email')).toContain('aria-busy="true"');
 });
 
-it('says under the address why an only connection could not be started', async () => {
+it('shows the error of a single connection under the address', async () => {
   const leaving = deferred<void>();
   const { actor, said } = await search([connection('okta')], () => leaving.promise);
   const error = { error_message: 'This connection is closed.' };
@@ -51,7 +51,7 @@ it('says under the address why an only connection could not be started', async (
   expect(markup(actor, 'sso-discovery-email')).toContain('This connection is closed.');
 });
 
-it('leads back from the slug to the address, and by the other button to the other ways', async () => {
+it('goes back from the slug to the address, or to other methods', async () => {
   const first = await search();
   expect(first.screens).toEqual(['sso-discovery-email', 'sso-discovery-fallback']);
   expect(markup(first.actor, 'sso-discovery-fallback')).toContain('aria-label="Back"');

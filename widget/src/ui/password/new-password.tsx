@@ -10,7 +10,7 @@ import { Strength } from './strength.tsx';
 export interface NewPasswordProps {
   label: string;
   submitLabel: string;
-  /** Stands above the field, within the form: password managers look there for the user name. */
+  /** Shown above the field, in the form, where password managers look for the user name. */
   before?: ReactNode;
   strength: ActorRefFrom<typeof strengthMachine>;
   password: string;
@@ -20,7 +20,7 @@ export interface NewPasswordProps {
   onSubmit: () => void;
 }
 
-/** A form that sets a password: it can be sent once the provider has called the password good. */
+/** A form that sets a password. It can be submitted once the provider has accepted the password. */
 export function NewPassword(props: NewPasswordProps) {
   const { label, submitLabel, before, strength, password, error, busy, onChange, onSubmit } = props;
   const id = useId();

@@ -9,7 +9,7 @@ import { messages } from './password.messages.ts';
 export interface PasswordFieldProps {
   id: string;
   label: string;
-  /** `new-password` where one is made, `current-password` where one is asked for: password managers go by it. */
+  /** `new-password` to set one, `current-password` to enter one, for password managers. */
   autoComplete: 'new-password' | 'current-password';
   value: string;
   error?: Words | undefined;
@@ -19,14 +19,14 @@ export interface PasswordFieldProps {
 const EYE = 'M2 12s3.6-6.5 10-6.5S22 12 22 12s-3.6 6.5-10 6.5S2 12 2 12Zm13 0a3 3 0 1 1-6 0 3 3 0 0 1 6 0Z';
 const STROKE = 'M4 20 20 4';
 
-/** A password, hidden until the person wants to see it. */
+/** A password field that hides its text until the person shows it. */
 export function PasswordField({ id, label, autoComplete, value, onChange, ...props }: PasswordFieldProps) {
   const error = useStillTrue(props.error);
   const text = useText();
   const [isShown, setShown] = useState(false);
   const errorId = `${id}-error`;
   const field = useRef<HTMLInputElement>(null);
-  // A refused password is typed again: whoever pressed the button is taken to it.
+  // After a refusal, moves the focus from the button to the field, because the password must be typed again.
   useEffect(() => {
     const submit = error && field.current?.form?.querySelector('[type=submit]');
     if (submit?.matches(':focus')) field.current?.focus();

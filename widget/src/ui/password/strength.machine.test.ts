@@ -3,7 +3,7 @@ import { createActor, SimulatedClock } from 'xstate';
 import { settle } from '../../../test/fake-services.ts';
 import { strengthMachine } from './strength.machine.ts';
 
-/** A password is typed, and each check fails with this. */
+/** Types a password whose checks fail with this error. */
 async function failWith(error: object) {
   const clock = new SimulatedClock();
   let checks = 0;
@@ -24,7 +24,7 @@ async function failWith(error: object) {
   return { actor, after, reported };
 }
 
-it('begins a check again after 5, 10 and 20 seconds where the network failed, and then no more', async () => {
+it('retries a check after 5, 10 and 20 seconds of network errors', async () => {
   const { after, actor } = await failWith({ name: 'ApiUnreachableError' });
   const counts: number[] = [];
   for (const wait of [4_999, 1, 10_000, 20_000, 60_000]) counts.push(await after(wait));
@@ -34,14 +34,14 @@ it('begins a check again after 5, 10 and 20 seconds where the network failed, an
   expect(await after(5_000)).toBe(6);
 });
 
-it('waits as long as the provider says that it has too much to do', async () => {
+it('waits as long as a rate limit of the provider asks for', async () => {
   const { after, reported } = await failWith({ status_code: 429, retry_after_seconds: 12 });
   expect(reported).toHaveLength(1);
   expect(await after(11_999)).toBe(1);
   expect(await after(1)).toBe(2);
 });
 
-it('does not repeat what the provider refused', async () => {
+it('does not retry after a refusal', async () => {
   const { after } = await failWith({ status_code: 400, error_type: 'invalid_email' });
   expect(await after(60_000)).toBe(1);
 });

@@ -3,13 +3,13 @@ import { errorWords } from '../../i18n/error-message.ts';
 import type { Words } from '../../i18n/words.ts';
 import { type Failing, isRetried, retryIn } from '../../rules/retry.ts';
 
-/** What the provider says of a password; its fields as on the wire. */
+/** Strength of a password; the fields are those of the wire. */
 export interface PasswordStrength {
   readonly valid_password: boolean;
   readonly score: number;
   readonly breached_password: boolean;
   readonly strength_policy: 'zxcvbn' | 'luds';
-  /** What helps to better it; a good password may come without. */
+  /** How to improve the password; may be missing for a good one. */
   readonly feedback?: {
     readonly warning?: string;
     readonly luds_requirements?: { readonly missing_characters: number; readonly missing_complexity: number };
@@ -18,22 +18,23 @@ export interface PasswordStrength {
 
 export interface StrengthInput {
   check(password: string): Promise<PasswordStrength>;
-  /** Tells the page of an error that the person is shown. */
+  /** Reports an error that is shown to the person. */
   report(error: unknown): void;
 }
 
 interface Context extends StrengthInput, Failing {
   readonly password: string;
-  /** Of exactly the password as it stands; undefined while that is not known. */
+  /** Strength of the current password; undefined until it is known. */
   readonly strength: PasswordStrength | undefined;
-  /** The last answer, for showing while a newer one is on its way. */
+  /** The last strength, shown while the next one is pending. */
   readonly shown: PasswordStrength | undefined;
   readonly error: Words | undefined;
 }
 
 /**
- * Checks a password half a second after the last key (`widget/docs/behaviour.md#passwords`). An answer counts only for
- * the password it was asked for. A check that failed is begun again, as without its answer nobody can go on.
+ * Checks a password half a second after the last key (`widget/docs/behaviour.md#passwords`). An answer counts only
+ * for the password that it was requested for. A failed check is retried, because the form cannot be submitted without
+ * it.
  */
 export const strengthMachine = setup({
   types: {
@@ -88,7 +89,7 @@ export const strengthMachine = setup({
           actions: [
             assign(({ context, event: { error } }) => ({
               error: errorWords(error),
-              // What was said of an earlier password does not stand beside it.
+              // The strength of an earlier password is not shown with the error.
               shown: undefined,
               failures: context.failures + 1,
               failure: error,

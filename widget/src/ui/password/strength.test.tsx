@@ -8,7 +8,7 @@ import { Strength } from './strength.tsx';
 const bootstrap = { onChange: () => () => undefined, getSync: () => DEFAULT_BOOTSTRAP };
 const client = { bootstrap } as unknown as AuthClient;
 
-/** What is drawn of an answer of the provider; the policy may be one that this version does not know. */
+/** Renders the strength. The policy may be one that this version does not know. */
 function draw(
   answer: Partial<Omit<PasswordStrength, 'strength_policy'>> & { strength_policy: string },
 ): Element {
@@ -34,14 +34,14 @@ it.each([
   [2, 2, false],
   [3, 3, true],
   [4, 4, true],
-])('a score of %i fills %i of four segments, and they are good: %s', (score, filled, isGood) => {
+])('a score of %i fills %i of four segments, good: %s', (score, filled, isGood) => {
   const drawn = draw({ strength_policy: 'zxcvbn', score });
   expect(drawn.querySelectorAll('.lw-bars > span')).toHaveLength(4);
   expect(drawn.querySelectorAll('.lw-bars > [data-filled]')).toHaveLength(filled);
   expect(drawn.querySelector('.lw-bars')?.hasAttribute('data-good')).toBe(isGood);
 });
 
-it.each(['zxcvbn', 'luds'])('an answer without advice is drawn without it: %s', (strength_policy) => {
+it.each(['zxcvbn', 'luds'])('a strength without feedback is shown without advice: %s', (strength_policy) => {
   const drawn = draw({ strength_policy, valid_password: true, score: 3, feedback: undefined as never });
   expect(drawn.querySelector('.lw-helper')).toBeNull();
   expect(drawn.querySelector('[data-good],[data-met]')).not.toBeNull();
@@ -50,13 +50,13 @@ it.each(['zxcvbn', 'luds'])('an answer without advice is drawn without it: %s', 
 it.each([
   [{ valid_password: true, score: 4 }, 'This password is strong enough.'],
   [{ valid_password: false, score: 1 }, 'Password strength: 1 of 4'],
-])('the live region has words where there is no advice: %o', (answer, words) => {
+])('the live region has a text without advice: %o', (answer, words) => {
   expect(draw({ strength_policy: 'zxcvbn', ...answer }).querySelector('[aria-live]')?.textContent).toBe(
     words,
   );
 });
 
-it('a rule reads whether it is met', () => {
+it('a rule says whether it is met', () => {
   const luds_requirements = { missing_characters: 0, missing_complexity: 1 };
   const drawn = draw({ strength_policy: 'luds', feedback: { warning: '', luds_requirements } });
   const read = [...drawn.querySelectorAll('li')].map((rule) =>
@@ -66,7 +66,7 @@ it('a rule reads whether it is met', () => {
   expect(read[1]).toMatch(/^Not met yet: Must contain 3 of/);
 });
 
-it('nothing is said where the project has no policy', () => {
+it('nothing is shown if the project has no policy', () => {
   const drawn = draw({ strength_policy: 'none', score: 1 });
   expect(drawn.querySelector('.lw-strength')?.innerHTML).toBe('');
 });

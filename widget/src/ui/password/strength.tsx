@@ -3,7 +3,9 @@ import { useBootstrap } from '../bootstrap-context.tsx';
 import { messages } from './password.messages.ts';
 import type { PasswordStrength } from './strength.machine.ts';
 
-/** Live feedback on a new password, by the project's policy; nothing until the first answer, or without a policy. */
+/**
+ * Live feedback on a new password, by the project's policy. Empty until the first answer, or without a known policy.
+ */
 export function Strength({ strength }: { strength: PasswordStrength | undefined }) {
   return (
     <div className="lw-strength" aria-live="polite">
@@ -13,7 +15,10 @@ export function Strength({ strength }: { strength: PasswordStrength | undefined 
   );
 }
 
-/** Four segments: 0 and 1 one red, 2 two red, 3 three green, 4 four green (`widget/docs/behaviour.md#passwords`). */
+/**
+ * Four segments. Scores 0 and 1: one red; 2: two red; 3: three green; 4: four green
+ * (`widget/docs/behaviour.md#passwords`).
+ */
 function Zxcvbn({ score, feedback, breached_password, valid_password }: PasswordStrength) {
   const text = useText();
   const filled = Math.max(1, score);
@@ -31,7 +36,7 @@ function Zxcvbn({ score, feedback, breached_password, valid_password }: Password
         ))}
       </div>
       <Advice text={advice} />
-      {/* The image changes without a word, and so does the end of an advice. */}
+      {/* Screen readers announce neither a change of the image nor the removal of advice. */}
       {!advice && (
         <p className="lw-visually-hidden">
           {text(valid_password ? messages.strong : messages.strength, { score })}
@@ -60,7 +65,7 @@ function Luds({ feedback, breached_password, valid_password }: PasswordStrength)
     <>
       <ul className="lw-rules">
         {rules.map(({ words, isMet }) => (
-          // Read as a whole where only its state has changed.
+          // Read as a whole, even if only its state has changed.
           <li key={words} data-met={isMet ? '' : undefined} aria-atomic="true">
             <span aria-hidden="true">{isMet ? '✓' : '✗'}</span>
             <span className="lw-visually-hidden">{text(isMet ? messages.met : messages.unmet)} </span>

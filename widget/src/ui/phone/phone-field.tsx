@@ -14,8 +14,8 @@ export interface PhoneFieldProps extends ComponentProps<'input'> {
 }
 
 /**
- * A native select for the country beside the number. The select shows only the calling code; its open list shows the
- * names. The first drawing has the chosen country alone: all of them would hold up the first screen.
+ * A native select for the country beside the number. The closed select shows the calling code, the open one the
+ * names. The first render has only the chosen country, because all of them would delay the first screen.
  */
 export function PhoneField(props: PhoneFieldProps) {
   const { id, label, countryLabel: selectLabel, country, onCountryChange, error: given, ...input } = props;

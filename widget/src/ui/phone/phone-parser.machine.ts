@@ -9,8 +9,8 @@ export interface TypedPhone {
 }
 
 /**
- * Understands a phone number. What is not understood within 2 seconds, as where the numbering plans will not load, is
- * taken as typed (`widget/docs/behaviour.md#phone-numbers`): the provider checks it anyway.
+ * Parses a phone number. After 2 seconds, or if the numbering plans cannot be loaded, the number is taken as typed
+ * (`widget/docs/behaviour.md#phone-numbers`); the provider validates it anyway.
  */
 export const phoneParserMachine = setup({
   types: {

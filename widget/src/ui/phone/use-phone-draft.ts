@@ -5,9 +5,9 @@ import { useEarlyText } from '../use-early-text.ts';
 import { usePhoneFormat } from './use-phone-format.ts';
 
 /**
- * A phone number being typed: the draft, and what a `PhoneField` needs to write it.
+ * Draft of a phone number, and the props of its `PhoneField`.
  *
- * @param initial what stands there at first, selected: the next key replaces it.
+ * @param initial initial number, which is selected: the next key replaces it. Default: empty.
  */
 export function usePhoneDraft(
   initial: { readonly typed: string; readonly country?: string } = { typed: '' },
@@ -18,7 +18,7 @@ export function usePhoneDraft(
   const ref = useEarlyText<HTMLInputElement>(setNumber);
   const preselected = selected(initial.typed);
   const { current: loadAtOnce } = useRef(load);
-  // Somebody may have come to the field before React did.
+  // The field may have been focused before React hydrated it.
   useEffect(() => {
     if (ref.current?.matches(':focus')) loadAtOnce();
   }, [ref, loadAtOnce]);

@@ -3,10 +3,10 @@ import { toDigits } from '../../rules/digits.ts';
 import { loadPhoneRules } from '../../rules/load-phone-rules.ts';
 import type { PhoneRules } from '../../rules/phone.ts';
 
-/** Milliseconds after which text stays as typed (`widget/docs/behaviour.md#phone-numbers`). */
+/** Milliseconds after which text is no longer formatted (`widget/docs/behaviour.md#phone-numbers`). */
 const FORMAT_TIMEOUT = 10_000;
 
-/** Formats a number while it is typed, as soon as the numbering plans are here; until then text stays as typed. */
+/** Formats a number while it is typed, once the numbering plans are loaded. Until then the text stays as typed. */
 export function usePhoneFormat() {
   const rules = useRef<PhoneRules | undefined>(undefined);
   const started = useRef(false);
@@ -23,7 +23,7 @@ export function usePhoneFormat() {
     );
   };
 
-  /** Taking away a bracket or a blank must not bring it back, so a text that only lost such a sign stays. */
+  /** Returns the text as it is if only a separator was deleted, which formatting would insert again. */
   const format = (typed: string, country: string, before: string): string => {
     const onlyLostASign = typed.length < before.length && toDigits(typed) === toDigits(before);
     return rules.current && !onlyLostASign ? rules.current.format(typed, country) : typed;
