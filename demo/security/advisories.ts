@@ -103,7 +103,7 @@ export const advisories: readonly Advisory[] = [
     rule: 'The widget shows messages of pages and providers as text.',
     shownBy: [
       MARKUPS,
-      ['widget/src/fast/server.test.ts', 'writes no markup of others'],
+      ['widget/src/fast/server.test.ts', 'escapes %s'],
       ['widget/src/rules/provider-links.test.ts', 'leave markup around them as text'],
     ],
   },
@@ -130,7 +130,7 @@ export const advisories: readonly Advisory[] = [
     ids: ['clerk/javascript#9166'],
     what: 'a closing script tag within embedded state, and a javascript: redirect',
     rule: 'State in a page is escaped, and no navigation runs script.',
-    shownBy: [MARKUPS, IN_BROWSER, ['widget/src/rules/safe-redirect.test.ts', 'refuses %j']],
+    shownBy: [MARKUPS, IN_BROWSER, ['widget/src/rules/safe-redirect.test.ts', 'rejects %j']],
   },
   {
     ids: ['CVE-2018-7307', 'GHSA-wxw3-q3m9-c3jr', 'CVE-2026-67335'],
@@ -280,7 +280,7 @@ export const advisories: readonly Advisory[] = [
       ],
       [
         'widget/src/flows/password-reset/password-reset.machine.test.ts',
-        'is spent by a press only where this browser',
+        'waits for a press in another browser',
       ],
       ['demo/provider/routes/link-status.test.ts', 'redeems nothing, and says when the link is used'],
     ],
@@ -331,7 +331,7 @@ export const advisories: readonly Advisory[] = [
     ids: ['CVE-2024-9956'],
     what: 'FIDO:/ addresses opened from a page',
     rule: 'The widget navigates only to http and https.',
-    shownBy: [['widget/src/rules/safe-redirect.test.ts', 'refuses %j'], IN_BROWSER],
+    shownBy: [['widget/src/rules/safe-redirect.test.ts', 'rejects %j'], IN_BROWSER],
   },
   {
     ids: ['GHSA-6hxq-p678-4hr2'],
