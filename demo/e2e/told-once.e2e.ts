@@ -151,6 +151,19 @@ describe.each(['light', 'shadow'])('a session that no flow started, in %s mode',
     expect(await told(page)).toEqual([]);
   });
 
+  it('is reported when `client` can be read', async () => {
+    const page = await browser.visit();
+    await signInByCode(page);
+    await page.addInitScript(() => {
+      addEventListener('authenticate-flow-complete', ({ target }) => {
+        const { client } = target as HTMLElementTagNameMap['login-widget'];
+        document.title = client?.session.getSync()?.session_id ?? 'no client';
+      });
+    });
+    await page.goto(embedUrl(byCode, 'light'));
+    await expect.poll(() => page.title()).toMatch(/^session-/);
+  });
+
   it('is reported once to a page that navigates away on the event', async () => {
     const page = await browser.visit();
     await signInByCode(page);

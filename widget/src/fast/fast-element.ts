@@ -103,7 +103,8 @@ export class FastLoginWidgetElement extends withSettings(
   declare early: 0 | 1 | undefined;
 
   get [CLIENT](): AuthClient | undefined {
-    return this.#application?.content.view?.services.client;
+    // An application that starts tells the page of a session while it is still being mounted.
+    return this.#application?.content.view?.services.client ?? this.#ahead?.ground.services.client;
   }
 
   /** True if a screen after the first was drawn. */
