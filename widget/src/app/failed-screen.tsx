@@ -4,12 +4,13 @@ import { say } from '../i18n/words.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorText } from '../ui/error-text.tsx';
 import { Screen } from '../ui/screen.tsx';
+import { messages } from './failed.messages.ts';
 
 /** Screen for a chunk that could not be loaded or a screen that threw, with a way to try again. */
 export function FailedScreen({ onRetry }: { onRetry: () => void }) {
   const text = useText();
   return (
-    <Screen>
+    <Screen title={text(messages.title)}>
       <ErrorText words={say(common.couldNotLoad)} />
       <Button onClick={onRetry}>{text(common.tryAgain)}</Button>
     </Screen>

@@ -72,6 +72,7 @@ export const MESSAGE_IDS = [
   'emailMethod.verifyCode',
   'emailMethod.verifyLink',
   'emailMethod.verifyTitle',
+  'failed.title',
   'failures.adBlocker',
   'failures.claimedDomain',
   'failures.link',
