@@ -1,5 +1,5 @@
 import { checkInvariants } from './invariants.ts';
-import { isSuccess } from './look.ts';
+import { isSuccess, type Look, look } from './look.ts';
 import { doTheObvious, saysWhen, saysWhy } from './obvious.ts';
 import type { Person } from './person.ts';
 
@@ -11,12 +11,23 @@ export async function arrive(person: Person, enough = ENOUGH): Promise<void> {
   let seen = await checkInvariants(person);
   for (let act = 0; !isSuccess(seen); act += 1) {
     if (act > 0 && saysWhy(seen)) return;
-    const hasGoneOn = act < enough && (await doTheObvious(person, seen));
+    const hasGoneOn = act < enough && (await actOnce(person, seen));
     if (!hasGoneOn && (saysWhy(seen) || saysWhen(seen))) return;
     if (!hasGoneOn) {
       const where = `${person.tab.page.url()}: ${JSON.stringify(seen)}`;
       throw new Error(`A dead end after ${act} obvious acts at ${where}`);
     }
     seen = await checkInvariants(person);
+  }
+}
+
+/** Does the obvious. A screen that changed under the hand, as a session ended meanwhile, is simply looked at again. */
+async function actOnce(person: Person, seen: Look): Promise<boolean> {
+  try {
+    return await doTheObvious(person, seen);
+  } catch (error) {
+    const { title } = await look(person.tab.page);
+    if (title === seen.title) throw error;
+    return true;
   }
 }
