@@ -127,7 +127,7 @@ export const models: Readonly<Record<string, Model>> = {
     ],
     answers: {
       'passwords.strengthCheck': strengths,
-      'passwords.create': [yes(), no('reset_password'), no()],
+      'passwords.create': [yes(), no('reset_password'), no('duplicate_email'), no()],
       'passwords.authenticate': [yes(), no('reset_password'), no('breached_password'), no()],
       'passwords.resetByEmailStart': [yes(), no()],
     },
