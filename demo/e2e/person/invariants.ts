@@ -13,6 +13,9 @@ const SETTLING = 8_000;
 const WITH_SESSION =
   /authenticator|QR code|verification code|backup code|Multi-Factor|Continue to log in|Reset your/i;
 
+/** A part of the widget that could not be fetched: 'Try again' leads to what the session wants next. */
+const UNLOADED = /could not be loaded/;
+
 const lookAtAll = (tabs: readonly Tab[]): Promise<Look[]> =>
   Promise.all(
     tabs.map(async ({ page }) => {
@@ -47,7 +50,7 @@ const disagreement = (seen: Look): string | undefined => {
   if (isSuccess(seen) && (told.length < 1 || told.length > 1 + signOuts))
     return `shows success and told the page ${told.length} times`;
   if (!isSuccess(seen) && told.length > signOuts) return 'told the page of a sign-in and shows none';
-  if (!isSuccess(seen) && hasSession && !WITH_SESSION.test(title))
+  if (!isSuccess(seen) && hasSession && !WITH_SESSION.test(title) && !UNLOADED.test(seen.text))
     return 'has a session and shows no success';
   return undefined;
 };
