@@ -26,8 +26,10 @@ async function actOnce(person: Person, seen: Look): Promise<boolean> {
   try {
     return await doTheObvious(person, seen);
   } catch (error) {
-    const { title } = await look(person.tab.page);
-    if (title === seen.title) throw error;
+    if (partsOf(await look(person.tab.page)) === partsOf(seen)) throw error;
     return true;
   }
 }
+
+const partsOf = ({ title, buttons, fields }: Look): string =>
+  JSON.stringify([title, buttons.map(({ name }) => name), fields.map(({ label }) => label)]);
