@@ -10,6 +10,9 @@ const WHEN = /Resend (code|email) in \d+:\d\d/;
 export const saysWhy = ({ text }: Look): boolean => WHY_AND_WHEN.test(text);
 export const saysWhen = ({ text }: Look): boolean => WHEN.test(text);
 
+/** The button that shows the authenticator app's secret. */
+const SECRET = 'Having trouble scanning?';
+
 /** Buttons that lead on, in the order in which people try them where a code or a link is dead. */
 const OTHER_WAYS = /^(Resend|Try again|Log in another way|Send|Continue|Go back|Back)/;
 
@@ -79,8 +82,9 @@ export async function doTheObvious(person: Person, seen: Look): Promise<boolean>
     await press(page, 'Acme');
     return true;
   }
-  if (/^Scan the QR/.test(seen.title)) {
-    await press(page, 'Having trouble scanning?');
+  // Without it, the secret could not be fetched, and the screen offers to try again.
+  if (seen.buttons.some(({ name }) => name === SECRET)) {
+    await press(page, SECRET);
     return true;
   }
   if (/^Having trouble scanning/.test(seen.title)) {

@@ -13,7 +13,7 @@ import { DOINGS, goOnline } from './steps.ts';
 import { isHasty, stepOf, type Walk, walks } from './walk.ts';
 
 /** Half of the walks: the other half is in the other file, beside this one on the other core. */
-const WALKS = Number(process.env.WALKS ?? (process.env.LONG ? 5_000 : 150));
+const WALKS = Number(process.env.WALKS ?? (process.env.LONG ? 5_000 : 30));
 /** The same few walks wherever a change is judged; others with `LONG` or a `SEED`, to find what nobody has seen yet. */
 const SEED = Number(process.env.SEED ?? (process.env.LONG ? Date.now() % 2 ** 31 : 20261122));
 /** Walks that one browser takes side by side. */
