@@ -3,10 +3,10 @@ import { isSuccess, type Look, look } from './look.ts';
 import { doTheObvious, saysWhen, saysWhy } from './obvious.ts';
 import type { Person } from './person.ts';
 
-/** How much a person does to be signed in, before it counts as a dead end. */
+/** Obvious acts after which a walk counts as a dead end. */
 const ENOUGH = 8;
 
-/** Does the obvious until somebody is signed in, or is told why not and until when. @throws where neither comes */
+/** Does the obvious until the person is signed in, or reads the reason and the waiting time. @throws if neither happens */
 export async function arrive(person: Person, enough = ENOUGH): Promise<void> {
   let seen = await checkInvariants(person);
   for (let act = 0; !isSuccess(seen); act += 1) {
@@ -21,7 +21,7 @@ export async function arrive(person: Person, enough = ENOUGH): Promise<void> {
   }
 }
 
-/** Does the obvious. A screen that changed under the hand, as a session ended meanwhile, is simply looked at again. */
+/** Does the obvious. If the screen changed meanwhile, for example because a session ended, the person looks again. */
 async function actOnce(person: Person, seen: Look): Promise<boolean> {
   try {
     return await doTheObvious(person, seen);

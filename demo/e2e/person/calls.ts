@@ -1,18 +1,18 @@
 import type { BrowserContext, Request } from 'playwright-core';
 
-/** Asks for a message to be sent. */
+/** Calls that send a message. */
 const SEND = /\/(login_or_create|send|reset\/start)$/;
-/** Has a secret checked, or a password kept. */
+/** Calls that check a secret or store a password. */
 const CHECK =
   /\/(otps|totps|magic_links|passwords|recovery_codes)(\/email)?(\/discovery)?\/(authenticate|recover)$|\/passwords$/;
 
-/** Sets a new password by a link's token. */
+/** Calls that set a new password with a link's token. */
 const SETS = /\/passwords\/email\/reset$/;
 
 const statusOf = async (request: Request): Promise<number> =>
   (await request.response().catch(() => null))?.status() ?? 0;
 
-/** A secret in the body of a check. */
+/** The secret in the body of a check. */
 const secretOf = (request: Request): string => {
   const sent = request.postDataJSON() as Record<string, string>;
   return String(
@@ -28,22 +28,22 @@ const secretOf = (request: Request): string => {
 export interface Counts {
   readonly sends: number;
   readonly checks: number;
-  /** Messages that were refused because the one before is too young. */
+  /** Messages that were refused because of the cooldown. */
   readonly early: number;
 }
 
 const NONE: Counts = { sends: 0, checks: 0, early: 0 };
 
 export interface Calls {
-  /** Messages asked for and secrets checked since it was asked last, of those that were answered. */
+  /** Number of answered sends and checks since the last count. */
   count(): Counts;
-  /** Secrets that were sent again after they were refused, since it was asked last. */
+  /** Refused secrets that were sent again since the last count. */
   repeated(): string[];
-  /** Whether a link's token was taken: nobody is signed in by it again, and it sets no password. */
+  /** Whether a link's token was redeemed: it signs nobody in again and sets no password. */
   isSpent(link: string): boolean;
-  /** The calls that have no answer yet. */
+  /** Calls without an answer so far. */
   underWay(): string[];
-  /** Counts anew, for the next person. */
+  /** Starts the counts again, for the next person. */
   forget(): void;
 }
 
@@ -54,12 +54,12 @@ export function listenToCalls(context: BrowserContext, provider: string): Calls 
   const spent = new Set<string>();
   let counted = NONE;
   let again: string[] = [];
-  // Telemetry outlives its page, and nobody waits for it.
+  // Telemetry is sent after its page has ended, and nobody waits for it.
   const isCall = (url: string) => url.startsWith(`${provider}/sdk`) && !url.endsWith('/events');
   context.on('request', (request) => {
     if (request.method() !== 'OPTIONS' && isCall(request.url())) open.add(request);
   });
-  // What a page asked for is nobody's any more once the next page has taken its place, and is never said to have ended.
+  // The requests of a page that was left belong to nobody, and Chromium never reports their end.
   context.on('page', (page) => {
     let isLeaving = false;
     const isMain = (frame: unknown) => frame === page.mainFrame();

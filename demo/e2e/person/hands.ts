@@ -5,7 +5,7 @@ import { typeOver } from '../type-over.ts';
 import type { Look } from './look.ts';
 import type { Person } from './person.ts';
 
-/** The code in each screen that asks for one. */
+/** Labels of the fields for a code. */
 export const CODE_LABELS = ['One-time passcode', 'Verification code'];
 
 interface Mail {
@@ -13,7 +13,7 @@ interface Mail {
   readonly link?: string;
 }
 
-/** The newest mail that has come, or the newest with a link; waits for the first as long as a mail may take. */
+/** The code or link of the newest mail that has one; waits until the first arrives. */
 async function newestMail(
   { email }: Person,
   kind: 'code' | 'link',
@@ -28,7 +28,7 @@ async function newestMail(
   }
 }
 
-/** Where the newest mail's link leads to: this person's page, as where a site gives its own address to links. */
+/** Address of the newest mail's link, on this person's page, as a site sets it for its links. */
 export async function newestLink(person: Person, patience?: number): Promise<string | undefined> {
   const link = await newestMail(person, 'link', patience);
   if (!link) return undefined;
@@ -40,7 +40,7 @@ export async function newestLink(person: Person, patience?: number): Promise<str
   return `${person.home}&${token}`;
 }
 
-/** The code that is right now, as far as the person can know. */
+/** The currently valid code, as far as the person can know it. */
 export async function rightCode(person: Person, seen: Look, patience?: number): Promise<string | undefined> {
   const isApp = seen.fields.some(({ label }) => label === 'Verification code');
   if (!isApp) return newestMail(person, 'code', patience);
@@ -49,18 +49,18 @@ export async function rightCode(person: Person, seen: Look, patience?: number): 
 
 export const codeField = (seen: Look) => seen.fields.find(({ label }) => CODE_LABELS.includes(label));
 
-/** Types key by key over what stands in the field of that name. */
+/** Types key by key over the text of the field with that label. */
 export const typeInto = (page: Page, label: string, text: string) =>
   typeOver(page.getByLabel(label, { exact: true }), text);
 
-/** Pastes into the field that has the focus, by the keyboard's own event. */
+/** Pastes into the field, with the event that the keyboard causes. */
 export const paste = (page: Page, label: string, text: string) =>
   page.getByLabel(label, { exact: true }).evaluate((input: HTMLInputElement, pasted) => {
     input.focus();
     const clipboardData = new DataTransfer();
     clipboardData.setData('text', pasted);
     const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
-    // Chromium inserts nothing by an event that a script made: that is left to do where the page does not.
+    // Chromium inserts no text for an event created by a script, so this does it unless the page did.
     if (input.dispatchEvent(event)) document.execCommand('insertText', false, pasted);
   }, text);
 

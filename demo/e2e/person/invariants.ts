@@ -7,19 +7,19 @@ import { changedShape, flawOf } from './rules.ts';
 
 const OFTEN = 40;
 const PATIENCE = 20_000;
-/** A session that began elsewhere is shown after a second. */
+/** The widget shows a session that began elsewhere after a second. */
 const SETTLING = 8_000;
-/** Screens that a session does not take away: a second factor, a link's token. */
+/** Screens that stay although there is a session: a second factor, a link's token. */
 const WITH_SESSION =
   /authenticator|QR code|verification code|backup code|Multi-Factor|Continue to log in|Reset your/i;
 
-/** A part of the widget that could not be fetched: 'Try again' leads to what the session wants next. */
+/** A chunk that could not be fetched: 'Try again' leads to the session's next step. */
 const UNLOADED = /could not be loaded/;
 
 const lookAtAll = (tabs: readonly Tab[]): Promise<Look[]> =>
   Promise.all(
     tabs.map(async ({ page }) => {
-      // A page that is being left has nothing to look at.
+      // A page that is unloading cannot be read.
       const seen = await look(page).catch(() => undefined);
       return seen ?? { ...NOTHING };
     }),
@@ -58,7 +58,7 @@ const disagreement = (seen: Look): string | undefined => {
 const saying = (tab: Tab, seen: Look, words: string) =>
   new Error(`A tab ${words}: ${JSON.stringify({ ...seen, url: tab.page.url().slice(-120) })}`);
 
-/** Waits until every tab has come to rest, with nothing under way and nothing that disagrees. @throws where none does */
+/** Waits until every tab is at rest, without pending requests and contradictions. @throws if that does not happen */
 async function settle(person: Person): Promise<Look[]> {
   const start = Date.now();
   let last = '';
@@ -86,7 +86,7 @@ async function settle(person: Person): Promise<Look[]> {
   }
 }
 
-/** What holds after every step. @returns what is seen in the person's tab @throws where one does not hold */
+/** Checks the rules that hold after every step. @returns the person's tab as it looks @throws if a rule is broken */
 export async function checkInvariants(person: Person): Promise<Look> {
   const looks = await settle(person);
   const { sends, checks, early } = person.calls.count();
@@ -113,7 +113,7 @@ export async function checkInvariants(person: Person): Promise<Look> {
   return seen;
 }
 
-/** The screens that axe has looked at; it says the same of the same. */
+/** Screens that axe has checked; equal screens have equal results. */
 const judged = new Set<string>();
 
 async function checkAccessibility({ tab: { page }, home }: Person, { title, fields, buttons }: Look) {

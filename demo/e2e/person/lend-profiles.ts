@@ -1,12 +1,12 @@
 import type { Browser } from 'playwright-core';
 import { openProfile, type Profile } from './profile.ts';
 
-/** Gives a profile for as long as it is used. What it was used for must have succeeded to be of use again. */
+/** Lends a profile. It is lent again only after a walk that succeeded. */
 export type Lend = <Result>(use: (profile: Profile) => Promise<Result>) => Promise<Result>;
 
 export interface Lender {
   readonly lend: Lend;
-  /** The same with a clock that the test has in its hands; such a profile is used once. */
+  /** The same with a clock that the test controls; such a profile is used once. */
   readonly lendWithClock: Lend;
 }
 

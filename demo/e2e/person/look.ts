@@ -4,16 +4,16 @@ export interface Field {
   readonly label: string;
   readonly type: string;
   readonly value: string;
-  /** What a screen reader says of it beside its name. */
+  /** The accessible description. */
   readonly description: string;
   readonly isRefused: boolean;
   readonly isChecked: boolean;
 }
 
-/** What a person sees of the element in a tab, what it holds, and what it told the page. */
+/** What a person sees of the element in a tab, its session, and the events that the page received. */
 export interface Look {
   readonly isThere: boolean;
-  /** Its buttons and fields answer: the application has come and nothing is under way. */
+  /** Buttons and fields respond: the application has loaded and is idle. */
   readonly isAtRest: boolean;
   readonly title: string;
   readonly text: string;
@@ -24,16 +24,16 @@ export interface Look {
     readonly isEnabled: boolean;
   }[];
   readonly hasFocusable: boolean;
-  /** The kind of what has the keyboard: `input`, `button`, `h2`, `body`. */
+  /** Tag name of the focused node: `input`, `button`, `h2`, `body`. */
   readonly focus: string;
-  /** Of the card, in CSS pixels. */
+  /** Width of the card, in CSS pixels. */
   readonly width: number;
   readonly isTitleInView: boolean;
-  /** When the page was loaded, in milliseconds. */
+  /** Time of the page's load, in milliseconds since the epoch. */
   readonly loadedAt: number;
   readonly hasSession: boolean;
   readonly told: readonly unknown[];
-  /** Sessions that the page was told of and that have ended. */
+  /** Number of sessions that were reported to the page and have ended. */
   readonly signOuts: number;
 }
 
@@ -43,7 +43,7 @@ export const look = (page: Page): Promise<Look> =>
     const root = element?.shadowRoot ?? element;
     const all = <Kind extends HTMLElement>(selector: string): Kind[] =>
       [...(root?.querySelectorAll<Kind>(selector) ?? [])].filter((node) => node.checkVisibility());
-    /** As a screen reader says it: an organization's first letter in its circle is no part of its name. */
+    /** The accessible name. An organization's initial in its circle is not part of it. */
     const nameOf = (node: HTMLElement) => {
       const silent = [...node.querySelectorAll<HTMLElement>('[aria-hidden=true]')];
       const text = silent.reduce((all, { innerText }) => all.replace(innerText ?? '', ''), node.innerText);
@@ -73,7 +73,7 @@ export const look = (page: Page): Promise<Look> =>
       isRefused: input.getAttribute('aria-invalid') === 'true',
       isChecked: input.checked,
     }));
-    // React and Preact both leave something on the elements that they own; what is only drawn has nothing.
+    // React and Preact set properties on the nodes that they own; drawn nodes have none.
     const first = root?.querySelector('input, button');
     const isTaken = !first || Object.keys(first).length > 0;
     const heading = all('h1, h2, h3, [role=heading]')[0];
@@ -98,7 +98,7 @@ export const look = (page: Page): Promise<Look> =>
     };
   });
 
-/** What no rule of a page may change: the shape of each field and button, and the size of each picture. */
+/** Properties that no rule of a page may change: the shape of each field and button, the size of each picture. */
 export const shapesIn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const element = document.querySelector('login-widget');

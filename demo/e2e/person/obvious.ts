@@ -2,9 +2,9 @@ import { codeField, newestLink, press, rightCode, typeInto } from './hands.ts';
 import { fieldOf, isSuccess, type Look } from './look.ts';
 import type { Person } from './person.ts';
 
-/** Says why nobody is signed in here, and until when. */
+/** Texts that give the reason for a refusal and the waiting time. */
 const WHY_AND_WHEN = /Try again in \d+:\d\d|locked for a while|Wait for the next one/;
-/** A dead code or link, and when there will be another. */
+/** Texts that say when another code or link can be requested. */
 const WHEN = /Resend (code|email) in \d+:\d\d/;
 
 export const saysWhy = ({ text }: Look): boolean => WHY_AND_WHEN.test(text);
@@ -13,7 +13,7 @@ export const saysWhen = ({ text }: Look): boolean => WHEN.test(text);
 /** The button that shows the authenticator app's secret. */
 const SECRET = 'Having trouble scanning?';
 
-/** Buttons that lead on, in the order in which people try them where a code or a link is dead. */
+/** Buttons that lead on, in the order in which people try them after an invalid code or link. */
 const OTHER_WAYS = /^(Resend|Try again|Log in another way|Send|Continue|Go back|Back)/;
 
 async function typeCode(person: Person, seen: Look, label: string): Promise<boolean> {
@@ -22,14 +22,14 @@ async function typeCode(person: Person, seen: Look, label: string): Promise<bool
   const field = fieldOf(seen, label);
   if (!code || (field?.isRefused && field.value === code)) return false;
   person.meant.checks += 1;
-  // By hand either way: an app shows one code for half a minute, also after a way back to this screen.
+  // An app shows one code for 30 seconds, so a person may type the same one again.
   person.meant.mayRepeat = true;
   if (field?.value === code) await page.keyboard.press('Enter');
   else await typeInto(page, label, code);
   return true;
 }
 
-/** Goes on by a button. @returns whether there was one */
+/** Presses the button that leads on. @returns whether there was one */
 async function pressOn(person: Person, seen: Look): Promise<boolean> {
   const enabled = seen.buttons.filter(({ isEnabled }) => isEnabled);
   const way =
@@ -48,10 +48,9 @@ async function pressOn(person: Person, seen: Look): Promise<boolean> {
 }
 
 /**
- * What a person does who wants to be signed in and only looks at the screen: reads the newest mail, types what is asked
- * for, and presses the button.
+ * Does what the screen asks for: reads the newest mail, types the requested value and presses the button.
  *
- * @returns whether there was anything to do
+ * @returns whether there was something to do
  */
 export async function doTheObvious(person: Person, seen: Look): Promise<boolean> {
   const { page } = person.tab;
@@ -67,7 +66,7 @@ export async function doTheObvious(person: Person, seen: Look): Promise<boolean>
     person.meant.checks += 1;
     person.meant.mayRepeat = true;
     await typeInto(page, 'Password', person.password);
-    // A new one is looked at first.
+    // A new password is checked first.
     await page.locator('[type=submit]:enabled').first().waitFor();
     await page.keyboard.press('Enter');
     return true;
@@ -82,7 +81,7 @@ export async function doTheObvious(person: Person, seen: Look): Promise<boolean>
     await press(page, 'Acme');
     return true;
   }
-  // Without it, the secret could not be fetched, and the screen offers to try again.
+  // The button is missing if the secret could not be fetched; the screen then offers to try again.
   if (seen.buttons.some(({ name }) => name === SECRET)) {
     await press(page, SECRET);
     return true;
@@ -97,7 +96,7 @@ export async function doTheObvious(person: Person, seen: Look): Promise<boolean>
   return pressOn(person, seen);
 }
 
-/** Opens the newest link in this tab. @returns whether there was one that was not opened before */
+/** Opens the newest link in this tab. @returns whether there was an unopened one */
 async function openLink(person: Person): Promise<boolean> {
   const link = await newestLink(person);
   if (!link || person.isOffline || person.opened.has(link)) return false;

@@ -25,40 +25,40 @@ interface Meant {
   sends: number;
   checks: number;
   mayRepeat: boolean;
-  /** They pressed what offers to send again. */
+  /** They pressed the resend button. */
   isResend?: boolean;
 }
 
-/** Somebody in a browser of their own, and what they know. */
+/** A person with their own browser, and their knowledge. */
 export interface Person {
   readonly profile: Profile;
-  /** Other browsers that they have. */
+  /** Lends them other browsers. */
   readonly lend: Lend;
   /** The element's DOM: `light` or `shadow`. */
   readonly mode: string;
   readonly context: BrowserContext;
   readonly calls: Calls;
-  /** Where the element is. */
+  /** Address of the page with the element. */
   readonly home: string;
-  /** The tabs and the titles that they saw. */
+  /** Tabs and titles in the order in which they were seen. */
   readonly trail: string[];
   tabs: Tab[];
-  /** The one they look at. */
+  /** The tab that they look at. */
   tab: Tab;
   email: string;
   password: string;
-  /** The links that they have opened. */
+  /** Links that they opened. */
   readonly opened: Set<string>;
-  /** The link that they opened last had been used before. */
+  /** The link that they opened last was already redeemed. */
   hasUsedLink: boolean;
   /** The authenticator app's secret. */
   secret: string | undefined;
   isOffline: boolean;
   isSideways: boolean;
   slips: number;
-  /** Their page can know how long the provider waits: no other page asks for messages, and both have one time. */
+  /** Their page can know the provider's cooldown: no other page requests messages, and the clocks agree. */
   knowsWait: boolean;
-  /** What they asked for since the calls were counted last. */
+  /** Requests that they intended since the last count. */
   meant: Meant;
 }
 
@@ -69,10 +69,10 @@ export async function addTab(person: Person, styles: string): Promise<Tab> {
   return tab;
 }
 
-/** Those that every member of the business variant belongs to. */
+/** The organizations of every member in the business variant. */
 let organizations: Promise<readonly Organization[]> | undefined;
 
-/** An address that nobody has had; in the business variant that of a member. */
+/** An unused address; in the business variant, that of a new member. */
 export async function newAddress(walk: Walk): Promise<string> {
   const email = someone();
   if (isBusiness(walk)) {
@@ -92,10 +92,10 @@ const createAccount = async (email: string) => {
 };
 
 /**
- * Somebody whose browser has the page open.
+ * Opens the page in a person's browser.
  *
- * @param more what the page's address has beside the configuration: the token of a link
- * @param email theirs, where it is somebody who was here in another browser
+ * @param more further parameters of the page's address: the token of a link
+ * @param email the address of a person who has another browser already
  */
 export async function createPerson(
   { profile, lend }: Pick<Person, 'profile' | 'lend'>,

@@ -5,36 +5,36 @@ import { withPageStyles } from '../page-styles.ts';
 import { addresses } from '../system.ts';
 import { type Calls, listenToCalls } from './calls.ts';
 
-/** A text of the element's origin, on which nothing runs: where each tab begins. */
+/** A plain file of the element's origin, without scripts. Each tab begins there. */
 const BLANK = `${addresses.playground}/embed.css`;
 const WINDOW = { width: 800, height: 700 };
 
 export interface Tab {
   readonly page: Page;
-  /** What the page around the element says of all elements. */
+  /** CSS of the page around the element. */
   around: string;
 }
 
 interface ProfileTab extends Tab {
   readonly complaints: string[];
-  /** Takes the page's styles away. */
+  /** Removes the page's styles. */
   styles: Disposable | undefined;
 }
 
-/** A browser's profile. One person after the other has it: a page in a tab that is there costs half of one in a new profile. */
+/** A browser profile that is reused, because a page in an existing tab costs half of one in a new profile. */
 export interface Profile {
   readonly context: BrowserContext;
   readonly calls: Calls;
-  /** Opens a tab that has seen nothing yet. */
+  /** Opens a new tab. */
   openTab(styles: string): Promise<Tab>;
-  /** What its pages complained of. */
+  /** Uncaught errors and policy violations of its pages. */
   complaints(): string[];
-  /** Makes it another person's: nothing is stored, and one tab is left, without a history. */
+  /** Prepares it for another person: empty storage, and one tab without a history. */
   clear(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The site's own callback, as the client's README has it: the element leaves a login link's token to its page. */
+/** The site's callback as in the client's README, because the element leaves a login link's token to the page. */
 const withCallback = (page: Page) =>
   page.addInitScript(() => {
     const url = new URL(location.href);
@@ -51,7 +51,7 @@ const withCallback = (page: Page) =>
     redeem();
   });
 
-/** Counts the sessions that the page was told of and that have ended since, wherever that was done, in `signOuts`. */
+/** Counts in `signOuts` the sessions that were reported to the page and have ended, wherever they were ended. */
 const countSignOuts = (page: Page) =>
   page.addInitScript(() => {
     const heard = new WeakSet<object>();
@@ -66,7 +66,7 @@ const countSignOuts = (page: Page) =>
     });
   });
 
-/** Whether there is nothing to see in a tab: it is at the beginning of its history. */
+/** Whether a tab is at the beginning of its history, where it shows nothing. */
 export const isBlank = (page: Page): boolean => page.url() === BLANK;
 
 export async function openProfile(browser: Browser): Promise<Profile> {

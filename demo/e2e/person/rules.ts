@@ -4,13 +4,13 @@ import { fieldOf, isSuccess, type Look } from './look.ts';
 import type { Person } from './person.ts';
 import { type Step, stepOf, type Walk } from './walk.ts';
 
-/** Names and sentences that only a developer reads: names of the wire, of standards, of JavaScript's own values. */
+/** Words for developers only: names of the wire and of standards, and JavaScript values. */
 const DEVELOPERS_WORDS = /\b[a-z]+(_[a-z]+)+\b|E\.164|\bundefined\b|\bNaN\b|\[object |Unauthorized|\bPOST\b/;
 const ADDRESS = /\S+@\S+/g;
-/** The least width of a card beside which nothing else stands; a page's rules take a little of a phone's 360. */
+/** Minimum width of a card, in CSS pixels. Page styles may take some of a phone's 360. */
 const NARROWEST = 240;
 
-/** What is wrong with a screen, whatever led to it. */
+/** Finds a fault of a screen, whatever led to it. */
 export function flawOf({ email }: Person, seen: Look): string | undefined {
   const words = DEVELOPERS_WORDS.exec(seen.text.replaceAll(ADDRESS, ''));
   if (words) return `says '${words[0]}'`;
@@ -21,10 +21,10 @@ export function flawOf({ email }: Person, seen: Look): string | undefined {
   return undefined;
 }
 
-/** Screens that a reload comes back to. */
+/** Titles of screens that survive a reload. */
 const KEPT = /^(Enter passcode|Check your email|Save your backup codes|Select an organization)/;
 
-/** What a step must leave as it was, or must not. @returns what is wrong */
+/** A condition on the screens before and after a step. @returns the fault, if any */
 type Rule = (before: Look, after: Look, person: Person, walk: Walk) => string | false | undefined;
 
 const keepsTyped: Rule = (before, after) => {
@@ -48,7 +48,7 @@ const keepsAddress: Rule = (before, after, { email }) => {
   return isNew && before.text.includes(email) && field.value !== email && 'empties the address';
 };
 
-/** Somebody who typed goes on typing: what was refused is in their hands. */
+/** After a refusal the focus stays in the field, so that the person can edit the value. */
 const keepsKeyboard: Rule = (before, after) =>
   before.title === after.title &&
   after.fields.some(({ isRefused }) => isRefused) &&
@@ -78,9 +78,9 @@ const RULES: Readonly<Partial<Record<Step, readonly Rule[]>>> = {
   'opens the link': [refusesUsedLink],
 };
 
-/** @throws where the screen that a step led to, in the same tab, breaks a rule of the step */
+/** @throws if the screen after a step, in the same tab, breaks a rule of that step */
 export function checkStep(step: Step, before: Look, after: Look, person: Person, walk: Walk): void {
-  // A page that was loaded anew shows its own beginning.
+  // A reloaded page shows its own beginning.
   const isSamePage = before.loadedAt === after.loadedAt;
   if (isSamePage && before.title !== after.title && !after.isTitleInView)
     throw new Error(`'${step}' leads to '${after.title}', whose title lies outside the window`);
@@ -90,10 +90,10 @@ export function checkStep(step: Step, before: Look, after: Look, person: Person,
   }
 }
 
-/** The shapes of each screen as it was first seen, and the page around it. */
+/** Shapes of each screen when first seen, and the page around it. */
 const firstSeen = new Map<string, { around: string; shapes: string }>();
 
-/** Whether a screen's controls have another shape than before: under another page's rules, or enabled rather than not. */
+/** Finds controls whose shape differs from the first time, under other page styles or in another state. */
 export function changedShape(
   { tab, home }: Person,
   { title, buttons, fields, width }: Look,

@@ -12,11 +12,11 @@ import { isBusiness, type Step, type Walk } from './walk.ts';
 
 type Doing = (person: Person, seen: Look, walk: Walk) => Promise<unknown>;
 
-/** The code with another digit in one place. */
+/** The code with one wrong digit. */
 const withSlip = (code: string, place: number, by: number): string =>
   code.slice(0, place) + ((Number(code[place]) + by) % 10) + code.slice(place + 1);
 
-/** With the code that is right and the name of the field that asks for it, where one does. */
+/** Calls back with the valid code and the label of the field, if the screen asks for a code. */
 const withCode =
   (
     isRefused: boolean,
@@ -27,12 +27,12 @@ const withCode =
     const code = field && (await rightCode(person, seen, 500));
     if (!field || !code || (isRefused && !(field.isRefused && field.value.length === 6))) return;
     person.meant.checks += 1;
-    // It may be dead by now, and is typed by hand all the same.
+    // The code may be invalid by now, and the person types it anyway.
     person.meant.mayRepeat = true;
     await use(person, code, field.label, field.value);
   };
 
-/** The provider's time goes on as before. */
+/** Advances the page's clock; the provider's is unchanged. */
 const waits =
   (milliseconds: number): Doing =>
   (person) => {
@@ -60,12 +60,12 @@ const online =
     if (!person.isOffline) await doing(person, seen, walk);
   };
 
-/** The same person at another browser: what they begin here is nothing to the other one. */
+/** The same person opens the link in another browser. */
 const atOtherBrowser: Doing = online(async (person, _, walk) => {
   const link = await newestLink(person, 0);
   if (!link) return;
   person.knowsWait = false;
-  // Our project lets a link be opened anywhere: 'Continue' is all that there is to do.
+  // The project lets a link be opened anywhere, so 'Continue' must be enough.
   const isGood = walk.way === 'link' && !person.calls.isSpent(link);
   await person.lend(async (profile) => {
     const { lend, email, home } = person;
@@ -77,7 +77,7 @@ const atOtherBrowser: Doing = online(async (person, _, walk) => {
   });
 });
 
-/** A page is loaded again: a token in its address counts as opened again. */
+/** Loads a page again. A token in its address counts as opened again. */
 const loading = (load: (person: Person) => Promise<unknown>): Doing =>
   online(async (person) => {
     if (/[?&]token=/.test(person.tab.page.url())) person.meant.checks += 1;
@@ -169,7 +169,7 @@ export const DOINGS: Readonly<Record<Step, Doing>> = {
   },
   'goes Back in the browser': loading(async ({ tab: { page } }) => {
     await page.goBack();
-    // Beyond the first page of the tab there is nothing to see.
+    // The tab's history begins with a blank page.
     if (isBlank(page)) await page.goForward();
   }),
   'goes Forward in the browser': loading(({ tab: { page } }) => page.goForward()),

@@ -12,16 +12,16 @@ import { checkStep } from './rules.ts';
 import { DOINGS, goOnline } from './steps.ts';
 import { isHasty, stepOf, type Walk, walks } from './walk.ts';
 
-/** Half of the walks: the other half is in the other file, beside this one on the other core. */
+/** Walks in each mode. The files of both modes run in parallel. */
 const WALKS = Number(process.env.WALKS ?? (process.env.LONG ? 5_000 : 30));
-/** The same few walks wherever a change is judged; others with `LONG` or a `SEED`, to find what nobody has seen yet. */
+/** The same walks in every run, unless `LONG` or `SEED` asks for others. */
 const SEED = Number(process.env.SEED ?? (process.env.LONG ? Date.now() % 2 ** 31 : 20261122));
-/** Walks that one browser takes side by side. */
+/** Parallel walks in one browser. */
 const LANES = Number(process.env.LANES ?? 3);
-/** Each mode has walks of its own. */
+/** Each mode has its own walks. */
 const seedOf = (mode: string): number => (mode === 'light' ? SEED : SEED + 1);
 const MINUTE = 60_000;
-/** Milliseconds that a hand waits for what it sees, where it is in no haste. */
+/** Timeout of an action, in milliseconds, unless the person is in haste. */
 const PATIENCE = 8_000;
 
 async function takeSteps(person: Person, walk: Walk): Promise<Look> {
@@ -32,7 +32,7 @@ async function takeSteps(person: Person, walk: Walk): Promise<Look> {
     const { tab } = person;
     person.context.setDefaultTimeout(isInHaste ? 1_000 : PATIENCE);
     if (isInHaste) {
-      // Keys for the screen before land on the next one: the digits of an address make a code, twice the same one.
+      // Keys meant for one screen reach the next: the digits of an address become a code, even twice the same.
       person.meant.checks += 1;
       person.meant.mayRepeat = true;
     }
@@ -54,7 +54,7 @@ async function takeSteps(person: Person, walk: Walk): Promise<Look> {
   return isInHaste ? checkInvariants(person) : seen;
 }
 
-/** In haste, the screen may have gone on before the hand was there. */
+/** In haste, the screen may change before the action. */
 const wasTooLate = (error: unknown): boolean =>
   /Timeout|Execution context|navigat|detached|closed|ERR_ABORTED/.test(String(error));
 
@@ -75,7 +75,7 @@ async function take(lender: Lender, walk: Walk, mode: string): Promise<void> {
   });
 }
 
-/** Random people, each on a walk of their own; what fails is printed as a walk to keep in `known-walks.ts`. */
+/** Takes random walks. A failing walk is printed, to be kept in `known-walks.ts`. */
 export function takeWalks(mode: string): void {
   let browser: Browser;
   let lender: Lender;
@@ -108,7 +108,7 @@ interface Failed {
   readonly error: unknown;
 }
 
-/** Takes the walks in several lanes: each waits for the page more than it computes. @returns the first that failed */
+/** Takes the walks in parallel, because each waits more than it computes. @returns the first that failed */
 async function takeAll(
   drawn: readonly Walk[],
   takeOne: (walk: Walk) => Promise<void>,
@@ -127,7 +127,7 @@ async function takeAll(
   return failed;
 }
 
-/** The shortest walk that fails as well, as far as it is found in two minutes. */
+/** Searches for the shortest walk that fails too, for two minutes at most. */
 async function shortened({ walk, error }: Failed, takeOne: (walk: Walk) => Promise<void>): Promise<Error> {
   const { counterexample, errorInstance } = await fc.check(fc.asyncProperty(walks, takeOne), {
     examples: [[walk]],

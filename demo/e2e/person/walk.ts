@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { AROUND } from '../page-styles.ts';
 
-/** How somebody signs in on a walk. */
+/** Ways to sign in. */
 export const WAYS = ['code', 'link', 'password', 'app', 'business code', 'business link'] as const;
 
-/** Which build the page has. */
+/** Builds of the widget. */
 export const BUILDS = ['react', 'preact'] as const;
 
-/** What a person does at a step, or the page around them, and how often compared with the rest. */
+/** Acts of the person or of the page, with their relative frequency. */
 const STEPS = {
   'does the obvious': 14,
   'mistypes the code': 4,
@@ -51,24 +51,24 @@ const STEPS = {
 
 export type Step = keyof typeof STEPS;
 
-/** A step, and whether the next one follows before the page has come to rest. */
+/** A step; 'and at once' means that the next one does not wait for the page. */
 export type Act = Step | `${Step}, and at once`;
 
 const HASTE = ', and at once';
 
-/** All that decides a walk: as a value, so that a walk that found something can be kept and replayed. */
+/** A whole walk as a value, so that a failing one can be kept and replayed. */
 export interface Walk {
   readonly way: (typeof WAYS)[number];
   readonly build: (typeof BUILDS)[number];
   readonly around: string;
-  /** The screens are entries of the browser's history. */
+  /** Screens are entries of the browser's history. */
   readonly hasHistory: boolean;
-  /** The person has an account already. */
+  /** The person already has an account. */
   readonly hasAccount: boolean;
   readonly acts: readonly Act[];
 }
 
-/** One of five is in haste. */
+/** One act of five is in haste. */
 const act: fc.Arbitrary<Act> = fc.oneof(
   ...Object.entries(STEPS).flatMap(([step, weight]) => [
     { weight: 4 * weight, arbitrary: fc.constant(step as Act) },
