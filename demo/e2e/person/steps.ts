@@ -95,10 +95,13 @@ const turnTo = (person: Person) => {
   return person.tab.page.bringToFront();
 };
 
+/** Presses that may each send: a page that cannot know the cooldown sends again after a refusal in between. */
+const pressesSent = ({ knowsWait }: Person, presses: number): number => (knowsWait ? 1 : presses);
+
 const enter =
   (times: number): Doing =>
   async (person) => {
-    person.meant.sends += 1;
+    person.meant.sends += pressesSent(person, times);
     person.meant.checks += times;
     person.meant.mayRepeat = true;
     for (let time = 0; time < times; time += 1) await person.tab.page.keyboard.press('Enter');
@@ -155,7 +158,7 @@ export const DOINGS: Readonly<Record<Step, Doing>> = {
   'double-clicks the button': async (person, { buttons }) => {
     const button = buttons.find(({ isPrimary, isEnabled }) => isPrimary && isEnabled);
     if (!button) return;
-    person.meant.sends += 1;
+    person.meant.sends += pressesSent(person, 2);
     person.meant.checks += 1;
     person.meant.mayRepeat = true;
     await person.tab.page.getByRole('button', { name: button.name, exact: true }).first().dblclick();
