@@ -75,6 +75,8 @@ export interface AmbientEntry extends BaseEntry {
   isSupported(services: Services): Promise<boolean>;
   /** How often a failed wait is restarted. */
   readonly retries: number;
+  /** Words for an error of `wait`; undefined for an error of which the person need not know. */
+  errorWords(error: unknown): Words | undefined;
   wait(services: Services, signal: AbortSignal): Promise<Outcome>;
 }
 

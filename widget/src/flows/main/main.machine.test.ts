@@ -66,6 +66,7 @@ function startAmbient(isSupported: boolean, forms: readonly FormEntry[] = [formE
     button,
     autoComplete: 'username webauthn',
     retries: 5,
+    errorWords: (error) => (error instanceof RangeError ? undefined : { verbatim: 'No passkey.' }),
     isSupported: () => Promise.resolve(isSupported),
     wait,
   };
@@ -179,6 +180,20 @@ describe('mainMachine', () => {
     expect(said.reported).toHaveLength(5);
     // The browser offers passkeys in the form, so a button would be a duplicate.
     expect(ambientButton(actor.getSnapshot())).toBeUndefined();
+  });
+
+  it('keeps the error of a form if the browser offers no passkeys', async () => {
+    const { wait, actor, said } = startAmbient(true);
+    const fails = deferred<never>();
+    wait.mockReturnValueOnce(fails.promise);
+    await settle();
+    actor.send({ type: 'submit', entry: formEntry(vi.fn()), value: 'ada@' });
+    const { entry, error } = actor.getSnapshot().context;
+    expect(error).toBeDefined();
+    fails.reject(new RangeError('not supported'));
+    await settle();
+    expect(actor.getSnapshot().context).toMatchObject({ entry, error });
+    expect(said.reported).toContainEqual(new RangeError('not supported'));
   });
 
   it('ends with a passkey that the browser filled in', async () => {

@@ -166,15 +166,14 @@ export const mainMachine = setup({
       return { ambient, hasEmailForm, needsAmbientButton: ambient !== undefined && !hasEmailForm };
     }),
     keepAmbient: enqueueActions(({ context, enqueue }, ambient: SnapshotFrom<typeof ambientMachine>) => {
-      const { failure } = ambient.context;
-      const button = context.ambient?.button;
+      const { failure, entry } = ambient.context;
       const isNew = failure !== undefined && failure !== context.ambientFailure;
-      const words = isNew ? startErrorWords(button, failure.error, context.destination) : undefined;
-      if (words) enqueue(() => context.services.report(failure?.error));
+      if (isNew) enqueue(() => context.services.report(failure.error));
+      const error = isNew ? entry.errorWords(failure.error) : undefined;
       enqueue.assign({
         needsAmbientButton: ambient.matches('button'),
         ambientFailure: failure,
-        ...(isNew && { entry: button, error: words }),
+        ...(error && { entry: entry.button, error }),
       });
     }),
   },

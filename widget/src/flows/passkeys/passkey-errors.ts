@@ -13,6 +13,7 @@ const messages = defineMessages('passkeys', {
     'Your Passkey was not created. Click "Create a Passkey" to try again or skip without adding a Passkey.',
 });
 
+const nameOf = (error: unknown): unknown => (error as { name?: unknown } | null)?.name;
 const codeOf = (error: unknown): unknown => (error as { code?: unknown } | null)?.code;
 
 /** Words for a failed sign-in with a passkey; undefined if the person or another request cancelled it. */
@@ -26,6 +27,13 @@ export function authenticationErrorWords(error: unknown): Words | undefined {
     errorTypeOf(error) === 'webauthn_registration_not_found' ? messages.notFound : messages.unknown,
   );
 }
+
+/**
+ * Words for a failure while the browser offered passkeys by itself. A refusal of the browser has none, because the
+ * person asked for nothing.
+ */
+export const offerErrorWords = (error: unknown): Words | undefined =>
+  nameOf(error) === 'WebauthnError' ? undefined : authenticationErrorWords(error);
 
 /** Words for a passkey that could not be created. */
 export const registrationErrorWords = (error: unknown): Words =>

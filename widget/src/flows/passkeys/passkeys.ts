@@ -1,7 +1,7 @@
 import { defineMessages, say } from '../../i18n/words.ts';
 import { lazyFlow } from '../../routing/lazy-flow.ts';
 import { authenticatePasskey } from './authenticate-passkey.ts';
-import { authenticationErrorWords } from './passkey-errors.ts';
+import { authenticationErrorWords, offerErrorWords } from './passkey-errors.ts';
 import { loadPasskeyMark } from './passkey-mark.ts';
 
 const messages = defineMessages('passkeys', { logIn: 'Login with a Passkey' });
@@ -22,6 +22,7 @@ export const passkeys = lazyFlow(
             product: 'passkeys',
             autoComplete: 'username webauthn',
             retries: 5,
+            errorWords: offerErrorWords,
             button: {
               kind: 'button',
               id: 'passkeys-button',
