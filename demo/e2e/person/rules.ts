@@ -80,8 +80,8 @@ const RULES: Readonly<Partial<Record<Step, readonly Rule[]>>> = {
 
 /** @throws if the screen after a step, in the same tab, breaks a rule of that step */
 export function checkStep(step: Step, before: Look, after: Look, person: Person, walk: Walk): void {
-  // A reloaded page shows its own beginning.
-  const isSamePage = before.loadedAt === after.loadedAt;
+  // A page that was loaded again shows its own beginning, even after a look before its first screen.
+  const isSamePage = before.loadedAt === after.loadedAt && before.title !== '';
   if (isSamePage && before.title !== after.title && !after.isTitleInView)
     throw new Error(`'${step}' leads to '${after.title}', whose title lies outside the window`);
   for (const rule of RULES[step] ?? []) {
