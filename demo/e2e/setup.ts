@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { ensureBuilt, hostBuild, widgetBuild } from '../serve/ensure-built.ts';
 import { startProcess } from './start-process.ts';
 
 /** Starts the whole system as `npm start` does, on free ports and an empty data folder. */
@@ -29,9 +30,9 @@ async function startSystem() {
 /** Starts one system per worker for all journeys, so that changed settings do not affect other workers. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { maxWorkers } = project.config;
-  // The first start builds what is missing. Two at once would write into the same folder.
-  const first = await startSystem();
-  const systems = [first, ...(await Promise.all(Array.from({ length: maxWorkers - 1 }, startSystem)))];
+  // Systems that start at once would build into the same folder.
+  for (const target of [widgetBuild, hostBuild]) await ensureBuilt(target);
+  const systems = await Promise.all(Array.from({ length: maxWorkers }, startSystem));
   project.provide(
     'systems',
     systems.map(({ addresses }) => addresses),
