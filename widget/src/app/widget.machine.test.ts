@@ -212,6 +212,14 @@ describe('widgetMachine', () => {
     expect(actor.getSnapshot().context.route).toEqual(route('main', { notice: 'signed-out' }));
   });
 
+  it('starts over when the session ends before the second step is loaded', async () => {
+    const { actor } = start({}, CONFIRMED, () => second);
+    expect(actor.getSnapshot().matches('loading')).toBe(true);
+    actor.send({ type: 'session.ended' });
+    await settle();
+    expect(actor.getSnapshot().context.route).toEqual(route('main', { notice: 'signed-out' }));
+  });
+
   it('shows no notice to a person who leaves the second step', async () => {
     const { actor, flow } = start({}, CONFIRMED, () => second);
     await settle();

@@ -187,7 +187,19 @@ export const widgetMachine = setup({
       target: '.starting',
       actions: 'startOver',
     },
-    'session.ended': { actions: 'forgetSession' },
+    'session.ended': [
+      {
+        guard: ({ context }) => context.isNextStep && context.isLeaving,
+        target: '.turning',
+        actions: ['forgetSession', 'startOver'],
+      },
+      {
+        guard: ({ context }) => context.isNextStep,
+        target: '.turning',
+        actions: ['forgetSession', 'startOver', 'saySignedOut'],
+      },
+      { actions: 'forgetSession' },
+    ],
     'settings.changed': { actions: { type: 'keepEntries', params: ({ event }) => event } },
   },
   states: {
@@ -255,18 +267,6 @@ export const widgetMachine = setup({
         },
       },
       on: {
-        'session.ended': [
-          {
-            guard: ({ context }) => context.isNextStep && context.isLeaving,
-            target: 'turning',
-            actions: ['forgetSession', 'startOver'],
-          },
-          {
-            guard: ({ context }) => context.isNextStep,
-            target: 'turning',
-            actions: ['forgetSession', 'startOver', 'saySignedOut'],
-          },
-        ],
         return: {
           guard: ({ context }) => context.route.flow === 'main',
           target: 'turning',

@@ -2,6 +2,7 @@ import { createAuthClient, DEFAULT_BOOTSTRAP } from '@login-widget/auth-client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { deferred, settle } from '../../test/fake-services.ts';
 import { parseConfig } from '../config/parse-config.ts';
+import { route } from '../routing/routes.ts';
 import { DEFAULT_THEME } from '../theme/theme.ts';
 import { createView } from './create-view.ts';
 import { layGroundwork } from './groundwork.ts';
@@ -62,6 +63,40 @@ it.each([
   expect(view.actor.getSnapshot().matches('loggedIn')).toBe(isTheEnd);
   view.dispose();
   client.dispose();
+});
+
+it('createView() leads to Main when the session of a resumed second factor has ended', async () => {
+  history.replaceState(null, '', '/in');
+  const client = createAuthClient('public-token-test-1', {
+    telemetry: false,
+    environment: { fetch: () => new Promise(() => {}) },
+  });
+  let session: object | null = { session_id: 'session-1' };
+  vi.spyOn(client.session, 'getInfo').mockImplementation(() => ({ session, fromCache: true }) as never);
+  vi.spyOn(client.session, 'getSync').mockImplementation(() => session as never);
+  const element = document.createElement('div');
+  const lay = () =>
+    layGroundwork(element, {
+      ...parseConfig({ products: ['passwords'], mfaOptions: { methods: ['totp'] } }),
+      screen: 'sign-in',
+      publicToken: 'public-token-test-1',
+      apiUrl: undefined,
+      theme: DEFAULT_THEME,
+      strings: {},
+      client,
+    });
+  const totp = route('totp', { methods: ['totp'], hasTotp: false, phone: undefined, account: 'ada' });
+  const before = lay();
+  before.attempts.write({ route: totp, isNextStep: true, until: Date.now() + 60_000 });
+  before.dispose();
+  const ground = lay();
+  expect(ground.route).toEqual(totp);
+  session = null;
+  const view = createView(element, ground);
+  view.start();
+  await settle();
+  expect(view.actor.getSnapshot().context.route).toEqual(route('main', { notice: 'signed-out' }));
+  for (const one of [view, client]) one.dispose();
 });
 
 describe('a session that changes between the making of a view and its start', () => {

@@ -49,6 +49,8 @@ export function createView(element: HTMLElement, ground: Groundwork): RunningVie
     omissions: settings.omissions,
     end: ground.dispose,
     attempts: screen === 'sign-in' ? ground.attempts : undefined,
+
+    isResumed: ground.isNextStep,
     hasHistory: settings.config.navigation === 'history',
     isFresh: isAtHand && !isLoggedIn && !(route.flow === 'main' && route.params.oauthError),
     rendering:

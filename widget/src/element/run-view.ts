@@ -58,6 +58,8 @@ export interface RunViewNeeds {
   readonly toKeep?: () => KeptProgress | undefined;
   /** The browser's Back and Forward move between screens. */
   readonly hasHistory: boolean;
+  /** A step after the first factor was resumed: there was a session, which may have ended since. */
+  readonly isResumed?: boolean;
   adapt: RunningView['adapt'];
   /** Releases what `dispose` must release besides the actors, such as the client. */
   end(): void;
@@ -68,8 +70,7 @@ export function runView(needs: RunViewNeeds): RunningView {
   const { element, view, client, isFresh, rendering, attempts, hasHistory } = needs;
   const { actor, toasts, theme, services } = view;
   const isSignedIn = () => client.session.getSync() !== null;
-  /** As the actor knows it, which was made a moment ago. */
-  let wasSignedIn = isSignedIn();
+  let wasSignedIn = needs.isResumed || isSignedIn();
   const followSession = () => {
     const began = wasSignedIn ? 'session.changed' : 'session.began';
     wasSignedIn = isSignedIn();
