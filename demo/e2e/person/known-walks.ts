@@ -40,4 +40,13 @@ export const KNOWN_WALKS: readonly Walk[] = [
       'does the obvious',
     ],
   },
+  // The same, and the page is loaded again.
+  {
+    way: 'app',
+    build: 'react',
+    around: 'a page that unsets everything',
+    hasHistory: false,
+    hasAccount: false,
+    acts: ['does the obvious', 'does the obvious', 'signs out on another device', 'reloads, and at once'],
+  },
 ];

@@ -51,6 +51,7 @@ const keepsAddress: Rule = (before, after, { email }) => {
 /** After a refusal the focus stays in the field, so that the person can edit the value. */
 const keepsKeyboard: Rule = (before, after) =>
   before.title === after.title &&
+  before.fields.some(({ label }) => [...CODE_LABELS, 'Password'].includes(label)) &&
   after.fields.some(({ isRefused }) => isRefused) &&
   after.focus !== 'input' &&
   `takes the keyboard from the field to '${after.focus}'`;
