@@ -104,7 +104,7 @@ export const advisories: readonly Advisory[] = [
     shownBy: [
       MARKUPS,
       ['widget/src/fast/server.test.ts', 'escapes %s'],
-      ['widget/src/rules/provider-links.test.ts', 'leave markup around them as text'],
+      ['widget/src/rules/provider-links.test.ts', 'leaves markup around an address as text'],
     ],
   },
   {
@@ -463,10 +463,7 @@ export const advisories: readonly Advisory[] = [
     rule: 'Parsing takes time in proportion to the text.',
     shownBy: [
       [PAST, 'takes no more than a moment: %s'],
-      [
-        'widget/src/rules/provider-links.test.ts',
-        'are found in a moment, however many signs end the sentence',
-      ],
+      ['widget/src/rules/provider-links.test.ts', 'takes linear time for a long row of final punctuation'],
     ],
   },
   {
