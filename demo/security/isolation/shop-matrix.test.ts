@@ -278,7 +278,7 @@ describe('only its owner succeeds with', () => {
 });
 
 describe('the owner still reaches', () => {
-  it('their standing, their portal and their plan', async () => {
+  it('their subscription, their portal and their plan', async () => {
     expect((await shop.call('/user', { token: owner.token })).data).toMatchObject({
       email: owner.email,
       billing: { status: 'active' },
