@@ -13,7 +13,9 @@ import { user } from './resources/user.ts';
 import { consumerKind } from './session/consumer-kind.ts';
 import { webauthnLater } from './webauthn-later.ts';
 
-/** Every resource. Those that few pages call, or none at the start, are downloaded on their first call. */
+/**
+ * Every resource. A resource that few pages call, or that no page calls at the start, is downloaded on its first call.
+ */
 const all = {
   user,
   otps,

@@ -120,7 +120,7 @@ describe("the client's files", () => {
     expect(touching).toEqual([]);
   });
 
-  it('would fail otherwise: the rule detects what it forbids', () => {
+  it('are checked by a rule that finds each forbidden global', () => {
     for (const line of [
       'await fetch(url)',
       'const now = Date.now()',

@@ -124,8 +124,8 @@ describe('gzip size', () => {
   /**
    * The goals were 16 k and 9 k, for everything that a page downloads at once. The excess is the cost of planted
    * cookies, pages without cookies, and protection scripts that hang. In the business client, 1.3 k are the loaders of
-   * management and One Tap, and roles, which answer at once. 20 bytes are the event before the page is left, and 60 the
-   * check after two tabs have written at the same time.
+   * management and One Tap, and roles, which answer at once. 20 bytes are the analytics event that is sent before the
+   * page is left, and 60 the check for two tabs that wrote at the same time.
    */
   const BUDGETS = [
     ['the whole client', atOnce(), 17_610],

@@ -51,7 +51,7 @@ it('names every public method of the business client', () => {
   expect(missing).toEqual([]);
 });
 
-it('lists every provider, every error and all that ends a session', () => {
+it('lists every provider, error, and error type that ends a session', () => {
   const errors = Object.keys(main).filter((name) => /Error$/.test(name));
   expect(errors.length).toBeGreaterThan(10);
   for (const word of [...OAUTH_PROVIDERS, ...errors, ...UNRECOVERABLE_ERROR_TYPES])

@@ -194,7 +194,7 @@ const cases: readonly Case[] = [
           crypto_wallet_type: 'ethereum',
         }),
       request: `POST /crypto_wallets/authenticate/start/${kind}`,
-      // Unknown settings turn nothing off.
+      // The settings are not known, so the project may require the message.
       body:
         kind === 'primary'
           ? '{"crypto_wallet_address":"0xabc","crypto_wallet_type":"ethereum"}'
@@ -338,7 +338,7 @@ const cases: readonly Case[] = [
   },
 ];
 
-/** Sent by the client itself or after a browser's ceremony; covered by the tests named here. */
+/** Rows that the client sends itself or after a browser's ceremony; the tests named here cover them. */
 const elsewhere: Record<string, string> = {
   getBootstrap: 'src/bootstrap/bootstrap-store.test.ts',
   eventsLog: 'src/telemetry/event-queue.test.ts',

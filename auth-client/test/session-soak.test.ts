@@ -69,7 +69,7 @@ it(
     await world.clock.advance(1_000 * HOUR);
     expect(heard).toEqual([]);
     expect(tab.client.session.getSync()).not.toBeNull();
-    // It kept refreshing: at least once in every interval without faults.
+    // The client kept refreshing: at least once in every interval without faults.
     expect(world.provider.refreshes.length).toBeGreaterThan(19_000);
 
     // A real end is still detected.

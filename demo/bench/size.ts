@@ -56,7 +56,7 @@ export async function complaintsOf(folder: string, budgets: readonly Budget[]): 
       continue;
     }
     if (brotli > budget.brotli) {
-      complaints.push(`${folder}/${name} weighs ${brotli} bytes of brotli; its budget is ${budget.brotli}.`);
+      complaints.push(`${folder}/${name} has ${brotli} bytes with brotli; its budget is ${budget.brotli}.`);
     }
     const content = await readFile(join(folder, name), 'utf8');
     for (const word of budget.without ?? []) {
@@ -74,7 +74,7 @@ export async function absentFrom(folder: string, words: readonly string[]): Prom
   );
   return words
     .filter((word) => !files.some((content) => content.includes(word)))
-    .map((word) => `'${word}' stands nowhere in ${folder}; see LATER in demo/bench/size-budgets.ts.`);
+    .map((word) => `'${word}' occurs nowhere in ${folder}; see LATER in demo/bench/size-budgets.ts.`);
 }
 
 /** `npm run size`: prints the bytes of each built chunk. Fails when a budget is exceeded. */

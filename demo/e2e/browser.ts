@@ -24,7 +24,7 @@ export interface FileOptions {
 
 /**
  * Opens one browser for a file of journeys. Each visit has its own empty storage and is closed after the test, which
- * fails when the page reported errors. The surrounding page's styles are chosen by lot from common ones.
+ * fails when the page reported errors. The surrounding page's styles are chosen at random from common ones.
  */
 export function useBrowser({ isAroundPlain = false }: FileOptions = {}): {
   visit(options?: VisitOptions): Promise<Page>;

@@ -52,7 +52,7 @@ const isSignedIn = async (page: Page): Promise<boolean> =>
   (await page.context().cookies()).some(({ name }) => name === 'stytch_session');
 
 describe.each(['light', 'shadow'])("a member's consent in %s mode", (mode) => {
-  it('lets an application know them, and is asked for once', async () => {
+  it('identifies them to an application, and is asked for once', async () => {
     const page = await open();
     await signIn(page, mode);
     await authorize(page, mode);

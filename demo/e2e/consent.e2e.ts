@@ -43,7 +43,7 @@ const logoutUrl = (mode: string) =>
 
 describe.each(['light', 'shadow'])('consent in %s mode', (mode) => {
   // @asvs 10.7.2
-  it('lets an application know the person after they allow it', async () => {
+  it('identifies the person to an application after they allow it', async () => {
     const page = await browser.visit();
     await signInByCode(page);
     await page.goto(authorizeUrl(mode));

@@ -161,7 +161,7 @@ describe.each(['light', 'shadow'])('the element on a plain page, in %s mode', (m
     await typeOver(page.getByLabel('Email'), someone());
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Check your email!' }).waitFor();
-    // The application reports it, which may load after that screen.
+    // The application, which may load after that screen, reports the error on the console.
     await expect
       .poll(async () => (await seenEvents(page)).filter(([type]) => type === 'widget-problem').length)
       .toBe(1);

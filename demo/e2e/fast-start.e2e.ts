@@ -18,7 +18,7 @@ const caret = (page: Page) =>
     return { isFocused: root.activeElement === field, text: field.value };
   });
 
-describe.each(['light', 'shadow'])('before the application has arrived, in %s mode', (mode) => {
+describe.each(['light', 'shadow'])('before the application has loaded, in %s mode', (mode) => {
   it('the form is shown, accepts text, and has no accessibility violation', async () => {
     const page = await browser.visit();
     await withoutApplication(page);
@@ -236,7 +236,7 @@ describe.each(['light', 'shadow'])('before the application has arrived, in %s mo
     await page.getByLabel('One-time passcode').waitFor();
   });
 
-  it('nothing moves when the application loads and the browser refuses passkeys', async () => {
+  it('nothing moves on loading when the browser refuses passkeys', async () => {
     const page = await browser.visit();
     const { arrive } = await withoutApplication(page);
     await page.addInitScript(() => {

@@ -258,7 +258,7 @@ describe.each(['light', 'shadow'])('with the keyboard alone, in %s mode, a perso
     expect(await sessions(page)).toBe(1);
   });
 
-  it('to another application, which they allow to know it', async () => {
+  it('to another application, after consent', async () => {
     const page = await arrive();
     const ask = (redirect_uri: string) => {
       const query = {

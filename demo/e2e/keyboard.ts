@@ -51,7 +51,7 @@ const focused = (page: Page): Promise<Focused> =>
         ? hasRing || isRead
           ? undefined
           : 'has no focus ring'
-        : `lies ${covers[0] ? `under ${covers[0].outerHTML.slice(0, 99)}` : 'outside of the window'}`,
+        : `is ${covers[0] ? `under ${covers[0].outerHTML.slice(0, 99)}` : 'outside of the window'}`,
       isInvalid: element.getAttribute('aria-invalid') === 'true',
       description: plain(
         describedBy

@@ -56,12 +56,12 @@ const servePage = (address: string, body: string) =>
 const isLong = Boolean(process.env.LONG);
 
 describe.each(isLong ? ['light', 'shadow'] : ['shadow'])('in %s mode a person signs in', (mode) => {
-  it.each(isLong ? [-24, 24] : [-24])('where the device’s clock is %i hours off', async (hours) => {
+  it.each(isLong ? [-24, 24] : [-24])('when the device’s clock is %i hours off', async (hours) => {
     const page = await visit(mode, {}, (opened) => opened.clock.setSystemTime(Date.now() + hours * HOURS));
     await signIn(page);
   });
 
-  it('where the browser blocks cookies and storage', async () => {
+  it('when the browser blocks cookies and storage', async () => {
     await signIn(await visit(mode, {}, blockStorage));
   });
 

@@ -194,7 +194,7 @@ describe.each(['light', 'shadow'])('passcodes in %s mode', (mode) => {
     await page.getByText('Your passcode has been successfully verified.').waitFor();
   });
 
-  it('that could not be checked are checked again by Enter, once', async () => {
+  it('are verified again on Enter after a network error, once', async () => {
     const { page, email, field } = await openAtCode(mode, network.way());
     const address = /\/otps\/authenticate$/;
     const broken = network.add({ address, effect: cut });

@@ -152,7 +152,7 @@ describe.each(['light', 'shadow'])('passkeys in %s mode', (mode) => {
       .waitFor();
   });
 
-  it('that cannot be checked now are reported, and can be retried', async () => {
+  it('are reported when the check fails, and can be retried', async () => {
     const page = await open(network.way());
     await makePasskey(page, mode);
     await logOut(page);
@@ -166,7 +166,7 @@ describe.each(['light', 'shadow'])('passkeys in %s mode', (mode) => {
     await page.getByText('Your Passkey has been successfully authenticated.').waitFor();
   });
 
-  it('that the provider no longer knows are reported as such', async () => {
+  it('are reported when the provider no longer knows them', async () => {
     const page = await open();
     await makePasskey(page, mode);
     // With stored data the client would tell the browser to remove the passkey (Signal API).

@@ -56,7 +56,7 @@ describe.each(['light', 'shadow'])('asking for a code again in %s mode', (mode) 
     await heading(page, 'Success');
   });
 
-  it('on Main of a page that knows of none says how long to wait, and counts', async () => {
+  it('on Main in another browser shows how long to wait, and counts down', async () => {
     const email = someone();
     // On another device: a sign-in that this tab began would continue here.
     const other = await browser.visit();

@@ -85,7 +85,7 @@ export const widgetScreens: Readonly<Record<string, Way>> = {
     await embed(page, { products: ['passkeys', 'oauth'], oauthOptions: { providers: [{ type: 'google' }] } });
     await page.getByRole('button', { name: 'Login with a Passkey' }).waitFor();
   },
-  'Main: came back without a person': async (page) => {
+  'Main: returned without a sign-in': async (page) => {
     await embed(
       page,
       { products: ['oauth', 'emailMagicLinks'], oauthOptions: { providers: [{ type: 'google' }] } },
@@ -99,7 +99,7 @@ export const widgetScreens: Readonly<Record<string, Way>> = {
     await embed(page, { products: ['telepathy'] });
     await page.getByRole('alert').waitFor();
   },
-  'A part that will not load': async (page) => {
+  'A part that fails to load': async (page) => {
     await page.route('**/chunks/otps.flow*', (route) => route.abort());
     await typeEmail(page, otp);
     await page.locator('[data-screen="failed"]').waitFor();
@@ -214,7 +214,7 @@ export const widgetScreens: Readonly<Record<string, Way>> = {
     await embed(page, oneTap('forceLegacyEmbedded'));
     await page.getByRole('dialog').waitFor();
   },
-  'One Tap: on its way': async (page) => {
+  'One Tap: loading': async (page) => {
     await hold(page, '/stand-in/google-one-tap/accounts*');
     await embed(page, oneTap('forceLegacyEmbedded'));
     await page.locator('.lw-one-tap-wait').waitFor();

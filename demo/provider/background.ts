@@ -22,7 +22,7 @@ export const createBackground = (log: (message: string, error?: unknown) => void
       if (running.size >= MOST) throw tooManyRequests(1);
       const one = new Promise<void>((resolve) => setImmediate(resolve))
         .then(task)
-        .catch((error) => log('What follows an answer failed.', error))
+        .catch((error) => log('A task after an answer failed.', error))
         .finally(() => running.delete(one));
       running.add(one);
     },

@@ -104,7 +104,7 @@ export const advisories: readonly Advisory[] = [
     shownBy: [
       MARKUPS,
       ['widget/src/fast/server.test.ts', 'escapes %s'],
-      ['widget/src/rules/provider-links.test.ts', 'leave markup around them as text'],
+      ['widget/src/rules/provider-links.test.ts', 'leaves markup around an address as text'],
     ],
   },
   {
@@ -412,7 +412,7 @@ export const advisories: readonly Advisory[] = [
         'demo/provider/protection/protection.test.ts',
         'is refused with Retry-After while the captcha service is down',
       ],
-      ['auth-client/src/bootstrap/bootstrap-store.test.ts', 'and sends the challenge'],
+      ['auth-client/src/bootstrap/bootstrap-store.test.ts', 'while the fetch hangs; sends a challenge'],
     ],
   },
   {
@@ -463,10 +463,7 @@ export const advisories: readonly Advisory[] = [
     rule: 'Parsing takes time in proportion to the text.',
     shownBy: [
       [PAST, 'takes no more than a moment: %s'],
-      [
-        'widget/src/rules/provider-links.test.ts',
-        'are found in a moment, however many signs end the sentence',
-      ],
+      ['widget/src/rules/provider-links.test.ts', 'takes linear time for a long row of final punctuation'],
     ],
   },
   {
@@ -507,7 +504,7 @@ export const advisories: readonly Advisory[] = [
     rule: 'A disposed client does nothing, and an invalid message of another tab has no effect.',
     shownBy: [
       ['auth-client/src/environment.test.ts', 'removes every listener when the client is disposed'],
-      ['auth-client/src/resources/session.test.ts', 'cannot harm this one by writing invalid data'],
+      ['auth-client/src/resources/session.test.ts', 'does no harm to this tab by writing invalid data'],
       ['demo/e2e/element.e2e.ts', 'keeps its screen when moved, and stops its work when removed'],
     ],
   },

@@ -85,7 +85,7 @@ function mistakesIn(text: string, file: string, files: Files): Mistake[] {
     return checked(path, undefined, isHere);
   });
   const outside = [...plain.matchAll(OUTSIDE)].map(([cited]) =>
-    cite(cited, 'a document outside of the repository needs its address in place of this'),
+    cite(cited, 'cite a document outside of the repository by its address'),
   );
   return [...links, ...paths, ...folders, ...outside];
 }

@@ -53,7 +53,7 @@ const givenBy = (page: string): readonly string[] =>
       return namesIn(/^\s*(The same|Accepted)/.test(right) ? left + right : right);
     });
 
-describe.each(Object.entries(PAGES))("the page for who comes from the hosted provider's %s", (_, path) => {
+describe.each(Object.entries(PAGES))("the page about coming from the hosted provider's %s", (_, path) => {
   it('names only existing names on the side of this project', () => {
     const names = givenBy(read(path));
     expect(names.length).toBeGreaterThan(40);

@@ -19,7 +19,7 @@ const names = (list: string) => list.replace(/([\w$]+) as ([\w$]+)/g, '$1:$2');
 function withLookups(code: string, helpers: string): string {
   const found = code
     .replace(STATIC, (statement, list: string, file: string) =>
-      // A tagged template needs no brackets, for which an import of a few short names has no room.
+      // A tagged template needs no brackets. Brackets would not fit: the code must not be longer than a short import.
       inPlaceOf(statement, `const{${names(list)}}=${isHelpers(file) ? helpers : `lwPart\`${file}\``}`),
     )
     .replace(DYNAMIC, (call, file: string) => inPlaceOf(call, `lwPart(\`${file}\`,1)`));
@@ -53,7 +53,7 @@ const chunksOf = (bundle: Rolldown.OutputBundle) =>
 export function parts(entry: string, first: string, atOnce: string): Plugin[] {
   const needs = new Map<string, readonly string[]>();
 
-  /** The chunks that a chunk needs, each after its own. */
+  /** A chunk after all chunks that it needs, each after those that it needs itself. */
   const inOrder = (file: string, into = new Set<string>()): Set<string> => {
     for (const each of needs.get(file) ?? []) if (!into.has(each)) inOrder(each, into);
     return into.add(file);
@@ -92,7 +92,7 @@ export function parts(entry: string, first: string, atOnce: string): Plugin[] {
     {
       name: 'parts-lookups',
       enforce: 'post',
-      // After Vite has added the files of each import to the code.
+      // Runs after Vite has added the files of each import to the code.
       generateBundle: {
         order: 'post',
         handler(_, bundle) {

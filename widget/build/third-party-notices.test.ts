@@ -19,7 +19,7 @@ describe('third-party notices', () => {
     expect(namedIn(noticesOf(packages))).toEqual([`react@${react?.version}`, `xstate@${xstate?.version}`]);
   });
 
-  it('name no modules of this project, but the bundler for its helpers', () => {
+  it('name the bundler for its helpers, and no modules of this project', () => {
     const ids = [join(root, 'widget/src/main.ts'), '\0rolldown/runtime.js', '\0vite/preload-helper.js'];
     const helpers = bundledPackages(ids, root);
     expect(helpers.map(({ name }) => name)).toEqual(['rolldown', 'vite']);

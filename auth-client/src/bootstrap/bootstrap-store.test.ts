@@ -110,7 +110,7 @@ it('fills fields that the cache or the answer lacks with defaults', async () => 
   }
 });
 
-it('does not delay a send while it hangs, and sends the challenge', async () => {
+it('does not delay a mail while the fetch hangs; sends a challenge', async () => {
   const { client, server, browser } = openClient({
     reply: ({ path }) => (path.startsWith('/projects/') ? lateAnswer().promise : undefined),
   });

@@ -7,7 +7,7 @@ import { lateAnswer, offline, refusal, success } from '../../test/world/recordin
 
 const HALF_HOUR = { session_duration_minutes: 30 };
 
-/** Signs a user in whose name is the number of reads. */
+/** Signs in a user whose name is the number of reads. */
 async function opened() {
   let reads = 0;
   const all = await openSignedIn({

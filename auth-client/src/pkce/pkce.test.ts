@@ -204,7 +204,7 @@ describe('a token of a flow that was started elsewhere without a challenge', () 
     }
   });
 
-  it('is not redeemed as a link if all links here had a challenge', async () => {
+  it('is not redeemed as a link if all requested here had a challenge', async () => {
     const { client, server, browser } = abandoned(false);
     browser.storage.set(slotKey('magic_links'), JSON.stringify({ code_challenge: 'c', code_verifier: 'v' }));
     await expect(client.magicLinks.authenticate('link', HALF_HOUR)).rejects.toMatchObject({
@@ -214,7 +214,7 @@ describe('a token of a flow that was started elsewhere without a challenge', () 
     client.dispose();
   });
 
-  it('is redeemed as a link if one here had no challenge', async () => {
+  it('is redeemed as a link if a link requested here had no challenge', async () => {
     const { client, server, browser } = abandoned(false);
     browser.storage.set(slotKey('magic_links'), JSON.stringify({ code_challenge: 'c', code_verifier: 'v' }));
     await client.magicLinks.email.loginOrCreate(email);

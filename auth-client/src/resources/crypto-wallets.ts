@@ -53,7 +53,7 @@ export function cryptoWallets({ call, store, bootstrap, environment }: Core): Cr
       const { siwe_params, ...address } = check(method, { ...wallet, 'siwe_params?': 'object' }, options);
       const siwe = check(method, siweFields, siwe_params);
       const { siweRequiredForCryptoWallets } = await settingsSoon(bootstrap, environment.clock);
-      // Unknown settings turn nothing off.
+      // A project whose settings are not known may require the message.
       const isWanted = siweRequiredForCryptoWallets || !bootstrap.isKnown();
       const isSiwe = address.crypto_wallet_type === 'ethereum' && isWanted;
       return call(store.state().session ? wire.cryptoWalletsStartSecondary : wire.cryptoWalletsStartPrimary, {

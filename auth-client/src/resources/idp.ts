@@ -18,7 +18,7 @@ export interface IdpAuthorizeSubmit extends wire.IdpAuthorizeStartBody {
 /** Consent to applications that sign users in through this project. */
 export interface IdpMethods {
   /**
-   * Returns what an application wants to know about the signed-in user, and whether consent is needed.
+   * Returns an application, the scopes that it may be granted, and whether the signed-in user must consent.
    *
    * @param options.scope default `openid email profile`
    * @throws {NoCurrentSessionError | MissingParameterError}

@@ -358,7 +358,7 @@ describe('another tab', () => {
     second.client.dispose();
   });
 
-  it('makes this one refresh after both wrote at the same time', async () => {
+  it('makes this tab refresh after both wrote at the same time', async () => {
     const reply: Reply = () => success(authenticated(START));
     const { client, server, browser } = await openSignedIn({ reply });
     server.calls.length = 0;
@@ -370,7 +370,7 @@ describe('another tab', () => {
     client.dispose();
   });
 
-  it('cannot harm this one by writing invalid data', async () => {
+  it('does no harm to this tab by writing invalid data', async () => {
     const { client, browser } = await openSignedIn();
     const before = client.session.getSync();
     const other = browser.openTab(offline).environment.storage;

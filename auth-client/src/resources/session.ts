@@ -58,7 +58,7 @@ export function session<Parts extends SessionParts, Authenticated = Authenticate
       const ticket = store.begin();
       try {
         const answer = await call(kind.revoke);
-        // Another tab may have signed in: started before this sign-out, and answered after it.
+        // Another tab may have started a sign-in before this sign-out and got its answer afterwards.
         if (store.isCurrent(ticket) && store.tokens()?.session_token !== ticket.token) {
           await call(kind.revoke).catch(() => {});
         }

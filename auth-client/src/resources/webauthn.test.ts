@@ -190,7 +190,7 @@ const failures: [string, WebauthnErrorCode][] = [
   ['UnknownError', 'unknown'],
 ];
 for (const [name, code] of failures) {
-  it(`rejects with '${code}' if the browser throws ${name}, the cause`, async () => {
+  it(`rejects with '${code}' and the cause after ${name}`, async () => {
     const reason = new DOMException('Words of the browser.', name);
     const fail = () => Promise.reject(reason);
     const { client, server } = open({ create: fail, get: fail });

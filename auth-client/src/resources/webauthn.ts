@@ -20,13 +20,13 @@ export interface WebauthnRegisterOptions extends Partial<SessionDuration> {
   domain?: string;
   /** Kind of authenticator: built into the device (`platform`) or portable (`cross-platform`). Default: either. */
   authenticator_type?: 'platform' | 'cross-platform';
-  /** Creates a passkey, which can sign the user in without an e-mail address. */
+  /** Creates a passkey, which can sign the user in without an e-mail address. Default false. */
   is_passkey?: boolean;
   /** Replaces the user's id in the authenticator. Default: the `user_id`. */
   override_id?: string;
-  /** Replaces the user's name in the authenticator. */
+  /** Replaces the user's name in the authenticator. Default: the provider's choice. */
   override_name?: string;
-  /** Replaces the display name in the authenticator. */
+  /** Replaces the display name in the authenticator. Default: the provider's choice. */
   override_display_name?: string;
 }
 
@@ -34,9 +34,9 @@ export interface WebauthnRegisterOptions extends Partial<SessionDuration> {
 export interface WebauthnAuthenticateOptions extends SessionDuration {
   /** Relying party id. Default: the page's host name. */
   domain?: string;
-  /** Accepts only passkeys. */
+  /** Accepts only passkeys. Default false. */
   is_passkey?: boolean;
-  /** Waits until the user chooses a passkey from the suggestions of an input. */
+  /** Waits until the user chooses a passkey from the suggestions of an input. Default false. */
   conditional_mediation?: boolean;
   /** Aborts the ceremony. */
   signal?: AbortSignal;

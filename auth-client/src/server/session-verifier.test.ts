@@ -100,7 +100,7 @@ describe('a session', () => {
     await verifier.verify(request({ cookie: `token=${person.session_token}` }));
   });
 
-  it('is refused, or null, if missing, in the provider’s form', async () => {
+  it('is refused in the provider’s form, or null, if it is missing', async () => {
     const verifier = open();
     const error = await verifier.verify(request({})).catch((refusal) => refusal);
     const response: Response = error.toResponse();

@@ -4,7 +4,7 @@ import { fieldsOf, parseJson } from '../json.ts';
 /**
  * The order of sign-ins and sign-outs. Each takes a number when it starts and is committed when it takes effect. An
  * earlier act never takes effect after a later one. The tabs of one origin share the numbers (a Lamport clock), so the
- * last act wins in whichever tab it was made and however long its answer took. No lock is held
+ * last act wins, in any tab and however late its answer arrives. No lock is held
  * (`auth-client/docs/decisions.md#1-no-lock-between-tabs`).
  */
 export interface Acts {

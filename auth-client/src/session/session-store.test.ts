@@ -137,7 +137,7 @@ describe('two tabs that write at the same time', () => {
     expect(store.told).toEqual([...SIGNED_IN('a'), DOUBT]);
   });
 
-  it('report doubt if the other’s state is found with own tokens', async () => {
+  it('report doubt if a tab finds the other’s state with its own tokens', async () => {
     const [one, two] = [open(), open()];
     one.signIn('a');
     await browser.clock.advance(1);
@@ -338,7 +338,7 @@ describe('the state at page load', () => {
     return before;
   };
 
-  it('counts until the provider has answered, and is then confirmed', () => {
+  it('is used until the provider has answered, and is then confirmed', () => {
     leave();
     const store = open();
     expect([store.who(), store.fromCache(), store.mayExist()]).toEqual(['session-a', true, true]);

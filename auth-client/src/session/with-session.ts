@@ -6,7 +6,7 @@ import type { SessionStore } from './session-store.ts';
 
 /**
  * Applies session, user and member from answers, and removes `__user` from the caller's result. Revokes a session that
- * was created in vain, because of a later act or because the user cancelled.
+ * a later act has replaced or whose sign-in the user has cancelled.
  */
 export function withSession<Parts extends SessionParts>(
   call: Call,

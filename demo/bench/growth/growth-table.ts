@@ -45,8 +45,8 @@ export const LISTS: Readonly<Record<string, number>> = {
 /** Routes that no call can make succeed, and the reason. */
 export const UNANSWERED: Readonly<Record<string, string>> = {
   'DELETE /sdk/v1/users/biometric_registrations/:id':
-    'A browser makes no biometric registration, so that there is none to delete.',
-  'DELETE /inbox/messages': 'It empties the inbox, which is as much work as there are messages.',
+    'Browsers register no biometrics, so there is nothing to delete.',
+  'DELETE /inbox/messages': 'It empties the inbox, so its work grows with the messages.',
 };
 
 const median = (values: readonly number[]): number =>

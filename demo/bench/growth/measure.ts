@@ -81,7 +81,7 @@ export const measure = async (
     const since = () => `${Math.round((performance.now() - began) / 1_000)} s`;
     await seed(db, { projectId, sealed }, from, people);
     await sql`vacuum analyze`.execute(db);
-    log(`${people} people are there after ${since()}.`);
+    log(`${people} people were seeded after ${since()}.`);
     const recorder = await recording(provider, counts, {
       'the sweep': () =>
         sweep(db, {

@@ -33,7 +33,7 @@ async function toOrganizations(page: Page, mode: string): Promise<void> {
 /** Calls that sign in a member of an organization. */
 export const businessSteps: readonly Step[] = [
   {
-    name: 'a member asks for a link',
+    name: 'a member requests a link',
     path: /\/b2b\/magic_links\/email\/discovery\/send$/,
     async arrive(page, mode) {
       await openBusiness(page, discovery, mode);
@@ -58,7 +58,7 @@ export const businessSteps: readonly Step[] = [
     again: afterLostChoice,
   },
   {
-    name: 'a member founds an organization',
+    name: 'a member creates an organization',
     path: /\/b2b\/discovery\/organizations\/create$/,
     settings: { bootstrap: { create_organization_enabled: true } },
     async arrive(page, mode) {
@@ -71,7 +71,7 @@ export const businessSteps: readonly Step[] = [
     again: afterLostChoice,
   },
   {
-    name: "a member's own provider is looked for",
+    name: "the provider of a member's organization is searched",
     path: /\/b2b\/sso\/discovery\/connections/,
     async arrive(page, mode) {
       const email = someone();

@@ -65,7 +65,7 @@ export const FAULTS: readonly Fault[] = [
     },
   },
   broken('the network fails', AWAY, cut),
-  refusedByBrowser('an ad blocker is at work', 'blockedbyclient'),
+  refusedByBrowser('an ad blocker blocks the call', 'blockedbyclient'),
   broken('the provider fails and says so', /We are down/, failure('We are down.')),
   broken('a proxy answers with its own page', AWAY, answer(502, '<h1>Bad gateway</h1>', { headers: HTML })),
   broken('a proxy answers for the provider', AWAY, answer(200, '<html></html>', { headers: HTML })),
@@ -81,22 +81,22 @@ export const FAULTS: readonly Fault[] = [
   ),
   broken('the answer is empty', AWAY, answer(200, '{}')),
   broken('the answer is null', AWAY, answer(200, 'null')),
-  broken('the answer holds nothing', AWAY, answer(200, '{"data":{}}')),
+  broken('the answer has empty data', AWAY, answer(200, '{"data":{}}')),
   broken('the refusal is null', AWAY, answer(400, 'null')),
   broken('the refusal is text', AWAY, answer(400, '"no"')),
-  broken('the reason holds markup', /<img src=x/, failure(MARKUP)),
-  broken('the reason is a book', /lorem/, failure('lorem ipsum '.repeat(1000))),
+  broken('the reason contains markup', /<img src=x/, failure(MARKUP)),
+  broken('the reason is very long', /lorem/, failure('lorem ipsum '.repeat(1000))),
 ];
 
 /** Further faults of the same kind, for `LONG`. */
 export const RARE_FAULTS: readonly Fault[] = [
   refusedByBrowser('the name is not found', 'namenotresolved'),
   broken(
-    'a page answers that no script may read',
+    'a proxy answers with a page that scripts cannot read',
     AWAY,
     answer(502, '', { headers: HTML, isReadable: false }),
   ),
-  broken('a captive portal leads elsewhere', AWAY, leadTo(`${addresses.provider}/health`)),
+  broken('a captive portal redirects the call', AWAY, leadTo(`${addresses.provider}/health`)),
   broken(
     'the provider is being replaced',
     /Back in a moment/,

@@ -41,7 +41,7 @@ const codes = new WeakMap<Page, string>();
 /** Calls that sign in a user. */
 export const firstFactorSteps: readonly Step[] = [
   {
-    name: 'a code is asked for',
+    name: 'a code is requested',
     path: /\/otps\/email\/login_or_create$/,
     async arrive(page, mode) {
       await open(page, otp, mode);
@@ -53,7 +53,7 @@ export const firstFactorSteps: readonly Step[] = [
     again: doneOrLater('Enter passcode'),
   },
   {
-    name: 'a text message is asked for',
+    name: 'a text message is requested',
     path: /\/otps\/sms\/login_or_create$/,
     async arrive(page, mode) {
       await open(page, { products: ['otp'], otpOptions: { methods: ['sms'] } }, mode);
@@ -65,7 +65,7 @@ export const firstFactorSteps: readonly Step[] = [
     again: doneOrLater('Enter passcode'),
   },
   {
-    name: 'a login link is asked for',
+    name: 'a login link is requested',
     path: /\/magic_links\/email\/login_or_create$/,
     async arrive(page, mode) {
       await open(page, links, mode);
@@ -92,7 +92,7 @@ export const firstFactorSteps: readonly Step[] = [
     again: mayBeUsed,
   },
   {
-    name: 'a password is made',
+    name: 'a password is created',
     path: /\/passwords$/,
     async arrive(page, mode) {
       await open(page, passwords, mode);
@@ -125,7 +125,7 @@ export const firstFactorSteps: readonly Step[] = [
     again: doneOrLater('A link to reset your password was sent'),
   },
   {
-    name: 'a password is made anew',
+    name: 'a password is replaced',
     path: /\/passwords\/email\/reset$/,
     async arrive(page, mode) {
       const email = await addAccount();
@@ -178,7 +178,7 @@ export const firstFactorSteps: readonly Step[] = [
     done: success,
   },
   {
-    name: "an application's request is looked at",
+    name: "an application's request is checked",
     path: /\/oauth\/authorize\/start$/,
     async arrive(page, mode, network) {
       await signInByCode(page);

@@ -30,7 +30,7 @@ const typeCode = (page: Page, code: string) => tryAgainOr(page, () => page.keybo
 /** Calls that verify a user's second factor. */
 export const secondFactorSteps: readonly Step[] = [
   {
-    name: 'an authenticator app is begun',
+    name: 'the set-up of an authenticator app starts',
     path: /\/totps$/,
     async arrive(page, mode) {
       await toSecondFactor(page, mode, ['totp', 'smsOtp']);
@@ -69,7 +69,7 @@ export const secondFactorSteps: readonly Step[] = [
     again: afterLostFactor,
   },
   {
-    name: 'a text for a second factor is asked for',
+    name: "a second factor's text message is requested",
     path: /\/otps\/sms\/send\/secondary$/,
     async arrive(page, mode) {
       await toSecondFactor(page, mode, ['smsOtp']);
@@ -81,7 +81,7 @@ export const secondFactorSteps: readonly Step[] = [
     again: doneOrLater('Enter passcode'),
   },
   {
-    name: "a second factor's text is checked",
+    name: "a second factor's text message is checked",
     path: /\/otps\/authenticate$/,
     async arrive(page, mode) {
       await toSecondFactor(page, mode, ['smsOtp']);

@@ -50,7 +50,7 @@ export async function tryAgainOr(page: Page, act: () => Promise<unknown>): Promi
   else await act();
 }
 
-/** The provider has already sent one, and says when it sends the next. */
+/** The provider has already sent a message, and says when it sends the next. */
 export const doneOrLater = (done: string) => (page: Page) =>
   page
     .getByText(new RegExp(`Try again in \\d+:\\d\\d|${done}`))

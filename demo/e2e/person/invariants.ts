@@ -50,8 +50,8 @@ const disagreement = (seen: Look, isOffline: boolean): string | undefined => {
   const fewest = isOffline ? 0 : 1;
   if (isSuccess(seen) && !hasSession) return 'shows success without a session';
   if (isSuccess(seen) && (told.length < fewest || told.length > 1 + signOuts))
-    return `shows success and told the page ${told.length} times`;
-  if (!isSuccess(seen) && told.length > signOuts) return 'told the page of a sign-in and shows none';
+    return `shows success and reported ${told.length} sign-ins to the page`;
+  if (!isSuccess(seen) && told.length > signOuts) return 'reported a sign-in to the page and shows none';
   if (!isSuccess(seen) && hasSession && !WITH_SESSION.test(title) && !UNLOADED.test(seen.text))
     return 'has a session and shows no success';
   return undefined;
@@ -93,17 +93,18 @@ export async function checkInvariants(person: Person): Promise<Look> {
   const looks = await settle(person);
   const { sends, checks, early } = person.calls.count();
   const { meant } = person;
-  if (sends > meant.sends) throw new Error(`${sends} messages were asked for, ${meant.sends} were meant.`);
-  if (checks > meant.checks) throw new Error(`${checks} secrets were checked, ${meant.checks} were meant.`);
+  if (sends > meant.sends) throw new Error(`${sends} messages were requested, ${meant.sends} were intended.`);
+  if (checks > meant.checks)
+    throw new Error(`${checks} secrets were checked, ${meant.checks} were intended.`);
   if (early > 0 && meant.isResend && person.knowsWait)
-    throw new Error('What was offered to be sent again was refused as too early.');
+    throw new Error('A resend that the page offered was refused as too early.');
   const repeated = person.calls.repeated();
   if (repeated.length > 0 && !meant.mayRepeat)
     throw new Error(`A refused secret was sent again: ${repeated.join(', ')}`);
   person.meant = { sends: 0, checks: 0, mayRepeat: false };
   for (const [index, seen] of looks.entries()) {
     if (!seen.hasFocusable && !isSuccess(seen))
-      throw saying(person.tabs[index] as Tab, seen, 'has nothing to go on with');
+      throw saying(person.tabs[index] as Tab, seen, 'has nothing that the person can use');
   }
   const complaints = person.profile.complaints();
   if (complaints.length > 0) throw new Error(complaints.join('\n'));

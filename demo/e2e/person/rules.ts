@@ -54,11 +54,13 @@ const keepsKeyboard: Rule = (before, after) =>
   before.fields.some(({ label }) => [...CODE_LABELS, 'Password'].includes(label)) &&
   after.fields.some(({ isRefused }) => isRefused) &&
   after.focus !== 'input' &&
-  `takes the keyboard from the field to '${after.focus}'`;
+  `moves the focus from the field to '${after.focus}'`;
 
 const takesCode: Rule = (_, after) => {
   const field = after.fields.find(({ label }) => CODE_LABELS.includes(label));
-  return field && field.value !== '' && !/^\d{6}$/.test(field.value) && `makes '${field.value}' of the mail`;
+  return (
+    field && field.value !== '' && !/^\d{6}$/.test(field.value) && `turns the mail into '${field.value}'`
+  );
 };
 
 const refusesUsedLink: Rule = (_, after, { hasUsedLink }) =>
@@ -84,7 +86,7 @@ export function checkStep(step: Step, before: Look, after: Look, person: Person,
   // A page that was loaded again shows its own beginning, even after a look before its first screen.
   const isSamePage = before.loadedAt === after.loadedAt && before.title !== '';
   if (isSamePage && before.title !== after.title && !after.isTitleInView)
-    throw new Error(`'${step}' leads to '${after.title}', whose title lies outside the window`);
+    throw new Error(`'${step}' leads to '${after.title}', whose title is outside the window`);
   for (const rule of RULES[step] ?? []) {
     const wrong = rule(before, after, person, walk);
     if (wrong) throw new Error(`'${step}' ${wrong}`);

@@ -19,7 +19,7 @@ const SEED = Number(process.env.SEED ?? (process.env.LONG ? Date.now() % 2 ** 31
 /** Parallel walks in one browser. */
 const LANES = Number(process.env.LANES ?? 3);
 const MINUTE = 60_000;
-/** Timeout of an action, in milliseconds, unless the person is in haste. */
+/** Timeout of an action, in milliseconds, unless the person is in a hurry. */
 const PATIENCE = 8_000;
 
 async function takeSteps(person: Person, walk: Walk): Promise<Look> {
@@ -54,7 +54,7 @@ async function takeSteps(person: Person, walk: Walk): Promise<Look> {
   return isInHaste ? checkInvariants(person) : seen;
 }
 
-/** In haste, the screen may change before the action. */
+/** If the person is in a hurry, the screen may change before the action. */
 const wasTooLate = (error: unknown): boolean =>
   /Timeout|Execution context|navigat|detached|closed|ERR_ABORTED/.test(String(error));
 
@@ -86,12 +86,12 @@ export function takeWalks(mode: string): void {
   });
   afterAll(() => browser?.close());
 
-  it.each(KNOWN_WALKS.map((walk) => [walk]))(`${mode}: nobody is left standing any more on %j`, (walk) =>
+  it.each(KNOWN_WALKS.map((walk) => [walk]))(`${mode}: no dead end any more on %j`, (walk) =>
     take(lender, walk, mode),
   );
 
   it(
-    `nobody is left standing on ${WALKS} random walks, in ${mode} mode`,
+    `${WALKS} random walks have no dead end, in ${mode} mode`,
     async () => {
       const start = Date.now();
       const drawn = fc.sample(walks, { numRuns: WALKS, seed: SEED });

@@ -68,7 +68,7 @@ export interface Walk {
   readonly acts: readonly Act[];
 }
 
-/** One act of five is in haste. */
+/** One act in five is done in a hurry. */
 const act: fc.Arbitrary<Act> = fc.oneof(
   ...Object.entries(STEPS).flatMap(([step, weight]) => [
     { weight: 4 * weight, arbitrary: fc.constant(step as Act) },

@@ -120,8 +120,8 @@ describe('an action on a page before its hydration', () => {
 
   it.each([
     ['a plan that was chosen before', '6 months', 6],
-    ['what is seen, also where it was not chosen', undefined, 3],
-  ])('continues to sign in with %s rather than with the kept one', async (_, plan, duration) => {
+    ['the preselected plan', undefined, 3],
+  ])('continues to sign in with %s, not with the stored one', async (_, plan, duration) => {
     const page = await browser.visit();
     await haveFinishedSurvey(page, host);
     await page.evaluate(() => sessionStorage.setItem('chosenPlan', '1'));

@@ -20,7 +20,7 @@ export const minutes = (min: number, max: number) =>
 
 export const optionalMinutes = (min: number, max: number) => v.exactOptional(minutes(min, max));
 
-/** The language of messages (`auth-client/docs/wire.md#lives-and-bounds`). */
+/** The language of messages (`auth-client/docs/wire.md#lifetimes-and-limits`). */
 export const locale = v.exactOptional(v.picklist(LOCALES, 'must be en, es or pt-br.'));
 
 /** Fields that the captcha and fingerprint wrapper adds. */

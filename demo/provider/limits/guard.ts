@@ -124,7 +124,10 @@ export const countingTries = async <Result>(
     return result;
   } finally {
     // An attempt that stays counted does little harm; a lost answer would do more.
-    if (!isFailure) await giveBack().catch((error) => services.log('A try was not given back.', error));
+    if (!isFailure)
+      await giveBack().catch((error) =>
+        services.log('A successful attempt is still counted as a failure.', error),
+      );
   }
 };
 

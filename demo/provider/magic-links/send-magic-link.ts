@@ -9,7 +9,7 @@ import { checkedChallenge } from '../tokens/code-challenge.ts';
 import { emailAddress } from '../users/address.ts';
 import { type Audience, type OwnedAddress, ownerFor } from '../users/address-owner.ts';
 
-/** Defaults in minutes (`auth-client/docs/wire.md#lives-and-bounds`): an hour for logins, a week for sign-ups. */
+/** Defaults in minutes (`auth-client/docs/wire.md#lifetimes-and-limits`): an hour for logins, a week for sign-ups. */
 const LOGIN_MINUTES = 60;
 const SIGNUP_MINUTES = 10_080;
 

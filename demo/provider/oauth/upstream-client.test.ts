@@ -20,7 +20,7 @@ beforeAll(async () => {
   ]);
 });
 
-/** Claims of a false token, which may also be missing. */
+/** Claims of a false token. Any of them may be missing. */
 type Claims = { [Name in keyof JWTPayload]: JWTPayload[Name] | undefined };
 
 const CLAIMS: Claims = {

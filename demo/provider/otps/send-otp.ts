@@ -6,7 +6,7 @@ import type { Services } from '../services.ts';
 import type { Address } from '../users/address.ts';
 import { type Audience, type OwnedAddress, ownerFor } from '../users/address-owner.ts';
 
-/** Default of `expiration_minutes` (`auth-client/docs/wire.md#lives-and-bounds`). */
+/** Default of `expiration_minutes` (`auth-client/docs/wire.md#lifetimes-and-limits`). */
 const DEFAULT_MINUTES = 2;
 
 /** Fields of a call about the message, of a page or a server. */

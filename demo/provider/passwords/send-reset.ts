@@ -9,7 +9,7 @@ import { checkedChallenge } from '../tokens/code-challenge.ts';
 import { emailAddress } from '../users/address.ts';
 import { findAddress, type OwnedAddress } from '../users/address-owner.ts';
 
-/** Default life of a reset link, in minutes (`auth-client/docs/wire.md#lives-and-bounds`). */
+/** Default life of a reset link, in minutes (`auth-client/docs/wire.md#lifetimes-and-limits`). */
 export const RESET_MINUTES = 30;
 
 const LOGIN: RedirectUse = {

@@ -17,7 +17,7 @@ import type { Services } from '../services.ts';
 import { thenSession } from '../sessions/start-session.ts';
 import { audienceOf, type PageAudience } from '../users/address-owner.ts';
 
-/** Bounds in minutes (`auth-client/docs/wire.md#lives-and-bounds`). */
+/** Bounds in minutes (`auth-client/docs/wire.md#lifetimes-and-limits`). */
 const life = optionalMinutes(5, 10_080);
 
 const sendSchema = v.object({

@@ -38,7 +38,7 @@ export const thenSession =
   (services, proven) =>
     startSession(services, call, { ...proven, durationMinutes });
 
-/** Default duration of a call that may omit it (`auth-client/docs/wire.md#lives-and-bounds`). */
+/** Default duration of a call that may omit it (`auth-client/docs/wire.md#lifetimes-and-limits`). */
 export const DEFAULT_DURATION_MINUTES = 30;
 
 /**

@@ -77,7 +77,7 @@ const ofKind = ({ type, options }: Described): unknown => {
 const demanding = describedRows.filter(({ schema }) => requiredFields(schema).length > 0);
 
 it.each(demanding.map((row) => [row.path, row] as const))(
-  'the row %s names each field that is missing, and each that is of another kind',
+  'the row %s names each missing or mistyped field',
   async (_, row) => {
     const body: Record<string, unknown> = {};
     for (const field of requiredFields(row.schema)) {

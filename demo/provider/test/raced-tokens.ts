@@ -8,14 +8,14 @@ import type { RacedRequest } from './racer.ts';
 
 /** The race that proves single use of each kind of token, or the reason for having none. */
 export const RACE_OF: Record<TokenKind, string | { none: string }> = {
-  captcha: { none: 'of the stand-in alone; `protection.test.ts` shows that each is taken once' },
+  captcha: { none: 'only of the stand-in; `protection.test.ts` shows that each is accepted once' },
   crypto_wallet: 'a challenge for a wallet',
   discovery_magic_link: 'a discovery link',
   discovery_oauth: 'a token of a social sign-in to no particular organization',
   discovery_password_reset: 'a reset token of no particular organization',
-  idp_access: { none: 'is shown as often as its application likes, until it ends' },
+  idp_access: { none: 'may be used any number of times until it expires' },
   idp_code: 'an authorization code',
-  idp_refresh: { none: 'a second use ends the whole grant: a race of its own in `race.test.ts`' },
+  idp_refresh: { none: 'a second use ends the whole grant; `race.test.ts` has a separate race' },
   impersonation: 'an impersonation token',
   intermediate_session: 'an intermediate session',
   magic_link: 'a magic link',
@@ -30,7 +30,7 @@ export const RACE_OF: Record<TokenKind, string | { none: string }> = {
   password_reset: 'a reset token',
   sso: 'a token of single sign-on',
   sso_state: 'a state of single sign-on',
-  telemetry: { none: 'is shown as often as its browser likes, until it ends' },
+  telemetry: { none: 'may be used any number of times until it expires' },
   webauthn_authenticate: 'a challenge for a known passkey',
   webauthn_register: 'a challenge for a new passkey',
 };

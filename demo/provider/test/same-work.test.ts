@@ -53,7 +53,7 @@ const workOf = async (row: Endpoint<never, unknown>, body: object): Promise<[num
 };
 
 // @asvs 6.3.8
-describe('the same statements run with and without an account,', () => {
+describe('the same statements run with and without an account', () => {
   it.each<[string, Endpoint<never, unknown>, (email: string) => object]>([
     ['for a reset mail', passwordsResetByEmailStart as never, (email) => ({ email })],
     ['for a code', otpsEmailLoginOrCreate as never, (email) => ({ email })],
@@ -79,7 +79,7 @@ describe('the same statements run with and without an account,', () => {
     expect(all).toBeGreaterThan(0);
   });
 
-  it('and a reset mail is answered before the account is read', async () => {
+  it('for a reset mail, which is answered before the account is read', async () => {
     const [answered, all] = await workOf(passwordsResetByEmailStart as never, { email: people.newEmail() });
     expect(all - answered).toBeGreaterThanOrEqual(2);
   });

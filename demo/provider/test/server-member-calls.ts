@@ -154,7 +154,7 @@ export const serverMemberCalls = (provider: TestProvider): Record<string, Server
       }),
     ],
     memberRbac: [
-      serverCall(memberRbacPolicy, () => ({}), 'tells the policy of its own project'),
+      serverCall(memberRbacPolicy, () => ({}), 'returns the policy of its own project'),
       serverCall(organizationRbacPolicy, whole),
     ],
     recoveryCodes: [
@@ -169,7 +169,7 @@ export const serverMemberCalls = (provider: TestProvider): Record<string, Server
       serverCall(
         organizations.organizationsCreate,
         () => ({ body: { organization_name: `Acme ${unique()}` } }),
-        'makes an organization of its own project',
+        'creates an organization of its own project',
       ),
       serverCall(
         organizations.organizationsSearch,
@@ -181,7 +181,7 @@ export const serverMemberCalls = (provider: TestProvider): Record<string, Server
             },
           },
         }),
-        'finds the organizations of its own project alone',
+        'finds only the organizations of its own project',
       ),
       serverCall(organizations.organizationsGet, whole),
       serverCall(organizations.organizationsUpdate, (member: ServerMember) => ({

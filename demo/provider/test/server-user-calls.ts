@@ -37,7 +37,7 @@ const code_challenge = codeChallengeOf(code_verifier);
 const session_duration_minutes = 60;
 const passkeyAt = { domain: 'localhost', return_passkey_credential_options: true };
 
-const MAKES_ITS_OWN = 'makes a user of its own project';
+const MAKES_ITS_OWN = 'creates a user of its own project';
 
 /** Every consumer call of servers, by noun. A call may depend on the one before it, about the same user. */
 export const serverUserCalls = (provider: TestProvider): Record<string, ServerCall<ServerUser>[]> => {
@@ -137,7 +137,7 @@ export const serverUserCalls = (provider: TestProvider): Record<string, ServerCa
             },
           },
         }),
-        'finds the users of its own project alone',
+        'finds only the users of its own project',
       ),
       serverCall(users.usersGet, whole),
       serverCall(users.usersUpdate, (user: ServerUser) => ({
@@ -215,7 +215,7 @@ export const serverUserCalls = (provider: TestProvider): Record<string, ServerCa
       serverCall(
         passwords.passwordsStrengthCheck,
         ({ email }: ServerUser) => ({ body: { email, password: PASSWORD } }),
-        'weighs a text; keeps nothing',
+        'rates a text; stores nothing',
       ),
       serverCall(passwords.passwordsAuthenticate, async (user: ServerUser) => {
         await withPassword(user);
@@ -235,7 +235,7 @@ export const serverUserCalls = (provider: TestProvider): Record<string, ServerCa
         body: { password: PASSWORD, session_token: (await signedIn(user)).session_token },
       })),
     ],
-    rbac: [serverCall(rbac.rbacPolicy, () => ({}), 'tells the policy of its own project')],
+    rbac: [serverCall(rbac.rbacPolicy, () => ({}), 'returns the policy of its own project')],
     totps: [
       serverCall(totps.totpsCreate, ({ id: user_id }: ServerUser) => ({ body: { user_id } })),
       serverCall(totps.totpsAuthenticate, async (user: ServerUser) => ({

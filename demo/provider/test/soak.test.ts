@@ -48,7 +48,7 @@ const table = (samples: Sample[]): object[] =>
   }));
 
 it.skipIf(!isThorough || !existsSync('/proc/self/fd'))(
-  'a provider at work neither errs nor grows: no objects, no open files, no rows, no dead ones',
+  'a provider at work fails no call, and its memory and rows do not grow',
   async () => {
     const provider = fork(join(import.meta.dirname, 'soaked-provider.ts'), {
       execArgv: ['--expose-gc', '--conditions=@login-widget/source', '--import', 'tsx'],

@@ -64,10 +64,10 @@ test fails when it is out of date. The requirements are those of
 self-contained tokens, OAuth and OpenID Connect, in our own short words; the standard's text is authoritative.
 
 - **shown**: a test shows it. **partly**: a test shows a part of it; the missing part is named.
-- **documented**: it requires documentation, which is in the named file. **by design**: nothing here could break it.
+- **documented**: it requires documentation, which is in the named file. **by design**: the design of the system guarantees it.
 - **integrator**: the operator of the pages and the provider is responsible for it.
-- **unproven**: it should be met, but no test shows it. **not met**: it is not met, for the stated reason. **n/a**: the system has
-  nothing that it concerns.`;
+- **unproven**: it should be met, but no test shows it. **not met**: it is not met, for the stated reason. **n/a**: it concerns
+  nothing in the system.`;
 
 const link = (file: string): string =>
   file.startsWith('demo/')
@@ -86,7 +86,7 @@ export const asvsDocument = (tags: readonly Tag[]): string => {
   };
   const chapters = Object.entries(CHAPTERS).flatMap(([title, requirements]) => [
     `\n## ${title}\n`,
-    '| | Level | Requirement | Stands | Where, or why |\n|---|---|---|---|---|',
+    '| | Level | Requirement | State | Test, document or reason |\n|---|---|---|---|---|',
     ...requirements.map(row),
   ]);
   return `${[INTRODUCTION, '', ...summary(), ...chapters].join('\n')}\n`;

@@ -25,7 +25,7 @@ const duration = { session_duration_minutes: 30 };
 const pkce_code_verifier = 'the verifier of this browser';
 const pkce_code_challenge = codeChallengeOf(pkce_code_verifier);
 const PAGE = 'http://localhost:5173/';
-const SENDS = 'asks for a message to its own owner; the answer is the same for everybody';
+const SENDS = 'requests a message to the owner of the address; the answer is the same for everybody';
 
 /** Valid calls of each business route, by the name of its row. */
 export const businessRows = (provider: TestProvider) => {
@@ -79,7 +79,7 @@ export const businessRows = (provider: TestProvider) => {
     ...managementRows(provider),
     b2bMembersSearch: {
       who: 'anybody',
-      because: 'the password screen asks whether there is one',
+      because: 'the password screen needs to know whether there is a password',
       tells: ['name'],
       prepare: (member) => ({ names: address(member) }),
     },
@@ -112,7 +112,7 @@ export const businessRows = (provider: TestProvider) => {
     },
     b2bIdpLogoutStart: {
       who: 'anybody',
-      because: 'says where the logout page leads; ends nothing',
+      because: 'returns the destination of the log-out page; ends nothing',
       prepare: async () => ({
         names: {
           client_id: (await application.register()).client_id,
@@ -191,7 +191,7 @@ export const businessRows = (provider: TestProvider) => {
     b2bOrganizationsMe: mine,
     b2bOrganizationsSearch: {
       who: 'anybody',
-      because: 'an organization’s sign-in page is found by its address, before anybody signs in',
+      because: 'the sign-in page of an organization needs its public data before anybody signs in',
       tells: ['organization_id', 'organization_slug', 'organization_name'],
       prepare: ({ organization }) => ({ names: { organization_slug: organization.organization_slug } }),
     },
@@ -277,7 +277,7 @@ export const businessRows = (provider: TestProvider) => {
     },
     b2bPasswordsStrengthCheck: {
       who: 'anybody',
-      because: 'weighs a text; keeps nothing',
+      because: 'rates a text; stores nothing',
       prepare: (member) => ({
         names: { email_address: member.email },
         rest: { password: passwordOf(member) },
@@ -329,7 +329,7 @@ export const businessRows = (provider: TestProvider) => {
     },
     b2bSsoDiscoverConnections: {
       who: 'anybody',
-      because: 'the sign-in page asks which provider an address signs in with',
+      because: 'the sign-in page needs the provider of an address',
       prepare: ({ email }) => ({ params: { email_address: email } }),
     },
     b2bTotpCreate: { who: 'member', prepare: (member) => ({ ...session(member), names: reference(member) }) },

@@ -40,7 +40,7 @@ const passkeyAt = { domain: 'localhost', return_passkey_credential_options: true
 
 const phoneNumber = (): string => `+1202${String(Math.random()).slice(2, 9)}`;
 
-const SENDS = 'asks for a message to its own owner; the answer is the same for everybody';
+const SENDS = 'requests a message to the owner of the address; the answer is the same for everybody';
 
 /** Valid calls of each consumer route, by the name of its row. */
 export const consumerRows = (provider: TestProvider) => {
@@ -183,7 +183,7 @@ export const consumerRows = (provider: TestProvider) => {
   return {
     getBootstrap: {
       who: 'anybody',
-      because: 'the settings that pages show',
+      because: 'returns public settings',
       prepare: () => ({ params: { public_token: provider.publicToken } }),
     },
     cryptoWalletsStartPrimary: {
@@ -211,7 +211,7 @@ export const consumerRows = (provider: TestProvider) => {
     },
     eventsLog: {
       who: 'anybody',
-      because: 'telemetry is taken, nothing is told',
+      because: 'stores telemetry; returns nothing',
       prepare: () => ({ body: [{ event: { event_name: 'page_view' }, telemetry: {} }] }),
     },
     idpAuthorizeStart: {
@@ -224,7 +224,7 @@ export const consumerRows = (provider: TestProvider) => {
     },
     idpLogoutStart: {
       who: 'anybody',
-      because: 'says where the logout page leads; ends nothing',
+      because: 'returns the destination of the log-out page; ends nothing',
       prepare: async () => ({ names: { client_id: await client(), post_logout_redirect_uri: AFTER_LOGOUT } }),
     },
     impersonationAuthenticate: {
@@ -241,7 +241,7 @@ export const consumerRows = (provider: TestProvider) => {
     },
     linkStatus: {
       who: 'anybody',
-      because: 'says of a link that is shown whether it still opens',
+      because: 'returns whether the link of the caller can still be redeemed',
       prepare: async (user) => {
         await call(magicLinksLoginOrCreate, { email: user.email });
         return { secrets: { token: await linkToken(user) } };
@@ -284,7 +284,7 @@ export const consumerRows = (provider: TestProvider) => {
     },
     passwordsCreate: {
       who: 'anybody',
-      because: 'makes an account of an address that has none',
+      because: 'creates an account for an address that has none',
       prepare: (user) => ({
         names: { email: `new.${user.email}` },
         aimed: { email: user.email },
@@ -321,12 +321,12 @@ export const consumerRows = (provider: TestProvider) => {
     },
     passwordsStrengthCheck: {
       who: 'anybody',
-      because: 'weighs a text; keeps nothing',
+      because: 'rates a text; stores nothing',
       prepare: (user) => ({ names: { email: user.email }, rest: { password: passwordOf(user) } }),
     },
     usersSearch: {
       who: 'anybody',
-      because: 'the sign-in form needs the answer; HIDE_ACCOUNTS=1 makes it say nothing',
+      because: 'the sign-in form needs the answer; HIDE_ACCOUNTS=1 hides it',
       prepare: ({ email }) => ({ names: { email } }),
     },
     sessionsAuthenticate: { who: 'user', prepare: (user) => ({ ...session(user), rest: duration }) },
@@ -357,7 +357,7 @@ export const consumerRows = (provider: TestProvider) => {
     usersConnectedApps: { who: 'user', prepare: session },
     usersDeleteBiometricRegistration: {
       who: 'user',
-      never: 'a browser’s user never has one',
+      never: 'browsers never register biometrics',
       prepare: (user) => ({ ...session(user), params: { id: 'biometric-registration-test-none' } }),
     },
     usersDeleteCryptoWallet: removing(withWallet),

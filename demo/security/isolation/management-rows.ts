@@ -113,7 +113,7 @@ export const managementRows = (provider: TestProvider) => {
     },
     b2bOneTapStart: {
       who: 'anybody',
-      because: 'says which of Google’s clients the page asks with, before anybody signs in',
+      because: 'returns the Google client of the project before anybody signs in',
       prepare: () => ({}),
     },
     b2bOneTapSubmit: {

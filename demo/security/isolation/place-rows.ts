@@ -39,10 +39,10 @@ const anybody = (because: string, call: Call = {}): Row<Both> => ({
 });
 
 const SETTINGS = 'public settings and keys';
-const STAND_IN = 'a stand-in lets anybody be anybody, and gives way to the real provider';
-const BEGINS = 'begins a sign-in; what it leads to is the visitor’s own';
-const COMES_BACK = 'a browser comes here in the middle of a flow, with a cookie of its own';
-const OWN_INBOX = 'the inbox of the demo shows what would be sent; loopback alone';
+const STAND_IN = 'a stand-in accepts everybody; credentials of the real provider replace it';
+const BEGINS = 'starts a sign-in of the visitor';
+const COMES_BACK = 'requires the cookie of the browser that started the flow';
+const OWN_INBOX = 'the inbox of the demo shows unsent messages, only on loopback';
 
 /** Valid calls of every route outside the wire contract, by method and path. */
 export const placeRows = (provider: TestProvider): Record<string, Row<Both>> => {
@@ -122,22 +122,22 @@ export const placeRows = (provider: TestProvider): Record<string, Row<Both>> => 
   };
   const keysOfNone: Row<Both> = {
     ...anybody(SETTINGS, { params: { project_id: 'none' } }),
-    never: 'the keys are told to who names the project; here another is named',
+    never: 'returns keys only for the id of the project; this call names another one',
   };
   const staff = { email: 'staff@example.com', reason: 'test' };
 
   return {
-    'GET /health': anybody('says whether the database answers'),
+    'GET /health': anybody('returns whether the database answers'),
     'GET /v1/sessions/jwks/:project_id': keysOfNone,
     'GET /v1/b2b/sessions/jwks/:project_id': keysOfNone,
     'GET /.well-known/openid-configuration': anybody(SETTINGS),
     'GET /.well-known/jwks.json': anybody(SETTINGS),
     'GET /clientside-services/index.html': anybody('a page without data'),
-    'GET /clientside-services/parent': anybody('says whether a page may frame the helper', {
+    'GET /clientside-services/parent': anybody('returns whether a page may frame the helper', {
       rest: { origin: PAGE },
     }),
     'GET /v1/public/oauth/google/onetap/start': anybody(BEGINS, { rest: { public_token } }),
-    [`GET ${ONE_TAP_SCRIPT_PATH}`]: anybody('leads to Google’s script'),
+    [`GET ${ONE_TAP_SCRIPT_PATH}`]: anybody('redirects to Google’s script'),
     'GET /stand-in/google-one-tap/accounts': anybody(STAND_IN, {
       rest: { client_id: STAND_IN_CLIENT.clientId },
       headers: { Origin: PAGE },
@@ -149,7 +149,7 @@ export const placeRows = (provider: TestProvider): Record<string, Row<Both>> => 
     }),
     'ALL /stand-in/:name/*': {
       ...anybody(STAND_IN, { params: { name: 'github' } }),
-      never: 'a stand-in takes who comes from our own start alone',
+      never: 'a stand-in accepts only a browser that comes from our own start',
     },
     'GET /v1/public/oauth/:provider/start': beginning(),
     'GET /v1/b2b/public/oauth/:provider/start': beginning(({ member }) => ({
@@ -192,14 +192,14 @@ export const placeRows = (provider: TestProvider): Record<string, Row<Both>> => 
     'GET /v1/oauth2/userinfo': userinfo,
     'POST /v1/oauth2/userinfo': userinfo,
 
-    'GET /admin': anybody('shows its form to who is not the operator'),
+    'GET /admin': anybody('shows the form to everybody, and its content only to the operator'),
     'POST /admin/login': {
       who: 'proof',
       isForm: true,
       isBearer: true,
       prepare: () => ({ secrets: { secret: adminSecret } }),
     },
-    'POST /admin/logout': anybody('ends the browser’s own cookie'),
+    'POST /admin/logout': anybody('removes the cookie of the browser itself'),
     'GET /admin/api/settings': operated(),
     'PUT /admin/api/settings': operated(() => ({ rest: { max_session_duration_minutes: 527_040 } })),
     'GET /admin/api/users': operated(({ user }) => ({ rest: { search: user.email } })),

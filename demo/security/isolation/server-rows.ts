@@ -10,10 +10,10 @@ import type { Member, User } from './subjects.ts';
 
 /** Calls that another project's server may make because pages make them too, with the reason. */
 const SHARED_ELSEWHERE: Record<string, string> = {
-  b2bPasswordsDiscoveryResetStart: 'mails a stranger of its own project',
-  b2bMagicLinksDiscoverySend: 'mails a stranger of its own project',
-  b2bOtpsEmailDiscoverySend: 'mails a stranger of its own project',
-  b2bPasswordsStrengthCheck: 'weighs a text; keeps nothing',
+  b2bPasswordsDiscoveryResetStart: 'mails a code or a link to a stranger of its own project',
+  b2bMagicLinksDiscoverySend: 'mails a code or a link to a stranger of its own project',
+  b2bOtpsEmailDiscoverySend: 'mails a code or a link to a stranger of its own project',
+  b2bPasswordsStrengthCheck: 'rates a text; stores nothing',
 };
 
 const byName = <Person>(calls: ServerCall<Person>[]): Record<string, ServerCall<Person>> =>

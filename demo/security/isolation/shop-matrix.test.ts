@@ -38,7 +38,7 @@ interface Row {
 
 const CARD = '4242424242424242';
 const PRICE = 'price_test_3_months';
-const PAGE = 'a page whose address nobody can guess: as the payment provider’s own';
+const PAGE = 'a page with an address that nobody can guess, like the payment provider’s';
 
 const key: Row = { who: 'key' };
 const keyed = (path: Row['path'], body?: Row['body']): Row => ({
@@ -54,7 +54,7 @@ const address = (path: NonNullable<Row['path']>, body?: object): Row => ({
 });
 
 const backendRows: Record<string, Row> = {
-  'GET /health': { who: 'anybody', because: 'says whether the database answers' },
+  'GET /health': { who: 'anybody', because: 'returns whether the database answers' },
   'POST /webhooks/stripe': {
     who: 'signature',
     body: ({ ids }) =>
@@ -76,7 +76,7 @@ const backendRows: Record<string, Row> = {
 };
 
 const paymentRows: Record<string, Row> = {
-  'GET /health': { who: 'anybody', because: 'says whether the database answers' },
+  'GET /health': { who: 'anybody', because: 'returns whether the database answers' },
   'GET /assets/payments.css': { who: 'anybody', because: 'a file' },
   'GET /v1/prices': key,
   'GET /v1/prices/:id': keyed(() => `/v1/prices/${PRICE}`),
@@ -278,7 +278,7 @@ describe('only its owner succeeds with', () => {
 });
 
 describe('the owner still reaches', () => {
-  it('their standing, their portal and their plan', async () => {
+  it('their subscription, their portal and their plan', async () => {
     expect((await shop.call('/user', { token: owner.token })).data).toMatchObject({
       email: owner.email,
       billing: { status: 'active' },

@@ -36,7 +36,7 @@ it('reports a slow page until it has loaded', async () => {
   const text = () => target.textContent?.trim();
   await expect.poll(text).toBe('Follow');
   target.querySelector('a')?.click();
-  // Not at once: most pages load before anybody could read it.
+  // The notice is not shown at once: most pages load before anybody could read it.
   await new Promise((resolve) => setTimeout(resolve, 150));
   expect(text()).toBe('Follow');
   await expect.poll(text).toBe('Loading…Follow');

@@ -136,7 +136,7 @@ describe('input before hydration', () => {
     expect(done).toEqual(['menu']);
   });
 
-  it('is empty if the user did nothing', async () => {
+  it('replays nothing if the user did nothing', async () => {
     const target = await meet(() => {});
     expect(said(target)).toBe(' 3');
     expect(done).toEqual([]);

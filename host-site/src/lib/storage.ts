@@ -51,8 +51,8 @@ export function safeStorage(open: () => Storage): KeyValue {
 }
 
 /**
- * Stores values in this browser. `window` is read instead of a global `localStorage`, because it is missing during
- * prerendering: Node 25 and later warn when their own storage is read.
+ * Stores values in this browser. `window` is read instead of a global `localStorage`, because `window` is missing
+ * during prerendering: Node 25 and later warn when their own storage is read.
  */
 export const localStore: KeyValue = safeStorage(() => window.localStorage);
 

@@ -56,7 +56,7 @@ describe('readElement()', () => {
 });
 
 describe('the manifests', () => {
-  it('contain the same names for tools', () => {
+  it('list the attributes, events and parts of the element for tools', () => {
     const { modules } = manifest(element) as {
       modules: { declarations: Record<string, { name: string }[]>[] }[];
     };

@@ -68,7 +68,7 @@ const LOOKS = ['button', 'button-primary', 'button-secondary', 'button-plain'];
 /** Screens of the router, which has no `meta` for them. */
 const ROUTER = ['confirmation', 'failed', 'loading'];
 
-/** Set by the stylesheet for its own use. */
+/** Custom properties that the stylesheet sets for itself. */
 const OWN = new Set(['--lw-own-radius']);
 
 /** Sources of a kind, without tests. */

@@ -80,7 +80,7 @@ describe('widgetMachine', () => {
     expect(start({}, CONFIRMED).reasons()).toEqual(['already-signed-in']);
   });
 
-  it('shows success and no error where a refused token met somebody who is signed in', async () => {
+  it('shows success for a refused token if the user is signed in', async () => {
     const { actor, end, become } = start();
     become(CONFIRMED, 'session.began');
     end({ type: 'navigate', route: route('sign-in-error', { words: say({ id: 'e', text: 'No.' }) }) });
@@ -129,7 +129,7 @@ describe('widgetMachine', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('returns to Main', async () => {
+  it('returns to Main when the flow ends with back', async () => {
     const { actor, end } = start();
     end({ type: 'navigate', route: toMail });
     await settle();
@@ -159,7 +159,7 @@ describe('widgetMachine', () => {
     expect(authenticated).toHaveBeenCalledTimes(1);
   });
 
-  it('takes every next step, then shows its own success texts', async () => {
+  it('takes every next step, then shows the configured success texts', async () => {
     const steps: Route[] = [second, route('totp', second.params as never)];
     const own = { title: say({ id: 'own', text: 'Own' }), body: say({ id: 'own', text: 'Own' }) };
     const { actor, end, authenticated } = start({}, NOBODY, () => steps[0], own);

@@ -154,7 +154,7 @@ export const widgetMachine = setup({
   guards: {
     isAtHand: ({ context }) => atHand(context) !== undefined,
     isForSignIn: ({ context }) => context.session !== undefined,
-    /** A token that was refused takes nothing from somebody who is signed in all the same. */
+    /** A refused token does not sign out a user who is signed in already. */
     isLoggedIn: ({ context }) =>
       (context.route.flow === 'main' || context.route.flow === 'sign-in-error') && hasSession(context),
     isConfirmed: ({ context }) => context.session?.().isConfirmed ?? false,

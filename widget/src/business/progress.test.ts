@@ -127,7 +127,7 @@ describe('createProgress().next()', () => {
     expect(progress.next()?.params).toEqual({ email: 'ada@acme.example', organizations: [] });
   });
 
-  it('is the choice of an organization again after turning back', () => {
+  it('is the choice of an organization again after going back', () => {
     const progress = createProgress(() => config);
     progress.discovered({ email_address: 'ada@acme.example', discovered_organizations: [] } as never);
     progress.proved(unfinished(mfa));

@@ -34,19 +34,19 @@ export interface EmailOtpOptions {
 
 /** Destinations after single sign-on at the organization's own provider. */
 export interface SsoOptions {
-  /** Destination for a known member. */
+  /** Destination for a known member. Default: the project's. */
   loginRedirectURL?: string;
-  /** Destination for a new member. */
+  /** Destination for a new member. Default: the project's. */
   signupRedirectURL?: string;
 }
 
 /** Options of members’ passwords and of the mails about them. */
 export interface BusinessPasswordOptions {
-  /** Destination of the mail's link that signs in to an organization without a password. */
+  /** Destination of the mail's link that signs in to an organization without a password. Default: the provider's. */
   loginRedirectURL?: string;
-  /** Destination of the mail's link that finds organizations without a password. */
+  /** Destination of the mail's link that finds organizations without a password. Default: the provider's. */
   discoveryRedirectURL?: string;
-  /** Destination of the mail's link that sets a new password. */
+  /** Destination of the mail's link that sets a new password. Default: the project's. */
   resetPasswordRedirectURL?: string;
   /** Lifetime of that link in minutes, 5 to 10080. Default: the provider's. */
   resetPasswordExpirationMinutes?: number;
@@ -68,7 +68,7 @@ export interface BusinessOAuthProviderConfig {
 
 /** Options of social sign-in for members. */
 export interface BusinessOAuthOptions extends SsoOptions {
-  /** Destination for a person who still has to choose an organization. */
+  /** Destination for a person who still has to choose an organization. Default: the project's. */
   discoveryRedirectURL?: string;
   /** Scopes of every provider that has no `customScopes` of its own. */
   customScopes?: string[];

@@ -43,11 +43,11 @@ export interface OtpOptions {
 
 /** Options of passwords and of the mails about them. */
 export interface PasswordOptions {
-  /** Destination of the mail's link that signs in without a password. */
+  /** Destination of the mail's link that signs in without a password. Default: the provider's. */
   loginRedirectURL?: string;
   /** Accepted for compatibility; the provider has no such field. */
   loginExpirationMinutes?: number;
-  /** Destination of the mail's link that sets a new password. */
+  /** Destination of the mail's link that sets a new password. Default: the project's. */
   resetPasswordRedirectURL?: string;
   /** Lifetime of that link in minutes, 5 to 10080. Default: the provider's. */
   resetPasswordExpirationMinutes?: number;

@@ -29,8 +29,8 @@ export interface OAuthProviderConfig {
 export interface OAuthOptions {
   /** The providers, in the order to show them. */
   providers: OAuthProviderConfig[];
-  /** Destination for a known user. */
+  /** Destination for a known user. Default: the project's. */
   loginRedirectURL?: string;
-  /** Destination for a new user. */
+  /** Destination for a new user. Default: the project's. */
   signupRedirectURL?: string;
 }

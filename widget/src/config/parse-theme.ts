@@ -59,7 +59,7 @@ export function parseTheme(input: unknown): ParsedTheme {
     ...(['primary', 'secondary', 'disabled'] as const).reduce<Properties>((all, look) => {
       const button = buttons.object(look);
       return {
-        // biome-ignore lint/performance/noAccumulatingSpread: three turns.
+        // biome-ignore lint/performance/noAccumulatingSpread: three iterations.
         ...all,
         ...readColors(button, BUTTON, `--lw-${look}-button-`),
         ...readSize(button, 'borderRadius', `--lw-${look}-button-radius`, 'border-radius'),

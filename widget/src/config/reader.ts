@@ -12,7 +12,7 @@ const show = (value: unknown): string => {
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Names that were read from each object of the configuration, which are all that are known. */
+/** Names that were read from each object of the configuration. Every other name is unknown. */
 export type Asked = Map<Record<string, unknown>, { readonly path: string; readonly names: Set<string> }>;
 
 /** A field that the configuration does not have. */

@@ -37,7 +37,7 @@ describe('adviseOnReach()', () => {
     ]);
   });
 
-  it('reports the origin to allow when the provider answers others', async () => {
+  it('reports the origin to allow when the provider refuses this one', async () => {
     await advise(unreachable, project, true);
     expect(warn).toHaveBeenCalledWith(
       expect.stringContaining("add http://localhost:3000 to the project's allowed origins."),

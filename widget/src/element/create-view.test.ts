@@ -40,7 +40,7 @@ it("createView() removes a mail's token from the address before a request", asyn
 it.each([
   ['/in', true],
   ['/in?stytch_token_type=reset_password&token=secret-1', false],
-])('createView() takes a session as signed in at %s: %s', (address, isTheEnd) => {
+])('createView() shows success for a confirmed session at %s: %s', (address, isTheEnd) => {
   history.replaceState(null, '', address);
   const client = createAuthClient('public-token-test-1', {
     telemetry: false,
@@ -99,10 +99,10 @@ it('createView() leads to Main when the session of a resumed second factor has e
   for (const one of [view, client]) one.dispose();
 });
 
-describe('a session that changes between the making of a view and its start', () => {
+describe('a session that changes after a view is created and before it starts', () => {
   const signedIn = { session_id: 'session-1' } as never;
 
-  /** What a view tells and shows that starts later than it is made. */
+  /** Creates a view before the session changes and starts it afterwards; `told` records the events. */
   function startLate(before: null | typeof signedIn, after: null | typeof signedIn) {
     history.replaceState(null, '', '/in');
     const client = createAuthClient('public-token-test-1', {
@@ -132,14 +132,14 @@ describe('a session that changes between the making of a view and its start', ()
     return { view, told, end: () => [view, client].forEach((one) => void one.dispose()) };
   }
 
-  it('leads back to Main where it has ended, and tells the page of no sign-in', () => {
+  it('leads back to Main if it has ended, and reports no sign-in', () => {
     const { view, told, end } = startLate(signedIn, null);
     expect(view.actor.getSnapshot().matches('running')).toBe(true);
     expect(told).not.toHaveBeenCalled();
     end();
   });
 
-  it('leads to success where one has begun', () => {
+  it('leads to success if it has begun', () => {
     vi.useFakeTimers();
     const { view, told, end } = startLate(null, signedIn);
     vi.advanceTimersByTime(1_000);

@@ -38,7 +38,7 @@ const instead = fc.constantFrom(undefined, {
   label: passwords.withoutPassword,
   route: route('passwords', { email: 'ada@example.com', start: 'create' }),
 });
-/** When it can be sent again, and whether it was requested too soon. */
+/** When the message can be sent again, and whether it was requested too soon. */
 const repeated = fc.record({
   resendAt: fc.constantFrom(undefined, Date.now() - 1000, Date.now() + 600_000),
   isRepeated: fc.boolean(),

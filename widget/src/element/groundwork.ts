@@ -67,7 +67,7 @@ export function layGroundwork(element: HTMLElement, given: Settings, fetch?: Fet
     createAuthClient(publicToken, { ...(apiUrl && { apiUrl }), ...(fetch && { environment: { fetch } }) });
   const attempts = attemptStorage({ element, scope: publicToken, flows, now: Date.now });
   const kept = mayResume(settings.screen, route) ? attempts.read() : undefined;
-  // A step after the first factor needs a session; every other attempt needs that there is none.
+  // A step after the first factor needs a session; any other attempt must not have one.
   const fits = kept?.isNextStep === (client.session.getSync() !== null) && isOffered(kept.route, config);
   const resumed = fits ? kept : undefined;
   route = resumed?.route ?? route;

@@ -70,6 +70,7 @@ export function runView(needs: RunViewNeeds): RunningView {
   const { element, view, client, isFresh, rendering, attempts, hasHistory } = needs;
   const { actor, toasts, theme, services } = view;
   const isSignedIn = () => client.session.getSync() !== null;
+  /** Whether the actor knows of a session: one that was there when it was created, or when its step was resumed. */
   let wasSignedIn = needs.isResumed || isSignedIn();
   const followSession = () => {
     const began = wasSignedIn ? 'session.changed' : 'session.began';
@@ -77,7 +78,7 @@ export function runView(needs: RunViewNeeds): RunningView {
     actor.send({ type: wasSignedIn ? began : 'session.ended' });
   };
   actor.on('authenticated', ({ reason }) => {
-    // A session may end between the making of the actor and its start.
+    // The session may have ended after the actor was created and before it was started.
     if (isSignedIn()) emit(element, 'authenticate-flow-complete', { reason });
   });
   const stops: (() => void)[] = [];

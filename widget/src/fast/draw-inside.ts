@@ -25,7 +25,7 @@ export interface Drawing {
   enableShadowDom?: boolean | undefined;
   /**
    * Address that the form posts to while no script has loaded: `email` or `phoneNumber`, form-encoded. Default: the
-   * page's own address. A submission that the script is in time for goes through the widget.
+   * page's own address. If the script has loaded in time, the submission goes through the widget.
    */
   action?: string | undefined;
   /** Nonce of the page's content security policy, for the styles and the script in the markup. */

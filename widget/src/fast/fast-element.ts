@@ -103,7 +103,7 @@ export class FastLoginWidgetElement extends withSettings(
   declare early: 0 | 1 | undefined;
 
   get [CLIENT](): AuthClient | undefined {
-    // An application that starts tells the page of a session while it is still being mounted.
+    // A starting application may report a session to the page while it is still being mounted.
     return this.#application?.content.view?.services.client ?? this.#ahead?.ground.services.client;
   }
 

@@ -10,7 +10,7 @@ import { mayTakeFocus } from '../ui/may-take-focus.ts';
 import { showTop } from '../ui/show-top.ts';
 import type { Early } from './early.ts';
 
-/** The work that goes on before React is loaded. */
+/** Work that is done before React is loaded. */
 export interface Ahead {
   readonly ground: Groundwork;
   /** Handles the drawn form: prefetches the next flow while the person types, and sends what they submit. */

@@ -20,5 +20,8 @@ export const html: Build<Html> = (tag, attributes, ...content) => {
   return new Html(VOID.has(tag) ? `<${tag}${written}>` : `<${tag}${written}>${inner}</${tag}>`);
 };
 
-/** For the widget's own styles and script, and for custom properties that passed `isPlainCss`. */
+/**
+ * Inserts text without escaping it. Only for the widget's own styles and script, and for custom properties that passed
+ * `isPlainCss`.
+ */
 export const trusted = (text: string): Html => new Html(text);

@@ -58,7 +58,7 @@ describe('renderLoginWidget()', () => {
     }
   });
 
-  it('draws into a declarative shadow root when one is wanted', () => {
+  it('draws into a declarative shadow root when it is requested', () => {
     const template = parse(renderLoginWidget({ ...options, enableShadowDom: true })).querySelector(
       'login-widget[enable-shadow-dom] > template[shadowrootmode=open]',
     ) as HTMLTemplateElement;
@@ -178,7 +178,7 @@ describe('a form that is submitted before any script', () => {
     expect(post).toHaveBeenCalledTimes(2);
   });
 
-  it('is left to an element that has arrived', () => {
+  it('is left to an element that has loaded', () => {
     const { element, post, submit } = open('/sign-in');
     submit();
     expect(element.early).toBe(1);

@@ -31,7 +31,7 @@ export const refused = [
   <login-widget key="screen" screen="sign-up" />,
   // @ts-expect-error There is no such product.
   <login-widget key="config" config={{ products: ['otps'] }} />,
-  // @ts-expect-error Before the element is defined React would make an attribute of it, which nobody reads.
+  // @ts-expect-error Before the element is defined, React would set an attribute, which the element does not read.
   <login-widget key="token" publicToken="public-token-test-1" />,
   // @ts-expect-error An event has the detail of its own name.
   <login-widget key="event" onwidget-error={({ detail }) => detail.problems} />,
@@ -56,6 +56,6 @@ export const components = [
   <LoginWidget key="business" publicToken="public-token-test-1" config={business} />,
   // @ts-expect-error There is no such product.
   <LoginWidget key="config" config={{ products: ['otps'] }} />,
-  // @ts-expect-error What is offered is needed.
+  // @ts-expect-error `config` is required.
   <LoginWidget key="none" publicToken="public-token-test-1" />,
 ];

@@ -22,7 +22,7 @@ export interface FormEntry extends BaseEntry {
   readonly tab: OtpMethod;
   readonly field: 'email' | 'phone';
   readonly submitLabel: Message;
-  /** Shown when the input is not a valid address of that kind. */
+  /** Shown when the input is not a valid address, or not a valid phone number. */
   readonly invalid: Message;
   /** The flow that follows, prefetched while the person is typing. */
   readonly leadsTo: FlowId;
@@ -75,7 +75,7 @@ export interface AmbientEntry extends BaseEntry {
   isSupported(services: Services): Promise<boolean>;
   /** How often a failed wait is restarted. */
   readonly retries: number;
-  /** Words for an error of `wait`; undefined for an error of which the person need not know. */
+  /** Words for an error of `wait`; undefined for an error that need not be shown. */
   errorWords(error: unknown): Words | undefined;
   wait(services: Services, signal: AbortSignal): Promise<Outcome>;
 }

@@ -105,7 +105,7 @@ export interface Routes extends BusinessRoutes {
     oauthError?: string;
     /** Input and form of a person who went back. */
     again?: { tab: OtpMethod; typed: string; country?: string };
-    /** Why the person is here. */
+    /** Why the person was returned to Main. */
     notice?: 'signed-out';
   };
   /** Enter a one-time passcode. */

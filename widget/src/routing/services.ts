@@ -46,7 +46,7 @@ export interface Services {
    * safe.
    */
   leave(address: string): boolean;
-  /** Asks the page before the client leaves it for this reason. Returns a function that ends that. */
+  /** Asks the page before the client leaves it for this reason. Returns a function that stops asking. */
   guardLeaving(reason: NavigateReason): () => void;
   /** Shows a toast; `loading` stays until it is removed. Returns a function that removes it early. */
   notify(kind: 'success' | 'error' | 'loading', words: Words): () => void;

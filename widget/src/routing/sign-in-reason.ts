@@ -1,4 +1,4 @@
-/** How the user came to be signed in. */
+/** How the session began. */
 export type SignInReason =
   /** In this widget. */
   | 'signed-in'

@@ -9,7 +9,7 @@ export interface SingleMembershipOptions {
 
 const isActive = ({ membership }: DiscoveredOrganization): boolean => membership.type === 'active_member';
 
-/** True for a way into another organization, which the person may have come for. */
+/** True for another organization that the person may have come to join. */
 const isOpen = ({ membership }: DiscoveredOrganization, options: SingleMembershipOptions): boolean => {
   switch (membership.type) {
     case 'active_member':

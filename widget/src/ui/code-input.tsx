@@ -91,7 +91,7 @@ export function CodeInput({ label, entry, describedBy, busy, onChange, onEnter }
         />
         {Array.from({ length: PASSCODE_LENGTH }, (_, index) => (
           <span
-            // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a box is identified by its position.
             key={index}
             className="lw-code-box"
             part="code-box"

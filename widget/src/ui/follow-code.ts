@@ -80,12 +80,12 @@ export function followCode(input: HTMLInputElement): CodeFollower {
   };
   followers.set(input, follower);
 
-  /** Sets the selection after a click or focus, because the input's text is not where the boxes are. */
+  /** Sets the selection after a click or focus, because the input's text and the boxes are in different places. */
   const arrive = () => {
     if (isWhole() && hasComeBack) follower.offer();
     else if (!isComposing) select(input.value.length, input.value.length);
   };
-  /** A complete code has no caret without a selection: after the last digit, no key would have an effect. */
+  /** A complete code always has a selection: with a caret after the last digit, no key would have an effect. */
   const settle = () => {
     const [start, end] = selection();
     const isBare = start === end && isWhole();

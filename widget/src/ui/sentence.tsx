@@ -16,10 +16,10 @@ export function Sentence({ words }: { words: Words }) {
   if (!('linksTo' in words) || words.linksTo === undefined) return text;
   return providerLinks(text, words.linksTo).map(({ text: piece, href }, index) =>
     href === undefined ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place.
+      // biome-ignore lint/suspicious/noArrayIndexKey: a piece is identified by its position.
       <span key={index}>{piece}</span>
     ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place.
+      // biome-ignore lint/suspicious/noArrayIndexKey: a piece is identified by its position.
       <a key={index} className="lw-link" part="link" href={href} target="_blank" rel="noopener noreferrer">
         {piece}
       </a>

@@ -53,7 +53,7 @@ function movesAt(
 ): Move[] {
   const answering = world.waiting().flatMap((call) => {
     const outcomes = answers[call];
-    if (!outcomes) throw new Error(`The model does not say what ${call} may come back with.`);
+    if (!outcomes) throw new Error(`The model lists no outcome of ${call}.`);
     return outcomes.map((outcome) => ({
       make: (run: Run) => run.world.answer(call, outcome),
     }));

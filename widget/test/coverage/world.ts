@@ -26,7 +26,7 @@ const askingClient = (ask: Ask, path = ''): object =>
     get: (_, name) => askingClient(ask, path === '' ? String(name) : `${path}.${String(name)}`),
     apply() {
       if (path === 'bootstrap.getSync') return DEFAULT_BOOTSTRAP;
-      // It needs no answer.
+      // `session.withdraw` needs no answer.
       return path === 'session.withdraw' ? undefined : ask(path);
     },
   });

@@ -6,7 +6,7 @@ import type { TokenRow } from '../../store/schema.ts';
 import { redeem } from '../../tokens/redeem.ts';
 import { findToken, issueToken } from '../../tokens/single-use.ts';
 
-/** `auth-client/docs/wire.md#lives-and-bounds` */
+/** `auth-client/docs/wire.md#lifetimes-and-limits` */
 const LIFE_MINUTES = 10;
 
 const KIND = 'intermediate_session';

@@ -11,7 +11,7 @@ import type { Belonging } from './belonging.ts';
 import { emailIdOf } from './email-id.ts';
 import { memberOrJoining } from './join.ts';
 
-/** The default of the contract (`auth-client/docs/wire.md#lives-and-bounds`). */
+/** The default of the contract (`auth-client/docs/wire.md#lifetimes-and-limits`). */
 export const MEMBER_CODE_MINUTES = 10;
 
 /**

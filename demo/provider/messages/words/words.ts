@@ -4,7 +4,7 @@ import { ptBr } from './pt-br.ts';
 
 const LANGUAGES = { en, es, 'pt-br': ptBr };
 
-/** Languages by their names in the contract (`auth-client/docs/wire.md#lives-and-bounds`). */
+/** Languages by their names in the contract (`auth-client/docs/wire.md#lifetimes-and-limits`). */
 export type Locale = keyof typeof LANGUAGES;
 
 export const LOCALES = Object.keys(LANGUAGES) as Locale[];

@@ -37,7 +37,7 @@ async function member() {
 }
 
 describe('an application that members sign in to', () => {
-  it('learns who they are after consent, and rotates its refresh tokens', async () => {
+  it('identifies them after consent, and rotates its refresh tokens', async () => {
     const { session, email_address, member_id } = await member();
     const application = relyingParty(provider);
     const config = await application.discover(await application.register());
@@ -86,7 +86,7 @@ describe('an application that members sign in to', () => {
     expect((await application.submit(session, url)).status).toBe(404);
   });
 
-  it('knows nobody after the member is deleted', async () => {
+  it('identifies nobody after the member is deleted', async () => {
     const { session, member_id } = await member();
     const application = relyingParty(provider);
     const config = await application.discover(await application.register());
@@ -110,7 +110,7 @@ describe('an application that members sign in to', () => {
     await expect(oidc.refreshTokenGrant(config, tokens.refresh_token ?? '')).rejects.toThrow();
   });
 
-  it('signs them out after a question, unless it knows them', async () => {
+  it('signs them out, and asks first unless it proves that it knows them', async () => {
     const { session } = await member();
     const application = relyingParty(provider);
     const registered = await application.register();

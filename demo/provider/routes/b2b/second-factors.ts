@@ -44,7 +44,7 @@ import {
   unusedRecoveryCodes,
 } from '../../totps/totp-store.ts';
 
-/** The screen counts down from two minutes (`auth-client/docs/wire.md#lives-and-bounds`). */
+/** The screen counts down from two minutes (`auth-client/docs/wire.md#lifetimes-and-limits`). */
 const SMS_MINUTES = 2;
 
 /** RFC 6238 defines no lifetime. This is the hosted provider's default. */

@@ -42,7 +42,7 @@ describe('a sign-in link', () => {
     expect(callbackLink().token).toBeNull();
   });
 
-  it('is empty once it was used', () => {
+  it('has no token once it was used', () => {
     open('/auth-callback?token=secret');
     forgetCallbackLink();
     expect(callbackLink().token).toBeNull();

@@ -64,7 +64,7 @@ describe('the session store of the site', () => {
     client.dispose();
   });
 
-  it('is out if the session has already ended elsewhere', async () => {
+  it('logs out without an error if the session has ended elsewhere', async () => {
     const client = await signIn(open().store);
     const token = client.session.getTokens()?.session_token ?? '';
     await provider.fetch(
@@ -81,7 +81,7 @@ describe('the session store of the site', () => {
     client.dispose();
   });
 
-  it('is expected on the next visit until the client has answered', async () => {
+  it('has the state `expected` on the next visit until the client answers', async () => {
     const first = open();
     const client = await signIn(first.store);
     const second = open();

@@ -23,7 +23,7 @@ describe('the plan on the pricing page', () => {
     await expect.poll(planOf).toBe('6');
   });
 
-  it('is kept as taken to the login, whatever was chosen before', async () => {
+  it('is kept for the login, whatever was chosen before', async () => {
     sessionStorage.setItem('chosenPlan', '6');
     const page = openPage(PricingPage, { at: '/pricing' });
     await expect.poll(planOf).toBe('6');

@@ -10,7 +10,7 @@ const messages = defineMessages('cryptoWallets', {
   setUp: 'Set up a new crypto wallet',
 });
 
-/** Most buttons on Main, for social providers and wallets together (`widget/docs/behaviour.md#main`). */
+/** Maximum number of buttons on Main, for social providers and wallets together (`widget/docs/behaviour.md#main`). */
 const MOST_BUTTONS = 6;
 
 const button = (id: string, label: Words, params: Routes['crypto-wallets']): ButtonEntry => ({

@@ -329,7 +329,7 @@ export const mainMachine = setup({
             /** Shows nothing but the prompt. */
             asking: {
               tags: 'bare',
-              // Also when changed settings offer more.
+              // The prompt is also over when changed settings offer more entries.
               always: { guard: not('isPrompted'), target: 'over' },
               initial: 'loading',
               invoke: { src: 'prompt', input: ({ context }) => context },

@@ -59,7 +59,7 @@ describe('Google One Tap as the only entry', () => {
   });
 
   it.each(['unregistered_origin', 'user_cancel', 'unknown_reason'])(
-    'gives way to the form without a prompt: %s',
+    'gives way to the form if no prompt is shown: %s',
     async (reason) => {
       const warn = vi.spyOn(console, 'warn').mockReturnValue();
       const { asked, outcome, shown, prompted, isBare } = open(only());

@@ -47,7 +47,7 @@ describe('the link of a password mail that signs in', () => {
     expect(authenticate).not.toHaveBeenCalled();
   });
 
-  it('belongs to another browser only after a PKCE error', async () => {
+  it('is reported as requested elsewhere only after a PKCE error', async () => {
     for (const [error_type, expected] of [
       ['pkce_mismatch', 'elsewhere'],
       ['unable_to_auth_magic_link', { loggingIn: 'refused' }],
@@ -61,7 +61,7 @@ describe('the link of a password mail that signs in', () => {
 });
 
 describe('the link of a password mail that resets the password', () => {
-  it('needs no press, because setting a password is one', async () => {
+  it('needs no press, because the person presses to set the password', async () => {
     const { actor, authenticate } = start('reset_password', false);
     expect(actor.getSnapshot().matches('resetting')).toBe(true);
     await settle();

@@ -63,7 +63,7 @@ it('logs no repeated request for a mail that the provider demanded', async () =>
   expect(said.tracked).toEqual([sent]);
 });
 
-it('asks for the password where the address turns out to have an account, and keeps what was typed', async () => {
+it('asks for the password of an existing account, and keeps the input', async () => {
   const { actor } = begin('create');
   actor.send({ type: 'password.typed', text: 'correct horse' });
   await vi.waitFor(() => expect(actor.getSnapshot().context.isGood).toBe(true));

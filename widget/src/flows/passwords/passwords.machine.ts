@@ -177,7 +177,7 @@ export const passwordsMachine = setup({
                 actions: [{ type: 'report', params: ({ event }) => event }, assign({ reason: 'dedupe' })],
               },
               {
-                // Also after an answer that was lost: what was typed may be this very account's password.
+                // An earlier call whose answer was lost may have created the account with this very password.
                 guard: ({ event }) => errorTypeOf(event.error) === 'duplicate_email',
                 target: '#passwords.loggingIn',
                 actions: { type: 'refuse', params: ({ event }) => event },

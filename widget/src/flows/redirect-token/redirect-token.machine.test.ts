@@ -32,7 +32,7 @@ async function open(config: object, more: Partial<Routes['redirect-token']> = {}
 }
 
 describe('redirectTokenMachine with an organization', () => {
-  it('looks it up first and announces that', async () => {
+  it('looks the organization up first, and announces it', async () => {
     const { slugs, said, output } = await open(ofOrganization);
     expect(slugs).toEqual(['acme']);
     expect(said.announced).toEqual(['B2B_ORGANIZATIONS_GET_BY_SLUG', 'B2B_SSO_AUTHENTICATE']);
@@ -46,7 +46,7 @@ describe('redirectTokenMachine with an organization', () => {
     expect(output).toMatchObject({ type: 'authenticated' });
   });
 
-  it('looks up nothing without a name or before a new password', async () => {
+  it('looks up no organization without a slug or before a new password', async () => {
     const link = { tokenType: 'multi_tenant_magic_links', isForPassword: true } as const;
     expect((await open({ authFlowType: 'Discovery' })).slugs).toEqual([]);
     expect((await open(ofOrganization, link)).slugs).toEqual([]);
