@@ -49,4 +49,18 @@ export const KNOWN_WALKS: readonly Walk[] = [
     hasAccount: false,
     acts: ['does the obvious', 'does the obvious', 'signs out on another device', 'reloads, and at once'],
   },
+  // The mail that sets a new password is asked for again at once.
+  {
+    way: 'password',
+    build: 'react',
+    around: 'Bootstrap',
+    hasHistory: false,
+    hasAccount: true,
+    acts: [
+      'does the obvious',
+      'types another address, and at once',
+      'forgets the password',
+      'does the obvious',
+    ],
+  },
 ];

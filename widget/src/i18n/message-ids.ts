@@ -299,6 +299,7 @@ export const MESSAGE_IDS = [
   'passwords.notReceived',
   'passwords.passwordLabel',
   'passwords.resend',
+  'passwords.resendIn',
   'passwords.resent',
   'passwords.setNewBody',
   'passwords.setNewTitle',

@@ -157,6 +157,8 @@ export interface Routes extends BusinessRoutes {
     start: 'create' | 'log-in' | 'set-new' | 'sent';
     /** Why the mail was sent. Default: `set-new`. */
     reason?: ResetReason;
+    /** When the mail can be sent again, if known, in milliseconds since the epoch. */
+    resendAt?: number;
   };
   /** Sign in with a wallet: a chosen one, one of several, or one that has to be set up first. */
   'crypto-wallets':

@@ -22,12 +22,13 @@ export const flow = defineFlow<'passwords'>()({
   },
   styles: [iconButton, passwords],
   resume(snapshot) {
-    const { params, reason, services } = snapshot.context;
+    const { params, reason, resendAt, services } = snapshot.context;
     // It is unknown whether the mail was sent.
     if (snapshot.matches('sendingReset') || snapshot.matches('unsent')) return undefined;
     const { email, start } = params;
     const isSent = snapshot.matches('resetSent');
-    const to = route('passwords', isSent ? { email, start: 'sent', reason } : { email, start });
+    const sent = { email, start: 'sent', reason, ...(resendAt !== undefined && { resendAt }) } as const;
+    const to = route('passwords', isSent ? sent : { email, start });
     return resumeFor(RESUMED, services.now(), to);
   },
 });

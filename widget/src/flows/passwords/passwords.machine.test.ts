@@ -2,23 +2,39 @@ import { expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { fakeServices, settle } from '../../../test/fake-services.ts';
 import type { Routes } from '../../routing/routes.ts';
+import { flow } from './passwords.flow.ts';
 import { passwordsMachine } from './passwords.machine.ts';
 
 const email = 'ada@example.com';
 const sent = ['email_sent', { email, type: 'reset_password' }];
 
 /** Starts the flow with a provider that accepts every request for a mail. */
-function begin(start: Routes['passwords']['start']) {
+function begin(start: Routes['passwords']['start'], sendCooldownSeconds = 0) {
   const resetByEmailStart = vi.fn(async () => ({}));
   const authenticate = () => Promise.reject({ error_type: 'reset_password' });
   const create = () => Promise.reject({ error_type: 'duplicate_email', error_message: 'It is taken.' });
   const strengthCheck = async () => ({ valid_password: true });
   const passwords = { resetByEmailStart, authenticate, create, strengthCheck };
-  const { services, said } = fakeServices({ passwords });
+  const { services, said } = fakeServices({
+    passwords,
+    bootstrap: { getSync: () => ({ sendCooldownSeconds }) },
+  });
   const params = { email, start } as Routes['passwords'];
   const actor = createActor(passwordsMachine, { input: { services, entries: [], params } }).start();
-  return { actor, said, resetByEmailStart };
+  return { actor, said, services, resetByEmailStart };
 }
+
+it('does not send the mail again while the provider refuses it, even after a reload', async () => {
+  const { actor, services, resetByEmailStart } = begin('log-in', 30);
+  actor.send({ type: 'forgot' });
+  await settle();
+  const kept = flow.resume?.(actor.getSnapshot() as never)?.route;
+  expect(kept?.params).toMatchObject({ start: 'sent', resendAt: services.now() + 30_000 });
+  const input = { services, entries: [], params: kept?.params as Routes['passwords'] };
+  for (const one of [actor, createActor(passwordsMachine, { input }).start()]) one.send({ type: 'resend' });
+  await settle();
+  expect(resetByEmailStart).toHaveBeenCalledTimes(1);
+});
 
 const clicked = ['email_try_again_clicked', { email, type: 'reset_password' }];
 

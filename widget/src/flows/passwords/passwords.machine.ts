@@ -3,7 +3,7 @@ import { errorTypeOf, errorWords } from '../../i18n/error-message.ts';
 import { say, type Words } from '../../i18n/words.ts';
 import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
 import type { ResetReason, Route, Routes } from '../../routing/routes.ts';
-import { resendAfterRefusal } from '../../routing/sent-messages.ts';
+import { resendAfter, resendAfterRefusal } from '../../routing/sent-messages.ts';
 import type { Services } from '../../routing/services.ts';
 import { signInCall } from '../../routing/sign-in-call.ts';
 import { strengthMachine } from '../../ui/password/strength.machine.ts';
@@ -82,6 +82,8 @@ export const passwordsMachine = setup({
     },
     keepTyped: assign((_, params: { text: string }) => ({ password: params.text, isGood: false })),
     report: ({ context }, params: { error: unknown }) => context.services.report(params.error),
+    /** The provider refuses another mail for a while. */
+    keepSent: assign(({ context }) => resendAfter(context.services)),
     /** Records how long the provider refuses to send. */
     keepWait: assign(({ context }, { error }: { error: unknown }) =>
       resendAfterRefusal(error, context.services),
@@ -109,7 +111,7 @@ export const passwordsMachine = setup({
     isGood: false,
     error: undefined,
     reason: params.reason ?? 'set-new',
-    resendAt: undefined,
+    resendAt: params.resendAt,
     next: undefined,
   }),
   initial: 'arriving',
@@ -242,7 +244,7 @@ export const passwordsMachine = setup({
             input: ({ context }) => context,
             onDone: {
               target: '#passwords.resetSent',
-              actions: ['trackMail', assign({ reason: 'forgot' })],
+              actions: ['trackMail', 'keepSent', assign({ reason: 'forgot' })],
             },
             onError: {
               target: 'editing',
@@ -263,7 +265,7 @@ export const passwordsMachine = setup({
         input: ({ context }) => context,
         onDone: {
           target: 'resetSent',
-          actions: ['trackMail', { type: 'announceMail', params: ({ event }) => event }],
+          actions: ['trackMail', 'keepSent', { type: 'announceMail', params: ({ event }) => event }],
         },
         onError: {
           target: 'unsent',
@@ -284,7 +286,7 @@ export const passwordsMachine = setup({
       meta: { screen: 'password-reset-sent' },
       initial: 'waiting',
       states: {
-        waiting: { on: { resend: 'resending' } },
+        waiting: { on: { resend: { guard: 'maySend', target: 'resending' } } },
         resending: {
           tags: 'working',
           on: { cancel: 'waiting' },
@@ -295,13 +297,17 @@ export const passwordsMachine = setup({
             onDone: {
               target: 'waiting',
               actions: [
+                'keepSent',
                 ({ context }) => context.services.notify('success', say(messages.resent)),
                 { type: 'announceMail', params: ({ event }) => event },
               ],
             },
             onError: {
               target: 'waiting',
-              actions: { type: 'complain', params: ({ event }) => event },
+              actions: [
+                { type: 'keepWait', params: ({ event }) => event },
+                { type: 'complain', params: ({ event }) => event },
+              ],
             },
           },
         },

@@ -11,6 +11,7 @@ export const messages = defineMessages('passwords', {
   emailMeLink: 'Email me a login link',
   emailMeCode: 'Email me a login code',
   resend: 'Resend email',
+  resendIn: 'Resend email in {time}',
   resent: 'Email resent',
   notReceived: "Didn't get it? {resend}",
   withoutPassword: 'Login without a password',

@@ -2,7 +2,7 @@ import { RichText, useText } from '../../i18n/text-context.tsx';
 import type { ScreenProps } from '../../routing/flow.ts';
 import type { ResetReason } from '../../routing/routes.ts';
 import { Instead } from '../../ui/instead.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { ResendLink, ResendStatus } from '../../ui/resend-link.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import type { passwordsMachine } from './passwords.machine.ts';
 import { messages } from './passwords.messages.ts';
@@ -18,7 +18,7 @@ const WORDS: Record<ResetReason, { title: typeof messages.forgotTitle; body: typ
 /** Says that a mail that sets a new password was sent, and why. */
 export function ResetSentScreen({ snapshot, send }: ScreenProps<typeof passwordsMachine>) {
   const text = useText();
-  const { params, reason } = snapshot.context;
+  const { params, reason, resendAt } = snapshot.context;
   const { email } = params;
   const { title, body } = WORDS[reason];
   return (
@@ -31,16 +31,18 @@ export function ResetSentScreen({ snapshot, send }: ScreenProps<typeof passwords
           message={messages.notReceived}
           values={{
             resend: (
-              <LinkButton
+              <ResendLink
+                message={messages.resend}
+                waiting={messages.resendIn}
+                from={resendAt}
                 busy={!snapshot.matches({ resetSent: 'waiting' })}
                 onClick={() => send({ type: 'resend' })}
-              >
-                {text(messages.resend)}
-              </LinkButton>
+              />
             ),
           }}
         />
       </p>
+      <ResendStatus from={resendAt} />
       <Instead
         alternative={withoutPassword(email, reason)}
         onChoose={(next) => send({ type: 'go', route: next })}
