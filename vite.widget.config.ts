@@ -7,8 +7,8 @@ import { thirdPartyNotices } from './widget/build/third-party-notices.ts';
 /** Downloads of the start, one file each, without the modules of the files before. */
 const START = [
   ['first', 'widget/src/fast/main.ts'],
-  ['groundwork', 'widget/src/fast/go-ahead.ts'],
-  ['application', 'widget/src/fast/take-over.tsx'],
+  ['runtime', 'widget/src/fast/prefetch-client.ts'],
+  ['application', 'widget/src/fast/start-application.tsx'],
   ['business', 'widget/src/element/prepare-business.ts'],
 ] as const;
 
@@ -103,7 +103,7 @@ export default defineConfig(({ mode }) => {
     root: 'widget',
     plugins: [
       plugin,
-      ...(name === 'npm' ? [] : [...parts('login-widget.js', 'groundwork', 'application'), compileHint()]),
+      ...(name === 'npm' ? [] : [...parts('login-widget.js', 'runtime', 'application'), compileHint()]),
       thirdPartyNotices(import.meta.dirname),
     ],
     base: './',

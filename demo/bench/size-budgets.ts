@@ -31,8 +31,8 @@ const ENGINES = ['react.transitional.element', 'xstate.done'];
  * The client, Main's offers and the first screens they lead to. Fetched before the application, and independent of it.
  * 100 bytes of it let the page prevent a redirect (`before-redirect`).
  */
-const GROUNDWORK: Budget = {
-  file: /^chunks\/groundwork\.js$/,
+const RUNTIME: Budget = {
+  file: /^chunks\/runtime\.js$/,
   brotli: 27_100,
   without: [...later.filter((word) => !LATER.codes.includes(word)), ...ENGINES],
 };
@@ -76,13 +76,13 @@ const FLOWS: readonly Budget[] = [
 export const BUDGETS: Readonly<Record<string, readonly Budget[]>> = {
   'widget/dist/script': [
     { file: /^login-widget\.js$/, brotli: 8300, without: [...later, 'react', 'xstate', 'session_token'] },
-    GROUNDWORK,
+    RUNTIME,
     { file: /^chunks\/application\.js$/, brotli: 84_500, without: later },
     ...FLOWS,
   ],
   'widget/dist/preact': [
     { file: /^login-widget\.js$/, brotli: 8300, without: [...later, 'react', 'xstate', 'session_token'] },
-    GROUNDWORK,
+    RUNTIME,
     {
       file: /^chunks\/application\.js$/,
       brotli: 34_500,
@@ -93,7 +93,7 @@ export const BUDGETS: Readonly<Record<string, readonly Budget[]>> = {
   'widget/dist/npm': [
     { file: /^(login-widget|fast|server|react|react-browser)\.js$/, brotli: 2450, without: later },
     {
-      file: /^chunks\/groundwork\.js$/,
+      file: /^chunks\/runtime\.js$/,
       brotli: 10_450,
       without: [...later.filter((word) => !LATER.codes.includes(word)), ...ENGINES],
     },

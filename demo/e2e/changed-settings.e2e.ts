@@ -39,7 +39,7 @@ const focused = (page: Page) =>
     return { isFocused: root.activeElement === field, text: field.value };
   });
 
-const CLIENT = /chunks\/(application|groundwork)/;
+const CLIENT = /chunks\/(application|runtime)/;
 const APPLICATION = /chunks\/application/;
 
 describe.each(['light', 'shadow'])('settings that change during a sign-in, in %s mode', (mode) => {
@@ -202,7 +202,7 @@ describe.each(['light', 'shadow'])('settings that change during a sign-in, in %s
 
   it('a client that was fetched late does not send again', async () => {
     const page = await browser.visit();
-    const { mend } = await withBroken(page, 'groundwork');
+    const { mend } = await withBroken(page, 'runtime');
     const sent: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('login_or_create')) sent.push(request.url());

@@ -65,7 +65,7 @@ describe.each(['light', 'shadow'])('before the application has loaded, in %s mod
 
   it('a form that is submitted before the client loads is sent once', async () => {
     const page = await browser.visit();
-    const { arrive } = await withoutApplication(page, /chunks\/(application|groundwork)/);
+    const { arrive } = await withoutApplication(page, /chunks\/(application|runtime)/);
     const sent: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('login_or_create')) sent.push(request.url());

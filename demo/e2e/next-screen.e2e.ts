@@ -95,10 +95,10 @@ describe.each(['light', 'shadow'])('the screen after Main, before the applicatio
     const page = await browser.visit();
     const asked: string[] = [];
     page.on('request', (request) => {
-      const [name] = request.url().match(/projects.bootstrap|chunks.groundwork/) ?? [];
+      const [name] = request.url().match(/projects.bootstrap|chunks.runtime/) ?? [];
       if (name && request.method() === 'GET') asked.push(name);
     });
-    const client = await withoutApplication(page, /chunks\/groundwork/);
+    const client = await withoutApplication(page, /chunks\/runtime/);
     await page.goto(embedUrl(byCode, mode), { waitUntil: 'commit' });
     await expect.poll(() => asked).toContain('projects/bootstrap');
     client.arrive();
@@ -106,7 +106,7 @@ describe.each(['light', 'shadow'])('the screen after Main, before the applicatio
     await typeOver(page.getByLabel('Email'), someone());
     await page.keyboard.press('Enter');
     await code(page).waitFor();
-    expect(asked.sort()).toEqual(['chunks/groundwork', 'projects/bootstrap']);
+    expect(asked.sort()).toEqual(['chunks/runtime', 'projects/bootstrap']);
   });
 
   it('a code is sent once, before the client loads', async () => {
@@ -115,7 +115,7 @@ describe.each(['light', 'shadow'])('the screen after Main, before the applicatio
     page.on('request', (request) => {
       if (request.url().endsWith('login_or_create')) sent.push(request.postData());
     });
-    const client = await withoutApplication(page, /chunks\/groundwork/);
+    const client = await withoutApplication(page, /chunks\/runtime/);
     await page.goto(embedUrl(byCode, mode), { waitUntil: 'commit' });
     const email = someone();
     await typeOver(page.getByLabel('Email'), email);

@@ -56,7 +56,7 @@ describe.each(['light', 'shadow'])('a form that the server drew, in %s mode', (m
   it('sends an early submit without waiting for the client', async () => {
     const page = await browser.visit();
     const script = await withoutApplication(page, /login-widget\.js/);
-    await withoutApplication(page, /chunks\/groundwork/);
+    await withoutApplication(page, /chunks\/runtime/);
     await page.goto(address, { waitUntil: 'commit' });
     const email = someone();
     await typeOver(page.getByLabel('Email'), email);

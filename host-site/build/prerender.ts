@@ -12,7 +12,7 @@ const HOST_SITE = join(import.meta.dirname, '..');
 const DIST = join(HOST_SITE, 'dist');
 
 /** The element, and the client with the element's next requests. Preloading more would delay these (measured). */
-const WIDGET = ['../widget/src/fast/main.ts', '../widget/src/fast/go-ahead.ts'];
+const WIDGET = ['../widget/src/fast/main.ts', '../widget/src/fast/prefetch-client.ts'];
 
 const page = (name: string) => `src/pages/${name}/${name}-page.tsx`;
 

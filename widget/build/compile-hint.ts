@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** Chunks whose functions nearly all run soon after loading. */
-const RUN_SOON = /^(groundwork|application|business|.*\.flows?)$/;
+const RUN_SOON = /^(runtime|application|business|.*\.flows?)$/;
 
 const HINT = '//# allFunctionsCalledOnLoad';
 

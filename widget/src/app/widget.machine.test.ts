@@ -17,7 +17,7 @@ function start(
   session: KnownSession = NOBODY,
   nextStep: WidgetInput['nextStep'] = () => undefined,
   success?: Confirmation,
-  atHand: Partial<Record<FlowId, Flow>> = { main: obedient },
+  loaded: Partial<Record<FlowId, Flow>> = { main: obedient },
   isOffered?: (route: Route) => boolean,
 ) {
   let known = session;
@@ -25,7 +25,7 @@ function start(
   const descriptor = (id: FlowId) => ({
     offers: () => [],
     load: loads[id] ?? (() => Promise.resolve(obedient)),
-    atHand: () => atHand[id],
+    loaded: () => loaded[id],
   });
   const authenticated = vi.fn();
   const actor = createActor(widgetMachine, {
@@ -289,7 +289,7 @@ describe('widgetMachine', () => {
 
   it('restarts a flow that failed without a session, outside of sign-in', () => {
     const { services } = fakeServices({});
-    const flows = { passkeys: { offers: () => [], load: async () => obedient, atHand: () => obedient } };
+    const flows = { passkeys: { offers: () => [], load: async () => obedient, loaded: () => obedient } };
     const actor = createActor(widgetMachine, {
       input: { services, flows, entries: [], route: route('passkeys', {}) },
     }).start();

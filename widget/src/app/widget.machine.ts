@@ -53,7 +53,7 @@ interface Context extends WidgetInput {
   readonly confirmation: Confirmation | undefined;
 }
 
-const atHand = ({ flows, route }: Context): Flow | undefined => flows[route.flow]?.atHand();
+const loaded = ({ flows, route }: Context): Flow | undefined => flows[route.flow]?.loaded();
 
 const hasSession = ({ session }: Context): boolean => session?.().exists ?? false;
 
@@ -148,11 +148,11 @@ export const widgetMachine = setup({
     saySignedOut: assign({ route: route('main', { notice: 'signed-out' }), confirmation: undefined }),
     tell: emit((_, reason: SignInReason) => ({ type: 'authenticated', reason }) as const),
     keepEntries: assign((_, { entries }: { entries: readonly Entry[] }) => ({ entries })),
-    takeAtHand: assign({ flow: ({ context }) => atHand(context) }),
+    useLoaded: assign({ flow: ({ context }) => loaded(context) }),
   },
   delays: { settling: SETTLING },
   guards: {
-    isAtHand: ({ context }) => atHand(context) !== undefined,
+    isLoaded: ({ context }) => loaded(context) !== undefined,
     isForSignIn: ({ context }) => context.session !== undefined,
     /** A refused token does not sign out a user who is signed in already. */
     isLoggedIn: ({ context }) =>
@@ -175,7 +175,7 @@ export const widgetMachine = setup({
   initial: 'starting',
   on: {
     'session.began': [
-      { guard: and([not('isForSignIn'), 'isStuck']), target: '.turning' },
+      { guard: and([not('isForSignIn'), 'isStuck']), target: '.selecting' },
       /** Waits for the flow that created the session. If none finishes, the session was started elsewhere. */
       {
         guard: ({ context }) => !context.isNextStep,
@@ -190,12 +190,12 @@ export const widgetMachine = setup({
     'session.ended': [
       {
         guard: ({ context }) => context.isNextStep && context.isLeaving,
-        target: '.turning',
+        target: '.selecting',
         actions: ['forgetSession', 'startOver'],
       },
       {
         guard: ({ context }) => context.isNextStep,
-        target: '.turning',
+        target: '.selecting',
         actions: ['forgetSession', 'startOver', 'saySignedOut'],
       },
       { actions: 'forgetSession' },
@@ -205,14 +205,14 @@ export const widgetMachine = setup({
   states: {
     starting: {
       always: [
-        { guard: and(['isLoggedIn', 'hasNextStep']), target: 'turning', actions: 'takeNextStep' },
+        { guard: and(['isLoggedIn', 'hasNextStep']), target: 'selecting', actions: 'takeNextStep' },
         { guard: 'isLoggedIn', target: 'loggedIn' },
-        { target: 'turning' },
+        { target: 'selecting' },
       ],
     },
     /** Selects the flow of the route. A loaded flow runs at once, without a screen in between. */
-    turning: {
-      always: [{ guard: 'isAtHand', target: 'running', actions: 'takeAtHand' }, { target: 'loading' }],
+    selecting: {
+      always: [{ guard: 'isLoaded', target: 'running', actions: 'useLoaded' }, { target: 'loading' }],
     },
     loading: {
       invoke: {
@@ -246,7 +246,7 @@ export const widgetMachine = setup({
         onDone: [
           {
             guard: and([({ event }) => outputOf(event).type === 'authenticated', 'hasNextStep']),
-            target: 'turning',
+            target: 'selecting',
             actions: 'takeNextStep',
           },
           {
@@ -269,7 +269,7 @@ export const widgetMachine = setup({
       on: {
         return: {
           guard: ({ context }) => context.route.flow === 'main',
-          target: 'turning',
+          target: 'selecting',
           actions: assign({ route: ({ event }) => event.route }),
         },
         'settings.changed': [

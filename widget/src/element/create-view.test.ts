@@ -5,7 +5,7 @@ import { parseConfig } from '../config/parse-config.ts';
 import { route } from '../routing/routes.ts';
 import { DEFAULT_THEME } from '../theme/theme.ts';
 import { createView } from './create-view.ts';
-import { layGroundwork } from './groundwork.ts';
+import { createRuntime } from './runtime.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -21,7 +21,7 @@ it("createView() removes a mail's token from the address before a request", asyn
   history.replaceState(null, '', '/in?stytch_token_type=reset_password&token=secret-1');
   const view = createView(
     document.createElement('div'),
-    layGroundwork(document.createElement('div'), {
+    createRuntime(document.createElement('div'), {
       ...parseConfig({ products: ['passwords'] }),
       screen: 'sign-in',
       publicToken: 'public-token-test-1',
@@ -50,7 +50,7 @@ it.each([
   const element = document.createElement('div');
   const view = createView(
     element,
-    layGroundwork(element, {
+    createRuntime(element, {
       ...parseConfig({ products: ['passwords'] }),
       screen: 'sign-in',
       publicToken: 'public-token-test-1',
@@ -76,7 +76,7 @@ it('createView() leads to Main when the session of a resumed second factor has e
   vi.spyOn(client.session, 'getSync').mockImplementation(() => session as never);
   const element = document.createElement('div');
   const lay = () =>
-    layGroundwork(element, {
+    createRuntime(element, {
       ...parseConfig({ products: ['passwords'], mfaOptions: { methods: ['totp'] } }),
       screen: 'sign-in',
       publicToken: 'public-token-test-1',
@@ -89,10 +89,10 @@ it('createView() leads to Main when the session of a resumed second factor has e
   const before = lay();
   before.attempts.write({ route: totp, isNextStep: true, until: Date.now() + 60_000 });
   before.dispose();
-  const ground = lay();
-  expect(ground.route).toEqual(totp);
+  const runtime = lay();
+  expect(runtime.route).toEqual(totp);
   session = null;
-  const view = createView(element, ground);
+  const view = createView(element, runtime);
   view.start();
   await settle();
   expect(view.actor.getSnapshot().context.route).toEqual(route('main', { notice: 'signed-out' }));
@@ -117,7 +117,7 @@ describe('a session that changes after a view is created and before it starts', 
     element.addEventListener('authenticate-flow-complete', told);
     const view = createView(
       element,
-      layGroundwork(element, {
+      createRuntime(element, {
         ...parseConfig({ products: ['passwords'] }),
         screen: 'sign-in',
         publicToken: 'public-token-test-1',
@@ -170,7 +170,7 @@ describe('the analytics event of a login screen', () => {
     const element = document.createElement('div');
     const view = createView(
       element,
-      layGroundwork(element, {
+      createRuntime(element, {
         ...parseConfig(JSON.stringify(config)),
         screen: 'sign-in',
         publicToken: 'public-token-test-1',

@@ -10,7 +10,7 @@ import { type Route, route } from '../routing/routes.ts';
 import { IdPrefixProvider } from '../ui/element-id.ts';
 import { createView } from './create-view.ts';
 import { ElementRoot } from './element-root.tsx';
-import { type Groundwork, layGroundwork } from './groundwork.ts';
+import { createRuntime, type Runtime } from './runtime.ts';
 import { readSettings } from './settings.ts';
 
 // The two renderings of a countdown are compared, so no second may pass between them.
@@ -66,8 +66,8 @@ const routes: fc.Arbitrary<Route> = fc.oneof(
   ),
 );
 
-const lay = (strings: Record<string, string>, domainHint?: string): Groundwork =>
-  layGroundwork(
+const lay = (strings: Record<string, string>, domainHint?: string): Runtime =>
+  createRuntime(
     document.createElement('div'),
     readSettings({
       publicToken: 'public-token-test-1',
@@ -85,15 +85,15 @@ const lay = (strings: Record<string, string>, domainHint?: string): Groundwork =
 
 const flows: Flows = consumerFlows;
 
-function byHand({ services, settings: { strings } }: Groundwork, { flow, params }: Route) {
+function byHand({ services, settings: { strings } }: Runtime, { flow, params }: Route) {
   const drawn = flows[flow]?.draw?.(params, { idPrefix: 'lw1', strings, services, isTaken: () => true });
   return drawn && canonical(drawn);
 }
 
-async function byReact(ground: Groundwork, to: Route): Promise<string> {
-  ground.goOn(to);
-  await ground.catchUp();
-  const view = createView(document.createElement('div'), ground);
+async function byReact(runtime: Runtime, to: Route): Promise<string> {
+  runtime.goOn(to);
+  await runtime.catchUp();
+  const view = createView(document.createElement('div'), runtime);
   expect(view.isFresh).toBe(true);
   const page = document.createElement('div');
   page.innerHTML = renderToString(
@@ -113,8 +113,8 @@ describe('the screen after the form, drawn without React', () => {
         fc.constantFrom({}, TEXTS),
         fc.constantFrom(undefined, 'example.com'),
         async (to, strings, domainHint) => {
-          const ground = lay(strings, domainHint);
-          expect(byHand(ground, to)).toBe(await byReact(ground, to));
+          const runtime = lay(strings, domainHint);
+          expect(byHand(runtime, to)).toBe(await byReact(runtime, to));
         },
       ),
       { numRuns: 60 },

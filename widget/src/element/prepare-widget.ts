@@ -1,8 +1,8 @@
 import { isBusiness } from '../config/is-business.ts';
 import { createView } from './create-view.ts';
 import type { ElementContent } from './element-content.ts';
-import { type Groundwork, layGroundwork } from './groundwork.ts';
 import type { RawSettings } from './raw-settings.ts';
+import { createRuntime, type Runtime } from './runtime.ts';
 import { readSettings } from './settings.ts';
 import { tellProblems } from './tell-problems.ts';
 
@@ -17,13 +17,13 @@ function prepareWidget(
   element: HTMLElement,
   raw: RawSettings,
   onLater: OnLater,
-  laid?: Groundwork,
+  runtime?: Runtime,
 ): ElementContent {
   if (isBusiness(raw.config)) return prepareLater(element, raw, onLater);
-  const settings = laid?.settings ?? readSettings(raw);
+  const settings = runtime?.settings ?? readSettings(raw);
   const { problems } = settings;
   if (problems.length === 0) {
-    return { view: createView(element, laid ?? layGroundwork(element, settings)), problems };
+    return { view: createView(element, runtime ?? createRuntime(element, settings)), problems };
   }
   tellProblems(element, problems);
   return { view: undefined, problems };
@@ -58,8 +58,8 @@ function adapted(
 
 /** Creates and replaces the content of an element. */
 export interface Preparing {
-  /** @param laid the groundwork, if it was already created for these settings */
-  next(raw: RawSettings, laid?: Groundwork): ElementContent;
+  /** @param runtime created for these settings, if it was prefetched */
+  next(raw: RawSettings, runtime?: Runtime): ElementContent;
   /** Applies other settings of the same project. A flow in progress continues if possible. */
   adapt(content: ElementContent, raw: RawSettings): ElementContent;
   /**
@@ -72,10 +72,10 @@ export interface Preparing {
 export function preparing(element: HTMLElement, onContent: (content: ElementContent) => void): Preparing {
   let turn = 0;
   const all: Preparing = {
-    next(raw, laid) {
+    next(raw, runtime) {
       turn += 1;
       const mine = turn;
-      return prepareWidget(element, raw, (make) => mine === turn && onContent(make()), laid);
+      return prepareWidget(element, raw, (make) => mine === turn && onContent(make()), runtime);
     },
     adapt(content, raw) {
       const other = adapted(element, content, raw);

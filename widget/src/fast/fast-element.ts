@@ -9,14 +9,14 @@ import first from '../theme/first.css?inline';
 import { adoptStylesheet } from '../theme/stylesheet.ts';
 import type { ThemeInput } from '../theme/theme.ts';
 import { draw } from '../ui/draw.ts';
-import { type Early, watchEarly } from './early.ts';
 import { firstScreen } from './first-screen.ts';
-import type { Ahead } from './go-ahead.ts';
 import { outline } from './outline.ts';
-import { sendEarly } from './send-early.ts';
-import type { Application } from './take-over.tsx';
+import type { PrefetchedClient } from './prefetch-client.ts';
+import { sendCode } from './send-code.ts';
+import type { Application } from './start-application.tsx';
 import { textsWith } from './texts.ts';
 import { themeProperties } from './theme-properties.ts';
+import { type FormInput, watchForm } from './watch-form.ts';
 
 let count = 0;
 
@@ -85,18 +85,18 @@ export class FastLoginWidgetElement extends withSettings(
 ) {
   #ids: string | undefined;
   #raw: RawSettings | undefined;
-  #form: Element | undefined;
-  #early: Early | undefined;
+  #drawn: Element | undefined;
+  #input: FormInput | undefined;
   /** The project whose settings were requested, and the requests that are pending. */
-  #asked: { readonly of: string; readonly calls: EarlyCalls | undefined } | undefined;
+  #requested: { readonly of: string; readonly calls: EarlyCalls | undefined } | undefined;
   /** Input of the drawn form. */
   #plan: Plan | undefined;
   /** The prefetched client for the settings in `#raw`, until the application takes it over. */
-  #ahead: Ahead | undefined;
-  /** Settles when `#ahead` has loaded or failed. */
-  #laid = Promise.resolve();
+  #prefetched: PrefetchedClient | undefined;
+  /** Settles when `#prefetched` has loaded or failed. */
+  #prefetching = Promise.resolve();
   #application: Application | undefined;
-  #isFetching = false;
+  #isLoading = false;
   /** Message to show because the application could not be loaded. */
   #problem: string | undefined;
   /** Set to 1 by the script of a server's form that was submitted early; 0 once the element handles the form. */
@@ -104,12 +104,12 @@ export class FastLoginWidgetElement extends withSettings(
 
   get [CLIENT](): AuthClient | undefined {
     // A starting application may report a session to the page while it is still being mounted.
-    return this.#application?.content.view?.services.client ?? this.#ahead?.ground.services.client;
+    return this.#application?.content.view?.services.client ?? this.#prefetched?.runtime.services.client;
   }
 
   /** True if a screen after the first was drawn. */
   get #isFurther(): boolean {
-    return this.#ahead !== undefined && this.#ahead.ground.route.flow !== 'main';
+    return this.#prefetched !== undefined && this.#prefetched.runtime.route.flow !== 'main';
   }
 
   get [IS_AT_WORK](): boolean {
@@ -124,27 +124,27 @@ export class FastLoginWidgetElement extends withSettings(
     }
     this.#plan = planFor(raw);
     // Other settings of the same project stop no pending request.
-    if (!isSameProject || !this.#ahead?.ground.adapt(raw)) {
+    if (!isSameProject || !this.#prefetched?.runtime.adapt(raw)) {
       this.#clear();
       // The project's settings are requested before anything is drawn, because the first call waits for them.
-      this.#ask(raw);
-      this.#laid = this.#lay();
+      this.#requestSettings(raw);
+      this.#prefetching = this.#prefetch();
     }
     adoptStylesheet(this[ROOT], first);
     this.#draw();
-    this.#come();
+    this.#loadAfterClient();
   }
 
   [END](): void {
     this.#raw = undefined;
-    this.#early?.release();
-    this.#early = undefined;
-    this.#asked?.calls?.drop();
-    this.#asked = undefined;
+    this.#input?.release();
+    this.#input = undefined;
+    this.#requested?.calls?.drop();
+    this.#requested = undefined;
     this.#clear();
     this.#application?.end();
     this.#application = undefined;
-    this.#form = undefined;
+    this.#drawn = undefined;
   }
 
   /** Prefix of a server's form, if there is one. */
@@ -166,9 +166,9 @@ export class FastLoginWidgetElement extends withSettings(
     if (form && !stays) root.append(form);
     form?.removeAttribute('style');
     for (const [name, value] of drawn?.properties ?? []) form?.style.setProperty(name, value);
-    this.#form = form;
-    if (!stays || !this.#early) {
-      const wasSubmitted = this.early === 1 || this.#early?.isSubmitted;
+    this.#drawn = form;
+    if (!stays || !this.#input) {
+      const wasSubmitted = this.early === 1 || this.#input?.isSubmitted;
       const now = form?.querySelector('input');
       if (!stays && field && now?.name === field.name) {
         now.value = field.value;
@@ -178,113 +178,113 @@ export class FastLoginWidgetElement extends withSettings(
     }
     this.early = 0;
     // The form may have been submitted before any script ran, or under other settings.
-    this.#heed();
+    this.#forward();
   }
 
   /** Watches the screen that is drawn. */
   #watch(wasSubmitted?: boolean): void {
-    this.#early?.release();
+    this.#input?.release();
     // Undefined while the next watcher starts, so that it does not handle the previous one's input again.
-    this.#early = undefined;
-    this.#early = watchEarly(this[ROOT], wasSubmitted, (isPress) => {
-      this.#heed();
-      if (isPress) this.#come();
+    this.#input = undefined;
+    this.#input = watchForm(this[ROOT], wasSubmitted, (isPress) => {
+      this.#forward();
+      if (isPress) this.#loadAfterClient();
     });
-    this.#early.tell(this.#problem);
+    this.#input.showProblem(this.#problem);
   }
 
   /** Requests the project's settings for the first call. Not needed with a page's own client, or a likely session. */
-  #ask(raw: RawSettings): void {
+  #requestSettings(raw: RawSettings): void {
     const { publicToken, apiUrl } = projectOf(raw);
     const of = this.#plan && !raw.client && publicToken ? publicToken + apiUrl : '';
-    if (this.#asked?.of === of) return;
-    this.#asked?.calls?.drop();
+    if (this.#requested?.of === of) return;
+    this.#requested?.calls?.drop();
     // The client reports an invalid address.
-    this.#asked = { of, calls: of ? tried(() => askEarly(publicToken, apiUrl)) : undefined };
+    this.#requested = { of, calls: of ? tried(() => askEarly(publicToken, apiUrl)) : undefined };
   }
 
   #clear(): void {
-    this.#ahead?.ground.dispose();
-    this.#ahead = undefined;
+    this.#prefetched?.runtime.dispose();
+    this.#prefetched = undefined;
   }
 
   /** Loads the client, which comes before the screens. The application reports errors. */
-  #lay(): Promise<void> {
-    return import('./go-ahead.ts')
-      .then(({ goAhead }) => {
+  #prefetch(): Promise<void> {
+    return import('./prefetch-client.ts')
+      .then(({ prefetchClient }) => {
         if (!this.#raw || this.#application) return;
         const place = {
           root: this[ROOT],
           idPrefix: this.#idPrefix,
-          fetch: this.#asked?.calls?.fetch,
+          fetch: this.#requested?.calls?.fetch,
           onDrawn: () => this.#watch(),
         };
-        this.#ahead ??= goAhead(this, this.#raw, place);
-        this.#heed();
+        this.#prefetched ??= prefetchClient(this, this.#raw, place);
+        this.#forward();
       })
       .catch(() => {});
   }
 
   /** Handles input and submissions. */
-  #heed(): void {
-    const early = this.#early;
-    if (!early) return;
-    if (this.#ahead) this.#ahead.hear(early);
-    else if (this.#plan && early.isSubmitted) sendEarly(this.#asked?.calls, this.#plan, early.typed);
+  #forward(): void {
+    const input = this.#input;
+    if (!input) return;
+    if (this.#prefetched) this.#prefetched.follow(input);
+    else if (this.#plan && input.isSubmitted) sendCode(this.#requested?.calls, this.#plan, input.typed);
   }
 
   /** Loads the application after the client, and after a submitted form was sent. */
-  #come(): void {
-    this.#laid.then(nextTask).then(() => this.#raw && this.#fetch());
+  #loadAfterClient(): void {
+    this.#prefetching.then(nextTask).then(() => this.#raw && this.#load());
   }
 
-  #fetch(): void {
-    if (this.#isFetching || this.#application) return;
-    this.#isFetching = true;
-    this.#tell(undefined);
-    import('./take-over.tsx')
-      .then(async ({ takeOver }) => {
+  #load(): void {
+    if (this.#isLoading || this.#application) return;
+    this.#isLoading = true;
+    this.#showProblem(undefined);
+    import('./start-application.tsx')
+      .then(async ({ startApplication }) => {
         // A first attempt may have failed; try again.
-        if (!this.#ahead) await this.#lay();
+        if (!this.#prefetched) await this.#prefetch();
         // Evaluating the application was a long task, so hydration gets a task of its own.
-        await Promise.all([this.#ahead?.ready(), nextTask()]);
+        await Promise.all([this.#prefetched?.ready(), nextTask()]);
         if (!this.#raw || this.#application) return;
-        this.#application = takeOver(
+        this.#application = startApplication(
           {
             element: this,
             root: this[ROOT],
             idPrefix: this.#idPrefix,
-            drawn: this.#form,
-            ground: this.#ahead?.ground,
-            onWired: () => this.#early?.stop(),
-            onTaken: () => this.#pressAgain(),
+            drawn: this.#drawn,
+            runtime: this.#prefetched?.runtime,
+            onWired: () => this.#input?.stop(),
+            onHydrated: () => this.#pressAgain(),
           },
           this.#raw,
         );
-        this.#ahead = undefined;
+        this.#prefetched = undefined;
       })
       .catch((error: unknown) => {
         // For the developer: the error may be in the page or in the widget.
         console.error(error);
-        this.#tell(textsWith(this.#raw?.strings ?? {})('common.couldNotLoad'));
-        addEventListener('online', this.#fetchAgain, { once: true });
+        this.#showProblem(textsWith(this.#raw?.strings ?? {})('common.couldNotLoad'));
+        addEventListener('online', this.#loadAgain, { once: true });
       })
       .finally(() => {
-        this.#isFetching = false;
+        this.#isLoading = false;
       });
   }
 
   /** One listener, so that repeated failures do not add more. */
-  readonly #fetchAgain = () => this.#raw && this.#fetch();
+  readonly #loadAgain = () => this.#raw && this.#load();
 
-  #tell(problem: string | undefined): void {
+  #showProblem(problem: string | undefined): void {
     this.#problem = problem;
-    this.#early?.tell(problem);
+    this.#input?.showProblem(problem);
   }
 
   #pressAgain(): void {
-    const pressed = this.#early?.release() as HTMLButtonElement | undefined;
-    this.#early = undefined;
+    const pressed = this.#input?.release() as HTMLButtonElement | undefined;
+    this.#input = undefined;
     if (pressed?.isConnected) pressed.click();
     else if (pressed?.type === 'submit') this[ROOT].querySelector('form')?.requestSubmit();
   }

@@ -82,7 +82,7 @@ export interface DrawNeeds {
 export interface FlowDescriptor extends Offer {
   load(): Promise<Flow>;
   /** The lazy half, if it is loaded. */
-  atHand(): Flow | undefined;
+  loaded(): Flow | undefined;
   /**
    * Draws the first screen without React, for people who are faster than the application. The markup must equal what
    * React renders for the same parameters, letter for letter (`widget/src/element/drawn-screens.test.tsx`), so that

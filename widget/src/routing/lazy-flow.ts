@@ -21,7 +21,7 @@ export function lazyFlow(
       flow ??= await fetch();
       return flow;
     },
-    atHand: () => flow,
+    loaded: () => flow,
   };
 }
 
@@ -30,5 +30,5 @@ export const readyFlow = <Own extends Flow>(flow: Own, offers = nothing) => ({
   flow,
   offers,
   load: () => Promise.resolve(flow),
-  atHand: () => flow,
+  loaded: () => flow,
 });

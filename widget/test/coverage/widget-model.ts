@@ -12,7 +12,7 @@ const known =
   () => ({ exists, isConfirmed });
 
 const input =
-  (more: object, isAtHand = false) =>
+  (more: object, isLoaded = false) =>
   ({ services, ask }: World) => ({
     services,
     flows: Object.fromEntries(
@@ -21,7 +21,7 @@ const input =
         {
           offers: () => [],
           load: () => ask('flow.load'),
-          atHand: () => (isAtHand ? obedient : undefined),
+          loaded: () => (isLoaded ? obedient : undefined),
         },
       ]),
     ),

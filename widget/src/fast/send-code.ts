@@ -9,7 +9,7 @@ import type { Outline } from './outline.ts';
  * Sends an e-mailed code before the client is loaded, if the open form asks for one. Everything else needs more than
  * one call. The client finds the pending answer.
  */
-export function sendEarly(
+export function sendCode(
   calls: EarlyCalls | undefined,
   { given: { otpOptions }, entries }: { given: WidgetConfigInput; entries: readonly Outline[] },
   address: string,

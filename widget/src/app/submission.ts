@@ -4,7 +4,7 @@ import type { Route } from '../routing/routes.ts';
 import type { Services } from '../routing/services.ts';
 import { isEmail } from '../rules/email.ts';
 
-export interface EarlyStart {
+export interface Submission {
   /** The entries. The first one that Main starts uses the pending call or drops it. */
   readonly entries: readonly Entry[];
   /** Replaces the entries after the page has changed its settings. A pending call stays. */
@@ -26,7 +26,7 @@ export interface EarlyStart {
  * Submits a form before its machine is loaded. When Main then starts the same entry with the same address, it gets
  * the pending call.
  */
-export function withEarlyStart(all: readonly Entry[], services: Services): EarlyStart {
+export function withSubmission(all: readonly Entry[], services: Services): Submission {
   let offered = all;
   let begun: { readonly by: string; readonly address: string; readonly outcome: Promise<Route> } | undefined;
   const take = () => {

@@ -3,9 +3,9 @@ import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { ElementContent } from '../element/element-content.ts';
 import { ElementRoot } from '../element/element-root.tsx';
-import type { Groundwork } from '../element/groundwork.ts';
 import { preparing } from '../element/prepare-widget.ts';
 import type { RawSettings } from '../element/raw-settings.ts';
+import type { Runtime } from '../element/runtime.ts';
 import next from '../theme/next.css?inline';
 import { adoptStylesheet } from '../theme/stylesheet.ts';
 import rest from '../theme/widget.css?inline';
@@ -27,26 +27,26 @@ export interface Place {
   readonly idPrefix: string;
   /** The drawn form to hydrate, if there is one. */
   readonly drawn: Element | undefined;
-  /** The groundwork for the settings, if it was created. */
-  readonly ground: Groundwork | undefined;
+  /** The runtime for the settings, if it was created. */
+  readonly runtime: Runtime | undefined;
   /** React handles the form, from the same task on: a later press must not be repeated. */
   onWired(): void;
   /** React has hydrated the form: an earlier press can be repeated. */
-  onTaken(): void;
+  onHydrated(): void;
 }
 
 /**
  * Reports when the content is mounted and handles events. That is not in its first effect: early input becomes state
  * in a layout effect, and the handlers that know that state come with the next render.
  */
-function Taken({
+function Hydrated({
   content,
   onWired,
-  onTaken,
+  onHydrated,
 }: {
   content: ElementContent;
   onWired: () => void;
-  onTaken: () => void;
+  onHydrated: () => void;
 }) {
   const [started, setStarted] = useState<ElementContent>();
   // In the task of the hydration, so that the machine is running when the next key is typed.
@@ -56,8 +56,8 @@ function Taken({
   }, [content, onWired]);
   useEffect(() => setStarted(content), [content]);
   useEffect(() => {
-    if (started) onTaken();
-  }, [started, onTaken]);
+    if (started) onHydrated();
+  }, [started, onHydrated]);
   return null;
 }
 
@@ -84,26 +84,26 @@ function rescue(root: ParentNode, drawn: Element): void {
  * caret and text stay. It does so in one task: between render and effects, React would write its own text into a
  * field, and miss updates of the machines.
  */
-export function takeOver(place: Place, raw: RawSettings): Application {
-  const { element, root, idPrefix, drawn, onWired, onTaken } = place;
+export function startApplication(place: Place, raw: RawSettings): Application {
+  const { element, root, idPrefix, drawn, onWired, onHydrated } = place;
   for (const sheet of [next, rest]) adoptStylesheet(root, sheet);
   const prepare = preparing(element, (later) => {
     content = later;
     drawNow();
   });
-  let content = prepare.next(raw, place.ground);
+  let content = prepare.next(raw, place.runtime);
   /** The drawn form, until React has hydrated or replaced it. */
   let hydrating = content.view?.isFresh ? drawn : undefined;
   const onSettled = () => {
     if (hydrating) rescue(root, hydrating);
     hydrating = undefined;
     // React stores the text of its field in a separate task.
-    setTimeout(onTaken);
+    setTimeout(onHydrated);
   };
   const tree = () => (
     <IdPrefixProvider value={idPrefix}>
       <ElementRoot {...content} />
-      <Taken content={content} onWired={onWired} onTaken={onSettled} />
+      <Hydrated content={content} onWired={onWired} onHydrated={onSettled} />
     </IdPrefixProvider>
   );
   let react: Root;

@@ -4,8 +4,8 @@ import { parseConfig } from '../config/parse-config.ts';
 import type { Entry, FormEntry } from '../routing/entry.ts';
 import type { Route } from '../routing/routes.ts';
 import { collectEntries } from './collect-entries.ts';
-import { withEarlyStart } from './early-start.ts';
 import { consumerOffers } from './flows.ts';
+import { withSubmission } from './submission.ts';
 
 const ada = { address: 'ada@example.com', shown: 'ada@example.com' };
 
@@ -15,15 +15,15 @@ function open(config: object) {
   const { services } = fakeServices({ otps: { email: channel, sms: channel } } as never);
   const { config: parsed } = parseConfig(config);
   const given = { ...services, config: parsed };
-  const early = withEarlyStart(collectEntries(consumerOffers, parsed), given);
-  const begin = (address: string, onOutcome = (_: Route) => false) => early.begin(address, onOutcome);
-  const form = (id: string) => early.entries.find((entry: Entry) => entry.id === id) as FormEntry;
+  const submission = withSubmission(collectEntries(consumerOffers, parsed), given);
+  const begin = (address: string, onOutcome = (_: Route) => false) => submission.begin(address, onOutcome);
+  const form = (id: string) => submission.entries.find((entry: Entry) => entry.id === id) as FormEntry;
   return { begin, form, services: given, loginOrCreate };
 }
 
 const byCode = { products: ['otp'], otpOptions: { methods: ['email'] } };
 
-it('withEarlyStart() gives Main the pending call for the same address', async () => {
+it('withSubmission() gives Main the pending call for the same address', async () => {
   const { begin, form, services, loginOrCreate } = open(byCode);
   begin(ada.address);
   begin(ada.address);
@@ -31,7 +31,7 @@ it('withEarlyStart() gives Main the pending call for the same address', async ()
   expect(loginOrCreate).toHaveBeenCalledTimes(1);
 });
 
-it('withEarlyStart() calls again for another address or a second start', async () => {
+it('withSubmission() calls again for another address or a second start', async () => {
   const { begin, form, services, loginOrCreate } = open(byCode);
   begin('grace@example.com');
   await form('otps.email').start(ada, services);
@@ -39,7 +39,7 @@ it('withEarlyStart() calls again for another address or a second start', async (
   expect(loginOrCreate).toHaveBeenCalledTimes(3);
 });
 
-it('withEarlyStart() leaves invalid addresses and phones to Main', () => {
+it('withSubmission() leaves invalid addresses and phones to Main', () => {
   const mail = open(byCode);
   mail.begin('ada');
   const text = open({ products: ['otp'], otpOptions: { methods: ['sms'] } });
@@ -48,7 +48,7 @@ it('withEarlyStart() leaves invalid addresses and phones to Main', () => {
   expect(text.loginOrCreate).not.toHaveBeenCalled();
 });
 
-it('withEarlyStart() passes a failure on to Main', async () => {
+it('withSubmission() passes a failure on to Main', async () => {
   const { begin, form, services, loginOrCreate } = open(byCode);
   loginOrCreate.mockRejectedValueOnce(new Error('too many'));
   begin(ada.address);
@@ -56,7 +56,7 @@ it('withEarlyStart() passes a failure on to Main', async () => {
   await expect(form('otps.email').start(ada, services)).rejects.toThrow('too many');
 });
 
-it('withEarlyStart() returns the route if Main has not asked for it', async () => {
+it('withSubmission() returns the route if Main has not asked for it', async () => {
   const { begin, form, services, loginOrCreate } = open(byCode);
   const led: string[] = [];
   begin(ada.address, ({ flow }) => led.push(flow) > 0);
@@ -65,7 +65,7 @@ it('withEarlyStart() returns the route if Main has not asked for it', async () =
   expect(loginOrCreate).toHaveBeenCalledTimes(2);
 });
 
-it('withEarlyStart() returns no route after Main has asked for it', async () => {
+it('withSubmission() returns no route after Main has asked for it', async () => {
   const { begin, form, services } = open(byCode);
   const onOutcome = vi.fn(() => true);
   begin(ada.address, onOutcome);

@@ -2,14 +2,14 @@ import { createAuthClient } from '@login-widget/auth-client';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { consumerFlows } from '../app/flows.ts';
 import type { WidgetConfigInput } from '../config/config.ts';
-import { groundworkFor } from '../element/groundwork.ts';
 import type { RawSettings } from '../element/raw-settings.ts';
+import { runtimeFor } from '../element/runtime.ts';
 import type { Flows } from '../routing/flow.ts';
 import { route } from '../routing/routes.ts';
 import { draw } from '../ui/draw.ts';
 import { firstScreen } from './first-screen.ts';
 import { outline } from './outline.ts';
-import { type Application, takeOver } from './take-over.tsx';
+import { type Application, startApplication } from './start-application.tsx';
 import { textsWith } from './texts.ts';
 
 const client = createAuthClient('public-token-test-1', {
@@ -34,24 +34,24 @@ const destination = { address: 'ada@example.com', shown: 'ada@example.com' };
 let application: Application | undefined;
 afterEach(() => application?.end());
 
-/** Draws the form, or the screen after it, and creates the groundwork for it. */
+/** Draws the form, or the screen after it, and creates the runtime for it. */
 async function drawnAt(at: 'main' | 'otps') {
   const root = document.body.appendChild(document.createElement('div'));
   const say = textsWith({});
   const drawn = firstScreen(draw, outline(config, say), say, { idPrefix: 'lw1' }) as HTMLElement;
   root.append(drawn);
-  const ground = groundworkFor(root, raw);
-  if (!ground) throw new Error('The settings hold a mistake.');
+  const runtime = runtimeFor(root, raw);
+  if (!runtime) throw new Error('The settings hold a mistake.');
   if (at === 'otps') {
     const to = route('otps', { method: 'email', destination, methodId: 'email-test-1', sentAt: Date.now() });
-    ground.goOn(to);
-    await ground.catchUp();
-    const { services, settings } = ground;
-    const needs = { idPrefix: 'lw1', strings: settings.strings, services, isTaken: () => ground.isTaken };
+    runtime.goOn(to);
+    await runtime.catchUp();
+    const { services, settings } = runtime;
+    const needs = { idPrefix: 'lw1', strings: settings.strings, services, isTaken: () => runtime.isTaken };
     const screen = flows.otps?.draw?.(to.params, needs);
     root.querySelector('.lw-frame')?.replaceWith(screen as Element);
   }
-  return { root, drawn, ground };
+  return { root, drawn, runtime };
 }
 
 const setText = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
@@ -62,14 +62,17 @@ const type = (input: HTMLInputElement, text: string) => {
   }
 };
 
-describe('takeOver()', () => {
+describe('startApplication()', () => {
   it.each(['main', 'otps'] as const)('handles the very next keys in the same input of %s', async (at) => {
-    const { root, drawn, ground } = await drawnAt(at);
+    const { root, drawn, runtime } = await drawnAt(at);
     const input = root.querySelector('input') as HTMLInputElement;
-    await new Promise<void>((onTaken) => {
+    await new Promise<void>((onHydrated) => {
       // Right after React handles the field: the browser dispatches keys that were pressed during the task at once.
       const onWired = () => queueMicrotask(() => type(input, '123'));
-      application = takeOver({ element: root, root, idPrefix: 'lw1', drawn, ground, onWired, onTaken }, raw);
+      application = startApplication(
+        { element: root, root, idPrefix: 'lw1', drawn, runtime, onWired, onHydrated },
+        raw,
+      );
     });
     expect(root.querySelector('input')).toBe(input);
     expect(input.value).toBe('123');

@@ -1,10 +1,10 @@
 import { createAuthClient } from '@login-widget/auth-client';
 import { collectEntries } from '../app/collect-entries.ts';
-import { type EarlyStart, withEarlyStart } from '../app/early-start.ts';
 import { consumerFlows, consumerOffers } from '../app/flows.ts';
 import { isOffered } from '../app/is-offered.ts';
 import { mayResume } from '../app/may-resume.ts';
 import { startRoute } from '../app/start-route.ts';
+import { type Submission, withSubmission } from '../app/submission.ts';
 import { isBusiness } from '../config/is-business.ts';
 import type { Flows } from '../routing/flow.ts';
 import type { FlowId, Route } from '../routing/routes.ts';
@@ -19,11 +19,11 @@ import { readSettings, type Settings } from './settings.ts';
  * The part of a widget that needs no actors and no screens. The fast start creates it while those are loading, so
  * that the client can already request the project's settings and send what the person submits.
  */
-export interface Groundwork {
+export interface Runtime {
   readonly settings: Settings;
   readonly services: Services;
   /** The entries, and the submission of a form before Main is loaded. */
-  readonly early: EarlyStart;
+  readonly submission: Submission;
   /** First route of the widget. */
   readonly route: Route;
   /** True if the route is a step after a first factor that was given before a reload. */
@@ -56,8 +56,8 @@ const flows: Flows = consumerFlows;
 /** The client's `fetch`. It may return a response to a request that the fast start has already sent. */
 export type Fetch = (request: Request) => Promise<Response>;
 
-/** Creates the groundwork for settings without mistakes. */
-export function layGroundwork(element: HTMLElement, given: Settings, fetch?: Fetch): Groundwork {
+/** Creates the runtime for settings without mistakes. */
+export function createRuntime(element: HTMLElement, given: Settings, fetch?: Fetch): Runtime {
   let settings = given;
   const { config, publicToken, apiUrl } = given;
   // Read before the client exists, so that a mail's token is out of the address before the first request.
@@ -87,9 +87,9 @@ export function layGroundwork(element: HTMLElement, given: Settings, fetch?: Fet
   let isTaken = false;
   let hasGoneOn = false;
   const load = async (id: FlowId) => flows[id]?.load().catch(() => undefined);
-  const early = withEarlyStart(collectEntries(consumerOffers, config), services);
+  const submission = withSubmission(collectEntries(consumerOffers, config), services);
   return {
-    early,
+    submission,
     services,
     get settings() {
       return settings;
@@ -123,7 +123,7 @@ export function layGroundwork(element: HTMLElement, given: Settings, fetch?: Fet
       // Equal settings keep the same object, so that no one is notified.
       const isSame = JSON.stringify(next.config) === JSON.stringify(settings.config);
       settings = { ...next, config: isSame ? settings.config : next.config };
-      if (!isSame) early.offer(collectEntries(consumerOffers, settings.config));
+      if (!isSame) submission.offer(collectEntries(consumerOffers, settings.config));
       return true;
     },
     dispose() {
@@ -134,11 +134,11 @@ export function layGroundwork(element: HTMLElement, given: Settings, fetch?: Fet
 }
 
 /**
- * Creates the groundwork for unparsed settings. Returns undefined for invalid settings, whose problems the
+ * Creates the runtime for unparsed settings. Returns undefined for invalid settings, whose problems the
  * application reports, and for the business variant, which is a separate application.
  */
-export function groundworkFor(element: HTMLElement, raw: RawSettings, fetch?: Fetch): Groundwork | undefined {
+export function runtimeFor(element: HTMLElement, raw: RawSettings, fetch?: Fetch): Runtime | undefined {
   if (isBusiness(raw.config)) return;
   const settings = readSettings(raw);
-  return settings.problems.length === 0 ? layGroundwork(element, settings, fetch) : undefined;
+  return settings.problems.length === 0 ? createRuntime(element, settings, fetch) : undefined;
 }

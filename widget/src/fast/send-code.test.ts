@@ -1,20 +1,20 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { WidgetConfigInput } from '../config/config.ts';
 import { outline } from './outline.ts';
-import { sendEarly } from './send-early.ts';
+import { sendCode } from './send-code.ts';
 import { textsWith } from './texts.ts';
 
 /** Returns the calls for an address that is submitted under a configuration. */
 function sentFor(given: WidgetConfigInput, address = 'ada@example.com') {
   const sendEmailCode = vi.fn();
   const plan = { given, entries: outline(given, textsWith({})) };
-  sendEarly({ sendEmailCode, fetch: globalThis.fetch, drop() {} }, plan, address);
+  sendCode({ sendEmailCode, fetch: globalThis.fetch, drop() {} }, plan, address);
   return sendEmailCode.mock.calls;
 }
 
 const otp = { products: ['otp'], otpOptions: { methods: ['email'] } } satisfies WidgetConfigInput;
 
-describe('sendEarly()', () => {
+describe('sendCode()', () => {
   it('sends the code of the open form with its configured options', () => {
     expect(sentFor(otp)).toEqual([['ada@example.com', { expiration_minutes: 5 }]]);
     const options = {

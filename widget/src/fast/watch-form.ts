@@ -1,5 +1,5 @@
 /** Actions of a person in a drawn form, before React handles it. */
-export interface Early {
+export interface FormInput {
   /** Text of the form's field. */
   readonly typed: string;
   /** True if the submit button was the last one pressed. */
@@ -12,7 +12,7 @@ export interface Early {
    * Shows why the application could not be loaded, and enables the pressed element again. Undefined removes the
    * message.
    */
-  tell(problem: string | undefined): void;
+  showProblem(problem: string | undefined): void;
 }
 
 const MARK = 'data-early';
@@ -23,11 +23,11 @@ const MARK = 'data-early';
  *
  * @param onChange called after input or a press
  */
-export function watchEarly(
+export function watchForm(
   root: ShadowRoot | HTMLElement,
   wasSubmitted: boolean | undefined,
   onChange: (isPress: boolean) => void,
-): Early {
+): FormInput {
   let pressed: HTMLElement | undefined;
   let notice: Text | undefined;
 
@@ -87,7 +87,7 @@ export function watchEarly(
       pressed?.removeAttribute(MARK);
       return pressed;
     },
-    tell(problem) {
+    showProblem(problem) {
       notice?.remove();
       if (!problem) return;
       pressed?.removeAttribute(MARK);

@@ -1,20 +1,20 @@
 import { consumerFlows } from '../app/flows.ts';
-import { type Fetch, type Groundwork, groundworkFor } from '../element/groundwork.ts';
 import { hasOwnHistory, pushMarked } from '../element/history-mark.ts';
 import type { RawSettings } from '../element/raw-settings.ts';
+import { type Fetch, type Runtime, runtimeFor } from '../element/runtime.ts';
 import { type Flows, NEXT_STEP_MINUTES, resumeFor } from '../routing/flow.ts';
 import type { Route } from '../routing/routes.ts';
 import next from '../theme/next.css?inline';
 import { adoptStylesheet } from '../theme/stylesheet.ts';
 import { mayTakeFocus } from '../ui/may-take-focus.ts';
 import { showTop } from '../ui/show-top.ts';
-import type { Early } from './early.ts';
+import type { FormInput } from './watch-form.ts';
 
 /** Work that is done before React is loaded. */
-export interface Ahead {
-  readonly ground: Groundwork;
+export interface PrefetchedClient {
+  readonly runtime: Runtime;
   /** Handles the drawn form: prefetches the next flow while the person types, and sends what they submit. */
-  hear(early: Early): void;
+  follow(input: FormInput): void;
   /**
    * Settles when the application may take over. It waits for a pending answer, so that the next screen does not wait
    * for React.
@@ -25,7 +25,7 @@ export interface Ahead {
 /** Milliseconds that the application waits for an answer. After that it takes over, because it can show progress. */
 const PATIENCE = 2_000;
 
-export interface AheadPlace {
+export interface PrefetchPlace {
   readonly root: ShadowRoot | HTMLElement;
   /** Prefix of the drawn form's ids. */
   readonly idPrefix: string;
@@ -47,17 +47,21 @@ const flows: Flows = consumerFlows;
  * Creates the client without React, sends what is submitted, and draws the screen that follows. Returns undefined for
  * settings with a mistake and for the business variant.
  */
-export function goAhead(element: HTMLElement, raw: RawSettings, place: AheadPlace): Ahead | undefined {
+export function prefetchClient(
+  element: HTMLElement,
+  raw: RawSettings,
+  place: PrefetchPlace,
+): PrefetchedClient | undefined {
   const { root, idPrefix, fetch, onDrawn } = place;
-  const ground = groundworkFor(element, raw, fetch);
-  if (!ground) return;
-  const { services, early: start } = ground;
+  const runtime = runtimeFor(element, raw, fetch);
+  if (!runtime) return;
+  const { services, submission } = runtime;
 
   /** @returns whether the route's screen was drawn */
   const drawNext = ({ flow, params }: Route): boolean => {
     const frame = root.querySelector('.lw-frame');
-    const { strings } = ground.settings;
-    const isTaken = () => ground.isTaken;
+    const { strings } = runtime.settings;
+    const isTaken = () => runtime.isTaken;
     const screen = frame && flows[flow]?.draw?.(params, { idPrefix, strings, services, isTaken });
     if (!screen) return false;
     adoptStylesheet(root, next);
@@ -72,32 +76,32 @@ export function goAhead(element: HTMLElement, raw: RawSettings, place: AheadPlac
   };
 
   return {
-    ground,
-    hear(early) {
-      const { typed } = early;
-      if (!start.open || !typed || ground.route.flow !== 'main') return;
-      const { leadsTo } = start.open;
+    runtime,
+    follow(input) {
+      const { typed } = input;
+      if (!submission.open || !typed || runtime.route.flow !== 'main') return;
+      const { leadsTo } = submission.open;
       // In a separate task: a submission goes first, and the styles are parsed before the answer arrives.
       setTimeout(() => {
         adoptStylesheet(root, next);
-        ground.preload(leadsTo);
+        runtime.preload(leadsTo);
       });
-      if (!early.isSubmitted) return;
-      start.begin(typed, (route) => {
-        const isStill = early.isSubmitted && early.typed === typed;
-        if (ground.isTaken || !isStill || !drawNext(route)) return false;
-        ground.goOn(route);
+      if (!input.isSubmitted) return;
+      submission.begin(typed, (route) => {
+        const isStill = input.isSubmitted && input.typed === typed;
+        if (runtime.isTaken || !isStill || !drawNext(route)) return false;
+        runtime.goOn(route);
         // A reload may come before the application, which stores later attempts.
         const resumption = resumeFor(NEXT_STEP_MINUTES, services.now(), route);
-        ground.attempts.write({ ...resumption, isNextStep: false });
+        runtime.attempts.write({ ...resumption, isNextStep: false });
         if (services.config.navigation === 'history' && hasOwnHistory()) pushMarked();
         onDrawn();
         return true;
       });
     },
     async ready() {
-      if (start.begun) await Promise.race([start.begun.catch(() => {}), after(PATIENCE)]);
-      const flow = ground.catchUp();
+      if (submission.begun) await Promise.race([submission.begun.catch(() => {}), after(PATIENCE)]);
+      const flow = runtime.catchUp();
       if (flow) await Promise.all([flow, shown()]);
     },
   };
