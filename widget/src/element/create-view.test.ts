@@ -2,7 +2,7 @@ import { createAuthClient, DEFAULT_BOOTSTRAP } from '@login-widget/auth-client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { deferred, settle } from '../../test/fake-services.ts';
 import { parseConfig } from '../config/parse-config.ts';
-import { route } from '../routing/routes.ts';
+import { type Route, route } from '../routing/routes.ts';
 import { DEFAULT_THEME } from '../theme/theme.ts';
 import { createView } from './create-view.ts';
 import { createRuntime } from './runtime.ts';
@@ -65,38 +65,61 @@ it.each([
   client.dispose();
 });
 
-it('createView() leads to Main when the session of a resumed second factor has ended', async () => {
-  history.replaceState(null, '', '/in');
-  const client = createAuthClient('public-token-test-1', {
-    telemetry: false,
-    environment: { fetch: () => new Promise(() => {}) },
-  });
-  let session: object | null = { session_id: 'session-1' };
-  vi.spyOn(client.session, 'getInfo').mockImplementation(() => ({ session, fromCache: true }) as never);
-  vi.spyOn(client.session, 'getSync').mockImplementation(() => session as never);
-  const element = document.createElement('div');
-  const lay = () =>
-    createRuntime(element, {
-      ...parseConfig({ products: ['passwords'], mfaOptions: { methods: ['totp'] } }),
-      screen: 'sign-in',
-      publicToken: 'public-token-test-1',
-      apiUrl: undefined,
-      theme: DEFAULT_THEME,
-      strings: {},
-      client,
+describe('a resumed step whose session has changed before the application came', () => {
+  const signedIn = { session_id: 'session-1' };
+
+  /** Creates a view of the resumed step after the session has changed, and starts it. */
+  function resume(step: Route, before: object | null, after: object | null) {
+    history.replaceState(null, '', '/in');
+    const client = createAuthClient('public-token-test-1', {
+      telemetry: false,
+      environment: { fetch: () => new Promise(() => {}) },
     });
-  const totp = route('totp', { methods: ['totp'], hasTotp: false, phone: undefined, account: 'ada' });
-  const before = lay();
-  before.attempts.write({ route: totp, isNextStep: true, until: Date.now() + 60_000 });
-  before.dispose();
-  const runtime = lay();
-  expect(runtime.route).toEqual(totp);
-  session = null;
-  const view = createView(element, runtime);
-  view.start();
-  await settle();
-  expect(view.actor.getSnapshot().context.route).toEqual(route('main', { notice: 'signed-out' }));
-  for (const one of [view, client]) one.dispose();
+    let session = before;
+    vi.spyOn(client.session, 'getInfo').mockImplementation(() => ({ session, fromCache: true }) as never);
+    vi.spyOn(client.session, 'getSync').mockImplementation(() => session as never);
+    const element = document.createElement('div');
+    const create = () =>
+      createRuntime(element, {
+        ...parseConfig({ products: ['emailMagicLinks'], mfaOptions: { methods: ['totp'] } }),
+        screen: 'sign-in',
+        publicToken: 'public-token-test-1',
+        apiUrl: undefined,
+        theme: DEFAULT_THEME,
+        strings: {},
+        client,
+      });
+    const first = create();
+    first.attempts.write({ route: step, isNextStep: before !== null, until: Date.now() + 60_000 });
+    first.dispose();
+    const runtime = create();
+    expect(runtime.route).toEqual(step);
+    session = after;
+    const view = createView(element, runtime);
+    view.start();
+    return { actor: view.actor, end: () => [view, client].forEach((one) => void one.dispose()) };
+  }
+
+  it('leads to Main where a second factor lost its session', async () => {
+    const totp = route('totp', { methods: ['totp'], hasTotp: false, phone: undefined, account: 'ada' });
+    const { actor, end } = resume(totp, signedIn, null);
+    await settle();
+    expect(actor.getSnapshot().context.route).toEqual(route('main', { notice: 'signed-out' }));
+    end();
+  });
+
+  it('leads to success where the link was opened meanwhile', () => {
+    vi.useFakeTimers();
+    const { actor, end } = resume(
+      route('magic-links', { email: 'ada@example.com', isSent: true }),
+      null,
+      signedIn,
+    );
+    vi.advanceTimersByTime(1_000);
+    expect(actor.getSnapshot().matches('loggedIn')).toBe(true);
+    end();
+    vi.useRealTimers();
+  });
 });
 
 describe('a session that changes after a view is created and before it starts', () => {

@@ -50,7 +50,7 @@ export function createView(element: HTMLElement, runtime: Runtime): RunningView 
     end: runtime.dispose,
     attempts: screen === 'sign-in' ? runtime.attempts : undefined,
 
-    isResumed: runtime.isNextStep,
+    wasSignedIn: runtime.wasSignedIn,
     hasHistory: settings.config.navigation === 'history',
     isFresh: isLoaded && !isLoggedIn && !(route.flow === 'main' && route.params.oauthError),
     rendering:

@@ -58,8 +58,8 @@ export interface RunViewNeeds {
   readonly toKeep?: () => KeptProgress | undefined;
   /** The browser's Back and Forward move between screens. */
   readonly hasHistory: boolean;
-  /** A step after the first factor was resumed: there was a session, which may have ended since. */
-  readonly isResumed?: boolean;
+  /** Whether there was a session when the route was chosen. Default: when the view is created. */
+  readonly wasSignedIn?: boolean;
   adapt: RunningView['adapt'];
   /** Releases what `dispose` must release besides the actors, such as the client. */
   end(): void;
@@ -70,8 +70,7 @@ export function runView(needs: RunViewNeeds): RunningView {
   const { element, view, client, isFresh, rendering, attempts, hasHistory } = needs;
   const { actor, toasts, theme, services } = view;
   const isSignedIn = () => client.session.getSync() !== null;
-  /** Whether the actor knows of a session: one that was there when it was created, or when its step was resumed. */
-  let wasSignedIn = needs.isResumed || isSignedIn();
+  let { wasSignedIn = isSignedIn() } = needs;
   const followSession = () => {
     const began = wasSignedIn ? 'session.changed' : 'session.began';
     wasSignedIn = isSignedIn();

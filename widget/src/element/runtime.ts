@@ -28,6 +28,8 @@ export interface Runtime {
   readonly route: Route;
   /** True if the route is a step after a first factor that was given before a reload. */
   readonly isNextStep: boolean;
+  /** Whether there was a session when the route was chosen. */
+  readonly wasSignedIn: boolean;
   /** The stored attempt of this tab. */
   readonly attempts: AttemptStorage;
   /** True once the application has taken over; the fast start then stops. */
@@ -68,7 +70,8 @@ export function createRuntime(element: HTMLElement, given: Settings, fetch?: Fet
   const attempts = attemptStorage({ element, scope: publicToken, flows, now: Date.now });
   const kept = mayResume(settings.screen, route) ? attempts.read() : undefined;
   // A step after the first factor needs a session; any other attempt must not have one.
-  const fits = kept?.isNextStep === (client.session.getSync() !== null) && isOffered(kept.route, config);
+  const wasSignedIn = client.session.getSync() !== null;
+  const fits = kept?.isNextStep === wasSignedIn && isOffered(kept.route, config);
   const resumed = fits ? kept : undefined;
   route = resumed?.route ?? route;
   let notify: Services['notify'] = () => () => {};
@@ -98,6 +101,7 @@ export function createRuntime(element: HTMLElement, given: Settings, fetch?: Fet
       return route;
     },
     isNextStep: resumed?.isNextStep ?? false,
+    wasSignedIn,
     attempts,
     get isTaken() {
       return isTaken;
