@@ -171,9 +171,10 @@ export const DOINGS: Readonly<Record<Step, Doing>> = {
     if (buttons.some(({ name }) => name === 'Back')) await press(person.tab.page, 'Back');
   },
   'goes Back in the browser': loading(async ({ tab: { page } }) => {
-    await page.goBack();
-    // The tab's history begins with a blank page.
-    if (isBlank(page)) await page.goForward();
+    // Even in haste: nobody stays on the blank page with which the tab's history begins.
+    const timeout = 8_000;
+    await page.goBack({ timeout });
+    if (isBlank(page)) await page.goForward({ timeout });
   }),
   'goes Forward in the browser': loading(({ tab: { page } }) => page.goForward()),
   reloads: loading(({ tab: { page } }) => page.reload()),
