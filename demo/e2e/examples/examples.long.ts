@@ -1,0 +1,73 @@
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { violations } from '../accessibility.ts';
+import { useBrowser } from '../browser.ts';
+import { codeSentTo, someone } from '../inbox.ts';
+import { addresses } from '../system.ts';
+import { typeOver } from '../type-over.ts';
+import { EXAMPLES } from './list.ts';
+import { type RunningExample, runExample } from './run-example.ts';
+
+/** `EXAMPLES=html,next npm run test:examples` runs only these. */
+const wanted = process.env.EXAMPLES?.split(',');
+const unknown = wanted?.filter((name) => !EXAMPLES.some((example) => example.name === name)) ?? [];
+if (unknown.length > 0) throw new Error(`EXAMPLES names no example: ${unknown.join(', ')}`);
+
+const browser = useBrowser({ isAroundPlain: true });
+const times: Record<string, Readonly<Record<string, number>>> = {};
+let running: RunningExample | undefined;
+
+afterEach(async () => {
+  await running?.close();
+  running = undefined;
+});
+afterAll(() => console.table(times));
+
+describe('the example', () => {
+  it.each(EXAMPLES.filter(({ name }) => wanted?.includes(name) ?? true))(
+    '$name installs from the tarballs, passes its checks, and signs a new person in and out',
+    { timeout: 900_000 },
+    async ({ name, isServerDrawn, hasApi, protectedPage }) => {
+      running = await runExample(name, addresses);
+      const { url, seconds } = running;
+      times[name] = seconds;
+
+      const page = await browser.visit();
+      const said: string[] = [];
+      page.on('console', (message) => {
+        if (['warning', 'error'].includes(message.type())) said.push(message.text());
+      });
+      const { request } = page.context();
+      const statusOfApi = async () => (await request.get(`${url}/api/me`)).status();
+
+      if (isServerDrawn) expect(await (await request.get(url)).text()).toMatch(/<input[^>]*type="email"/);
+      if (hasApi) expect(await statusOfApi()).toBe(401);
+      if (protectedPage) {
+        await page.goto(url + protectedPage);
+        expect(new URL(page.url()).pathname).toBe('/');
+      }
+
+      await page.goto(url);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      const email = someone();
+      await typeOver(page.getByLabel('Email'), email);
+      expect(await violations(page)).toEqual([]);
+      await page.keyboard.press('Enter');
+      await page.getByLabel('One-time passcode').waitFor();
+      await page.keyboard.type(await codeSentTo(addresses.provider, email));
+      await page.getByText(`Signed in as ${email}.`).waitFor();
+      expect(await violations(page)).toEqual([]);
+      if (hasApi) expect(await statusOfApi()).toBe(200);
+
+      await page.reload();
+      await page.getByText(`Signed in as ${email}.`).waitFor();
+      await page.getByRole('button', { name: 'Sign out' }).click();
+      await page.getByLabel('Email').waitFor();
+      if (hasApi) expect(await statusOfApi()).toBe(401);
+      if (protectedPage) {
+        await page.goto(url + protectedPage);
+        await page.getByLabel('Email').waitFor();
+      }
+      expect(said).toEqual([]);
+    },
+  );
+});
