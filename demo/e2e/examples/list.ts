@@ -20,4 +20,7 @@ export const EXAMPLES: readonly Example[] = [
   { name: 'vite-react' },
   { name: 'next', isServerDrawn: true, hasApi: true, protectedPage: '/account' },
   { name: 'express', isServerDrawn: true, hasApi: true },
+  { name: 'hono', isServerDrawn: true, hasApi: true },
+  { name: 'vue' },
+  { name: 'svelte' },
 ];
