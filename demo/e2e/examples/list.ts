@@ -23,4 +23,5 @@ export const EXAMPLES: readonly Example[] = [
   { name: 'hono', isServerDrawn: true, hasApi: true },
   { name: 'vue' },
   { name: 'svelte' },
+  { name: 'astro', isServerDrawn: true, protectedPage: '/account' },
 ];
