@@ -1,11 +1,13 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { violations } from '../accessibility.ts';
 import { useBrowser } from '../browser.ts';
 import { codeSentTo, someone } from '../inbox.ts';
 import { addresses } from '../system.ts';
 import { typeOver } from '../type-over.ts';
+import { type CopiedExample, copyExample } from './copy-example.ts';
 import { EXAMPLES } from './list.ts';
-import { type RunningExample, runExample } from './run-example.ts';
 
 /** `EXAMPLES=html,next npm run test:examples` runs only these. */
 const wanted = process.env.EXAMPLES?.split(',');
@@ -14,11 +16,11 @@ if (unknown.length > 0) throw new Error(`EXAMPLES names no example: ${unknown.jo
 
 const browser = useBrowser({ isAroundPlain: true });
 const times: Record<string, Readonly<Record<string, number>>> = {};
-let running: RunningExample | undefined;
+let example: CopiedExample | undefined;
 
 afterEach(async () => {
-  await running?.close();
-  running = undefined;
+  await example?.close();
+  example = undefined;
 });
 afterAll(() => console.table(times));
 
@@ -27,9 +29,12 @@ describe('the example', () => {
     '$name installs from the tarballs, passes its checks, and signs a new person in and out',
     { timeout: 900_000 },
     async ({ name, isServerDrawn, hasApi, protectedPage }) => {
-      running = await runExample(name, addresses);
-      const { url, seconds } = running;
-      times[name] = seconds;
+      example = await copyExample(name, addresses);
+      times[name] = example.seconds;
+      await example.npm('ci');
+      const { scripts } = JSON.parse(await readFile(join(example.cwd, 'package.json'), 'utf8'));
+      for (const script of ['build', 'check']) if (script in scripts) await example.npm('run', script);
+      const url = await example.start();
 
       const page = await browser.visit();
       const said: string[] = [];

@@ -44,27 +44,27 @@ const freePort = (): Promise<number> =>
     });
   });
 
-export interface RunningExample {
-  readonly url: string;
+export interface CopiedExample {
+  /** The copy, in an empty folder beside the tarballs. */
+  readonly cwd: string;
   /** Seconds that each step took. */
   readonly seconds: Readonly<Record<string, number>>;
+  /** Runs npm until it ends. @throws an error with its output if it fails */
+  npm(...args: string[]): Promise<void>;
+  /** Starts the site on a free port. @returns its address, once it answers */
+  start(): Promise<string>;
   close(): Promise<void>;
 }
 
-/**
- * Copies an example to an empty folder beside the tarballs, then installs, checks and builds it, and starts it on a free
- * port, as its README says.
- *
- * @throws an error with the output of the step that failed
- */
-export async function runExample(name: string, addresses: Addresses): Promise<RunningExample> {
+/** Copies an example to an empty folder. Its programs have the settings of a running system. */
+export async function copyExample(name: string, addresses: Addresses): Promise<CopiedExample> {
   const folder = await mkdtemp(join(tmpdir(), 'login-widget-example-'));
   const cwd = join(folder, name);
   const settings = settingsFor(addresses);
   const seconds: Record<string, number> = {};
   let server: ChildProcess | undefined;
 
-  const npm = (args: readonly string[], more: NodeJS.ProcessEnv = {}) => {
+  const spawnNpm = (args: readonly string[], more: NodeJS.ProcessEnv = {}) => {
     // A group of its own, so that the programs that npm starts end with it.
     const child = spawn('npm', args, { cwd, env: { ...terminal(), ...settings, ...more }, detached: true });
     let output = '';
@@ -76,40 +76,38 @@ export async function runExample(name: string, addresses: Addresses): Promise<Ru
     const exit = new Promise<number | null>((resolve) => child.once('exit', resolve));
     return { child, exit, output: () => output };
   };
-  const step = async (...args: string[]) => {
-    const startedAt = performance.now();
-    const { exit, output } = npm(args);
-    if ((await exit) !== 0) throw new Error(`${name}: npm ${args.join(' ')} failed\n${output()}`);
-    seconds[args.at(-1) as string] = Math.round((performance.now() - startedAt) / 100) / 10;
-  };
-  const close = async () => {
-    if (server?.pid && server.exitCode === null && server.signalCode === null)
-      process.kill(-server.pid, 'SIGTERM');
-    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
-  };
 
-  try {
-    await cp(join(FOLDER, 'tarballs'), join(folder, 'tarballs'), { recursive: true });
-    await cp(join(FOLDER, name), cwd, { recursive: true, filter: (path) => !NOT_COPIED.test(path) });
-    await writeSettings(cwd, addresses);
-    await step('ci');
-    const { scripts } = JSON.parse(await readFile(join(cwd, 'package.json'), 'utf8'));
-    for (const script of ['build', 'check']) if (script in scripts) await step('run', script);
+  await cp(join(FOLDER, 'tarballs'), join(folder, 'tarballs'), { recursive: true });
+  await cp(join(FOLDER, name), cwd, { recursive: true, filter: (path) => !NOT_COPIED.test(path) });
+  await writeSettings(cwd, addresses);
 
-    const port = await freePort();
-    const started = npm(['start', '--', '--port', String(port)], { PORT: String(port) });
-    server = started.child;
-    const url = `http://localhost:${port}`;
-    for (let attempt = 0; !(await answers(url)); attempt += 1) {
-      if (attempt === 300 || server.exitCode !== null)
-        throw new Error(`${name}: npm start does not answer\n${started.output()}`);
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-    return { url, seconds, close };
-  } catch (error) {
-    await close();
-    throw error;
-  }
+  return {
+    cwd,
+    seconds,
+    async npm(...args) {
+      const startedAt = performance.now();
+      const { exit, output } = spawnNpm(args);
+      if ((await exit) !== 0) throw new Error(`${name}: npm ${args.join(' ')} failed\n${output()}`);
+      seconds[args.at(-1) as string] = Math.round((performance.now() - startedAt) / 100) / 10;
+    },
+    async start() {
+      const port = await freePort();
+      const { child, output } = spawnNpm(['start', '--', '--port', `${port}`], { PORT: `${port}` });
+      server = child;
+      const url = `http://localhost:${port}`;
+      for (let attempt = 0; !(await answers(url)); attempt += 1) {
+        if (attempt === 600 || child.exitCode !== null)
+          throw new Error(`${name}: npm start does not answer\n${output()}`);
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+      return url;
+    },
+    async close() {
+      if (server?.pid && server.exitCode === null && server.signalCode === null)
+        process.kill(-server.pid, 'SIGTERM');
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
 }
 
 const answers = (url: string): Promise<boolean> =>
