@@ -1,6 +1,5 @@
 import { createSessionVerifier } from '@login-widget/auth-client/server';
 
-// One per process, because it caches the provider's keys.
 export const verifier = createSessionVerifier({
   projectId: process.env.PROJECT_ID ?? '',
   secret: process.env.PROJECT_SECRET,

@@ -1,8 +1,6 @@
-import type { ReactNode } from 'react';
-
 export const metadata = { title: 'Sign in', icons: 'data:,' };
 
-export default function Layout({ children }: { children: ReactNode }) {
+export default function Layout({ children }: LayoutProps<'/'>) {
   return (
     <html lang="en">
       <body>

@@ -15,8 +15,7 @@ export function SignIn() {
 }
 
 export function SignOut() {
-  const router = useRouter();
-  const signOut = () => client.session.revoke().then(() => router.push('/'));
+  const signOut = () => client.session.revoke().then(() => location.assign('/'));
   return (
     <button type="button" onClick={signOut}>
       Sign out

@@ -6,9 +6,8 @@ export default async function Account() {
   // `proxy` lets only sessions through. `fresh` asks the provider, which also returns the user.
   const { user } = await verifier.verify({ headers: await headers() }, { fresh: true });
   return (
-    <>
-      <p role="status">Signed in as {user?.emails[0]?.email}.</p>
-      <SignOut />
-    </>
+    <p>
+      Signed in as {user?.emails[0]?.email}. <SignOut />
+    </p>
   );
 }
