@@ -62,11 +62,13 @@ export async function copyExample(name: string, addresses: Addresses): Promise<C
   const cwd = join(folder, name);
   const settings = settingsFor(addresses);
   const seconds: Record<string, number> = {};
-  let server: ChildProcess | undefined;
+  /** The program that runs now: one step after another, then the server. */
+  let running: ChildProcess | undefined;
 
   const spawnNpm = (args: readonly string[], more: NodeJS.ProcessEnv = {}) => {
     // A group of its own, so that the programs that npm starts end with it.
     const child = spawn('npm', args, { cwd, env: { ...terminal(), ...settings, ...more }, detached: true });
+    running = child;
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => {
@@ -93,7 +95,6 @@ export async function copyExample(name: string, addresses: Addresses): Promise<C
     async start() {
       const port = await freePort();
       const { child, output } = spawnNpm(['start', '--', '--port', `${port}`], { PORT: `${port}` });
-      server = child;
       const url = `http://localhost:${port}`;
       for (let attempt = 0; !(await answers(url)); attempt += 1) {
         if (attempt === 600 || child.exitCode !== null)
@@ -103,8 +104,8 @@ export async function copyExample(name: string, addresses: Addresses): Promise<C
       return url;
     },
     async close() {
-      if (server?.pid && server.exitCode === null && server.signalCode === null)
-        process.kill(-server.pid, 'SIGTERM');
+      if (running?.pid && running.exitCode === null && running.signalCode === null)
+        process.kill(-running.pid, 'SIGTERM');
       await rm(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };

@@ -27,7 +27,7 @@ afterAll(() => console.table(times));
 describe('the example', () => {
   it.each(EXAMPLES.filter(({ name }) => wanted?.includes(name) ?? true))(
     '$name installs from the tarballs, passes its checks, and signs a new person in and out',
-    { timeout: 900_000 },
+    { timeout: 1_800_000 },
     async ({ name, isServerDrawn, hasApi, protectedPage }) => {
       example = await copyExample(name, addresses);
       times[name] = example.seconds;

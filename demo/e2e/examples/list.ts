@@ -25,4 +25,5 @@ export const EXAMPLES: readonly Example[] = [
   { name: 'svelte' },
   { name: 'astro', isServerDrawn: true, protectedPage: '/account' },
   { name: 'angular' },
+  { name: 'sveltekit', isServerDrawn: true, protectedPage: '/account' },
 ];

@@ -55,7 +55,7 @@ const signIn = async (url: string): Promise<void> => {
   await page.getByRole('heading', { name: 'Success' }).waitFor();
 };
 
-describe('a newcomer who copies from the READMEs', { timeout: 900_000 }, () => {
+describe('a newcomer who copies from the READMEs', { timeout: 1_800_000 }, () => {
   it('compiles every TypeScript block, and signs in with the first of React', async () => {
     example = await copyExample('vite-react', addresses);
     const source = join(example.cwd, 'src');
