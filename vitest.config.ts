@@ -36,7 +36,7 @@ const unit = (name: string, environment: 'node' | 'happy-dom') => ({
 });
 
 /** Journeys in a real browser, against the whole system. */
-const journeys = (name: string, include: string) => ({
+const journeys = (name: string, include: string, maxWorkers = 2) => ({
   ssr: { resolve: { conditions: [...conditions, 'node'] } },
   test: {
     name,
@@ -45,7 +45,7 @@ const journeys = (name: string, include: string) => ({
     include: [include],
     globalSetup: 'demo/e2e/setup.ts',
     // Each journey has its own system (`demo/e2e/system.ts`), and waits half of the time.
-    maxWorkers: 2,
+    maxWorkers,
     sequence: { groupOrder: 2 },
     testTimeout: 60_000,
     hookTimeout: 120_000,
@@ -65,6 +65,8 @@ export default defineConfig({
       // Journeys in Firefox and WebKit.
       journeys('engines', 'demo/e2e/engines/*.engine.ts'),
       journeys('screens', 'demo/e2e/screens.ts'),
+      // One after another, because each installs and builds.
+      journeys('examples', 'demo/e2e/examples/*.long.ts', 1),
     ],
   },
 });

@@ -1,9 +1,15 @@
 import type { AuthError, AuthenticateAnswer, ClientError, Session, User } from './index.ts';
 import { ApiError, createAuthClient, createClientWith, otps, TimeoutError, user } from './index.ts';
+import { createSessionVerifier } from './server/index.ts';
 
 // Checked by `npm run types`: code that must not compile, and the types of answers.
 const client = createAuthClient('public-token-test-1');
 const small = createClientWith({ otps, user }, 'public-token-test-1', { keepSessionAlive: true });
+
+/** Variables of the environment may be missing; `exactOptionalPropertyTypes` tells that from an absent option. */
+const { PROVIDER_URL: apiUrl, PROJECT_SECRET: secret } = process.env;
+createAuthClient('public-token-test-1', { apiUrl });
+createSessionVerifier({ projectId: 'project-test-1', apiUrl, secret });
 
 const duration = { session_duration_minutes: 30 };
 

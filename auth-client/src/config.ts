@@ -42,7 +42,7 @@ export interface ClientOptions {
    * Origin of your own provider, with scheme and port. Overrides the token's default host and `endpointOptions`. The
    * captcha and fingerprint scripts are loaded from it too: `/recaptcha/enterprise.js`, `/telemetry.js`.
    */
-  apiUrl?: string;
+  apiUrl?: string | undefined;
   /** Names and attributes of the cookies. */
   cookieOptions?: CookieOptions;
   /** Custom domains of a hosted project. */

@@ -53,6 +53,9 @@ export interface Clock {
   after(milliseconds: number, callback: () => void): Unsubscribe;
 }
 
+/** The platform's `Document`; undefined where a server compiles without the types of a page. */
+type PageDocument = typeof globalThis extends { document: infer Found } ? Found : undefined;
+
 /** The page that the client runs in. */
 export interface Page {
   /** Scheme, host and port. */
@@ -62,7 +65,7 @@ export interface Page {
   readonly timezone: string;
   readonly userAgent: string;
   /** Undefined on a server. */
-  readonly document: Document | undefined;
+  readonly document: PageDocument | undefined;
   /** State shared by the clients of one page. It ends with the page. */
   readonly shared: Map<string, unknown>;
   /** Calls the listener when the page is shown again or the network is back. */

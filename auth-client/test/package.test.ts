@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
 import { publint } from 'publint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -67,6 +67,17 @@ describe('the package as npm would publish it', () => {
     expect(Object.keys(manifest.dependencies).sort()).toEqual(['@noble/hashes', 'jose']);
     expect(manifest.peerDependenciesMeta.react.optional).toBe(true);
     expect([manifest.type, manifest.sideEffects]).toEqual(['module', false]);
+  });
+
+  it('has types for a server’s compiler, which knows no page', () => {
+    const dist = resolve('auth-client/dist');
+    const doors = ['index', 'b2b/index', 'server/index', 'wire/index'].map((door) =>
+      join(dist, `${door}.d.ts`),
+    );
+    const options = ['--noEmit', '--ignoreConfig', '--module', 'nodenext', '--strict', '--types', 'node'];
+    execFileSync('npx', ['tsc', ...options, '--target', 'ES2022', '--lib', 'ES2023', ...doors], {
+      stdio: 'pipe',
+    });
   });
 
   it('runs in plain Node from its built files', () => {

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 
 const DEMO = join(import.meta.dirname, '..');
 
-/** Folders outside the graph: third-party code and build output. */
-const OUTSIDE = /(^|\/)(node_modules|dist|\.data|peers)(\/|$)/;
+/** Folders outside the graph: third-party code, build output, and sites that install our packages. */
+const OUTSIDE = /(^|\/)(node_modules|dist|\.data|peers)(\/|$)|^examples\//;
 
 const sources = readdirSync(DEMO, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.(ts|tsx)$/.test(file) && !OUTSIDE.test(file))

@@ -22,6 +22,10 @@ const LEFT_OUT = new Set([
   'reports',
   'test-results',
   '.stryker-tmp',
+  '.next',
+  '.astro',
+  '.angular',
+  '.svelte-kit',
 ]);
 const READ = /\.(tsx?|js|css|md)$/;
 const NAMED = /\.(svg|png)$/;

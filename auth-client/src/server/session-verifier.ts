@@ -20,12 +20,12 @@ export interface SessionVerifierOptions extends Partial<ServerWorld> {
   /** Id of the project, `project-test-…`: the audience of its JWTs. */
   readonly projectId: string;
   /** Origin of your own provider. Default: the hosted one, test or live according to the project's id. */
-  readonly apiUrl?: string;
+  readonly apiUrl?: string | undefined;
   /**
    * Secret of the project. With it, the provider is asked if the five-minute JWT has expired, and for `fresh`. Without
    * it, such a request is refused until the client in the page has renewed the JWT, which it does every three minutes.
    */
-  readonly secret?: string;
+  readonly secret?: string | undefined;
   /** Accepted issuers of the JWTs. Default: `apiUrl`, and the hosted provider's `stytch.com/{projectId}`. */
   readonly issuer?: string | readonly string[];
   /** Names of the cookies, if the client uses others. */
