@@ -13,7 +13,7 @@ import { DOINGS, goOnline } from './steps.ts';
 import { isHasty, stepOf, type Walk, walks } from './walk.ts';
 
 /** Walks in each mode. The files of both modes run in parallel. */
-const WALKS = Number(process.env.WALKS ?? (process.env.LONG ? 5_000 : 30));
+const WALKS = Number(process.env.WALKS ?? (process.env.LONG ? 5_000 : 150));
 /** The same walks in every run, unless `LONG` or `SEED` asks for others. */
 const SEED = Number(process.env.SEED ?? (process.env.LONG ? Date.now() % 2 ** 31 : 20261122));
 /** Parallel walks in one browser. */
