@@ -34,6 +34,9 @@ async function takeSteps(person: Person, walk: Walk): Promise<Look> {
       person.meant.checks += 1;
       person.meant.mayRepeat = true;
     }
+    // In haste, keys may come while the field is busy.
+    const isCalm = !isInHaste;
+    person.entered = undefined;
     try {
       await DOINGS[step](person, seen, walk);
     } catch (error) {
@@ -41,9 +44,11 @@ async function takeSteps(person: Person, walk: Walk): Promise<Look> {
     }
     isInHaste = isHasty(act);
     if (isInHaste) {
+      person.left = undefined;
       seen = await look(person.tab.page).catch(() => seen);
       continue;
     }
+    if (!isCalm) person.entered = undefined;
     const before = seen;
     seen = await checkInvariants(person);
     if (tab === person.tab) checkStep(step, before, seen, person, walk);
