@@ -76,6 +76,8 @@ describe.each(['light', 'shadow'])('before the application has loaded, in %s mod
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
     await page.locator('[data-early]').waitFor();
+    // The busy button keeps its name for screen readers.
+    await page.getByRole('button', { name: 'Continue with email' }).waitFor();
     arrive();
     await page.getByLabel('One-time passcode').waitFor();
     await page.keyboard.type(await codeSentTo(provider, email));

@@ -68,6 +68,9 @@ async function settle(person: Person): Promise<Look[]> {
     const { tabs, isOffline } = person;
     const looks = await lookAtAll(tabs);
     const now = shape(looks);
+    const nameless = looks.findIndex(({ buttons }) => buttons.some(({ name }) => name === ''));
+    if (nameless >= 0)
+      throw saying(tabs[nameless] as Tab, looks[nameless] as Look, 'has a button without a name');
     const isAtRest = looks.every((seen) => seen.isThere && seen.isAtRest && seen.title);
     const isQuiet = isAtRest && now === last && person.calls.underWay().length === 0;
     const wrong = isQuiet

@@ -8,6 +8,8 @@ export interface Field {
   readonly description: string;
   readonly isRefused: boolean;
   readonly isChecked: boolean;
+  /** All of its text is selected. */
+  readonly isSelected: boolean;
 }
 
 /** What a person sees of the element in a tab, its session, and the events that the page received. */
@@ -72,6 +74,7 @@ export const look = (page: Page): Promise<Look> =>
         .trim(),
       isRefused: input.getAttribute('aria-invalid') === 'true',
       isChecked: input.checked,
+      isSelected: input.matches(':focus') && input.value !== '' && getSelection()?.toString() === input.value,
     }));
     // React and Preact set properties on the nodes that they own; drawn nodes have none.
     const first = root?.querySelector('input, button');

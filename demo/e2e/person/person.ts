@@ -56,6 +56,12 @@ export interface Person {
   isOffline: boolean;
   isSideways: boolean;
   slips: number;
+  /** The code that they meant to enter in the last step. */
+  entered: string | undefined;
+  /** Addresses that were sent a message, and the load of the page that requested it. */
+  readonly asked: Map<string, number>;
+  /** Title of the screen that they left by the browser's Back in the last step. */
+  left: string | undefined;
   /** Their page can know the provider's cooldown: no other page requests messages, and the clocks agree. */
   knowsWait: boolean;
   /** Requests that they intended since the last count. */
@@ -128,6 +134,9 @@ export async function createPerson(
     isOffline: false,
     isSideways: false,
     slips: 0,
+    entered: undefined,
+    asked: new Map<string, number>(),
+    left: undefined,
     knowsWait: true,
     meant: { sends: 0, checks: 0, mayRepeat: false },
   };

@@ -1,6 +1,7 @@
 import { AROUND } from '../page-styles.ts';
-import { CODE_LABELS } from './hands.ts';
+import { codeField } from './hands.ts';
 import { fieldOf, isSuccess, type Look } from './look.ts';
+import { saysWhy } from './obvious.ts';
 import type { Person } from './person.ts';
 import { type Step, stepOf, type Walk } from './walk.ts';
 
@@ -15,17 +16,27 @@ export function flawOf({ email }: Person, seen: Look): string | undefined {
   const words = DEVELOPERS_WORDS.exec(seen.text.replaceAll(ADDRESS, ''));
   if (words) return `says '${words[0]}'`;
   if (seen.width < NARROWEST) return `has a card of ${seen.width} px`;
-  const code = seen.fields.find(({ label }) => label === CODE_LABELS[0]);
+  const code = fieldOf(seen, 'One-time passcode');
   if (code && seen.text.includes(email) && !code.description.includes(email))
     return 'has a field for a code that does not say where it went';
+  const { fields, buttons } = seen;
+  if (fields.length === 0 && buttons.length > 0 && buttons.every(({ name }) => name === 'Back'))
+    return 'leads nowhere but back';
   return undefined;
 }
 
 /** Titles of screens that survive a reload. */
 const KEPT = /^(Enter passcode|Check your email|Save your backup codes|Select an organization)/;
 
+/** Screens that wait for a message. */
+const WAITS = /^(Enter passcode|Check your email)/;
+const MAIN = 'Sign up or log in';
+
 /** A condition on the screens before and after a step. @returns the fault, if any */
 type Rule = (before: Look, after: Look, person: Person, walk: Walk) => string | false | undefined;
+
+/** The clock is moved in the walk. */
+const waitsOn = ({ acts }: Walk): boolean => acts.some((act) => stepOf(act).startsWith('waits'));
 
 const keepsTyped: Rule = (before, after) => {
   if (before.title !== after.title) return undefined;
@@ -39,29 +50,58 @@ const keepsScreen: Rule = (before, after, person, walk) =>
   !isSuccess(after) &&
   before.hasSession === after.hasSession &&
   person.tabs.length === 1 &&
-  !walk.acts.some((act) => stepOf(act).startsWith('waits')) &&
+  !waitsOn(walk) &&
   `leaves '${before.title}' for '${after.title}'`;
 
 const keepsAddress: Rule = (before, after, { email }) => {
   const field = fieldOf(after, 'Email');
   const isNew = field && !fieldOf(before, 'Email');
-  return isNew && before.text.includes(email) && field.value !== email && 'empties the address';
+  if (!isNew || !before.text.includes(email)) return undefined;
+  if (field.value !== email) return 'empties the address';
+  return !field.isSelected && 'does not select the address';
 };
 
 /** After a refusal the focus stays in the field, so that the person can edit the value. */
 const keepsKeyboard: Rule = (before, after) =>
   before.title === after.title &&
-  before.fields.some(({ label }) => [...CODE_LABELS, 'Password'].includes(label)) &&
+  (codeField(before) ?? fieldOf(before, 'Password')) !== undefined &&
   after.fields.some(({ isRefused }) => isRefused) &&
   after.focus !== 'input' &&
   `moves the focus from the field to '${after.focus}'`;
 
-const takesCode: Rule = (_, after) => {
-  const field = after.fields.find(({ label }) => CODE_LABELS.includes(label));
+/** The keys and the clipboard replace whatever stood in the field. */
+const takesCode: Rule = (_, after, { entered }) => {
+  const field = codeField(after);
   return (
-    field && field.value !== '' && !/^\d{6}$/.test(field.value) && `turns the mail into '${field.value}'`
+    entered && field && field.value !== entered && `leaves '${field.value}' in the field for '${entered}'`
   );
 };
+
+const takesKeys: Rule = (before, ...others) => before.focus === 'input' && takesCode(before, ...others);
+
+const marksRefused: Rule = (_, after, { entered }) =>
+  entered && codeField(after)?.isRefused === false && 'leaves a wrong code unmarked';
+
+/** Back leads to Main and not out of the page. */
+const staysOnPage: Rule = (before, after, _, { hasHistory }) =>
+  hasHistory && KEPT.test(before.title) && before.loadedAt !== after.loadedAt && `leaves '${before.title}'`;
+
+const returnsForward: Rule = (before, after, { left, tabs }, walk) =>
+  left &&
+  after.title !== left &&
+  before.hasSession === after.hasSession &&
+  tabs.length === 1 &&
+  !waitsOn(walk) &&
+  `leads to '${after.title}' instead of '${left}'`;
+
+/** A page that has sent a message leads to it when it is asked again too soon. */
+const leadsToSent: Rule = (before, after, { email, asked, knowsWait }) =>
+  knowsWait &&
+  before.title === MAIN &&
+  after.title === MAIN &&
+  asked.get(email) === after.loadedAt &&
+  saysWhy(after) &&
+  'refuses another message instead of asking for the one that was sent';
 
 const refusesUsedLink: Rule = (_, after, { hasUsedLink }) =>
   hasUsedLink && fieldOf(after, 'Password') && 'asks for a password although the link was used';
@@ -75,7 +115,14 @@ const RULES: Readonly<Partial<Record<Step, readonly Rule[]>>> = {
   'the page moves the element': [keepsTyped, keepsScreen],
   reloads: [keepsScreen],
   'goes Back in the widget': [keepsAddress],
-  'mistypes the code': [keepsKeyboard],
+  'goes Back in the browser': [staysOnPage],
+  'goes Forward in the browser': [returnsForward],
+  'does the obvious': [leadsToSent],
+  'mistypes the code': [keepsKeyboard, takesCode, marksRefused],
+  'corrects one digit': [takesCode],
+  'selects all and types again': [takesCode],
+  'types again': [takesKeys],
+  'pastes the code': [takesCode],
   'types a wrong password': [keepsKeyboard],
   'pastes the mail': [takesCode],
   'opens the link': [refusesUsedLink],
@@ -91,6 +138,16 @@ export function checkStep(step: Step, before: Look, after: Look, person: Person,
     const wrong = rule(before, after, person, walk);
     if (wrong) throw new Error(`'${step}' ${wrong}`);
   }
+  remember(step, before, after, person);
+}
+
+function remember(step: Step, before: Look, after: Look, person: Person): void {
+  const isLeft =
+    step === 'goes Back in the browser' && before.loadedAt === after.loadedAt && after.title === MAIN;
+  person.left = isLeft && WAITS.test(before.title) ? before.title : undefined;
+  if (isSuccess(after)) person.asked.clear();
+  else if (WAITS.test(after.title) && after.text.includes(person.email))
+    person.asked.set(person.email, after.loadedAt);
 }
 
 /** Shapes of each screen when first seen, and the page around it. */

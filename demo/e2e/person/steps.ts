@@ -4,7 +4,7 @@ import { AROUND } from '../page-styles.ts';
 import { addresses } from '../system.ts';
 import { arrive } from './arrive.ts';
 import { codeField, newestLink, paste, press, rightCode, typeInto } from './hands.ts';
-import { fieldOf, type Look } from './look.ts';
+import { fieldOf, isSuccess, type Look, look } from './look.ts';
 import { doTheObvious } from './obvious.ts';
 import { addTab, createPerson, newAddress, type Person } from './person.ts';
 import { isBlank } from './profile.ts';
@@ -29,6 +29,7 @@ const withCode =
     person.meant.checks += 1;
     // The code may be invalid by now, and the person types it anyway.
     person.meant.mayRepeat = true;
+    person.entered = code;
     await use(person, code, field.label, field.value);
   };
 
@@ -74,6 +75,8 @@ const atOtherBrowser: Doing = online(async (person, _, walk) => {
     other.opened.add(link);
     other.meant.checks += 1;
     await arrive(other, isGood ? 1 : undefined);
+    if (isGood && !isSuccess(await look(other.tab.page)))
+      throw new Error('A good link does not sign in in another browser');
   });
 });
 
@@ -116,7 +119,8 @@ export const DOINGS: Readonly<Record<Step, Doing>> = {
   'does the obvious': doTheObvious,
   'mistypes the code': withCode(false, async (person, code, label) => {
     person.slips += 1;
-    await typeInto(person.tab.page, label, withSlip(code, person.slips % 6, 1 + (person.slips % 8)));
+    person.entered = withSlip(code, person.slips % 6, 1 + (person.slips % 8));
+    await typeInto(person.tab.page, label, person.entered);
   }),
   'corrects one digit': withCode(true, async ({ tab: { page } }, code, label, typed) => {
     await page.getByLabel(label, { exact: true }).focus();
@@ -145,8 +149,8 @@ export const DOINGS: Readonly<Record<Step, Doing>> = {
     person.slips += 1;
     person.meant.checks += 1;
     await typeInto(person.tab.page, 'Password', `not it ${person.slips}`);
-    if (person.slips % 2) await person.tab.page.keyboard.press('Enter');
-    else await person.tab.page.locator('[type=submit]').first().click();
+    if (person.slips % 2) await person.tab.page.locator('[type=submit]').first().click();
+    else await person.tab.page.keyboard.press('Enter');
   },
   'forgets the password': async (person, { buttons }) => {
     if (!buttons.some(({ name, isEnabled }) => name === FORGOT && isEnabled)) return;

@@ -35,6 +35,7 @@ async function takeSteps(person: Person, walk: Walk): Promise<Look> {
       person.meant.checks += 1;
       person.meant.mayRepeat = true;
     }
+    person.entered = undefined;
     try {
       await DOINGS[step](person, seen, walk);
     } catch (error) {
@@ -42,12 +43,13 @@ async function takeSteps(person: Person, walk: Walk): Promise<Look> {
     }
     isInHaste = isHasty(act);
     if (isInHaste) {
+      person.left = undefined;
       seen = await look(person.tab.page).catch(() => seen);
       continue;
     }
     const before = seen;
     seen = await checkInvariants(person);
-    // The act before, in haste, may change the screen during this one.
+    // The act before, in haste, may change the screen during this one, and keep a field busy.
     if (tab === person.tab && !wasInHaste) checkStep(step, before, seen, person, walk);
   }
   person.context.setDefaultTimeout(PATIENCE);
