@@ -135,7 +135,7 @@ describe('a session that changes after a view is created and before it starts', 
     let session = before;
     vi.spyOn(client.session, 'getInfo').mockImplementation(() => ({ session, fromCache: false }) as never);
     vi.spyOn(client.session, 'getSync').mockImplementation(() => session);
-    const element = document.createElement('div');
+    const element = document.body.appendChild(document.createElement('div'));
     const told = vi.fn();
     element.addEventListener('authenticate-flow-complete', told);
     const view = createView(
@@ -152,7 +152,11 @@ describe('a session that changes after a view is created and before it starts', 
     );
     session = after;
     view.start();
-    return { view, told, end: () => [view, client].forEach((one) => void one.dispose()) };
+    const end = () => {
+      for (const one of [view, client]) one.dispose();
+      element.remove();
+    };
+    return { element, view, told, end };
   }
 
   it('leads back to Main if it has ended, and reports no sign-in', () => {
@@ -168,6 +172,19 @@ describe('a session that changes after a view is created and before it starts', 
     vi.advanceTimersByTime(1_000);
     vi.useRealTimers();
     expect(view.actor.getSnapshot().matches('loggedIn')).toBe(true);
+    expect(told).toHaveBeenCalledOnce();
+    end();
+  });
+
+  it('is reported after the page has moved the element', () => {
+    vi.useFakeTimers();
+    const { element, told, end } = startLate(null, signedIn);
+    element.remove();
+    vi.advanceTimersByTime(1_500);
+    expect(told).not.toHaveBeenCalled();
+    document.body.append(element);
+    vi.advanceTimersByTime(1_500);
+    vi.useRealTimers();
     expect(told).toHaveBeenCalledOnce();
     end();
   });

@@ -3,6 +3,7 @@ import type { BusinessClient } from '@login-widget/auth-client/b2b';
 import type { WidgetView } from '../app/widget.tsx';
 import type { Overrides } from '../i18n/words.ts';
 import type { KeptProgress } from '../routing/business-services.ts';
+import type { SignInReason } from '../routing/sign-in-reason.ts';
 import { warnOfContrast } from '../theme/warn-of-contrast.ts';
 import type { AttemptStorage } from './attempt-storage.ts';
 import { emit } from './events.ts';
@@ -76,12 +77,16 @@ export function runView(needs: RunViewNeeds): RunningView {
     wasSignedIn = isSignedIn();
     actor.send({ type: wasSignedIn ? began : 'session.ended' });
   };
-  actor.on('authenticated', ({ reason }) => {
-    // The session may have ended after the actor was created and before it was started.
-    if (isSignedIn()) emit(element, 'authenticate-flow-complete', { reason });
-  });
   const stops: (() => void)[] = [];
   let isOver = false;
+  const tell = (reason: SignInReason) => {
+    // The session may have ended after the actor was created and before it was started.
+    if (isOver || !isSignedIn()) return;
+    // The events of an element that the page is moving do not reach the page.
+    if (element.isConnected) emit(element, 'authenticate-flow-complete', { reason });
+    else setTimeout(tell, 50, reason);
+  };
+  actor.on('authenticated', ({ reason }) => tell(reason));
   const logRendering = async ({ name, options }: Rendering) => {
     const bootstrap = await client.bootstrap.get();
     if (!isOver) services.track(name, { options, bootstrap });
