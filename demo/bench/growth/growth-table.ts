@@ -42,6 +42,12 @@ export const LISTS: Readonly<Record<string, number>> = {
   'the inbox of one address': 1_000,
 };
 
+/**
+ * Most blocks that a search for a part of a text may read, by scene. The index has every three letters of a text, and
+ * there are more texts with the same letters.
+ */
+export const SEARCHES: Readonly<Record<string, number>> = { 'servers: search for parts': 10_000 };
+
 /** Routes that no call can make succeed, and the reason. */
 export const UNANSWERED: Readonly<Record<string, string>> = {
   'DELETE /sdk/v1/users/biometric_registrations/:id':
@@ -70,10 +76,10 @@ export const growthOf = (sizes: readonly Measured[]): Grown[] => {
   return [...found.values()];
 };
 
-const isTooMuch = ({ route, statement, blocks }: Grown): boolean => {
+const isTooMuch = ({ route, scene, statement, blocks }: Grown): boolean => {
   const [first, last = 0] = [blocks[0], blocks.at(-1)];
   if (statement === WHOLE_CALL) return false;
-  const most = LISTS[route];
+  const most = SEARCHES[scene] ?? LISTS[route];
   if (most !== undefined) return last > most;
   return last > FEW_BLOCKS && last > MOST_GROWTH * (first ?? 0);
 };

@@ -1,6 +1,11 @@
 import type { Endpoint } from '@login-widget/auth-client/wire';
-import { organizationsCreate } from '../../../provider/server-api/b2b/rows/organizations.ts';
+import { membersSearch } from '../../../provider/server-api/b2b/rows/members.ts';
+import {
+  organizationsCreate,
+  organizationsSearch,
+} from '../../../provider/server-api/b2b/rows/organizations.ts';
 import { asServerCalls, SHARED } from '../../../provider/server-api/b2b/shared-routes.ts';
+import { usersSearch } from '../../../provider/server-api/rows/users.ts';
 import { serverCallerOf } from '../../../provider/test/server-caller.ts';
 import type { ServerCall } from '../../../provider/test/server-calls.ts';
 import { serverMemberCalls } from '../../../provider/test/server-member-calls.ts';
@@ -79,5 +84,22 @@ const sharedScenes = scenesOf(
   (name) => (world) => (memberCalls as Record<string, Scene>)[name]?.(asServer(world)) ?? Promise.resolve(),
 );
 
+/** Fragments of one person's address, which few others have. */
+const searchForParts = async (world: World): Promise<void> => {
+  const part = emailOf(world.person()).slice('per'.length, -'.example'.length);
+  const about = (filter_name: string) => ({
+    query: { operator: 'AND', operands: [{ filter_name, filter_value: part }] },
+  });
+  await called(world, usersSearch, about('email_address_fuzzy'));
+  await called(world, organizationsSearch, about('member_email_fuzzy'));
+  const organization_ids = [LARGE_ORGANIZATION];
+  await called(world, membersSearch, { ...about('member_email_fuzzy'), organization_ids });
+};
+
 /** Calls of the project's own servers. */
-export const serverCalls = { ...userScenes, ...memberScenes, ...sharedScenes };
+export const serverCalls = {
+  ...userScenes,
+  ...memberScenes,
+  ...sharedScenes,
+  'servers: search for parts': searchForParts,
+};

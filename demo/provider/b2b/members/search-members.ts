@@ -38,6 +38,8 @@ const conditionOf = ({ filter_name: name, filter_value: value }: MemberFilter): 
   }
 };
 
+const isFragment = ({ filter_name }: MemberFilter): boolean => filter_name.endsWith('_fuzzy');
+
 /** Deleted members are found only by a search for statuses. */
 const matching = ({ operator, operands }: NonNullable<ManagedMembersSearchBody['query']>): Condition => {
   const asksForStatuses = operands.some(({ filter_name }) => filter_name === 'statuses');
@@ -62,17 +64,22 @@ export const searchMembers = async (
   const wanted = matching(query);
   const here = sql`from members m where ${oneOf(sql`m.organization_id`, organizationIds)} and ${wanted}`;
   const after = cursor === undefined ? undefined : await placeOf(db, organizationIds, cursor);
-  // A page of each organization, which its index has in this order; a sort of all members would read them all.
+  const later =
+    after === undefined
+      ? sql``
+      : sql`and (m.created_at, m.member_id) > (${after.created_at}, ${after.member_id})`;
+  const page = query.operands.some(isFragment)
+    ? // Found by the index of fragments: the planner would expect a fragment in many addresses, and read the
+      // organization in order, if `offset 0` did not keep the order apart.
+      sql`select m.member_id, m.created_at ${here} ${later} offset 0`
+    : // A page of each organization, which its index has in this order; a sort of all members would read them all.
+      sql`select each.* from (select distinct unnest(${organizationIds}::text[]) as organization_id) o
+        cross join lateral (
+          select m.member_id, m.created_at from members m
+          where m.organization_id = o.organization_id and ${wanted} ${later}
+          order by m.created_at, m.member_id limit ${sql.lit(limit + 1)}) each`;
   const { rows } = await sql<{ member: Member }>`
-    select member_document(page.member_id) as member
-    from (select distinct unnest(${organizationIds}::text[]) as organization_id) o
-    cross join lateral (
-      select m.member_id, m.created_at from members m where m.organization_id = o.organization_id and ${wanted} ${
-        after === undefined
-          ? sql``
-          : sql`and (m.created_at, m.member_id) > (${after.created_at}, ${after.member_id})`
-      }
-      order by m.created_at, m.member_id limit ${sql.lit(limit + 1)}) page
+    select member_document(page.member_id) as member from (${page}) page
     order by page.created_at, page.member_id limit ${sql.lit(limit + 1)}`.execute(db);
   const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total ${here}`.execute(db);
   const members = rows.slice(0, limit).map(({ member }) => member);
