@@ -1,22 +1,17 @@
 import {
-  addMonths,
   type CheckoutSession,
   type Customer,
-  type Event,
   newId,
   type PaymentIntent,
   type PortalSession,
   type Price,
   type Refund,
   type Subscription,
-  toSeconds,
 } from './objects.ts';
-import { paymentOf } from './payment-of.ts';
 import { findPrice } from './prices.ts';
-import type { ApiObject, Objects } from './store/objects.ts';
-
-/** Version of the API that the objects follow. */
-export const API_VERSION = '2025-09-30.clover';
+import type { Objects } from './store/objects.ts';
+import { cancelNow, changePlan, setCancelAtPeriodEnd, settlePeriod, subscribe } from './subscriptions.ts';
+import { openTill, type Till, type TillNeeds } from './till.ts';
 
 export interface NewCheckout {
   readonly price: Price;
@@ -49,41 +44,8 @@ export interface Work {
   settlePeriod(subscription: Subscription): Promise<void>;
 }
 
-export interface WorkNeeds {
-  readonly objects: Objects;
-  /** Stores an event, which is sent after the transaction. */
-  readonly enqueue: (eventId: string, payload: string) => Promise<void>;
-  readonly paymentsUrl: string;
-  readonly now: () => Date;
-}
-
 /** Lifetime of a hosted checkout; seconds. */
 const CHECKOUT_LIFE = 24 * 3600;
-
-type Till = ReturnType<typeof openTill>;
-
-/** What every change needs: the objects, the time, and a way to tell others. */
-function openTill({ objects, enqueue, paymentsUrl, now }: WorkNeeds) {
-  const seconds = () => toSeconds(now());
-  return {
-    objects,
-    paymentsUrl,
-    seconds,
-    async tell(type: string, object: ApiObject) {
-      const event: Event = {
-        id: newId('evt'),
-        object: 'event',
-        type,
-        created: seconds(),
-        api_version: API_VERSION,
-        livemode: false,
-        data: { object },
-      };
-      await objects.insert(event);
-      await enqueue(event.id, JSON.stringify(event));
-    },
-  };
-}
 
 async function createCustomer({ objects, seconds }: Till, email: string | null): Promise<Customer> {
   const customer: Customer = {
@@ -95,62 +57,6 @@ async function createCustomer({ objects, seconds }: Till, email: string | null):
     metadata: {},
   };
   return objects.insert(customer);
-}
-
-function itemOf(price: Price, start: number): Subscription['items'] {
-  return {
-    object: 'list',
-    has_more: false,
-    data: [
-      {
-        id: newId('si'),
-        object: 'subscription_item',
-        price,
-        quantity: 1,
-        current_period_start: start,
-        current_period_end: addMonths(start, price.recurring.interval_count),
-      },
-    ],
-  };
-}
-
-async function charge({ objects, tell, seconds }: Till, subscription: Subscription): Promise<void> {
-  const { customer } = subscription;
-  const { intent, invoice } = paymentOf(subscription, seconds());
-  await objects.insert(intent, customer);
-  await objects.insert(invoice, customer);
-  await tell('invoice.paid', invoice);
-}
-
-async function subscribe(till: Till, customer: string, price: Price): Promise<Subscription> {
-  const { objects, tell, seconds } = till;
-  const subscription: Subscription = {
-    id: newId('sub'),
-    object: 'subscription',
-    status: 'active',
-    customer,
-    cancel_at_period_end: false,
-    canceled_at: null,
-    created: seconds(),
-    livemode: false,
-    metadata: {},
-    items: itemOf(price, seconds()),
-  };
-  await objects.insert(subscription, customer);
-  await tell('customer.subscription.created', subscription);
-  await charge(till, subscription);
-  return subscription;
-}
-
-async function changeSubscription(
-  { objects, tell }: Till,
-  id: string,
-  to: (current: Subscription) => Subscription | undefined,
-  type = 'customer.subscription.updated',
-): Promise<Subscription | undefined> {
-  const changed = await objects.change<Subscription>('subscription', id, to);
-  if (changed) await tell(type, changed);
-  return changed;
 }
 
 async function createCheckout(
@@ -227,45 +133,6 @@ async function createPortal(
   return objects.insert(session, customer);
 }
 
-async function changePlan(till: Till, id: string, price: Price): Promise<Subscription | undefined> {
-  const changed = await changeSubscription(till, id, (current) =>
-    current.status === 'active' && current.items.data[0].price.id !== price.id
-      ? { ...current, cancel_at_period_end: false, items: itemOf(price, till.seconds()) }
-      : undefined,
-  );
-  if (changed) await charge(till, changed);
-  return changed;
-}
-
-function setCancelAtPeriodEnd(
-  till: Till,
-  id: string,
-  isCanceled: boolean,
-): Promise<Subscription | undefined> {
-  return changeSubscription(till, id, (current) =>
-    current.status === 'active'
-      ? {
-          ...current,
-          cancel_at_period_end: isCanceled,
-          canceled_at: isCanceled ? till.seconds() : null,
-          cancel_at: isCanceled ? current.items.data[0].current_period_end : null,
-        }
-      : undefined,
-  );
-}
-
-function cancelNow(till: Till, id: string): Promise<Subscription | undefined> {
-  return changeSubscription(
-    till,
-    id,
-    (current) =>
-      current.status === 'canceled'
-        ? undefined
-        : { ...current, status: 'canceled', canceled_at: till.seconds(), cancel_at_period_end: false },
-    'customer.subscription.deleted',
-  );
-}
-
 async function refund(
   { objects, tell, seconds }: Till,
   { id, customer }: PaymentIntent,
@@ -292,25 +159,7 @@ async function refund(
   return made;
 }
 
-async function settlePeriod(
-  till: Till,
-  { id, status, cancel_at_period_end, items }: Subscription,
-): Promise<void> {
-  const end = items.data[0].current_period_end;
-  if (status !== 'active' || end > till.seconds()) return;
-  if (cancel_at_period_end) {
-    await cancelNow(till, id);
-    return;
-  }
-  const renewed = await changeSubscription(till, id, (current) =>
-    current.items.data[0].current_period_end === end
-      ? { ...current, items: itemOf(current.items.data[0].price, end) }
-      : undefined,
-  );
-  if (renewed) await charge(till, renewed);
-}
-
-export function openWork(needs: WorkNeeds): Work {
+export function openWork(needs: TillNeeds): Work {
   const till = openTill(needs);
   return {
     objects: needs.objects,
