@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler, type Next } from 'hono';
 import { cors } from 'hono/cors';
 import { HTTPException } from 'hono/http-exception';
 import type { Kysely } from 'kysely';
@@ -67,6 +67,32 @@ export interface Backend {
   close(): Promise<void>;
 }
 
+function answerError(error: Error, c: Context) {
+  if (error instanceof ProviderUnreachableError) return c.json({ message: error.message }, 503);
+  if (error instanceof Stripe.errors.StripeError) {
+    console.error('backend:', error);
+    return c.json({ message: 'The payment provider cannot do this now. Please try again.' }, 503);
+  }
+  if (error instanceof HTTPException) return c.json({ message: error.message }, error.status);
+  console.error('backend:', error);
+  return c.json({ message: '' }, 500);
+}
+
+/** Only the host site's pages may read answers. */
+function hostOnly(hostUrl: string): MiddlewareHandler {
+  return cors({
+    origin: (origin) => (origin === hostUrl ? origin : null),
+    credentials: true,
+    allowHeaders: ['authorization', 'content-type'],
+    maxAge: 600,
+  });
+}
+
+async function neverStored(c: Context, next: Next): Promise<void> {
+  await next();
+  c.header('cache-control', 'no-store');
+}
+
 /**
  * The host site's own backend: the current user, checkouts, the billing portal, and the payment provider's webhooks.
  */
@@ -98,34 +124,14 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   const takeWebhook = webhookHandler({ db, stripe, mirror, ownerOf, webhookSecret, now });
 
   const app = new Hono<{ Bindings: Connection }>();
-  app.onError((error, c) => {
-    if (error instanceof ProviderUnreachableError) return c.json({ message: error.message }, 503);
-    if (error instanceof Stripe.errors.StripeError) {
-      console.error('backend:', error);
-      return c.json({ message: 'The payment provider cannot do this now. Please try again.' }, 503);
-    }
-    if (error instanceof HTTPException) return c.json({ message: error.message }, error.status);
-    console.error('backend:', error);
-    return c.json({ message: '' }, 500);
-  });
+  app.onError(answerError);
   app.get('/health', () => healthAnswer(store.check, { status: 'ok', part: 'backend' }));
   app.post('/webhooks/stripe', async (c) => {
     const result = await takeWebhook(await readText(c.req.raw), c.req.header('stripe-signature') ?? '');
     return c.json({ result }, result === 'refused' ? 400 : 200);
   });
-  const allowHeaders = ['authorization', 'content-type'];
-  app.use(
-    cors({
-      origin: (origin) => (origin === hostUrl ? origin : null),
-      credentials: true,
-      allowHeaders,
-      maxAge: 600,
-    }),
-  );
-  app.use(async (c, next) => {
-    await next();
-    c.header('cache-control', 'no-store');
-  });
+  app.use(hostOnly(hostUrl));
+  app.use(neverStored);
   app.route('/user', userRoute({ memberOf, mirror, hostUrl }));
   app.route(
     '/billing',

@@ -31,10 +31,7 @@ export interface TestShop {
    */
   addAddress(token: string, email: string): Promise<{ token: string; remove: () => Promise<void> }>;
   /** Calls the backend as the site's page does. */
-  call(
-    path: string,
-    options?: { token?: string; cookie?: string; origin?: string; body?: unknown; from?: string },
-  ): Promise<{ status: number; data: ShopAnswer }>;
+  call(path: string, options?: CallOptions): Promise<{ status: number; data: ShopAnswer }>;
   /** Submits the hosted checkout, and returns the answer. */
   pay(url: string, card: string): Promise<Response>;
   /** Reads a hosted page, or submits one of its forms. */
@@ -46,11 +43,72 @@ export interface TestShop {
   close(): Promise<void>;
 }
 
+interface CallOptions {
+  token?: string;
+  cookie?: string;
+  origin?: string;
+  body?: unknown;
+  from?: string;
+}
+
 export interface ShopAnswer {
   url?: string;
   email?: string;
   message?: string;
   billing?: { status: string; expiresAt: string | null };
+}
+
+async function signIn(provider: TestProvider, email: string): Promise<string> {
+  const callProvider = callerOf(provider);
+  const sent = await callProvider(otpsEmailLoginOrCreate, { email, expiration_minutes: 10 });
+  const code = await provider.inbox.lastCode(email);
+  const answer = await callProvider(otpsAuthenticate, {
+    token: code,
+    method_id: sent.data.method_id,
+    session_duration_minutes: 60,
+  });
+  return answer.data.session_token;
+}
+
+async function addAddress(provider: TestProvider, token: string, email: string) {
+  const callProvider = callerOf(provider);
+  const session = { session_token: token };
+  const sent = await callProvider(otpsEmailSendSecondary, { email, expiration_minutes: 10 }, { session });
+  const code = await provider.inbox.lastCode(email);
+  const proven = await callProvider(
+    otpsAuthenticate,
+    { token: code, method_id: sent.data.method_id, session_duration_minutes: 60 },
+    { session },
+  );
+  const id = proven.data.user.emails.find((one) => one.email === email)?.email_id ?? '';
+  const { session_token } = proven.data;
+  return {
+    token: session_token,
+    async remove() {
+      await callProvider(usersDeleteEmail, undefined, { session: { session_token }, params: { id } });
+    },
+  };
+}
+
+async function callBackend(
+  backend: Backend,
+  path: string,
+  { token, cookie, origin, body, from }: CallOptions = {},
+) {
+  const response = await backend.fetch(
+    new Request(`${BACKEND}${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(cookie && { cookie: `theme=dark; stytch_session=${cookie}` }),
+        ...(origin && { origin }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    }),
+    from === undefined ? {} : { incoming: { socket: { remoteAddress: from } } },
+  );
+  return { status: response.status, data: (await response.json()) as ShopAnswer };
 }
 
 let shared: Promise<Store> | undefined;
@@ -93,7 +151,6 @@ export async function createTestShop(): Promise<TestShop> {
     siteName: 'Dermily',
     fetch: reach,
   });
-  const callProvider = callerOf(provider);
 
   const visit: TestShop['visit'] = (url, form) =>
     payments.fetch(
@@ -106,50 +163,9 @@ export async function createTestShop(): Promise<TestShop> {
     backend,
     secrets: SECRETS,
     deliveries,
-    async signIn(email) {
-      const sent = await callProvider(otpsEmailLoginOrCreate, { email, expiration_minutes: 10 });
-      const code = await provider.inbox.lastCode(email);
-      const answer = await callProvider(otpsAuthenticate, {
-        token: code,
-        method_id: sent.data.method_id,
-        session_duration_minutes: 60,
-      });
-      return answer.data.session_token;
-    },
-    async addAddress(token, email) {
-      const session = { session_token: token };
-      const sent = await callProvider(otpsEmailSendSecondary, { email, expiration_minutes: 10 }, { session });
-      const code = await provider.inbox.lastCode(email);
-      const proven = await callProvider(
-        otpsAuthenticate,
-        { token: code, method_id: sent.data.method_id, session_duration_minutes: 60 },
-        { session },
-      );
-      const id = proven.data.user.emails.find((one) => one.email === email)?.email_id ?? '';
-      const { session_token } = proven.data;
-      return {
-        token: session_token,
-        async remove() {
-          await callProvider(usersDeleteEmail, undefined, { session: { session_token }, params: { id } });
-        },
-      };
-    },
-    async call(path, { token, cookie, origin, body, from } = {}) {
-      const response = await backend.fetch(
-        new Request(`${BACKEND}${path}`, {
-          method: body === undefined ? 'GET' : 'POST',
-          headers: {
-            ...(token && { authorization: `Bearer ${token}` }),
-            ...(cookie && { cookie: `theme=dark; stytch_session=${cookie}` }),
-            ...(origin && { origin }),
-            ...(body !== undefined && { 'content-type': 'application/json' }),
-          },
-          ...(body !== undefined && { body: JSON.stringify(body) }),
-        }),
-        from === undefined ? {} : { incoming: { socket: { remoteAddress: from } } },
-      );
-      return { status: response.status, data: (await response.json()) as ShopAnswer };
-    },
+    signIn: (email) => signIn(provider, email),
+    addAddress: (token, email) => addAddress(provider, token, email),
+    call: (path, options) => callBackend(backend, path, options),
     pay: (url, card) => visit(url, { number: card, expiry: '12 / 40', cvc: '123', name: 'Ada Lovelace' }),
     visit,
     setWebhookIsDown(value) {

@@ -1,46 +1,23 @@
-import { Hono } from 'hono';
-import { adminApp } from './admin/admin-app.ts';
-import { finishBusinessFlow } from './b2b/oauth/finish-business-flow.ts';
-import { businessOAuthApp } from './b2b/oauth/oauth-start-app.ts';
 import { seedExample } from './b2b/organizations/example-organization.ts';
-import { ssoStandIn } from './b2b/sso/connect-sso.ts';
-import { ssoApp } from './b2b/sso/sso-app.ts';
 import { createBackground } from './background.ts';
 import { type Clock, systemClock } from './clock.ts';
-import { helperFrameApp } from './helper-frame/helper-frame-app.ts';
-import { apiApp } from './http/app.ts';
 import type { Connection } from './http/client-address.ts';
-import { noNul } from './http/no-nul.ts';
-import { pageErrors } from './http/page-errors.ts';
 import { protectedAnswer } from './http/protected-answer.ts';
-import { idpApp } from './idp/idp-app.ts';
 import { type Inbox, openInbox } from './inbox/inbox.ts';
-import { inboxApp } from './inbox/inbox-app.ts';
 import { defaultLimits, type Limits } from './limits/limits.ts';
 import { type LookUpTexts, lookUpTexts } from './look-up-texts.ts';
 import { type Deliver, delivering, type Senders } from './messages/deliver.ts';
-import { connector, STAND_IN_CLIENT } from './oauth/connect.ts';
-import { callbackUri } from './oauth/flow.ts';
-import { guardStarts } from './oauth/guard-starts.ts';
-import { oauthApp } from './oauth/oauth-app.ts';
-import { type StandIn, standInsApp } from './oauth/stand-ins/stand-ins-app.ts';
+import { STAND_IN_CLIENT } from './oauth/connect.ts';
 import type { OAuthClients } from './oauth/upstream-client.ts';
-import { isProviderName, upstreams } from './oauth/upstreams/upstreams.ts';
-import { GOOGLE_SCRIPT, type GoogleTokens, realGoogle, standInGoogle } from './one-tap/google-id-token.ts';
-import { GOOGLE_STAND_IN_SCRIPT, googleStandInApp } from './one-tap/google-stand-in-app.ts';
-import { oneTapApp } from './one-tap/one-tap-app.ts';
-import { operationsApp } from './operations-app.ts';
+import { type GoogleTokens, realGoogle, standInGoogle } from './one-tap/google-id-token.ts';
 import { createHashing } from './passwords/hashing.ts';
 import { breachCheck } from './passwords/is-breached.ts';
 import { openProject } from './project/project.ts';
 import { defaultSettings, type ProjectSettings } from './project/settings.ts';
 import { standInCaptcha } from './protection/captcha.ts';
-import { protectionApp } from './protection/protection-app.ts';
 import type { VerifyCaptcha } from './protection/verify-captcha.ts';
-import { allRoutes } from './routes/routes.ts';
+import { providerApp } from './provider-app.ts';
 import { keysFrom } from './secrets/keys.ts';
-import { serverRoutes } from './server-api/routes/routes.ts';
-import { serverApp } from './server-api/server-app.ts';
 import type { Services } from './services.ts';
 import { openSessionJwt } from './sessions/session-jwt.ts';
 import type { Store } from './store/open-store.ts';
@@ -122,7 +99,7 @@ export interface Provider {
 }
 
 /** Creates the identity provider: one function from request to response, on an open database. */
-export const createProvider = async (options: ProviderOptions): Promise<Provider> => {
+export async function createProvider(options: ProviderOptions): Promise<Provider> {
   const { store, clock = systemClock } = options;
   const { db } = store;
   const baseUrl = new URL(options.baseUrl).origin;
@@ -155,40 +132,17 @@ export const createProvider = async (options: ProviderOptions): Promise<Provider
     sessionJwt: await openSessionJwt({ db, clock, keys, project, issuer: baseUrl }),
   };
   if (options.hasExample) await seedExample(services);
-  const { trustedProxies = 0, cookieDomain } = options;
-  const standInFor = async (name: string): Promise<StandIn | undefined> => {
-    if (!isProviderName(name)) return ssoStandIn(services, name);
-    const options = { name, ...STAND_IN_CLIENT, redirectUri: callbackUri(baseUrl, name) };
-    return clients[name] ? undefined : { upstream: upstreams[name], options };
-  };
-  const standIn = async (request: Request): Promise<Response> => app.fetch(request);
-  const connect = connector({ baseUrl, clients, standIn });
-  const app = new Hono<{ Bindings: Connection }>();
-  app.use(noNul);
-  app.route('/', operationsApp(services, store.check));
-  app.route('/', helperFrameApp(services));
-  const { sign } = google;
-  const scriptUrl = sign ? `${baseUrl}${GOOGLE_STAND_IN_SCRIPT}` : GOOGLE_SCRIPT;
-  app.route('/', oneTapApp(services, { scriptUrl, trustedProxies }));
-  if (sign) app.route('/', googleStandInApp(services, { ...google, sign }));
-  app.route('/', guardStarts(services, trustedProxies));
-  app.route('/', standInsApp(baseUrl, standInFor));
-  app.route(
-    '/',
-    oauthApp(services, connect, (finished) => finishBusinessFlow(services, finished)),
-  );
-  app.route('/', businessOAuthApp(services, connect));
-  app.route('/', ssoApp(services, standIn));
-  app.route('/', protectionApp(services, trustedProxies));
-  app.route('/', idpApp(services));
-  app.route('/', apiApp(services, allRoutes(services), { trustedProxies, cookieDomain }));
   const adminSecret = options.adminSecret ?? keys.derive('admin');
-  app.route('/admin', adminApp(services, adminSecret, trustedProxies));
-  if (options.inbox !== false) app.route('/inbox', inboxApp(services, inbox));
   const projectSecret = options.projectSecret ?? `secret-test-${keys.derive(`project ${project.projectId}`)}`;
-  // After all other routes below `/v1`: it answers the rest with 404.
-  app.route('/', serverApp(services, serverRoutes(services), projectSecret));
-  app.onError(pageErrors(services, 'A call failed.'));
+  const app = providerApp(services, {
+    check: store.check,
+    clients,
+    trustedProxies: options.trustedProxies ?? 0,
+    cookieDomain: options.cookieDomain,
+    adminSecret,
+    projectSecret,
+    inbox: options.inbox === false ? undefined : inbox,
+  });
   const stopSweeper = startSweeper(
     db,
     { swept: PROVIDER_TABLES, lock: PROVIDER_SWEEP, clock, log },
@@ -210,9 +164,9 @@ export const createProvider = async (options: ProviderOptions): Promise<Provider
       await stopSweeper();
     },
   };
-};
+}
 
-const initialSettings = ({ hostSiteUrl, ...options }: ProviderOptions): ProjectSettings => {
+function initialSettings({ hostSiteUrl, ...options }: ProviderOptions): ProjectSettings {
   const at = (path: string) => (hostSiteUrl === undefined ? null : new URL(path, hostSiteUrl).href);
   return {
     ...defaultSettings,
@@ -225,8 +179,8 @@ const initialSettings = ({ hostSiteUrl, ...options }: ProviderOptions): ProjectS
     idp_authorization_url: at('/oauth/authorize'),
     idp_logout_url: at('/oauth/logout'),
   };
-};
+}
 
-const logToConsole = (message: string, error?: unknown): void => {
+function logToConsole(message: string, error?: unknown): void {
   console.error(`provider: ${message}`, error instanceof Error ? error.stack : (error ?? ''));
-};
+}

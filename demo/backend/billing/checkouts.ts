@@ -26,88 +26,104 @@ export interface CheckoutsNeeds {
   readonly now: () => Date;
 }
 
+async function isStillOpen({ stripe }: CheckoutsNeeds, sessionId: string): Promise<boolean> {
+  return (await stripe.checkout.sessions.retrieve(sessionId)).status === 'open';
+}
+
+/** Closes the checkouts for other prices, so that two tabs cannot buy two plans. */
+async function closeOthers(needs: CheckoutsNeeds, owner: string, priceId: string): Promise<void> {
+  const { db, stripe, now } = needs;
+  const others = await db
+    .selectFrom('backend.checkouts')
+    .select('session_id')
+    .where('owner', '=', owner)
+    .where('price_id', '!=', priceId)
+    .where('expires_at', '>', now())
+    .execute();
+  for (const { session_id } of others) {
+    if (!session_id || !(await isStillOpen(needs, session_id))) continue;
+    await stripe.checkout.sessions.expire(session_id).catch(async (error: unknown) => {
+      // Another tab closed it, or it was paid. If it was paid, the newest plan is kept.
+      if (await isStillOpen(needs, session_id)) throw error;
+    });
+  }
+}
+
+async function createCheckout(
+  { stripe, hostUrl }: CheckoutsNeeds,
+  { email, priceId, person }: CheckoutRequest,
+  owner: string,
+  attempt: number,
+) {
+  const session = await stripe.checkout.sessions.create(
+    {
+      mode: 'subscription',
+      line_items: [{ price: priceId, quantity: 1 }],
+      success_url: `${hostUrl}/payment-success?session_id={CHECKOUT_SESSION_ID}`,
+      cancel_url: `${hostUrl}/account?canceled=true`,
+      ...(person
+        ? { customer: person.customerId, client_reference_id: person.userId }
+        : { customer_email: email }),
+    },
+    { idempotencyKey: ['checkout', person?.customerId ?? owner, priceId, attempt].join(':') },
+  );
+  if (!session.url) throw new Error('The payment provider gave no address for the checkout.');
+  return { ...session, url: session.url };
+}
+
+/** Returns the row of an owner's checkout for a price, and creates one when there is none. */
+async function findRow({ db, now }: CheckoutsNeeds, owner: string, priceId: string) {
+  await db
+    .insertInto('backend.checkouts')
+    .values({
+      owner,
+      price_id: priceId,
+      attempt: 0,
+      session_id: null,
+      url: null,
+      expires_at: now(),
+    })
+    .onConflict((conflict) => conflict.columns(['owner', 'price_id']).doNothing())
+    .execute();
+  return db
+    .selectFrom('backend.checkouts')
+    .selectAll()
+    .where('owner', '=', owner)
+    .where('price_id', '=', priceId)
+    .executeTakeFirstOrThrow();
+}
+
+async function openCheckout(needs: CheckoutsNeeds, request: CheckoutRequest): Promise<string> {
+  const { db, now } = needs;
+  const { priceId } = request;
+  const owner = request.person ? userOwner(request.person.userId) : guestOwner(request.email);
+  const known = await findRow(needs, owner, priceId);
+  const lasts = known.expires_at && known.expires_at.getTime() > now().getTime() + MARGIN;
+  if (known.url && known.session_id && lasts && (await isStillOpen(needs, known.session_id)))
+    return known.url;
+
+  if (request.person) await closeOthers(needs, owner, priceId);
+  // Simultaneous requests read the same attempt, send the same key, and get the same checkout.
+  const session = await createCheckout(needs, request, owner, known.attempt);
+  await db
+    .updateTable('backend.checkouts')
+    .where('owner', '=', owner)
+    .where('price_id', '=', priceId)
+    .set({
+      attempt: known.attempt + 1,
+      session_id: session.id,
+      url: session.url,
+      expires_at: new Date(session.expires_at * 1000),
+    })
+    .where('attempt', '=', known.attempt)
+    .execute();
+  return session.url;
+}
+
 /**
  * Hosted checkouts, at most one open per person and price. A double click, Back, or a second tab leads to the same one,
  * so that nobody pays twice for one decision.
  */
-export function openCheckouts({ db, stripe, hostUrl, now }: CheckoutsNeeds): Checkouts {
-  const isStillOpen = async (sessionId: string) =>
-    (await stripe.checkout.sessions.retrieve(sessionId)).status === 'open';
-
-  /** Closes the checkouts for other prices, so that two tabs cannot buy two plans. */
-  const closeOthers = async (owner: string, priceId: string) => {
-    const others = await db
-      .selectFrom('backend.checkouts')
-      .select('session_id')
-      .where('owner', '=', owner)
-      .where('price_id', '!=', priceId)
-      .where('expires_at', '>', now())
-      .execute();
-    for (const { session_id } of others) {
-      if (!session_id || !(await isStillOpen(session_id))) continue;
-      await stripe.checkout.sessions.expire(session_id).catch(async (error: unknown) => {
-        // Another tab closed it, or it was paid. If it was paid, the newest plan is kept.
-        if (await isStillOpen(session_id)) throw error;
-      });
-    }
-  };
-
-  const create = async ({ email, priceId, person }: CheckoutRequest, owner: string, attempt: number) => {
-    const session = await stripe.checkout.sessions.create(
-      {
-        mode: 'subscription',
-        line_items: [{ price: priceId, quantity: 1 }],
-        success_url: `${hostUrl}/payment-success?session_id={CHECKOUT_SESSION_ID}`,
-        cancel_url: `${hostUrl}/account?canceled=true`,
-        ...(person
-          ? { customer: person.customerId, client_reference_id: person.userId }
-          : { customer_email: email }),
-      },
-      { idempotencyKey: ['checkout', person?.customerId ?? owner, priceId, attempt].join(':') },
-    );
-    if (!session.url) throw new Error('The payment provider gave no address for the checkout.');
-    return { ...session, url: session.url };
-  };
-
-  return {
-    async open(request) {
-      const owner = request.person ? userOwner(request.person.userId) : guestOwner(request.email);
-      const mine = (query: 'backend.checkouts') =>
-        db.updateTable(query).where('owner', '=', owner).where('price_id', '=', request.priceId);
-      await db
-        .insertInto('backend.checkouts')
-        .values({
-          owner,
-          price_id: request.priceId,
-          attempt: 0,
-          session_id: null,
-          url: null,
-          expires_at: now(),
-        })
-        .onConflict((conflict) => conflict.columns(['owner', 'price_id']).doNothing())
-        .execute();
-      const known = await db
-        .selectFrom('backend.checkouts')
-        .selectAll()
-        .where('owner', '=', owner)
-        .where('price_id', '=', request.priceId)
-        .executeTakeFirstOrThrow();
-      const lasts = known.expires_at && known.expires_at.getTime() > now().getTime() + MARGIN;
-      if (known.url && known.session_id && lasts && (await isStillOpen(known.session_id))) return known.url;
-
-      if (request.person) await closeOthers(owner, request.priceId);
-      // Simultaneous requests read the same attempt, send the same key, and get the same checkout.
-      const session = await create(request, owner, known.attempt);
-      await mine('backend.checkouts')
-        .set({
-          attempt: known.attempt + 1,
-          session_id: session.id,
-          url: session.url,
-          expires_at: new Date(session.expires_at * 1000),
-        })
-        .where('attempt', '=', known.attempt)
-        .execute();
-      return session.url;
-    },
-  };
+export function openCheckouts(needs: CheckoutsNeeds): Checkouts {
+  return { open: (request) => openCheckout(needs, request) };
 }

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type Stripe from 'stripe';
 import type { BackendSchema } from '../store/schema.ts';
 import type { Member } from '../verify-session.ts';
+import { ensureRow, findRows, notePayer, ownerOf } from './customer-rows.ts';
 import type { DropOthers } from './drop-others.ts';
 import { guestOwner, userOwner } from './owner.ts';
 
@@ -30,154 +31,116 @@ export interface MirrorNeeds {
   readonly dropOthers: DropOthers;
 }
 
-const isRunning = ({ status }: Stripe.Subscription) =>
-  status === 'active' || status === 'trialing' || status === 'past_due';
+function isRunning({ status }: Stripe.Subscription): boolean {
+  return status === 'active' || status === 'trialing' || status === 'past_due';
+}
 
-const endOf = (subscription: Stripe.Subscription): Date | null => {
+function endOf(subscription: Stripe.Subscription): Date | null {
   const end = subscription.items.data[0]?.current_period_end;
   return end === undefined ? null : new Date(end * 1000);
-};
+}
 
-const customerOf = ({ customer }: Stripe.Subscription): string =>
-  typeof customer === 'string' ? customer : customer.id;
+function customerOf({ customer }: Stripe.Subscription): string {
+  return typeof customer === 'string' ? customer : customer.id;
+}
 
-export function openMirror({ db, stripe, dropOthers }: MirrorNeeds): Mirror {
-  const ensureRow = (owner: string, email: string) =>
-    db
-      .insertInto('backend.customers')
-      .values({
-        owner,
-        email,
-        customer_id: null,
-        subscription_id: null,
-        status: '',
-        price_id: null,
-        expires_at: null,
-        asked: 0,
-        answered: 0,
-      })
-      .onConflict((conflict) => conflict.column('owner').doUpdateSet({ email }))
-      .execute();
+/**
+ * Stores the payment provider's answer about all payments of an owner. Of several running plans, the newest counts.
+ */
+async function settle({ db, stripe, dropOthers }: MirrorNeeds, owner: string): Promise<void> {
+  // The number is drawn before the request. Of two answers, the one to the later request is kept.
+  const drawn = await db
+    .updateTable('backend.customers')
+    .set({ asked: sql<number>`asked + 1` })
+    .where('owner', '=', owner)
+    .returning('asked')
+    .executeTakeFirst();
+  if (!drawn) return;
+  const payers = await db
+    .selectFrom('backend.payers')
+    .select(['customer_id', 'email'])
+    .where('owner', '=', owner)
+    .orderBy('position', 'desc')
+    .execute();
+  const lists = await Promise.all(
+    payers.map(({ customer_id: customer }) =>
+      stripe.subscriptions.list({ customer, status: 'all', limit: 20 }),
+    ),
+  );
+  // The sort is stable: of two subscriptions in the same second, the later payer's comes first.
+  const newestFirst = lists.flatMap(({ data }) => data).sort((a, b) => b.created - a.created);
+  const current = newestFirst.find(isRunning) ?? newestFirst[0];
+  await db
+    .updateTable('backend.customers')
+    .set({
+      ...(current && { customer_id: customerOf(current) }),
+      subscription_id: current?.id ?? null,
+      status: current?.status ?? '',
+      price_id: current?.items.data[0]?.price.id ?? null,
+      expires_at: current ? endOf(current) : null,
+      answered: drawn.asked,
+    })
+    .where('owner', '=', owner)
+    .where('answered', '<', drawn.asked)
+    .execute();
+  await dropOthers(newestFirst, new Map(payers.map(({ customer_id, email }) => [customer_id, email])));
+}
 
-  const findRows = (owners: readonly string[]) =>
-    db.selectFrom('backend.customers').selectAll().where('owner', 'in', owners).execute();
+/**
+ * Moves guest payments for a person's address to that person. The guest's row is deleted last, so a crash before that
+ * repeats all the steps.
+ */
+async function claim(needs: MirrorNeeds, owner: string, email: string, guest: string): Promise<void> {
+  const { db } = needs;
+  await ensureRow(db, owner, email);
+  await db.updateTable('backend.payers').set({ owner }).where('owner', '=', guest).execute();
+  await settle(needs, owner);
+  await db
+    .deleteFrom('backend.customers')
+    .where('owner', '=', guest)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('backend.payers').select('owner').where('owner', '=', guest))),
+    )
+    .execute();
+}
 
-  const ownerOf = (customerId: string) =>
-    db.selectFrom('backend.payers').select('owner').where('customer_id', '=', customerId).executeTakeFirst();
-
-  /**
-   * Records the owner of a customer once; a repeated event keeps the current owner. The payment is stored before the
-   * person, so a crash in between cannot hide the payment.
-   */
-  const note = async (wanted: string, email: string, customerId: string) => {
-    await db
-      .insertInto('backend.payers')
-      .values({ customer_id: customerId, owner: wanted, email })
-      .onConflict((conflict) => conflict.column('customer_id').doNothing())
-      .execute();
-    const owner = (await ownerOf(customerId))?.owner ?? wanted;
-    await ensureRow(owner, email);
-    await db
-      .updateTable('backend.customers')
-      .set({ customer_id: customerId })
-      .where('owner', '=', owner)
-      .where('customer_id', 'is', null)
-      .execute();
-    return owner;
-  };
-
-  /**
-   * Stores the payment provider's answer about all payments of an owner. Of several running plans, the newest counts.
-   */
-  const settle = async (owner: string) => {
-    // The number is drawn before the request. Of two answers, the one to the later request is kept.
-    const drawn = await db
-      .updateTable('backend.customers')
-      .set({ asked: sql<number>`asked + 1` })
-      .where('owner', '=', owner)
-      .returning('asked')
-      .executeTakeFirst();
-    if (!drawn) return;
-    const payers = await db
-      .selectFrom('backend.payers')
-      .select(['customer_id', 'email'])
-      .where('owner', '=', owner)
-      .orderBy('position', 'desc')
-      .execute();
-    const lists = await Promise.all(
-      payers.map(({ customer_id: customer }) =>
-        stripe.subscriptions.list({ customer, status: 'all', limit: 20 }),
-      ),
-    );
-    // The sort is stable: of two subscriptions in the same second, the later payer's comes first.
-    const newestFirst = lists.flatMap(({ data }) => data).sort((a, b) => b.created - a.created);
-    const current = newestFirst.find(isRunning) ?? newestFirst[0];
-    await db
-      .updateTable('backend.customers')
-      .set({
-        ...(current && { customer_id: customerOf(current) }),
-        subscription_id: current?.id ?? null,
-        status: current?.status ?? '',
-        price_id: current?.items.data[0]?.price.id ?? null,
-        expires_at: current ? endOf(current) : null,
-        answered: drawn.asked,
-      })
-      .where('owner', '=', owner)
-      .where('answered', '<', drawn.asked)
-      .execute();
-    await dropOthers(newestFirst, new Map(payers.map(({ customer_id, email }) => [customer_id, email])));
-  };
-
-  /**
-   * Moves guest payments for a person's address to that person. The guest's row is deleted last, so a crash before that
-   * repeats all the steps.
-   */
-  const claim = async (owner: string, email: string, guest: string) => {
-    await ensureRow(owner, email);
-    await db.updateTable('backend.payers').set({ owner }).where('owner', '=', guest).execute();
-    await settle(owner);
-    await db
-      .deleteFrom('backend.customers')
-      .where('owner', '=', guest)
-      .where(({ not, exists, selectFrom }) =>
-        not(exists(selectFrom('backend.payers').select('owner').where('owner', '=', guest))),
-      )
-      .execute();
-  };
-
-  const standing = async ({ userId, email, addresses }: Member): Promise<Standing> => {
-    const owner = userOwner(userId);
-    const found = await findRows([owner, ...addresses.map(guestOwner)]);
-    const guests = found.filter((row) => row.owner !== owner);
-    for (const guest of guests) await claim(owner, email, guest.owner);
-    const [own] = guests.length > 0 ? await findRows([owner]) : found;
-    return {
-      status: own?.status ?? '',
-      expiresAt: own?.expires_at ?? null,
-      customerId: own?.customer_id ?? null,
-    };
-  };
-
+async function standing(needs: MirrorNeeds, { userId, email, addresses }: Member): Promise<Standing> {
+  const { db } = needs;
+  const owner = userOwner(userId);
+  const found = await findRows(db, [owner, ...addresses.map(guestOwner)]);
+  const guests = found.filter((row) => row.owner !== owner);
+  for (const guest of guests) await claim(needs, owner, email, guest.owner);
+  const [own] = guests.length > 0 ? await findRows(db, [owner]) : found;
   return {
-    standing,
-    async customerFor(member) {
-      const known = (await standing(member)).customerId;
-      if (known) return known;
-      const { userId, email } = member;
-      // The idempotency key gives two simultaneous first visits the same customer.
-      const { id } = await stripe.customers.create(
-        { email },
-        { idempotencyKey: `customer:${userId}:${email}` },
-      );
-      await note(userOwner(userId), email, id);
-      return (await findRows([userOwner(userId)]))[0]?.customer_id ?? id;
-    },
+    status: own?.status ?? '',
+    expiresAt: own?.expires_at ?? null,
+    customerId: own?.customer_id ?? null,
+  };
+}
+
+async function customerFor(needs: MirrorNeeds, member: Member): Promise<string> {
+  const { db, stripe } = needs;
+  const known = (await standing(needs, member)).customerId;
+  if (known) return known;
+  const { userId, email } = member;
+  // The idempotency key gives two simultaneous first visits the same customer.
+  const { id } = await stripe.customers.create({ email }, { idempotencyKey: `customer:${userId}:${email}` });
+  await notePayer(db, userOwner(userId), email, id);
+  return (await findRows(db, [userOwner(userId)]))[0]?.customer_id ?? id;
+}
+
+async function refresh(needs: MirrorNeeds, customerId: string): Promise<void> {
+  const payer = await ownerOf(needs.db, customerId);
+  if (payer) await settle(needs, payer.owner);
+}
+
+export function openMirror(needs: MirrorNeeds): Mirror {
+  return {
+    standing: (member) => standing(needs, member),
+    customerFor: (member) => customerFor(needs, member),
     async adopt(owner, email, customerId) {
-      await settle(await note(owner, email, customerId));
+      await settle(needs, await notePayer(needs.db, owner, email, customerId));
     },
-    async refresh(customerId) {
-      const payer = await ownerOf(customerId);
-      if (payer) await settle(payer.owner);
-    },
+    refresh: (customerId) => refresh(needs, customerId),
   };
 }

@@ -37,6 +37,63 @@ export const enqueueIn =
       .execute();
   };
 
+async function send(target: WebhookTarget, payload: string, now: () => Date): Promise<boolean> {
+  const response = await target
+    .fetch(target.url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'stripe-signature': signatureHeader(payload, target.secret, toSeconds(now())),
+      },
+      body: payload,
+      signal: AbortSignal.timeout(LEASE / 2),
+    })
+    .catch(() => undefined);
+  return response?.ok ?? false;
+}
+
+async function deliver(
+  db: Kysely<PaymentsSchema>,
+  target: WebhookTarget,
+  now: () => Date,
+  event_id: string,
+): Promise<void> {
+  const later = (milliseconds: number) => new Date(now().getTime() + milliseconds);
+  // Updating `next_at` claims the event for the length of the lease.
+  const claimed = await db
+    .updateTable('payments.deliveries')
+    .set({ next_at: later(LEASE) })
+    .where('event_id', '=', event_id)
+    .where('delivered_at', 'is', null)
+    .where('next_at', '<=', now())
+    .returning(['payload', 'attempts'])
+    .executeTakeFirst();
+  if (!claimed) return;
+  const isDelivered = await send(target, claimed.payload, now);
+  await db
+    .updateTable('payments.deliveries')
+    .set({
+      attempts: claimed.attempts + 1,
+      next_at: later(retryDelay(claimed.attempts)),
+      delivered_at: isDelivered ? now() : null,
+    })
+    .where('event_id', '=', event_id)
+    .execute();
+}
+
+async function deliverDue(db: Kysely<PaymentsSchema>, target: WebhookTarget, now: () => Date): Promise<void> {
+  const due = await db
+    .selectFrom('payments.deliveries')
+    .select('event_id')
+    .where('delivered_at', 'is', null)
+    .where('next_at', '<=', now())
+    .where('attempts', '<', MAX_ATTEMPTS)
+    .orderBy('next_at')
+    .limit(20)
+    .execute();
+  await Promise.all(due.map(({ event_id }) => deliver(db, target, now, event_id)));
+}
+
 /**
  * Delivers events at least once, in any order, until the receiver answers 2xx. Undelivered events survive a restart.
  */
@@ -44,61 +101,8 @@ export function openOutbox(db: Kysely<PaymentsSchema>, target: WebhookTarget, no
   let running: Promise<void> = Promise.resolve();
   let isClosed = false;
 
-  const later = (milliseconds: number) => new Date(now().getTime() + milliseconds);
-
-  const send = async (payload: string): Promise<boolean> => {
-    const response = await target
-      .fetch(target.url, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json; charset=utf-8',
-          'stripe-signature': signatureHeader(payload, target.secret, toSeconds(now())),
-        },
-        body: payload,
-        signal: AbortSignal.timeout(LEASE / 2),
-      })
-      .catch(() => undefined);
-    return response?.ok ?? false;
-  };
-
-  const deliver = async (event_id: string) => {
-    // Updating `next_at` claims the event for the length of the lease.
-    const claimed = await db
-      .updateTable('payments.deliveries')
-      .set({ next_at: later(LEASE) })
-      .where('event_id', '=', event_id)
-      .where('delivered_at', 'is', null)
-      .where('next_at', '<=', now())
-      .returning(['payload', 'attempts'])
-      .executeTakeFirst();
-    if (!claimed) return;
-    const isDelivered = await send(claimed.payload);
-    await db
-      .updateTable('payments.deliveries')
-      .set({
-        attempts: claimed.attempts + 1,
-        next_at: later(retryDelay(claimed.attempts)),
-        delivered_at: isDelivered ? now() : null,
-      })
-      .where('event_id', '=', event_id)
-      .execute();
-  };
-
-  const deliverDue = async () => {
-    const due = await db
-      .selectFrom('payments.deliveries')
-      .select('event_id')
-      .where('delivered_at', 'is', null)
-      .where('next_at', '<=', now())
-      .where('attempts', '<', MAX_ATTEMPTS)
-      .orderBy('next_at')
-      .limit(20)
-      .execute();
-    await Promise.all(due.map(({ event_id }) => deliver(event_id)));
-  };
-
   const run = () => {
-    running = running.then(() => (isClosed ? undefined : deliverDue())).catch(() => undefined);
+    running = running.then(() => (isClosed ? undefined : deliverDue(db, target, now))).catch(() => undefined);
     return running;
   };
   const timer = setInterval(run, PERIOD);

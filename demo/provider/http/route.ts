@@ -1,4 +1,4 @@
-import type { Endpoint } from '@login-widget/auth-client/wire';
+import type { BodyOf, Endpoint } from '@login-widget/auth-client/wire';
 import type * as v from 'valibot';
 
 /** A call after its body was read and checked. */
@@ -19,6 +19,9 @@ export interface Call<Body> {
   readonly origin: string | undefined;
 }
 
+/** A call of a row: `CallOf<typeof passwordsCreate>`. */
+export type CallOf<Row> = Call<BodyOf<Row>>;
+
 /** A handler's result: the row's data without the common fields. */
 export type Payload<Data> = Omit<Data, 'request_id' | 'status_code'>;
 
@@ -35,3 +38,13 @@ export const route = <Body, Data>(
   schema: v.GenericSchema<unknown, NoInfer<Body>>,
   handle: (call: Call<Body>) => Promise<Payload<NoInfer<Data>>>,
 ): Route => ({ endpoint: endpoint as Endpoint, schema, handle: handle as Route['handle'] });
+
+/** As `route`, for handlers that take the services first. A table then names only rows, schemas and handlers. */
+export const routing =
+  <Services>(services: Services) =>
+  <Body, Data>(
+    endpoint: Endpoint<Body, Data>,
+    schema: v.GenericSchema<unknown, NoInfer<Body>>,
+    handle: (services: Services, call: Call<NoInfer<Body>>) => Promise<Payload<NoInfer<Data>>>,
+  ): Route =>
+    route(endpoint, schema, (call) => handle(services, call));

@@ -45,23 +45,90 @@ export interface OneTapOptions {
   trustedProxies: number;
 }
 
+/** A browser sends the origin of every page that posts or calls across origins. */
+function checkOwnPage(c: Context, baseUrl: string): void {
+  const origin = c.req.header('origin');
+  if (origin === undefined || origin === baseUrl || origin === new URL(c.req.url).origin) return;
+  throw new ApiError(403, 'bad_domain_for_stytch_sdk', `Pages of ${origin} ask the helper frame instead.`);
+}
+
+async function startOneTap(services: Services, c: Context): Promise<OneTapStartAnswer> {
+  const { db, clock, project, google } = services;
+  if (c.req.query('public_token') !== project.publicToken) {
+    throw new ApiError(400, 'public_token_not_found', 'The public token is not one of this provider.');
+  }
+  checkOneTap(await project.settings(db));
+  const issuedAt = clock.now();
+  const stytch_csrf_token = randomToken();
+  const oauth_callback_id = await issueToken(db, {
+    kind: KIND,
+    projectId: project.projectId,
+    data: { csrf: stytch_csrf_token },
+    issuedAt,
+    expiresAt: minutesAfter(issuedAt, LIFE_MINUTES),
+  });
+  return {
+    request_id: newRequestId(),
+    google_client_id: google.clientId,
+    oauth_callback_id,
+    stytch_csrf_token,
+  };
+}
+
+async function submitOneTap(services: Services, c: Context): Promise<OneTapSubmitAnswer> {
+  const { db, clock, project } = services;
+  const body = checked(submitSchema, await readJson(c.req.raw));
+  const redirects = await flowRedirects(services, {
+    login: body.login_redirect_url,
+    signup: body.signup_redirect_url,
+  });
+  const codeChallenge = checkedChallenge(body.code_challenge, false);
+  const profile = await profileIn(services, body.id_token);
+  const { data } = await redeemToken(db, {
+    kinds: [KIND],
+    projectId: project.projectId,
+    token: c.req.param('id') ?? '',
+    now: clock.now(),
+    refuse: () =>
+      new ApiError(400, 'invalid_callback_id', 'This sign-in with Google took too long. Please try again.'),
+  });
+  if (body.stytch_csrf_token !== undefined && body.stytch_csrf_token !== data.csrf) {
+    throw new ApiError(
+      400,
+      'oauth_state_mismatch',
+      'This sign-in with Google was started on another page. Please try again.',
+    );
+  }
+  const redirect_url = await finishFlow(services, {
+    provider: 'google',
+    grant: grantOf(profile, body.id_token),
+    loginUrl: redirects.login.href,
+    signupUrl: redirects.signup.href,
+    codeChallenge,
+    attachTo: null,
+  });
+  return { redirect_url };
+}
+
 /**
  * Google One Tap: the two calls of the helper frame (`auth-client/docs/wire.md#helper-frame-and-one-tap`), whose
  * answers have no `data` envelope. Only the provider's own pages get answers, and of these only the frame asks.
  */
-export const oneTapApp = (
+export function oneTapApp(
   services: Services,
   { scriptUrl, trustedProxies }: OneTapOptions,
-): Hono<{ Bindings: Connection }> => {
-  const { baseUrl, db, clock, project, google } = services;
+): Hono<{ Bindings: Connection }> {
   const app = new Hono<{ Bindings: Connection }>();
-  const ownHost = ownHostOnly(baseUrl);
+  const ownHost = ownHostOnly(services.baseUrl);
 
-  const answering = async (c: Context, handle: () => Promise<object>): Promise<Response> => {
+  const answering = async (
+    c: Context,
+    handle: (services: Services, c: Context) => Promise<object>,
+  ): Promise<Response> => {
     try {
-      checkOwnPage(c, baseUrl);
+      checkOwnPage(c, services.baseUrl);
       await guardAddress(services, 'one-tap', clientAddress(c.req.raw.headers, c.env, trustedProxies));
-      return c.json(await handle(), 200, { 'Cache-Control': 'no-store' });
+      return c.json(await handle(services, c), 200, { 'Cache-Control': 'no-store' });
     } catch (error) {
       const known = asUnavailable(error);
       if (!(known instanceof ApiError)) services.log('A One Tap call failed.', error);
@@ -69,76 +136,12 @@ export const oneTapApp = (
     }
   };
 
-  app.get(ONE_TAP_START_PATH, ownHost, (c) =>
-    answering(c, async (): Promise<OneTapStartAnswer> => {
-      if (c.req.query('public_token') !== project.publicToken) {
-        throw new ApiError(400, 'public_token_not_found', 'The public token is not one of this provider.');
-      }
-      checkOneTap(await project.settings(db));
-      const issuedAt = clock.now();
-      const stytch_csrf_token = randomToken();
-      const oauth_callback_id = await issueToken(db, {
-        kind: KIND,
-        projectId: project.projectId,
-        data: { csrf: stytch_csrf_token },
-        issuedAt,
-        expiresAt: minutesAfter(issuedAt, LIFE_MINUTES),
-      });
-      return {
-        request_id: newRequestId(),
-        google_client_id: google.clientId,
-        oauth_callback_id,
-        stytch_csrf_token,
-      };
-    }),
-  );
-
-  const submit = async (c: Context): Promise<OneTapSubmitAnswer> => {
-    const body = checked(submitSchema, await readJson(c.req.raw));
-    const redirects = await flowRedirects(services, {
-      login: body.login_redirect_url,
-      signup: body.signup_redirect_url,
-    });
-    const codeChallenge = checkedChallenge(body.code_challenge, false);
-    const profile = await profileIn(services, body.id_token);
-    const { data } = await redeemToken(db, {
-      kinds: [KIND],
-      projectId: project.projectId,
-      token: c.req.param('id') ?? '',
-      now: clock.now(),
-      refuse: () =>
-        new ApiError(400, 'invalid_callback_id', 'This sign-in with Google took too long. Please try again.'),
-    });
-    if (body.stytch_csrf_token !== undefined && body.stytch_csrf_token !== data.csrf) {
-      throw new ApiError(
-        400,
-        'oauth_state_mismatch',
-        'This sign-in with Google was started on another page. Please try again.',
-      );
-    }
-    const redirect_url = await finishFlow(services, {
-      provider: 'google',
-      grant: grantOf(profile, body.id_token),
-      loginUrl: redirects.login.href,
-      signupUrl: redirects.signup.href,
-      codeChallenge,
-      attachTo: null,
-    });
-    return { redirect_url };
-  };
-
+  app.get(ONE_TAP_START_PATH, ownHost, (c) => answering(c, startOneTap));
   // OAuth's callback of a provider (`oauth/oauth-app.ts`) has the same address; the header distinguishes
   // them.
   app.post('/v1/oauth/callback/:id', ownHost, async (c, next) =>
-    c.req.header('x-stytch-oauth-type') === ONE_TAP ? answering(c, () => submit(c)) : next(),
+    c.req.header('x-stytch-oauth-type') === ONE_TAP ? answering(c, submitOneTap) : next(),
   );
   app.get(ONE_TAP_SCRIPT_PATH, (c) => c.redirect(scriptUrl));
   return app;
-};
-
-/** A browser sends the origin of every page that posts or calls across origins. */
-const checkOwnPage = (c: Context, baseUrl: string): void => {
-  const origin = c.req.header('origin');
-  if (origin === undefined || origin === baseUrl || origin === new URL(c.req.url).origin) return;
-  throw new ApiError(403, 'bad_domain_for_stytch_sdk', `Pages of ${origin} ask the helper frame instead.`);
-};
+}

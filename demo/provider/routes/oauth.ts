@@ -1,28 +1,32 @@
 import { oauthAttach, oauthAuthenticate } from '@login-widget/auth-client/wire';
 import * as v from 'valibot';
 import { optionalText, sessionDuration, text } from '../http/fields.ts';
-import { type Route, route } from '../http/route.ts';
+import { type CallOf, type Route, routing } from '../http/route.ts';
 import { authenticateOAuth } from '../oauth/authenticate-oauth.ts';
 import { startAttaching } from '../oauth/start-attaching.ts';
 import type { Services } from '../services.ts';
 import { requireSession } from '../sessions/find-session.ts';
 import { thenSession } from '../sessions/start-session.ts';
 
-export const oauthRoutes = (services: Services): Route[] => [
-  route(
-    oauthAuthenticate,
-    v.object({ token: text(), code_verifier: optionalText(), ...sessionDuration }),
-    async (call) => {
-      const after = thenSession(call, call.body.session_duration_minutes);
-      const done = await authenticateOAuth(services, call.body, after);
-      const { answer, registered, profile_picture_url, locale, provider_values } = done;
-      const { provider_subject, provider_type } = registered;
-      return { ...answer, provider_subject, provider_type, profile_picture_url, locale, provider_values };
-    },
-  ),
+const authenticateSchema = v.object({ token: text(), code_verifier: optionalText(), ...sessionDuration });
 
-  route(oauthAttach, v.object({ provider: text(32) }), async (call) => {
-    const { user_id } = await requireSession(services, call);
-    return startAttaching(services, user_id, call.body.provider);
-  }),
-];
+async function finishSignIn(services: Services, call: CallOf<typeof oauthAuthenticate>) {
+  const after = thenSession(call, call.body.session_duration_minutes);
+  const done = await authenticateOAuth(services, call.body, after);
+  const { answer, registered, profile_picture_url, locale, provider_values } = done;
+  const { provider_subject, provider_type } = registered;
+  return { ...answer, provider_subject, provider_type, profile_picture_url, locale, provider_values };
+}
+
+async function attachAccount(services: Services, call: CallOf<typeof oauthAttach>) {
+  const { user_id } = await requireSession(services, call);
+  return startAttaching(services, user_id, call.body.provider);
+}
+
+export function oauthRoutes(services: Services): Route[] {
+  const on = routing(services);
+  return [
+    on(oauthAuthenticate, authenticateSchema, finishSignIn),
+    on(oauthAttach, v.object({ provider: text(32) }), attachAccount),
+  ];
+}

@@ -6,7 +6,7 @@ import {
 } from '@login-widget/auth-client/wire';
 import * as v from 'valibot';
 import { minutes, nothing, protection, sessionDuration, text } from '../http/fields.ts';
-import { type Route, route } from '../http/route.ts';
+import { type CallOf, type Route, routing } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { requireSession } from '../sessions/find-session.ts';
 import { thenSession } from '../sessions/start-session.ts';
@@ -15,35 +15,41 @@ import { setUpTotp } from '../totps/set-up-totp.ts';
 import { unusedRecoveryCodes } from '../totps/totp-store.ts';
 import { viewUser } from '../users/user-view.ts';
 
-export const totpRoutes = (services: Services): Route[] => [
-  route(totpsCreate, v.object({ expiration_minutes: minutes(5, 1_440) }), async (call) => {
-    const { user_id } = await requireSession(services, call);
-    const made = await setUpTotp(services, user_id, call.body.expiration_minutes);
-    return { ...made, __user: await viewUser(services.db, user_id) };
-  }),
+const createTotpSchema = v.object({ expiration_minutes: minutes(5, 1_440) });
 
-  route(
-    totpsAuthenticate,
-    v.object({ totp_code: text(32), ...sessionDuration, ...protection }),
-    async (call) => {
-      const { user_id } = await requireSession(services, call);
-      const after = thenSession(call, call.body.session_duration_minutes);
-      return authenticateTotp(services, call, user_id, after);
-    },
-  ),
+async function createTotp(services: Services, call: CallOf<typeof totpsCreate>) {
+  const { user_id } = await requireSession(services, call);
+  const made = await setUpTotp(services, user_id, call.body.expiration_minutes);
+  return { ...made, __user: await viewUser(services.db, user_id) };
+}
 
-  route(totpsRecoveryCodes, nothing, async (call) => {
-    const { user_id } = await requireSession(services, call);
-    return { user_id, totps: await unusedRecoveryCodes(services, { user_id }) };
-  }),
+const authenticateCodeSchema = v.object({ totp_code: text(32), ...sessionDuration, ...protection });
 
-  route(
-    totpsRecover,
-    v.object({ recovery_code: text(64), ...sessionDuration, ...protection }),
-    async (call) => {
-      const { user_id } = await requireSession(services, call);
-      const after = thenSession(call, call.body.session_duration_minutes);
-      return recoverTotp(services, call, user_id, after);
-    },
-  ),
-];
+async function authenticateCode(services: Services, call: CallOf<typeof totpsAuthenticate>) {
+  const { user_id } = await requireSession(services, call);
+  const after = thenSession(call, call.body.session_duration_minutes);
+  return authenticateTotp(services, call, user_id, after);
+}
+
+async function showRecoveryCodes(services: Services, call: CallOf<typeof totpsRecoveryCodes>) {
+  const { user_id } = await requireSession(services, call);
+  return { user_id, totps: await unusedRecoveryCodes(services, { user_id }) };
+}
+
+const recoverSchema = v.object({ recovery_code: text(64), ...sessionDuration, ...protection });
+
+async function recoverByCode(services: Services, call: CallOf<typeof totpsRecover>) {
+  const { user_id } = await requireSession(services, call);
+  const after = thenSession(call, call.body.session_duration_minutes);
+  return recoverTotp(services, call, user_id, after);
+}
+
+export function totpRoutes(services: Services): Route[] {
+  const on = routing(services);
+  return [
+    on(totpsCreate, createTotpSchema, createTotp),
+    on(totpsAuthenticate, authenticateCodeSchema, authenticateCode),
+    on(totpsRecoveryCodes, nothing, showRecoveryCodes),
+    on(totpsRecover, recoverSchema, recoverByCode),
+  ];
+}

@@ -1,5 +1,5 @@
 import { SSO_START_PATH } from '@login-widget/auth-client/wire';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { minutesAfter } from '../../clock.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { pageErrors } from '../../http/page-errors.ts';
@@ -12,7 +12,7 @@ import { type Services, within } from '../../services.ts';
 import { checkedChallenge } from '../../tokens/code-challenge.ts';
 import { issueToken } from '../../tokens/single-use.ts';
 import { connectSso, ssoCallbackUri } from './connect-sso.ts';
-import { findConnection } from './connections.ts';
+import { type ConnectionRow, findConnection } from './connections.ts';
 import { ssoMember } from './sso-member.ts';
 import { SSO_TOKEN } from './sso-token.ts';
 
@@ -28,82 +28,95 @@ interface SsoFlow extends Proofs {
   codeChallenge: string | undefined;
 }
 
-/** Redirects of single sign-on: to an organization's provider, and back. */
-export const ssoApp = (services: Services, standIn: (request: Request) => Promise<Response>): Hono => {
+type StandIn = (request: Request) => Promise<Response>;
+
+type FlowCookie = ReturnType<typeof flowCookie>;
+
+async function startSso(services: Services, c: Context, standIn: StandIn, cookie: FlowCookie) {
   const { baseUrl, db, project } = services;
-  const cookie = flowCookie(baseUrl, '/v1/sso');
+  const query: Record<string, string> = c.req.query();
+  if (query.public_token !== project.publicToken) {
+    throw new ApiError(400, 'public_token_not_found', 'The public token is not one of this provider.');
+  }
+  const row = await findConnection(services, query.connection_id ?? '');
+  const { bootstrap } = await project.settings(db);
+  const codeChallenge = checkedChallenge(query.pkce_code_challenge, bootstrap.pkce_required_for_sso);
+  const { login, signup } = await flowRedirects(services, {
+    login: query.login_redirect_url,
+    signup: query.signup_redirect_url,
+  });
+  const flow: Omit<SsoFlow, keyof Proofs> = {
+    connectionId: row.connection_id,
+    loginUrl: login.href,
+    signupUrl: signup.href,
+    codeChallenge,
+  };
+  const { location, state } = await beginFlow(services, connectSso(services, row, standIn), {
+    kind: STATE,
+    redirectUri: ssoCallbackUri(baseUrl, row.connection_id),
+    scopes: [],
+    parameters: {},
+    flow,
+  });
+  cookie.set(c, state);
+  return c.redirect(location, 302);
+}
+
+/** Finds or creates the member, and returns the page's address with a token that the page redeems. */
+async function finishSso(
+  services: Services,
+  row: ConnectionRow,
+  flow: SsoFlow,
+  grant: Grant,
+): Promise<string> {
+  return services.db.transaction().execute(async (tx) => {
+    const inside = within(services, tx);
+    const { belonging, registrationId } = await ssoMember(inside, row, grant.profile);
+    const { member } = belonging;
+    const issuedAt = inside.clock.now();
+    const token = await issueToken(tx, {
+      kind: SSO_TOKEN,
+      projectId: services.project.projectId,
+      data: {
+        member_id: member.member_id,
+        connection_id: row.connection_id,
+        registration_id: registrationId,
+        external_id: grant.profile.subject,
+      },
+      codeChallenge: flow.codeChallenge,
+      issuedAt,
+      expiresAt: minutesAfter(issuedAt, LIFE_MINUTES),
+    });
+    const page = member.status === 'active' ? flow.loginUrl : flow.signupUrl;
+    return redirectWith(new URL(page), { stytch_token_type: 'sso', token });
+  });
+}
+
+async function takeCallback(services: Services, c: Context, standIn: StandIn, cookie: FlowCookie) {
+  const parameters = new URL(c.req.url).searchParams;
+  const states = parameters.getAll('state');
+  const [state = ''] = states;
+  if (states.length !== 1 || !cookie.take(c, state)) throw invalidState();
+  const flow = await endFlow<SsoFlow>(services, state, STATE);
+  if (flow.connectionId !== c.req.param('connection')) throw invalidState();
+  const row = await findConnection(services, flow.connectionId);
+  const back = await comeBack(services, connectSso(services, row, standIn), {
+    ...flow,
+    parameters,
+    redirectUri: ssoCallbackUri(services.baseUrl, row.connection_id),
+    state,
+    tokenType: 'sso',
+    finish: (grant) => finishSso(services, row, flow, grant),
+  });
+  return c.redirect(back, 303);
+}
+
+/** Redirects of single sign-on: to an organization's provider, and back. */
+export function ssoApp(services: Services, standIn: StandIn): Hono {
+  const cookie = flowCookie(services.baseUrl, '/v1/sso');
   const app = new Hono();
-
-  app.get(SSO_START_PATH, async (c) => {
-    const query: Record<string, string> = c.req.query();
-    if (query.public_token !== project.publicToken) {
-      throw new ApiError(400, 'public_token_not_found', 'The public token is not one of this provider.');
-    }
-    const row = await findConnection(services, query.connection_id ?? '');
-    const { bootstrap } = await project.settings(db);
-    const codeChallenge = checkedChallenge(query.pkce_code_challenge, bootstrap.pkce_required_for_sso);
-    const { login, signup } = await flowRedirects(services, {
-      login: query.login_redirect_url,
-      signup: query.signup_redirect_url,
-    });
-    const flow: Omit<SsoFlow, keyof Proofs> = {
-      connectionId: row.connection_id,
-      loginUrl: login.href,
-      signupUrl: signup.href,
-      codeChallenge,
-    };
-    const { location, state } = await beginFlow(services, connectSso(services, row, standIn), {
-      kind: STATE,
-      redirectUri: ssoCallbackUri(baseUrl, row.connection_id),
-      scopes: [],
-      parameters: {},
-      flow,
-    });
-    cookie.set(c, state);
-    return c.redirect(location, 302);
-  });
-
-  app.get('/v1/sso/callback/:connection', async (c) => {
-    const parameters = new URL(c.req.url).searchParams;
-    const states = parameters.getAll('state');
-    const [state = ''] = states;
-    if (states.length !== 1 || !cookie.take(c, state)) throw invalidState();
-    const flow = await endFlow<SsoFlow>(services, state, STATE);
-    if (flow.connectionId !== c.req.param('connection')) throw invalidState();
-    const row = await findConnection(services, flow.connectionId);
-    const finish = (grant: Grant) =>
-      db.transaction().execute(async (tx) => {
-        const inside = within(services, tx);
-        const { belonging, registrationId } = await ssoMember(inside, row, grant.profile);
-        const { member } = belonging;
-        const issuedAt = inside.clock.now();
-        const token = await issueToken(tx, {
-          kind: SSO_TOKEN,
-          projectId: project.projectId,
-          data: {
-            member_id: member.member_id,
-            connection_id: row.connection_id,
-            registration_id: registrationId,
-            external_id: grant.profile.subject,
-          },
-          codeChallenge: flow.codeChallenge,
-          issuedAt,
-          expiresAt: minutesAfter(issuedAt, LIFE_MINUTES),
-        });
-        const page = member.status === 'active' ? flow.loginUrl : flow.signupUrl;
-        return redirectWith(new URL(page), { stytch_token_type: 'sso', token });
-      });
-    const back = await comeBack(services, connectSso(services, row, standIn), {
-      ...flow,
-      parameters,
-      redirectUri: ssoCallbackUri(baseUrl, row.connection_id),
-      state,
-      tokenType: 'sso',
-      finish,
-    });
-    return c.redirect(back, 303);
-  });
-
+  app.get(SSO_START_PATH, (c) => startSso(services, c, standIn, cookie));
+  app.get('/v1/sso/callback/:connection', (c) => takeCallback(services, c, standIn, cookie));
   app.onError(pageErrors(services, 'A page of single sign-on failed.'));
   return app;
-};
+}

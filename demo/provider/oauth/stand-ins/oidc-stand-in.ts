@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { exportJWK, generateKeyPair } from 'jose';
+import type { ClientMetadata, Configuration, InteractionResults, KoaContextWithOIDC } from 'oidc-provider';
 import { readText } from '../../http/read-body.ts';
 import { randomToken } from '../../secrets/random.ts';
 import { emailAddress } from '../../users/address.ts';
@@ -14,29 +15,81 @@ import type { StandInOptions } from './oauth2-stand-in.ts';
 /** Matches the stand-in's interaction page, where a person chooses an account. */
 const INTERACTION = /^\/interaction\/[\w-]+$/;
 
-/**
- * A certified OpenID provider in place of a real one, with its own issuer and keys, which last as long as the process.
- */
-export const oidcStandIn = async (
+type OidcModule = typeof import('oidc-provider');
+
+/** A stand-in serves to try several accounts, so it never remembers the last one. */
+function askEveryTime({ interactionPolicy }: OidcModule) {
+  const policy = interactionPolicy.base();
+  policy
+    .get('login')
+    ?.checks.add(
+      new interactionPolicy.Check('choose_account', 'An account is chosen every time.', ({ oidc }) =>
+        oidc.result?.login
+          ? interactionPolicy.Check.NO_NEED_TO_PROMPT
+          : interactionPolicy.Check.REQUEST_PROMPT,
+      ),
+    );
+  return policy;
+}
+
+/** Several stand-ins share one origin, so their cookies need separate names. */
+function cookieNames(name: string) {
+  return {
+    session: `${name}_session`,
+    interaction: `${name}_interaction`,
+    resume: `${name}_resume`,
+  };
+}
+
+function claimsOf(providerName: string, email: string) {
+  const account = accountOf(providerName, email);
+  const { emailVerified: email_verified, firstName: given_name, lastName: family_name, subject } = account;
+  const name = `${given_name} ${family_name}`.trim();
+  return {
+    sub: subject,
+    email,
+    email_verified,
+    given_name,
+    family_name,
+    name,
+    locale: 'en',
+    picture: '',
+  };
+}
+
+/** Grants every scope that the client asks for. */
+async function grantScopes({ oidc }: KoaContextWithOIDC) {
+  const grant = new oidc.provider.Grant({
+    clientId: oidc.client?.clientId ?? '',
+    accountId: oidc.session?.accountId ?? '',
+  });
+  grant.addOIDCScope(String(oidc.params?.scope ?? ''));
+  await grant.save();
+  return grant;
+}
+
+function clientOf(upstream: OidcUpstream, options: StandInOptions): ClientMetadata {
+  return {
+    client_id: options.clientId,
+    client_secret: options.clientSecret,
+    redirect_uris: [options.redirectUri],
+    grant_types: ['authorization_code'],
+    response_types: ['code'],
+    token_endpoint_auth_method:
+      upstream.clientAuthentication === 'basic' ? 'client_secret_basic' : 'client_secret_post',
+  };
+}
+
+async function configurationOf(
+  oidc: OidcModule,
   upstream: OidcUpstream,
   issuer: string,
   options: StandInOptions,
-): Promise<(request: Request) => Promise<Response>> => {
-  const oidc = await loadOidcProvider();
+): Promise<Configuration> {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
-  const provider = new oidc.default(issuer, {
+  return {
     adapter: memoryAdapter(),
-    clients: [
-      {
-        client_id: options.clientId,
-        client_secret: options.clientSecret,
-        redirect_uris: [options.redirectUri],
-        grant_types: ['authorization_code'],
-        response_types: ['code'],
-        token_endpoint_auth_method:
-          upstream.clientAuthentication === 'basic' ? 'client_secret_basic' : 'client_secret_post',
-      },
-    ],
+    clients: [clientOf(upstream, options)],
     jwks: {
       keys: [{ ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig', kid: options.name } as never],
     },
@@ -57,35 +110,10 @@ export const oidcStandIn = async (
       policy: askEveryTime(oidc),
     },
     findAccount: (_, email) => {
-      const account = accountOf(options.name, email);
-      const {
-        emailVerified: email_verified,
-        firstName: given_name,
-        lastName: family_name,
-        subject,
-      } = account;
-      const name = `${given_name} ${family_name}`.trim();
-      const claims = {
-        sub: subject,
-        email,
-        email_verified,
-        given_name,
-        family_name,
-        name,
-        locale: 'en',
-        picture: '',
-      };
+      const claims = claimsOf(options.name, email);
       return { accountId: email, claims: async () => claims };
     },
-    loadExistingGrant: async ({ oidc }) => {
-      const grant = new oidc.provider.Grant({
-        clientId: oidc.client?.clientId ?? '',
-        accountId: oidc.session?.accountId ?? '',
-      });
-      grant.addOIDCScope(String(oidc.params?.scope ?? ''));
-      await grant.save();
-      return grant;
-    },
+    loadExistingGrant: grantScopes,
     ttl: {
       AccessToken: 3_600,
       AuthorizationCode: 60,
@@ -94,7 +122,26 @@ export const oidcStandIn = async (
       Session: 600,
       Grant: 600,
     },
-  });
+  };
+}
+
+/** Reads which account the person chose on the stand-in's page, or that they cancelled. */
+function choiceIn(form: URLSearchParams): InteractionResults {
+  return form.has('cancel')
+    ? { error: 'access_denied', error_description: 'The person cancelled.' }
+    : { login: { accountId: emailAddress(form.get('email') ?? '').address, remember: false } };
+}
+
+/**
+ * A certified OpenID provider in place of a real one, with its own issuer and keys, which last as long as the process.
+ */
+export async function oidcStandIn(
+  upstream: OidcUpstream,
+  issuer: string,
+  options: StandInOptions,
+): Promise<(request: Request) => Promise<Response>> {
+  const oidc = await loadOidcProvider();
+  const provider = new oidc.default(issuer, await configurationOf(oidc, upstream, issuer, options));
   provider.proxy = true;
   const listener = provider.callback() as RequestListener;
   return async (request) => {
@@ -102,35 +149,10 @@ export const oidcStandIn = async (
     if (!INTERACTION.test(path)) return answerWith(listener, request, issuer);
     if (request.method === 'GET') return accountPage(upstream.label);
     const text = await readText(request);
-    const form = new URLSearchParams(text);
-    const result = form.has('cancel')
-      ? { error: 'access_denied', error_description: 'The person cancelled.' }
-      : { login: { accountId: emailAddress(form.get('email') ?? '').address, remember: false } };
+    const result = choiceIn(new URLSearchParams(text));
     const finish = (req: IncomingMessage, res: ServerResponse) =>
       void provider.interactionFinished(req, res, result);
     const { url, method, headers } = request;
     return answerWith(finish, new Request(url, { method, headers, body: text }), issuer);
   };
-};
-
-/** A stand-in serves to try several accounts, so it never remembers the last one. */
-const askEveryTime = ({ interactionPolicy }: typeof import('oidc-provider')) => {
-  const policy = interactionPolicy.base();
-  policy
-    .get('login')
-    ?.checks.add(
-      new interactionPolicy.Check('choose_account', 'An account is chosen every time.', ({ oidc }) =>
-        oidc.result?.login
-          ? interactionPolicy.Check.NO_NEED_TO_PROMPT
-          : interactionPolicy.Check.REQUEST_PROMPT,
-      ),
-    );
-  return policy;
-};
-
-/** Several stand-ins share one origin, so their cookies need separate names. */
-const cookieNames = (name: string) => ({
-  session: `${name}_session`,
-  interaction: `${name}_interaction`,
-  resume: `${name}_resume`,
-});
+}

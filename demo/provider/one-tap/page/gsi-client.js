@@ -7,6 +7,7 @@
  *
  * To see how a page behaves when Google shows no prompt, open it with `?google-stand-in=<reason>`, one of those below.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a classic script has one scope, or its names become the page's.
 (() => {
   const NOT_DISPLAYED = [
     'browser_not_supported',

@@ -22,7 +22,7 @@ import { requireManager } from '../../b2b/rbac/authorize.ts';
 import { authorizeMemberCreate } from '../../b2b/rbac/permissions.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { locale, optionalMinutes, optionalText, protection, text } from '../../http/fields.ts';
-import { type Route, route } from '../../http/route.ts';
+import { type CallOf, type Route, routing } from '../../http/route.ts';
 import { guardAddress, guardMemberMail } from '../../limits/guard.ts';
 import { namedTemplate } from '../../messages/mail-templates.ts';
 import { magicLinkMail } from '../../messages/mails.ts';
@@ -37,138 +37,149 @@ import { emailAddress } from '../../users/address.ts';
 
 /** Lifetime in minutes, as for consumer links. */
 const LOGIN_MINUTES = 60;
+
 const life = optionalMinutes(5, 10_080);
 
 /** Token kinds of links: the second link of a reset mail sends its own token here. */
 const MEMBER_KINDS: TokenKind[] = [MEMBER_LINK, MEMBER_RESET];
+
 const DISCOVERY_KINDS: TokenKind[] = [DISCOVERY_LINK, DISCOVERY_RESET];
 
-export const b2bMagicLinkRoutes = (services: Services): Route[] => [
-  route(
-    b2bMagicLinksLoginOrSignup,
-    v.object({
-      email_address: text(),
-      organization_id: text(128),
-      login_redirect_url: optionalText(2_048),
-      signup_redirect_url: optionalText(2_048),
-      login_template_id: optionalText(),
-      signup_template_id: optionalText(),
-      locale,
-      login_expiration_minutes: life,
-      signup_expiration_minutes: life,
-      pkce_code_challenge: optionalText(),
-    }),
-    async ({ body, ipAddress }) => {
-      await guardAddress(services, 'send', ipAddress);
-      await sendMemberLink(services, body);
-      return {};
-    },
-  ),
-
-  route(
-    b2bMagicLinksInvite,
-    v.object({
-      email_address: text(),
-      invite_redirect_url: optionalText(2_048),
-      invite_template_id: optionalText(),
-      name: memberFields.name,
-      untrusted_metadata: memberFields.untrusted_metadata,
-      locale,
-      roles,
-      invite_expiration_minutes: life,
-    }),
-    async (call) => {
-      const manager = await requireManager(services, call);
-      authorizeMemberCreate(manager, call.body);
-      await guardAddress(services, 'send', call.ipAddress);
-      const invited = await inviteMember(services, manager.organization, call.body);
-      return { member_id: invited.member.member_id, ...invited };
-    },
-  ),
-
-  route(
-    b2bMagicLinksAuthenticate,
-    v.object({
-      magic_links_token: text(),
-      pkce_code_verifier: optionalText(),
-      ...firstFactorFields,
-    }),
-    (call) =>
-      services.db.transaction().execute(async (db) => {
-        const inside = within(services, db);
-        const { magic_links_token: token, pkce_code_verifier: codeVerifier } = call.body;
-        const { data } = await redeem(inside, { kinds: MEMBER_KINDS, token, codeVerifier, refuse });
-        const belonging = await memberById(inside, String(data.member_id));
-        const { member_id: memberId, email_address: address } = belonging.member;
-        const answer = await finishFirstFactor(inside, call, {
-          belonging,
-          proof: emailProof('magic_link', address, memberId),
-          provesEmail: true,
-          durationMinutes: call.body.session_duration_minutes,
-          intermediateToken: call.body.intermediate_session_token,
-        });
-        return { ...answer, method_id: emailIdOf(memberId) };
-      }),
-  ),
-
-  route(
-    b2bMagicLinksDiscoverySend,
-    v.object({
-      email_address: text(),
-      discovery_redirect_url: optionalText(2_048),
-      login_template_id: optionalText(),
-      locale,
-      discovery_expiration_minutes: life,
-      pkce_code_challenge: optionalText(),
-      ...protection,
-    }),
-    async ({ body, ipAddress }) => {
-      const settings = await services.project.settings(services.db);
-      const { address } = emailAddress(body.email_address, 'email_address');
-      const required = settings.bootstrap.pkce_required_for_email_magic_links;
-      const codeChallenge = checkedChallenge(body.pkce_code_challenge, required);
-      const page = allowedRedirect(body.discovery_redirect_url, settings, DISCOVERY_REDIRECT);
-      const template = await namedTemplate(services, 'login', body.login_template_id);
-      await guardAddress(services, 'send', ipAddress);
-      await guardMemberMail(services, 'discovery-link', address);
-      const lifeMinutes = body.discovery_expiration_minutes ?? LOGIN_MINUTES;
-      await mailToken(services, {
-        kind: DISCOVERY_LINK,
-        data: { email_address: address },
-        codeChallenge,
-        lifeMinutes,
-        write: (token, projectName) =>
-          magicLinkMail({
-            to: address,
-            projectName,
-            lifeMinutes,
-            locale: localeOf(body.locale),
-            template,
-            link: redirectWith(page, { stytch_token_type: 'discovery', token }),
-            isNew: false,
-          }),
-      });
-      return {};
-    },
-  ),
-
-  route(
-    b2bMagicLinksDiscoveryAuthenticate,
-    v.object({ discovery_magic_links_token: text(), pkce_code_verifier: optionalText(), ...protection }),
-    (call) =>
-      services.db.transaction().execute(async (db) => {
-        const inside = within(services, db);
-        const { discovery_magic_links_token: token, pkce_code_verifier: codeVerifier } = call.body;
-        const { data } = await redeem(inside, { kinds: DISCOVERY_KINDS, token, codeVerifier, refuse });
-        const address = String(data.email_address);
-        return startDiscovery(inside, address, emailProof('magic_link', address));
-      }),
-  ),
-];
-
-const refuse = (): ApiError =>
-  new ApiError(
+function refuse(): ApiError {
+  return new ApiError(
     401,
     'unable_to_auth_magic_link',
     'This link was already used or has expired. Please ask for a new one.',
   );
+}
+
+const sendLinkSchema = v.object({
+  email_address: text(),
+  organization_id: text(128),
+  login_redirect_url: optionalText(2_048),
+  signup_redirect_url: optionalText(2_048),
+  login_template_id: optionalText(),
+  signup_template_id: optionalText(),
+  locale,
+  login_expiration_minutes: life,
+  signup_expiration_minutes: life,
+  pkce_code_challenge: optionalText(),
+});
+
+async function sendLink(services: Services, { body, ipAddress }: CallOf<typeof b2bMagicLinksLoginOrSignup>) {
+  await guardAddress(services, 'send', ipAddress);
+  await sendMemberLink(services, body);
+  return {};
+}
+
+const inviteSchema = v.object({
+  email_address: text(),
+  invite_redirect_url: optionalText(2_048),
+  invite_template_id: optionalText(),
+  name: memberFields.name,
+  untrusted_metadata: memberFields.untrusted_metadata,
+  locale,
+  roles,
+  invite_expiration_minutes: life,
+});
+
+async function inviteByLink(services: Services, call: CallOf<typeof b2bMagicLinksInvite>) {
+  const manager = await requireManager(services, call);
+  authorizeMemberCreate(manager, call.body);
+  await guardAddress(services, 'send', call.ipAddress);
+  const invited = await inviteMember(services, manager.organization, call.body);
+  return { member_id: invited.member.member_id, ...invited };
+}
+
+const authenticateSchema = v.object({
+  magic_links_token: text(),
+  pkce_code_verifier: optionalText(),
+  ...firstFactorFields,
+});
+
+function authenticateLink(services: Services, call: CallOf<typeof b2bMagicLinksAuthenticate>) {
+  return services.db.transaction().execute(async (db) => {
+    const inside = within(services, db);
+    const { magic_links_token: token, pkce_code_verifier: codeVerifier } = call.body;
+    const { data } = await redeem(inside, { kinds: MEMBER_KINDS, token, codeVerifier, refuse });
+    const belonging = await memberById(inside, String(data.member_id));
+    const { member_id: memberId, email_address: address } = belonging.member;
+    const answer = await finishFirstFactor(inside, call, {
+      belonging,
+      proof: emailProof('magic_link', address, memberId),
+      provesEmail: true,
+      durationMinutes: call.body.session_duration_minutes,
+      intermediateToken: call.body.intermediate_session_token,
+    });
+    return { ...answer, method_id: emailIdOf(memberId) };
+  });
+}
+
+const sendDiscoveryLinkSchema = v.object({
+  email_address: text(),
+  discovery_redirect_url: optionalText(2_048),
+  login_template_id: optionalText(),
+  locale,
+  discovery_expiration_minutes: life,
+  pkce_code_challenge: optionalText(),
+  ...protection,
+});
+
+async function sendDiscoveryLink(
+  services: Services,
+  { body, ipAddress }: CallOf<typeof b2bMagicLinksDiscoverySend>,
+) {
+  const settings = await services.project.settings(services.db);
+  const { address } = emailAddress(body.email_address, 'email_address');
+  const required = settings.bootstrap.pkce_required_for_email_magic_links;
+  const codeChallenge = checkedChallenge(body.pkce_code_challenge, required);
+  const page = allowedRedirect(body.discovery_redirect_url, settings, DISCOVERY_REDIRECT);
+  const template = await namedTemplate(services, 'login', body.login_template_id);
+  await guardAddress(services, 'send', ipAddress);
+  await guardMemberMail(services, 'discovery-link', address);
+  const lifeMinutes = body.discovery_expiration_minutes ?? LOGIN_MINUTES;
+  await mailToken(services, {
+    kind: DISCOVERY_LINK,
+    data: { email_address: address },
+    codeChallenge,
+    lifeMinutes,
+    write: (token, projectName) =>
+      magicLinkMail({
+        to: address,
+        projectName,
+        lifeMinutes,
+        locale: localeOf(body.locale),
+        template,
+        link: redirectWith(page, { stytch_token_type: 'discovery', token }),
+        isNew: false,
+      }),
+  });
+  return {};
+}
+
+const discoverByLinkSchema = v.object({
+  discovery_magic_links_token: text(),
+  pkce_code_verifier: optionalText(),
+  ...protection,
+});
+
+function discoverByLink(services: Services, call: CallOf<typeof b2bMagicLinksDiscoveryAuthenticate>) {
+  return services.db.transaction().execute(async (db) => {
+    const inside = within(services, db);
+    const { discovery_magic_links_token: token, pkce_code_verifier: codeVerifier } = call.body;
+    const { data } = await redeem(inside, { kinds: DISCOVERY_KINDS, token, codeVerifier, refuse });
+    const address = String(data.email_address);
+    return startDiscovery(inside, address, emailProof('magic_link', address));
+  });
+}
+
+export function b2bMagicLinkRoutes(services: Services): Route[] {
+  const on = routing(services);
+  return [
+    on(b2bMagicLinksLoginOrSignup, sendLinkSchema, sendLink),
+    on(b2bMagicLinksInvite, inviteSchema, inviteByLink),
+    on(b2bMagicLinksAuthenticate, authenticateSchema, authenticateLink),
+    on(b2bMagicLinksDiscoverySend, sendDiscoveryLinkSchema, sendDiscoveryLink),
+    on(b2bMagicLinksDiscoveryAuthenticate, discoverByLinkSchema, discoverByLink),
+  ];
+}

@@ -8,65 +8,74 @@ import { oauthProof } from '../../b2b/oauth/oauth-proof.ts';
 import { DISCOVERY_OAUTH_TOKEN, MEMBER_OAUTH_TOKEN } from '../../b2b/oauth/oauth-tokens.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { optionalText, protection, text } from '../../http/fields.ts';
-import { type Route, route } from '../../http/route.ts';
+import { type CallOf, type Route, routing } from '../../http/route.ts';
 import { openProviderValues } from '../../oauth/provider-values.ts';
 import { type Services, within } from '../../services.ts';
 import { redeem } from '../../tokens/redeem.ts';
 
-export const b2bOAuthRoutes = (services: Services): Route[] => [
-  route(
-    b2bOAuthAuthenticate,
-    v.object({
-      oauth_token: text(),
-      pkce_code_verifier: optionalText(),
-      ...firstFactorFields,
-    }),
-    (call) =>
-      services.db.transaction().execute(async (db) => {
-        const inside = within(services, db);
-        const { oauth_token: token, pkce_code_verifier: codeVerifier } = call.body;
-        const { data } = await redeem(inside, { kinds: [MEMBER_OAUTH_TOKEN], token, codeVerifier, refuse });
-        const answer = await finishFirstFactor(inside, call, {
-          belonging: await memberById(inside, String(data.member_id)),
-          proof: oauthProof({
-            provider: String(data.provider),
-            subject: String(data.subject),
-            registrationId: String(data.registration_id),
-          }),
-          provesEmail: data.proves_email === true,
-          durationMinutes: call.body.session_duration_minutes,
-          intermediateToken: call.body.intermediate_session_token,
-        });
-        return { ...answer, provider_values: openProviderValues(services.keys, data.sealed) };
-      }),
-  ),
-
-  route(
-    b2bOAuthDiscoveryAuthenticate,
-    v.object({ discovery_oauth_token: text(), pkce_code_verifier: optionalText(), ...protection }),
-    (call) =>
-      services.db.transaction().execute(async (db) => {
-        const inside = within(services, db);
-        const { discovery_oauth_token: token, pkce_code_verifier: codeVerifier } = call.body;
-        const { data } = await redeem(inside, {
-          kinds: [DISCOVERY_OAUTH_TOKEN],
-          token,
-          codeVerifier,
-          refuse,
-        });
-        const account = {
-          provider: String(data.provider),
-          subject: String(data.subject),
-          registrationId: '',
-        };
-        return startDiscovery(inside, String(data.email_address), oauthProof(account));
-      }),
-  ),
-];
-
-const refuse = (): ApiError =>
-  new ApiError(
+function refuse(): ApiError {
+  return new ApiError(
     401,
     'oauth_token_not_found',
     'This sign-in was already finished or took too long. Please sign in again.',
   );
+}
+
+const authenticateSchema = v.object({
+  oauth_token: text(),
+  pkce_code_verifier: optionalText(),
+  ...firstFactorFields,
+});
+
+function authenticateOAuth(services: Services, call: CallOf<typeof b2bOAuthAuthenticate>) {
+  return services.db.transaction().execute(async (db) => {
+    const inside = within(services, db);
+    const { oauth_token: token, pkce_code_verifier: codeVerifier } = call.body;
+    const { data } = await redeem(inside, { kinds: [MEMBER_OAUTH_TOKEN], token, codeVerifier, refuse });
+    const answer = await finishFirstFactor(inside, call, {
+      belonging: await memberById(inside, String(data.member_id)),
+      proof: oauthProof({
+        provider: String(data.provider),
+        subject: String(data.subject),
+        registrationId: String(data.registration_id),
+      }),
+      provesEmail: data.proves_email === true,
+      durationMinutes: call.body.session_duration_minutes,
+      intermediateToken: call.body.intermediate_session_token,
+    });
+    return { ...answer, provider_values: openProviderValues(services.keys, data.sealed) };
+  });
+}
+
+const discoverSchema = v.object({
+  discovery_oauth_token: text(),
+  pkce_code_verifier: optionalText(),
+  ...protection,
+});
+
+function discoverByOAuth(services: Services, call: CallOf<typeof b2bOAuthDiscoveryAuthenticate>) {
+  return services.db.transaction().execute(async (db) => {
+    const inside = within(services, db);
+    const { discovery_oauth_token: token, pkce_code_verifier: codeVerifier } = call.body;
+    const { data } = await redeem(inside, {
+      kinds: [DISCOVERY_OAUTH_TOKEN],
+      token,
+      codeVerifier,
+      refuse,
+    });
+    const account = {
+      provider: String(data.provider),
+      subject: String(data.subject),
+      registrationId: '',
+    };
+    return startDiscovery(inside, String(data.email_address), oauthProof(account));
+  });
+}
+
+export function b2bOAuthRoutes(services: Services): Route[] {
+  const on = routing(services);
+  return [
+    on(b2bOAuthAuthenticate, authenticateSchema, authenticateOAuth),
+    on(b2bOAuthDiscoveryAuthenticate, discoverSchema, discoverByOAuth),
+  ];
+}

@@ -14,7 +14,7 @@ import { firstFactorFields } from '../../b2b/members/first-factor-fields.ts';
 import { MEMBER_CODE_MINUTES, sendMemberCode } from '../../b2b/members/send-member-code.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { locale, optionalMinutes, optionalText, protection, text } from '../../http/fields.ts';
-import { type Route, route } from '../../http/route.ts';
+import { type CallOf, type Route, routing } from '../../http/route.ts';
 import { countingTries, guardAddress, guardMemberMail } from '../../limits/guard.ts';
 import { namedTemplate } from '../../messages/mail-templates.ts';
 import { sendPasscode } from '../../messages/send-passcode.ts';
@@ -26,123 +26,128 @@ import { emailAddress } from '../../users/address.ts';
 const life = optionalMinutes(2, 15);
 
 /** An address has one active discovery code in a project. */
-const discoveryMethod = (projectId: string, address: string): string => `discovery:${projectId}:${address}`;
+function discoveryMethod(projectId: string, address: string): string {
+  return `discovery:${projectId}:${address}`;
+}
 
-export const b2bOtpRoutes = (services: Services): Route[] => {
-  const { project } = services;
-  const { projectId } = project;
+function codeNotFound(): ApiError {
+  return new ApiError(404, 'otp_code_not_found', 'This is not the code that was sent.');
+}
+
+const sendCodeSchema = v.object({
+  email_address: text(),
+  organization_id: text(128),
+  login_template_id: optionalText(),
+  signup_template_id: optionalText(),
+  locale,
+  login_expiration_minutes: life,
+  signup_expiration_minutes: life,
+  ...protection,
+});
+
+async function sendCode(
+  services: Services,
+  { body, ipAddress, origin }: CallOf<typeof b2bOtpsEmailLoginOrSignup>,
+) {
+  await guardAddress(services, 'send', ipAddress);
+  await sendMemberCode(services, body, origin);
+  return {};
+}
+
+const authenticateCodeSchema = v.object({
+  code: text(32),
+  email_address: text(),
+  organization_id: text(128),
+  ...firstFactorFields,
+});
+
+async function authenticateCode(services: Services, call: CallOf<typeof b2bOtpsEmailAuthenticate>) {
+  const { body } = call;
+  const { address } = emailAddress(body.email_address, 'email_address');
+  const [belonging] = await membersByEmail(services, address, body.organization_id);
+  if (!belonging) throw codeNotFound();
+  const { member_id: memberId } = belonging.member;
+  const methodId = emailIdOf(memberId);
+  return countingTries(services, { account: { memberAddress: address }, ipAddress: call.ipAddress }, () =>
+    services.db.transaction().execute(async (db) => {
+      const inside = within(services, db);
+      const refusal = await tryMemberPasscode(db, services.keys, {
+        methodId,
+        projectId: services.project.projectId,
+        code: body.code,
+        now: services.clock.now(),
+      });
+      if (refusal) return refusal;
+      const answer = await finishFirstFactor(inside, call, {
+        belonging,
+        proof: emailProof('email_otp', address, memberId),
+        provesEmail: true,
+        durationMinutes: body.session_duration_minutes,
+        intermediateToken: body.intermediate_session_token,
+      });
+      return { ...answer, method_id: methodId };
+    }),
+  );
+}
+
+const sendDiscoveryCodeSchema = v.object({
+  email_address: text(),
+  login_template_id: optionalText(),
+  locale,
+  discovery_expiration_minutes: life,
+  ...protection,
+});
+
+async function sendDiscoveryCode(
+  services: Services,
+  { body, ipAddress, origin }: CallOf<typeof b2bOtpsEmailDiscoverySend>,
+) {
+  const to = emailAddress(body.email_address, 'email_address');
+  const template = await namedTemplate(services, 'login', body.login_template_id);
+  await guardAddress(services, 'send', ipAddress);
+  await guardMemberMail(services, 'discovery-code', to.address);
+  await sendPasscode(services, {
+    channel: 'email',
+    to,
+    owner: { addressId: discoveryMethod(services.project.projectId, to.address), userId: null },
+    lifeMinutes: body.discovery_expiration_minutes ?? MEMBER_CODE_MINUTES,
+    locale: localeOf(body.locale),
+    template,
+    origin,
+  });
+  return {};
+}
+
+const discoverByCodeSchema = v.object({ code: text(32), email_address: text(), ...protection });
+
+async function discoverByCode(
+  services: Services,
+  { body, ipAddress }: CallOf<typeof b2bOtpsEmailDiscoveryAuthenticate>,
+) {
+  const { address } = emailAddress(body.email_address, 'email_address');
+  // A call may name any address, and each has its own count.
+  await guardAddress(services, 'code', ipAddress);
+  const methodId = discoveryMethod(services.project.projectId, address);
+  return countingTries(services, { account: { memberAddress: address }, ipAddress }, () =>
+    services.db.transaction().execute(async (db) => {
+      const refusal = await tryMemberPasscode(db, services.keys, {
+        methodId,
+        projectId: services.project.projectId,
+        code: body.code,
+        now: services.clock.now(),
+      });
+      if (refusal) return refusal;
+      return startDiscovery(within(services, db), address, emailProof('email_otp', address));
+    }),
+  );
+}
+
+export function b2bOtpRoutes(services: Services): Route[] {
+  const on = routing(services);
   return [
-    route(
-      b2bOtpsEmailLoginOrSignup,
-      v.object({
-        email_address: text(),
-        organization_id: text(128),
-        login_template_id: optionalText(),
-        signup_template_id: optionalText(),
-        locale,
-        login_expiration_minutes: life,
-        signup_expiration_minutes: life,
-        ...protection,
-      }),
-      async ({ body, ipAddress, origin }) => {
-        await guardAddress(services, 'send', ipAddress);
-        await sendMemberCode(services, body, origin);
-        return {};
-      },
-    ),
-
-    route(
-      b2bOtpsEmailAuthenticate,
-      v.object({
-        code: text(32),
-        email_address: text(),
-        organization_id: text(128),
-        ...firstFactorFields,
-      }),
-      async (call) => {
-        const { body } = call;
-        const { address } = emailAddress(body.email_address, 'email_address');
-        const [belonging] = await membersByEmail(services, address, body.organization_id);
-        if (!belonging) throw codeNotFound();
-        const { member_id: memberId } = belonging.member;
-        const methodId = emailIdOf(memberId);
-        return countingTries(
-          services,
-          { account: { memberAddress: address }, ipAddress: call.ipAddress },
-          () =>
-            services.db.transaction().execute(async (db) => {
-              const inside = within(services, db);
-              const refusal = await tryMemberPasscode(db, services.keys, {
-                methodId,
-                projectId,
-                code: body.code,
-                now: services.clock.now(),
-              });
-              if (refusal) return refusal;
-              const answer = await finishFirstFactor(inside, call, {
-                belonging,
-                proof: emailProof('email_otp', address, memberId),
-                provesEmail: true,
-                durationMinutes: body.session_duration_minutes,
-                intermediateToken: body.intermediate_session_token,
-              });
-              return { ...answer, method_id: methodId };
-            }),
-        );
-      },
-    ),
-
-    route(
-      b2bOtpsEmailDiscoverySend,
-      v.object({
-        email_address: text(),
-        login_template_id: optionalText(),
-        locale,
-        discovery_expiration_minutes: life,
-        ...protection,
-      }),
-      async ({ body, ipAddress, origin }) => {
-        const to = emailAddress(body.email_address, 'email_address');
-        const template = await namedTemplate(services, 'login', body.login_template_id);
-        await guardAddress(services, 'send', ipAddress);
-        await guardMemberMail(services, 'discovery-code', to.address);
-        await sendPasscode(services, {
-          channel: 'email',
-          to,
-          owner: { addressId: discoveryMethod(projectId, to.address), userId: null },
-          lifeMinutes: body.discovery_expiration_minutes ?? MEMBER_CODE_MINUTES,
-          locale: localeOf(body.locale),
-          template,
-          origin,
-        });
-        return {};
-      },
-    ),
-
-    route(
-      b2bOtpsEmailDiscoveryAuthenticate,
-      v.object({ code: text(32), email_address: text(), ...protection }),
-      async ({ body, ipAddress }) => {
-        const { address } = emailAddress(body.email_address, 'email_address');
-        // A call may name any address, and each has its own count.
-        await guardAddress(services, 'code', ipAddress);
-        const methodId = discoveryMethod(projectId, address);
-        return countingTries(services, { account: { memberAddress: address }, ipAddress }, () =>
-          services.db.transaction().execute(async (db) => {
-            const refusal = await tryMemberPasscode(db, services.keys, {
-              methodId,
-              projectId,
-              code: body.code,
-              now: services.clock.now(),
-            });
-            if (refusal) return refusal;
-            return startDiscovery(within(services, db), address, emailProof('email_otp', address));
-          }),
-        );
-      },
-    ),
+    on(b2bOtpsEmailLoginOrSignup, sendCodeSchema, sendCode),
+    on(b2bOtpsEmailAuthenticate, authenticateCodeSchema, authenticateCode),
+    on(b2bOtpsEmailDiscoverySend, sendDiscoveryCodeSchema, sendDiscoveryCode),
+    on(b2bOtpsEmailDiscoveryAuthenticate, discoverByCodeSchema, discoverByCode),
   ];
-};
-
-const codeNotFound = (): ApiError =>
-  new ApiError(404, 'otp_code_not_found', 'This is not the code that was sent.');
+}

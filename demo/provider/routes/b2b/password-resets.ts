@@ -16,112 +16,115 @@ import { DISCOVERY_RESET, MEMBER_RESET } from '../../b2b/passwords/reset-tokens.
 import { prepareDiscoveryReset, prepareMemberReset } from '../../b2b/passwords/send-member-reset.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { optionalText, protection, text } from '../../http/fields.ts';
-import { type Route, route } from '../../http/route.ts';
+import { type CallOf, type Route, routing } from '../../http/route.ts';
 import { guardAddress } from '../../limits/guard.ts';
-import { weighing } from '../../passwords/weighing.ts';
+import { hashingInLine, hashOfStrong } from '../../passwords/weighing.ts';
 import { type Services, within } from '../../services.ts';
 import { redeem } from '../../tokens/redeem.ts';
 
-export const b2bPasswordResetRoutes = (services: Services): Route[] => {
-  const { hashOfStrong, inLine } = weighing(services);
-
-  return [
-    route(
-      b2bPasswordsResetByEmailStart,
-      v.object({ ...memberResetFields, ...protection }),
-      async ({ body, ipAddress }) => {
-        await guardAddress(services, 'send', ipAddress);
-        const send = await prepareMemberReset(services, body);
-        services.afterAnswer(async () => {
-          await send();
-        });
-        return {};
-      },
-    ),
-
-    inLine(
-      route(
-        b2bPasswordsResetByEmail,
-        v.object({
-          password_reset_token: text(),
-          password: text(),
-          code_verifier: optionalText(),
-          ...firstFactorFields,
-        }),
-        async (call) => {
-          const { body } = call;
-          await guardAddress(services, 'password', call.ipAddress);
-          const hash = await hashOfStrong(body.password);
-          return services.db.transaction().execute(async (db) => {
-            const inside = within(services, db);
-            const { data } = await redeem(inside, {
-              kinds: [MEMBER_RESET],
-              refuse,
-              token: body.password_reset_token,
-              codeVerifier: body.code_verifier,
-            });
-            const belonging = await memberById(inside, String(data.member_id));
-            await setMemberPassword(inside, belonging.member.email_address, hash);
-            return finishFirstFactor(inside, call, {
-              belonging: await memberById(inside, belonging.member.member_id),
-              proof: passwordProof,
-              provesEmail: true,
-              durationMinutes: body.session_duration_minutes,
-              intermediateToken: body.intermediate_session_token,
-            });
-          });
-        },
-      ),
-    ),
-
-    route(
-      b2bPasswordsDiscoveryResetStart,
-      v.object({
-        discovery_redirect_url: optionalText(2_048),
-        pkce_code_challenge: optionalText(),
-        ...resetMailFields,
-        ...protection,
-      }),
-      async ({ body, ipAddress }) => {
-        await guardAddress(services, 'send', ipAddress);
-        services.afterAnswer(await prepareDiscoveryReset(services, body));
-        return {};
-      },
-    ),
-
-    inLine(
-      route(
-        b2bPasswordsDiscoveryReset,
-        v.object({
-          password_reset_token: text(),
-          password: text(),
-          pkce_code_verifier: optionalText(),
-          ...protection,
-        }),
-        async ({ body, ipAddress }) => {
-          await guardAddress(services, 'password', ipAddress);
-          const hash = await hashOfStrong(body.password);
-          return services.db.transaction().execute(async (db) => {
-            const inside = within(services, db);
-            const { data } = await redeem(inside, {
-              kinds: [DISCOVERY_RESET],
-              refuse,
-              token: body.password_reset_token,
-              codeVerifier: body.pkce_code_verifier,
-            });
-            const address = String(data.email_address);
-            await setMemberPassword(inside, address, hash);
-            return startDiscovery(inside, address, passwordProof);
-          });
-        },
-      ),
-    ),
-  ];
-};
-
-const refuse = (): ApiError =>
-  new ApiError(
+function refuse(): ApiError {
+  return new ApiError(
     401,
     'unable_to_auth_password_reset_token',
     'This link was already used or has expired. Please ask for a new one.',
   );
+}
+
+const resetStartSchema = v.object({ ...memberResetFields, ...protection });
+
+async function startReset(
+  services: Services,
+  { body, ipAddress }: CallOf<typeof b2bPasswordsResetByEmailStart>,
+) {
+  await guardAddress(services, 'send', ipAddress);
+  const send = await prepareMemberReset(services, body);
+  services.afterAnswer(async () => {
+    await send();
+  });
+  return {};
+}
+
+const resetByEmailSchema = v.object({
+  password_reset_token: text(),
+  password: text(),
+  code_verifier: optionalText(),
+  ...firstFactorFields,
+});
+
+async function resetByEmail(services: Services, call: CallOf<typeof b2bPasswordsResetByEmail>) {
+  const { body } = call;
+  await guardAddress(services, 'password', call.ipAddress);
+  const hash = await hashOfStrong(services, body.password);
+  return services.db.transaction().execute(async (db) => {
+    const inside = within(services, db);
+    const { data } = await redeem(inside, {
+      kinds: [MEMBER_RESET],
+      refuse,
+      token: body.password_reset_token,
+      codeVerifier: body.code_verifier,
+    });
+    const belonging = await memberById(inside, String(data.member_id));
+    await setMemberPassword(inside, belonging.member.email_address, hash);
+    return finishFirstFactor(inside, call, {
+      belonging: await memberById(inside, belonging.member.member_id),
+      proof: passwordProof,
+      provesEmail: true,
+      durationMinutes: body.session_duration_minutes,
+      intermediateToken: body.intermediate_session_token,
+    });
+  });
+}
+
+const discoveryResetStartSchema = v.object({
+  discovery_redirect_url: optionalText(2_048),
+  pkce_code_challenge: optionalText(),
+  ...resetMailFields,
+  ...protection,
+});
+
+async function startDiscoveryReset(
+  services: Services,
+  { body, ipAddress }: CallOf<typeof b2bPasswordsDiscoveryResetStart>,
+) {
+  await guardAddress(services, 'send', ipAddress);
+  services.afterAnswer(await prepareDiscoveryReset(services, body));
+  return {};
+}
+
+const discoveryResetSchema = v.object({
+  password_reset_token: text(),
+  password: text(),
+  pkce_code_verifier: optionalText(),
+  ...protection,
+});
+
+async function resetInDiscovery(
+  services: Services,
+  { body, ipAddress }: CallOf<typeof b2bPasswordsDiscoveryReset>,
+) {
+  await guardAddress(services, 'password', ipAddress);
+  const hash = await hashOfStrong(services, body.password);
+  return services.db.transaction().execute(async (db) => {
+    const inside = within(services, db);
+    const { data } = await redeem(inside, {
+      kinds: [DISCOVERY_RESET],
+      refuse,
+      token: body.password_reset_token,
+      codeVerifier: body.pkce_code_verifier,
+    });
+    const address = String(data.email_address);
+    await setMemberPassword(inside, address, hash);
+    return startDiscovery(inside, address, passwordProof);
+  });
+}
+
+export function b2bPasswordResetRoutes(services: Services): Route[] {
+  const on = routing(services);
+  const inLine = hashingInLine(services);
+  return [
+    on(b2bPasswordsResetByEmailStart, resetStartSchema, startReset),
+    inLine(on(b2bPasswordsResetByEmail, resetByEmailSchema, resetByEmail)),
+    on(b2bPasswordsDiscoveryResetStart, discoveryResetStartSchema, startDiscoveryReset),
+    inLine(on(b2bPasswordsDiscoveryReset, discoveryResetSchema, resetInDiscovery)),
+  ];
+}

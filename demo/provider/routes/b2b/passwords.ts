@@ -18,109 +18,109 @@ import {
 } from '../../b2b/passwords/member-passwords.ts';
 import { requireFreshSession, resetInSession } from '../../b2b/passwords/reset-in-session.ts';
 import { locale, optionalText, protection, sessionDuration, text } from '../../http/fields.ts';
-import { type Route, route } from '../../http/route.ts';
+import { type CallOf, type Route, routing } from '../../http/route.ts';
 import { guardAddress } from '../../limits/guard.ts';
-import { weighing } from '../../passwords/weighing.ts';
+import { hashingInLine, hashOfStrong, strengthOf } from '../../passwords/weighing.ts';
 import { type Services, within } from '../../services.ts';
 import { DEFAULT_DURATION_MINUTES } from '../../sessions/start-session.ts';
 import { emailAddress } from '../../users/address.ts';
 
 const inOrganization = { organization_id: text(128), email_address: text() };
 
-export const b2bPasswordRoutes = (services: Services): Route[] => {
-  const { strengthOf, hashOfStrong, inLine } = weighing(services);
+const authenticateSchema = v.object({
+  ...inOrganization,
+  password: text(),
+  ...firstFactorFields,
+});
+
+async function authenticatePassword(services: Services, call: CallOf<typeof b2bPasswordsAuthenticate>) {
+  const { body } = call;
+  await guardAddress(services, 'password', call.ipAddress);
+  const belonging = await memberByPassword(services, body, body.password, call.ipAddress);
+  return services.db.transaction().execute((db) =>
+    finishFirstFactor(within(services, db), call, {
+      belonging,
+      proof: passwordProof,
+      provesEmail: true,
+      durationMinutes: body.session_duration_minutes,
+      intermediateToken: body.intermediate_session_token,
+    }),
+  );
+}
+
+const discoverSchema = v.object({ email_address: text(), password: text(), ...protection });
+
+async function discoverByPassword(
+  services: Services,
+  { body, ipAddress }: CallOf<typeof b2bPasswordsDiscoveryAuthenticate>,
+) {
+  const { address } = emailAddress(body.email_address, 'email_address');
+  await guardAddress(services, 'password', ipAddress);
+  await checkMemberPassword(services, address, body.password, ipAddress);
+  return startDiscovery(services, address, passwordProof);
+}
+
+const resetByExistingSchema = v.object({
+  ...inOrganization,
+  existing_password: text(),
+  new_password: text(),
+  locale,
+  ...sessionDuration,
+  ...protection,
+});
+
+async function resetPasswordByExisting(
+  services: Services,
+  call: CallOf<typeof b2bPasswordsResetByExistingPassword>,
+) {
+  const { body } = call;
+  await guardAddress(services, 'password', call.ipAddress);
+  const belonging = await memberByPassword(services, body, body.existing_password, call.ipAddress);
+  const { email_address: address } = belonging.member;
+  const hash = await hashOfStrong(services, body.new_password, address);
+  return services.db.transaction().execute(async (db) => {
+    const inside = within(services, db);
+    await setMemberPassword(inside, address, hash);
+    return finishFirstFactor(inside, call, {
+      belonging,
+      proof: passwordProof,
+      provesEmail: true,
+      durationMinutes: body.session_duration_minutes,
+      intermediateToken: undefined,
+    });
+  });
+}
+
+const resetInSessionSchema = v.object({ password: text(), ...protection });
+
+async function resetPasswordInSession(services: Services, call: CallOf<typeof b2bPasswordsResetBySession>) {
+  const session = await requireFreshSession(services, call);
+  const { member } = await memberById(services, session.member_id);
+  const hash = await hashOfStrong(services, call.body.password, member.email_address);
+  return resetInSession(services, call, { session, hash, durationMinutes: DEFAULT_DURATION_MINUTES });
+}
+
+const strengthSchema = v.object({ email_address: optionalText(), password: text() });
+
+async function checkStrength(
+  services: Services,
+  { body, ipAddress }: CallOf<typeof b2bPasswordsStrengthCheck>,
+) {
+  await guardAddress(services, 'strength', ipAddress);
+  const email = body.email_address ? emailAddress(body.email_address, 'email_address').address : undefined;
+  const { feedback, ...strength } = await strengthOf(services, body.password, email);
+  const { luds_requirements: luds_feedback, ...zxcvbn_feedback } = feedback;
+  return { ...strength, zxcvbn_feedback, luds_feedback };
+}
+
+export function b2bPasswordRoutes(services: Services): Route[] {
+  const on = routing(services);
+  const inLine = hashingInLine(services);
   return [
-    inLine(
-      route(
-        b2bPasswordsAuthenticate,
-        v.object({
-          ...inOrganization,
-          password: text(),
-          ...firstFactorFields,
-        }),
-        async (call) => {
-          const { body } = call;
-          await guardAddress(services, 'password', call.ipAddress);
-          const belonging = await memberByPassword(services, body, body.password, call.ipAddress);
-          return services.db.transaction().execute((db) =>
-            finishFirstFactor(within(services, db), call, {
-              belonging,
-              proof: passwordProof,
-              provesEmail: true,
-              durationMinutes: body.session_duration_minutes,
-              intermediateToken: body.intermediate_session_token,
-            }),
-          );
-        },
-      ),
-    ),
-
-    inLine(
-      route(
-        b2bPasswordsDiscoveryAuthenticate,
-        v.object({ email_address: text(), password: text(), ...protection }),
-        async ({ body, ipAddress }) => {
-          const { address } = emailAddress(body.email_address, 'email_address');
-          await guardAddress(services, 'password', ipAddress);
-          await checkMemberPassword(services, address, body.password, ipAddress);
-          return startDiscovery(services, address, passwordProof);
-        },
-      ),
-    ),
-
-    inLine(
-      route(
-        b2bPasswordsResetByExistingPassword,
-        v.object({
-          ...inOrganization,
-          existing_password: text(),
-          new_password: text(),
-          locale,
-          ...sessionDuration,
-          ...protection,
-        }),
-        async (call) => {
-          const { body } = call;
-          await guardAddress(services, 'password', call.ipAddress);
-          const belonging = await memberByPassword(services, body, body.existing_password, call.ipAddress);
-          const { email_address: address } = belonging.member;
-          const hash = await hashOfStrong(body.new_password, address);
-          return services.db.transaction().execute(async (db) => {
-            const inside = within(services, db);
-            await setMemberPassword(inside, address, hash);
-            return finishFirstFactor(inside, call, {
-              belonging,
-              proof: passwordProof,
-              provesEmail: true,
-              durationMinutes: body.session_duration_minutes,
-              intermediateToken: undefined,
-            });
-          });
-        },
-      ),
-    ),
-
-    inLine(
-      route(b2bPasswordsResetBySession, v.object({ password: text(), ...protection }), async (call) => {
-        const session = await requireFreshSession(services, call);
-        const { member } = await memberById(services, session.member_id);
-        const hash = await hashOfStrong(call.body.password, member.email_address);
-        return resetInSession(services, call, { session, hash, durationMinutes: DEFAULT_DURATION_MINUTES });
-      }),
-    ),
-
-    route(
-      b2bPasswordsStrengthCheck,
-      v.object({ email_address: optionalText(), password: text() }),
-      async ({ body, ipAddress }) => {
-        await guardAddress(services, 'strength', ipAddress);
-        const email = body.email_address
-          ? emailAddress(body.email_address, 'email_address').address
-          : undefined;
-        const { feedback, ...strength } = await strengthOf(body.password, email);
-        const { luds_requirements: luds_feedback, ...zxcvbn_feedback } = feedback;
-        return { ...strength, zxcvbn_feedback, luds_feedback };
-      },
-    ),
+    inLine(on(b2bPasswordsAuthenticate, authenticateSchema, authenticatePassword)),
+    inLine(on(b2bPasswordsDiscoveryAuthenticate, discoverSchema, discoverByPassword)),
+    inLine(on(b2bPasswordsResetByExistingPassword, resetByExistingSchema, resetPasswordByExisting)),
+    inLine(on(b2bPasswordsResetBySession, resetInSessionSchema, resetPasswordInSession)),
+    on(b2bPasswordsStrengthCheck, strengthSchema, checkStrength),
   ];
-};
+}

@@ -28,7 +28,7 @@ import {
   sessionDuration,
   text,
 } from '../../http/fields.ts';
-import { type Call, type Route, route } from '../../http/route.ts';
+import { type Call, type CallOf, type Route, routing } from '../../http/route.ts';
 import { countingTries, guardAddress, guardSend, type Try } from '../../limits/guard.ts';
 import { quotedName } from '../../messages/quoted-name.ts';
 import { sendPasscode } from '../../messages/send-passcode.ts';
@@ -56,170 +56,180 @@ const bearer = {
   intermediate_session_token: optionalText(),
   ...protection,
 };
+
 const enrollment = {
   set_mfa_enrollment: v.exactOptional(v.picklist(['enroll', 'unenroll'], 'must be enroll or unenroll.')),
 };
 
-const tryBy = ({ ipAddress }: Call<unknown>, { belonging }: Bearer): Try => ({
-  account: { memberAddress: belonging.member.email_address },
-  ipAddress,
-  isSecondFactor: true,
+function tryBy({ ipAddress }: Call<unknown>, { belonging }: Bearer): Try {
+  return {
+    account: { memberAddress: belonging.member.email_address },
+    ipAddress,
+    isSecondFactor: true,
+  };
+}
+
+const sendSmsSchema = v.object({ mfa_phone_number: optionalText(32), locale, ...bearer });
+
+async function sendSmsCode(services: Services, call: CallOf<typeof b2bOtpsSmsSend>) {
+  const who = await requireBearer(services, call);
+  checkMethod(who, 'sms_otp');
+  await guardAddress(services, 'send', call.ipAddress);
+  const to = await numberToProve(services, who, call.body.mfa_phone_number);
+  await guardSend(services, 'member-sms', to.address);
+  const { member_id } = who.belonging.member;
+  await sendPasscode(services, {
+    channel: 'sms',
+    to,
+    owner: { addressId: smsMethodId(member_id, to.address), userId: null },
+    askedBy: quotedName(who.belonging.organization.organization_name),
+    lifeMinutes: SMS_MINUTES,
+    locale: localeOf(call.body.locale),
+    origin: call.origin,
+  });
+  return { member_id, ...(await memberById(services, member_id)) };
+}
+
+const smsCodeSchema = v.object({ code: text(32), ...enrollment, ...sessionDuration, ...bearer });
+
+async function authenticateSmsCode(services: Services, call: CallOf<typeof b2bOtpsSmsAuthenticate>) {
+  const who = await requireBearer(services, call);
+  checkMethod(who, 'sms_otp');
+  const { member_id: memberId, mfa_phone_number: phone } = who.belonging.member;
+  const { mfa_phone_number_verified: isProven } = who.belonging.member;
+  if (!isProven) checkEnrolling(who);
+  return countingTries(services, tryBy(call, who), () =>
+    services.db.transaction().execute(async (db) => {
+      const inside = within(services, db);
+      const refusal = await tryMemberPasscode(db, services.keys, {
+        methodId: smsMethodId(memberId, phone),
+        projectId: services.project.projectId,
+        code: call.body.code,
+        now: services.clock.now(),
+      });
+      if (refusal) return refusal;
+      if (!isProven) await proveNumber(inside, who.belonging);
+      return finishSecondFactor(inside, call, who, {
+        method: 'sms_otp',
+        proof: {
+          type: 'otp',
+          delivery_method: 'sms',
+          sequence_order: 'SECONDARY',
+          phone_number_factor: {
+            phone_id: phoneIdOf(memberId),
+            phone_number: phone,
+          },
+        },
+      });
+    }),
+  );
+}
+
+const createTotpSchema = v.object({ expiration_minutes: optionalMinutes(5, 1_440), ...bearer });
+
+async function createMemberTotp(services: Services, call: CallOf<typeof b2bTotpCreate>) {
+  const who = await requireBearer(services, call);
+  checkMethod(who, 'totp');
+  checkEnrolling(who);
+  const { member, organization } = who.belonging;
+  const made = await createTotp(
+    services,
+    { member_id: member.member_id },
+    {
+      label: member.email_address,
+      issuer: organization.organization_name,
+      lifeMinutes: call.body.expiration_minutes ?? TOTP_MINUTES,
+    },
+  );
+  return {
+    member_id: member.member_id,
+    member,
+    organization,
+    totp_registration_id: made.totpId,
+    secret: made.secret,
+    qr_code: qrCodePng(made.uri),
+    recovery_codes: made.recoveryCodes,
+  };
+}
+
+const totpCodeSchema = v.object({
+  code: text(32),
+  set_default_mfa: v.exactOptional(v.boolean()),
+  ...enrollment,
+  ...sessionDuration,
+  ...bearer,
 });
 
-export const b2bSecondFactorRoutes = (services: Services): Route[] => [
-  route(b2bOtpsSmsSend, v.object({ mfa_phone_number: optionalText(32), locale, ...bearer }), async (call) => {
-    const who = await requireBearer(services, call);
-    checkMethod(who, 'sms_otp');
-    await guardAddress(services, 'send', call.ipAddress);
-    const to = await numberToProve(services, who, call.body.mfa_phone_number);
-    await guardSend(services, 'member-sms', to.address);
-    const { member_id } = who.belonging.member;
-    await sendPasscode(services, {
-      channel: 'sms',
-      to,
-      owner: { addressId: smsMethodId(member_id, to.address), userId: null },
-      askedBy: quotedName(who.belonging.organization.organization_name),
-      lifeMinutes: SMS_MINUTES,
-      locale: localeOf(call.body.locale),
-      origin: call.origin,
-    });
-    return { member_id, ...(await memberById(services, member_id)) };
-  }),
-
-  route(
-    b2bOtpsSmsAuthenticate,
-    v.object({ code: text(32), ...enrollment, ...sessionDuration, ...bearer }),
-    async (call) => {
-      const who = await requireBearer(services, call);
-      checkMethod(who, 'sms_otp');
-      const { member_id: memberId, mfa_phone_number: phone } = who.belonging.member;
-      const { mfa_phone_number_verified: isProven } = who.belonging.member;
-      if (!isProven) checkEnrolling(who);
-      return countingTries(services, tryBy(call, who), () =>
-        services.db.transaction().execute(async (db) => {
-          const inside = within(services, db);
-          const refusal = await tryMemberPasscode(db, services.keys, {
-            methodId: smsMethodId(memberId, phone),
-            projectId: services.project.projectId,
-            code: call.body.code,
-            now: services.clock.now(),
-          });
-          if (refusal) return refusal;
-          if (!isProven) await proveNumber(inside, who.belonging);
-          return finishSecondFactor(inside, call, who, {
-            method: 'sms_otp',
-            proof: {
-              type: 'otp',
-              delivery_method: 'sms',
-              sequence_order: 'SECONDARY',
-              phone_number_factor: {
-                phone_id: phoneIdOf(memberId),
-                phone_number: phone,
-              },
-            },
-          });
-        }),
-      );
-    },
-  ),
-
-  route(
-    b2bTotpCreate,
-    v.object({ expiration_minutes: optionalMinutes(5, 1_440), ...bearer }),
-    async (call) => {
-      const who = await requireBearer(services, call);
-      checkMethod(who, 'totp');
-      checkEnrolling(who);
-      const { member, organization } = who.belonging;
-      const made = await createTotp(
-        services,
-        { member_id: member.member_id },
-        {
-          label: member.email_address,
-          issuer: organization.organization_name,
-          lifeMinutes: call.body.expiration_minutes ?? TOTP_MINUTES,
+async function authenticateTotpCode(services: Services, call: CallOf<typeof b2bTotpAuthenticate>) {
+  const who = await requireBearer(services, call);
+  checkMethod(who, 'totp');
+  const { member_id: memberId, totp_registration_id: confirmed } = who.belonging.member;
+  if (confirmed === '') checkEnrolling(who);
+  return countingTries(services, tryBy(call, who), () =>
+    services.db.transaction().execute(async (db) => {
+      const inside = within(services, db);
+      const totpId = await tryTotp(inside, { member_id: memberId }, call.body.code);
+      if (totpId instanceof ApiError) return totpId;
+      return finishSecondFactor(inside, call, who, {
+        method: 'totp',
+        isDefault: call.body.set_default_mfa === true,
+        proof: {
+          type: 'totp',
+          delivery_method: 'authenticator_app',
+          sequence_order: 'SECONDARY',
+          authenticator_app_factor: { totp_id: totpId },
         },
-      );
-      return {
-        member_id: member.member_id,
-        member,
-        organization,
-        totp_registration_id: made.totpId,
-        secret: made.secret,
-        qr_code: qrCodePng(made.uri),
-        recovery_codes: made.recoveryCodes,
-      };
-    },
-  ),
-
-  route(
-    b2bTotpAuthenticate,
-    v.object({
-      code: text(32),
-      set_default_mfa: v.exactOptional(v.boolean()),
-      ...enrollment,
-      ...sessionDuration,
-      ...bearer,
+      });
     }),
-    async (call) => {
-      const who = await requireBearer(services, call);
-      checkMethod(who, 'totp');
-      const { member_id: memberId, totp_registration_id: confirmed } = who.belonging.member;
-      if (confirmed === '') checkEnrolling(who);
-      return countingTries(services, tryBy(call, who), () =>
-        services.db.transaction().execute(async (db) => {
-          const inside = within(services, db);
-          const totpId = await tryTotp(inside, { member_id: memberId }, call.body.code);
-          if (totpId instanceof ApiError) return totpId;
-          return finishSecondFactor(inside, call, who, {
-            method: 'totp',
-            isDefault: call.body.set_default_mfa === true,
-            proof: {
-              type: 'totp',
-              delivery_method: 'authenticator_app',
-              sequence_order: 'SECONDARY',
-              authenticator_app_factor: { totp_id: totpId },
-            },
-          });
-        }),
-      );
-    },
-  ),
+  );
+}
 
-  route(
-    b2bRecoveryCodesRecover,
-    v.object({ recovery_code: text(64), ...sessionDuration, ...bearer }),
-    async (call) => {
-      const who = await requireBearer(services, call);
-      const owner = { member_id: who.belonging.member.member_id };
-      return countingTries(services, tryBy(call, who), () =>
-        services.db.transaction().execute(async (db) => {
-          const inside = within(services, db);
-          const tried = await tryRecoveryCode(inside, owner, call.body.recovery_code);
-          if (tried instanceof ApiError) return tried;
-          const answer = await finishSecondFactor(inside, call, who, {
-            proof: {
-              type: 'recovery_code',
-              delivery_method: 'recovery_code',
-              sequence_order: 'SECONDARY',
-              recovery_code_factor: { totp_recovery_code_id: tried.recoveryCodeId },
-            },
-          });
-          const [left] = await unusedRecoveryCodes(inside, owner);
-          return { ...answer, recovery_codes_remaining: left?.recovery_codes.length ?? 0 };
-        }),
-      );
-    },
-  ),
+const recoverSchema = v.object({ recovery_code: text(64), ...sessionDuration, ...bearer });
 
-  route(b2bRecoveryCodesRotate, v.optional(v.object(protection), {}), async (call) => {
-    const { member_id } = await requireMemberSession(services, call);
-    return { recovery_codes: await rotateRecoveryCodes(services, { member_id }) };
-  }),
+async function recoverByCode(services: Services, call: CallOf<typeof b2bRecoveryCodesRecover>) {
+  const who = await requireBearer(services, call);
+  const owner = { member_id: who.belonging.member.member_id };
+  return countingTries(services, tryBy(call, who), () =>
+    services.db.transaction().execute(async (db) => {
+      const inside = within(services, db);
+      const tried = await tryRecoveryCode(inside, owner, call.body.recovery_code);
+      if (tried instanceof ApiError) return tried;
+      const answer = await finishSecondFactor(inside, call, who, {
+        proof: {
+          type: 'recovery_code',
+          delivery_method: 'recovery_code',
+          sequence_order: 'SECONDARY',
+          recovery_code_factor: { totp_recovery_code_id: tried.recoveryCodeId },
+        },
+      });
+      const [left] = await unusedRecoveryCodes(inside, owner);
+      return { ...answer, recovery_codes_remaining: left?.recovery_codes.length ?? 0 };
+    }),
+  );
+}
 
-  route(b2bRecoveryCodesGet, nothing, async (call) => {
-    const { member_id } = await requireMemberSession(services, call);
-    const [app] = await unusedRecoveryCodes(services, { member_id });
-    return { recovery_codes: app?.recovery_codes ?? [] };
-  }),
-];
+const rotateSchema = v.optional(v.object(protection), {});
+
+async function rotateOwnRecoveryCodes(services: Services, call: CallOf<typeof b2bRecoveryCodesRotate>) {
+  const { member_id } = await requireMemberSession(services, call);
+  return { recovery_codes: await rotateRecoveryCodes(services, { member_id }) };
+}
+
+async function showRecoveryCodes(services: Services, call: CallOf<typeof b2bRecoveryCodesGet>) {
+  const { member_id } = await requireMemberSession(services, call);
+  const [app] = await unusedRecoveryCodes(services, { member_id });
+  return { recovery_codes: app?.recovery_codes ?? [] };
+}
+
+export function b2bSecondFactorRoutes(services: Services): Route[] {
+  const on = routing(services);
+  return [
+    on(b2bOtpsSmsSend, sendSmsSchema, sendSmsCode),
+    on(b2bOtpsSmsAuthenticate, smsCodeSchema, authenticateSmsCode),
+    on(b2bTotpCreate, createTotpSchema, createMemberTotp),
+    on(b2bTotpAuthenticate, totpCodeSchema, authenticateTotpCode),
+    on(b2bRecoveryCodesRecover, recoverSchema, recoverByCode),
+    on(b2bRecoveryCodesRotate, rotateSchema, rotateOwnRecoveryCodes),
+    on(b2bRecoveryCodesGet, nothing, showRecoveryCodes),
+  ];
+}

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { badField } from '../../http/api-error.ts';
 import { optionalText, text } from '../../http/fields.ts';
-import { type Route, route } from '../../http/route.ts';
+import { type CallOf, type Route, routing } from '../../http/route.ts';
 import { authenticateOAuth } from '../../oauth/authenticate-oauth.ts';
 import { startAttaching } from '../../oauth/start-attaching.ts';
 import type { Services } from '../../services.ts';
@@ -12,24 +12,31 @@ import { oauthAttach, oauthAuthenticate } from '../rows/oauth.ts';
 
 const { session_token, session_jwt } = callerFields;
 
-export const serverOAuthRoutes = (services: Services): Route[] => [
-  route(
-    oauthAuthenticate,
-    v.strictObject({ token: text(), code_verifier: optionalText(), ...sessionFields }),
-    async (call) => {
-      const done = await authenticateOAuth(services, call.body, optionalSession(call));
-      const { session, ...answer } = done.answer;
-      return { ...answer, ...done.registered, provider_values: done.provider_values, user_session: session };
-    },
-  ),
-  route(
-    oauthAttach,
-    v.strictObject({ provider: text(32), user_id: optionalText(128), session_token, session_jwt }),
-    async (call) => {
-      const userId = await namedUser(services, call);
-      if (userId === undefined)
-        throw badField('user_id', 'user_id, session_token or session_jwt is required.');
-      return startAttaching(services, userId, call.body.provider);
-    },
-  ),
-];
+const authenticateSchema = v.strictObject({ token: text(), code_verifier: optionalText(), ...sessionFields });
+
+async function finishSignIn(services: Services, call: CallOf<typeof oauthAuthenticate>) {
+  const done = await authenticateOAuth(services, call.body, optionalSession(call));
+  const { session, ...answer } = done.answer;
+  return { ...answer, ...done.registered, provider_values: done.provider_values, user_session: session };
+}
+
+const attachSchema = v.strictObject({
+  provider: text(32),
+  user_id: optionalText(128),
+  session_token,
+  session_jwt,
+});
+
+async function attachAccount(services: Services, call: CallOf<typeof oauthAttach>) {
+  const userId = await namedUser(services, call);
+  if (userId === undefined) throw badField('user_id', 'user_id, session_token or session_jwt is required.');
+  return startAttaching(services, userId, call.body.provider);
+}
+
+export function serverOAuthRoutes(services: Services): Route[] {
+  const on = routing(services);
+  return [
+    on(oauthAuthenticate, authenticateSchema, finishSignIn),
+    on(oauthAttach, attachSchema, attachAccount),
+  ];
+}

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { locale, optionalMinutes, optionalText, text } from '../../http/fields.ts';
-import { type Route, route } from '../../http/route.ts';
+import { type CallOf, type Route, routing } from '../../http/route.ts';
 import { checkPassword } from '../../passwords/check-password.ts';
 import { createWithPassword } from '../../passwords/create-password.ts';
 import {
@@ -10,7 +10,7 @@ import {
   replaceOfUser,
 } from '../../passwords/replace-password.ts';
 import { prepareReset } from '../../passwords/send-reset.ts';
-import { weighing } from '../../passwords/weighing.ts';
+import { hashingInLine, hashOfStrong, strengthOf } from '../../passwords/weighing.ts';
 import type { Services } from '../../services.ts';
 import { requireSession } from '../../sessions/find-session.ts';
 import { emailAddress } from '../../users/address.ts';
@@ -31,89 +31,98 @@ import { detailsIn, userDetails } from '../user-details.ts';
 
 const credentials = { email: text(), password: text(), ...sessionFields };
 
-export const serverPasswordRoutes = (services: Services): Route[] => {
-  const { strengthOf, hashOfStrong, inLine } = weighing(services);
+const createSchema = v.strictObject({ ...credentials, ...userDetails });
 
+async function createPassword(services: Services, call: CallOf<typeof passwordsCreate>) {
+  const email = emailAddress(call.body.email);
+  const hash = await hashOfStrong(services, call.body.password, email.address);
+  const details = detailsIn(call.body);
+  return createWithPassword(services, { email, hash, details }, optionalSession(call));
+}
+
+async function authenticatePassword(services: Services, call: CallOf<typeof passwordsAuthenticate>) {
+  const { email, password } = call.body;
+  const userId = await checkPassword(services, emailAddress(email), password, call.ipAddress);
+  return optionalSession(call)(services, { userId, proof: passwordFactor });
+}
+
+const strengthSchema = v.strictObject({ email: optionalText(), password: text() });
+
+async function checkStrength(
+  services: Services,
+  { body: { email, password } }: CallOf<typeof passwordsStrengthCheck>,
+) {
+  return strengthOf(services, password, email === undefined ? undefined : emailAddress(email).address);
+}
+
+const resetStartSchema = v.strictObject({
+  email: text(),
+  code_challenge: optionalText(),
+  login_redirect_url: optionalText(2_048),
+  reset_password_redirect_url: optionalText(2_048),
+  reset_password_expiration_minutes: optionalMinutes(5, 10_080),
+  reset_password_template_id: optionalText(),
+  locale,
+  attributes,
+});
+
+async function startReset(services: Services, { body }: CallOf<typeof passwordsResetStart>) {
+  const send = await prepareReset(services, body);
+  const owner = await send();
+  if (!owner) throw noSuchAddress(emailAddress(body.email));
+  return { user_id: owner.userId, email_id: owner.addressId };
+}
+
+const resetByTokenSchema = v.strictObject({
+  token: text(),
+  password: text(),
+  code_verifier: optionalText(),
+  ...sessionFields,
+});
+
+async function resetByToken(services: Services, call: CallOf<typeof passwordsReset>) {
+  return replaceByToken(
+    services,
+    call.body,
+    await hashOfStrong(services, call.body.password),
+    optionalSession(call),
+  );
+}
+
+const resetByExistingSchema = v.strictObject({
+  email: text(),
+  existing_password: text(),
+  new_password: text(),
+  ...sessionFields,
+});
+
+async function resetByExisting(services: Services, call: CallOf<typeof passwordsResetByExisting>) {
+  const { existing_password, new_password } = call.body;
+  const email = emailAddress(call.body.email);
+  const userId = await checkPassword(services, email, existing_password, call.ipAddress);
+  const hash = await hashOfStrong(services, new_password, email.address);
+  return replaceOfUser(services, userId, hash, optionalSession(call));
+}
+
+const resetInSessionSchema = v.strictObject({ password: text(), ...sessionFields });
+
+async function resetInSession(services: Services, call: CallOf<typeof passwordsResetBySession>) {
+  const session = await requireSession(services, call);
+  checkFresh(services, session);
+  const hash = await hashOfStrong(services, call.body.password);
+  return replaceInSession(services, session, hash, optionalSession(call));
+}
+
+export function serverPasswordRoutes(services: Services): Route[] {
+  const on = routing(services);
+  const inLine = hashingInLine(services);
   return [
-    inLine(
-      route(passwordsCreate, v.strictObject({ ...credentials, ...userDetails }), async (call) => {
-        const email = emailAddress(call.body.email);
-        const hash = await hashOfStrong(call.body.password, email.address);
-        const details = detailsIn(call.body);
-        return createWithPassword(services, { email, hash, details }, optionalSession(call));
-      }),
-    ),
-
-    inLine(
-      route(passwordsAuthenticate, v.strictObject(credentials), async (call) => {
-        const { email, password } = call.body;
-        const userId = await checkPassword(services, emailAddress(email), password, call.ipAddress);
-        return optionalSession(call)(services, { userId, proof: passwordFactor });
-      }),
-    ),
-
-    route(
-      passwordsStrengthCheck,
-      v.strictObject({ email: optionalText(), password: text() }),
-      async ({ body: { email, password } }) =>
-        strengthOf(password, email === undefined ? undefined : emailAddress(email).address),
-    ),
-
-    route(
-      passwordsResetStart,
-      v.strictObject({
-        email: text(),
-        code_challenge: optionalText(),
-        login_redirect_url: optionalText(2_048),
-        reset_password_redirect_url: optionalText(2_048),
-        reset_password_expiration_minutes: optionalMinutes(5, 10_080),
-        reset_password_template_id: optionalText(),
-        locale,
-        attributes,
-      }),
-      async ({ body }) => {
-        const send = await prepareReset(services, body);
-        const owner = await send();
-        if (!owner) throw noSuchAddress(emailAddress(body.email));
-        return { user_id: owner.userId, email_id: owner.addressId };
-      },
-    ),
-
-    inLine(
-      route(
-        passwordsReset,
-        v.strictObject({ token: text(), password: text(), code_verifier: optionalText(), ...sessionFields }),
-        async (call) =>
-          replaceByToken(services, call.body, await hashOfStrong(call.body.password), optionalSession(call)),
-      ),
-    ),
-
-    inLine(
-      route(
-        passwordsResetByExisting,
-        v.strictObject({
-          email: text(),
-          existing_password: text(),
-          new_password: text(),
-          ...sessionFields,
-        }),
-        async (call) => {
-          const { existing_password, new_password } = call.body;
-          const email = emailAddress(call.body.email);
-          const userId = await checkPassword(services, email, existing_password, call.ipAddress);
-          const hash = await hashOfStrong(new_password, email.address);
-          return replaceOfUser(services, userId, hash, optionalSession(call));
-        },
-      ),
-    ),
-
-    inLine(
-      route(passwordsResetBySession, v.strictObject({ password: text(), ...sessionFields }), async (call) => {
-        const session = await requireSession(services, call);
-        checkFresh(services, session);
-        const hash = await hashOfStrong(call.body.password);
-        return replaceInSession(services, session, hash, optionalSession(call));
-      }),
-    ),
+    inLine(on(passwordsCreate, createSchema, createPassword)),
+    inLine(on(passwordsAuthenticate, v.strictObject(credentials), authenticatePassword)),
+    on(passwordsStrengthCheck, strengthSchema, checkStrength),
+    on(passwordsResetStart, resetStartSchema, startReset),
+    inLine(on(passwordsReset, resetByTokenSchema, resetByToken)),
+    inLine(on(passwordsResetByExisting, resetByExistingSchema, resetByExisting)),
+    inLine(on(passwordsResetBySession, resetInSessionSchema, resetInSession)),
   ];
-};
+}

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { nothing, optionalMinutes, optionalText } from '../../http/fields.ts';
-import { type Route, route } from '../../http/route.ts';
+import { type CallOf, type Route, routing } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
 import { requireSession, sessionNotFound } from '../../sessions/find-session.ts';
 import { livingSessions } from '../../sessions/living-sessions.ts';
@@ -13,35 +13,38 @@ import { sessionsAuthenticate, sessionsGet, sessionsRevoke } from '../rows/sessi
 
 const { session_token, session_jwt } = callerFields;
 
-export const serverSessionRoutes = (services: Services): Route[] => [
-  route(sessionsGet, nothing, async ({ params }) => {
-    const user = await requireUser(services, params.user_id ?? '');
-    return { sessions: await livingSessions(services, user) };
-  }),
+async function listSessions(services: Services, { params }: CallOf<typeof sessionsGet>) {
+  const user = await requireUser(services, params.user_id ?? '');
+  return { sessions: await livingSessions(services, user) };
+}
 
-  route(
-    sessionsAuthenticate,
-    v.strictObject({
-      session_token,
-      session_jwt,
-      session_duration_minutes: optionalMinutes(5, 527_040),
-      ...claimFields,
-      authorization_check: v.exactOptional(v.strictObject(checkFields)),
-    }),
-    async (call) => {
-      const { authorization_check: check, session_duration_minutes: durationMinutes } = call.body;
-      const verdict = check && (await userVerdict(services, call, check));
-      return { ...(await renewSession(services, call, durationMinutes)), ...(verdict && { verdict }) };
-    },
-  ),
+const authenticateSchema = v.strictObject({
+  session_token,
+  session_jwt,
+  session_duration_minutes: optionalMinutes(5, 527_040),
+  ...claimFields,
+  authorization_check: v.exactOptional(v.strictObject(checkFields)),
+});
 
-  route(
-    sessionsRevoke,
-    v.strictObject({ session_id: optionalText(128), session_token, session_jwt }),
-    async (call) => {
-      const id = call.body.session_id ?? (await requireSession(services, call)).session_id;
-      if (!(await revokeSession(services, id))) throw sessionNotFound();
-      return {};
-    },
-  ),
-];
+async function authenticateSession(services: Services, call: CallOf<typeof sessionsAuthenticate>) {
+  const { authorization_check: check, session_duration_minutes: durationMinutes } = call.body;
+  const verdict = check && (await userVerdict(services, call, check));
+  return { ...(await renewSession(services, call, durationMinutes)), ...(verdict && { verdict }) };
+}
+
+const revokeSchema = v.strictObject({ session_id: optionalText(128), session_token, session_jwt });
+
+async function endSession(services: Services, call: CallOf<typeof sessionsRevoke>) {
+  const id = call.body.session_id ?? (await requireSession(services, call)).session_id;
+  if (!(await revokeSession(services, id))) throw sessionNotFound();
+  return {};
+}
+
+export function serverSessionRoutes(services: Services): Route[] {
+  const on = routing(services);
+  return [
+    on(sessionsGet, nothing, listSessions),
+    on(sessionsAuthenticate, authenticateSchema, authenticateSession),
+    on(sessionsRevoke, revokeSchema, endSession),
+  ];
+}

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { optionalMinutes, text } from '../../http/fields.ts';
-import { type Route, route } from '../../http/route.ts';
+import { type CallOf, type Route, routing } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
 import { authenticateTotp, recoverTotp } from '../../totps/authenticate-totp.ts';
 import { setUpTotp } from '../../totps/set-up-totp.ts';
@@ -15,34 +15,39 @@ const SET_UP_MINUTES = 1_440;
 
 const user_id = text(128);
 
-export const serverTotpRoutes = (services: Services): Route[] => [
-  route(
-    totpsCreate,
-    v.strictObject({ user_id, expiration_minutes: optionalMinutes(5, 1_440) }),
-    async ({ body }) => {
-      const { user_id: id } = await requireUser(services, body.user_id);
-      const made = await setUpTotp(services, id, body.expiration_minutes ?? SET_UP_MINUTES);
-      return { ...made, user: await requireUser(services, id) };
-    },
-  ),
-  route(
-    totpsAuthenticate,
-    v.strictObject({ user_id, totp_code: text(32), ...sessionFields }),
-    async (call) => {
-      const { user_id: id } = await requireUser(services, call.body.user_id);
-      return authenticateTotp(services, call, id, optionalSession(call));
-    },
-  ),
-  route(totpsRecoveryCodes, v.strictObject({ user_id }), async ({ body }) => {
-    const { user_id: id } = await requireUser(services, body.user_id);
-    return { user_id: id, totps: await unusedRecoveryCodes(services, { user_id: id }) };
-  }),
-  route(
-    totpsRecover,
-    v.strictObject({ user_id, recovery_code: text(64), ...sessionFields }),
-    async (call) => {
-      const { user_id: id } = await requireUser(services, call.body.user_id);
-      return recoverTotp(services, call, id, optionalSession(call));
-    },
-  ),
-];
+const createTotpSchema = v.strictObject({ user_id, expiration_minutes: optionalMinutes(5, 1_440) });
+
+async function createTotp(services: Services, { body }: CallOf<typeof totpsCreate>) {
+  const { user_id: id } = await requireUser(services, body.user_id);
+  const made = await setUpTotp(services, id, body.expiration_minutes ?? SET_UP_MINUTES);
+  return { ...made, user: await requireUser(services, id) };
+}
+
+const authenticateCodeSchema = v.strictObject({ user_id, totp_code: text(32), ...sessionFields });
+
+async function authenticateCode(services: Services, call: CallOf<typeof totpsAuthenticate>) {
+  const { user_id: id } = await requireUser(services, call.body.user_id);
+  return authenticateTotp(services, call, id, optionalSession(call));
+}
+
+async function showRecoveryCodes(services: Services, { body }: CallOf<typeof totpsRecoveryCodes>) {
+  const { user_id: id } = await requireUser(services, body.user_id);
+  return { user_id: id, totps: await unusedRecoveryCodes(services, { user_id: id }) };
+}
+
+const recoverSchema = v.strictObject({ user_id, recovery_code: text(64), ...sessionFields });
+
+async function recoverByCode(services: Services, call: CallOf<typeof totpsRecover>) {
+  const { user_id: id } = await requireUser(services, call.body.user_id);
+  return recoverTotp(services, call, id, optionalSession(call));
+}
+
+export function serverTotpRoutes(services: Services): Route[] {
+  const on = routing(services);
+  return [
+    on(totpsCreate, createTotpSchema, createTotp),
+    on(totpsAuthenticate, authenticateCodeSchema, authenticateCode),
+    on(totpsRecoveryCodes, v.strictObject({ user_id }), showRecoveryCodes),
+    on(totpsRecover, recoverSchema, recoverByCode),
+  ];
+}

@@ -1,9 +1,8 @@
-import type { Endpoint } from '@login-widget/auth-client/wire';
 import * as v from 'valibot';
 import { roles } from '../../b2b/members/member-fields.ts';
 import { badField } from '../../http/api-error.ts';
 import { nothing, optionalText, text } from '../../http/fields.ts';
-import { type Payload, type Route, route } from '../../http/route.ts';
+import { type Call, type CallOf, type Route, routing } from '../../http/route.ts';
 import { part, texts } from '../../http/search-fields.ts';
 import { listConnectedApps, revokeConnectedApp } from '../../idp/connected-apps.ts';
 import type { Services } from '../../services.ts';
@@ -73,83 +72,93 @@ const operand = v.variant(
   'is not a known filter.',
 ) as v.GenericSchema<unknown, UserFilter>;
 
-export const serverUserRoutes = (services: Services): Route[] => {
-  const { db } = services;
-  const removing = (row: Endpoint<undefined, Payload<object> & { user_id: string }>, kind: FactorKind) =>
-    route(row, nothing, async ({ params }) => {
-      const id = params.id ?? '';
-      const userId = await ownerOfFactor(services, kind, id);
-      await removeFactor(services, { userId }, kind, id);
-      return { user_id: userId, user: await viewUser(db, userId) };
-    });
+const createUserSchema = v.strictObject({
+  email: optionalText(),
+  phone_number: optionalText(),
+  create_user_as_pending: flag,
+  attributes,
+  ...userDetails,
+  roles,
+});
 
-  return [
-    route(
-      usersCreate,
-      v.strictObject({
-        email: optionalText(),
-        phone_number: optionalText(),
-        create_user_as_pending: flag,
-        attributes,
-        ...userDetails,
-        roles,
-      }),
-      async ({ body }) => {
-        const { email, phone_number: phone, create_user_as_pending: isPending = false } = body;
-        const addresses = [
-          ...(email === undefined ? [] : [emailAddress(email)]),
-          ...(phone === undefined ? [] : [phoneNumber(phone)]),
-        ];
-        if (addresses.length === 0) throw badField('email', 'email or phone_number is required.');
-        const { userId } = await addUser(services, { addresses, isPending, details: detailsIn(body) });
-        const user = await viewUser(db, userId);
-        return {
-          user_id: userId,
-          email_id: user.emails[0]?.email_id ?? '',
-          phone_id: user.phone_numbers[0]?.phone_id ?? '',
-          status: user.status,
-          user,
-        };
-      },
-    ),
-
-    route(usersSearch, searchSchema(operand), async ({ body }) => {
-      const { found, results_metadata } = await searchUsers(services, body);
-      return { results: found, results_metadata };
-    }),
-
-    route(usersGet, nothing, ({ params }) => requireUser(services, params.user_id ?? '')),
-
-    route(usersUpdate, v.strictObject({ ...userDetails, roles }), async ({ body, params }) => {
-      const { user_id } = await requireUser(services, params.user_id ?? '');
-      await updateUser(services, user_id, body);
-      const user = await viewUser(db, user_id);
-      const { emails, phone_numbers, crypto_wallets } = user;
-      return { user_id, emails, phone_numbers, crypto_wallets, user };
-    }),
-
-    route(usersDelete, nothing, async ({ params: { user_id = '' } }) => {
-      if (!(await deleteUser(services, user_id))) throw userNotFound();
-      return { user_id };
-    }),
-
-    removing(usersDeleteEmail, 'emails'),
-    removing(usersDeletePhoneNumber, 'phone_numbers'),
-    removing(usersDeleteTotp, 'totps'),
-    removing(usersDeleteCryptoWallet, 'crypto_wallets'),
-    removing(usersDeleteOAuthRegistration, 'oauth'),
-    removing(usersDeleteWebauthnRegistration, 'webauthn_registrations'),
-    removing(usersDeletePassword, 'passwords'),
-
-    route(usersConnectedApps, nothing, async ({ params }) => {
-      const { user_id } = await requireUser(services, params.user_id ?? '');
-      return { connected_apps: await listConnectedApps(services, user_id) };
-    }),
-
-    route(usersRevokeConnectedApp, v.strictObject({}), async ({ params }) => {
-      const { user_id } = await requireUser(services, params.user_id ?? '');
-      await revokeConnectedApp(services, user_id, params.connected_app_id ?? '');
-      return {};
-    }),
+async function createUser(services: Services, { body }: CallOf<typeof usersCreate>) {
+  const { email, phone_number: phone, create_user_as_pending: isPending = false } = body;
+  const addresses = [
+    ...(email === undefined ? [] : [emailAddress(email)]),
+    ...(phone === undefined ? [] : [phoneNumber(phone)]),
   ];
-};
+  if (addresses.length === 0) throw badField('email', 'email or phone_number is required.');
+  const { userId } = await addUser(services, { addresses, isPending, details: detailsIn(body) });
+  const user = await viewUser(services.db, userId);
+  return {
+    user_id: userId,
+    email_id: user.emails[0]?.email_id ?? '',
+    phone_id: user.phone_numbers[0]?.phone_id ?? '',
+    status: user.status,
+    user,
+  };
+}
+
+async function findUsers(services: Services, { body }: CallOf<typeof usersSearch>) {
+  const { found, results_metadata } = await searchUsers(services, body);
+  return { results: found, results_metadata };
+}
+
+function getUser(services: Services, { params }: CallOf<typeof usersGet>) {
+  return requireUser(services, params.user_id ?? '');
+}
+
+const updateSchema = v.strictObject({ ...userDetails, roles });
+
+async function changeUser(services: Services, { body, params }: CallOf<typeof usersUpdate>) {
+  const { user_id } = await requireUser(services, params.user_id ?? '');
+  await updateUser(services, user_id, body);
+  const user = await viewUser(services.db, user_id);
+  const { emails, phone_numbers, crypto_wallets } = user;
+  return { user_id, emails, phone_numbers, crypto_wallets, user };
+}
+
+async function removeUser(services: Services, { params: { user_id = '' } }: CallOf<typeof usersDelete>) {
+  if (!(await deleteUser(services, user_id))) throw userNotFound();
+  return { user_id };
+}
+
+function factorRemover(kind: FactorKind) {
+  return async (services: Services, { params }: Call<undefined>) => {
+    const id = params.id ?? '';
+    const userId = await ownerOfFactor(services, kind, id);
+    await removeFactor(services, { userId }, kind, id);
+    return { user_id: userId, user: await viewUser(services.db, userId) };
+  };
+}
+
+async function showConnectedApps(services: Services, { params }: CallOf<typeof usersConnectedApps>) {
+  const { user_id } = await requireUser(services, params.user_id ?? '');
+  return { connected_apps: await listConnectedApps(services, user_id) };
+}
+
+async function disconnectApp(services: Services, { params }: CallOf<typeof usersRevokeConnectedApp>) {
+  const { user_id } = await requireUser(services, params.user_id ?? '');
+  await revokeConnectedApp(services, user_id, params.connected_app_id ?? '');
+  return {};
+}
+
+export function serverUserRoutes(services: Services): Route[] {
+  const on = routing(services);
+  return [
+    on(usersCreate, createUserSchema, createUser),
+    on(usersSearch, searchSchema(operand), findUsers),
+    on(usersGet, nothing, getUser),
+    on(usersUpdate, updateSchema, changeUser),
+    on(usersDelete, nothing, removeUser),
+    on(usersDeleteEmail, nothing, factorRemover('emails')),
+    on(usersDeletePhoneNumber, nothing, factorRemover('phone_numbers')),
+    on(usersDeleteTotp, nothing, factorRemover('totps')),
+    on(usersDeleteCryptoWallet, nothing, factorRemover('crypto_wallets')),
+    on(usersDeleteOAuthRegistration, nothing, factorRemover('oauth')),
+    on(usersDeleteWebauthnRegistration, nothing, factorRemover('webauthn_registrations')),
+    on(usersDeletePassword, nothing, factorRemover('passwords')),
+    on(usersConnectedApps, nothing, showConnectedApps),
+    on(usersRevokeConnectedApp, v.strictObject({}), disconnectApp),
+  ];
+}

@@ -7,12 +7,13 @@ import { sendMemberLink } from '../../../b2b/members/send-member-link.ts';
 import { setManagedFields } from '../../../b2b/members/update-managed-member.ts';
 import { findOrganization } from '../../../b2b/organizations/organizations.ts';
 import { locale, optionalMinutes, optionalText, text } from '../../../http/fields.ts';
-import { type Route, route } from '../../../http/route.ts';
+import { type CallOf, type Route, routing } from '../../../http/route.ts';
 import type { Services } from '../../../services.ts';
 import { metadata } from '../../fields.ts';
 import { magicLinksInvite, magicLinksLoginOrSignup, otpsEmailLoginOrSignup } from '../rows/mails.ts';
 
 const linkLife = optionalMinutes(5, 10_080);
+
 const codeLife = optionalMinutes(2, 15);
 
 const mail = {
@@ -23,52 +24,60 @@ const mail = {
   locale,
 };
 
+const sendLinkSchema = v.strictObject({
+  ...mail,
+  login_redirect_url: optionalText(2_048),
+  signup_redirect_url: optionalText(2_048),
+  login_expiration_minutes: linkLife,
+  signup_expiration_minutes: linkLife,
+  pkce_code_challenge: optionalText(),
+});
+
+async function sendLink(services: Services, { body }: CallOf<typeof magicLinksLoginOrSignup>) {
+  const { isNew, member, organization } = await sendMemberLink(services, body);
+  return { member_id: member.member_id, member_created: isNew, member, organization };
+}
+
+const sendCodeSchema = v.strictObject({
+  ...mail,
+  login_expiration_minutes: codeLife,
+  signup_expiration_minutes: codeLife,
+});
+
+async function sendCode(services: Services, { body }: CallOf<typeof otpsEmailLoginOrSignup>) {
+  const { isNew, member, organization } = await sendMemberCode(services, body, undefined);
+  return { member_id: member.member_id, member_created: isNew, member, organization };
+}
+
+const inviteSchema = v.strictObject({
+  email_address: text(),
+  organization_id: text(128),
+  invite_redirect_url: optionalText(2_048),
+  invite_template_id: optionalText(),
+  name: memberFields.name,
+  untrusted_metadata: memberFields.untrusted_metadata,
+  trusted_metadata: metadata,
+  locale,
+  roles,
+  invite_expiration_minutes: linkLife,
+});
+
+async function inviteByLink(
+  services: Services,
+  { body: { organization_id, trusted_metadata, ...invitation } }: CallOf<typeof magicLinksInvite>,
+) {
+  const organization = await findOrganization(services, organization_id);
+  const { member_id } = (await inviteMember(services, organization, invitation)).member;
+  if (trusted_metadata) await setManagedFields(services, member_id, { trusted_metadata });
+  return { member_id, ...(await memberOf(services, organization_id, member_id)) };
+}
+
 /** Business mails whose answer for servers differs: it names the recipient. */
-export const serverMemberMailRoutes = (services: Services): Route[] => [
-  route(
-    magicLinksLoginOrSignup,
-    v.strictObject({
-      ...mail,
-      login_redirect_url: optionalText(2_048),
-      signup_redirect_url: optionalText(2_048),
-      login_expiration_minutes: linkLife,
-      signup_expiration_minutes: linkLife,
-      pkce_code_challenge: optionalText(),
-    }),
-    async ({ body }) => {
-      const { isNew, member, organization } = await sendMemberLink(services, body);
-      return { member_id: member.member_id, member_created: isNew, member, organization };
-    },
-  ),
-
-  route(
-    otpsEmailLoginOrSignup,
-    v.strictObject({ ...mail, login_expiration_minutes: codeLife, signup_expiration_minutes: codeLife }),
-    async ({ body }) => {
-      const { isNew, member, organization } = await sendMemberCode(services, body, undefined);
-      return { member_id: member.member_id, member_created: isNew, member, organization };
-    },
-  ),
-
-  route(
-    magicLinksInvite,
-    v.strictObject({
-      email_address: text(),
-      organization_id: text(128),
-      invite_redirect_url: optionalText(2_048),
-      invite_template_id: optionalText(),
-      name: memberFields.name,
-      untrusted_metadata: memberFields.untrusted_metadata,
-      trusted_metadata: metadata,
-      locale,
-      roles,
-      invite_expiration_minutes: linkLife,
-    }),
-    async ({ body: { organization_id, trusted_metadata, ...invitation } }) => {
-      const organization = await findOrganization(services, organization_id);
-      const { member_id } = (await inviteMember(services, organization, invitation)).member;
-      if (trusted_metadata) await setManagedFields(services, member_id, { trusted_metadata });
-      return { member_id, ...(await memberOf(services, organization_id, member_id)) };
-    },
-  ),
-];
+export function serverMemberMailRoutes(services: Services): Route[] {
+  const on = routing(services);
+  return [
+    on(magicLinksLoginOrSignup, sendLinkSchema, sendLink),
+    on(otpsEmailLoginOrSignup, sendCodeSchema, sendCode),
+    on(magicLinksInvite, inviteSchema, inviteByLink),
+  ];
+}

@@ -1,0 +1,44 @@
+import { type Event, newId, toSeconds } from './objects.ts';
+import type { ApiObject, Objects } from './store/objects.ts';
+
+/** Version of the API that the objects follow. */
+export const API_VERSION = '2025-09-30.clover';
+
+export interface TillNeeds {
+  readonly objects: Objects;
+  /** Stores an event, which is sent after the transaction. */
+  readonly enqueue: (eventId: string, payload: string) => Promise<void>;
+  readonly paymentsUrl: string;
+  readonly now: () => Date;
+}
+
+/** What every change needs: the objects, the time, and a way to tell others. */
+export interface Till {
+  readonly objects: Objects;
+  readonly paymentsUrl: string;
+  readonly seconds: () => number;
+  /** Stores an event about an object. */
+  readonly tell: (type: string, object: ApiObject) => Promise<void>;
+}
+
+export function openTill({ objects, enqueue, paymentsUrl, now }: TillNeeds): Till {
+  const seconds = () => toSeconds(now());
+  return {
+    objects,
+    paymentsUrl,
+    seconds,
+    async tell(type: string, object: ApiObject) {
+      const event: Event = {
+        id: newId('evt'),
+        object: 'event',
+        type,
+        created: seconds(),
+        api_version: API_VERSION,
+        livemode: false,
+        data: { object },
+      };
+      await objects.insert(event);
+      await enqueue(event.id, JSON.stringify(event));
+    },
+  };
+}
