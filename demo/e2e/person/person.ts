@@ -49,6 +49,8 @@ export interface Person {
   password: string;
   /** Links that they opened. */
   readonly opened: Set<string>;
+  /** Links that they opened in another browser. */
+  readonly openedElsewhere: Set<string>;
   /** The link that they opened last was already redeemed. */
   hasUsedLink: boolean;
   /** The authenticator app's secret. */
@@ -129,6 +131,7 @@ export async function createPerson(
     email: address,
     password: GOOD,
     opened: new Set<string>(),
+    openedElsewhere: new Set<string>(),
     hasUsedLink: false,
     secret: undefined,
     isOffline: false,

@@ -67,7 +67,8 @@ const atOtherBrowser: Doing = online(async (person, _, walk) => {
   if (!link) return;
   person.knowsWait = false;
   // The project lets a link be opened anywhere, so 'Continue' must be enough.
-  const isGood = walk.way === 'link' && !person.calls.isSpent(link);
+  const isGood = walk.way === 'link' && !person.opened.has(link) && !person.openedElsewhere.has(link);
+  person.openedElsewhere.add(link);
   await person.lend(async (profile) => {
     const { lend, email, home } = person;
     const more = link.slice(home.length);
