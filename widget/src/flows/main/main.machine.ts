@@ -168,8 +168,8 @@ export const mainMachine = setup({
     keepAmbient: enqueueActions(({ context, enqueue }, ambient: SnapshotFrom<typeof ambientMachine>) => {
       const { failure, entry } = ambient.context;
       const isNew = failure !== undefined && failure !== context.ambientFailure;
-      if (isNew) enqueue(() => context.services.report(failure.error));
       const error = isNew ? entry.errorWords(failure.error) : undefined;
+      if (error) enqueue(() => context.services.report(failure?.error));
       enqueue.assign({
         needsAmbientButton: ambient.matches('button'),
         ambientFailure: failure,
