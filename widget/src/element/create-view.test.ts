@@ -1,4 +1,4 @@
-import { createAuthClient, DEFAULT_BOOTSTRAP } from '@login-widget/auth-client';
+import { type AuthClient, createAuthClient, DEFAULT_BOOTSTRAP } from '@login-widget/auth-client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { deferred, settle } from '../../test/fake-services.ts';
 import { parseConfig } from '../config/parse-config.ts';
@@ -12,6 +12,36 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
+/** Settings of a page that offers one product, with a client of the page or one of the element's own. */
+const settingsOf = (client: AuthClient | undefined, config: unknown = { products: ['passwords'] }) => ({
+  ...parseConfig(config),
+  screen: 'sign-in' as const,
+  publicToken: 'public-token-test-1',
+  apiUrl: undefined,
+  theme: DEFAULT_THEME,
+  strings: {},
+  client,
+});
+
+/** A client whose calls are never answered. */
+const silentClient = () =>
+  createAuthClient('public-token-test-1', {
+    telemetry: false,
+    environment: { fetch: () => new Promise(() => {}) },
+  });
+
+/** A client without a network whose session is `before` until `change` makes it `after`. */
+function clientBetween(before: object | null, after: object | null, fromCache: boolean) {
+  const client = silentClient();
+  let session = before;
+  vi.spyOn(client.session, 'getInfo').mockImplementation(() => ({ session, fromCache }) as never);
+  vi.spyOn(client.session, 'getSync').mockImplementation(() => session as never);
+  const change = () => {
+    session = after;
+  };
+  return { client, change };
+}
+
 it("createView() removes a mail's token from the address before a request", async () => {
   const addresses: string[] = [];
   vi.stubGlobal('fetch', () => {
@@ -22,13 +52,8 @@ it("createView() removes a mail's token from the address before a request", asyn
   const view = createView(
     document.createElement('div'),
     createRuntime(document.createElement('div'), {
-      ...parseConfig({ products: ['passwords'] }),
-      screen: 'sign-in',
-      publicToken: 'public-token-test-1',
+      ...settingsOf(undefined),
       apiUrl: 'http://localhost:5180',
-      theme: DEFAULT_THEME,
-      strings: {},
-      client: undefined,
     }),
   );
   view.start();
@@ -42,24 +67,10 @@ it.each([
   ['/in?stytch_token_type=reset_password&token=secret-1', false],
 ])('createView() shows success for a confirmed session at %s: %s', (address, isTheEnd) => {
   history.replaceState(null, '', address);
-  const client = createAuthClient('public-token-test-1', {
-    telemetry: false,
-    environment: { fetch: () => new Promise(() => {}) },
-  });
+  const client = silentClient();
   vi.spyOn(client.session, 'getInfo').mockReturnValue({ session: {} as never, fromCache: false });
   const element = document.createElement('div');
-  const view = createView(
-    element,
-    createRuntime(element, {
-      ...parseConfig({ products: ['passwords'] }),
-      screen: 'sign-in',
-      publicToken: 'public-token-test-1',
-      apiUrl: undefined,
-      theme: DEFAULT_THEME,
-      strings: {},
-      client,
-    }),
-  );
+  const view = createView(element, createRuntime(element, settingsOf(client)));
   expect(view.actor.getSnapshot().matches('loggedIn')).toBe(isTheEnd);
   view.dispose();
   client.dispose();
@@ -71,30 +82,19 @@ describe('a resumed step whose session has changed before the application came',
   /** Creates a view of the resumed step after the session has changed, and starts it. */
   function resume(step: Route, before: object | null, after: object | null) {
     history.replaceState(null, '', '/in');
-    const client = createAuthClient('public-token-test-1', {
-      telemetry: false,
-      environment: { fetch: () => new Promise(() => {}) },
-    });
-    let session = before;
-    vi.spyOn(client.session, 'getInfo').mockImplementation(() => ({ session, fromCache: true }) as never);
-    vi.spyOn(client.session, 'getSync').mockImplementation(() => session as never);
+    const { client, change } = clientBetween(before, after, true);
     const element = document.createElement('div');
     const create = () =>
-      createRuntime(element, {
-        ...parseConfig({ products: ['emailMagicLinks'], mfaOptions: { methods: ['totp'] } }),
-        screen: 'sign-in',
-        publicToken: 'public-token-test-1',
-        apiUrl: undefined,
-        theme: DEFAULT_THEME,
-        strings: {},
-        client,
-      });
+      createRuntime(
+        element,
+        settingsOf(client, { products: ['emailMagicLinks'], mfaOptions: { methods: ['totp'] } }),
+      );
     const first = create();
     first.attempts.write({ route: step, isNextStep: before !== null, until: Date.now() + 60_000 });
     first.dispose();
     const runtime = create();
     expect(runtime.route).toEqual(step);
-    session = after;
+    change();
     const view = createView(element, runtime);
     view.start();
     return { actor: view.actor, end: () => [view, client].forEach((one) => void one.dispose()) };
@@ -128,29 +128,12 @@ describe('a session that changes after a view is created and before it starts', 
   /** Creates a view before the session changes and starts it afterwards; `told` records the events. */
   function startLate(before: null | typeof signedIn, after: null | typeof signedIn) {
     history.replaceState(null, '', '/in');
-    const client = createAuthClient('public-token-test-1', {
-      telemetry: false,
-      environment: { fetch: () => new Promise(() => {}) },
-    });
-    let session = before;
-    vi.spyOn(client.session, 'getInfo').mockImplementation(() => ({ session, fromCache: false }) as never);
-    vi.spyOn(client.session, 'getSync').mockImplementation(() => session);
+    const { client, change } = clientBetween(before, after, false);
     const element = document.body.appendChild(document.createElement('div'));
     const told = vi.fn();
     element.addEventListener('authenticate-flow-complete', told);
-    const view = createView(
-      element,
-      createRuntime(element, {
-        ...parseConfig({ products: ['passwords'] }),
-        screen: 'sign-in',
-        publicToken: 'public-token-test-1',
-        apiUrl: undefined,
-        theme: DEFAULT_THEME,
-        strings: {},
-        client,
-      }),
-    );
-    session = after;
+    const view = createView(element, createRuntime(element, settingsOf(client)));
+    change();
     view.start();
     const end = () => {
       for (const one of [view, client]) one.dispose();
@@ -200,26 +183,12 @@ describe('the analytics event of a login screen', () => {
   /** Starts a view at an address twice and returns the events that it logged. */
   async function logged(address: string) {
     history.replaceState(null, '', address);
-    const client = createAuthClient('public-token-test-1', {
-      telemetry: false,
-      environment: { fetch: () => new Promise(() => {}) },
-    });
+    const client = silentClient();
     const bootstrap = deferred<typeof DEFAULT_BOOTSTRAP>();
     vi.spyOn(client.bootstrap, 'get').mockReturnValue(bootstrap.promise);
     const log = vi.spyOn(client.events, 'log').mockReturnValue();
     const element = document.createElement('div');
-    const view = createView(
-      element,
-      createRuntime(element, {
-        ...parseConfig(JSON.stringify(config)),
-        screen: 'sign-in',
-        publicToken: 'public-token-test-1',
-        apiUrl: undefined,
-        theme: DEFAULT_THEME,
-        strings: {},
-        client,
-      }),
-    );
+    const view = createView(element, createRuntime(element, settingsOf(client, JSON.stringify(config))));
     view.start();
     view.start();
     await settle();
