@@ -6,10 +6,19 @@ import type { Person } from './person.ts';
 /** Obvious acts after which a walk counts as a dead end. */
 const ENOUGH = 8;
 
+/** Main says that a session has ended between two factors. */
+const SIGNED_OUT = 'You have been signed out.';
+
 /** Does the obvious until the person is signed in, or reads the reason and the waiting time. @throws if neither happens */
 export async function arrive(person: Person, enough = ENOUGH): Promise<void> {
   let seen = await checkInvariants(person);
+  let hasBegunAnew = false;
   for (let act = 0; !isSuccess(seen); act += 1) {
+    // Both factors are needed again, once.
+    if (!hasBegunAnew && seen.text.includes(SIGNED_OUT)) {
+      hasBegunAnew = true;
+      act = 0;
+    }
     if (act > 0 && saysWhy(seen)) return;
     const hasGoneOn = act < enough && (await actOnce(person, seen));
     if (!hasGoneOn && (saysWhy(seen) || saysWhen(seen))) return;

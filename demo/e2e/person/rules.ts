@@ -26,7 +26,8 @@ export function flawOf({ email }: Person, seen: Look): string | undefined {
 }
 
 /** Titles of screens that survive a reload. */
-const KEPT = /^(Enter passcode|Check your email|Save your backup codes|Select an organization)/;
+const KEPT =
+  /^(Enter passcode|Check your email|Forgot password|Reset your password|Save your backup codes|Select an organization)/;
 
 /** Screens that wait for a message. */
 const WAITS = /^(Enter passcode|Check your email)/;
@@ -35,8 +36,9 @@ const MAIN = 'Sign up or log in';
 /** A condition on the screens before and after a step. @returns the fault, if any */
 type Rule = (before: Look, after: Look, person: Person, walk: Walk) => string | false | undefined;
 
-/** The clock is moved in the walk. */
-const waitsOn = ({ acts }: Walk): boolean => acts.some((act) => stepOf(act).startsWith('waits'));
+/** The clock is moved in the walk, or a link is used elsewhere. */
+const mayExpire = ({ acts }: Walk): boolean =>
+  acts.some((act) => /^waits|in another browser$/.test(stepOf(act)));
 
 const keepsTyped: Rule = (before, after) => {
   if (before.title !== after.title) return undefined;
@@ -50,7 +52,7 @@ const keepsScreen: Rule = (before, after, person, walk) =>
   !isSuccess(after) &&
   before.hasSession === after.hasSession &&
   person.tabs.length === 1 &&
-  !waitsOn(walk) &&
+  !mayExpire(walk) &&
   `leaves '${before.title}' for '${after.title}'`;
 
 const keepsAddress: Rule = (before, after, { email }) => {
@@ -91,7 +93,7 @@ const returnsForward: Rule = (before, after, { left, tabs }, walk) =>
   after.title !== left &&
   before.hasSession === after.hasSession &&
   tabs.length === 1 &&
-  !waitsOn(walk) &&
+  !mayExpire(walk) &&
   `leads to '${after.title}' instead of '${left}'`;
 
 /** A page that has sent a message leads to it when it is asked again too soon. */
@@ -138,14 +140,15 @@ export function checkStep(step: Step, before: Look, after: Look, person: Person,
     const wrong = rule(before, after, person, walk);
     if (wrong) throw new Error(`'${step}' ${wrong}`);
   }
-  remember(step, before, after, person);
 }
 
-function remember(step: Step, before: Look, after: Look, person: Person): void {
+/** Keeps what later rules need of a step, also of one that was done in haste. */
+export function remember(step: Step, before: Look, after: Look, person: Person): void {
   const isLeft =
     step === 'goes Back in the browser' && before.loadedAt === after.loadedAt && after.title === MAIN;
   person.left = isLeft && WAITS.test(before.title) ? before.title : undefined;
-  if (isSuccess(after)) person.asked.clear();
+  const isAccepted = WAITS.test(before.title) && !WAITS.test(after.title) && after.title !== MAIN;
+  if (isSuccess(after) || isAccepted) person.asked.clear();
   else if (WAITS.test(after.title) && after.text.includes(person.email))
     person.asked.set(person.email, after.loadedAt);
 }

@@ -8,7 +8,7 @@ import { KNOWN_WALKS } from './known-walks.ts';
 import { type Lender, lendProfiles } from './lend-profiles.ts';
 import { type Look, look } from './look.ts';
 import { createPerson, type Person } from './person.ts';
-import { checkStep } from './rules.ts';
+import { checkStep, remember } from './rules.ts';
 import { DOINGS, goOnline } from './steps.ts';
 import { isHasty, stepOf, type Walk, walks } from './walk.ts';
 
@@ -50,7 +50,9 @@ async function takeSteps(person: Person, walk: Walk): Promise<Look> {
     const before = seen;
     seen = await checkInvariants(person);
     // The act before, in haste, may change the screen during this one, and keep a field busy.
-    if (tab === person.tab && !wasInHaste) checkStep(step, before, seen, person, walk);
+    if (tab !== person.tab) continue;
+    if (!wasInHaste) checkStep(step, before, seen, person, walk);
+    remember(step, before, seen, person);
   }
   person.context.setDefaultTimeout(PATIENCE);
   return isInHaste ? checkInvariants(person) : seen;

@@ -3,6 +3,7 @@ import { AROUND } from '../page-styles.ts';
 
 /** Ways to sign in. */
 export const WAYS = ['code', 'link', 'password', 'app', 'business code', 'business link'] as const;
+type Way = (typeof WAYS)[number];
 
 /** Builds of the widget. */
 export const BUILDS = ['react', 'preact'] as const;
@@ -58,7 +59,7 @@ const HASTE = ', and at once';
 
 /** A whole walk as a value, so that a failing one can be kept and replayed. */
 export interface Walk {
-  readonly way: (typeof WAYS)[number];
+  readonly way: Way;
   readonly build: (typeof BUILDS)[number];
   readonly around: string;
   /** Screens are entries of the browser's history. */
@@ -68,22 +69,46 @@ export interface Walk {
   readonly acts: readonly Act[];
 }
 
-/** One act in five is done in a hurry. */
-const act: fc.Arbitrary<Act> = fc.oneof(
-  ...Object.entries(STEPS).flatMap(([step, weight]) => [
-    { weight: 4 * weight, arbitrary: fc.constant(step as Act) },
-    { weight, arbitrary: fc.constant(`${step}${HASTE}` as Act) },
-  ]),
-);
+const CODE = ['code', 'app', 'business code'] as const;
+const LINK = ['link', 'password', 'business link'] as const;
+const PASSWORD = ['password'] as const;
 
-export const walks: fc.Arbitrary<Walk> = fc.record({
-  way: fc.constantFrom(...WAYS),
-  build: fc.constantFrom(...BUILDS),
-  around: fc.constantFrom(...Object.keys(AROUND)),
-  hasHistory: fc.boolean(),
-  hasAccount: fc.boolean(),
-  acts: fc.array(act, { minLength: 4, maxLength: 10, size: 'max' }),
-});
+/** Ways on whose screens a step usually has an effect. Steps that are missing here have one on every way. */
+const USUAL: Readonly<Partial<Record<Step, readonly Way[]>>> = {
+  'mistypes the code': CODE,
+  'corrects one digit': CODE,
+  'selects all and types again': CODE,
+  'types again': CODE,
+  'pastes the code': CODE,
+  'pastes the mail': CODE,
+  'types a wrong password': PASSWORD,
+  'forgets the password': PASSWORD,
+  'opens the link': LINK,
+  'opens the link in a new tab': LINK,
+  'opens the link in another browser': LINK,
+};
+
+/** One act in five is done in a hurry. Steps without an effect on most screens of the way are rare. */
+const actOf = (way: Way): fc.Arbitrary<Act> =>
+  fc.oneof(
+    ...Object.entries(STEPS).flatMap(([step, weight]) => {
+      const calm = { weight: 4 * weight, arbitrary: fc.constant(step as Act) };
+      if (USUAL[step as Step]?.includes(way) === false) return [{ ...calm, weight: 1 }];
+      return [calm, { weight, arbitrary: fc.constant(`${step}${HASTE}` as Act) }];
+    }),
+  );
+
+const walksOf = (way: Way): fc.Arbitrary<Walk> =>
+  fc.record({
+    way: fc.constant(way),
+    build: fc.constantFrom(...BUILDS),
+    around: fc.constantFrom(...Object.keys(AROUND)),
+    hasHistory: fc.boolean(),
+    hasAccount: fc.boolean(),
+    acts: fc.array(actOf(way), { minLength: 4, maxLength: 10, size: 'max' }),
+  });
+
+export const walks: fc.Arbitrary<Walk> = fc.oneof(...WAYS.map(walksOf));
 
 export const isBusiness = ({ way }: Walk): boolean => way.startsWith('business');
 
