@@ -90,6 +90,37 @@ describe.each(['light', 'shadow'])('a sign-in in progress, in %s mode', (mode) =
     await success(page).waitFor();
   });
 
+  it('returns to the code from before a reload when the same address is sent again', async () => {
+    const page = await browser.visit();
+    const email = await askForCode(page, codes, mode);
+    await page.reload();
+    await codeField(page).waitFor();
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect.poll(() => emailField(page).inputValue()).toBe(email);
+    await page.keyboard.press('Enter');
+    await page.getByText('You asked for a code a moment ago.').waitFor();
+    await typeHere(page, await codeSentTo(provider, email));
+    await success(page).waitFor();
+  });
+
+  it('does not go Forward to a second factor whose session has ended', async () => {
+    const page = await browser.visit();
+    const config = { ...withHistory, mfaOptions: { methods: ['totp'] } };
+    const email = await askForCode(page, config, mode);
+    await typeHere(page, await codeSentTo(provider, email));
+    await page.getByRole('button', { name: 'Having trouble scanning?' }).waitFor();
+    const other = await page.context().newPage();
+    await other.goto(embedUrl(codes, mode));
+    await other.waitForFunction(() => document.querySelector('login-widget')?.client?.session.getSync());
+    await other.evaluate(() => document.querySelector('login-widget')?.client?.session.revoke());
+    await page.getByText('You have been signed out.').waitFor();
+    await page.goForward();
+    await emailField(page).click();
+    await typeHere(page, email);
+    await page.keyboard.press('Enter');
+    await codeField(page).or(page.getByText('Too many tries.')).first().waitFor();
+  });
+
   it('shows the sent link again after a reload', async () => {
     const page = await browser.visit();
     const email = someone();

@@ -23,7 +23,9 @@ export function followHistory(actor: ActorRefFrom<typeof widgetMachine>): () => 
     if (value !== 'running') return;
     if (context.route.flow !== 'main') {
       const snapshot = actor.getSnapshot().children.flow?.getSnapshot() as AnyMachineSnapshot | undefined;
-      if (snapshot?.status === 'active') beyond = context.flow?.resume?.(snapshot)?.route;
+      // A step after the first factor needs its session, which Back ends.
+      if (context.isNextStep) beyond = undefined;
+      else if (snapshot?.status === 'active') beyond = context.flow?.resume?.(snapshot)?.route;
       isBeyond = true;
       pushMarked();
     } else if (isMarked() && !isGoingBack) {
