@@ -5,12 +5,12 @@ import { businessFlows } from '../app/business/business-flows.ts';
 import { businessStartRoute } from '../app/business/business-start-route.ts';
 import { isBusinessOffered } from '../app/business/is-business-offered.ts';
 import { mayResume } from '../app/may-resume.ts';
-import { widgetMachine } from '../app/widget.machine.ts';
+import { variantOf, widgetMachine } from '../app/widget.machine.ts';
 import { messages } from '../business/business.messages.ts';
 import { createProgress } from '../business/progress.ts';
 import { parseBusinessConfig } from '../config/parse-business-config.ts';
 import { say } from '../i18n/words.ts';
-import { asShared, type BusinessServices } from '../routing/business-services.ts';
+import type { BusinessServices } from '../routing/business-services.ts';
 import business from '../theme/business.css?inline';
 import { adoptStylesheet } from '../theme/stylesheet.ts';
 import { showToast, toastsMachine } from '../ui/toasts.machine.ts';
@@ -83,11 +83,9 @@ export function prepareBusiness(element: HTMLElement, raw: RawSettings): Element
     progress: createProgress(() => config),
   };
   if (resumed?.progress) services.progress.restore(resumed.progress);
-  const shared = asShared(services);
   const actor = createActor(widgetMachine, {
     input: {
-      services: shared,
-      flows: businessFlows,
+      variant: variantOf(services, businessFlows),
       entries: [],
       route,
       nextStep: services.progress.next,
@@ -99,7 +97,7 @@ export function prepareBusiness(element: HTMLElement, raw: RawSettings): Element
       isNextStep: resumed?.isNextStep ?? false,
     },
   });
-  const view = { services: shared, ...look, actor, toasts };
+  const view = { services, ...look, actor, toasts };
   return {
     view: runView({
       element,

@@ -23,6 +23,8 @@ export interface Adapted extends Look {
 }
 
 export interface RunningView extends WidgetView {
+  /** The client of the running widget, for the page. */
+  readonly client: AuthClient | BusinessClient;
   /** The first screen equals what the fast start draws, letter for letter, so React can hydrate it. */
   readonly isFresh: boolean;
   /**
@@ -100,6 +102,7 @@ export function runView(needs: RunViewNeeds): RunningView {
   };
   return {
     ...view,
+    client,
     isFresh,
     adapt(raw) {
       const adapted = needs.adapt(raw);

@@ -6,11 +6,13 @@ import type {
   MemberReference,
 } from '@login-widget/auth-client/b2b';
 import type { BusinessConfig } from '../config/business-config.ts';
+import type { FlowInput } from './flow.ts';
 import type { FlowId, Route } from './routes.ts';
-import type { Services } from './services.ts';
+import type { SharedEventType, SharedServices } from './services.ts';
 
 /** Types of `widget-event` in the business variant (`widget/README.md#events`). */
 export type BusinessEventType =
+  | SharedEventType
   | 'B2B_MAGIC_LINK_EMAIL_LOGIN_OR_SIGNUP'
   | 'B2B_MAGIC_LINK_AUTHENTICATE'
   | 'B2B_MAGIC_LINK_EMAIL_DISCOVERY_SEND'
@@ -74,7 +76,7 @@ export interface Progress {
 }
 
 /** Services of every flow of the business variant; one set per element. */
-export interface BusinessServices extends Omit<Services, 'client' | 'config' | 'announce'> {
+export interface BusinessServices extends SharedServices {
   readonly client: BusinessClient;
   readonly config: BusinessConfig;
   /** Notifies the page of an answer of the provider. */
@@ -82,9 +84,5 @@ export interface BusinessServices extends Omit<Services, 'client' | 'config' | '
   readonly progress: Progress;
 }
 
-/*
- * A flow that both variants share is typed with the consumer's services. In the business variant it makes no calls of
- * its own, only the calls it is provided with. These two functions are the only places that convert the type.
- */
-export const asShared = (services: BusinessServices): Services => services as unknown as Services;
-export const asBusiness = (services: Services): BusinessServices => services as unknown as BusinessServices;
+/** Input of a flow that only the business variant has. */
+export type BusinessInput<Id extends FlowId> = FlowInput<Id, BusinessServices>;

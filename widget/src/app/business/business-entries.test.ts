@@ -94,10 +94,10 @@ async function start(id: string, place: Partial<Place>, config: object = {}) {
   const entry = entries.find((one) => one.id === id);
   const address = 'ada@acme.example';
   if (entry?.kind === 'form') {
-    return { calls, outcome: await entry.start({ address, shown: address }, services as never) };
+    return { calls, outcome: await entry.start({ address, shown: address }) };
   }
   if (entry?.kind !== 'button') throw new Error(`There is no entry ${id}.`);
-  return { calls, outcome: await entry.start(services as never) };
+  return { calls, outcome: await entry.start() };
 }
 
 describe('entries of businessEntries()', () => {

@@ -4,6 +4,7 @@ import { flow as organizationDiscovery } from '../../flows/organization-discover
 import { flow as redirectToken } from '../../flows/redirect-token/redirect-token.flow.ts';
 import { flow as signInError } from '../../flows/sign-in-error/sign-in-error.flow.ts';
 import { flow as ssoDiscovery } from '../../flows/sso-discovery/sso-discovery.flow.ts';
+import type { BusinessServices } from '../../routing/business-services.ts';
 import type { Flows } from '../../routing/flow.ts';
 import { lazyFlow, readyFlow } from '../../routing/lazy-flow.ts';
 import { main, organization } from './business-main.flow.ts';
@@ -15,7 +16,7 @@ const mfa = () => import('./business-mfa.flows.ts');
  * flows are small and share one chunk. Their entries depend on the organization; see
  * `widget/src/app/business/business-entries.ts`.
  */
-export const businessFlows: Flows = {
+export const businessFlows: Flows<BusinessServices> = {
   main: readyFlow(main),
   organization: readyFlow(organization),
   'email-method': readyFlow(emailMethod),

@@ -1,10 +1,11 @@
+import type { BusinessServices } from '../../routing/business-services.ts';
 import { defineFlow } from '../../routing/flow.ts';
 import { businessMainMachine } from './business-main.machine.ts';
 import { BusinessMainScreen } from './business-main-screen.tsx';
 
 const both = { machine: businessMainMachine, screens: { main: BusinessMainScreen } };
 
-export const main = defineFlow<'main'>()(both);
+export const main = defineFlow<'main', BusinessServices>()(both);
 
 /** Main of one organization. */
-export const organization = defineFlow<'organization'>()(both);
+export const organization = defineFlow<'organization', BusinessServices>()(both);

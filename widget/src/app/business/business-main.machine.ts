@@ -7,9 +7,9 @@ import { searchOrganization } from '../../business/search-organization.ts';
 import { mainMachine } from '../../flows/main/main.machine.ts';
 import { common } from '../../i18n/common.messages.ts';
 import { say } from '../../i18n/words.ts';
-import { asBusiness, asShared, type BusinessServices } from '../../routing/business-services.ts';
+import type { BusinessInput, BusinessServices } from '../../routing/business-services.ts';
 import type { Entry } from '../../routing/entry.ts';
-import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
+import type { FlowOutput } from '../../routing/flow.ts';
 import { type Routes, route } from '../../routing/routes.ts';
 import { effectiveMethods } from '../../rules/effective-methods.ts';
 import { businessEntries } from './business-entries.ts';
@@ -42,7 +42,7 @@ export const businessMainMachine = setup({
   types: {
     context: {} as Context,
     events: {} as { type: 'cancel' } | { type: 'back' } | { type: 'settings.changed' },
-    input: {} as FlowInput<'main'> | FlowInput<'organization'>,
+    input: {} as BusinessInput<'main'> | BusinessInput<'organization'>,
     output: {} as FlowOutput,
     children: {} as { flow: 'main' },
     meta: {} as { screen: 'main' },
@@ -67,7 +67,7 @@ export const businessMainMachine = setup({
 }).createMachine({
   id: 'business-main',
   context: ({ input: { services, params } }) => ({
-    services: 'progress' in services ? services : asBusiness(services),
+    services,
     params,
     organization: 'organization' in params ? params.organization : undefined,
     output: { type: 'back' },
@@ -166,7 +166,7 @@ export const businessMainMachine = setup({
         id: 'flow',
         src: 'main',
         input: ({ context }) => ({
-          services: asShared(context.services),
+          services: context.services,
           params: context.params,
           entries: entriesOf(context),
         }),

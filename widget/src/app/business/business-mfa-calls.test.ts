@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createBusinessWorld } from '../../../test/business-services.ts';
 import { fakeServices } from '../../../test/fake-services.ts';
-import { createTotp as createUserTotp } from '../../flows/mfa/mfa-calls.ts';
+import { totpCalls } from '../../flows/mfa/mfa-calls.ts';
 import { createTotp } from './business-mfa-calls.ts';
 
 const secrets = { secret: 'JBSWY3DP', qr_code: 'data:image/png;base64,', recovery_codes: ['one'] };
@@ -25,10 +25,10 @@ it('createTotp() reports its answer to the page without secrets', async () => {
   expect(made).toEqual({ secret: secrets.secret, recoveryCodes: secrets.recovery_codes });
 });
 
-it('the consumer’s createTotp() reports its answer without secrets', async () => {
+it('the consumer’s create() reports its answer without secrets', async () => {
   const answer = { request_id: 'request-1', status_code: 200, user_id: 'user-1', totp_id: 'totp-1' };
   const { services } = fakeServices({ totps: { create: async () => ({ ...answer, ...secrets }) } });
   const announce = vi.fn();
-  await createUserTotp({ ...services, announce });
+  await totpCalls({ ...services, announce }).create();
   expect(announce.mock.calls).toEqual([['TOTP_CREATE', answer]]);
 });

@@ -1,8 +1,8 @@
 import { TEXT_CODE_EXPIRATION } from '../../business/code-expiration.ts';
-import type { NewTotp } from '../../flows/mfa/mfa-calls.ts';
 import type { BusinessServices } from '../../routing/business-services.ts';
 import { type Route, route } from '../../routing/routes.ts';
 import { resendAfter, type SentRoute, sendOrReturn } from '../../routing/sent-messages.ts';
+import type { NewTotp } from '../../routing/shared-calls.ts';
 import { dialOf } from '../../rules/countries.ts';
 import type { ParsedPhone } from '../../rules/phone.ts';
 

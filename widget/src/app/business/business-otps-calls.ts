@@ -1,8 +1,17 @@
-import { TEXT_CODE_EXPIRATION } from '../../business/code-expiration.ts';
+import { MAIL_CODE_EXPIRATION, TEXT_CODE_EXPIRATION } from '../../business/code-expiration.ts';
 import { resendCode, sendCode } from '../../business/email-calls.ts';
 import type { BusinessServices } from '../../routing/business-services.ts';
 import { type Route, type Routes, route } from '../../routing/routes.ts';
 import { resendAfter, type SentRoute, sendOrReturn } from '../../routing/sent-messages.ts';
+
+/** Expiry of a sent code, in milliseconds since the epoch. The organization's configuration does not change it. */
+export const codeExpiry = (
+  { method, expirationMinutes, sentAt }: Routes['otps'],
+  { now }: Pick<BusinessServices, 'now'>,
+): number => {
+  const minutes = expirationMinutes ?? (method === 'sms' ? TEXT_CODE_EXPIRATION : MAIL_CODE_EXPIRATION);
+  return (sentAt ?? now()) + minutes * 60_000;
+};
 
 /** Authenticates a code and records the answer in the progress. */
 export async function authenticateCode(

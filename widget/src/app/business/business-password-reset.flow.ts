@@ -1,29 +1,17 @@
-import { type ContextFrom, fromPromise } from 'xstate';
 import { setPassword, toStrength } from '../../business/password-calls.ts';
-import { flow as consumer } from '../../flows/password-reset/password-reset.flow.ts';
-import { passwordResetMachine } from '../../flows/password-reset/password-reset.machine.ts';
-import { asBusiness } from '../../routing/business-services.ts';
-import type { Flow } from '../../routing/flow.ts';
-import { signInCall } from '../../routing/sign-in-call.ts';
-import { type PasswordStrength, strengthMachine } from '../../ui/password/strength.machine.ts';
+import { flowWith } from '../../flows/password-reset/password-reset.flow.ts';
+import type { BusinessServices } from '../../routing/business-services.ts';
 import { SetPasswordScreen } from './set-password-screen.tsx';
 
-/** The consumer's password reset, for a member's password. */
-export const flow: Flow = {
-  ...consumer,
-  machine: passwordResetMachine.provide({
-    actors: {
-      reset: signInCall<void, ContextFrom<typeof passwordResetMachine>>(({ services, params, password }) =>
-        setPassword(params, password, asBusiness(services)),
-      ),
-      strength: strengthMachine.provide({
-        actors: {
-          check: fromPromise<PasswordStrength, ContextFrom<typeof strengthMachine>>(async ({ input }) =>
-            toStrength((await input.check(input.password)) as never),
-          ),
-        },
-      }),
-    },
+/** The password reset, for a member's password. Members have no link that signs in by itself. */
+export const flow = flowWith(
+  (services: BusinessServices) => ({
+    checkStrength: async (password) =>
+      toStrength(await services.client.passwords.strengthCheck({ password })),
+    reset: (params, password) => setPassword(params, password, services),
+    logIn: () => Promise.reject(new Error('A member signs in with a password.')),
+    look: ({ token }) => services.client.passwords.linkState(token),
+    wasAskedHere: () => false,
   }),
-  screens: { ...consumer.screens, 'password-reset': SetPasswordScreen },
-};
+  { 'password-reset': SetPasswordScreen },
+);

@@ -61,7 +61,7 @@ function watchLazily(onFound: (wallets: readonly Wallet[]) => void): () => void 
 /** Crypto wallets: those of the browser, and help to set up a first one. */
 export const cryptoWallets = lazyFlow(
   async () => (await import('./crypto-wallets.flow.ts')).flow,
-  ({ products, oauthOptions }) => {
+  ({ config: { products, oauthOptions } }) => {
     if (!products.includes('crypto')) return [];
     const providers = products.includes('oauth') ? oauthOptions.providers.length : 0;
     return [

@@ -3,10 +3,11 @@ import { assign, fromPromise, setup } from 'xstate';
 import { sendCode, sendLink } from '../../business/email-calls.ts';
 import { errorWords } from '../../i18n/error-message.ts';
 import type { Words } from '../../i18n/words.ts';
-import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
+import type { BusinessInput } from '../../routing/business-services.ts';
+import type { FlowOutput } from '../../routing/flow.ts';
 import type { Route } from '../../routing/routes.ts';
 
-interface Context extends FlowInput<'email-method'> {
+interface Context extends BusinessInput<'email-method'> {
   readonly method: AuthMethod | undefined;
   readonly error: Words | undefined;
   readonly next: Route | undefined;
@@ -17,7 +18,7 @@ export const emailMethodMachine = setup({
   types: {
     context: {} as Context,
     events: {} as { type: 'choose'; method: AuthMethod } | { type: 'cancel' } | { type: 'back' },
-    input: {} as FlowInput<'email-method'>,
+    input: {} as BusinessInput<'email-method'>,
     output: {} as FlowOutput,
     meta: {} as { screen: 'email-method' },
   },

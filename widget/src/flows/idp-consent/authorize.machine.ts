@@ -3,13 +3,13 @@ import { common } from '../../i18n/common.messages.ts';
 import type { Words } from '../../i18n/words.ts';
 import { say } from '../../i18n/words.ts';
 import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
-import type { Services } from '../../routing/services.ts';
+import type { SharedServices } from '../../routing/services.ts';
 import { consentErrorWords, isRefusedHere } from './consent-error.ts';
 import { messages } from './idp-consent.messages.ts';
 import { splitScope } from './scopes.ts';
 
 interface Context {
-  readonly services: Services;
+  readonly services: SharedServices;
   readonly query: Readonly<Record<string, string>>;
   readonly clientName: string;
   readonly granted: readonly string[];
@@ -17,7 +17,7 @@ interface Context {
   readonly error: Words | undefined;
 }
 
-type Preflight = Awaited<ReturnType<Services['client']['idp']['authorizeStart']>>;
+type Preflight = Awaited<ReturnType<SharedServices['client']['idp']['authorizeStart']>>;
 
 const DEFAULT_SCOPE = 'openid email profile';
 

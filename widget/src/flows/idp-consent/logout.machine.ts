@@ -2,13 +2,13 @@ import { assign, fromPromise, setup } from 'xstate';
 import { common } from '../../i18n/common.messages.ts';
 import { say, type Words } from '../../i18n/words.ts';
 import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
-import type { Services } from '../../routing/services.ts';
+import type { SharedServices } from '../../routing/services.ts';
 import { safeRedirect } from '../../rules/safe-redirect.ts';
 import { consentErrorWords, UnsafeAddressError } from './consent-error.ts';
 import { messages } from './idp-consent.messages.ts';
 
 interface Context {
-  readonly services: Services;
+  readonly services: SharedServices;
   readonly query: Readonly<Record<string, string>>;
   readonly redirectUri: string;
   readonly error: Words | undefined;

@@ -4,12 +4,13 @@ import { say, type Words } from '../../i18n/words.ts';
 import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
 import { type Route, type Routes, route } from '../../routing/routes.ts';
 import { resendAfterRefusal } from '../../routing/sent-messages.ts';
-import type { Services } from '../../routing/services.ts';
+import type { SharedServices } from '../../routing/services.ts';
+import type { SharedCalls } from '../../routing/shared-calls.ts';
 import { messages } from './magic-links.messages.ts';
-import { logTryAgain, resendMagicLink, sendMagicLink } from './send-magic-link.ts';
 
 interface Context {
-  readonly services: Services;
+  readonly services: SharedServices;
+  readonly calls: SharedCalls['magic-links'];
   readonly params: Routes['magic-links'];
   /** Error of the first sending. */
   readonly unsentBecause: Words | undefined;
@@ -33,9 +34,7 @@ export const magicLinksMachine = setup({
     meta: {} as { screen: 'email-confirmation' | 'email-sending' },
   },
   actors: {
-    send: fromPromise<Route, Context>(({ input: { params, services } }) =>
-      (params.isSent ? resendMagicLink : sendMagicLink)(params.email, services),
-    ),
+    send: fromPromise<Route, Context>(({ input: { calls, params } }) => calls.send(params)),
   },
   actions: {
     /** Records a sent link, or the earlier one that is still valid. */
@@ -59,15 +58,16 @@ export const magicLinksMachine = setup({
       context.services.notify('error', errorWords(error));
       context.services.report(error);
     },
-    logTryAgain: ({ context: { services, params } }) => logTryAgain(params.email, services),
+    logTryAgain: ({ context: { calls, params } }) => calls.logTryAgain(params),
   },
   guards: {
     maySend: ({ context: { params, services } }) => (params.resendAt ?? 0) <= services.now(),
   },
 }).createMachine({
   id: 'magic-links',
-  context: ({ input: { services, params } }) => ({
+  context: ({ input: { services, calls, params } }) => ({
     services,
+    calls,
     params,
     unsentBecause: undefined,
     next: route('main', {}),

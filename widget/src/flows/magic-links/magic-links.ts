@@ -13,8 +13,8 @@ const messages = defineMessages('magicLinks', {
 /** Login links by e-mail. The link signs in where it is opened; the screen here only waits. */
 export const magicLinks = lazyFlow(
   async () => (await import('./magic-links.flow.ts')).flow,
-  ({ products }) =>
-    !products.includes('emailMagicLinks')
+  (services) =>
+    !services.config.products.includes('emailMagicLinks')
       ? []
       : [
           {
@@ -26,7 +26,7 @@ export const magicLinks = lazyFlow(
             submitLabel: messages.continueWithEmail,
             invalid: messages.invalidEmail,
             leadsTo: 'magic-links',
-            start: ({ address }, services) => sendMagicLink(address, services),
+            start: ({ address }) => sendMagicLink(address, services),
           },
         ],
   { draw: (params, needs) => drawEmailConfirmation(params as Routes['magic-links'], needs) },

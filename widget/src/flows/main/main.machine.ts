@@ -12,7 +12,7 @@ import type {
 } from '../../routing/entry.ts';
 import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
 import { type Destination, type Routes, route } from '../../routing/routes.ts';
-import type { Services } from '../../routing/services.ts';
+import type { SharedServices } from '../../routing/services.ts';
 import { signInCall } from '../../routing/sign-in-call.ts';
 import { DEFAULT_COUNTRY } from '../../rules/countries.ts';
 import { isEmail } from '../../rules/email.ts';
@@ -25,7 +25,7 @@ import { messages } from './main.messages.ts';
 type PressableEntry = FormEntry | ButtonEntry;
 
 interface Context {
-  readonly services: Services;
+  readonly services: SharedServices;
   readonly entries: readonly Entry[];
   /** Buttons of the discovered entries, by the entry's id. */
   readonly found: Readonly<Record<string, readonly ButtonEntry[]>>;
@@ -125,14 +125,12 @@ export const mainMachine = setup({
       };
     }),
     phoneParser: phoneParserMachine,
-    start: signInCall<Outcome, { entry: PressableEntry; destination: Destination; services: Services }>(
-      ({ entry, destination, services }, signal) =>
-        entry.kind === 'form' ? entry.start(destination, services) : entry.start(services, signal),
+    start: signInCall<Outcome, { entry: PressableEntry; destination: Destination; services: SharedServices }>(
+      ({ entry, destination }, signal) =>
+        entry.kind === 'form' ? entry.start(destination) : entry.start(signal),
     ),
     ambient: ambientMachine,
-    prompt: fromCallback<MainEvent, Context>(({ input, sendBack }) =>
-      promptedOf(input)?.prompt?.(input.services, sendBack),
-    ),
+    prompt: fromCallback<MainEvent, Context>(({ input, sendBack }) => promptedOf(input)?.prompt?.(sendBack)),
   },
   actions: {
     keepSubmitted: assign(

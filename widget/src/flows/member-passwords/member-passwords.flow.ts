@@ -1,3 +1,4 @@
+import type { BusinessServices } from '../../routing/business-services.ts';
 import { defineFlow } from '../../routing/flow.ts';
 import iconButton from '../../theme/icon-button.css?inline';
 import passwords from '../../theme/passwords.css?inline';
@@ -6,7 +7,7 @@ import { MemberPasswordScreen } from './member-password-screen.tsx';
 import { MemberPasswordSentScreen } from './member-password-sent-screen.tsx';
 import { memberPasswordsMachine } from './member-passwords.machine.ts';
 
-export const flow = defineFlow<'member-passwords'>()({
+export const flow = defineFlow<'member-passwords', BusinessServices>()({
   machine: memberPasswordsMachine,
   screens: {
     'member-password': MemberPasswordScreen,

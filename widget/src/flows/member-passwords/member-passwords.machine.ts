@@ -4,12 +4,13 @@ import { noAccessWords } from '../../business/no-access.ts';
 import { authenticatePassword, startPasswordReset } from '../../business/password-calls.ts';
 import { errorTypeOf, errorWords, sayFor } from '../../i18n/error-message.ts';
 import { type Message, say, type Words } from '../../i18n/words.ts';
-import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
+import type { BusinessInput } from '../../routing/business-services.ts';
+import type { FlowOutput } from '../../routing/flow.ts';
 import { signInCall } from '../../routing/sign-in-call.ts';
 import { isEmail } from '../../rules/email.ts';
 import { messages } from './member-passwords.messages.ts';
 
-interface Context extends FlowInput<'member-passwords'> {
+interface Context extends BusinessInput<'member-passwords'> {
   readonly email: string;
   readonly password: string;
   /** Error of the address. */
@@ -57,7 +58,7 @@ export const memberPasswordsMachine = setup({
   types: {
     context: {} as Context,
     events: {} as MemberPasswordsEvent,
-    input: {} as FlowInput<'member-passwords'>,
+    input: {} as BusinessInput<'member-passwords'>,
     output: {} as FlowOutput,
     meta: {} as { screen: 'member-password' | 'member-password-help' | 'member-password-sent' },
   },

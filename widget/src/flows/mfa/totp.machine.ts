@@ -3,15 +3,17 @@ import { errorTypeOf, errorWords } from '../../i18n/error-message.ts';
 import { say, type Words } from '../../i18n/words.ts';
 import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
 import { type Route, type Routes, route } from '../../routing/routes.ts';
-import type { Services } from '../../routing/services.ts';
+import type { SharedServices } from '../../routing/services.ts';
+import type { NewTotp, SharedCalls } from '../../routing/shared-calls.ts';
 import { signInCall } from '../../routing/sign-in-call.ts';
 import { isComplete } from '../../rules/passcode.ts';
 import { type CodeEntry, EMPTY_CODE, isSentByItself, refuseCode, typeCode } from '../../ui/code-entry.ts';
+import { copy } from './copy.ts';
 import { messages } from './mfa.messages.ts';
-import { copy, createTotp, fetchCodes, type NewTotp, recover, signOut, verifyTotp } from './mfa-calls.ts';
 
 interface Context {
-  readonly services: Services;
+  readonly services: SharedServices;
+  readonly calls: SharedCalls['totp'];
   readonly params: Routes['totp'];
   /** The authenticator that is being set up; undefined if one exists. */
   readonly totp: NewTotp | undefined;
@@ -72,11 +74,11 @@ export const totpMachine = setup({
     meta: {} as { screen: TotpScreen },
   },
   actors: {
-    create: fromPromise<NewTotp, Context>(({ input }) => createTotp(input.services)),
-    verify: signInCall<void, Context>((input) => verifyTotp(input.services, input.entry.code)),
-    fetchCodes: fromPromise<NewTotp, Context>(({ input }) => fetchCodes(input.services)),
-    recover: signInCall<void, Context>((input) => recover(input.services, input.backup)),
-    signOut: fromPromise<unknown, Context>(({ input }) => signOut(input.services)),
+    create: fromPromise<NewTotp, Context>(({ input: { calls } }) => calls.create()),
+    verify: signInCall<void, Context>(({ calls, entry }) => calls.verify(entry.code)),
+    fetchCodes: fromPromise<NewTotp, Context>(({ input: { calls } }) => calls.fetchCodes()),
+    recover: signInCall<void, Context>(({ calls, backup }) => calls.recover(backup)),
+    turnBack: fromPromise<unknown, Context>(({ input: { calls } }) => calls.turnBack()),
   },
   actions: {
     keepCode: assign({
@@ -103,8 +105,9 @@ export const totpMachine = setup({
   },
 }).createMachine({
   id: 'totp',
-  context: ({ input: { services, params } }) => ({
+  context: ({ input: { services, calls, params } }) => ({
     services,
+    calls,
     params,
     totp: undefined,
     entry: EMPTY_CODE,
@@ -266,7 +269,7 @@ export const totpMachine = setup({
       meta: { screen: 'totp-enrollment' },
       tags: ['working', 'leaving'],
       on: { cancel: 'left' },
-      invoke: { src: 'signOut', input: ({ context }) => context, onDone: 'left', onError: 'left' },
+      invoke: { src: 'turnBack', input: ({ context }) => context, onDone: 'left', onError: 'left' },
     },
     left: {
       type: 'final',

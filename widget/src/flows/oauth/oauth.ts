@@ -12,15 +12,15 @@ const loadMark = (type: string) => () => import('./marks.ts').then(({ marks }) =
  * address.
  */
 export const oauth: Offer = {
-  offers: ({ products, oauthOptions }) =>
-    !products.includes('oauth')
+  offers: (services) =>
+    !services.config.products.includes('oauth')
       ? []
-      : oauthOptions.providers.map((provider) => ({
+      : services.config.oauthOptions.providers.map((provider) => ({
           kind: 'button',
           id: `oauth-${provider.type}`,
           product: 'oauth',
           label: say(messages.continueWith, { provider: oauthProviderName(provider.type) }),
           loadMark: loadMark(provider.type),
-          start: (services) => startOAuth(provider, services),
+          start: () => startOAuth(provider, services),
         })),
 };

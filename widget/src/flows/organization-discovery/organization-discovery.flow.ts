@@ -1,9 +1,10 @@
+import type { BusinessServices } from '../../routing/business-services.ts';
 import { defineFlow, NEXT_STEP_MINUTES, resumeFor } from '../../routing/flow.ts';
 import { route } from '../../routing/routes.ts';
 import { organizationDiscoveryMachine } from './organization-discovery.machine.ts';
 import { OrganizationDiscoveryScreen } from './organization-discovery-screen.tsx';
 
-export const flow = defineFlow<'organization-discovery'>()({
+export const flow = defineFlow<'organization-discovery', BusinessServices>()({
   machine: organizationDiscoveryMachine,
   screens: { 'organization-discovery': OrganizationDiscoveryScreen },
   // The organizations are requested again, because the person may have been invited meanwhile.

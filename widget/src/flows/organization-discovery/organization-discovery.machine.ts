@@ -5,12 +5,13 @@ import { failureRoute } from '../../business/failure-route.ts';
 import { primaryStep } from '../../business/primary-step.ts';
 import { startSso } from '../../business/start-sso.ts';
 import { say } from '../../i18n/words.ts';
-import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
+import type { BusinessInput } from '../../routing/business-services.ts';
+import type { FlowOutput } from '../../routing/flow.ts';
 import { type Route, route } from '../../routing/routes.ts';
 import { signInCall } from '../../routing/sign-in-call.ts';
 import { singleMembership } from '../../rules/single-membership.ts';
 
-interface Context extends FlowInput<'organization-discovery'> {
+interface Context extends BusinessInput<'organization-discovery'> {
   /** Organizations to choose from, once they are known. */
   readonly organizations: readonly DiscoveredOrganization[];
   /** True if the project and the configuration allow creating an organization. */
@@ -63,7 +64,7 @@ export const organizationDiscoveryMachine = setup({
   types: {
     context: {} as Context,
     events: {} as DiscoveryEvent,
-    input: {} as FlowInput<'organization-discovery'>,
+    input: {} as BusinessInput<'organization-discovery'>,
     output: {} as FlowOutput,
     meta: {} as { screen: 'organization-discovery' },
   },

@@ -3,21 +3,20 @@ import { common } from '../../i18n/common.messages.ts';
 import { errorTypeOf, errorWords } from '../../i18n/error-message.ts';
 import { say, type Words } from '../../i18n/words.ts';
 import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
-import { findSession, redeem } from '../../routing/redeem.ts';
 import type { Route, Routes } from '../../routing/routes.ts';
 import { resendAfterRefusal } from '../../routing/sent-messages.ts';
-import type { Services } from '../../routing/services.ts';
+import type { SharedServices } from '../../routing/services.ts';
+import type { SharedCalls } from '../../routing/shared-calls.ts';
 import { signInCall } from '../../routing/sign-in-call.ts';
 import { secondsLeft } from '../../rules/countdown.ts';
 import { isComplete } from '../../rules/passcode.ts';
 import { type CodeEntry, EMPTY_CODE, isSentByItself, refuseCode, typeCode } from '../../ui/code-entry.ts';
-import { codeExpiry } from './code-expiry.ts';
 import { messages } from './otps.messages.ts';
 import { readMessage } from './read-message.ts';
-import { resendOtp, sendOtp } from './send-otp.ts';
 
 interface Context {
-  readonly services: Services;
+  readonly services: SharedServices;
+  readonly calls: SharedCalls['otps'];
   readonly params: Routes['otps'];
   readonly entry: CodeEntry;
   /** Expiry of the last code that was sent, in milliseconds since the epoch. */
@@ -69,26 +68,12 @@ export const otpsMachine = setup({
     meta: {} as { screen: 'passcode' | 'passcode-sending' },
   },
   actors: {
-    authenticate: signInCall<void, Context>(async ({ services, params, entry }) => {
-      const { client, config } = services;
-      const { methodId = '' } = params;
-      const redemption = {
-        client,
-        secret: `${methodId}:${entry.code}`,
-        find: () => findSession(client, 'otp'),
-      };
-      const answer = await redeem(redemption, () =>
-        client.otps.authenticate(entry.code, methodId, {
-          session_duration_minutes: config.sessionOptions.sessionDurationMinutes,
-        }),
-      );
-      services.announce('OTP_AUTHENTICATE', answer);
-    }),
-    send: fromPromise<Route, Context>(({ input: { services, params } }) =>
-      params.methodId === undefined ? sendOtp(params, services) : resendOtp(params, services),
+    authenticate: signInCall<void, Context>(({ calls, params, entry }) =>
+      calls.authenticate(params, entry.code),
     ),
+    send: fromPromise<Route, Context>(({ input: { calls, params } }) => calls.send(params)),
     readMessage: fromPromise<string>(({ signal }) => readMessage(signal)),
-    signOut: fromPromise<unknown, Services>(({ input }) => input.client.session.revoke({ forceClear: true })),
+    turnBack: fromPromise<unknown, Context>(({ input }) => input.calls.turnBack()),
   },
   actions: {
     keepTyped: assign({
@@ -111,7 +96,7 @@ export const otpsMachine = setup({
         ...(sentAt !== undefined && { sentAt }),
         ...(resendAt !== undefined && { resendAt }),
       };
-      const deadline = codeExpiry(sent, context.services);
+      const deadline = context.calls.expiry(sent);
       return {
         params: sent,
         deadline,
@@ -161,10 +146,11 @@ export const otpsMachine = setup({
   delays: { second: 1000, noticeable: 1000 },
 }).createMachine({
   id: 'otps',
-  context: ({ input: { services, params } }) => {
-    const deadline = codeExpiry(params, services);
+  context: ({ input: { services, calls, params } }) => {
+    const deadline = calls.expiry(params);
     return {
       services,
+      calls,
       params,
       entry: EMPTY_CODE,
       deadline,
@@ -326,7 +312,7 @@ export const otpsMachine = setup({
       meta: { screen: 'passcode' },
       tags: ['working', 'leaving'],
       on: { cancel: 'left' },
-      invoke: { src: 'signOut', input: ({ context }) => context.services, onDone: 'left', onError: 'left' },
+      invoke: { src: 'turnBack', input: ({ context }) => context, onDone: 'left', onError: 'left' },
     },
     left: { type: 'final', output: { type: 'back' } satisfies FlowOutput },
     leaving: {

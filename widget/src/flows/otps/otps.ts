@@ -23,17 +23,17 @@ const FORMS: Record<OtpMethod, { field: 'email' | 'phone'; submitLabel: Message;
 /** One-time passcodes. */
 export const otps = lazyFlow(
   async () => (await import('./otps.flow.ts')).flow,
-  ({ products, otpOptions }) =>
-    !products.includes('otp')
+  (services) =>
+    !services.config.products.includes('otp')
       ? []
-      : otpOptions.methods.map((method) => ({
+      : services.config.otpOptions.methods.map((method) => ({
           kind: 'form',
           id: `otps.${method}`,
           product: 'otp',
           tab: method,
           ...FORMS[method],
           leadsTo: 'otps',
-          start: (destination, services) => sendOtp({ method, destination }, services),
+          start: (destination) => sendOtp({ method, destination }, services),
         })),
   { draw: (params, needs) => drawPasscode(params as Routes['otps'], needs) },
 );

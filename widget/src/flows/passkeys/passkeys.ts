@@ -12,8 +12,8 @@ const messages = defineMessages('passkeys', { logIn: 'Login with a Passkey' });
  */
 export const passkeys = lazyFlow(
   async () => (await import('./passkeys.flow.ts')).flow,
-  ({ products }) =>
-    !products.includes('passkeys')
+  (services) =>
+    !services.config.products.includes('passkeys')
       ? []
       : [
           {
@@ -30,11 +30,10 @@ export const passkeys = lazyFlow(
               label: say(messages.logIn),
               loadMark: loadPasskeyMark,
               errorWords: authenticationErrorWords,
-              start: (services, signal) => authenticatePasskey(services, { signal }),
+              start: (signal) => authenticatePasskey(services, { signal }),
             },
-            isSupported: ({ client }) => client.webauthn.browserSupportsAutofill(),
-            wait: (services, signal) =>
-              authenticatePasskey(services, { signal, conditional_mediation: true }),
+            isSupported: () => services.client.webauthn.browserSupportsAutofill(),
+            wait: (signal) => authenticatePasskey(services, { signal, conditional_mediation: true }),
           },
         ],
 );

@@ -3,16 +3,17 @@ import { and, assign, fromPromise, not, setup, stateIn } from 'xstate';
 import { errorWords } from '../../i18n/error-message.ts';
 import { say, type Words } from '../../i18n/words.ts';
 import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
-import { findSession, redeem } from '../../routing/redeem.ts';
 import type { Routes } from '../../routing/routes.ts';
-import type { Services } from '../../routing/services.ts';
+import type { SharedServices } from '../../routing/services.ts';
+import type { SharedCalls } from '../../routing/shared-calls.ts';
 import { signInCall } from '../../routing/sign-in-call.ts';
 import { isFromElsewhere } from '../../rules/link-refusal.ts';
 import { strengthMachine } from '../../ui/password/strength.machine.ts';
 import { messages } from './password-reset.messages.ts';
 
 interface Context {
-  readonly services: Services;
+  readonly services: SharedServices;
+  readonly calls: SharedCalls['password-reset'];
   readonly params: Routes['password-reset'];
   readonly password: string;
   /** True if the provider accepted exactly this password. */
@@ -30,12 +31,6 @@ type PasswordResetEvent =
   | { type: 'without.password' }
   | { type: 'cancel' }
   | { type: 'back' };
-
-const duration = ({ config }: Services) => ({
-  session_duration_minutes: config.sessionOptions.sessionDurationMinutes,
-});
-
-const isLoginLink = ({ tokenType }: Routes['password-reset']) => tokenType === 'login';
 
 /** Transition after a refusal that requires another browser. */
 const elsewhere = {
@@ -62,32 +57,16 @@ export const passwordResetMachine = setup({
   },
   actors: {
     strength: strengthMachine,
-    reset: signInCall<void, Context>(async ({ services, params, password }) => {
-      const given = { token: params.token, password, ...duration(services) };
-      const { client } = services;
-      const redemption = { client, secret: params.token, find: () => findSession(client, 'password') };
-      services.announce(
-        'PASSWORD_RESET_BY_EMAIL',
-        await redeem(redemption, () => client.passwords.resetByEmail(given)),
-      );
-    }),
-    /** Checks whether the link can be redeemed here, without redeeming it. */
-    look: fromPromise<LinkState, Context>(async ({ input: { services, params } }) => {
-      const { magicLinks, passwords } = services.client;
+    reset: signInCall<void, Context>(({ calls, params, password }) => calls.reset(params, password)),
+    look: fromPromise<LinkState, Context>(async ({ input: { calls, params } }) =>
       // A member with a session sets a password without a link.
-      if (params.token === '') return 'here';
-      return (isLoginLink(params) ? magicLinks : passwords).linkState(params.token);
-    }),
-    logIn: signInCall<object, Context>(({ services, params: { token } }) => {
-      const { client } = services;
-      return redeem({ client, secret: token, find: () => findSession(client, 'magic_link') }, () =>
-        client.magicLinks.authenticate(token, duration(services)),
-      );
-    }),
+      params.token === '' ? 'here' : calls.look(params),
+    ),
+    logIn: signInCall<unknown, Context>(({ calls, params }) => calls.logIn(params)),
   },
   guards: {
-    wasAskedHere: ({ context: { services } }) => services.client.magicLinks.canAuthenticateHere(),
-    isForLogin: ({ context: { params } }) => isLoginLink(params),
+    wasAskedHere: ({ context: { calls } }) => calls.wasAskedHere(),
+    isForLogin: ({ context: { params } }) => params.tokenType === 'login',
     isEditing: stateIn({ resetting: 'editing' }),
   },
   actions: {
@@ -95,8 +74,9 @@ export const passwordResetMachine = setup({
   },
 }).createMachine({
   id: 'password-reset',
-  context: ({ input: { services, params } }) => ({
+  context: ({ input: { services, calls, params } }) => ({
     services,
+    calls,
     params,
     password: '',
     isGood: false,
@@ -170,8 +150,8 @@ export const passwordResetMachine = setup({
               isGood: ({ event }) => event.snapshot.context.strength?.valid_password === true,
             }),
           },
-          input: ({ context: { services } }) => ({
-            check: (password) => services.client.passwords.strengthCheck({ password }),
+          input: ({ context: { calls, services } }) => ({
+            check: calls.checkStrength,
             report: services.report,
           }),
         },

@@ -42,8 +42,8 @@ async function findUser(email: string, services: Services): Promise<Route> {
 /** Passwords: creating, using and forgetting them. The flow `password-reset` handles the links in mails. */
 export const passwords = lazyFlow(
   async () => (await import('./passwords.flow.ts')).flow,
-  ({ products }) =>
-    !products.includes('passwords')
+  (services) =>
+    !services.config.products.includes('passwords')
       ? []
       : [
           {
@@ -55,7 +55,7 @@ export const passwords = lazyFlow(
             submitLabel: messages.continueWithEmail,
             invalid: messages.invalidEmail,
             leadsTo: 'passwords',
-            start: ({ address }, services) => findUser(address, services),
+            start: ({ address }) => findUser(address, services),
           },
         ],
 );

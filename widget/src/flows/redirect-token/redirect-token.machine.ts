@@ -5,14 +5,15 @@ import { failureRoute } from '../../business/failure-route.ts';
 import { failures } from '../../business/failure-words.ts';
 import { searchOrganization } from '../../business/search-organization.ts';
 import { type Message, say } from '../../i18n/words.ts';
-import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
+import type { BusinessInput } from '../../routing/business-services.ts';
+import type { FlowOutput } from '../../routing/flow.ts';
 import { redeem } from '../../routing/redeem.ts';
 import { type Route, route } from '../../routing/routes.ts';
 import { signInCall } from '../../routing/sign-in-call.ts';
 import { isFromElsewhere } from '../../rules/link-refusal.ts';
 import { authenticateToken } from './authenticate-token.ts';
 
-interface Context extends FlowInput<'redirect-token'> {
+interface Context extends BusinessInput<'redirect-token'> {
   readonly next: Route | undefined;
   readonly isLeft: boolean;
 }
@@ -44,7 +45,7 @@ export const redirectTokenMachine = setup({
   types: {
     context: {} as Context,
     events: {} as { type: 'continue' } | { type: 'cancel' } | { type: 'back' },
-    input: {} as FlowInput<'redirect-token'>,
+    input: {} as BusinessInput<'redirect-token'>,
     output: {} as FlowOutput,
     meta: {} as { screen: 'redirect-token' },
   },

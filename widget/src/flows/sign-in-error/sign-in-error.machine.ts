@@ -1,13 +1,14 @@
 import { assign, setup } from 'xstate';
-import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
+import type { BusinessInput } from '../../routing/business-services.ts';
+import type { FlowOutput } from '../../routing/flow.ts';
 import type { Route } from '../../routing/routes.ts';
 
 /** Shows an error, with a way back and, if it may help, a retry. */
 export const signInErrorMachine = setup({
   types: {
-    context: {} as FlowInput<'sign-in-error'> & { readonly next: Route | undefined },
+    context: {} as BusinessInput<'sign-in-error'> & { readonly next: Route | undefined },
     events: {} as { type: 'again'; route: Route } | { type: 'back' },
-    input: {} as FlowInput<'sign-in-error'>,
+    input: {} as BusinessInput<'sign-in-error'>,
     output: {} as FlowOutput,
     meta: {} as { screen: 'sign-in-error' },
   },

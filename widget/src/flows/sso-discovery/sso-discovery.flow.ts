@@ -1,10 +1,11 @@
+import type { BusinessServices } from '../../routing/business-services.ts';
 import { defineFlow } from '../../routing/flow.ts';
 import { ssoDiscoveryMachine } from './sso-discovery.machine.ts';
 import { SsoEmailScreen } from './sso-email-screen.tsx';
 import { SsoFallbackScreen } from './sso-fallback-screen.tsx';
 import { SsoMenuScreen } from './sso-menu-screen.tsx';
 
-export const flow = defineFlow<'sso-discovery'>()({
+export const flow = defineFlow<'sso-discovery', BusinessServices>()({
   machine: ssoDiscoveryMachine,
   screens: {
     'sso-discovery-email': SsoEmailScreen,

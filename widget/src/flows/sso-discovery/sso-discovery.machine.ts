@@ -5,12 +5,13 @@ import { searchOrganization } from '../../business/search-organization.ts';
 import { startSso } from '../../business/start-sso.ts';
 import { errorWords } from '../../i18n/error-message.ts';
 import { type Message, say, type Words } from '../../i18n/words.ts';
-import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
+import type { BusinessInput } from '../../routing/business-services.ts';
+import type { FlowOutput } from '../../routing/flow.ts';
 import { type Route, route } from '../../routing/routes.ts';
 import { isEmail } from '../../rules/email.ts';
 import { messages } from './sso-discovery.messages.ts';
 
-interface Context extends FlowInput<'sso-discovery'> {
+interface Context extends BusinessInput<'sso-discovery'> {
   readonly email: string;
   readonly slug: string;
   readonly connections: readonly ActiveConnection[];
@@ -37,7 +38,7 @@ export const ssoDiscoveryMachine = setup({
   types: {
     context: {} as Context,
     events: {} as SsoDiscoveryEvent,
-    input: {} as FlowInput<'sso-discovery'>,
+    input: {} as BusinessInput<'sso-discovery'>,
     output: {} as FlowOutput,
     meta: {} as { screen: SsoDiscoveryScreen },
   },
