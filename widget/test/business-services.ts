@@ -1,6 +1,6 @@
+import type { BusinessServices } from '../src/business/business-services.ts';
+import { parseBusinessConfig } from '../src/business/parse-business-config.ts';
 import { createProgress } from '../src/business/progress.ts';
-import { parseBusinessConfig } from '../src/config/parse-business-config.ts';
-import type { BusinessServices } from '../src/routing/business-services.ts';
 import type { Services } from '../src/routing/services.ts';
 
 /** Adds what the business variant needs to the services. */

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { AnyStateNode } from 'xstate';
-import { businessFlows } from '../src/app/business/business-flows.ts';
 import { consumerFlows } from '../src/app/flows.ts';
 import { widgetMachine } from '../src/app/widget.machine.ts';
+import { businessFlows } from '../src/business/business-flows.ts';
 import { main } from '../src/flows/main/main.ts';
 import { type Message, say, toText } from '../src/i18n/words.ts';
 import type { FlowDescriptor } from '../src/routing/flow.ts';

@@ -1,5 +1,4 @@
 import { isRecord } from '../config/reader.ts';
-import type { KeptProgress } from '../routing/business-services.ts';
 import type { Resumption } from '../routing/flow.ts';
 
 /**
@@ -10,7 +9,7 @@ export interface KeptAttempt extends Resumption {
   /** True if the route is a step after a first factor. */
   readonly isNextStep: boolean;
   /** Progress of a member. */
-  readonly progress?: KeptProgress | undefined;
+  readonly progress?: object | undefined;
 }
 
 const isAttempt = (kept: unknown): kept is KeptAttempt =>

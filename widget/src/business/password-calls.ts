@@ -1,8 +1,8 @@
 import type { BusinessClient } from '@login-widget/auth-client/b2b';
 import { present } from '../config/present.ts';
-import type { BusinessServices } from '../routing/business-services.ts';
 import type { Routes } from '../routing/routes.ts';
 import type { PasswordStrength } from '../rules/password-strength.ts';
+import type { BusinessServices } from './business-services.ts';
 import type { Recipient } from './email-calls.ts';
 
 const duration = ({ config }: BusinessServices) => ({

@@ -2,7 +2,6 @@ import type { AuthClient } from '@login-widget/auth-client';
 import type { BusinessClient } from '@login-widget/auth-client/b2b';
 import type { WidgetView } from '../app/widget.tsx';
 import type { Overrides } from '../i18n/words.ts';
-import type { KeptProgress } from '../routing/business-services.ts';
 import type { SignInReason } from '../routing/sign-in-reason.ts';
 import { warnOfContrast } from '../theme/warn-of-contrast.ts';
 import type { AttemptStorage } from './attempt-storage.ts';
@@ -58,7 +57,7 @@ export interface RunViewNeeds {
   /** Storage of the attempt. Undefined if the element is not for signing in. */
   readonly attempts: AttemptStorage | undefined;
   /** Progress of a member, in the business variant. */
-  readonly toKeep?: () => KeptProgress | undefined;
+  readonly toKeep?: () => object | undefined;
   /** The browser's Back and Forward move between screens. */
   readonly hasHistory: boolean;
   /** Whether there was a session when the route was chosen. Default: when the view is created. */

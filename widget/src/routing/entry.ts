@@ -1,5 +1,4 @@
-import type { BusinessProduct } from '../config/business-config.ts';
-import type { OtpMethod, Product } from '../config/config.ts';
+import type { OtpMethod } from '../config/config.ts';
 import type { Message, Words } from '../i18n/words.ts';
 import type { Confirmation } from './confirmation.ts';
 import type { Inset } from './inset.ts';
@@ -11,7 +10,8 @@ export type Outcome = Route | { readonly confirmation: Confirmation } | 'leaves'
 interface BaseEntry {
   /** Stable across renders; drafts, tabs and errors refer to it. */
   readonly id: string;
-  readonly product: Product | BusinessProduct;
+  /** Name in `products` of either variant's configuration. */
+  readonly product: string;
 }
 
 /** An entry with one field, one button and one call. */

@@ -1,9 +1,0 @@
-import type { BusinessServices } from '../../routing/business-services.ts';
-import { defineFlow } from '../../routing/flow.ts';
-import { emailMethodMachine } from './email-method.machine.ts';
-import { EmailMethodScreen } from './email-method-screen.tsx';
-
-export const flow = defineFlow<'email-method', BusinessServices>()({
-  machine: emailMethodMachine,
-  screens: { 'email-method': EmailMethodScreen },
-});

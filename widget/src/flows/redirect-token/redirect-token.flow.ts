@@ -1,9 +1,0 @@
-import type { BusinessServices } from '../../routing/business-services.ts';
-import { defineFlow } from '../../routing/flow.ts';
-import { redirectTokenMachine } from './redirect-token.machine.ts';
-import { RedirectTokenScreen } from './redirect-token-screen.tsx';
-
-export const flow = defineFlow<'redirect-token', BusinessServices>()({
-  machine: redirectTokenMachine,
-  screens: { 'redirect-token': RedirectTokenScreen },
-});

@@ -1,9 +1,0 @@
-import type { BusinessServices } from '../../routing/business-services.ts';
-import { defineFlow } from '../../routing/flow.ts';
-import { signInErrorMachine } from './sign-in-error.machine.ts';
-import { SignInErrorScreen } from './sign-in-error-screen.tsx';
-
-export const flow = defineFlow<'sign-in-error', BusinessServices>()({
-  machine: signInErrorMachine,
-  screens: { 'sign-in-error': SignInErrorScreen },
-});
