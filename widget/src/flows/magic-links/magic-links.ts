@@ -1,3 +1,4 @@
+import { FIRST_TEXTS } from '../../i18n/first-texts.ts';
 import { defineMessages } from '../../i18n/words.ts';
 import { lazyFlow } from '../../routing/lazy-flow.ts';
 import type { Routes } from '../../routing/routes.ts';
@@ -6,7 +7,7 @@ import { sendMagicLink } from './send-magic-link.ts';
 
 /** The texts on Main; the others are in the lazy half. */
 const messages = defineMessages('magicLinks', {
-  continueWithEmail: 'Continue with email',
+  continueWithEmail: FIRST_TEXTS['magicLinks.continueWithEmail'],
   invalidEmail: 'Invalid email address',
 });
 

@@ -1,9 +1,10 @@
 import { oauthProviderName } from '../../config/oauth-names.ts';
+import { FIRST_TEXTS } from '../../i18n/first-texts.ts';
 import { defineMessages, say } from '../../i18n/words.ts';
 import type { Offer } from '../../routing/flow.ts';
 import { startOAuth } from './start-oauth.ts';
 
-const messages = defineMessages('oauth', { continueWith: 'Continue with {provider}' });
+const messages = defineMessages('oauth', { continueWith: FIRST_TEXTS['oauth.continueWith'] });
 
 const loadMark = (type: string) => () => import('./marks.ts').then(({ marks }) => marks[type] ?? '');
 

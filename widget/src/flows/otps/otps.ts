@@ -1,4 +1,5 @@
 import type { OtpMethod } from '../../config/config.ts';
+import { FIRST_TEXTS } from '../../i18n/first-texts.ts';
 import { defineMessages, type Message } from '../../i18n/words.ts';
 import { lazyFlow } from '../../routing/lazy-flow.ts';
 import type { Routes } from '../../routing/routes.ts';
@@ -7,9 +8,9 @@ import { sendOtp } from './send-otp.ts';
 
 /** The texts on Main; the others are in the lazy half. */
 const messages = defineMessages('otps', {
-  continueWithEmail: 'Continue with email',
-  continueWithSms: 'Continue with text message',
-  continueWithWhatsapp: 'Continue with WhatsApp',
+  continueWithEmail: FIRST_TEXTS['otps.continueWithEmail'],
+  continueWithSms: FIRST_TEXTS['otps.continueWithSms'],
+  continueWithWhatsapp: FIRST_TEXTS['otps.continueWithWhatsapp'],
   invalidEmail: 'Invalid email, please try again.',
   invalidPhone: 'Invalid phone number, please try again.',
 });

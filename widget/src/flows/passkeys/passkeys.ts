@@ -1,10 +1,11 @@
+import { FIRST_TEXTS } from '../../i18n/first-texts.ts';
 import { defineMessages, say } from '../../i18n/words.ts';
 import { lazyFlow } from '../../routing/lazy-flow.ts';
 import { authenticatePasskey } from './authenticate-passkey.ts';
 import { authenticationErrorWords, offerErrorWords } from './passkey-errors.ts';
 import { loadPasskeyMark } from './passkey-mark.ts';
 
-const messages = defineMessages('passkeys', { logIn: 'Login with a Passkey' });
+const messages = defineMessages('passkeys', { logIn: FIRST_TEXTS['passkeys.logIn'] });
 
 /**
  * Passkeys. The browser offers them while the form is filled in, or a button does. A signed-in user can create and

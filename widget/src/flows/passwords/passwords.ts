@@ -1,4 +1,5 @@
 import type { WidgetConfig } from '../../config/config.ts';
+import { FIRST_TEXTS } from '../../i18n/first-texts.ts';
 import { defineMessages } from '../../i18n/words.ts';
 import { lazyFlow } from '../../routing/lazy-flow.ts';
 import { type Alternative, type Route, route } from '../../routing/routes.ts';
@@ -7,7 +8,7 @@ import { mailMethod } from './mail-method.ts';
 
 /** The texts on Main and on screens of other flows; the others are in the lazy half. */
 const messages = defineMessages('passwords', {
-  continueWithEmail: 'Continue with email',
+  continueWithEmail: FIRST_TEXTS['passwords.continueWithEmail'],
   invalidEmail: 'Invalid email address',
   createInstead: 'Create a password instead',
 });
