@@ -5,6 +5,7 @@ import { common } from '../i18n/common.messages.ts';
 import { say } from '../i18n/words.ts';
 import type { Entry } from '../routing/entry.ts';
 import type { FlowOutput } from '../routing/flow.ts';
+import { flowActions, report } from '../routing/flow-setup.ts';
 import { type Routes, route } from '../routing/routes.ts';
 import { businessEntries } from './business-entries.ts';
 import type { BusinessInput } from './business-input.ts';
@@ -56,7 +57,7 @@ export const businessMainMachine = setup({
   },
   actions: {
     end: assign({ output: (_, output: FlowOutput) => output }),
-    report: ({ context }, { error }: { error: unknown }) => context.services.report(error),
+    ...flowActions,
   },
   guards: {
     isKnown: ({ context: { organization, services } }) =>
@@ -138,7 +139,7 @@ export const businessMainMachine = setup({
                 route: failureRoute(event.error, route('main', {})),
               }),
             },
-            { type: 'report', params: ({ event }) => event },
+            report,
           ],
         },
       },

@@ -1,5 +1,6 @@
 import { type Route, route } from '../routing/routes.ts';
 import { resendAfter, type SentRoute, sendOrReturn } from '../routing/sent-messages.ts';
+import { sessionDuration } from '../routing/session-duration.ts';
 import type { NewTotp } from '../routing/shared-calls.ts';
 import { dialOf } from '../rules/countries.ts';
 import type { ParsedPhone } from '../rules/phone.ts';
@@ -8,10 +9,6 @@ import { TEXT_CODE_EXPIRATION } from './code-expiration.ts';
 
 /** Minutes to enter the first code of a new authenticator: enough time to install an app. */
 const ENROLLMENT_MINUTES = 60;
-
-const duration = ({ config }: BusinessServices) => ({
-  session_duration_minutes: config.sessionOptions.sessionDurationMinutes,
-});
 
 /** Creates an authenticator. The page receives the answer without the secrets, which only the member may see. */
 export async function createTotp({ client, announce, progress }: BusinessServices): Promise<NewTotp> {
@@ -28,7 +25,7 @@ export async function fetchCodes({ client }: BusinessServices): Promise<NewTotp>
 
 export async function verifyTotp(services: BusinessServices, code: string): Promise<void> {
   const { client, announce, progress } = services;
-  const answer = await client.totp.authenticate({ code, ...progress.member(), ...duration(services) });
+  const answer = await client.totp.authenticate({ code, ...progress.member(), ...sessionDuration(services) });
   announce('B2B_TOTP_AUTHENTICATE', answer);
   progress.proved(answer);
 }
@@ -38,7 +35,7 @@ export async function recover(services: BusinessServices, recovery_code: string)
   const answer = await client.recoveryCodes.recover({
     recovery_code,
     ...progress.member(),
-    ...duration(services),
+    ...sessionDuration(services),
   });
   announce('B2B_RECOVERY_CODES_RECOVER', answer);
   progress.proved(answer);

@@ -1,5 +1,6 @@
 import { type Route, type Routes, route } from '../routing/routes.ts';
 import { resendAfter, type SentRoute, sendOrReturn } from '../routing/sent-messages.ts';
+import { sessionDuration } from '../routing/session-duration.ts';
 import type { BusinessServices } from './business-services.ts';
 import { MAIL_CODE_EXPIRATION, TEXT_CODE_EXPIRATION } from './code-expiration.ts';
 import { resendCode, sendCode } from './email-calls.ts';
@@ -19,7 +20,7 @@ export async function authenticateCode(
   code: string,
   { client, config, announce, progress }: BusinessServices,
 ): Promise<void> {
-  const duration = { session_duration_minutes: config.sessionOptions.sessionDurationMinutes };
+  const duration = sessionDuration({ config });
   if (method === 'sms') {
     const answer = await client.otps.sms.authenticate({ code, ...progress.member(), ...duration });
     announce('B2B_SMS_OTP_AUTHENTICATE', answer);

@@ -3,6 +3,7 @@ import { common } from '../../i18n/common.messages.ts';
 import type { Words } from '../../i18n/words.ts';
 import { say } from '../../i18n/words.ts';
 import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
+import { flowActions, outputOfState, report } from '../../routing/flow-setup.ts';
 import type { SharedServices } from '../../routing/services.ts';
 import { consentErrorWords, isRefusedHere } from './consent-error.ts';
 import { messages } from './idp-consent.messages.ts';
@@ -68,6 +69,7 @@ export const authorizeMachine = setup({
      */
     settle: 500,
   },
+  actions: flowActions,
 }).createMachine({
   id: 'authorize',
   context: ({ input: { services, params } }) => ({
@@ -79,7 +81,7 @@ export const authorizeMachine = setup({
     error: undefined,
   }),
   initial: 'asking',
-  output: ({ event }) => event.output as FlowOutput,
+  output: outputOfState,
   states: {
     asking: {
       meta: { screen: 'idp-loading' },
@@ -104,10 +106,7 @@ export const authorizeMachine = setup({
         ],
         onError: {
           target: 'failed',
-          actions: [
-            assign({ error: ({ event }) => consentErrorWords(event.error) }),
-            ({ context, event }) => context.services.report(event.error),
-          ],
+          actions: [assign({ error: ({ event }) => consentErrorWords(event.error) }), report],
         },
       },
     },

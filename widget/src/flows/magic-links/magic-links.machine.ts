@@ -2,6 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import { errorWords } from '../../i18n/error-message.ts';
 import { say, type Words } from '../../i18n/words.ts';
 import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
+import { complain, flowActions, left, outputOfState, report, waiting } from '../../routing/flow-setup.ts';
 import { type Route, type Routes, route } from '../../routing/routes.ts';
 import { resendAfterRefusal } from '../../routing/sent-messages.ts';
 import type { SharedServices } from '../../routing/services.ts';
@@ -53,11 +54,7 @@ export const magicLinksMachine = setup({
     keepUnsent: assign({
       unsentBecause: (_, { error }: { error: unknown }) => errorWords(error),
     }),
-    report: ({ context }, { error }: { error: unknown }) => context.services.report(error),
-    complain: ({ context }, { error }: { error: unknown }) => {
-      context.services.notify('error', errorWords(error));
-      context.services.report(error);
-    },
+    ...flowActions,
     logTryAgain: ({ context: { calls, params } }) => calls.logTryAgain(params),
   },
   guards: {
@@ -73,7 +70,7 @@ export const magicLinksMachine = setup({
     next: route('main', {}),
   }),
   initial: 'arriving',
-  output: ({ event }) => event.output as FlowOutput,
+  output: outputOfState,
   on: {
     instead: { target: '.left', actions: assign({ next: ({ event }) => event.route }) },
     back: '.turnedBack',
@@ -91,9 +88,8 @@ export const magicLinksMachine = setup({
     },
     sending: {
       meta: { screen: 'email-sending' },
-      tags: 'working',
+      ...waiting('unsent'),
       entry: assign({ unsentBecause: undefined }),
-      on: { cancel: 'unsent' },
       invoke: {
         src: 'send',
         input: ({ context }) => context,
@@ -103,7 +99,7 @@ export const magicLinksMachine = setup({
           actions: [
             { type: 'keepWait', params: ({ event }) => event },
             { type: 'keepUnsent', params: ({ event }) => event },
-            { type: 'report', params: ({ event }) => event },
+            report,
           ],
         },
       },
@@ -115,8 +111,7 @@ export const magicLinksMachine = setup({
     },
     resending: {
       meta: { screen: 'email-confirmation' },
-      tags: 'working',
-      on: { cancel: 'waiting' },
+      ...waiting('waiting'),
       invoke: {
         src: 'send',
         input: ({ context }) => context,
@@ -129,15 +124,12 @@ export const magicLinksMachine = setup({
         },
         onError: {
           target: 'waiting',
-          actions: [
-            { type: 'keepWait', params: ({ event }) => event },
-            { type: 'complain', params: ({ event }) => event },
-          ],
+          actions: [{ type: 'keepWait', params: ({ event }) => event }, complain],
         },
       },
     },
     /** By the browser's Back. Unlike 'Try again', it keeps the address in Main's field. */
-    turnedBack: { type: 'final', output: { type: 'back' } satisfies FlowOutput },
+    turnedBack: left,
     left: {
       type: 'final',
       output: ({ context }): FlowOutput => ({ type: 'navigate', route: context.next }),

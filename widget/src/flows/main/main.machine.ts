@@ -11,6 +11,7 @@ import type {
   PromptEvent,
 } from '../../routing/entry.ts';
 import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
+import { GONE, report, waiting } from '../../routing/flow-setup.ts';
 import { type Destination, type Routes, route } from '../../routing/routes.ts';
 import type { SharedServices } from '../../routing/services.ts';
 import { signInCall } from '../../routing/sign-in-call.ts';
@@ -183,7 +184,7 @@ export const mainMachine = setup({
     },
   },
   /** Milliseconds after which a page that is leaving should be gone. */
-  delays: { gone: 5000 },
+  delays: { gone: GONE },
 }).createMachine({
   id: 'main',
   context: ({ input: { services, entries, params } }) => {
@@ -257,8 +258,7 @@ export const mainMachine = setup({
               },
             },
             parsing: {
-              tags: 'working',
-              on: { cancel: 'choosing' },
+              ...waiting('choosing'),
               invoke: {
                 src: 'phoneParser',
                 input: ({ context: { typed, country } }) => ({ typed, country }),
@@ -294,7 +294,7 @@ export const mainMachine = setup({
                       error: ({ context, event }) =>
                         startErrorWords(context.entry, event.error, context.destination),
                     }),
-                    { type: 'report', params: ({ event }) => event },
+                    report,
                   ],
                 },
               },

@@ -2,15 +2,12 @@ import { findSession, redeem } from '../../routing/redeem.ts';
 import { type Route, route } from '../../routing/routes.ts';
 import { resendAfter, type SentRoute, sendOrReturn } from '../../routing/sent-messages.ts';
 import type { Services } from '../../routing/services.ts';
+import { sessionDuration } from '../../routing/session-duration.ts';
 import type { NewTotp, SharedCalls } from '../../routing/shared-calls.ts';
 import type { ParsedPhone } from '../../rules/phone.ts';
 
 /** Minutes to enter the first code of a new authenticator: enough time to install an app. */
 const ENROLLMENT_MINUTES = 60;
-
-const duration = ({ config }: Services) => ({
-  session_duration_minutes: config.sessionOptions.sessionDurationMinutes,
-});
 
 /** Creates an authenticator. The page receives the answer without the secrets, which only the user may see. */
 async function createTotp({ client, announce }: Services): Promise<NewTotp> {
@@ -30,7 +27,7 @@ async function verifyTotp(services: Services, totp_code: string): Promise<void> 
   const { client } = services;
   const redemption = { client, secret: totp_code, find: () => findSession(client, 'totp') };
   const answer = await redeem(redemption, () =>
-    client.totps.authenticate({ totp_code, ...duration(services) }),
+    client.totps.authenticate({ totp_code, ...sessionDuration(services) }),
   );
   services.announce('TOTP_AUTHENTICATE', answer);
 }
@@ -39,7 +36,7 @@ async function recover(services: Services, recovery_code: string): Promise<void>
   const { client } = services;
   const redemption = { client, secret: recovery_code, find: () => findSession(client, 'totp') };
   const answer = await redeem(redemption, () =>
-    client.totps.recover({ recovery_code, ...duration(services) }),
+    client.totps.recover({ recovery_code, ...sessionDuration(services) }),
   );
   services.announce('RECOVERY_CODES_RECOVER', answer);
 }

@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
+import { nextOrBack } from '../../routing/flow-setup.ts';
 import { type Route, route } from '../../routing/routes.ts';
 import type { SecondFactor } from '../../rules/second-factor.ts';
 
@@ -19,7 +20,7 @@ export const mfaMachine = setup({
   id: 'mfa',
   context: ({ input }) => ({ ...input, next: undefined }),
   initial: 'choosing',
-  output: ({ context: { next } }) => (next ? { type: 'navigate', route: next } : { type: 'back' }),
+  output: nextOrBack,
   states: {
     choosing: {
       meta: { screen: 'mfa-selection' },

@@ -2,6 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import { errorWords } from '../../i18n/error-message.ts';
 import { say, type Words } from '../../i18n/words.ts';
 import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
+import { flowActions, nextOrBack, refuse, report, waiting } from '../../routing/flow-setup.ts';
 import { type Route, type Routes, route } from '../../routing/routes.ts';
 import type { SharedServices } from '../../routing/services.ts';
 import type { SharedCalls } from '../../routing/shared-calls.ts';
@@ -60,7 +61,7 @@ export const smsFactorMachine = setup({
       error: ({ context: { calls } }, { error }: { error: unknown }) => errorWords(error, calls.refusals),
     }),
     refusePhone: assign({ error: say(messages.invalidPhone) }),
-    report: ({ context }, { error }: { error: unknown }) => context.services.report(error),
+    ...flowActions,
   },
   guards: { hasNumber: ({ context }) => context.params.phone !== undefined },
 }).createMachine({
@@ -75,7 +76,7 @@ export const smsFactorMachine = setup({
     next: undefined,
   }),
   initial: 'arriving',
-  output: ({ context: { next } }) => (next ? { type: 'navigate', route: next } : { type: 'back' }),
+  output: nextOrBack,
   states: {
     arriving: { always: [{ guard: 'hasNumber', target: 'formatting' }, { target: 'entering' }] },
     /** Formats the known number in its national form. */
@@ -105,9 +106,8 @@ export const smsFactorMachine = setup({
     },
     parsing: {
       meta: { screen: 'sms-enrollment' },
-      tags: 'working',
+      ...waiting('entering'),
       entry: assign({ error: undefined }),
-      on: { cancel: 'entering' },
       invoke: {
         src: 'phoneParser',
         input: ({ context }) => context.typed,
@@ -129,18 +129,14 @@ export const smsFactorMachine = setup({
     },
     sending: {
       meta: { screen: 'sms-enrollment' },
-      tags: 'working',
-      on: { cancel: 'entering' },
+      ...waiting('entering'),
       invoke: {
         src: 'send',
         input: ({ context }) => context,
         onDone: { target: 'left', actions: assign({ next: ({ event }) => event.output }) },
         onError: {
           target: 'entering',
-          actions: [
-            { type: 'refuse', params: ({ event }) => event },
-            { type: 'report', params: ({ event }) => event },
-          ],
+          actions: [refuse, report],
         },
       },
     },

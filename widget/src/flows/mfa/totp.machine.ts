@@ -1,7 +1,16 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { errorTypeOf, errorWords } from '../../i18n/error-message.ts';
-import { say, type Words } from '../../i18n/words.ts';
+import type { Words } from '../../i18n/words.ts';
 import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
+import {
+  authenticated,
+  flowActions,
+  moved,
+  outputOfState,
+  refuse,
+  report,
+  waiting,
+} from '../../routing/flow-setup.ts';
 import { type Route, type Routes, route } from '../../routing/routes.ts';
 import type { SharedServices } from '../../routing/services.ts';
 import type { NewTotp, SharedCalls } from '../../routing/shared-calls.ts';
@@ -93,7 +102,7 @@ export const totpMachine = setup({
       },
     }),
     refuse: assign({ error: (_, { error }: { error: unknown }) => errorWords(error, OWN_WORDS) }),
-    report: ({ context }, { error }: { error: unknown }) => context.services.report(error),
+    ...flowActions,
     forget: assign({ error: undefined, entry: EMPTY_CODE, backup: '' }),
   },
   guards: {
@@ -116,7 +125,7 @@ export const totpMachine = setup({
     next: undefined,
   }),
   initial: 'arriving',
-  output: ({ event }) => event.output as FlowOutput,
+  output: outputOfState,
   states: {
     arriving: {
       always: [
@@ -139,10 +148,7 @@ export const totpMachine = setup({
           { guard: ({ event }) => errorTypeOf(event.error) === 'active_totp_exists', target: 'entering' },
           {
             target: 'refused',
-            actions: [
-              { type: 'refuse', params: ({ event }) => event },
-              { type: 'report', params: ({ event }) => event },
-            ],
+            actions: [refuse, report],
           },
         ],
       },
@@ -198,10 +204,7 @@ export const totpMachine = setup({
         onDone: [{ guard: 'isLinking', target: 'saving' }, { target: 'verified' }],
         onError: {
           target: 'entering',
-          actions: [
-            { type: 'refuseCode', params: ({ event }) => event },
-            { type: 'report', params: ({ event }) => event },
-          ],
+          actions: [{ type: 'refuseCode', params: ({ event }) => event }, report],
         },
       },
       on: { cancel: 'entering' },
@@ -212,13 +215,12 @@ export const totpMachine = setup({
      */
     fetchingCodes: {
       meta: { screen: 'recovery-codes' },
-      tags: 'working',
-      on: { cancel: 'verified' },
+      ...waiting('verified'),
       invoke: {
         src: 'fetchCodes',
         input: ({ context }) => context,
         onDone: { target: 'saving', actions: assign({ totp: ({ event }) => event.output }) },
-        onError: { target: 'verified', actions: { type: 'report', params: ({ event }) => event } },
+        onError: { target: 'verified', actions: report },
       },
     },
     /** The codes are not shown again later. */
@@ -249,19 +251,15 @@ export const totpMachine = setup({
     },
     verifyingBackup: {
       meta: { screen: 'recovery-code-entry' },
-      tags: 'working',
+      ...waiting('recovering'),
       entry: assign({ error: undefined }),
-      on: { cancel: 'recovering' },
       invoke: {
         src: 'recover',
         input: ({ context }) => context,
         onDone: 'verified',
         onError: {
           target: 'recovering',
-          actions: [
-            { type: 'refuse', params: ({ event }) => event },
-            { type: 'report', params: ({ event }) => event },
-          ],
+          actions: [refuse, report],
         },
       },
     },
@@ -271,17 +269,7 @@ export const totpMachine = setup({
       on: { cancel: 'left' },
       invoke: { src: 'turnBack', input: ({ context }) => context, onDone: 'left', onError: 'left' },
     },
-    left: {
-      type: 'final',
-      output: ({ context: { next } }): FlowOutput =>
-        next ? { type: 'navigate', route: next } : { type: 'back' },
-    },
-    verified: {
-      type: 'final',
-      output: {
-        type: 'authenticated',
-        confirmation: { title: say(messages.successTitle), body: say(messages.successBody) },
-      } satisfies FlowOutput,
-    },
+    left: moved,
+    verified: authenticated(messages.successTitle, messages.successBody),
   },
 });

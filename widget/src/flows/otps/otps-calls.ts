@@ -1,5 +1,6 @@
 import { findSession, redeem } from '../../routing/redeem.ts';
 import type { Services } from '../../routing/services.ts';
+import { sessionDuration } from '../../routing/session-duration.ts';
 import type { SharedCalls } from '../../routing/shared-calls.ts';
 import { codeExpiry } from './code-expiry.ts';
 import { resendOtp, sendOtp } from './send-otp.ts';
@@ -12,7 +13,7 @@ export const otpsCalls = (services: Services): SharedCalls['otps'] => ({
     const redemption = { client, secret: `${methodId}:${code}`, find: () => findSession(client, 'otp') };
     const answer = await redeem(redemption, () =>
       client.otps.authenticate(code, methodId, {
-        session_duration_minutes: config.sessionOptions.sessionDurationMinutes,
+        ...sessionDuration({ config }),
       }),
     );
     services.announce('OTP_AUTHENTICATE', answer);

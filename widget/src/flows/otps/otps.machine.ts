@@ -1,8 +1,19 @@
-import { assign, enqueueActions, fromPromise, raise, setup } from 'xstate';
+import { assign, fromPromise, raise, setup } from 'xstate';
 import { common } from '../../i18n/common.messages.ts';
 import { errorTypeOf, errorWords } from '../../i18n/error-message.ts';
 import { say, type Words } from '../../i18n/words.ts';
 import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
+import {
+  authenticated,
+  complain,
+  flowActions,
+  left,
+  moved,
+  outputOfState,
+  refuse,
+  report,
+  waiting,
+} from '../../routing/flow-setup.ts';
 import type { Route, Routes } from '../../routing/routes.ts';
 import { resendAfterRefusal } from '../../routing/sent-messages.ts';
 import type { SharedServices } from '../../routing/services.ts';
@@ -115,18 +126,12 @@ export const otpsMachine = setup({
     keepUnsent: assign({
       unsentBecause: (_, { error }: { error: unknown }) => errorWords(error),
     }),
-    report: ({ context }, { error }: { error: unknown }) => context.services.report(error),
-    complain: ({ context }, { error }: { error: unknown }) => {
-      context.services.notify('error', errorWords(error));
-      context.services.report(error);
-    },
+    ...flowActions,
     saySending: assign({
       stopSaying: ({ context }) => context.services.notify('loading', say(messages.sending)),
     }),
-    stopSaying: enqueueActions(({ context, enqueue }) => {
-      context.stopSaying?.();
-      enqueue.assign({ stopSaying: undefined });
-    }),
+    stopSaying: ({ context }) => context.stopSaying?.(),
+    forgetSaying: assign({ stopSaying: undefined }),
     keepNext: assign({
       next: ({ event }) => (event.type === 'instead' ? event.route : undefined),
     }),
@@ -161,7 +166,7 @@ export const otpsMachine = setup({
     };
   },
   initial: 'arriving',
-  output: ({ event }) => event.output as FlowOutput,
+  output: outputOfState,
   states: {
     arriving: { always: [{ guard: 'isUnsent', target: 'sending' }, { target: 'asking' }] },
     sending: {
@@ -178,7 +183,7 @@ export const otpsMachine = setup({
           actions: [
             { type: 'keepWait', params: ({ event }) => event },
             { type: 'keepUnsent', params: ({ event }) => event },
-            { type: 'report', params: ({ event }) => event },
+            report,
           ],
         },
       },
@@ -221,10 +226,7 @@ export const otpsMachine = setup({
                 },
                 onError: {
                   target: 'entering',
-                  actions: [
-                    { type: 'refuse', params: ({ event }) => event },
-                    { type: 'report', params: ({ event }) => event },
-                  ],
+                  actions: [refuse, report],
                 },
               },
               on: { cancel: 'entering' },
@@ -236,10 +238,9 @@ export const otpsMachine = setup({
           states: {
             delivered: { on: { resend: { guard: 'maySend', target: 'resending' } } },
             resending: {
-              tags: 'working',
-              on: { cancel: 'delivered' },
+              ...waiting('delivered'),
               after: { noticeable: { actions: 'saySending' } },
-              exit: 'stopSaying',
+              exit: ['stopSaying', 'forgetSaying'],
               invoke: {
                 src: 'send',
                 input: ({ context }) => context,
@@ -252,10 +253,7 @@ export const otpsMachine = setup({
                 },
                 onError: {
                   target: 'delivered',
-                  actions: [
-                    { type: 'keepWait', params: ({ event }) => event },
-                    { type: 'complain', params: ({ event }) => event },
-                  ],
+                  actions: [{ type: 'keepWait', params: ({ event }) => event }, complain],
                 },
               },
             },
@@ -300,13 +298,7 @@ export const otpsMachine = setup({
         },
       },
     },
-    verified: {
-      type: 'final',
-      output: {
-        type: 'authenticated',
-        confirmation: { title: say(messages.successTitle), body: say(messages.successBody) },
-      } satisfies FlowOutput,
-    },
+    verified: authenticated(messages.successTitle, messages.successBody),
     /** Going back must not leave a session without the second factor. */
     signingOut: {
       meta: { screen: 'passcode' },
@@ -314,11 +306,7 @@ export const otpsMachine = setup({
       on: { cancel: 'left' },
       invoke: { src: 'turnBack', input: ({ context }) => context, onDone: 'left', onError: 'left' },
     },
-    left: { type: 'final', output: { type: 'back' } satisfies FlowOutput },
-    leaving: {
-      type: 'final',
-      output: ({ context }): FlowOutput =>
-        context.next ? { type: 'navigate', route: context.next } : { type: 'back' },
-    },
+    left,
+    leaving: moved,
   },
 });

@@ -1,10 +1,7 @@
 import { findSession, redeem } from '../../routing/redeem.ts';
 import type { Services } from '../../routing/services.ts';
+import { sessionDuration } from '../../routing/session-duration.ts';
 import type { SharedCalls } from '../../routing/shared-calls.ts';
-
-const duration = ({ config }: Services) => ({
-  session_duration_minutes: config.sessionOptions.sessionDurationMinutes,
-});
 
 /** The calls of a consumer's new password. */
 export function passwordResetCalls(services: Services): SharedCalls['password-reset'] {
@@ -14,13 +11,13 @@ export function passwordResetCalls(services: Services): SharedCalls['password-re
     async reset({ token }, password) {
       const redemption = { client, secret: token, find: () => findSession(client, 'password') };
       const answer = await redeem(redemption, () =>
-        client.passwords.resetByEmail({ token, password, ...duration(services) }),
+        client.passwords.resetByEmail({ token, password, ...sessionDuration(services) }),
       );
       services.announce('PASSWORD_RESET_BY_EMAIL', answer);
     },
     logIn: ({ token }) =>
       redeem({ client, secret: token, find: () => findSession(client, 'magic_link') }, () =>
-        client.magicLinks.authenticate(token, duration(services)),
+        client.magicLinks.authenticate(token, sessionDuration(services)),
       ),
     look: ({ token, tokenType }) =>
       (tokenType === 'login' ? client.magicLinks : client.passwords).linkState(token),

@@ -1,8 +1,16 @@
 import type { LinkState } from '@login-widget/auth-client';
 import { and, assign, fromPromise, not, setup, stateIn } from 'xstate';
 import { errorWords } from '../../i18n/error-message.ts';
-import { say, type Words } from '../../i18n/words.ts';
+import type { Words } from '../../i18n/words.ts';
 import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
+import {
+  authenticated,
+  flowActions,
+  left,
+  outputOfState,
+  report,
+  waiting,
+} from '../../routing/flow-setup.ts';
 import type { Routes } from '../../routing/routes.ts';
 import type { SharedServices } from '../../routing/services.ts';
 import type { SharedCalls } from '../../routing/shared-calls.ts';
@@ -36,7 +44,7 @@ type PasswordResetEvent =
 const elsewhere = {
   guard: ({ event }: { event: { error: unknown } }) => isFromElsewhere(event.error),
   target: '#password-reset.elsewhere',
-  actions: { type: 'report', params: ({ event }: { event: { error: unknown } }) => event },
+  actions: report,
 } as const;
 
 /**
@@ -69,9 +77,7 @@ export const passwordResetMachine = setup({
     isForLogin: ({ context: { params } }) => params.tokenType === 'login',
     isEditing: stateIn({ resetting: 'editing' }),
   },
-  actions: {
-    report: ({ context }, params: { error: unknown }) => context.services.report(params.error),
-  },
+  actions: flowActions,
 }).createMachine({
   id: 'password-reset',
   context: ({ input: { services, calls, params } }) => ({
@@ -84,7 +90,7 @@ export const passwordResetMachine = setup({
     loginError: undefined,
   }),
   initial: 'arriving',
-  output: ({ event }) => event.output as FlowOutput,
+  output: outputOfState,
   on: { back: '.left' },
   states: {
     arriving: {
@@ -96,8 +102,7 @@ export const passwordResetMachine = setup({
     },
     looking: {
       meta: { screen: 'logging-in' },
-      tags: 'working',
-      on: { cancel: 'asking' },
+      ...waiting('asking'),
       invoke: {
         src: 'look',
         input: ({ context }) => context,
@@ -117,8 +122,7 @@ export const passwordResetMachine = setup({
       initial: 'working',
       states: {
         working: {
-          tags: 'working',
-          on: { cancel: '#password-reset.left' },
+          ...waiting('#password-reset.left'),
           invoke: {
             src: 'logIn',
             input: ({ context }) => context,
@@ -127,10 +131,7 @@ export const passwordResetMachine = setup({
               elsewhere,
               {
                 target: 'refused',
-                actions: [
-                  assign({ loginError: ({ event }) => errorWords(event.error) }),
-                  { type: 'report', params: ({ event }) => event },
-                ],
+                actions: [assign({ loginError: ({ event }) => errorWords(event.error) }), report],
               },
             ],
           },
@@ -180,8 +181,7 @@ export const passwordResetMachine = setup({
           },
         },
         submitting: {
-          tags: 'working',
-          on: { cancel: 'editing' },
+          ...waiting('editing'),
           entry: assign({ error: undefined }),
           invoke: {
             src: 'reset',
@@ -191,17 +191,13 @@ export const passwordResetMachine = setup({
               elsewhere,
               {
                 target: 'editing',
-                actions: [
-                  assign({ error: ({ event }) => errorWords(event.error) }),
-                  { type: 'report', params: ({ event }) => event },
-                ],
+                actions: [assign({ error: ({ event }) => errorWords(event.error) }), report],
               },
             ],
           },
         },
         loggingIn: {
-          tags: 'working',
-          on: { cancel: 'editing' },
+          ...waiting('editing'),
           entry: assign({ loginError: undefined }),
           invoke: {
             src: 'logIn',
@@ -211,23 +207,14 @@ export const passwordResetMachine = setup({
               elsewhere,
               {
                 target: 'editing',
-                actions: [
-                  assign({ loginError: ({ event }) => errorWords(event.error) }),
-                  { type: 'report', params: ({ event }) => event },
-                ],
+                actions: [assign({ loginError: ({ event }) => errorWords(event.error) }), report],
               },
             ],
           },
         },
       },
     },
-    authenticated: {
-      type: 'final',
-      output: {
-        type: 'authenticated',
-        confirmation: { title: say(messages.successTitle), body: say(messages.successBody) },
-      } satisfies FlowOutput,
-    },
-    left: { type: 'final', output: { type: 'back' } satisfies FlowOutput },
+    authenticated: authenticated(messages.successTitle, messages.successBody),
+    left,
   },
 });

@@ -3,6 +3,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import { errorWords } from '../../../i18n/error-message.ts';
 import type { Words } from '../../../i18n/words.ts';
 import type { FlowOutput } from '../../../routing/flow.ts';
+import { flowActions, nextOrBack, report, waiting } from '../../../routing/flow-setup.ts';
 import type { Route } from '../../../routing/routes.ts';
 import type { BusinessInput } from '../../business-input.ts';
 import { sendCode, sendLink } from '../../email-calls.ts';
@@ -27,11 +28,12 @@ export const emailMethodMachine = setup({
       (method === 'magic_link' ? sendLink : sendCode)(params, services),
     ),
   },
+  actions: flowActions,
 }).createMachine({
   id: 'email-method',
   context: ({ input }) => ({ ...input, method: undefined, error: undefined, next: undefined }),
   initial: 'choosing',
-  output: ({ context: { next } }) => (next ? { type: 'navigate', route: next } : { type: 'back' }),
+  output: nextOrBack,
   states: {
     choosing: {
       meta: { screen: 'email-method' },
@@ -42,8 +44,7 @@ export const emailMethodMachine = setup({
     },
     sending: {
       meta: { screen: 'email-method' },
-      tags: 'working',
-      on: { cancel: 'choosing' },
+      ...waiting('choosing'),
       entry: assign({ error: undefined }),
       invoke: {
         src: 'send',
@@ -51,10 +52,7 @@ export const emailMethodMachine = setup({
         onDone: { target: 'left', actions: assign({ next: ({ event }) => event.output }) },
         onError: {
           target: 'choosing',
-          actions: [
-            assign({ error: ({ event }) => errorWords(event.error) }),
-            ({ context, event }) => context.services.report(event.error),
-          ],
+          actions: [assign({ error: ({ event }) => errorWords(event.error) }), report],
         },
       },
     },

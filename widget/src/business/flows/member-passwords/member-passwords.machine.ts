@@ -2,6 +2,14 @@ import { assign, fromPromise, setup } from 'xstate';
 import { errorTypeOf, errorWords, sayFor } from '../../../i18n/error-message.ts';
 import { type Message, say, type Words } from '../../../i18n/words.ts';
 import type { FlowOutput } from '../../../routing/flow.ts';
+import {
+  authenticated,
+  flowActions,
+  left,
+  outputOfState,
+  report,
+  waiting,
+} from '../../../routing/flow-setup.ts';
 import { signInCall } from '../../../routing/sign-in-call.ts';
 import { isEmail } from '../../../rules/email.ts';
 import { messages as business } from '../../business.messages.ts';
@@ -75,7 +83,7 @@ export const memberPasswordsMachine = setup({
     refuseEmail: assign({ emailError: say(business.invalidEmail), error: undefined }),
     reportEmail: ({ context }) => context.services.report({ message: business.invalidEmail.text }),
     forget: assign({ emailError: undefined, error: undefined }),
-    report: ({ context }, { error }: { error: unknown }) => context.services.report(error),
+    ...flowActions,
   },
   guards: { isEmail: (_, { email }: { email: string }) => isEmail(email) },
 }).createMachine({
@@ -89,7 +97,7 @@ export const memberPasswordsMachine = setup({
     isVerification: false,
   }),
   initial: 'arriving',
-  output: ({ event }) => event.output as FlowOutput,
+  output: outputOfState,
   states: {
     arriving: {
       always: [
@@ -117,19 +125,15 @@ export const memberPasswordsMachine = setup({
     },
     authenticating: {
       meta: { screen: 'member-password' },
-      tags: 'working',
+      ...waiting('loggingIn'),
       entry: 'forget',
-      on: { cancel: 'loggingIn' },
       invoke: {
         src: 'authenticate',
         input: ({ context }) => context,
         onDone: 'over',
         onError: {
           target: 'loggingIn',
-          actions: [
-            assign({ error: ({ event }) => refusalWords(event.error, messages.invalid) }),
-            { type: 'report', params: ({ event }) => event },
-          ],
+          actions: [assign({ error: ({ event }) => refusalWords(event.error, messages.invalid) }), report],
         },
       },
     },
@@ -156,9 +160,8 @@ export const memberPasswordsMachine = setup({
     },
     sending: {
       meta: { screen: 'member-password-help' },
-      tags: 'working',
+      ...waiting('helping'),
       entry: 'forget',
-      on: { cancel: 'helping' },
       invoke: {
         src: 'sendMail',
         input: ({ context }) => context,
@@ -167,20 +170,14 @@ export const memberPasswordsMachine = setup({
           target: 'helping',
           actions: [
             assign({ emailError: ({ context, event }) => mailErrorWords(event.error, context) }),
-            { type: 'report', params: ({ event }) => event },
+            report,
           ],
         },
       },
     },
     sent: { meta: { screen: 'member-password-sent' }, on: { back: 'helping' } },
-    left: { type: 'final', output: { type: 'back' } satisfies FlowOutput },
+    left,
     /** The progress decides on the next step. */
-    over: {
-      type: 'final',
-      output: {
-        type: 'authenticated',
-        confirmation: { title: say(business.loggedInTitle), body: say(business.loggedInBody) },
-      } satisfies FlowOutput,
-    },
+    over: authenticated(business.loggedInTitle, business.loggedInBody),
   },
 });

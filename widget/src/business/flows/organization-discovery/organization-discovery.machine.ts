@@ -1,8 +1,18 @@
 import type { DiscoveredOrganization, MemberFirstFactorAnswer } from '@login-widget/auth-client/b2b';
 import { assign, fromPromise, setup } from 'xstate';
-import { say } from '../../../i18n/words.ts';
 import type { FlowOutput } from '../../../routing/flow.ts';
+import {
+  authenticated,
+  flowActions,
+  GONE,
+  left,
+  moved,
+  outputOfState,
+  report,
+  waiting,
+} from '../../../routing/flow-setup.ts';
 import { type Route, route } from '../../../routing/routes.ts';
+import { sessionDuration } from '../../../routing/session-duration.ts';
 import { signInCall } from '../../../routing/sign-in-call.ts';
 import { messages as business } from '../../business.messages.ts';
 import type { BusinessInput } from '../../business-input.ts';
@@ -26,10 +36,6 @@ type DiscoveryEvent =
   | { type: 'cancel' }
   | { type: 'back' };
 
-const duration = ({ services: { config } }: Context) => ({
-  session_duration_minutes: config.sessionOptions.sessionDurationMinutes,
-});
-
 /** Requests the organizations of a person who returns to the choice, for instance after a reload. */
 async function listAgain({ services }: Context): Promise<readonly DiscoveredOrganization[]> {
   const answer = await services.client.discovery.organizations.list();
@@ -49,10 +55,7 @@ const onlyConnection = ({ chosen }: Context): string | undefined => {
 /** Shows and reports a failed call. */
 const failed = {
   target: 'moved',
-  actions: [
-    { type: 'fail', params: ({ event }: Failed) => ({ error: event.error }) },
-    { type: 'report', params: ({ event }: Failed) => ({ error: event.error }) },
-  ],
+  actions: [{ type: 'fail', params: ({ event }: Failed) => ({ error: event.error }) }, report],
 } as const;
 
 interface Failed {
@@ -80,13 +83,15 @@ export const organizationDiscoveryMachine = setup({
     exchange: signInCall<MemberFirstFactorAnswer, Context>(async (input) => {
       const answer = await input.services.client.discovery.intermediateSessions.exchange({
         organization_id: input.chosen?.organization.organization_id ?? '',
-        ...duration(input),
+        ...sessionDuration(input.services),
       });
       input.services.announce('B2B_DISCOVERY_INTERMEDIATE_SESSION_EXCHANGE', answer);
       return answer;
     }),
     create: signInCall<MemberFirstFactorAnswer, Context>(async (input) => {
-      const answer = await input.services.client.discovery.organizations.create(duration(input));
+      const answer = await input.services.client.discovery.organizations.create(
+        sessionDuration(input.services),
+      );
       input.services.announce('B2B_DISCOVERY_ORGANIZATIONS_CREATE', answer);
       return answer;
     }),
@@ -104,7 +109,7 @@ export const organizationDiscoveryMachine = setup({
       next: ({ context: { params, organizations } }, { error }: { error: unknown }) =>
         failureRoute(error, route('organization-discovery', { ...params, organizations, isTheirs: true })),
     }),
-    report: ({ context }, { error }: { error: unknown }) => context.services.report(error),
+    ...flowActions,
     /** Going back later must not select the same organization automatically again. */
     letChoose: ({ context }) => context.services.progress.letChoose(),
   },
@@ -122,7 +127,7 @@ export const organizationDiscoveryMachine = setup({
    * Milliseconds after which a page that is leaving should be gone. If the browser restores it from its cache, it is
    * usable again.
    */
-  delays: { gone: 5000 },
+  delays: { gone: GONE },
 }).createMachine({
   id: 'organization-discovery',
   context: ({ input }) => ({
@@ -133,7 +138,7 @@ export const organizationDiscoveryMachine = setup({
     next: undefined,
   }),
   initial: 'arriving',
-  output: ({ event }) => event.output as FlowOutput,
+  output: outputOfState,
   states: {
     arriving: {
       meta: { screen: 'organization-discovery' },
@@ -146,10 +151,7 @@ export const organizationDiscoveryMachine = setup({
         // The proof of the address is no longer valid.
         onError: {
           target: 'left',
-          actions: [
-            ({ context }) => context.services.progress.forget(),
-            { type: 'report', params: ({ event }) => event },
-          ],
+          actions: [({ context }) => context.services.progress.forget(), report],
         },
       },
     },
@@ -206,8 +208,7 @@ export const organizationDiscoveryMachine = setup({
     },
     exchanging: {
       meta: { screen: 'organization-discovery' },
-      tags: 'working',
-      on: { cancel: 'choosing' },
+      ...waiting('choosing'),
       invoke: {
         src: 'exchange',
         input: ({ context }) => context,
@@ -217,8 +218,7 @@ export const organizationDiscoveryMachine = setup({
     },
     creating: {
       meta: { screen: 'organization-discovery' },
-      tags: 'working',
-      on: { cancel: 'choosing' },
+      ...waiting('choosing'),
       invoke: {
         src: 'create',
         input: ({ context }) => context,
@@ -228,8 +228,7 @@ export const organizationDiscoveryMachine = setup({
     },
     startingSso: {
       meta: { screen: 'organization-discovery' },
-      tags: 'working',
-      on: { cancel: 'choosing' },
+      ...waiting('choosing'),
       invoke: {
         src: 'startSso',
         input: ({ context }) => context,
@@ -237,18 +236,8 @@ export const organizationDiscoveryMachine = setup({
       },
       after: { gone: 'choosing' },
     },
-    moved: {
-      type: 'final',
-      output: ({ context: { next } }): FlowOutput =>
-        next ? { type: 'navigate', route: next } : { type: 'back' },
-    },
-    proved: {
-      type: 'final',
-      output: {
-        type: 'authenticated',
-        confirmation: { title: say(business.loggedInTitle), body: say(business.loggedInBody) },
-      } satisfies FlowOutput,
-    },
-    left: { type: 'final', output: { type: 'back' } satisfies FlowOutput },
+    moved,
+    proved: authenticated(business.loggedInTitle, business.loggedInBody),
+    left,
   },
 });

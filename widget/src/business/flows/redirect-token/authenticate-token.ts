@@ -1,11 +1,8 @@
 import type { RedirectTokenType, Routes } from '../../../routing/routes.ts';
+import { sessionDuration } from '../../../routing/session-duration.ts';
 import type { BusinessServices } from '../../business-services.ts';
 
 type Authenticate = (token: string, services: BusinessServices) => Promise<void>;
-
-const duration = ({ config }: BusinessServices) => ({
-  session_duration_minutes: config.sessionOptions.sessionDurationMinutes,
-});
 
 /** The call that redeems each type of token (`auth-client/docs/wire.md#tokens-in-addresses`). */
 const CALLS: Readonly<Record<RedirectTokenType, Authenticate>> = {
@@ -20,19 +17,22 @@ const CALLS: Readonly<Record<RedirectTokenType, Authenticate>> = {
     progress.discovered(answer);
   },
   async oauth(token, services) {
-    const answer = await services.client.oauth.authenticate({ oauth_token: token, ...duration(services) });
+    const answer = await services.client.oauth.authenticate({
+      oauth_token: token,
+      ...sessionDuration(services),
+    });
     services.announce('B2B_OAUTH_AUTHENTICATE', answer);
     services.progress.proved(answer);
   },
   async sso(token, services) {
-    const answer = await services.client.sso.authenticate({ sso_token: token, ...duration(services) });
+    const answer = await services.client.sso.authenticate({ sso_token: token, ...sessionDuration(services) });
     services.announce('B2B_SSO_AUTHENTICATE', answer);
     services.progress.proved(answer);
   },
   async multi_tenant_magic_links(token, services) {
     const answer = await services.client.magicLinks.authenticate({
       magic_links_token: token,
-      ...duration(services),
+      ...sessionDuration(services),
     });
     services.announce('B2B_MAGIC_LINK_AUTHENTICATE', answer);
     services.progress.proved(answer);

@@ -2,6 +2,7 @@ import type { LinkState } from '@login-widget/auth-client';
 import { assign, fromPromise, setup } from 'xstate';
 import { type Message, say } from '../../../i18n/words.ts';
 import type { FlowOutput } from '../../../routing/flow.ts';
+import { flowActions, report, waiting } from '../../../routing/flow-setup.ts';
 import { redeem } from '../../../routing/redeem.ts';
 import { type Route, route } from '../../../routing/routes.ts';
 import { signInCall } from '../../../routing/sign-in-call.ts';
@@ -68,6 +69,7 @@ export const redirectTokenMachine = setup({
     wasNotAskedHere: ({ context }) =>
       isLink(context) && !context.services.client.magicLinks.canAuthenticateHere(),
   },
+  actions: flowActions,
 }).createMachine({
   id: 'redirect-token',
   context: ({ input }) => ({ ...input, next: undefined, isLeft: false }),
@@ -85,8 +87,7 @@ export const redirectTokenMachine = setup({
     arriving: { always: [{ guard: 'wasNotAskedHere', target: 'looking' }, { target: 'working' }] },
     looking: {
       meta: { screen: 'redirect-token' },
-      tags: 'working',
-      on: { cancel: 'asking' },
+      ...waiting('asking'),
       invoke: {
         src: 'look',
         input: ({ context }) => context,
@@ -125,14 +126,11 @@ export const redirectTokenMachine = setup({
           {
             guard: ({ context, event }) => isLink(context) && isFromElsewhere(event.error),
             target: 'elsewhere',
-            actions: ({ context, event }) => context.services.report(event.error),
+            actions: report,
           },
           {
             target: 'over',
-            actions: [
-              assign({ next: ({ context, event }) => afterFailure(context, event.error) }),
-              ({ context, event }) => context.services.report(event.error),
-            ],
+            actions: [assign({ next: ({ context, event }) => afterFailure(context, event.error) }), report],
           },
         ],
       },

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { FlowOutput } from '../../../routing/flow.ts';
+import { nextOrBack } from '../../../routing/flow-setup.ts';
 import type { Route } from '../../../routing/routes.ts';
 import type { BusinessInput } from '../../business-input.ts';
 
@@ -16,7 +17,7 @@ export const signInErrorMachine = setup({
   id: 'sign-in-error',
   context: ({ input }) => ({ ...input, next: undefined }),
   initial: 'showing',
-  output: ({ context: { next } }) => (next ? { type: 'navigate', route: next } : { type: 'back' }),
+  output: nextOrBack,
   states: {
     showing: {
       meta: { screen: 'sign-in-error' },

@@ -1,8 +1,9 @@
 import type { ActiveConnection, PublicOrganization } from '@login-widget/auth-client/b2b';
-import { assign, enqueueActions, fromPromise, setup } from 'xstate';
+import { assign, fromPromise, setup } from 'xstate';
 import { errorWords } from '../../../i18n/error-message.ts';
 import { type Message, say, type Words } from '../../../i18n/words.ts';
 import type { FlowOutput } from '../../../routing/flow.ts';
+import { flowActions, GONE, nextOrBack, refuse, report, waiting } from '../../../routing/flow-setup.ts';
 import { type Route, route } from '../../../routing/routes.ts';
 import { isEmail } from '../../../rules/email.ts';
 import { messages as business } from '../../business.messages.ts';
@@ -30,6 +31,13 @@ type SsoDiscoveryEvent =
 
 type SsoDiscoveryScreen = 'sso-discovery-email' | 'sso-discovery-menu' | 'sso-discovery-fallback';
 
+/** Shows an error in the widget's own words and reports it. */
+const saying = (params: Message) =>
+  [
+    { type: 'say', params },
+    { type: 'reportSaid', params },
+  ] as const;
+
 /**
  * Finds the single sign-on connection by an address, otherwise by the organization's slug. The page then navigates to
  * it.
@@ -56,20 +64,17 @@ export const ssoDiscoveryMachine = setup({
     ),
   },
   actions: {
-    report: ({ context }, { error }: { error: unknown }) => context.services.report(error),
+    ...flowActions,
     refuse: assign({ error: (_, { error }: { error: unknown }) => errorWords(error) }),
-    /** Shows an error in the widget's own words and reports it. */
-    say: enqueueActions(({ context, enqueue }, message: Message) => {
-      enqueue.assign({ error: say(message) });
-      enqueue(() => context.services.report({ message: message.text }));
-    }),
+    say: assign({ error: (_, message: Message) => say(message) }),
+    reportSaid: ({ context }, message: Message) => context.services.report({ message: message.text }),
     forgetError: assign({ error: undefined }),
   },
   /**
    * Milliseconds after which a page that is leaving should be gone. If the browser restores it from its cache, it is
    * usable again.
    */
-  delays: { gone: 5000 },
+  delays: { gone: GONE },
 }).createMachine({
   id: 'sso-discovery',
   context: ({ input }) => ({
@@ -82,7 +87,7 @@ export const ssoDiscoveryMachine = setup({
     next: undefined,
   }),
   initial: 'entering',
-  output: ({ context: { next } }) => (next ? { type: 'navigate', route: next } : { type: 'back' }),
+  output: nextOrBack,
   states: {
     entering: {
       meta: { screen: 'sso-discovery-email' },
@@ -93,16 +98,15 @@ export const ssoDiscoveryMachine = setup({
             target: 'discovering',
             actions: assign({ email: ({ event }) => event.email }),
           },
-          { actions: [{ type: 'say', params: business.invalidEmail }] },
+          { actions: saying(business.invalidEmail) },
         ],
         back: 'left',
       },
     },
     discovering: {
       meta: { screen: 'sso-discovery-email' },
-      tags: 'working',
+      ...waiting('entering'),
       entry: 'forgetError',
-      on: { cancel: 'entering' },
       invoke: {
         src: 'discover',
         input: ({ context }) => context,
@@ -117,27 +121,20 @@ export const ssoDiscoveryMachine = setup({
         ],
         onError: {
           target: 'entering',
-          actions: [
-            { type: 'refuse', params: ({ event }) => event },
-            { type: 'report', params: ({ event }) => event },
-          ],
+          actions: [refuse, report],
         },
       },
     },
     /** A single connection is started without a menu. */
     leaving: {
       meta: { screen: 'sso-discovery-email' },
-      tags: 'working',
-      on: { cancel: 'entering' },
+      ...waiting('entering'),
       invoke: {
         src: 'start',
         input: ({ context }) => context,
         onError: {
           target: 'entering',
-          actions: [
-            { type: 'refuse', params: ({ event }) => event },
-            { type: 'report', params: ({ event }) => event },
-          ],
+          actions: [refuse, report],
         },
       },
       after: { gone: 'entering' },
@@ -151,18 +148,14 @@ export const ssoDiscoveryMachine = setup({
     },
     starting: {
       meta: { screen: 'sso-discovery-menu' },
-      tags: 'working',
+      ...waiting('choosing'),
       entry: 'forgetError',
-      on: { cancel: 'choosing' },
       invoke: {
         src: 'start',
         input: ({ context }) => context,
         onError: {
           target: 'choosing',
-          actions: [
-            { type: 'refuse', params: ({ event }) => event },
-            { type: 'report', params: ({ event }) => event },
-          ],
+          actions: [refuse, report],
         },
       },
       after: { gone: 'choosing' },
@@ -177,9 +170,8 @@ export const ssoDiscoveryMachine = setup({
     },
     searching: {
       meta: { screen: 'sso-discovery-fallback' },
-      tags: 'working',
+      ...waiting('asking'),
       entry: 'forgetError',
-      on: { cancel: 'asking' },
       invoke: {
         src: 'search',
         input: ({ context }) => context,
@@ -187,7 +179,7 @@ export const ssoDiscoveryMachine = setup({
           {
             guard: ({ event }) => event.output === null,
             target: 'asking',
-            actions: [{ type: 'say', params: messages.notFound }],
+            actions: saying(messages.notFound),
           },
           {
             target: 'left',
@@ -199,10 +191,7 @@ export const ssoDiscoveryMachine = setup({
         ],
         onError: {
           target: 'asking',
-          actions: [
-            assign({ error: say(messages.failed) }),
-            { type: 'report', params: ({ event }) => event },
-          ],
+          actions: [assign({ error: say(messages.failed) }), report],
         },
       },
     },
